@@ -1,0 +1,80 @@
+/** Country of an address on the wire; input in upper case is accepted and folded. */
+export type AddressCountry = 'de' | 'at'
+
+/** An address as the product keeps it. zip: 5 digits in Germany, 4 in Austria. */
+export interface ProvidedAddress {
+  street: string
+  streetNumber: string
+  zip: string
+  city: string
+  country: AddressCountry
+  unitName?: string
+}
+
+/** What somebody typed by hand: any part may be missing, country in any case. */
+export type ManualAddress = {
+  [Part in Exclude<keyof ProvidedAddress, 'country'>]?: string | null
+} & { country?: string | null }
+
+/** One line of the list under the search field. `placeId` is opaque, signed and needs no state to be checked. */
+export interface AddressSuggestion {
+  placeId: string
+  title: string
+}
+
+export interface SuggestInput {
+  query: string
+  session?: string | null
+  /** Restricts the answer to one country ('de', 'at', any case); absent: both. */
+  country?: string | null
+  /** Language of names where the vendor knows several ('de', 'en-AT', …). */
+  locale?: string | null
+}
+
+export interface SuggestAnswer {
+  suggestions: AddressSuggestion[]
+  /** The given session, or a new one: send it with every further call for this address. */
+  session: string
+}
+
+export interface CheckInput {
+  suggestion: { placeId: string; title?: string | null }
+  session?: string | null
+  /** Both override what the suggestion holds. */
+  streetNumber?: string | null
+  zip?: string | null
+}
+
+/** The codes of D20, in the order in which they are judged. */
+export const ADDRESS_CODES = [
+  'ADDRESS_HAS_NO_STREET',
+  'ADDRESS_HAS_NO_STREET_NUMBER',
+  'ADDRESS_HAS_NO_ZIP',
+  'ADDRESS_HAS_NO_CITY',
+  'ADDRESS_HAS_NO_COUNTRY',
+  'ADDRESS_NOT_EXISTS',
+] as const
+export type AddressCode = (typeof ADDRESS_CODES)[number]
+
+/** How far the provider's data confirm the address; 'none' is accepted too, since every list has holes (D20). */
+export type AddressVerification = 'house' | 'street' | 'zip' | 'none'
+
+export type CheckResult =
+  | { ok: true; address: ProvidedAddress; fullAddress: string; verified: AddressVerification }
+  | { ok: false; code: AddressCode }
+
+/** Finds and judges German and Austrian addresses (D20). Zip ranges are the caller's validation, not judged here. */
+export interface AddressProvider {
+  readonly vendor: string
+  /** Under 3 characters: an empty list. @throws AddressProviderUnavailable */
+  suggest(input: SuggestInput): Promise<SuggestAnswer>
+  /** Turns a suggestion into an address. A placeId not signed by us is ADDRESS_NOT_EXISTS. @throws AddressProviderUnavailable */
+  check(input: CheckInput): Promise<CheckResult>
+  /** Judges an address typed by hand; never fails because a vendor is away (then verified is 'none'). */
+  verify(address: ManualAddress): Promise<CheckResult>
+}
+
+/** The outside vendor did not answer, too late or with nonsense: to the caller a 503. */
+export class AddressProviderUnavailable extends Error {
+  override readonly name = 'AddressProviderUnavailable'
+}

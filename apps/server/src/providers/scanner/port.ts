@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream'
+
+/** The types that may be uploaded (section 3 of the API), judged by content, never by name. */
+export type UploadType = 'pdf' | 'jpeg' | 'png' | 'webp' | 'heic'
+
+/** finding: what was found, for the log and the office ('EICAR', 'PDF_JAVASCRIPT', …); holds no content of the file. */
+export interface ScanResult {
+  verdict: 'CLEAN' | 'INFECTED' | 'TYPE_NOT_ALLOWED'
+  /** Present when the type is an allowed one. */
+  type?: UploadType
+  finding?: string
+}
+
+/** Judges an upload: its type first, then its content (D29a). */
+export interface Scanner {
+  readonly vendor: string
+  /** input: the bytes, or the path of a file. Reads to the end unless the type alone decides. @throws ScannerUnavailable */
+  scan(input: Readable | string): Promise<ScanResult>
+}
+
+/** The scanner cannot be asked at the moment: to the caller a 503, the upload is not kept. */
+export class ScannerUnavailable extends Error {
+  override readonly name = 'ScannerUnavailable'
+}
