@@ -1,0 +1,16 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+
+export interface TextAreaProps extends FieldTexts, ComponentPropsWithRef<'textarea'> {
+  fieldClassName?: string;
+}
+
+/** Several lines of text; wired like TextField. */
+export function TextArea({ label, hint, optional, error, id, className, fieldClassName, 'aria-describedby': describedBy, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame id={id} name={area.name} label={label} hint={hint} optional={optional} error={error} describedBy={describedBy} className={fieldClassName}>
+      {(control) => <textarea {...area} {...control} className={classNames('input', className)} />}
+    </FieldFrame>
+  );
+}
