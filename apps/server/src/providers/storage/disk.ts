@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { PassThrough, Readable, pipeline } from 'node:stream'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { assertFileKey } from './file-key.ts'
+import { FileNotFound, type FileStorage } from './port.ts'
+
+/** Files below a folder of this machine (or one mounted into it). `location` is an absolute path, made when needed. */
+export function diskStorage(location: string): FileStorage {
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
+
+  return {
+    vendor: 'disk',
+
+    async put(key, content, meta) {
+      assertFileKey(key)
+      // Written beside its place and moved there whole, so that nobody ever reads half a file.
+      const part = `${key}.part-${randomBytes(6).toString('hex')}`
+      let size = 0
+      const counted = Readable.from(
+        (async function* () {
+          for await (const chunk of content) {
+            size += (chunk as Buffer).length
+            yield chunk as Buffer
+          }
+        })(),
+        { objectMode: false },
+      )
+      try {
+        await disk.putStream(part, counted, meta?.contentType ? { contentType: meta.contentType } : {})
+        await disk.move(part, key)
+      } catch (error) {
+        await disk.delete(part).catch(() => undefined)
+        throw error
+      }
+      return { size }
+    },
+
+    async get(key) {
+      assertFileKey(key)
+      if (!(await disk.exists(key))) throw new FileNotFound('No file under this key')
+      const source = await disk.getStream(key)
+      // A file deleted between the two lines makes the source fail before anybody listens; the pipeline hands that on.
+      return pipeline(source, new PassThrough(), () => undefined)
+    },
+
+    async delete(key) {
+      assertFileKey(key)
+      await disk.delete(key)
+    },
+
+    async exists(key) {
+      assertFileKey(key)
+      return disk.exists(key)
+    },
+  }
+}
