@@ -1,0 +1,65 @@
+import type { FullAddress } from '../values/address.ts'
+import type { CivilDate } from '../values/civil-date.ts'
+import type {
+  DepositPayment,
+  EmploymentStatus,
+  Furnished,
+  HomeType,
+  LandlordType,
+  LivingWith,
+  Pet,
+  Salutation,
+  TimeAtAddress,
+} from '../values/enums.ts'
+import type { Cents, CurrencyCode } from '../values/money.ts'
+import type { JudgedPhone } from '../values/phone.ts'
+
+export interface Landlord {
+  type: LandlordType
+  companyName?: string | undefined
+  firstName: string
+  lastName: string
+  email: string
+  phone: JudgedPhone
+}
+
+/**
+ * Everything a tenant has answered. An absent field is an unanswered one; null is the answer "none"
+ * (no salutation, no end date, no contract number).
+ */
+export interface Answers {
+  salutation?: Salutation | null | undefined
+  firstName?: string | undefined
+  lastName?: string | undefined
+  email?: string | undefined
+  phone?: JudgedPhone | undefined
+  birthDate?: CivilDate | undefined
+  birthPlace?: string | undefined
+  /** ISO 3166 alpha-2. Asked because the law wants it in the contract; never rated (D31). */
+  nationality?: string | undefined
+  newsAgreement?: boolean | undefined
+  /** The rented home. Its country decides tariff, rules and papers (D26a). */
+  address?: FullAddress | undefined
+  currentAddress?: FullAddress | undefined
+  existingRent?: boolean | undefined
+  rentTime?: TimeAtAddress | undefined
+  rentPay?: DepositPayment | undefined
+  buildingType?: HomeType | undefined
+  furnishedType?: Furnished | undefined
+  liveWith?: LivingWith | undefined
+  pet?: Pet | undefined
+  currency?: CurrencyCode | undefined
+  /** Net cold rent a month in Germany, gross rent in Austria (D46). */
+  coldRentAmount?: Cents | undefined
+  rentDepositAmount?: Cents | undefined
+  insuranceStart?: CivilDate | undefined
+  insuranceEnd?: CivilDate | null | undefined
+  rentContractId?: string | null | undefined
+  landlord?: Landlord | undefined
+  landlordAddress?: FullAddress | undefined
+  employmentStatus?: EmploymentStatus | undefined
+  /** Gross income a year. */
+  grossIncome?: Cents | undefined
+  educationLevel?: string | undefined
+  educationPlace?: string | undefined
+}

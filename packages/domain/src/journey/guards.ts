@@ -1,0 +1,111 @@
+import type { Marker } from '../values/enums.ts'
+
+/** The screens that run all guards. Every other screen runs only the language guard (D19). */
+export const GUARDED_ROUTES = [
+  'index',
+  'onboarding',
+  'summary',
+  'documents',
+  'offers',
+  'payment',
+  'risks',
+  'manual-underwriting',
+  '404',
+  '500',
+  'maintenance',
+] as const
+export type GuardedRoute = (typeof GUARDED_ROUTES)[number]
+
+/** What the guards look at. */
+export interface GuardState {
+  hasToken: boolean
+  marker: Marker | null
+  /** The risk check asks for documents. */
+  documentsRequired: boolean
+  /** The office or a review asks for documents; they may be brought during a manual review (D16). */
+  documentsRequested: boolean
+  /** The tenant is changing answers. */
+  editing: boolean
+  riskResult: boolean | null
+  manualUnderwriting: boolean
+}
+
+type Guard = (route: GuardedRoute, state: GuardState) => GuardedRoute | null
+
+const ERROR_ROUTES: readonly GuardedRoute[] = ['404', '500', 'maintenance']
+const DECIDED_ROUTES: readonly GuardedRoute[] = ['onboarding', 'summary', 'documents', 'offers', 'payment']
+
+/** Error pages pass; without a token only index is open; with one, index leads into the questionnaire. */
+const token: Guard = (route, { hasToken }) => {
+  if (ERROR_ROUTES.includes(route)) return null
+  if (!hasToken) return route === 'index' ? null : 'index'
+  return route === 'index' ? 'onboarding' : null
+}
+
+/** A refusal and a manual review have a screen of their own, and nobody else sees it (D16). */
+const outcome: Guard = (route, { riskResult, manualUnderwriting, documentsRequested }) => {
+  const screen = riskResult === false ? 'risks' : manualUnderwriting ? 'manual-underwriting' : null
+  if (route === 'risks' || route === 'manual-underwriting') return screen === route ? null : (screen ?? 'onboarding')
+  if (screen === null || !DECIDED_ROUTES.includes(route)) return null
+  return route === 'documents' && documentsRequested ? null : screen
+}
+
+const onboarding: Guard = (_route, { marker, documentsRequired, editing }) => {
+  // Editing is ignored once the card set-up is confirmed (D14).
+  if (editing && marker !== 'PAYMENT') return null
+  switch (marker) {
+    case null:
+      return null
+    case 'TENANT_DETAILS':
+    case 'SUMMARY':
+      return 'summary'
+    case 'RISK_CHECK':
+      return documentsRequired ? 'documents' : 'offers'
+    case 'PRIVATE_DOCUMENTS':
+      // Without required documents too: there is nothing left to bring (D15 b).
+      return 'offers'
+    case 'PAYMENT_PERIOD':
+    case 'PAYMENT':
+      return 'payment'
+  }
+}
+
+const summary: Guard = (_route, { marker, documentsRequired }) => {
+  if (marker === 'PAYMENT') return 'payment'
+  if (marker === 'SUMMARY' && documentsRequired) return 'documents'
+  return marker === 'TENANT_DETAILS' || marker === 'SUMMARY' ? null : 'onboarding'
+}
+
+const documents: Guard = (_route, { marker, documentsRequired, documentsRequested }) => {
+  if (marker === 'PAYMENT') return 'payment'
+  if (documentsRequested) return null
+  if (!documentsRequired) return 'onboarding'
+  // SUMMARY with required documents is where the summary guard sends people (D15 a).
+  return marker === 'PRIVATE_DOCUMENTS' || marker === 'RISK_CHECK' || marker === 'SUMMARY' ? null : 'onboarding'
+}
+
+const offers: Guard = (_route, { marker, documentsRequired }) => {
+  if (marker === 'PRIVATE_DOCUMENTS') return null
+  // With required documents RISK_CHECK alone would skip them (D15 c).
+  return marker === 'RISK_CHECK' && !documentsRequired ? null : 'onboarding'
+}
+
+const payment: Guard = (_route, { marker }) => (marker === 'PAYMENT_PERIOD' || marker === 'PAYMENT' ? null : 'onboarding')
+
+const OWN_GUARD: Partial<Record<GuardedRoute, Guard>> = { onboarding, summary, documents, offers, payment }
+
+/** Where a screen sends its visitor instead, or null when it may be shown. One hop; see `settle`. */
+export function guard(route: GuardedRoute, state: GuardState): GuardedRoute | null {
+  return token(route, state) ?? outcome(route, state) ?? OWN_GUARD[route]?.(route, state) ?? null
+}
+
+/** Follows the guards to the screen that is shown in the end. A table test proves at most 3 hops for every state (D15). */
+export function settle(route: GuardedRoute, state: GuardState): { route: GuardedRoute; hops: number } {
+  let at = route
+  for (let hops = 0; hops <= 3; hops++) {
+    const to = guard(at, state)
+    if (to === null) return { route: at, hops }
+    at = to
+  }
+  throw new Error(`guards do not settle: ${route} ${JSON.stringify(state)}`)
+}

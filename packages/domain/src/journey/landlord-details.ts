@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { Answers } from '../application/answers.ts'
+import { flatAddressParts, type AddressChoice } from '../validation/address-fields.ts'
+import { REQUIRED } from '../validation/codes.ts'
+import type { ValidationContext } from '../validation/context.ts'
+import { sameContact } from '../validation/different-contact.ts'
+import { issue } from '../validation/field-errors.ts'
+import { choice, email, optionalText, phone, text } from '../validation/fields.ts'
+import type { FullAddress } from '../values/address.ts'
+import { LANDLORD_TYPES } from '../values/enums.ts'
+
+/**
+ * One call for two questions: the landlord's type, names and contact, and the landlord's address. A body may carry either;
+ * what it leaves out keeps the saved value, and is required where none is saved yet.
+ */
+export function landlordDetails(ctx: ValidationContext) {
+  const contact = z.object({
+    type: choice(LANDLORD_TYPES),
+    companyName: optionalText(200),
+    firstName: text(100),
+    lastName: text(100),
+    email: email(),
+    phone: phone(ctx.judgePhone),
+    ...flatAddressParts,
+  })
+  const complete = contact.check((check) => {
+    const landlord = check.value
+    if (landlord.type !== 'private' && landlord.companyName === null) check.issues.push(issue(REQUIRED, undefined, ['companyName']))
+    for (const { path, problem } of sameContact(landlord, ctx.answers)) check.issues.push(issue(problem, landlord, path))
+  })
+  return complete
+}
+
+export type LandlordDetails = z.output<ReturnType<typeof landlordDetails>>
+
+const CONTACT = ['type', 'companyName', 'firstName', 'lastName', 'email', 'phone']
+
+/** Which of the two questions a body answers: one without any contact field is the address alone. */
+export function landlordStepOf(body: object): 'landlord' | 'landlord-address' {
+  return CONTACT.some((field) => field in body) ? 'landlord' : 'landlord-address'
+}
+
+/** The body with what was saved before in the places that it leaves out. */
+export function withSavedLandlord(body: object, answers: Answers): object {
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+  return { ...answers.landlord, ...given }
+}
+
+export function landlordAddressChoice(parsed: LandlordDetails): AddressChoice | null {
+  if (parsed.propertyId !== null) return { kind: 'property', propertyId: parsed.propertyId, unitName: parsed.unitName }
+  if (parsed.address) return { kind: 'manual', address: parsed.address }
+  if (!parsed.suggestionAddress) return null
+  const { suggestion, streetNumber, zip } = parsed.suggestionAddress
+  return {
+    kind: 'suggestion',
+    suggestion: { suggestion, streetNumber: streetNumber?.trim() ?? '', zip: zip?.trim() ?? '' },
+    session: parsed.suggestSession ?? null,
+  }
+}
+
+export function applyLandlord(answers: Answers, parsed: LandlordDetails, checked?: FullAddress): Answers {
+  const { type, companyName, firstName, lastName, email: mail, phone: number } = parsed
+  const company = type !== 'private' && companyName !== null ? { companyName } : {}
+  return {
+    ...answers,
+    landlord: { type, ...company, firstName, lastName, email: mail, phone: number },
+    ...(checked ? { landlordAddress: checked } : {}),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Answers } from '../application/answers.ts'
+import { ORDER, STEP_COUNT, STEPS, stepNumber } from './order.ts'
+import type { StepId } from './step.ts'
+
+/** The steps that a tenant with these answers is asked, in order. */
+export function path(answers: Answers): StepId[] {
+  return ORDER.filter((step) => step.applies(answers)).map((step) => step.id)
+}
+
+/** The step after this one, or null after the last: the summary comes then. */
+export function next(current: StepId, answers: Answers): StepId | null {
+  return ORDER.slice(stepNumber(current)).find((step) => step.applies(answers))?.id ?? null
+}
+
+/** The step before this one, or null before the first. Steps that do not apply are skipped both ways (D11). */
+export function back(current: StepId, answers: Answers): StepId | null {
+  return ORDER.slice(0, stepNumber(current) - 1).findLast((step) => step.applies(answers))?.id ?? null
+}
+
+/** The first question still open, optional ones included, or null when there is none. */
+export function firstUnanswered(answers: Answers): StepId | null {
+  return ORDER.find((step) => step.applies(answers) && !step.answered(answers))?.id ?? null
+}
+
+/** Every applicable required answer is there: the save that brings it about answers TENANT_DETAILS (D13). */
+export function complete(answers: Answers): boolean {
+  return ORDER.every((step) => step.optional || !step.applies(answers) || step.answered(answers))
+}
+
+/** A step may be shown when it applies and nothing before it is open; an open optional step holds nobody up. */
+export function reachable(step: StepId, answers: Answers): boolean {
+  if (!STEPS[step].applies(answers)) return false
+  return ORDER.slice(0, stepNumber(step) - 1).every((earlier) => earlier.optional || !earlier.applies(answers) || earlier.answered(answers))
+}
+
+/**
+ * Where an application goes on: the wanted step if it may be shown, else the first open one.
+ * With nothing open it is the first step, which an edit starts from.
+ */
+export function resume(answers: Answers, wanted: StepId | null = null): StepId {
+  if (wanted !== null && reachable(wanted, answers)) return wanted
+  return firstUnanswered(answers) ?? path(answers)[0] ?? 'name'
+}
+
+/** The bar: the fixed number of the step out of all (D11); 100 % while the risk is checked. */
+export function progress(step: StepId | 'risk-check'): { now: number; of: number; percent: number } {
+  const now = step === 'risk-check' ? STEP_COUNT : stepNumber(step)
+  return { now, of: STEP_COUNT, percent: (now / STEP_COUNT) * 100 }
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { addressChoice } from '../../validation/address-fields.ts'
+import { defineStep } from '../step.ts'
+
+/** Where the tenant lives until moving in; who already lives in the rented home is not asked. */
+export const currentAddress = defineStep({
+  id: 'current-address',
+  call: 'current-address',
+  optional: false,
+  judge: 'server',
+  applies: (answers) => answers.existingRent === false,
+  answered: (answers) => answers.currentAddress !== undefined,
+  schema: () => schema,
+  addressChoice: (parsed) => parsed.address,
+  apply: (answers, _parsed, checked) => (checked ? { ...answers, currentAddress: checked } : answers),
+})
+
+const schema = z.object({ address: addressChoice })

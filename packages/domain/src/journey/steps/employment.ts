@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { REQUIRED, type Problem } from '../../validation/codes.ts'
+import { issue } from '../../validation/field-errors.ts'
+import { amount, choice, optionalText } from '../../validation/fields.ts'
+import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '../../values/enums.ts'
+import type { Cents } from '../../values/money.ts'
+import { always, defineStep } from '../step.ts'
+
+/** Below it, a gross income a year looks like one a month (D21). */
+const LOOKS_MONTHLY: Cents = 6_000_00
+const MONTHLY: Problem = { key: 'validation.grossIncomeMonthly', code: 'GROSS_INCOME_LOOKS_MONTHLY' }
+
+/** These have an income of their own to be asked for (D21). */
+export function needsIncome(status: EmploymentStatus): boolean {
+  return status === 'EMPLOYED' || status === 'SELF_EMPLOYED' || status === 'RETIRED'
+}
+
+/** What the tenant lives on: income for those who earn, place and level of education for students. */
+export const employment = defineStep({
+  id: 'employment',
+  call: 'employment-status',
+  optional: false,
+  judge: 'browser',
+  applies: always,
+  answered: (answers) => answers.employmentStatus !== undefined,
+  schema: () => schema,
+  apply: (answers, parsed) => {
+    const student = parsed.employmentStatus === 'STUDENT'
+    return {
+      ...answers,
+      employmentStatus: parsed.employmentStatus,
+      grossIncome: parsed.grossIncome ?? undefined,
+      educationLevel: student ? (parsed.educationLevel ?? undefined) : undefined,
+      educationPlace: student ? (parsed.educationPlace ?? undefined) : undefined,
+    }
+  },
+})
+
+const schema = z
+  .object({
+    employmentStatus: choice(EMPLOYMENT_STATUSES),
+    grossIncome: z.optional(z.nullable(amount())),
+    educationLevel: optionalText(100),
+    educationPlace: optionalText(200),
+  })
+  .check((check) => {
+    const { employmentStatus, grossIncome, educationLevel, educationPlace } = check.value
+    const add = (problem: Problem, field: string) => check.issues.push(issue(problem, check.value, [field]))
+    if (needsIncome(employmentStatus)) {
+      if (grossIncome === undefined || grossIncome === null) add(REQUIRED, 'grossIncome')
+      else if (grossIncome < LOOKS_MONTHLY) add(MONTHLY, 'grossIncome')
+    }
+    if (employmentStatus === 'STUDENT') {
+      if (educationLevel === null) add(REQUIRED, 'educationLevel')
+      if (educationPlace === null) add(REQUIRED, 'educationPlace')
+    }
+  })

@@ -1,0 +1,15 @@
+import { applyLandlord, landlordAddressChoice, landlordDetails } from '../landlord-details.ts'
+import { always, defineStep } from '../step.ts'
+
+/** Who lets the home: the one who will be invited. */
+export const landlord = defineStep({
+  id: 'landlord',
+  call: 'landlord-details',
+  optional: false,
+  judge: 'server',
+  applies: always,
+  answered: (answers) => answers.landlord !== undefined,
+  schema: landlordDetails,
+  addressChoice: landlordAddressChoice,
+  apply: applyLandlord,
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { choice } from '../../validation/fields.ts'
+import { LIVING_WITH } from '../../values/enums.ts'
+import { always, defineStep } from '../step.ts'
+
+/** Who moves in. It never enters a price or a decision (D31). */
+export const livingWith = defineStep({
+  id: 'living-with',
+  call: 'living-with',
+  optional: false,
+  judge: 'browser',
+  applies: always,
+  answered: (answers) => answers.liveWith !== undefined,
+  schema: () => schema,
+  apply: (answers, { liveWith }) => ({ ...answers, liveWith }),
+})
+
+const schema = z.object({ liveWith: choice(LIVING_WITH) })

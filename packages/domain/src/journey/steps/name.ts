@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { landlordOf, sameContact } from '../../validation/different-contact.ts'
+import { issue } from '../../validation/field-errors.ts'
+import { choice, email, phone, text } from '../../validation/fields.ts'
+import { SALUTATIONS } from '../../values/enums.ts'
+import { always, defineStep } from '../step.ts'
+
+/** Who is asking? The e-mail gets a link to continue; `phone` may come here or at the last step (D12). */
+export const name = defineStep({
+  id: 'name',
+  call: 'name',
+  optional: false,
+  judge: 'server',
+  applies: always,
+  answered: (answers) => answers.firstName !== undefined && answers.lastName !== undefined && answers.email !== undefined,
+  schema: (ctx) =>
+    z
+      .object({
+        // Null is "no salutation": the law lets nobody be forced to choose (D45).
+        salutation: z.optional(z.nullable(choice(SALUTATIONS))),
+        firstName: text(100),
+        lastName: text(100),
+        email: email(),
+        phone: z.optional(z.nullable(phone(ctx.judgePhone))),
+      })
+      .check((check) => {
+        const { email: mail, phone: number } = check.value
+        for (const { path, problem } of sameContact({ email: mail, phone: number ?? undefined }, landlordOf(ctx.answers)))
+          check.issues.push(issue(problem, check.value, path))
+      }),
+  apply: (answers, { phone: number, salutation, ...names }) => ({
+    ...answers,
+    ...names,
+    salutation: salutation === undefined ? (answers.salutation ?? null) : salutation,
+    ...(number ? { phone: number } : {}),
+  }),
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { optionalText } from '../../validation/fields.ts'
+import { always, defineStep } from '../step.ts'
+
+/** The number on the rental contract, if there is one. */
+export const rentalContract = defineStep({
+  id: 'rental-contract',
+  call: 'rent-contract',
+  optional: true,
+  judge: 'browser',
+  applies: always,
+  answered: (answers) => answers.rentContractId !== undefined,
+  schema: () => schema,
+  apply: (answers, { rentContractId }) => ({ ...answers, rentContractId }),
+})
+
+const schema = z.object({ rentContractId: optionalText(60) })

@@ -1,0 +1,45 @@
+/** Codes of single fields, from the specification's catalogue and D6. Calls as a whole have more: see the contract. */
+export const FIELD_CODES = [
+  'FIELD_REQUIRED',
+  'INVALID_EMAIL',
+  'INVALID_PHONE_NUMBER',
+  'ADDRESS_HAS_NO_STREET',
+  'ADDRESS_HAS_NO_STREET_NUMBER',
+  'ADDRESS_HAS_NO_ZIP',
+  'ADDRESS_HAS_NO_CITY',
+  'ADDRESS_HAS_NO_COUNTRY',
+  'ADDRESS_HAS_NO_UNIT_NAME',
+  'ADDRESS_NOT_EXISTS',
+  'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+  'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
+  'GROSS_INCOME_LOOKS_MONTHLY',
+  'MESSAGE_EMPTY',
+] as const
+export type FieldCode = (typeof FIELD_CODES)[number]
+
+export const VALIDATION_KEYS = [
+  'validation.required',
+  'validation.invalid',
+  'validation.min',
+  'validation.max',
+  'validation.depositRange',
+  'validation.coldRentAmount',
+  'validation.grossIncomeMonthly',
+  'validation.different',
+] as const
+export type ValidationKey = (typeof VALIDATION_KEYS)[number]
+
+/** What is wrong with one value. Params are numbers in major units or wire texts, ready for a message. */
+export interface Problem {
+  key: ValidationKey
+  code: FieldCode | null
+  params?: Record<string, string | number>
+}
+
+/** A problem at its place in the request body, `address.address.streetNumber`. */
+export interface FieldError extends Problem {
+  field: string
+}
+
+export const REQUIRED: Problem = { key: 'validation.required', code: 'FIELD_REQUIRED' }
+export const INVALID: Problem = { key: 'validation.invalid', code: null }

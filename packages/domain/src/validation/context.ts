@@ -1,0 +1,25 @@
+import type { Answers } from '../application/answers.ts'
+import type { CivilDate } from '../values/civil-date.ts'
+import type { Country } from '../values/enums.ts'
+import { plausiblePhone, type PhoneJudge } from '../values/phone.ts'
+import { PRODUCTS, type ProductValidation } from '../values/product.ts'
+
+/** What a step's check knows besides the body: the day, the product, and what was answered before. */
+export interface ValidationContext {
+  today: CivilDate
+  country: Country
+  product: ProductValidation
+  answers: Answers
+  judgePhone: PhoneJudge
+}
+
+/** The country whose rules hold: the rented home's, else the first guess (D26a). */
+export function countryOf(answers: Answers, guess: Country): Country {
+  return answers.address?.country ?? guess
+}
+
+/** A context for documentation and types, where no application is at hand. */
+export function contextFor(answers: Answers, today: CivilDate, guess: Country = 'de', judgePhone: PhoneJudge = plausiblePhone): ValidationContext {
+  const country = countryOf(answers, guess)
+  return { today, country, product: PRODUCTS[country], answers, judgePhone }
+}

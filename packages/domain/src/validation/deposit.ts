@@ -1,0 +1,23 @@
+import { toMajor, type Cents } from '../values/money.ts'
+import type { ProductValidation } from '../values/product.ts'
+import type { Problem } from './codes.ts'
+
+/** The product's limits, inclusive (D20). Amounts in cents. */
+export function depositRangeProblem(deposit: Cents, product: ProductValidation): Problem | null {
+  const { lowerLimitDeposit: lower, upperLimitDeposit: upper } = product
+  if (deposit >= lower && deposit <= upper) return null
+  return { key: 'validation.depositRange', code: null, params: { lower: toMajor(lower), upper: toMajor(upper) } }
+}
+
+/** Range first, then the multiple of the rent (BGB §551 in Germany). Amounts in cents. */
+export function depositProblem(deposit: Cents, rent: Cents, product: ProductValidation): Problem | null {
+  const range = depositRangeProblem(deposit, product)
+  if (range) return range
+  const multiplier = product.depositMonthlyMultiplier
+  if (deposit <= multiplier * rent) return null
+  return {
+    key: 'validation.coldRentAmount',
+    code: null,
+    params: { multiplier, rent: toMajor(rent), most: toMajor(multiplier * rent) },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Answers } from '../application/answers.ts'
+import type { JudgedPhone } from '../values/phone.ts'
+import type { Problem } from './codes.ts'
+
+export const SAME_EMAIL: Problem = { key: 'validation.different', code: 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT' }
+export const SAME_PHONE: Problem = { key: 'validation.different', code: 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT' }
+
+/** E-mail addresses meet without case and outer space. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase()
+}
+
+interface Contact {
+  email?: string | undefined
+  phone?: JudgedPhone | undefined
+}
+
+/** The landlord's e-mail and phone must differ from the tenant's, whichever is saved second. */
+export function sameContact(one: Contact, other: Contact): { path: string[]; problem: Problem }[] {
+  const found = []
+  if (one.email && other.email && emailKey(one.email) === emailKey(other.email)) found.push({ path: ['email'], problem: SAME_EMAIL })
+  if (one.phone && other.phone && one.phone.e164 === other.phone.e164) found.push({ path: ['phone', 'number'], problem: SAME_PHONE })
+  return found
+}
+
+export function landlordOf(answers: Answers): Contact {
+  return answers.landlord ?? {}
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { fromWireDate, type CivilDate } from '../values/civil-date.ts'
+import { fromMajor, type Cents } from '../values/money.ts'
+import type { JudgedPhone, Phone, PhoneJudge } from '../values/phone.ts'
+import { INVALID, REQUIRED, type Problem } from './codes.ts'
+import { issue, typeError } from './field-errors.ts'
+
+/** Text longer than this is no name, street or number of anybody's. */
+const LONGEST_TEXT = 200
+
+// eslint-disable-next-line no-control-regex
+const UNSTORABLE = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+
+/** Trimmed and NFC, else as typed; blank counts as missing; NUL and lone surrogates are invalid (D29). */
+export function text(longest = LONGEST_TEXT, required: Problem = REQUIRED) {
+  return z.pipe(
+    z.string({ error: typeError(required) }),
+    z.transform((raw: string, ctx) => {
+      if (UNSTORABLE.test(raw)) return fail(ctx, INVALID, raw)
+      const tidy = raw.trim().normalize('NFC')
+      if (tidy === '') return fail(ctx, required, raw)
+      if (tidy.length > longest) return fail(ctx, { key: 'validation.max', code: null, params: { max: longest } }, raw)
+      return tidy
+    }),
+  )
+}
+
+/** As `text`, but blank, null and absent are the answer "none". */
+export function optionalText(longest = LONGEST_TEXT) {
+  return z.pipe(
+    z.optional(z.nullable(z.string({ error: typeError() }))),
+    z.transform((raw: string | null | undefined, ctx) => {
+      if (raw === undefined || raw === null) return null
+      if (UNSTORABLE.test(raw)) return fail(ctx, INVALID, raw)
+      const tidy = raw.trim().normalize('NFC')
+      if (tidy.length > longest) return fail(ctx, { key: 'validation.max', code: null, params: { max: longest } }, raw)
+      return tidy === '' ? null : tidy
+    }),
+  )
+}
+
+export function choice<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values, { error: typeError() })
+}
+
+export function yesNo() {
+  return z.boolean({ error: typeError() })
+}
+
+/**
+ * Strict: one @, dot-separated labels, a top-level part of at least two letters, at most 254 characters.
+ * Anything else is INVALID_EMAIL (D29).
+ */
+const EMAIL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i
+export const INVALID_EMAIL: Problem = { key: 'validation.invalid', code: 'INVALID_EMAIL' }
+
+export function email() {
+  return z.pipe(
+    z.string({ error: typeError() }),
+    z.transform((raw: string, ctx) => {
+      const tidy = raw.trim().normalize('NFC')
+      if (tidy === '') return fail(ctx, REQUIRED, raw)
+      const local = tidy.slice(0, tidy.lastIndexOf('@'))
+      if (tidy.length > 254 || local.length > 64 || !EMAIL.test(tidy)) return fail(ctx, INVALID_EMAIL, raw)
+      return tidy
+    }),
+  )
+}
+
+export const INVALID_PHONE: Problem = { key: 'validation.invalid', code: 'INVALID_PHONE_NUMBER' }
+
+/** `{dialCode, number}`, judged by the phone library for its dial code; landlines too (D22). */
+export function phone(judge: PhoneJudge) {
+  return z.pipe(
+    z.object(
+      { dialCode: text(6), number: text(40) },
+      { error: typeError() },
+    ),
+    z.transform((raw: Phone, ctx): JudgedPhone => {
+      const judged = judge(raw)
+      return judged ?? failAt(ctx, INVALID_PHONE, raw, ['number'])
+    }),
+  )
+}
+
+/** A positive amount in major units with at most two digits, as cents (D2). */
+export function amount() {
+  return z.pipe(
+    z.number({ error: typeError() }),
+    z.transform((raw: number, ctx): Cents => {
+      const cents = fromMajor(raw)
+      return cents === null || cents <= 0 ? fail(ctx, INVALID, raw) : cents
+    }),
+  )
+}
+
+/** The wire's UTC midnight, as a day of the calendar (D3). */
+export function wireDate() {
+  return z.pipe(
+    z.string({ error: typeError() }),
+    z.transform((raw: string, ctx): CivilDate => {
+      if (raw.trim() === '') return fail(ctx, REQUIRED, raw)
+      return fromWireDate(raw) ?? fail(ctx, INVALID, raw)
+    }),
+  )
+}
+
+type Context = { issues: unknown[] }
+
+/** Reports a problem at the value itself; the value of the failed parse is never seen. */
+export function fail(ctx: Context, problem: Problem, input: unknown): never {
+  return failAt(ctx, problem, input, [])
+}
+
+export function failAt(ctx: Context, problem: Problem, input: unknown, path: (string | number)[]): never {
+  ctx.issues.push(issue(problem, input, path))
+  return z.NEVER
+}

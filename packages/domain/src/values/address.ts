@@ -1,0 +1,77 @@
+import type { Country } from './enums.ts'
+
+/** An address typed part by part (the specification's "manual" shape); `unitName` is the flat's door or number. */
+export interface ManualAddress {
+  street: string
+  streetNumber: string
+  zip: string
+  city: string
+  country: Country
+  unitName?: string | undefined
+}
+
+export interface Suggestion {
+  placeId: string
+  title: string
+}
+
+/** A suggestion as chosen, with what the tenant added to it. */
+export interface SuggestionAddress {
+  suggestion: Suggestion
+  streetNumber: string
+  zip: string
+}
+
+/** How much of an address a provider knows for sure; 'none' is an address taken as typed (D20). */
+export type AddressVerification = 'house' | 'street' | 'zip' | 'none'
+
+/** An address as an application keeps it. */
+export interface FullAddress extends ManualAddress {
+  fullAddress: string
+  verified: AddressVerification
+  suggestionAddress?: SuggestionAddress | undefined
+  /** Set when the home is one of a partner's properties. */
+  propertyId?: string | undefined
+}
+
+/** Five digits 01001–99998 in Germany, four digits 1010–9992 in Austria (D20). */
+export function isZipOf(country: Country, zip: string): boolean {
+  if (country === 'de') return /^\d{5}$/.test(zip) && zip >= '01001' && zip <= '99998'
+  return /^\d{4}$/.test(zip) && zip >= '1010' && zip <= '9992'
+}
+
+/** One line: "Weserstraße 41, 12045 Berlin". The country is left to the reader's language. */
+export function formatAddress(address: Omit<ManualAddress, 'country'>): string {
+  const unit = address.unitName ? `, ${address.unitName}` : ''
+  return `${address.street} ${address.streetNumber}${unit}, ${address.zip} ${address.city}`
+}
+
+/**
+ * The key under which two spellings of one house meet: folded street, number, zip and country.
+ * The city is left out, because a zip has it and its spellings differ.
+ */
+export function addressKey(address: ManualAddress): string {
+  return [address.country, address.zip, foldStreet(address.street), fold(address.streetNumber)].join('|')
+}
+
+/** The part of a home's identity inside a house; empty when no unit was named. */
+export function unitKey(unitName: string | undefined): string {
+  return fold(unitName ?? '')
+}
+
+function foldStreet(street: string): string {
+  return fold(street)
+    .replace(/str(?:asse)?$/, 'str')
+    .replace(/^sankt/, 'st')
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ä/g, 'ae')
+    .replace(/ö/g, 'oe')
+    .replace(/ü/g, 'ue')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '')
+}

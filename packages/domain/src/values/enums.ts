@@ -1,0 +1,65 @@
+/** The closed lists of the wire. The order is the order in which a screen shows them. */
+export const SALUTATIONS = ['MR', 'MRS'] as const
+export type Salutation = (typeof SALUTATIONS)[number]
+
+export const EMPLOYMENT_STATUSES = ['EMPLOYED', 'SELF_EMPLOYED', 'JOB_SEEKER', 'STUDENT', 'RETIRED'] as const
+export type EmploymentStatus = (typeof EMPLOYMENT_STATUSES)[number]
+
+export const LANDLORD_TYPES = ['private', 'property_manager', 'agent', 'cooperative'] as const
+export type LandlordType = (typeof LANDLORD_TYPES)[number]
+
+export const HOME_TYPES = ['apartment', 'house'] as const
+export type HomeType = (typeof HOME_TYPES)[number]
+
+export const LIVING_WITH = ['single', 'couple', 'family', 'roommate', 'children'] as const
+export type LivingWith = (typeof LIVING_WITH)[number]
+
+export const PETS = ['dog', 'cat', 'both', 'none'] as const
+export type Pet = (typeof PETS)[number]
+
+export const FURNISHED = ['full', 'no'] as const
+export type Furnished = (typeof FURNISHED)[number]
+
+/** How an existing tenant paid the deposit. */
+export const DEPOSIT_PAYMENTS = ['transfer', 'hand', 'escrow', 'guarantee'] as const
+export type DepositPayment = (typeof DEPOSIT_PAYMENTS)[number]
+
+export const TIMES_AT_ADDRESS = ['year-less', 'two', 'three', 'four-more'] as const
+export type TimeAtAddress = (typeof TIMES_AT_ADDRESS)[number]
+
+export const PAYMENT_PERIODS = ['YEARLY', 'MONTHLY'] as const
+export type PaymentPeriod = (typeof PAYMENT_PERIODS)[number]
+
+export const COUNTRIES = ['de', 'at'] as const
+export type Country = (typeof COUNTRIES)[number]
+
+export const LANGUAGES = ['de', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** How far an application has come; `null` before the first complete set of answers (D13). */
+export const MARKERS = ['TENANT_DETAILS', 'SUMMARY', 'RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD', 'PAYMENT'] as const
+export type Marker = (typeof MARKERS)[number]
+
+export const DOCUMENT_KINDS = [
+  'income-proof',
+  'tax-assessment',
+  'student-certificate',
+  'pension-notice',
+  'rental-contract',
+  'identity',
+] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+export const LEGAL_KINDS = [
+  'terms-of-use',
+  'sample',
+  'privacy-policy',
+  'terms-and-condition',
+  'first-info',
+  'product-info',
+  'avb',
+] as const
+export type LegalKind = (typeof LEGAL_KINDS)[number]
+
+export const REFUSAL_REASONS = ['UNDER_AGE', 'CREDIT_SCORE_INSUFFICIENT', 'NO_CREDIT_SCORE'] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]

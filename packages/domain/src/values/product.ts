@@ -1,0 +1,34 @@
+import type { Country } from './enums.ts'
+import type { Cents } from './money.ts'
+
+/** What an insurance product accepts, and how a rent bounds its deposit. Amounts in cents. */
+export interface ProductValidation {
+  lowerLimitDeposit: Cents
+  upperLimitDeposit: Cents
+  depositMonthlyMultiplier: number
+  depositCalculationStrategy: 'MONTHLY_BASED'
+}
+
+export interface Product extends ProductValidation {
+  country: Country
+  /** Full years at the insurance start (D24). */
+  minimumAge: 18 | 21
+}
+
+/** Germany: three net cold rents (BGB §551). Austria: six gross rents, the most that courts accept (D46). */
+export const PRODUCTS: Record<Country, Product> = {
+  de: { country: 'de', ...limits(3), minimumAge: 18 },
+  at: { country: 'at', ...limits(6), minimumAge: 18 },
+}
+
+/** What a client assumes until the server's values arrive (specification 9). */
+export const DEFAULT_VALIDATION: ProductValidation = limits(3)
+
+function limits(depositMonthlyMultiplier: number): ProductValidation {
+  return {
+    lowerLimitDeposit: 499_00,
+    upperLimitDeposit: 15_000_00,
+    depositMonthlyMultiplier,
+    depositCalculationStrategy: 'MONTHLY_BASED',
+  }
+}
