@@ -1,0 +1,27 @@
+import './Accordion.css';
+import type { ReactNode } from 'react';
+import { Plus } from './icons.tsx';
+
+export interface AccordionItem {
+  question: ReactNode;
+  answer: ReactNode;
+  open?: boolean;
+}
+
+export interface AccordionProps {
+  items: readonly AccordionItem[];
+}
+
+/** Questions that open to their answers; works without script. */
+export function Accordion({ items }: AccordionProps) {
+  return (
+    <div className="faq">
+      {items.map(({ question, answer, open }, at) => (
+        <details key={at} open={open}>
+          <summary>{question} <Plus /></summary>
+          <div className="answer">{answer}</div>
+        </details>
+      ))}
+    </div>
+  );
+}
