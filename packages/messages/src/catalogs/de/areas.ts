@@ -1,0 +1,22 @@
+// One line an area; the same lines in every language. The file names are the areas.
+export { default as api } from './api.json' with { type: 'json' }
+export { default as certificate } from './certificate.json' with { type: 'json' }
+export { default as common } from './common.json' with { type: 'json' }
+export { default as documents } from './documents.json' with { type: 'json' }
+export { default as 'error-pages' } from './error-pages.json' with { type: 'json' }
+export { default as errors } from './errors.json' with { type: 'json' }
+export { default as help } from './help.json' with { type: 'json' }
+export { default as home } from './home.json' with { type: 'json' }
+export { default as house } from './house.json' with { type: 'json' }
+export { default as landlord } from './landlord.json' with { type: 'json' }
+export { default as legal } from './legal.json' with { type: 'json' }
+export { default as mail } from './mail.json' with { type: 'json' }
+export { default as manual } from './manual.json' with { type: 'json' }
+export { default as offers } from './offers.json' with { type: 'json' }
+export { default as payment } from './payment.json' with { type: 'json' }
+export { default as pdf } from './pdf.json' with { type: 'json' }
+export { default as reasons } from './reasons.json' with { type: 'json' }
+export { default as risks } from './risks.json' with { type: 'json' }
+export { default as steps } from './steps.json' with { type: 'json' }
+export { default as summary } from './summary.json' with { type: 'json' }
+export { default as validation } from './validation.json' with { type: 'json' }

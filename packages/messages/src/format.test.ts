@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { countryName, countryNames, currencySymbol, formatDate, formatDateTime, formatFileSize, formatMoney, formatNumber, formatPercent, languageName } from './format.ts'
+
+describe('format', () => {
+  it('money', () => {
+    expect(formatMoney(2220_00, 'EUR', 'de', { whole: true })).toBe('2.220\u00A0€')
+    expect(formatMoney(7_77, 'EUR', 'de-AT')).toBe('7,77\u00A0€')
+    expect(formatMoney(2460_00, 'EUR', 'en', { whole: true })).toBe('€2,460')
+    expect(formatMoney(2460_50, 'EUR', 'en-AT', { whole: true })).toBe('€2,460.50')
+    expect(formatMoney(8_60, 'GBP', 'en')).toBe('£8.60')
+    expect(currencySymbol('EUR', 'de')).toBe('€')
+  })
+
+  it('numbers, percentages and sizes', () => {
+    expect(formatPercent(10, 'de')).toBe('10\u00A0%')
+    expect(formatPercent(5.2, 'en')).toBe('5.2%')
+    expect(formatNumber(12345.6, 'de', { fractionDigits: 1 })).toBe('12.345,6')
+    expect(formatFileSize(1_240_000, 'en')).toBe('1.2\u00A0MB')
+    expect(formatFileSize(50_000_000, 'de')).toBe('50\u00A0MB')
+    expect(formatFileSize(10, 'de')).toBe('1\u00A0kB')
+  })
+
+  it('dates, on the same day wherever the machine is', () => {
+    expect(formatDate('2026-12-01', 'de')).toBe('1. Dezember 2026')
+    expect(formatDate('2027-01-31', 'de-AT')).toBe('31. Jänner 2027')
+    expect(formatDate('2026-12-01', 'en')).toBe('1 December 2026')
+    expect(formatDate('2026-12-01', 'de', 'short')).toBe('01.12.2026')
+    expect(formatDate('2026-12-01', 'en', 'short')).toBe('01/12/2026')
+    expect(formatDateTime('2026-06-30T22:30:00.000Z', 'de')).toMatch(/^1\. Juli 2026 um 00:30$/)
+    expect(formatDateTime('2026-11-21T09:42:00.000Z', 'en')).toMatch(/^21 November 2026 at 10:42$/)
+  })
+
+  it('names of countries and languages', () => {
+    expect(countryName('at', 'de')).toBe('Österreich')
+    expect(countryName('AT', 'en')).toBe('Austria')
+    expect(countryName('??', 'en')).toBe('??')
+    expect(countryNames(['DE', 'AT', 'EG'], 'de').map(({ name }) => name)).toEqual(['Ägypten', 'Deutschland', 'Österreich'])
+    expect(languageName('de')).toBe('Deutsch')
+  })
+})

@@ -1,0 +1,110 @@
+import { formattingLocale, languageOf, type Locale } from './locales.ts'
+
+export type CurrencyCode = 'EUR' | 'USD' | 'GBP'
+
+const NBSP = '\u00A0'
+const cache = new Map<string, unknown>()
+
+/** Intl formatters are costly to make and free to use again. */
+function kept<T>(id: string, make: () => T): T {
+  const known = cache.get(id) as T | undefined
+  if (known !== undefined) return known
+  const made = make()
+  cache.set(id, made)
+  return made
+}
+
+/** The currency's sign stands after the amount in German, also in Austria, and before it in English. */
+const moneyLocale = (locale: Locale) => (languageOf(locale) === 'de' ? 'de-DE' : 'en-GB')
+
+/**
+ * '2.220 €' or '€2,460', from an integer of cents.
+ * @param options `whole`: leave out the cents where there are none (deposits); otherwise always two digits (premiums).
+ */
+export function formatMoney(cents: number, currency: CurrencyCode, locale: Locale, options: { whole?: boolean } = {}): string {
+  const digits = options.whole && cents % 100 === 0 ? 0 : 2
+  const tag = moneyLocale(locale)
+  const format = kept(
+    `money ${tag} ${currency} ${digits}`,
+    () => new Intl.NumberFormat(tag, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  )
+  return format.format(cents / 100)
+}
+
+/** The sign beside a money field: '€'. */
+export function currencySymbol(currency: CurrencyCode, locale: Locale): string {
+  const parts = new Intl.NumberFormat(moneyLocale(locale), { style: 'currency', currency }).formatToParts(0)
+  return parts.find((part) => part.type === 'currency')?.value ?? currency
+}
+
+/** '12.345' or '12,345'. */
+export function formatNumber(value: number, locale: Locale, options: { fractionDigits?: number } = {}): string {
+  const tag = moneyLocale(locale)
+  const digits = options.fractionDigits ?? 0
+  return kept(
+    `number ${tag} ${digits}`,
+    () => new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  ).format(value)
+}
+
+/** '10 %' or '10%', from a percentage such as 10. At most two fraction digits. */
+export function formatPercent(percent: number, locale: Locale): string {
+  const number = kept(`percent ${moneyLocale(locale)}`, () => new Intl.NumberFormat(moneyLocale(locale), { maximumFractionDigits: 2 }))
+  return number.format(percent) + (languageOf(locale) === 'de' ? `${NBSP}%` : '%')
+}
+
+/** '1. Dezember 2026' (long) or '01.12.2026' (short), from a civil date 'YYYY-MM-DD'. */
+export function formatDate(civilDate: string, locale: Locale, style: 'long' | 'short' = 'long'): string {
+  const tag = formattingLocale(locale)
+  const format = kept(
+    `date ${tag} ${style}`,
+    () =>
+      new Intl.DateTimeFormat(tag, {
+        day: style === 'long' ? 'numeric' : '2-digit',
+        month: style === 'long' ? 'long' : '2-digit',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
+  )
+  // Noon of UTC in UTC: no time zone of a machine can move the day.
+  return format.format(new Date(`${civilDate}T12:00:00.000Z`))
+}
+
+/** '21. November 2026 um 10:42', from an instant, in the time zone of business. */
+export function formatDateTime(instant: string | Date, locale: Locale, timeZone = 'Europe/Berlin'): string {
+  const tag = formattingLocale(locale)
+  const format = kept(
+    `instant ${tag} ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone }),
+  )
+  return format.format(new Date(instant))
+}
+
+/** '1,2 MB', from a number of bytes; decimal units, as file managers show them. */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const [value, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1_000)), 'kB'] : [bytes / 1_000_000, 'MB']
+  const fractionDigits = unit === 'MB' && value < 10 && value % 1 !== 0 ? 1 : 0
+  return `${formatNumber(value, locale, { fractionDigits })}${NBSP}${unit}`
+}
+
+/** 'Österreich', from an ISO 3166 code in any case; the code itself if unknown. */
+export function countryName(code: string, locale: Locale): string {
+  const names = kept(`region ${locale}`, () => new Intl.DisplayNames([formattingLocale(locale)], { type: 'region', fallback: 'code' }))
+  try {
+    return names.of(code.toUpperCase()) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** Country codes with their names in the user's language, sorted as that language sorts. */
+export function countryNames(codes: readonly string[], locale: Locale): { code: string; name: string }[] {
+  const compare = new Intl.Collator(formattingLocale(locale)).compare
+  return codes.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) => compare(a.name, b.name))
+}
+
+/** 'Deutsch', the name of a language in itself. */
+export function languageName(language: string): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+}

@@ -1,0 +1,29 @@
+/** Signs and words that people put beside an amount. */
+const DECORATION = /€|\$|£|\b(?:eur|euro|euros|usd|gbp)\b|[\s\u00A0\u202F'’]/gi
+
+/**
+ * Reads an amount of money as people type it, in either language's habit: '1.500', '1,500.00', '1500,5', '€ 1 500'.
+ * The separator that comes last and has one or two digits behind it is the decimal one; three digits behind a separator are thousands
+ * (money has no three fraction digits, so '1.500' can mean nothing else, in English either).
+ * @returns integer cents, or null where the text is no such amount (also for negative ones).
+ */
+export function parseAmount(text: string): number | null {
+  const bare = text.replace(DECORATION, '').replace(/[.,][-–—]+$/, '')
+  const match = /^(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(bare)
+  if (!match) return null
+  const [, whole = '', fraction = ''] = match
+  const decimal = fraction ? bare[whole.length] : undefined
+  const euros = withoutThousands(whole, decimal)
+  if (euros === null || euros.length > 12) return null
+  return Number(euros) * 100 + Number(fraction.padEnd(2, '0'))
+}
+
+/** Digits alone, if groups are of three and split by one sign that is not the decimal one. */
+function withoutThousands(whole: string, decimal: string | undefined): string | null {
+  const separator = /[.,]/.exec(whole)?.[0]
+  if (!separator) return whole
+  if (separator === decimal) return null
+  const [first = '', ...groups] = whole.split(separator)
+  const wellFormed = /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
+  return wellFormed ? first + groups.join('') : null
+}

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { MessageKey } from './areas.ts'
+import { compileArea } from './compile.ts'
+import { loadArea } from './load-area.ts'
+import { plainText } from './rich.ts'
+import { serverTranslator } from './server-translator.ts'
+import { createTranslator, type Translator } from './translator.ts'
+
+const anyKey = (key: string) => key as MessageKey
+
+function translator(messages: Record<string, string>, locale: 'de' | 'en' = 'en'): Translator {
+  return createTranslator(locale, [compileArea(messages)])
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('translator', () => {
+  it('fills in, counts and selects', () => {
+    const { t } = translator({ 'a.days': '{count, plural, one {# day} other {# days}} for {name}', 'a.by': '{country, select, at {x} other {y}}' })
+    expect(t(anyKey('a.days'), { count: 1, name: 'Ann' })).toBe('1 day for Ann')
+    expect(t(anyKey('a.days'), { count: 1200, name: 'Ann' })).toBe('1,200 days for Ann')
+    expect(t(anyKey('a.by'), { country: 'at' })).toBe('x')
+    expect(t(anyKey('a.by'), { country: 'constructor' })).toBe('y')
+  })
+
+  it('splits marked text and never reads marks out of values', () => {
+    const { rich, t } = translator({ 'a.read': 'Hello {name}, read <terms>our <b>terms</b></terms>.' })
+    const parts = rich(anyKey('a.read'), { name: '<b>Mallory</b>' })
+    expect(parts).toEqual(['Hello <b>Mallory</b>, read ', { tag: 'terms', parts: ['our ', { tag: 'b', parts: ['terms'] }] }, '.'])
+    expect(plainText(parts)).toBe('Hello <b>Mallory</b>, read our terms.')
+    expect(t(anyKey('a.read'), { name: '<i>' })).toContain('<i>')
+  })
+
+  it('gives the key and an error in the console when a text is not loaded', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { t, has } = translator({ 'a.b': 'x' })
+    expect(t(anyKey('a.missing'))).toBe('a.missing')
+    expect(error).toHaveBeenCalledOnce()
+    expect([has('a.b'), has('a.missing'), has('toString')]).toEqual([true, false, false])
+  })
+
+  it('refuses a message that is not ICU', () => {
+    expect(() => compileArea({ 'a.b': '{open' })).toThrow(/a\.b/)
+  })
+
+  it('serves every area at once on the server', () => {
+    expect(serverTranslator('de').t('common.next')).toBe('Weiter')
+    expect(serverTranslator('en-AT').t('common.next')).toBe('Continue')
+    expect(serverTranslator('de')).toBe(serverTranslator('de'))
+  })
+
+  it('loads areas one by one in the browser, falling back from an unsupported locale with a warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    expect(createTranslator('de-AT', [await loadArea('de-AT', 'common')]).t('common.next')).toBe('Weiter')
+    expect(warn).not.toHaveBeenCalled()
+    expect(createTranslator('en', [await loadArea('xx', 'common')]).t('common.next')).toBe('Continue')
+    expect(warn).toHaveBeenCalledWith('async locale loading failed', 'xx')
+  })
+})

@@ -1,0 +1,40 @@
+import { setupI18n } from '@lingui/core'
+import type { MessageKey } from './areas.ts'
+import type { CompiledArea } from './compile.ts'
+import { formattingLocale, type Language, languageOf, type Locale } from './locales.ts'
+import { type RichPart, shieldValues, splitRich } from './rich.ts'
+
+/** Named arguments of a message. Money and dates come in as text already formatted; only counts are numbers. */
+export type MessageValues = Readonly<Record<string, string | number>>
+
+export interface Translator {
+  readonly locale: Locale
+  readonly language: Language
+  /** The text of a key in this locale, filled in. A key whose area is not loaded gives the key itself and a console error. */
+  readonly t: (key: MessageKey, values?: MessageValues) => string
+  /** The same, split at its `<tag>…</tag>` marks for `Rich` and for mails. */
+  readonly rich: (key: MessageKey, values?: MessageValues) => RichPart[]
+  /** For keys put together from data, such as `errors.${code}`: is there such a text? */
+  readonly has: (key: string) => key is MessageKey
+}
+
+/** Makes the texts of some areas usable in one locale. Cheap: a provider makes a new one whenever an area has arrived. */
+export function createTranslator(locale: Locale, areas: readonly CompiledArea[]): Translator {
+  const messages: Record<string, CompiledArea[string]> = Object.assign({}, ...areas)
+  const i18n = setupI18n({
+    locale,
+    locales: [formattingLocale(locale)],
+    messages: { [locale]: messages },
+    missing: (_, key) => {
+      console.error(`No message ${key} in ${locale}`)
+      return key
+    },
+  })
+  return {
+    locale,
+    language: languageOf(locale),
+    t: (key, values) => i18n._(key, values),
+    rich: (key, values) => splitRich(i18n._(key, shieldValues(values))),
+    has: (key): key is MessageKey => Object.hasOwn(messages, key),
+  }
+}
