@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import PostalMime from 'postal-mime'
+import { compose } from './compose.ts'
+import type { MailProvider } from './port.ts'
+
+/** What the mailbox page shows of one mail. sentAt: ISO 8601 in UTC. */
+export interface MailboxEntry {
+  id: string
+  sentAt: string
+  from: string
+  to: string
+  subject: string
+}
+
+export interface MailboxMail extends MailboxEntry {
+  messageId: string
+  html: string
+  text: string
+  attachments: { filename: string; contentType: string; content: Buffer }[]
+  /** The file as it lies in the folder. */
+  raw: Buffer
+}
+
+export interface EmlMail extends MailProvider {
+  /** Newest first, at most `limit` (100). */
+  list(limit?: number): Promise<MailboxEntry[]>
+  /** null for an unknown id */
+  read(id: string): Promise<MailboxMail | null>
+}
+
+/** Whether mails of this provider can be listed and read back. */
+export function isMailbox(provider: MailProvider): provider is EmlMail {
+  return provider.vendor === 'eml'
+}
+
+const FILE = /^(\d{8}T\d{9}Z-([0-9a-f]{16}))\.eml$/
+
+/**
+ * Writes every mail as an .eml file into `folder` instead of sending it. The name is time and a hash of the Message-ID,
+ * so it names nobody, and the same mail sent twice is one file.
+ */
+export function emlMail(folder: string, from: string, clock: { now(): Date }): EmlMail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let written: Promise<Set<string>> | undefined
+  const files = async () => (await readdir(folder).catch(() => [])).filter((name) => FILE.test(name))
+
+  const read = async (id: string): Promise<MailboxMail | null> => {
+    if (!FILE.test(`${id}.eml`)) return null
+    const raw = await readFile(join(folder, `${id}.eml`)).catch(() => null)
+    if (!raw) return null
+    const mail = await PostalMime.parse(raw)
+    return {
+      id,
+      sentAt: id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z'),
+      from: mail.from?.address ?? '',
+      to: mail.to?.map((recipient) => recipient.address ?? '').join(', ') ?? '',
+      subject: mail.subject ?? '',
+      messageId: mail.messageId ?? '',
+      html: mail.html ?? '',
+      text: mail.text ?? '',
+      attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+        filename: filename ?? '',
+        contentType: mimeType,
+        content: Buffer.from(content as ArrayBuffer),
+      })),
+      raw,
+    }
+  }
+
+  return {
+    vendor: 'eml',
+    read,
+    async send(message) {
+      await mkdir(folder, { recursive: true })
+      const hash = createHash('sha256').update(message.messageId).digest('hex').slice(0, 16)
+      const hashes = await (written ??= files().then((names) => new Set(names.map((name) => FILE.exec(name)![2]!))))
+      if (hashes.has(hash)) return
+      hashes.add(hash)
+      try {
+        const now = clock.now()
+        const { message: bytes } = await transport.sendMail(compose(message, from, now))
+        const name = `${now.toISOString().replace(/[-:.]/g, '')}-${hash}`
+        await writeFile(join(folder, `.${name}`), bytes as Buffer, { mode: 0o600 })
+        await rename(join(folder, `.${name}`), join(folder, `${name}.eml`))
+      } catch (error) {
+        hashes.delete(hash)
+        throw error
+      }
+    },
+    async list(limit = 100) {
+      const newest = (await files()).sort().reverse().slice(0, limit)
+      const mails = await Promise.all(newest.map((name) => read(name.slice(0, -4))))
+      return mails.flatMap((mail) => (mail ? [{ id: mail.id, sentAt: mail.sentAt, from: mail.from, to: mail.to, subject: mail.subject }] : []))
+    },
+  }
+}
