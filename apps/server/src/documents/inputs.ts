@@ -1,0 +1,131 @@
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Country, LandlordType, PaymentPeriod, Salutation } from '@nestbond/domain/values/enums'
+import type { Cents, CurrencyCode } from '@nestbond/domain/values/money'
+
+/** The brand whose paper it is (settings). */
+export interface Brand {
+  name: string
+  /** Shown in the footer without its scheme, 'nestbond.example'. */
+  website: string
+}
+
+export interface PostalAddress {
+  street: string
+  streetNumber: string
+  unitName?: string | undefined
+  zip: string
+  city: string
+  country: Country
+}
+
+export interface TenantOnPaper {
+  salutation: Salutation | null
+  firstName: string
+  lastName: string
+  birthDate: CivilDate
+  /** null for an existing rental: the tenant lives in the insured home. */
+  currentAddress: PostalAddress | null
+  email: string
+  /** As shown to people, '+49 151 23456789'. */
+  phone: string | null
+}
+
+export interface LandlordOnPaper {
+  type: LandlordType
+  companyName: string | null
+  firstName: string
+  lastName: string
+  address: PostalAddress | null
+}
+
+/** A consent as it was given: `id` is the wire's name (D41, D43). */
+export interface ConsentOnPaper {
+  id:
+    | 'termsOfUse'
+    | 'privacyPolicy'
+    | 'intermediaryInformation'
+    | 'productInformation'
+    | 'electronicCommunication'
+    | 'fulfilmentWithinWithdrawal'
+  givenAt: Date
+  /** Version of the text that was shown. */
+  version: string
+}
+
+export interface ContractSignature {
+  /** The signer's name in full. */
+  name: string
+  place: string
+  signedAt: Date
+  /** The typed name, or what was drawn. */
+  mark: { kind: 'typed'; text: string } | { kind: 'drawn'; drawing: SignatureDrawing }
+}
+
+/** A drawn signature, already checked by readSignature: nothing in it is trusted blindly. */
+export type SignatureDrawing =
+  | { kind: 'paths'; width: number; height: number; paths: DrawnPath[] }
+  | { kind: 'png'; width: number; height: number; bytes: Buffer }
+
+export interface DrawnPath {
+  /** Path data re-written from parsed numbers, absolute or relative commands as drawn. */
+  d: string
+  filled: boolean
+  strokeWidth: number
+}
+
+export interface ContractInput {
+  contractId: string
+  country: Country
+  brand: Brand
+  /** When the offer was made into this paper; stands on it and in its metadata. */
+  createdAt: Date
+  tenant: TenantOnPaper
+  landlord: LandlordOnPaper
+  home: PostalAddress
+  depositCents: Cents
+  /** Of one period, tax included. */
+  premiumCents: Cents
+  period: PaymentPeriod
+  /** Percent by which a yearly premium is cheaper; 0 for none. */
+  discountPercent: number
+  currency: CurrencyCode
+  insuranceStart: CivilDate
+  /** null: without end. */
+  insuranceEnd: CivilDate | null
+  consents: ConsentOnPaper[]
+  /** The tenant's words to the landlord; null or blank for none. */
+  message: string | null
+  /** null: the paper to read before signing. */
+  signature: ContractSignature | null
+}
+
+export interface CertificateInput {
+  contractId: string
+  policyId: string
+  country: Country
+  brand: Brand
+  issuedAt: Date
+  tenant: Pick<TenantOnPaper, 'salutation' | 'firstName' | 'lastName'>
+  landlord: LandlordOnPaper
+  home: PostalAddress
+  depositCents: Cents
+  currency: CurrencyCode
+  insuranceStart: CivilDate
+  insuranceEnd: CivilDate | null
+  /** The short code as people read it, 'NB-7K3M-92QD'. */
+  code: string
+  /** The public page with the live state (D47); the QR code opens it. */
+  checkUrl: string
+}
+
+/** A text with headings, as the legal catalogue holds it. */
+export interface LegalDocumentInput {
+  brand: Brand
+  title: string
+  version: string
+  /** The day from which this version holds. */
+  validFrom: CivilDate
+  /** A sample of our own, not an insurer's wording: says so on every page (decisions, section 6). */
+  sample: boolean
+  sections: { heading: string; paragraphs: string[]; items?: string[] }[]
+}
