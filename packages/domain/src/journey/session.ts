@@ -17,9 +17,16 @@ export function back(current: StepId, answers: Answers): StepId | null {
   return ORDER.slice(0, stepNumber(current) - 1).findLast((step) => step.applies(answers))?.id ?? null
 }
 
-/** The first question still open, optional ones included, or null when there is none. */
+/**
+ * The first question still open, or null when there is none. An optional one without an answer is open only while
+ * nothing after it is answered: whoever went on has skipped it.
+ */
 export function firstUnanswered(answers: Answers): StepId | null {
-  return ORDER.find((step) => step.applies(answers) && !step.answered(answers))?.id ?? null
+  const asked = ORDER.filter((step) => step.applies(answers))
+  const open = asked.find(
+    (step, at) => !step.answered(answers) && !(step.optional && asked.slice(at + 1).some((later) => later.answered(answers))),
+  )
+  return open?.id ?? null
 }
 
 /** Every applicable required answer is there: the save that brings it about answers TENANT_DETAILS (D13). */

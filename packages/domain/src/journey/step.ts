@@ -65,9 +65,9 @@ export interface Step<Body, Parsed> {
   apply(answers: Answers, parsed: Parsed, checked?: FullAddress): Answers
 }
 
-/** Types a step by its schema, so that `Body` and `Parsed` are never written twice. */
-export function defineStep<S extends z.ZodMiniType>(
-  step: Omit<Step<z.input<S>, z.output<S>>, 'schema'> & { schema(ctx: ValidationContext): S },
+/** Types a step by its schema and call, so that `Body` and `Parsed` are never written twice. */
+export function defineStep<S extends z.ZodMiniType, const Call extends StepCall>(
+  step: Omit<Step<z.input<S>, z.output<S>>, 'schema' | 'call'> & { call: Call; schema(ctx: ValidationContext): S },
 ) {
   return step
 }

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { token } from './marker.ts'
+
+const suggestionItem = z.object({ placeId: z.string(), title: z.string() })
+const absent = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
+
+const manualAddress = z.object({
+  street: z.string(),
+  streetNumber: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.string(),
+  unitName: absent(z.string()),
+})
+
+export const suggestion = call('suggestion', {
+  summary: 'Address suggestions; under three characters none',
+  tag: 'address',
+  payload: z.object({ query: z.string(), suggestSession: absent(z.string()), country: absent(z.string()) }),
+  answer: z.object({ suggestions: z.array(suggestionItem), session: z.string() }),
+  errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const suggestionCheck = call('suggestionCheck', {
+  summary: 'Whether a suggestion is a whole address, with what the tenant added',
+  tag: 'address',
+  payload: z.object({
+    session: absent(z.string()),
+    suggestion: suggestionItem,
+    streetNumber: absent(z.string()),
+    zip: absent(z.string()),
+  }),
+  answer: z.object({ address: manualAddress, fullAddress: z.string() }),
+  errors: [
+    'ADDRESS_HAS_NO_STREET',
+    'ADDRESS_HAS_NO_STREET_NUMBER',
+    'ADDRESS_HAS_NO_ZIP',
+    'ADDRESS_HAS_NO_CITY',
+    'ADDRESS_HAS_NO_COUNTRY',
+    'ADDRESS_NOT_EXISTS',
+  ],
+})
+
+export const propertySearch = call('propertySearch', {
+  summary: "Homes of the application's partner",
+  tag: 'address',
+  payload: z.object({ token, query: z.string() }),
+  answer: z.object({
+    properties: z.array(z.object({ id: z.string(), title: z.string(), address: manualAddress, units: z.array(z.string()) })),
+  }),
+  errors: ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+import { ROUTES, type CallName } from './routes.ts'
+
+type Schema = z.ZodMiniType
+
+/** One call of the API: everything that client, server and API docs derive from. */
+export interface Call<
+  Name extends CallName = CallName,
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Payload extends Schema = Schema,
+  Answer extends Schema = Schema,
+> {
+  name: Name
+  method: (typeof ROUTES)[Name][0]
+  /** Below `/api/v1`, with `{parameters}`. */
+  path: (typeof ROUTES)[Name][1]
+  /** One sentence for the API docs. */
+  summary: string
+  tag: 'settings' | 'application' | 'questionnaire' | 'decision' | 'payment' | 'documents' | 'address' | 'landlord' | 'legal'
+  params?: Params
+  query?: Query
+  payload?: Payload
+  /** Absent where the answer is a file. */
+  answer?: Answer
+  /** The media type of an answer that is a file. */
+  file?: string
+  errors: readonly ErrorCode[]
+}
+
+/** Declares a call; method and path come from the one table of routes. */
+export function call<
+  Name extends CallName,
+  Params extends Schema = z.ZodMiniUndefined,
+  Query extends Schema = z.ZodMiniUndefined,
+  Payload extends Schema = z.ZodMiniUndefined,
+  Answer extends Schema = z.ZodMiniUndefined,
+>(
+  name: Name,
+  rest: Omit<Call<Name, Params, Query, Payload, Answer>, 'name' | 'method' | 'path'>,
+): Call<Name, Params, Query, Payload, Answer> {
+  const [method, path] = ROUTES[name]
+  return { name, method, path, ...rest }
+}

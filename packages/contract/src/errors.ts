@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { MARKERS } from '@nestbond/domain/values/enums'
+import { FIELD_CODES, VALIDATION_KEYS } from '@nestbond/domain/validation/codes'
+import { offers } from './offers.ts'
+
+/** Codes of calls as a whole; those of single fields are the domain's (specification 8, D6). */
+export const CALL_CODES = [
+  'MALFORMED_REQUEST',
+  'VALIDATION_FAILED',
+  'TOKEN_UNKNOWN',
+  'TOKEN_EXPIRED',
+  'NOT_FOUND',
+  'STEP_NOT_ALLOWED',
+  'APPLICATION_DECIDED',
+  'PRICE_CHANGED',
+  'PAYMENT_NOT_CONFIRMED',
+  'DOCUMENTS_MISSING',
+  'FILE_TOO_LARGE',
+  'FILE_EMPTY',
+  'FILE_TYPE_NOT_ALLOWED',
+  'FILE_INFECTED',
+  'UPLOAD_LIMIT_EXCEEDED',
+  'INVITATION_CLOSED',
+  'PROPERTY_HAS_ACTIVE_POLICY',
+  'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT',
+  'WRONG_TOKEN',
+  'LOGIN_INVALID',
+  'RATE_LIMITED',
+  'NOT_READY',
+  'INTERNAL',
+] as const
+
+export const ERROR_CODES = [...CALL_CODES, ...FIELD_CODES] as const
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/** The status that goes with a code (D5); field codes are 400 but for the two that two people's answers cause together. */
+export function statusOf(code: ErrorCode): number {
+  return STATUS[code] ?? 400
+}
+
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  TOKEN_UNKNOWN: 404,
+  TOKEN_EXPIRED: 404,
+  NOT_FOUND: 404,
+  STEP_NOT_ALLOWED: 409,
+  APPLICATION_DECIDED: 409,
+  PRICE_CHANGED: 409,
+  PAYMENT_NOT_CONFIRMED: 409,
+  INVITATION_CLOSED: 409,
+  PROPERTY_HAS_ACTIVE_POLICY: 409,
+  EMAIL_ONBOARDING_MUST_BE_DIFFERENT: 409,
+  PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT: 409,
+  UPLOAD_LIMIT_EXCEEDED: 429,
+  RATE_LIMITED: 429,
+  NOT_READY: 503,
+  INTERNAL: 500,
+}
+
+export const fieldError = z.object({
+  field: z.string(),
+  code: z.nullable(z.enum(FIELD_CODES)),
+  key: z.enum(VALIDATION_KEYS),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  message: z.string(),
+})
+export type WireFieldError = z.infer<typeof fieldError>
+
+/** Every error answer, `application/problem+json` (RFC 9457, D4). */
+export const problem = z.object({
+  type: z.optional(z.string()),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  errorCode: z.enum(ERROR_CODES),
+  errors: z.array(fieldError),
+  requestId: z.optional(z.string()),
+  lastCompletedPage: z.optional(z.nullable(z.enum(MARKERS))),
+  offers: z.optional(offers),
+  missing: z.optional(z.array(z.string())),
+})
+export type ProblemAnswer = z.infer<typeof problem>

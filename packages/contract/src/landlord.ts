@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { CURRENCY_CODES } from '@nestbond/domain/values/money'
+import { call } from './call.ts'
+import { fullAddress, partner } from './user.ts'
+
+const id = z.object({ id: z.string() })
+
+/** What a landlord sees by the link, without an account. */
+export const invitationAnswer = z.object({
+  status: z.enum(['OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED']),
+  tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  address: fullAddress,
+  rentDepositAmount: z.number(),
+  currency: z.enum(CURRENCY_CODES),
+  insuranceStart: z.string(),
+  insuranceEnd: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  certificateCode: z.nullable(z.string()),
+  partner: z.nullable(partner),
+  landlord: z.object({ firstName: z.string(), lastName: z.string() }),
+})
+export type Invitation = z.infer<typeof invitationAnswer>
+
+export const invitation = call('invitation', {
+  summary: "The landlord's invitation",
+  tag: 'landlord',
+  params: id,
+  answer: invitationAnswer,
+  errors: ['NOT_FOUND'],
+})
+
+export const invitationAccept = call('invitationAccept', {
+  summary: 'Accepts: the policy and its certificate are made; a second acceptance answers the same',
+  tag: 'landlord',
+  params: id,
+  payload: z.object({}),
+  answer: invitationAnswer,
+  errors: ['INVITATION_CLOSED', 'PROPERTY_HAS_ACTIVE_POLICY', 'NOT_FOUND'],
+})
+
+export const invitationDecline = call('invitationDecline', {
+  summary: 'Declines with a reason; nothing is charged',
+  tag: 'landlord',
+  params: id,
+  payload: z.object({ reason: z.string() }),
+  answer: invitationAnswer,
+  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'INVITATION_CLOSED', 'NOT_FOUND'],
+})
+
+export const invitationCertificate = call('invitationCertificate', {
+  summary: 'The certificate of the accepted policy as PDF',
+  tag: 'landlord',
+  params: id,
+  file: 'application/pdf',
+  errors: ['NOT_FOUND', 'INVITATION_CLOSED'],
+})
+
+/** The live state that anybody with the code may check; no names beyond what the paper itself shows. */
+export const certificate = call('certificate', {
+  summary: 'The live state of a certificate',
+  tag: 'landlord',
+  params: z.object({ code: z.string() }),
+  answer: z.object({
+    code: z.string(),
+    state: z.enum(['valid', 'claimed', 'released', 'withdrawn', 'ended']),
+    country: z.string(),
+    policyNumber: z.string(),
+    deposit: z.number(),
+    currency: z.enum(CURRENCY_CODES),
+    city: z.string(),
+    validFrom: z.string(),
+    validUntil: z.nullable(z.string()),
+    checkedAt: z.string(),
+  }),
+  errors: ['NOT_FOUND'],
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { invitationDetails as invitationDetailsSchema } from '@nestbond/domain/journey/invited-tenant'
+import { STEPS } from '@nestbond/domain/journey/order'
+import type { StepId } from '@nestbond/domain/journey/step'
+import { contextFor } from '@nestbond/domain/validation/context'
+import { call } from './call.ts'
+import type { ErrorCode } from './errors.ts'
+import { marker, markerAnswer, token } from './marker.ts'
+
+const SAVE_ERRORS: readonly ErrorCode[] = [
+  'FIELD_REQUIRED',
+  'VALIDATION_FAILED',
+  'STEP_NOT_ALLOWED',
+  'APPLICATION_DECIDED',
+  'TOKEN_UNKNOWN',
+  'TOKEN_EXPIRED',
+]
+const ADDRESS_ERRORS: readonly ErrorCode[] = [
+  'ADDRESS_HAS_NO_STREET',
+  'ADDRESS_HAS_NO_STREET_NUMBER',
+  'ADDRESS_HAS_NO_ZIP',
+  'ADDRESS_HAS_NO_CITY',
+  'ADDRESS_HAS_NO_COUNTRY',
+  'ADDRESS_HAS_NO_UNIT_NAME',
+  'ADDRESS_NOT_EXISTS',
+]
+const CONTACT_ERRORS: readonly ErrorCode[] = [
+  'INVALID_EMAIL',
+  'INVALID_PHONE_NUMBER',
+  'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+  'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
+]
+
+/** The fields do not depend on the day or the application, only the checks between them do. */
+const anyDay = contextFor({}, '2000-01-01')
+
+/** A save of one question: the step's own body beside the token. */
+function save<const Id extends StepId>(id: Id, summary: string, errors: readonly ErrorCode[] = []) {
+  const step = STEPS[id]
+  const body = step.schema(anyDay) as ReturnType<(typeof STEPS)[Id]['schema']>
+  return call(step.call as (typeof STEPS)[Id]['call'], {
+    summary,
+    tag: 'questionnaire',
+    payload: z.intersection(z.object({ token }), body),
+    answer: markerAnswer,
+    errors: [...SAVE_ERRORS, ...errors],
+  })
+}
+
+const nameBody = STEPS.name.schema(anyDay)
+
+export const name = call('name', {
+  summary: 'Salutation, names and e-mail; without a token it starts an application',
+  tag: 'questionnaire',
+  payload: z.intersection(z.object({ token: z.optional(z.nullable(token)) }), nameBody),
+  answer: z.object({ token, lastCompletedPage: marker }),
+  errors: [...SAVE_ERRORS, ...CONTACT_ERRORS],
+})
+
+export const address = save('address', 'The rented home', ADDRESS_ERRORS)
+export const usagePurpose = save('rental-kind', 'New or existing rental')
+export const currentAddress = save('current-address', 'Where the tenant lives now', ADDRESS_ERRORS)
+export const rentTime = save('rent-time', 'How long the tenant has lived there')
+export const rentPay = save('rent-pay', 'How the cash deposit was paid')
+export const homeType = save('home-type', 'Apartment or house')
+export const furnished = save('furnished', 'Furnished or not')
+export const livingWith = save('living-with', 'Who moves in')
+export const pets = save('pets', 'Animals in the home')
+export const rentPropertyDetails = save('rent-amounts', 'Rent and deposit in major units')
+export const rentPropertyDates = save('dates', 'Start and optional end, at UTC midnight')
+export const rentContract = save('rental-contract', 'The number on the rental contract, optional')
+export const employmentStatus = save('employment', 'Employment, income, education', ['GROSS_INCOME_LOOKS_MONTHLY'])
+export const tenantDetails = save('user-info', 'Phone, birth, nationality and news', CONTACT_ERRORS)
+
+/** Either question about the landlord: what a body leaves out keeps its saved value. */
+export const landlordDetails = call('landlord-details', {
+  summary: 'The landlord: type, names and contact, and the address',
+  tag: 'questionnaire',
+  payload: z.intersection(z.object({ token }), z.partial(z.object(STEPS.landlord.schema(anyDay).shape))),
+  answer: markerAnswer,
+  errors: [...SAVE_ERRORS, ...CONTACT_ERRORS, ...ADDRESS_ERRORS],
+})
+
+export const invitationDetails = call('invitation-details', {
+  summary: 'The one combined screen of an invited tenant (D18)',
+  tag: 'questionnaire',
+  payload: z.intersection(z.object({ token }), invitationDetailsSchema(anyDay)),
+  answer: markerAnswer,
+  errors: [...SAVE_ERRORS, ...CONTACT_ERRORS, ...ADDRESS_ERRORS],
+})
