@@ -1,0 +1,27 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import type { SandboxCardProvider } from './sandbox.ts'
+
+const Confirm = z.union([
+  z.object({
+    secret: z.string().max(300),
+    card: z.object({ number: z.string().max(40), expiry: z.string().max(10), cvc: z.string().max(10) }),
+  }),
+  z.object({ secret: z.string().max(300), challenge: z.enum(['approve', 'reject']) }),
+])
+
+/**
+ * The sandbox provider's own call for browsers, at the server's root as if it were another company's (D33).
+ * It answers 200 whatever the card; 400 only where the body is no such request. Card data is neither kept nor logged.
+ */
+export function sandboxCardRoutes(provider: SandboxCardProvider): FastifyPluginAsync {
+  return async (app) => {
+    app.post('/sandbox-card-provider/confirm', { bodyLimit: 4_096, schema: { hide: true } }, async (request, reply) => {
+      const body = Confirm.safeParse(request.body)
+      reply.header('cache-control', 'no-store')
+      if (!body.success) return reply.code(400).send({ status: 'failed', declineCode: 'invalid_request' })
+      const { data } = body
+      return 'card' in data ? provider.confirm(data.secret, data.card) : provider.answerChallenge(data.secret, data.challenge)
+    })
+  }
+}

@@ -1,0 +1,215 @@
+import Stripe from 'stripe'
+import {
+  type CardCountry,
+  type CardEvent,
+  type CardProvider,
+  CardProviderUnavailable,
+  type ChargeOutcome,
+  type CreatedSetup,
+  IdempotencyKeyReused,
+  type NewCharge,
+  type NewSetup,
+  type SetupState,
+  type SetupStatus,
+  SetupUnknown,
+  type WebhookHeaders,
+  WebhookSignatureInvalid,
+} from './port.ts'
+
+export interface StripeSettings {
+  publicKeys: Record<CardCountry, string>
+  secretKeys: Record<CardCountry, string>
+  /** One for each account; any of them may have signed an event. */
+  webhookSecrets: readonly string[]
+  /** Another address than Stripe's own: a proxy, or a stand-in of tests. */
+  apiUrl?: string | null
+  timeoutMs?: number
+}
+
+/**
+ * Stripe: a SetupIntent for later off-session use, then PaymentIntents (D33). Our ids are `de:seti_…`, so that each call finds
+ * its country's account.
+ */
+export class StripeCardProvider implements CardProvider {
+  readonly name = 'stripe'
+  readonly #settings: StripeSettings
+  readonly #clients: Record<CardCountry, Stripe>
+  readonly #now: () => Date
+
+  constructor(settings: StripeSettings, now: () => Date) {
+    this.#settings = settings
+    this.#now = now
+    this.#clients = { de: clientOf(settings, 'de'), at: clientOf(settings, 'at') }
+  }
+
+  publicKey(country: CardCountry): string {
+    return this.#settings.publicKeys[country]
+  }
+
+  async createSetup(setup: NewSetup): Promise<CreatedSetup> {
+    const stripe = this.#clients[setup.country]
+    const metadata = { ...setup.metadata, setupId: setup.setupId, applicationRef: setup.applicationRef, country: setup.country }
+    return guarded(async () => {
+      // A card can be charged later only when it belongs to a customer; ours has no name and no e-mail there.
+      const customer = await stripe.customers.create({ metadata }, { idempotencyKey: `${setup.setupId}:customer` })
+      const intent = await stripe.setupIntents.create(
+        { customer: customer.id, usage: 'off_session', payment_method_types: ['card'], metadata },
+        { idempotencyKey: `${setup.setupId}:setup` },
+      )
+      if (!intent.client_secret) throw new CardProviderUnavailable('Stripe gave no client secret')
+      return { providerSetupId: `${setup.country}:${intent.id}`, secret: intent.client_secret }
+    })
+  }
+
+  async setupStatus(providerSetupId: string): Promise<SetupState> {
+    const { stripe, id } = this.#accountOf(providerSetupId)
+    return guarded(async () => {
+      const intent = await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })
+      const method = intent.payment_method
+      const card = method && typeof method !== 'string' ? method.card : undefined
+      return { ...stateOf(intent), cardLabel: card ? `${brandName(card.brand)} •••• ${card.last4}` : null }
+    })
+  }
+
+  async charge(charge: NewCharge): Promise<ChargeOutcome> {
+    const { stripe, id } = this.#accountOf(charge.providerSetupId)
+    return guarded(async () => {
+      const intent = await stripe.setupIntents.retrieve(id)
+      const method = idOf(intent.payment_method)
+      const customer = idOf(intent.customer)
+      if (intent.status !== 'succeeded' || !method || !customer) {
+        return { status: 'failed', providerChargeId: null, declineCode: 'payment_method_missing' }
+      }
+      try {
+        const created = await stripe.paymentIntents.create(
+          {
+            amount: charge.amountCents,
+            currency: charge.currency.toLowerCase(),
+            customer,
+            payment_method: method,
+            payment_method_types: ['card'],
+            off_session: true,
+            confirm: true,
+            ...(charge.description === undefined ? {} : { description: charge.description }),
+            metadata: charge.metadata ?? {},
+          },
+          { idempotencyKey: charge.idempotencyKey },
+        )
+        // An answer replayed for a repeated key shows the state of then; ask for the state of now.
+        return outcomeOf(created.status === 'succeeded' ? created : await stripe.paymentIntents.retrieve(created.id))
+      } catch (error) {
+        return declineOf(error)
+      }
+    })
+  }
+
+  async cancelSetup(providerSetupId: string): Promise<void> {
+    const { stripe, id } = this.#accountOf(providerSetupId)
+    await guarded(async () => {
+      const intent = await stripe.setupIntents.retrieve(id)
+      if (intent.status === 'canceled') return
+      if (intent.status !== 'succeeded') {
+        await stripe.setupIntents.cancel(id)
+        return
+      }
+      // Stripe cannot cancel a finished set-up; taking the card away from its customer makes it useless.
+      const method = idOf(intent.payment_method)
+      if (!method) return
+      const { customer } = await stripe.paymentMethods.retrieve(method)
+      if (customer) await stripe.paymentMethods.detach(method)
+    })
+  }
+
+  verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): CardEvent {
+    const event = this.#verified(rawBody, headers['stripe-signature'])
+    const none = { eventId: event.id, type: event.type, providerSetupId: null, status: null, declineCode: null }
+    if (!event.type.startsWith('setup_intent.')) return none
+    const intent = event.data.object as Stripe.SetupIntent
+    const country = intent.metadata?.['country']
+    if (country !== 'de' && country !== 'at') return none
+    const { status, declineCode } = stateOf(intent)
+    return { ...none, providerSetupId: `${country}:${intent.id}`, status, declineCode }
+  }
+
+  #verified(rawBody: Buffer, header: string | string[] | undefined): Stripe.Event {
+    const { webhooks } = this.#clients.de
+    for (const secret of this.#settings.webhookSecrets) {
+      try {
+        return webhooks.constructEvent(rawBody, header ?? '', secret, 300, undefined, this.#now().getTime())
+      } catch {
+        // Perhaps the other account signed it.
+      }
+    }
+    throw new WebhookSignatureInvalid('no account of ours signed this')
+  }
+
+  #accountOf(providerSetupId: string): { stripe: Stripe; id: string } {
+    const parts = /^(de|at):(seti_\w+)$/.exec(providerSetupId)
+    if (!parts) throw new SetupUnknown('not a set-up of Stripe')
+    return { stripe: this.#clients[parts[1] as CardCountry], id: parts[2] as string }
+  }
+}
+
+function clientOf(settings: StripeSettings, country: CardCountry): Stripe {
+  const own = settings.apiUrl ? new URL(settings.apiUrl) : null
+  const protocol = own?.protocol === 'http:' ? 'http' : 'https'
+  return new Stripe(settings.secretKeys[country], {
+    timeout: settings.timeoutMs ?? 10_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(own ? { host: own.hostname, port: Number(own.port || (protocol === 'http' ? 80 : 443)), protocol } : {}),
+  })
+}
+
+function stateOf(intent: Stripe.SetupIntent): { status: SetupStatus; declineCode: string | null } {
+  const error = intent.last_setup_error
+  switch (intent.status) {
+    case 'succeeded':
+    case 'canceled':
+      return { status: intent.status, declineCode: null }
+    case 'requires_action':
+      return { status: 'requires_action', declineCode: null }
+    default:
+      return error
+        ? { status: 'failed', declineCode: error.decline_code ?? error.code ?? 'card_declined' }
+        : { status: 'pending', declineCode: null }
+  }
+}
+
+function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
+  if (intent.status === 'succeeded') return { status: 'succeeded', providerChargeId: intent.id }
+  if (intent.status === 'processing') throw new CardProviderUnavailable('the charge is still being processed')
+  const error = intent.last_payment_error
+  const fallback = intent.status === 'requires_action' ? 'authentication_required' : 'card_declined'
+  return { status: 'failed', providerChargeId: intent.id, declineCode: error?.decline_code ?? error?.code ?? fallback }
+}
+
+/** A declined card is an outcome; anything else goes on as the error that it is. */
+function declineOf(error: unknown): ChargeOutcome {
+  // A card that was taken away is refused as a bad request, not as a card error.
+  const detached = error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method'
+  if (!(error instanceof Stripe.errors.StripeCardError) && !detached) throw error
+  const declineCode = error.decline_code ?? error.code ?? (detached ? 'payment_method_missing' : 'card_declined')
+  return { status: 'failed', providerChargeId: error.payment_intent?.id ?? null, declineCode }
+}
+
+/** Stripe's errors in the port's words. Their messages stay out: they may quote what was sent. */
+async function guarded<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeIdempotencyError) throw new IdempotencyKeyReused('the idempotency key belongs to another charge')
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') throw new SetupUnknown('Stripe knows no such set-up')
+    if (error instanceof Stripe.errors.StripeError) throw new CardProviderUnavailable(`Stripe: ${error.type} ${error.statusCode ?? ''} ${error.requestId ?? ''}`.trim())
+    throw error
+  }
+}
+
+function idOf(reference: string | { id: string } | null | undefined): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null)
+}
+
+function brandName(brand: string): string {
+  const names: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
+  return names[brand] ?? 'Card'
+}
