@@ -1,0 +1,37 @@
+import type { Moves } from './moves.ts'
+
+export const POLICY_STATES = ['ACTIVE', 'CLAIMED', 'RELEASED', 'WITHDRAWN', 'CANCELLED'] as const
+export type PolicyState = (typeof POLICY_STATES)[number]
+
+/**
+ * The landlord's acceptance makes a policy ACTIVE. A claim marks it and its settlement unmarks it; the landlord's release ends it;
+ * the tenant withdraws within the time for it (D42); the office cancels it when a premium stays unpaid (D34).
+ */
+export const POLICY_MOVES: Moves<PolicyState> = {
+  ACTIVE: ['CLAIMED', 'RELEASED', 'WITHDRAWN', 'CANCELLED'],
+  CLAIMED: ['ACTIVE', 'RELEASED', 'CANCELLED'],
+  RELEASED: [],
+  WITHDRAWN: [],
+  CANCELLED: [],
+}
+
+/** A policy that covers its home; no second one is made beside it (PROPERTY_HAS_ACTIVE_POLICY). */
+export function inForce(state: PolicyState): boolean {
+  return state === 'ACTIVE' || state === 'CLAIMED'
+}
+
+/** What the public page of a certificate says (D47); a cancelled policy is over without a release. */
+export const CERTIFICATE_STATES = ['valid', 'claimed', 'released', 'withdrawn', 'ended'] as const
+export type CertificateState = (typeof CERTIFICATE_STATES)[number]
+
+const CERTIFICATE: Record<PolicyState, CertificateState> = {
+  ACTIVE: 'valid',
+  CLAIMED: 'claimed',
+  RELEASED: 'released',
+  WITHDRAWN: 'withdrawn',
+  CANCELLED: 'ended',
+}
+
+export function certificateState(state: PolicyState): CertificateState {
+  return CERTIFICATE[state]
+}

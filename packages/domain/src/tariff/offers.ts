@@ -1,0 +1,55 @@
+import { daysBetween, type CivilDate } from '../values/civil-date.ts'
+import type { PaymentPeriod } from '../values/enums.ts'
+import { scaleHalfUp, type Cents, type CurrencyCode } from '../values/money.ts'
+import type { TariffTable } from './tariff-table.ts'
+
+export interface Offer {
+  period: PaymentPeriod
+  discountPercent: number
+  /** What one period costs, in cents. */
+  price: Cents
+}
+
+export interface Offers {
+  currency: CurrencyCode
+  /** The table that made the prices; stored with them, not sent. */
+  tariffId: string
+  yearly: Offer
+  monthly: Offer
+}
+
+/**
+ * Both prices for a deposit (cents). The list price a year is the deposit × rate, at least the minimum; each price is rounded once,
+ * half up to the cent, from the exact value (D30). The estimate before the risk check is this same function, so they agree.
+ */
+export function offersFor(deposit: Cents, currency: CurrencyCode, table: TariffTable): Offers {
+  // The exact list price, tax included, in millionths of a cent: 10,000 for the rate × 100 for the tax.
+  const list = Math.max(deposit * table.rate, table.minimum * 10_000) * (100 + table.insuranceTaxPercent)
+  const discount = table.yearlyDiscountPercent
+  return {
+    currency,
+    tariffId: table.id,
+    yearly: { period: 'YEARLY', discountPercent: discount, price: scaleHalfUp(list, 100 - discount, 100_000_000) },
+    monthly: { period: 'MONTHLY', discountPercent: 0, price: scaleHalfUp(list, 1, 12_000_000) },
+  }
+}
+
+/** The period that a screen shows first: the stored one, else yearly if there is such an offer, else monthly (specification 4). */
+export function defaultPeriod(stored: PaymentPeriod | null | undefined, offers: { yearly?: Offer | null | undefined }): PaymentPeriod {
+  return stored ?? (offers.yearly ? 'YEARLY' : 'MONTHLY')
+}
+
+export function offerOf(offers: Offers, period: PaymentPeriod): Offer {
+  return period === 'YEARLY' ? offers.yearly : offers.monthly
+}
+
+/**
+ * What a policy that ends early pays back of a premium (cents), to the day, half up to the cent (D32).
+ * `periodEnd` and `endDate` are the first days without cover. An end before the period pays back everything, one after it nothing.
+ */
+export function unusedPremium(premium: Cents, periodStart: CivilDate, periodEnd: CivilDate, endDate: CivilDate): Cents {
+  const days = daysBetween(periodStart, periodEnd)
+  if (days <= 0) throw new RangeError(`a period needs a day: ${periodStart} to ${periodEnd}`)
+  const unused = Math.min(Math.max(daysBetween(endDate, periodEnd), 0), days)
+  return scaleHalfUp(premium, unused, days)
+}

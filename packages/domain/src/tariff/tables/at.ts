@@ -1,0 +1,14 @@
+import type { TariffTable } from '../tariff-table.ts'
+
+/** Austria: 6.50 % of the deposit a year, at least 40.00 (D30). */
+export const at: readonly TariffTable[] = [
+  {
+    id: 'at-2025-01',
+    country: 'at',
+    validFrom: '2025-01-01',
+    rate: 650,
+    minimum: 40_00,
+    yearlyDiscountPercent: 10,
+    insuranceTaxPercent: 0,
+  },
+]

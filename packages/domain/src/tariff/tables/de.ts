@@ -1,0 +1,14 @@
+import type { TariffTable } from '../tariff-table.ts'
+
+/** Germany: 5.20 % of the deposit a year, at least 40.00 (D30). */
+export const de: readonly TariffTable[] = [
+  {
+    id: 'de-2025-01',
+    country: 'de',
+    validFrom: '2025-01-01',
+    rate: 520,
+    minimum: 40_00,
+    yearlyDiscountPercent: 10,
+    insuranceTaxPercent: 0,
+  },
+]

@@ -1,0 +1,63 @@
+import type { CivilDate } from '../values/civil-date.ts'
+import type { DocumentKind, RefusalReason } from '../values/enums.ts'
+import type { UnderwritingInput } from './underwriting-input.ts'
+
+/** The rules of D25; an id is stored in traces for good. */
+export const RULE_IDS = [
+  'under-age',
+  'score-insufficient',
+  'score-borderline',
+  'no-score',
+  'rent-burden',
+  'job-seeker',
+  'active-policy',
+  'self-employed-proof',
+  'student-proof',
+  'pension-proof',
+  'income-proof',
+] as const
+export type RuleId = (typeof RULE_IDS)[number]
+
+/** What one rule says, from lenient to strict. */
+export type RuleVerdict =
+  | { readonly kind: 'accept' }
+  | { readonly kind: 'require-document'; readonly document: DocumentKind }
+  | { readonly kind: 'manual' }
+  | {
+      readonly kind: 'refuse'
+      readonly reason: RefusalReason
+      /** The first insurance start at which this reason no longer holds, where a day settles it. */
+      readonly possibleFrom?: CivilDate
+    }
+
+/** What `JSON` keeps of the values that a rule looked at. */
+export type RuleInputs = Partial<UnderwritingInput>
+
+export interface Rule {
+  id: RuleId
+  /** The rule in a sentence, for the decision that a tenant can read (D44). */
+  sentenceKey: `reasons.${RuleId}`
+  /** The inputs that the rule looks at, and the only ones that it can. */
+  reads: readonly (keyof UnderwritingInput)[]
+  evaluate(input: UnderwritingInput): RuleVerdict
+}
+
+/** Types `evaluate` by `reads`, so that a trace shows all that a rule saw. */
+export function defineRule<const K extends readonly (keyof UnderwritingInput)[]>(
+  id: RuleId,
+  reads: K,
+  evaluate: (input: Pick<UnderwritingInput, K[number]>) => RuleVerdict,
+): Rule {
+  return { id, sentenceKey: `reasons.${id}`, reads, evaluate }
+}
+
+export const ACCEPT: RuleVerdict = Object.freeze({ kind: 'accept' })
+export const MANUAL: RuleVerdict = Object.freeze({ kind: 'manual' })
+
+export function requireDocument(document: DocumentKind): RuleVerdict {
+  return { kind: 'require-document', document }
+}
+
+export function refuse(reason: RefusalReason, possibleFrom?: CivilDate): RuleVerdict {
+  return possibleFrom === undefined ? { kind: 'refuse', reason } : { kind: 'refuse', reason, possibleFrom }
+}
