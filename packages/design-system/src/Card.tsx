@@ -1,8 +1,8 @@
 import './Card.css';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { classNames } from './class-names.ts';
 
-export interface CardProps extends ComponentPropsWithRef<'section'> {
+export interface CardProps extends ComponentPropsWithoutRef<'section'> {
   as?: 'section' | 'aside' | 'article' | 'div';
   /** Space inside, on by default; off when a panel has to reach the edges. */
   padded?: boolean;

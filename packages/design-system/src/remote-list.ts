@@ -1,0 +1,48 @@
+import { Accordion } from './Accordion.tsx';
+import { BackButton } from './BackButton.tsx';
+import { Button } from './Button.tsx';
+import { Card } from './Card.tsx';
+import { Checkbox } from './Checkbox.tsx';
+import { Choice, ChoiceGroup } from './ChoiceGroup.tsx';
+import { DataList } from './DataList.tsx';
+import { DepositRange } from './DepositRange.tsx';
+import { DepositRuler } from './DepositRuler.tsx';
+import { Dialog } from './Dialog.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { Estimate } from './Estimate.tsx';
+import { FieldError } from './FieldError.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { FileRow, FileRows } from './FileRow.tsx';
+import { Flag } from './Flag.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { House } from './House.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { LoadingOverlay } from './LoadingOverlay.tsx';
+import { Logo } from './Logo.tsx';
+import { Notice } from './Notice.tsx';
+import { PageLayout } from './PageLayout.tsx';
+import { PanelDay, PanelDusk } from './Panel.tsx';
+import { Plate } from './Plate.tsx';
+import { Price } from './Price.tsx';
+import { Progress } from './Progress.tsx';
+import { Select } from './Select.tsx';
+import { SignaturePad } from './SignaturePad.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { StepLayout } from './StepLayout.tsx';
+import { Stepper } from './Stepper.tsx';
+import { Tag } from './Tag.tsx';
+import { TextArea } from './TextArea.tsx';
+import { TextField } from './TextField.tsx';
+import { Toast, ToastPlace } from './Toast.tsx';
+import { Why } from './Why.tsx';
+
+/** Every component that /assets/remoteEntry.js offers; a new one is added here and nowhere else. */
+export const remoteComponents = {
+  Accordion, BackButton, Button, Card, Checkbox, Choice, ChoiceGroup, DataList, DepositRange, DepositRuler, Dialog, ErrorSummary,
+  Estimate, FieldError, FileDrop, FileRow, FileRows, Flag, Footer, Header, House, LanguageMenu, LoadingOverlay, Logo, Notice,
+  PageLayout, PanelDay, PanelDusk, Plate, Price, Progress, Select, SignaturePad, Skeleton, StepLayout, Stepper, Tag, TextArea,
+  TextField, Toast, ToastPlace, Why,
+};
+
+export type RemoteComponents = typeof remoteComponents;
