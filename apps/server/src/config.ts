@@ -1,0 +1,321 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { readKeys } from './keys.ts'
+import type { Keys } from './keys.ts'
+
+/** An empty line in `.env` means "not set". */
+const emptyAsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value)
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsAbsent, schema)
+
+const text = setting(z.string().trim().optional())
+const textOr = (fallback: string) => setting(z.string().trim().default(fallback))
+const url = setting(z.url({ error: 'is not a URL' }).optional())
+const flag = (fallback: boolean) =>
+  setting(
+    z
+      .enum(['true', 'false', '1', '0', 'yes', 'no'], { error: 'is neither true nor false' })
+      .optional()
+      .transform((word) => (word === undefined ? fallback : ['true', '1', 'yes'].includes(word))),
+  )
+const whole = (fallback: number, lowest: number, highest: number) =>
+  setting(
+    z.coerce
+      .number({ error: 'is not a number' })
+      .int({ error: 'is not a whole number' })
+      .min(lowest, { error: `is below ${lowest}` })
+      .max(highest, { error: `is above ${highest}` })
+      .default(fallback),
+  )
+const rate = (fallback: number) =>
+  setting(z.coerce.number({ error: 'is not a number' }).min(0, { error: 'is below 0' }).max(1, { error: 'is above 1' }).default(fallback))
+const choice = <const T extends readonly [string, ...string[]]>(names: T) =>
+  setting(z.enum(names, { error: `is none of ${names.join(', ')}` }).optional())
+const choiceOr = <const T extends readonly [string, ...string[]]>(names: T, fallback: T[number]) =>
+  setting(z.enum(names, { error: `is none of ${names.join(', ')}` }).default(fallback as never))
+const urlOrWord = (schemes: readonly string[], word: string) =>
+  setting(
+    z
+      .string()
+      .refine((value) => value === word || schemes.some((scheme) => value.startsWith(`${scheme}://`)), {
+        error: `is neither '${word}' nor a URL of ${schemes.join(', ')}`,
+      })
+      .optional(),
+  )
+
+const environmentVariables = z.object({
+  HOST: textOr('127.0.0.1'),
+  PORT: whole(3000, 0, 65535),
+  DATA_DIR: textOr('./data'),
+  PUBLIC_URL: url,
+  ENVIRONMENT: choiceOr(['local', 'test', 'prod'], 'local'),
+  ROLE: choiceOr(['all', 'web', 'worker'], 'all'),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  TRUST_PROXY: text,
+  MAINTENANCE: flag(false),
+
+  DATABASE_URL: setting(
+    z.string().regex(/^postgres(ql)?:\/\//, { error: 'does not begin with postgres:// or postgresql://' }).optional(),
+  ),
+  DATABASE_POOL_SIZE: whole(10, 1, 200),
+  DATABASE_PREPARE: flag(true),
+
+  MAIL_URL: urlOrWord(['smtp', 'smtps'], 'folder'),
+  MAIL_FROM: textOr('Nestbond <hello@nestbond.example>'),
+  STORAGE_URL: text,
+  STORAGE_ACCESS_KEY_ID: text,
+  STORAGE_SECRET_ACCESS_KEY: text,
+  SCANNER_URL: urlOrWord(['tcp', 'clamd'], 'embedded'),
+
+  ADDRESS_PROVIDER: choiceOr(['embedded', 'photon', 'google'], 'embedded'),
+  PHOTON_URL: url,
+  GOOGLE_PLACES_KEY: text,
+  BUREAU_PROVIDER: choice(['sandbox', 'http']),
+  BUREAU_URL: url,
+  BUREAU_KEY: text,
+  CARD_PROVIDER: choice(['sandbox', 'stripe']),
+  STRIPE_SECRET_KEY_DE: text,
+  STRIPE_SECRET_KEY_AT: text,
+  STRIPE_PUBLIC_KEY_DE: text,
+  STRIPE_PUBLIC_KEY_AT: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_URL: url,
+
+  PRODUCT_NAME: textOr('Nestbond'),
+  PRODUCT_WEBSITE: setting(z.url({ error: 'is not a URL' }).default('https://nestbond.example')),
+  DEFAULT_LOCALE: choiceOr(['en', 'de'], 'en'),
+  DESIGN_SYSTEM_URL: url,
+  TRACKING_SCRIPT_URL: url,
+  APP_STORE_URL: url,
+  PLAY_STORE_URL: url,
+  SOCIAL_URLS: text,
+  CONSENTS_AT_URL: url,
+
+  SENTRY_DSN: url,
+  RELEASE: textOr('0.1.0'),
+  TRACES_SAMPLE_RATE: rate(0.01),
+  REPLAYS_SESSION_SAMPLE_RATE: rate(0.1),
+  REPLAYS_ON_ERROR_SAMPLE_RATE: rate(1),
+
+  UPLOAD_MAX_BYTES: whole(50 * 1024 * 1024, 1, 1024 ** 3),
+  UPLOAD_MAX_FILES: whole(5, 1, 100),
+  UPLOADS_PER_HOUR: whole(20, 1, 10_000),
+  RATE_LIMIT_CALLS_PER_MINUTE: whole(6000, 1, 1_000_000),
+  RATE_LIMIT_LOGIN_PER_MINUTE: whole(10, 1, 1_000_000),
+  RATE_LIMIT_REVIEW_PER_HOUR: whole(10, 1, 1_000_000),
+  RATE_LIMIT_DEPOSIT_BACK_PER_HOUR: whole(10, 1, 1_000_000),
+  RATE_LIMIT_MAILED_LINKS_PER_HOUR: whole(60, 1, 1_000_000),
+
+  KEYS: choice(['generated']),
+  LINK_KEY: text,
+  PLACE_KEY: text,
+  WEBHOOK_KEY: text,
+  SEAL_P12_FILE: text,
+  SEAL_P12_PASSPHRASE: text,
+})
+
+type Settings = z.infer<typeof environmentVariables>
+
+/** Every setting of a process, checked. Durations and sizes are in the unit of their name; secrets never leave the server. */
+export interface Config {
+  host: string
+  /** 0 lets the system choose one. */
+  port: number
+  /** Absolute. */
+  dataDir: string
+  /** Absolute: `DATA_DIR/keys`, where generated keys and the generated seal live. */
+  keysDir: string
+  /** Without a trailing slash. */
+  publicUrl: string
+  environment: 'local' | 'test' | 'prod'
+  /** `web` answers calls, `worker` runs jobs, `all` does both. */
+  role: 'all' | 'web' | 'worker'
+  logLevel: string
+  /** As Fastify takes it: a count of proxies, a list of addresses, or whether to trust any. */
+  trustProxy: boolean | number | string
+  maintenance: boolean
+  database: { url: string | null; poolSize: number; prepare: boolean }
+  /** url null: `.eml` files in DATA_DIR/mail. */
+  mail: { url: string | null; from: string }
+  /** url null: DATA_DIR/files. */
+  storage: { url: string | null; accessKeyId: string | null; secretAccessKey: string | null }
+  /** url null: the embedded scanner. */
+  scanner: { url: string | null }
+  addresses: { provider: 'embedded' | 'photon' | 'google'; photonUrl: string | null; googleKey: string | null }
+  bureau: { provider: 'sandbox' | 'http'; url: string | null; key: string | null }
+  cards: {
+    provider: 'sandbox' | 'stripe'
+    publicKeys: { de: string; at: string }
+    secretKeys: { de: string; at: string }
+    webhookSecret: string
+    /** Where the vendor answers; null is its own address. */
+    apiUrl: string | null
+  }
+  product: { name: string; website: string }
+  defaultLocale: 'en' | 'de'
+  designSystemUrl: string | null
+  trackingScriptUrl: string | null
+  links: { appStore: string | null; playStore: string | null; social: string[]; consentsAt: string | null }
+  errorReporting: {
+    dsn: string | null
+    release: string
+    tracesSampleRate: number
+    replaysSessionSampleRate: number
+    replaysOnErrorSampleRate: number
+  }
+  upload: { maxBytes: number; maxFiles: number; perHour: number }
+  /** Calls from one address. */
+  rateLimits: {
+    callsPerMinute: number
+    loginPerMinute: number
+    reviewPerHour: number
+    depositBackPerHour: number
+    mailedLinksPerHour: number
+  }
+  keys: Keys
+  /** The certificate that seals contracts; file null: generated into keysDir. */
+  seal: { file: string | null; passphrase: string }
+}
+
+/** One or more settings are wrong; the message names each with its reason and never shows a value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`Wrong settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nSee .env.example for all settings.`)
+    this.problems = problems
+  }
+}
+
+/** Reads `.env` of the working directory where there is one; what the environment already says wins. */
+export function readDotEnv(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+}
+
+/**
+ * The settings of an environment. Keys that are not given are generated once into DATA_DIR/keys.
+ * @throws ConfigError naming every wrong setting at once
+ */
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
+  const parsed = environmentVariables.safeParse(env)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  }
+  const settings = parsed.data
+  const problems = [...missingPartners(settings), ...(settings.ENVIRONMENT === 'prod' ? unfitForProd(settings) : [])]
+  if (problems.length > 0) throw new ConfigError(problems)
+  const dataDir = resolve(settings.DATA_DIR)
+  return toConfig(settings, dataDir, readKeys(resolve(dataDir, 'keys'), {
+    link: settings.LINK_KEY,
+    place: settings.PLACE_KEY,
+    webhook: settings.WEBHOOK_KEY,
+  }))
+}
+
+/** A vendor that was named needs its address and keys. */
+function missingPartners(s: Settings): string[] {
+  const needs = (condition: boolean, why: string, names: (keyof Settings)[]): string[] =>
+    condition ? names.filter((name) => s[name] === undefined).map((name) => `${name} is missing: ${why} needs it`) : []
+  return [
+    ...needs(s.ADDRESS_PROVIDER === 'photon', 'ADDRESS_PROVIDER=photon', ['PHOTON_URL']),
+    ...needs(s.ADDRESS_PROVIDER === 'google', 'ADDRESS_PROVIDER=google', ['GOOGLE_PLACES_KEY']),
+    ...needs(s.BUREAU_PROVIDER === 'http', 'BUREAU_PROVIDER=http', ['BUREAU_URL']),
+    ...needs(s.CARD_PROVIDER === 'stripe', 'CARD_PROVIDER=stripe', [
+      'STRIPE_SECRET_KEY_DE',
+      'STRIPE_SECRET_KEY_AT',
+      'STRIPE_PUBLIC_KEY_DE',
+      'STRIPE_PUBLIC_KEY_AT',
+      'STRIPE_WEBHOOK_SECRET',
+    ]),
+  ]
+}
+
+/** What works out of the box is no accident in production: there it has to be asked for by name. */
+function unfitForProd(s: Settings): string[] {
+  const problems: string[] = []
+  if (s.CARD_PROVIDER === undefined) problems.push('CARD_PROVIDER is not set: in prod the sandbox must be asked for by name (CARD_PROVIDER=sandbox)')
+  if (s.BUREAU_PROVIDER === undefined && s.BUREAU_URL === undefined) {
+    problems.push('BUREAU_URL is not set: in prod the sandbox must be asked for by name (BUREAU_PROVIDER=sandbox)')
+  }
+  if (s.MAIL_URL === undefined) problems.push('MAIL_URL is not set: in prod the mail folder must be asked for by name (MAIL_URL=folder)')
+  if (s.SCANNER_URL === undefined) {
+    problems.push('SCANNER_URL is not set: in prod the embedded scanner must be asked for by name (SCANNER_URL=embedded)')
+  }
+  if (s.PUBLIC_URL === undefined) problems.push('PUBLIC_URL is not set: mails and links need the address people use')
+  if (s.KEYS === undefined) {
+    for (const name of ['LINK_KEY', 'PLACE_KEY', 'WEBHOOK_KEY', 'SEAL_P12_FILE'] as const) {
+      if (s[name] === undefined) problems.push(`${name} is not set: in prod generated keys must be asked for by name (KEYS=generated)`)
+    }
+  }
+  return problems
+}
+
+function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
+  const stripe = s.CARD_PROVIDER === 'stripe'
+  return {
+    host: s.HOST,
+    port: s.PORT,
+    dataDir,
+    keysDir: resolve(dataDir, 'keys'),
+    publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    environment: s.ENVIRONMENT,
+    role: s.ROLE,
+    logLevel: s.LOG_LEVEL ?? (s.ENVIRONMENT === 'test' ? 'warn' : 'info'),
+    trustProxy: trustProxy(s.TRUST_PROXY),
+    maintenance: s.MAINTENANCE,
+    database: { url: s.DATABASE_URL ?? null, poolSize: s.DATABASE_POOL_SIZE, prepare: s.DATABASE_PREPARE },
+    mail: { url: s.MAIL_URL === undefined || s.MAIL_URL === 'folder' ? null : s.MAIL_URL, from: s.MAIL_FROM },
+    storage: {
+      url: s.STORAGE_URL ?? null,
+      accessKeyId: s.STORAGE_ACCESS_KEY_ID ?? null,
+      secretAccessKey: s.STORAGE_SECRET_ACCESS_KEY ?? null,
+    },
+    scanner: { url: s.SCANNER_URL === undefined || s.SCANNER_URL === 'embedded' ? null : s.SCANNER_URL },
+    addresses: { provider: s.ADDRESS_PROVIDER, photonUrl: s.PHOTON_URL ?? null, googleKey: s.GOOGLE_PLACES_KEY ?? null },
+    bureau: {
+      provider: s.BUREAU_PROVIDER ?? (s.BUREAU_URL === undefined ? 'sandbox' : 'http'),
+      url: s.BUREAU_URL ?? null,
+      key: s.BUREAU_KEY ?? null,
+    },
+    cards: {
+      provider: stripe ? 'stripe' : 'sandbox',
+      publicKeys: { de: s.STRIPE_PUBLIC_KEY_DE ?? 'sandbox_public_de', at: s.STRIPE_PUBLIC_KEY_AT ?? 'sandbox_public_at' },
+      secretKeys: { de: s.STRIPE_SECRET_KEY_DE ?? '', at: s.STRIPE_SECRET_KEY_AT ?? '' },
+      webhookSecret: stripe ? (s.STRIPE_WEBHOOK_SECRET ?? '') : keys.webhook,
+      apiUrl: s.STRIPE_API_URL ?? null,
+    },
+    product: { name: s.PRODUCT_NAME, website: s.PRODUCT_WEBSITE.replace(/\/+$/, '') },
+    defaultLocale: s.DEFAULT_LOCALE,
+    designSystemUrl: s.DESIGN_SYSTEM_URL ?? null,
+    trackingScriptUrl: s.TRACKING_SCRIPT_URL ?? null,
+    links: {
+      appStore: s.APP_STORE_URL ?? null,
+      playStore: s.PLAY_STORE_URL ?? null,
+      social: s.SOCIAL_URLS?.split(/[\s,]+/).filter(Boolean) ?? [],
+      consentsAt: s.CONSENTS_AT_URL ?? null,
+    },
+    errorReporting: {
+      dsn: s.SENTRY_DSN ?? null,
+      release: s.RELEASE,
+      tracesSampleRate: s.TRACES_SAMPLE_RATE,
+      replaysSessionSampleRate: s.REPLAYS_SESSION_SAMPLE_RATE,
+      replaysOnErrorSampleRate: s.REPLAYS_ON_ERROR_SAMPLE_RATE,
+    },
+    upload: { maxBytes: s.UPLOAD_MAX_BYTES, maxFiles: s.UPLOAD_MAX_FILES, perHour: s.UPLOADS_PER_HOUR },
+    rateLimits: {
+      callsPerMinute: s.RATE_LIMIT_CALLS_PER_MINUTE,
+      loginPerMinute: s.RATE_LIMIT_LOGIN_PER_MINUTE,
+      reviewPerHour: s.RATE_LIMIT_REVIEW_PER_HOUR,
+      depositBackPerHour: s.RATE_LIMIT_DEPOSIT_BACK_PER_HOUR,
+      mailedLinksPerHour: s.RATE_LIMIT_MAILED_LINKS_PER_HOUR,
+    },
+    keys,
+    seal: { file: s.SEAL_P12_FILE ?? null, passphrase: s.SEAL_P12_PASSPHRASE ?? '' },
+  }
+}
+
+function trustProxy(word: string | undefined): boolean | number | string {
+  if (word === undefined || word === 'false') return false
+  if (word === 'true') return true
+  return /^\d+$/.test(word) ? Number(word) : word
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** A statement of a hot path: PostgreSQL parses and plans it once a connection, under its name. Placeholders are `$1`, `$2`… */
+export interface PreparedStatement {
+  name: string
+  text: string
+}
+
+/**
+ * The one database, whichever it is. On both kinds a `date` arrives as 'YYYY-MM-DD', an `int8` as number, a `timestamptz` as Date,
+ * `jsonb` parsed, `bytea` as Buffer; a value for `jsonb` is passed as JSON text (see `json`).
+ *
+ * Embedded has a single connection: inside `transaction` use only the transaction that is passed in, anything else waits for its end.
+ */
+export interface Database {
+  readonly kind: 'embedded' | 'server'
+  readonly kysely: Kysely<Tables>
+  /** A hot path's statement outside of a transaction. */
+  query<T>(statement: PreparedStatement, values: readonly unknown[]): Promise<T[]>
+  /** Commits what `run` did, or rolls back and throws what `run` threw. */
+  transaction<T>(run: (trx: Kysely<Tables>) => Promise<T>): Promise<T>
+  /** @throws when the database does not answer */
+  ping(): Promise<void>
+  /** Waits for what is under way. */
+  close(): Promise<void>
+}
+
+/** A value for a `jsonb` column: both drivers take JSON text, while arrays and objects would be read differently. */
+export function json(value: unknown): string {
+  return JSON.stringify(value)
+}

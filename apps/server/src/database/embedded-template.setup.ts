@@ -1,0 +1,27 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openEmbeddedDatabase } from './embedded.ts'
+import { migrateToLatest } from './migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A dump of a migrated, empty embedded database: a test file starts from it instead of migrating anew. */
+    embeddedTemplate?: string
+    /** The server's maintenance database, and the name of a migrated, empty template. */
+    postgres?: { url: string; template: string }
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'nestbond-template-'))
+  const database = await openEmbeddedDatabase({})
+  await migrateToLatest(database)
+  const dump = await database.pglite.dumpDataDir('none')
+  await database.close()
+  const file = join(folder, 'template.tar')
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()))
+  project.provide('embeddedTemplate', file)
+  return () => rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,18 @@
+import { Migrator } from 'kysely/migration'
+import type { Migration } from 'kysely/migration'
+import type { Database } from './database.ts'
+import * as mainFlow from './migrations/0001_main_flow.ts'
+
+/** In their order. Imported by name, so that they are part of the bundle. */
+const migrations: Record<string, Migration> = {
+  '0001_main_flow': mainFlow,
+}
+
+/** Applies what is missing, all of it or nothing. On a server an advisory lock makes processes that start at once take turns. */
+export async function migrateToLatest(database: Database): Promise<void> {
+  const migrator = new Migrator({ db: database.kysely, provider: { getMigrations: async () => migrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error === undefined) return
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'before the first'
+  throw new Error(`Migration failed (${failed}): ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+}

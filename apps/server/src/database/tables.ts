@@ -1,0 +1,325 @@
+import type { Country, DocumentKind, Language, Marker, PaymentPeriod, RefusalReason } from '@nestbond/domain/values/enums'
+import type { Answers } from '@nestbond/domain/application/answers'
+import type { ManualAddress } from '@nestbond/domain/values/address'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Cents } from '@nestbond/domain/values/money'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** Read parsed, written as JSON text (see `json` in database.ts). */
+type Json<T> = ColumnType<T, string, string>
+type GeneratedJson<T> = ColumnType<T, string | undefined, string>
+/** An instant; the clock's where the row is written by a command. */
+type Instant = ColumnType<Date, Date | undefined, Date>
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+type JsonObject = Record<string, unknown>
+
+export interface Tables {
+  applications: ApplicationsTable
+  application_tokens: ApplicationTokensTable
+  application_events: ApplicationEventsTable
+  link_secrets: LinkSecretsTable
+  consents: ConsentsTable
+  document_handovers: DocumentHandoversTable
+  decisions: DecisionsTable
+  offers: OffersTable
+  card_setups: CardSetupsTable
+  sandbox_card_setups: SandboxCardSetupsTable
+  webhook_events: WebhookEventsTable
+  contracts: ContractsTable
+  invitations: InvitationsTable
+  policies: PoliciesTable
+  certificates: CertificatesTable
+  documents: DocumentsTable
+  uploads: UploadsTable
+  reviews: ReviewsTable
+  deposit_back_requests: DepositBackRequestsTable
+  partners: PartnersTable
+  partner_properties: PartnerPropertiesTable
+}
+
+/** One row a tenant: the answers as a document, and columns only for what SQL looks for. */
+export interface ApplicationsTable {
+  id: string
+  /** What people quote on the phone. */
+  ref_id: string
+  /** Grows with every write; a write names the one it has read. */
+  version: Generated<number>
+  answers: GeneratedJson<Answers>
+  /** Grows with every change that voids decision, offers and card set-up. */
+  answers_version: Generated<number>
+  last_completed_page: Nullable<Marker>
+  risk_result: Nullable<boolean>
+  manual_underwriting: Generated<boolean>
+  reasons: Generated<RefusalReason[]>
+  required_documents: Generated<DocumentKind[]>
+  /** The office or a review asks for documents during a manual review (D16). */
+  documents_requested: Generated<boolean>
+  payment_period: Nullable<PaymentPeriod>
+  premium_cents: Nullable<Cents>
+  /** To the landlord. */
+  message: Nullable<string>
+  invited: Generated<boolean>
+  country: Country
+  language: Language
+  email_key: Nullable<string>
+  address_key: Nullable<string>
+  unit_key: Generated<string>
+  partner_id: Nullable<string>
+  deposit_cents: Nullable<Cents>
+  insurance_start: Nullable<CivilDate>
+  insurance_end: Nullable<CivilDate>
+  created_at: Instant
+  updated_at: Instant
+}
+
+/** Only hashes (SHA-256, base64url) of tokens are kept (D8). */
+export interface ApplicationTokensTable {
+  token_hash: string
+  application_id: string
+  expires_at: Date
+  created_at: Instant
+}
+
+/** Single-use secrets of mailed links. */
+export interface LinkSecretsTable {
+  secret_hash: string
+  application_id: string
+  purpose: string
+  expires_at: Date
+  used_at: Nullable<Date>
+  created_at: Instant
+}
+
+/** Only added to. `data` holds nothing personal and no secret. */
+export interface ApplicationEventsTable {
+  id: GeneratedAlways<number>
+  application_id: string
+  at: Instant
+  actor: 'tenant' | 'landlord' | 'partner' | 'office' | 'provider' | 'system'
+  kind: string
+  data: GeneratedJson<JsonObject>
+}
+
+/** Only added to: the newest row of a kind is in force. */
+export interface ConsentsTable {
+  id: GeneratedAlways<number>
+  application_id: string
+  kind:
+    | 'termsOfUse'
+    | 'privacyPolicy'
+    | 'intermediaryInformation'
+    | 'productInformation'
+    | 'electronicCommunication'
+    | 'fulfilmentWithinWithdrawal'
+    | 'newsAgreement'
+  granted: boolean
+  text_version: string
+  language: Language
+  at: Instant
+}
+
+/** Which legal document was handed over when, in which version, language and way (D41). */
+export interface DocumentHandoversTable {
+  id: GeneratedAlways<number>
+  application_id: string
+  kind: string
+  text_version: string
+  language: Language
+  channel: 'shown' | 'downloaded' | 'mailed'
+  at: Instant
+}
+
+/** Enough to replay a decision and to explain it (D25). The rules decide once per set of answers. */
+export interface DecisionsTable {
+  id: string
+  application_id: string
+  answers_version: number
+  decided_by: 'rules' | 'office'
+  rule_set_version: string
+  inputs: Json<JsonObject>
+  trace: Json<unknown[]>
+  verdict: string
+  reasons: Generated<string[]>
+  required_documents: Generated<DocumentKind[]>
+  decided_at: Instant
+}
+
+/** What was offered for a set of answers, what went into it, and what was chosen (D31). */
+export interface OffersTable {
+  id: string
+  application_id: string
+  answers_version: number
+  tariff_version: string
+  inputs: Json<JsonObject>
+  yearly_cents: Cents
+  monthly_cents: Cents
+  chosen_period: Nullable<PaymentPeriod>
+  premium_cents: Nullable<Cents>
+  chosen_at: Nullable<Date>
+  created_at: Instant
+}
+
+/** Our side of a card set-up, bound to what it was made for (D33). */
+export interface CardSetupsTable {
+  id: string
+  application_id: string
+  provider: string
+  setup_id: string
+  answers_version: number
+  period: PaymentPeriod
+  premium_cents: Cents
+  status: Generated<'created' | 'succeeded' | 'failed' | 'superseded'>
+  decline_code: Nullable<string>
+  customer_id: Nullable<string>
+  payment_method_id: Nullable<string>
+  confirmed_at: Nullable<Date>
+  created_at: Instant
+}
+
+/** The sandbox card provider's own memory; nothing else of the product reads it. */
+export interface SandboxCardSetupsTable {
+  setup_id: string
+  secret: string
+  status: Generated<'requires_payment_method' | 'requires_action' | 'succeeded' | 'failed'>
+  country: Country
+  /** The last four digits. */
+  card: Nullable<string>
+  decline_code: Nullable<string>
+  customer_id: Nullable<string>
+  metadata: GeneratedJson<JsonObject>
+  created_at: Instant
+  updated_at: Instant
+}
+
+/** An event of an outside provider, kept under its own id so that a repeated one changes nothing. */
+export interface WebhookEventsTable {
+  provider: string
+  event_id: string
+  kind: string
+  data: GeneratedJson<JsonObject>
+  received_at: Instant
+  processed_at: Nullable<Date>
+}
+
+export interface ContractsTable {
+  id: string
+  number: string
+  application_id: string
+  answers_version: number
+  pdf_key: Nullable<string>
+  pdf_sha256: Nullable<string>
+  signed_at: Nullable<Date>
+  signed_pdf_key: Nullable<string>
+  signed_pdf_sha256: Nullable<string>
+  signature_name: Nullable<string>
+  signature_place: Nullable<string>
+  signature_kind: Nullable<'typed' | 'drawn'>
+  created_at: Instant
+}
+
+export interface InvitationsTable {
+  id: string
+  application_id: string
+  status: Generated<'OPEN' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED'>
+  reason: Nullable<string>
+  expires_at: Date
+  answered_at: Nullable<Date>
+  created_at: Instant
+}
+
+/** `policies_one_active_per_home_idx` lets no second active policy in for the same house, or the same named unit of one. */
+export interface PoliciesTable {
+  id: string
+  number: string
+  application_id: string
+  contract_id: string
+  partner_id: Nullable<string>
+  status: Generated<'ACTIVE' | 'CLAIMED' | 'RELEASED' | 'WITHDRAWN' | 'ENDED'>
+  country: Country
+  address_key: string
+  /** Empty for a whole house, and for an apartment of which no unit was named. */
+  unit_key: Generated<string>
+  whole_house: boolean
+  deposit_cents: Cents
+  payment_period: PaymentPeriod
+  premium_cents: Cents
+  tariff_version: string
+  insurance_start: CivilDate
+  insurance_end: Nullable<CivilDate>
+  ended_on: Nullable<CivilDate>
+  created_at: Instant
+}
+
+export interface CertificatesTable {
+  code: string
+  policy_id: string
+  pdf_key: string
+  pdf_sha256: string
+  issued_at: Instant
+}
+
+export interface DocumentsTable {
+  id: string
+  application_id: string
+  kind: DocumentKind
+  file_name: string
+  content_type: string
+  /** Bytes. */
+  size: number
+  sha256: string
+  storage_key: string
+  scan: 'CLEAN'
+  uploaded_at: Instant
+  removed_at: Nullable<Date>
+}
+
+/** Every attempt, rejected ones too: the hourly limit counts them (D29a). `outcome` is CLEAN or the error code. */
+export interface UploadsTable {
+  id: GeneratedAlways<number>
+  application_id: string
+  at: Instant
+  kind: string
+  outcome: string
+}
+
+/** A refused tenant's wish for a human look at one decision (D44). */
+export interface ReviewsTable {
+  id: string
+  application_id: string
+  decision_id: string
+  message: string
+  status: Generated<'OPEN' | 'UPHELD' | 'OVERTURNED'>
+  requested_at: Instant
+  decided_at: Nullable<Date>
+}
+
+export interface DepositBackRequestsTable {
+  id: string
+  ref_id: string
+  application_id: string
+  /** Of the rental, as typed. */
+  contract_id: string
+  created_at: Instant
+}
+
+export interface PartnersTable {
+  id: string
+  space: string
+  name: string
+  logo_key: Nullable<string>
+  logo_content_type: Nullable<string>
+  landlord_space: Nullable<string>
+  minimum_age: Generated<18 | 21>
+  created_at: Instant
+}
+
+export interface PartnerPropertiesTable {
+  id: string
+  partner_id: string
+  title: string
+  address: Json<ManualAddress>
+  address_key: string
+  units: Generated<string[]>
+  landlord: ColumnType<JsonObject | null, string | null | undefined, string | null>
+  created_at: Instant
+}
