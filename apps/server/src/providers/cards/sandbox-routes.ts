@@ -16,7 +16,7 @@ const Confirm = z.union([
  */
 export function sandboxCardRoutes(provider: SandboxCardProvider): FastifyPluginAsync {
   return async (app) => {
-    app.post('/sandbox-card-provider/confirm', { bodyLimit: 4_096, schema: { hide: true } }, async (request, reply) => {
+    app.post('/sandbox-card-provider/confirm', { bodyLimit: 4_096 }, async (request, reply) => {
       const body = Confirm.safeParse(request.body)
       reply.header('cache-control', 'no-store')
       if (!body.success) return reply.code(400).send({ status: 'failed', declineCode: 'invalid_request' })

@@ -53,7 +53,7 @@ export class StripeCardProvider implements CardProvider {
       // A card can be charged later only when it belongs to a customer; ours has no name and no e-mail there.
       const customer = await stripe.customers.create({ metadata }, { idempotencyKey: `${setup.setupId}:customer` })
       const intent = await stripe.setupIntents.create(
-        { customer: customer.id, usage: 'off_session', payment_method_types: ['card'], metadata },
+        { customer: customer.id, usage: 'off_session', allowed_payment_method_types: ['card'], metadata },
         { idempotencyKey: `${setup.setupId}:setup` },
       )
       if (!intent.client_secret) throw new CardProviderUnavailable('Stripe gave no client secret')
@@ -87,7 +87,7 @@ export class StripeCardProvider implements CardProvider {
             currency: charge.currency.toLowerCase(),
             customer,
             payment_method: method,
-            payment_method_types: ['card'],
+            allowed_payment_method_types: ['card'],
             off_session: true,
             confirm: true,
             ...(charge.description === undefined ? {} : { description: charge.description }),
@@ -165,8 +165,9 @@ function stateOf(intent: Stripe.SetupIntent): { status: SetupStatus; declineCode
   const error = intent.last_setup_error
   switch (intent.status) {
     case 'succeeded':
+      return { status: 'succeeded', declineCode: null }
     case 'canceled':
-      return { status: intent.status, declineCode: null }
+      return { status: 'canceled', declineCode: null }
     case 'requires_action':
       return { status: 'requires_action', declineCode: null }
     default:
