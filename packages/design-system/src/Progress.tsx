@@ -1,4 +1,5 @@
 import './Progress.css';
+import { useId } from 'react';
 import { customProperties } from './custom-properties.ts';
 
 export interface ProgressProps {
@@ -10,12 +11,15 @@ export interface ProgressProps {
   max: number;
 }
 
-/** The dimension line with one tick a step. */
+/** The dimension line with one tick a step, in a region of its own name, since it stands beside a page's main part. */
 export function Progress({ label, text, value, max }: ProgressProps) {
+  const id = useId();
   return (
-    <div className="measure" role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value} aria-valuetext={text}
-      ref={customProperties({ '--n': max, '--at': value })}>
-      <span className="measure-label">{text}</span>
-    </div>
+    <section aria-labelledby={id}>
+      <div className="measure" id={id} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value} aria-valuetext={text}
+        ref={customProperties({ '--n': max, '--at': value })}>
+        <span className="measure-label">{text}</span>
+      </div>
+    </section>
   );
 }
