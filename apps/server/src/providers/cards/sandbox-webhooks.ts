@@ -44,8 +44,9 @@ export class SandboxWebhooks {
     this.#run(this.#deliver(bodies, this.mode === 'late' ? (this.#options.lateMs ?? 15_000) : 0))
   }
 
-  /** Resolves when nothing is under way; what is held for reordering goes out first. */
+  /** Resolves when nothing is under way; what was held for reordering goes out last. */
   async settled(): Promise<void> {
+    await Promise.all(this.#running)
     const held = this.#held
     this.#held = []
     if (held.length > 0) this.#run(this.#deliver(held, 0))
