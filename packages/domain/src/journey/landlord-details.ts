@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Answers } from '../application/answers.ts'
-import { flatAddressParts, type AddressChoice } from '../validation/address-fields.ts'
+import { choiceOf, flatAddressParts, type AddressChoice } from '../validation/address-fields.ts'
 import { REQUIRED } from '../validation/codes.ts'
 import type { ValidationContext } from '../validation/context.ts'
+import { crossCheck } from '../validation/cross-check.ts'
 import { sameContact } from '../validation/different-contact.ts'
-import { issue } from '../validation/field-errors.ts'
-import { choice, email, optionalText, phone, text } from '../validation/fields.ts'
+import { choice, email, optionalText, perJudge, phone, text } from '../validation/fields.ts'
 import type { FullAddress } from '../values/address.ts'
 import { LANDLORD_TYPES } from '../values/enums.ts'
 
@@ -14,22 +14,24 @@ import { LANDLORD_TYPES } from '../values/enums.ts'
  * what it leaves out keeps the saved value, and is required where none is saved yet.
  */
 export function landlordDetails(ctx: ValidationContext) {
-  const contact = z.object({
+  return crossCheck(fields(ctx.judgePhone), (landlord, { failed, report }) => {
+    const company = landlord.type !== undefined && landlord.type !== 'private'
+    if (company && !landlord.companyName && !failed('companyName')) report(REQUIRED, ['companyName'])
+    for (const { path, problem } of sameContact(landlord, ctx.answers)) report(problem, path)
+  })
+}
+
+const fields = perJudge((judge) =>
+  z.object({
     type: choice(LANDLORD_TYPES),
     companyName: optionalText(200),
     firstName: text(100),
     lastName: text(100),
     email: email(),
-    phone: phone(ctx.judgePhone),
+    phone: phone(judge),
     ...flatAddressParts,
-  })
-  const complete = contact.check((check) => {
-    const landlord = check.value
-    if (landlord.type !== 'private' && landlord.companyName === null) check.issues.push(issue(REQUIRED, undefined, ['companyName']))
-    for (const { path, problem } of sameContact(landlord, ctx.answers)) check.issues.push(issue(problem, landlord, path))
-  })
-  return complete
-}
+  }),
+)
 
 export type LandlordDetails = z.output<ReturnType<typeof landlordDetails>>
 
@@ -47,20 +49,12 @@ export function withSavedLandlord(body: object, answers: Answers): object {
 }
 
 export function landlordAddressChoice(parsed: LandlordDetails): AddressChoice | null {
-  if (parsed.propertyId !== null) return { kind: 'property', propertyId: parsed.propertyId, unitName: parsed.unitName }
-  if (parsed.address) return { kind: 'manual', address: parsed.address }
-  if (!parsed.suggestionAddress) return null
-  const { suggestion, streetNumber, zip } = parsed.suggestionAddress
-  return {
-    kind: 'suggestion',
-    suggestion: { suggestion, streetNumber: streetNumber?.trim() ?? '', zip: zip?.trim() ?? '' },
-    session: parsed.suggestSession ?? null,
-  }
+  return choiceOf(parsed)
 }
 
 export function applyLandlord(answers: Answers, parsed: LandlordDetails, checked?: FullAddress): Answers {
   const { type, companyName, firstName, lastName, email: mail, phone: number } = parsed
-  const company = type !== 'private' && companyName !== null ? { companyName } : {}
+  const company = type !== 'private' && companyName ? { companyName } : {}
   return {
     ...answers,
     landlord: { type, ...company, firstName, lastName, email: mail, phone: number },

@@ -30,13 +30,13 @@ export type RuleVerdict =
       readonly possibleFrom?: CivilDate
     }
 
-/** What `JSON` keeps of the values that a rule looked at. */
+/** The values that a rule looked at. */
 export type RuleInputs = Partial<UnderwritingInput>
 
 export interface Rule {
   id: RuleId
   /** The rule in a sentence, for the decision that a tenant can read (D44). */
-  sentenceKey: `reasons.${RuleId}`
+  sentenceKey: `reasons.rule.${RuleId}`
   /** The inputs that the rule looks at, and the only ones that it can. */
   reads: readonly (keyof UnderwritingInput)[]
   evaluate(input: UnderwritingInput): RuleVerdict
@@ -48,7 +48,7 @@ export function defineRule<const K extends readonly (keyof UnderwritingInput)[]>
   reads: K,
   evaluate: (input: Pick<UnderwritingInput, K[number]>) => RuleVerdict,
 ): Rule {
-  return { id, sentenceKey: `reasons.${id}`, reads, evaluate }
+  return { id, sentenceKey: `reasons.rule.${id}`, reads, evaluate }
 }
 
 export const ACCEPT: RuleVerdict = Object.freeze({ kind: 'accept' })

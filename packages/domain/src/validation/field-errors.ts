@@ -25,21 +25,23 @@ export function checkWith<T>(schema: z.ZodMiniType<T>, body: unknown): Checked<T
   return { ok: false, errors: [...errors.values()] }
 }
 
-const NO_PART: Record<string, Problem['code']> = {
+/** Codes of their own for being absent; a type check only knows that something is, not what. */
+const ABSENT: Record<string, Problem['code']> = {
   street: 'ADDRESS_HAS_NO_STREET',
   streetNumber: 'ADDRESS_HAS_NO_STREET_NUMBER',
   zip: 'ADDRESS_HAS_NO_ZIP',
   city: 'ADDRESS_HAS_NO_CITY',
   country: 'ADDRESS_HAS_NO_COUNTRY',
   unitName: 'ADDRESS_HAS_NO_UNIT_NAME',
+  message: 'MESSAGE_EMPTY',
 }
 
 function problemOf(found: z.core.$ZodIssue, field: string): Problem {
   if (found.code === 'custom' && isProblem(found.params?.['problem'])) return found.params['problem']
   const absent = found.input === undefined || found.input === null
   if (!absent) return INVALID
-  const part = NO_PART[field.slice(field.lastIndexOf('.') + 1)]
-  return part ? { ...REQUIRED, code: part } : REQUIRED
+  const code = ABSENT[field.slice(field.lastIndexOf('.') + 1)]
+  return code ? { ...REQUIRED, code } : REQUIRED
 }
 
 function isProblem(value: unknown): value is Problem {

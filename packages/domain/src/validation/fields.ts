@@ -8,8 +8,9 @@ import { issue, typeError } from './field-errors.ts'
 /** Text longer than this is no name, street or number of anybody's. */
 const LONGEST_TEXT = 200
 
+/** NUL and lone surrogates: no database text holds them. */
 // eslint-disable-next-line no-control-regex
-const UNSTORABLE = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+const UNSTORABLE = /[\0\p{Surrogate}]/u
 
 /** Trimmed and NFC, else as typed; blank counts as missing; NUL and lone surrogates are invalid (D29). */
 export function text(longest = LONGEST_TEXT, required: Problem = REQUIRED) {
@@ -25,12 +26,12 @@ export function text(longest = LONGEST_TEXT, required: Problem = REQUIRED) {
   )
 }
 
-/** As `text`, but blank, null and absent are the answer "none". */
+/** As `text`, but blank and null are the answer "none"; absent stays absent, which leaves what is saved (D7). */
 export function optionalText(longest = LONGEST_TEXT) {
   return z.pipe(
     z.optional(z.nullable(z.string({ error: typeError() }))),
     z.transform((raw: string | null | undefined, ctx) => {
-      if (raw === undefined || raw === null) return null
+      if (raw === undefined || raw === null) return raw
       if (UNSTORABLE.test(raw)) return fail(ctx, INVALID, raw)
       const tidy = raw.trim().normalize('NFC')
       if (tidy.length > longest) return fail(ctx, { key: 'validation.max', code: null, params: { max: longest } }, raw)
@@ -69,13 +70,12 @@ export function email() {
 
 export const INVALID_PHONE: Problem = { key: 'validation.invalid', code: 'INVALID_PHONE_NUMBER' }
 
+const phoneParts = z.object({ dialCode: text(6), number: text(40) }, { error: typeError() })
+
 /** `{dialCode, number}`, judged by the phone library for its dial code; landlines too (D22). */
 export function phone(judge: PhoneJudge) {
   return z.pipe(
-    z.object(
-      { dialCode: text(6), number: text(40) },
-      { error: typeError() },
-    ),
+    phoneParts,
     z.transform((raw: Phone, ctx): JudgedPhone => {
       const judged = judge(raw)
       return judged ?? failAt(ctx, INVALID_PHONE, raw, ['number'])
@@ -103,6 +103,30 @@ export function wireDate() {
       return fromWireDate(raw) ?? fail(ctx, INVALID, raw)
     }),
   )
+}
+
+/** As `wireDate`, but blank and null are the answer "none"; absent stays absent. */
+export function optionalWireDate() {
+  return z.pipe(
+    z.optional(z.nullable(z.string({ error: typeError() }))),
+    z.transform((raw: string | null | undefined, ctx): CivilDate | null | undefined => {
+      if (raw === undefined || raw === null) return raw
+      if (raw.trim() === '') return null
+      return fromWireDate(raw) ?? fail(ctx, INVALID, raw)
+    }),
+  )
+}
+
+/** Building a schema costs more than using it, so a schema that needs a phone judge is built once for each judge. */
+export function perJudge<S>(build: (judge: PhoneJudge) => S): (judge: PhoneJudge) => S {
+  const built = new WeakMap<PhoneJudge, S>()
+  return (judge) => {
+    const known = built.get(judge)
+    if (known !== undefined) return known
+    const schema = build(judge)
+    built.set(judge, schema)
+    return schema
+  }
 }
 
 type Context = { issues: unknown[] }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Answers } from '../../application/answers.ts'
 import type { Problem } from '../../validation/codes.ts'
-import { issue } from '../../validation/field-errors.ts'
-import { wireDate } from '../../validation/fields.ts'
+import { crossCheck } from '../../validation/cross-check.ts'
+import { optionalWireDate, wireDate } from '../../validation/fields.ts'
 import { addDays, addMonths, type CivilDate } from '../../values/civil-date.ts'
 import { always, defineStep } from '../step.ts'
 
@@ -15,22 +15,22 @@ export const dates = defineStep({
   applies: always,
   answered: (answers) => answers.insuranceStart !== undefined,
   schema: (ctx) =>
-    z
-      .object({
-        insuranceStart: wireDate(),
-        insuranceEnd: z.optional(z.nullable(wireDate())),
-      })
-      .check((check) => {
-        const { insuranceStart, insuranceEnd } = check.value
-        const start = startProblem(insuranceStart, ctx.today, ctx.answers)
-        if (start) check.issues.push(issue(start, check.value, ['insuranceStart']))
-        if (insuranceEnd && insuranceEnd <= insuranceStart) {
-          const least: Problem = { key: 'validation.min', code: null, params: { min: addDays(insuranceStart, 1) } }
-          check.issues.push(issue(least, check.value, ['insuranceEnd']))
-        }
-      }),
-  apply: (answers, { insuranceStart, insuranceEnd }) => ({ ...answers, insuranceStart, insuranceEnd: insuranceEnd ?? null }),
+    crossCheck(fields, ({ insuranceStart, insuranceEnd }, { failed, report }) => {
+      if (insuranceStart === undefined) return
+      const start = startProblem(insuranceStart, ctx.today, ctx.answers)
+      if (start) return report(start, ['insuranceStart'])
+      // Absent leaves the saved end (D7), which then bounds the new start.
+      const end = failed('insuranceEnd') || insuranceEnd !== undefined ? insuranceEnd : ctx.answers.insuranceEnd
+      if (end && end <= insuranceStart) report({ key: 'validation.min', code: null, params: { min: addDays(insuranceStart, 1) } }, ['insuranceEnd'])
+    }),
+  apply: (answers, { insuranceStart, insuranceEnd }) => ({
+    ...answers,
+    insuranceStart,
+    insuranceEnd: insuranceEnd === undefined ? (answers.insuranceEnd ?? null) : insuranceEnd,
+  }),
 })
+
+const fields = z.object({ insuranceStart: wireDate(), insuranceEnd: optionalWireDate() })
 
 /** Today or later, up to 12 months ahead for a new rental and 3 for an existing one; the days are inclusive (D23, D29). */
 export function startProblem(start: CivilDate, today: CivilDate, answers: Answers): Problem | null {

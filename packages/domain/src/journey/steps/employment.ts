@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { REQUIRED, type Problem } from '../../validation/codes.ts'
-import { issue } from '../../validation/field-errors.ts'
+import { crossCheck } from '../../validation/cross-check.ts'
 import { amount, choice, optionalText } from '../../validation/fields.ts'
 import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '../../values/enums.ts'
 import type { Cents } from '../../values/money.ts'
@@ -25,33 +25,34 @@ export const employment = defineStep({
   answered: (answers) => answers.employmentStatus !== undefined,
   schema: () => schema,
   apply: (answers, parsed) => {
+    // An income belongs to the status that it was given for.
+    const same = parsed.employmentStatus === answers.employmentStatus
     const student = parsed.employmentStatus === 'STUDENT'
     return {
       ...answers,
       employmentStatus: parsed.employmentStatus,
-      grossIncome: parsed.grossIncome ?? undefined,
+      grossIncome: parsed.grossIncome ?? (parsed.grossIncome === undefined && same ? answers.grossIncome : undefined),
       educationLevel: student ? (parsed.educationLevel ?? undefined) : undefined,
       educationPlace: student ? (parsed.educationPlace ?? undefined) : undefined,
     }
   },
 })
 
-const schema = z
-  .object({
-    employmentStatus: choice(EMPLOYMENT_STATUSES),
-    grossIncome: z.optional(z.nullable(amount())),
-    educationLevel: optionalText(100),
-    educationPlace: optionalText(200),
-  })
-  .check((check) => {
-    const { employmentStatus, grossIncome, educationLevel, educationPlace } = check.value
-    const add = (problem: Problem, field: string) => check.issues.push(issue(problem, check.value, [field]))
-    if (needsIncome(employmentStatus)) {
-      if (grossIncome === undefined || grossIncome === null) add(REQUIRED, 'grossIncome')
-      else if (grossIncome < LOOKS_MONTHLY) add(MONTHLY, 'grossIncome')
-    }
-    if (employmentStatus === 'STUDENT') {
-      if (educationLevel === null) add(REQUIRED, 'educationLevel')
-      if (educationPlace === null) add(REQUIRED, 'educationPlace')
-    }
-  })
+const fields = z.object({
+  employmentStatus: choice(EMPLOYMENT_STATUSES),
+  grossIncome: z.optional(z.nullable(amount())),
+  educationLevel: optionalText(100),
+  educationPlace: optionalText(200),
+})
+
+const schema = crossCheck(fields, ({ employmentStatus, grossIncome, educationLevel, educationPlace }, { failed, report }) => {
+  if (employmentStatus === undefined) return
+  if (needsIncome(employmentStatus) && !failed('grossIncome')) {
+    if (grossIncome === undefined || grossIncome === null) report(REQUIRED, ['grossIncome'])
+    else if (grossIncome < LOOKS_MONTHLY) report(MONTHLY, ['grossIncome'])
+  }
+  if (employmentStatus === 'STUDENT') {
+    if (!educationLevel && !failed('educationLevel')) report(REQUIRED, ['educationLevel'])
+    if (!educationPlace && !failed('educationPlace')) report(REQUIRED, ['educationPlace'])
+  }
+})

@@ -1,5 +1,6 @@
+import { choiceOf } from '../../validation/address-fields.ts'
 import { REQUIRED } from '../../validation/codes.ts'
-import { issue } from '../../validation/field-errors.ts'
+import { crossCheck } from '../../validation/cross-check.ts'
 import { applyLandlord, landlordAddressChoice, landlordDetails } from '../landlord-details.ts'
 import { always, defineStep } from '../step.ts'
 
@@ -12,8 +13,9 @@ export const landlordAddress = defineStep({
   applies: always,
   answered: (answers) => answers.landlordAddress !== undefined,
   schema: (ctx) =>
-    landlordDetails(ctx).check((check) => {
-      if (landlordAddressChoice(check.value) === null) check.issues.push(issue(REQUIRED, undefined, ['address']))
+    crossCheck(landlordDetails(ctx), (given, { failed, report }) => {
+      const wrong = failed('address') || failed('suggestionAddress') || failed('propertyId')
+      if (!wrong && choiceOf(given) === null) report(REQUIRED, ['address'])
     }),
   addressChoice: landlordAddressChoice,
   apply: applyLandlord,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { crossCheck } from '../../validation/cross-check.ts'
 import { landlordOf, sameContact } from '../../validation/different-contact.ts'
-import { issue } from '../../validation/field-errors.ts'
-import { choice, email, phone, text } from '../../validation/fields.ts'
+import { choice, email, perJudge, phone, text } from '../../validation/fields.ts'
 import { SALUTATIONS } from '../../values/enums.ts'
 import { always, defineStep } from '../step.ts'
 
@@ -14,20 +14,9 @@ export const name = defineStep({
   applies: always,
   answered: (answers) => answers.firstName !== undefined && answers.lastName !== undefined && answers.email !== undefined,
   schema: (ctx) =>
-    z
-      .object({
-        // Null is "no salutation": the law lets nobody be forced to choose (D45).
-        salutation: z.optional(z.nullable(choice(SALUTATIONS))),
-        firstName: text(100),
-        lastName: text(100),
-        email: email(),
-        phone: z.optional(z.nullable(phone(ctx.judgePhone))),
-      })
-      .check((check) => {
-        const { email: mail, phone: number } = check.value
-        for (const { path, problem } of sameContact({ email: mail, phone: number ?? undefined }, landlordOf(ctx.answers)))
-          check.issues.push(issue(problem, check.value, path))
-      }),
+    crossCheck(fields(ctx.judgePhone), ({ email: mail, phone: number }, { report }) => {
+      for (const { path, problem } of sameContact({ email: mail, phone: number ?? undefined }, landlordOf(ctx.answers))) report(problem, path)
+    }),
   apply: (answers, { phone: number, salutation, ...names }) => ({
     ...answers,
     ...names,
@@ -35,3 +24,14 @@ export const name = defineStep({
     ...(number ? { phone: number } : {}),
   }),
 })
+
+const fields = perJudge((judge) =>
+  z.object({
+    // Null is "no salutation": the law lets nobody be forced to choose (D45).
+    salutation: z.optional(z.nullable(choice(SALUTATIONS))),
+    firstName: text(100),
+    lastName: text(100),
+    email: email(),
+    phone: z.optional(z.nullable(phone(judge))),
+  }),
+)

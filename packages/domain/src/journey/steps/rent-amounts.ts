@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Answers } from '../../application/answers.ts'
 import { countryOf } from '../../validation/context.ts'
-import { depositProblem } from '../../validation/deposit.ts'
-import { issue } from '../../validation/field-errors.ts'
+import { crossCheck } from '../../validation/cross-check.ts'
+import { depositProblem, depositRangeProblem } from '../../validation/deposit.ts'
 import { amount, choice } from '../../validation/fields.ts'
 import { CURRENCY_CODES } from '../../values/money.ts'
 import { PRODUCTS } from '../../values/product.ts'
@@ -17,22 +17,23 @@ export const rentAmounts = defineStep({
   applies: always,
   answered: fits,
   schema: (ctx) =>
-    z
-      .object({
-        currency: z.optional(z.nullable(choice(CURRENCY_CODES))),
-        coldRentAmount: amount(),
-        rentDepositAmount: amount(),
-      })
-      .check((check) => {
-        const problem = depositProblem(check.value.rentDepositAmount, check.value.coldRentAmount, ctx.product)
-        if (problem) check.issues.push(issue(problem, check.value, ['rentDepositAmount']))
-      }),
+    crossCheck(fields, ({ rentDepositAmount: deposit, coldRentAmount: rent }, { report }) => {
+      if (deposit === undefined) return
+      const problem = rent === undefined ? depositRangeProblem(deposit, ctx.product) : depositProblem(deposit, rent, ctx.product)
+      if (problem) report(problem, ['rentDepositAmount'])
+    }),
   apply: (answers, { currency, coldRentAmount, rentDepositAmount }) => ({
     ...answers,
     currency: currency ?? answers.currency ?? 'EUR',
     coldRentAmount,
     rentDepositAmount,
   }),
+})
+
+const fields = z.object({
+  currency: z.optional(z.nullable(choice(CURRENCY_CODES))),
+  coldRentAmount: amount(),
+  rentDepositAmount: amount(),
 })
 
 /** Amounts that another country's product would refuse are asked again when the home's address changes. */

@@ -11,7 +11,11 @@ export const rentalContract = defineStep({
   applies: always,
   answered: (answers) => answers.rentContractId !== undefined,
   schema: () => schema,
-  apply: (answers, { rentContractId }) => ({ ...answers, rentContractId }),
+  // Skipping is the answer "none"; a body without the field leaves what is saved (D7).
+  apply: (answers, { rentContractId }) => ({
+    ...answers,
+    rentContractId: rentContractId === undefined ? (answers.rentContractId ?? null) : rentContractId,
+  }),
 })
 
 const schema = z.object({ rentContractId: optionalText(60) })

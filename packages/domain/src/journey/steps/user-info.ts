@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { INVALID, REQUIRED, type Problem } from '../../validation/codes.ts'
 import { landlordOf, sameContact } from '../../validation/different-contact.ts'
-import { issue } from '../../validation/field-errors.ts'
-import { fail, optionalText, phone, text, wireDate, yesNo } from '../../validation/fields.ts'
-import type { ValidationContext } from '../../validation/context.ts'
-import { addYears, type CivilDate } from '../../values/civil-date.ts'
+import { crossCheck } from '../../validation/cross-check.ts'
+import { fail, optionalText, perJudge, phone, text, wireDate, yesNo } from '../../validation/fields.ts'
+import { addDays, addYears, type CivilDate } from '../../values/civil-date.ts'
 import { isNationality } from '../../values/nationality.ts'
 import { always, defineStep } from '../step.ts'
 
@@ -17,48 +16,41 @@ export const userInfo = defineStep({
   applies: always,
   answered: (answers) => answers.birthDate !== undefined && answers.nationality !== undefined && answers.phone !== undefined,
   schema: (ctx) =>
-    z
-      .object({
-        // Required here only where step `name` has not brought it (D12).
-        phone: z.optional(z.nullable(phone(ctx.judgePhone))),
-        birthDate: birthDate(ctx),
-        birthPlace: optionalText(120),
-        nationality: nationality(),
-        newsAgreement: z.optional(z.nullable(yesNo())),
-      })
-      .check((check) => {
-        const given = check.value.phone ?? undefined
-        if (!given && !ctx.answers.phone) check.issues.push(issue(REQUIRED, undefined, ['phone', 'number']))
-        for (const { path, problem } of sameContact({ phone: given }, landlordOf(ctx.answers)))
-          check.issues.push(issue(problem, check.value, path))
-      }),
+    crossCheck(fields(ctx.judgePhone), ({ phone: given, birthDate }, { failed, report }) => {
+      // Required here only where step `name` has not brought it (D12).
+      if (!given && !ctx.answers.phone && !failed('phone')) report(REQUIRED, ['phone', 'number'])
+      for (const { path, problem } of sameContact({ phone: given ?? undefined }, landlordOf(ctx.answers))) report(problem, path)
+      const birth = birthDate === undefined ? null : birthProblem(birthDate, ctx.today)
+      if (birth) report(birth, ['birthDate'])
+    }),
   apply: (answers, parsed) => ({
     ...answers,
     phone: parsed.phone ?? answers.phone,
     birthDate: parsed.birthDate,
-    birthPlace: parsed.birthPlace ?? answers.birthPlace,
+    birthPlace: parsed.birthPlace === undefined ? answers.birthPlace : (parsed.birthPlace ?? undefined),
     nationality: parsed.nationality,
     newsAgreement: parsed.newsAgreement ?? answers.newsAgreement ?? false,
   }),
 })
 
-/** In the past, at most 120 years ago (D29). */
-export function birthDate(ctx: ValidationContext) {
-  return z.pipe(
-    wireDate(),
-    z.transform((date: CivilDate, check) => {
-      const problem = birthProblem(date, ctx.today)
-      return problem ? fail(check, problem, date) : date
-    }),
-  )
-}
+const fields = perJudge((judge) =>
+  z.object({
+    phone: z.optional(z.nullable(phone(judge))),
+    birthDate: wireDate(),
+    birthPlace: optionalText(120),
+    nationality: nationality(),
+    newsAgreement: z.optional(z.nullable(yesNo())),
+  }),
+)
 
-function birthProblem(date: CivilDate, today: CivilDate): Problem | null {
-  if (date >= today) return { key: 'validation.max', code: null, params: { max: today } }
+/** In the past, at most 120 years ago (D29). */
+export function birthProblem(date: CivilDate, today: CivilDate): Problem | null {
+  if (date >= today) return { key: 'validation.max', code: null, params: { max: addDays(today, -1) } }
   const earliest = addYears(today, -120)
   return date < earliest ? { key: 'validation.min', code: null, params: { min: earliest } } : null
 }
 
+/** An ISO 3166 code of a country, in either case. */
 export function nationality() {
   return z.pipe(
     text(2),

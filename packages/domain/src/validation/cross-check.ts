@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { Problem } from './codes.ts'
+import { issue } from './field-errors.ts'
+
+/** How a cross check tells what it found. */
+export interface Findings {
+  /** True where the field itself was wrong already, so that nothing more is to be said about it. */
+  failed(field: string): boolean
+  report(problem: Problem, path: (string | number)[]): void
+}
+
+/**
+ * Adds a look at several fields together. It also runs where single fields failed, so that one answer names every failing field (D4);
+ * failed fields are absent from the value that it sees. All errors come in the order of the schema's fields.
+ */
+export function crossCheck<S extends z.ZodMiniObject>(schema: S, look: (value: Partial<z.output<S>>, findings: Findings) => void): S {
+  const check = z.check<z.output<S>>(
+    (payload) => {
+      const failed = new Set(payload.issues.map(({ path }) => String(path?.[0])))
+      const sound: Record<string, unknown> = { ...payload.value }
+      for (const field of failed) delete sound[field]
+      look(sound as Partial<z.output<S>>, {
+        failed: (field) => failed.has(field),
+        report: (problem, path) => payload.issues.push(issue(problem, undefined, path)),
+      })
+      if (payload.issues.length > 1) {
+        const order = Object.keys(schema.shape)
+        payload.issues.sort((a, b) => order.indexOf(String(a.path?.[0])) - order.indexOf(String(b.path?.[0])))
+      }
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value) },
+  )
+  return schema.check(check)
+}

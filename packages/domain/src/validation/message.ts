@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import type { Problem } from './codes.ts'
+import { text } from './fields.ts'
+
+/** An empty message is not sent (specification 5). */
+export const MESSAGE_EMPTY: Problem = { key: 'validation.required', code: 'MESSAGE_EMPTY' }
+
+/** In characters. */
+export const LONGEST_MESSAGE = 1000
+
+/** The body of a message to the landlord, without the token. */
+export const messageBody = z.object({ message: text(LONGEST_MESSAGE, MESSAGE_EMPTY) })

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { INVALID, REQUIRED, type Problem } from './codes.ts'
+import { typeError } from './field-errors.ts'
+import { fail, text } from './fields.ts'
+
+/** A signature as given: the typed name, or a drawing as a data URL. What is inside the drawing is for whoever paints it to judge. */
+export type Signature = { kind: 'typed'; name: string } | { kind: 'drawn'; type: 'png' | 'svg'; dataUrl: string }
+
+/** Characters of a drawn signature; a large hand on a large screen needs some 50,000. */
+export const LONGEST_DRAWING = 300_000
+const LONGEST_NAME = 200
+
+const PNG = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/
+const SVG = /^data:image\/svg\+xml(?:;charset=utf-8|;utf8)?(?:;base64,[A-Za-z0-9+/]+={0,2}|,[^\0\s]+)$/i
+
+const TOO_LONG: Problem = { key: 'validation.max', code: null, params: { max: LONGEST_DRAWING } }
+
+const typed = text(LONGEST_NAME)
+
+const signature = z.pipe(
+  z.string({ error: typeError() }),
+  z.transform((raw: string, ctx): Signature => {
+    if (raw.trim() === '') return fail(ctx, REQUIRED, raw)
+    if (!raw.trimStart().startsWith('data:')) {
+      const name = z.safeParse(typed, raw)
+      return name.success ? { kind: 'typed', name: name.data } : fail(ctx, INVALID, raw)
+    }
+    if (raw.length > LONGEST_DRAWING) return fail(ctx, TOO_LONG, undefined)
+    const dataUrl = raw.trim()
+    if (PNG.test(dataUrl)) return { kind: 'drawn', type: 'png', dataUrl }
+    return SVG.test(dataUrl) ? { kind: 'drawn', type: 'svg', dataUrl } : fail(ctx, INVALID, undefined)
+  }),
+)
+
+/** The body of a signing, without the token: who, where, and the signature. */
+export const signatureBody = z.object({ name: text(LONGEST_NAME), place: text(120), signature })
