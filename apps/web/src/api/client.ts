@@ -1,0 +1,87 @@
+import type { ProblemAnswer } from '@nestbond/contract/errors'
+import { ROUTES, type CallName } from '@nestbond/contract/routes'
+import type { Answer, Params, Payload, Query } from '@nestbond/contract/types'
+import { currentLocale } from '../locale.ts'
+import { ApiError, CancelledError, NoAnswerError } from './api-error.ts'
+import { dropsToken, errorScreen, type ErrorScreen } from './error-screen.ts'
+import { announce } from './loading.ts'
+
+const BASE = '/api/v1'
+
+export interface CallInput<Name extends CallName> {
+  params?: Params<Name>
+  query?: Query<Name>
+  payload?: Payload<Name>
+  /** Hands every error to the caller; no screen is changed. */
+  quiet?: boolean
+}
+
+/** What the app does about errors that are screens; the index page has its own. */
+export interface ErrorScreens {
+  show(screen: ErrorScreen, errorCode: string | null, problem: ProblemAnswer | null): void
+  dropToken(): void
+}
+
+let screens: ErrorScreens | null = null
+
+export function showErrorsWith(handlers: ErrorScreens): void {
+  screens = handlers
+}
+
+const pending = new Map<string, AbortController>()
+
+/**
+ * One call of the API. A newer call to the same URL cancels an earlier one.
+ * @throws ApiError, NoAnswerError, CancelledError; an error with a screen of its own has changed the screen already.
+ */
+export async function callApi<Name extends CallName>(name: Name, input: CallInput<Name> = {}): Promise<Answer<Name>> {
+  const [method] = ROUTES[name]
+  const url = urlOf(name, input)
+  const key = `${method} ${url}`
+  pending.get(key)?.abort()
+  const abort = new AbortController()
+  pending.set(key, abort)
+  const ended = announce(name)
+  try {
+    const response = await fetch(url, {
+      method,
+      signal: abort.signal,
+      credentials: 'same-origin',
+      headers: {
+        'accept-language': currentLocale(),
+        ...(input.payload === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(input.payload === undefined ? {} : { body: JSON.stringify(input.payload) }),
+    })
+    const body: unknown = await response.json().catch(() => null)
+    if (response.ok) return body as Answer<Name>
+    throw new ApiError(response.status, body as ProblemAnswer | null)
+  } catch (error) {
+    if (abort.signal.aborted) throw new CancelledError()
+    if (!(error instanceof ApiError)) throw new NoAnswerError(error)
+    if (!input.quiet) showErrorScreen(error)
+    throw error
+  } finally {
+    ended()
+    if (pending.get(key) === abort) pending.delete(key)
+  }
+}
+
+/** The URL of a call, for links to files too. */
+export function urlOf<Name extends CallName>(name: Name, input: CallInput<Name> = {}): string {
+  const params = (input.params ?? {}) as Record<string, string>
+  const path = ROUTES[name][1].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>))
+    if (typeof value === 'string') query.set(key, value)
+  const search = query.toString()
+  return `${BASE}${path}${search === '' ? '' : `?${search}`}`
+}
+
+/** Leads to the screen of an error, if it has one. */
+export function showErrorScreen(error: ApiError): void {
+  const screen = errorScreen(error.status, error.errorCode)
+  if (screen === null) return
+  if (dropsToken(error.errorCode)) screens?.dropToken()
+  screens?.show(screen, error.errorCode, error.problem)
+}

@@ -1,0 +1,36 @@
+import type { CallName } from '@nestbond/contract/routes'
+
+/** The calls that the overlay announces, by the names of their flags. */
+const FLAGS: Partial<Record<CallName, 'suggestionsLoad' | 'checkSuggestion' | 'getPrice'>> = {
+  suggestion: 'suggestionsLoad',
+  suggestionCheck: 'checkSuggestion',
+  price: 'getPrice',
+}
+
+let running = 0
+const listeners = new Set<() => void>()
+
+/** Counts a call as under way if the overlay announces it; the answer ends it. */
+export function announce(name: CallName): () => void {
+  if (!FLAGS[name]) return () => {}
+  change(1)
+  let ended = false
+  return () => {
+    if (!ended) change(-1)
+    ended = true
+  }
+}
+
+export function isLoading(): boolean {
+  return running > 0
+}
+
+export function onLoading(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(by: 1 | -1): void {
+  running += by
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createSaveQueue, HeldBackError, ReplacedError } from './save-queue.ts'
+
+function door() {
+  let open = () => {}
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open: () => open(), passed }
+}
+
+test('saves go one after the other, in order', async () => {
+  const queue = createSaveQueue()
+  const first = door()
+  const log: string[] = []
+  const a = queue.add('a', async () => {
+    log.push('a starts')
+    await first.passed
+    log.push('a ends')
+  })
+  const b = queue.add('b', async () => void log.push('b'))
+  await Promise.resolve()
+  expect(log).toEqual(['a starts'])
+  expect(queue.busy).toBe(true)
+  first.open()
+  await Promise.all([a, b])
+  await queue.settled()
+  expect(log).toEqual(['a starts', 'a ends', 'b'])
+  expect(queue.busy).toBe(false)
+})
+
+test('a newer save replaces an unsent one and never the one under way', async () => {
+  const queue = createSaveQueue()
+  const first = door()
+  const sent: number[] = []
+  const running = queue.add('pets', async () => {
+    sent.push(1)
+    await first.passed
+  })
+  const replaced = queue.add('pets', async () => void sent.push(2)).catch((error: unknown) => error)
+  const newest = queue.add('pets', async () => void sent.push(3))
+  first.open()
+  await Promise.all([running, newest])
+  expect(await replaced).toBeInstanceOf(ReplacedError)
+  expect(sent).toEqual([1, 3])
+})
+
+test('after a failure the rest is held back, and the queue works again afterwards', async () => {
+  const queue = createSaveQueue()
+  const failing = queue.add('a', () => Promise.reject(new Error('refused'))).catch((error: unknown) => error)
+  const held = queue.add('b', () => Promise.resolve('sent')).catch((error: unknown) => error)
+  expect(await failing).toEqual(new Error('refused'))
+  expect(await held).toBeInstanceOf(HeldBackError)
+  await queue.settled()
+  await expect(queue.add('c', () => Promise.resolve('sent'))).resolves.toBe('sent')
+})

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import type { Answer } from '@nestbond/contract/types'
+import { callApi } from './client.ts'
+
+export type Settings = Answer<'settings'>
+
+let settings: Settings | null = null
+let asked: Promise<Settings | null> | null = null
+const listeners = new Set<() => void>()
+
+/** This installation's settings, asked once; null when the server gives none, and then built-in values hold. */
+export function loadSettings(): Promise<Settings | null> {
+  asked ??= callApi('settings', { quiet: true }).then(
+    (answer) => {
+      settings = answer
+      for (const listener of listeners) listener()
+      return answer
+    },
+    () => {
+      asked = null
+      return null
+    },
+  )
+  return asked
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useSettings(): Settings | null {
+  return useSyncExternalStore(subscribe, () => settings, () => settings)
+}
+
+/** The product's name; other brands run the same code under another. */
+export function useProductName(): string {
+  return useSettings()?.product.name ?? 'Nestbond'
+}

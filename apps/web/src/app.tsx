@@ -1,0 +1,42 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import * as z from 'zod/mini'
+import { showErrorsWith } from './api/client.ts'
+import { forget } from './application/application.ts'
+import { currentLocale } from './locale.ts'
+import { pathTo } from './paths.ts'
+import { router } from './routes.tsx'
+import { TextsProvider } from './texts/TextsProvider.tsx'
+
+// The content security policy forbids code made from text, which zod would otherwise try.
+z.config({ jitless: true })
+
+showErrorsWith({
+  show(screen, errorCode, problem) {
+    const href = pathTo(screen, currentLocale(), { search: { errorCode: errorCode ?? undefined } })
+    void router.navigate({ href, state: { problem } })
+  },
+  dropToken: forget,
+})
+
+/** Starts every screen but the index. `root` is the one that the index used, if somebody came from there. */
+export function startApp(container: Element, root: Root = createRoot(container)): void {
+  root.render(
+    <StrictMode>
+      <TextsProvider>
+        <RouterProvider router={router} />
+      </TextsProvider>
+    </StrictMode>,
+  )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the server said about the error that a page shows. */
+    problem?: unknown
+  }
+  interface Register {
+    router: typeof router
+  }
+}

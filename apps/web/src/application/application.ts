@@ -1,0 +1,213 @@
+import type { Answers } from '@nestbond/domain/application/answers'
+import type { GuardState } from '@nestbond/domain/journey/guards'
+import { STEPS } from '@nestbond/domain/journey/order'
+import type { StepId } from '@nestbond/domain/journey/step'
+import { contextFor, type ValidationContext } from '@nestbond/domain/validation/context'
+import type { FieldError } from '@nestbond/domain/validation/codes'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import type { Marker } from '@nestbond/domain/values/enums'
+import { fromMajor } from '@nestbond/domain/values/money'
+import type { Answer } from '@nestbond/contract/types'
+import { answersOf, type User } from '@nestbond/contract/user'
+import { ApiError, CancelledError } from '../api/api-error.ts'
+import { callApi } from '../api/client.ts'
+import { createSaveQueue, HeldBackError, ReplacedError } from '../api/save-queue.ts'
+import { drafts } from './drafts.ts'
+import { readToken, storeToken } from './token.ts'
+
+/** Why a save behind the tenant's back failed, to be shown at its question. */
+export interface FailedSave {
+  step: StepId
+  errors: FieldError[]
+  /** Without an answer from the server: offline, or a fault of ours. */
+  unanswered: boolean
+}
+
+export interface ApplicationState {
+  user: User | null
+  /** The user's answers, those under way included. */
+  answers: Answers
+  /** The questions of the part that is being changed, or null when nothing is (the edit-details flag). */
+  editing: readonly StepId[] | null
+  saving: 'idle' | 'saving' | 'saved'
+  failed: FailedSave | null
+  /** Deposit limits of the country as the server gave them; null until then. */
+  product: ValidationContext['product'] | null
+}
+
+const EDITING = 'editing'
+const EMPTY: ApplicationState = { user: null, answers: {}, editing: null, saving: 'idle', failed: null, product: null }
+
+let state: ApplicationState = { ...EMPTY, editing: storedEditing() }
+let loadedFor: string | null = null
+const listeners = new Set<() => void>()
+const queue = createSaveQueue()
+
+function set(change: Partial<ApplicationState>): void {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
+}
+
+export const application = {
+  get: () => state,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** The user of the stored token; from memory when this tab has just loaded it, unless `fresh`. */
+export async function loadUser(fresh = false): Promise<User | null> {
+  const token = readToken()
+  if (token === null) {
+    forget()
+    return null
+  }
+  // Saves under way know better than an answer that was asked for before them.
+  await queue.settled()
+  if (!fresh && loadedFor === token && state.user) return state.user
+  return fetchUser(token)
+}
+
+async function fetchUser(token: string): Promise<User> {
+  const user = await callApi('user', { params: { token } })
+  // A link's secret answers with a token of its own (D8).
+  if (user.token && user.token !== readToken()) storeToken(user.token)
+  loadedFor = user.token || token
+  const country = user.address?.address.country ?? user.country
+  const known = state.product && state.user && (state.user.address?.address.country ?? state.user.country) === country
+  set({ user, answers: answersOf(user) })
+  if (!known) void loadProduct(country)
+  return user
+}
+
+/** The server's limits replace the built-in ones; until they are there, those hold (specification 9). */
+async function loadProduct(country: string): Promise<void> {
+  try {
+    const limits = await callApi('productValidation', { params: { id: country }, quiet: true })
+    const lower = fromMajor(limits.lowerLimitDeposit)
+    const upper = fromMajor(limits.upperLimitDeposit)
+    if (lower !== null && upper !== null) set({ product: { ...limits, lowerLimitDeposit: lower, upperLimitDeposit: upper } })
+  } catch {
+    // The built-in limits stay, and the server checks every save by its own.
+  }
+}
+
+/** Opens an application by a token from the address bar or the start. */
+export function openWith(token: string): void {
+  if (token !== readToken()) {
+    forget()
+    drafts.clear()
+  }
+  storeToken(token)
+}
+
+/** Drops the cookie and everything that this tab knows of the application. */
+export function forget(): void {
+  storeToken('')
+  loadedFor = null
+  setEditing(null)
+  set({ ...EMPTY })
+}
+
+export function guardState(user: User | null): GuardState {
+  return {
+    hasToken: user !== null,
+    marker: user?.lastCompletedPage ?? null,
+    documentsRequired: (user?.requiredDocuments.length ?? 0) > 0,
+    documentsRequested: (user?.requestedDocuments.length ?? 0) > 0,
+    editing: state.editing !== null,
+    riskResult: user?.riskResult ?? null,
+    manualUnderwriting: user?.manualUnderwriting ?? false,
+  }
+}
+
+/** Starts or ends the change of some questions; kept over a reload. */
+export function setEditing(steps: readonly StepId[] | null): void {
+  try {
+    if (steps) sessionStorage.setItem(EDITING, JSON.stringify(steps))
+    else sessionStorage.removeItem(EDITING)
+  } catch {
+    // Without storage, a reload ends the editing.
+  }
+  if (state.editing !== steps) set({ editing: steps })
+}
+
+function storedEditing(): readonly StepId[] | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(EDITING) ?? 'null') as readonly StepId[] | null
+  } catch {
+    return null
+  }
+}
+
+/** What a question's check needs to know here. */
+export function validationContext(): ValidationContext {
+  const base = contextFor(state.answers, civilDateIn(new Date()), state.user?.country)
+  return state.product ? { ...base, product: state.product } : base
+}
+
+type StepBody = Record<string, unknown>
+
+function send(step: StepId, body: StepBody) {
+  const token = readToken() ?? ''
+  const name = STEPS[step].call
+  // The body was checked with the step's own schema; the contract's type is a union over all steps here.
+  return callApi(name, { payload: { token, ...body } as never }) as Promise<Answer<'address'>>
+}
+
+/** Saves an answer that needs the server's word. Throws what `callApi` throws. */
+export async function saveNow(step: StepId, body: StepBody): Promise<void> {
+  set({ saving: 'saving', failed: null })
+  try {
+    await queue.add(step, () => send(step, body))
+    drafts.delete(step)
+    await fetchUser(readToken() ?? '')
+    set({ saving: 'saved' })
+  } catch (error) {
+    set({ saving: 'idle' })
+    throw error
+  }
+}
+
+/**
+ * Counts an answer as given and saves it behind the tenant's back. If that fails, `failed` says so:
+ * the person is brought back to the question, with what was typed and the reason.
+ */
+export function saveBehind(step: StepId, body: StepBody, parsed: unknown): void {
+  const apply = STEPS[step].apply as (answers: Answers, parsed: unknown) => Answers
+  set({ answers: apply(state.answers, parsed), saving: 'saving', failed: null })
+  queue.add(step, () => send(step, body)).then(
+    ({ lastCompletedPage }) => {
+      drafts.delete(step)
+      setMarker(lastCompletedPage)
+      if (!queue.busy) set({ saving: 'saved' })
+    },
+    (error: unknown) => {
+      if (error instanceof ReplacedError || error instanceof HeldBackError || error instanceof CancelledError) return
+      const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
+      set({ saving: 'idle', failed: { step, errors, unanswered: errors.length === 0 } })
+      // What the server has is what holds; the drafts keep what was typed.
+      loadedFor = null
+    },
+  )
+}
+
+/** Every save has been answered. True when none of them failed. */
+export async function allSaved(): Promise<boolean> {
+  await queue.settled()
+  return state.failed === null
+}
+
+export function clearFailed(): void {
+  if (state.failed) set({ failed: null })
+}
+
+/** Stores what a call answered about how far the application is. */
+export function setMarker(lastCompletedPage: Marker | null): void {
+  if (state.user && state.user.lastCompletedPage !== lastCompletedPage)
+    set({ user: { ...state.user, lastCompletedPage, ...(lastCompletedPage === 'TENANT_DETAILS' ? CLEARED : {}) } })
+}
+
+/** What a change of answers clears (D14). */
+const CLEARED = { riskResult: null, manualUnderwriting: false, requiredDocuments: [], reasons: [], paymentPeriod: null, premiumAmount: null } satisfies Partial<User>

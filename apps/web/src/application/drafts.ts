@@ -1,0 +1,40 @@
+import type { StepId } from '@nestbond/domain/journey/step'
+
+const PREFIX = 'draft.'
+
+/**
+ * What was typed and is not saved yet, for this tab only: a reload, another language, a failed save or a way back
+ * lose nothing. A draft goes when its answer is saved.
+ */
+export const drafts = {
+  get(key: StepId | (string & {})): Record<string, unknown> | null {
+    try {
+      const text = sessionStorage.getItem(PREFIX + key)
+      return text === null ? null : (JSON.parse(text) as Record<string, unknown>)
+    } catch {
+      return null
+    }
+  },
+  set(key: StepId | (string & {}), values: Record<string, unknown>): void {
+    try {
+      sessionStorage.setItem(PREFIX + key, JSON.stringify(values))
+    } catch {
+      // Without storage, what was typed lives as long as the screen.
+    }
+  },
+  delete(key: StepId | (string & {})): void {
+    try {
+      sessionStorage.removeItem(PREFIX + key)
+    } catch {
+      // See above.
+    }
+  },
+  /** Another application, another person: nothing of the last one may be shown. */
+  clear(): void {
+    try {
+      for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+    } catch {
+      // See above.
+    }
+  },
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import type { User } from '@nestbond/contract/user'
+import { application, type ApplicationState } from './application.ts'
+
+export function useApplication(): ApplicationState {
+  return useSyncExternalStore(application.subscribe, application.get, application.get)
+}
+
+/** The user of a screen behind the token guard, which never shows without one. */
+export function useUser(): User {
+  const { user } = useApplication()
+  if (!user) throw new Error('a guarded screen without a user')
+  return user
+}

@@ -1,0 +1,50 @@
+import { BackButton } from '@nestbond/design-system/BackButton.tsx'
+import { Header } from '@nestbond/design-system/Header.tsx'
+import { Logo } from '@nestbond/design-system/Logo.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { useProductName } from '../api/settings.ts'
+import { useApplication } from '../application/use-application.ts'
+import { pathTo, type RouteName } from '../paths.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Languages } from './Languages.tsx'
+
+/** Screens that show the product's logo alone (D28). */
+const WITHOUT_PARTNER: readonly RouteName[] = ['index', 'deposit-back', '404', '500', 'maintenance', 'link-expired']
+
+interface AppHeaderProps {
+  screen: RouteName
+  /** Goes one step back; small screens show it as an arrow. */
+  onBack?: (() => void) | undefined
+  fixed?: boolean
+}
+
+/** The bar on top of every screen of the app. */
+export function AppHeader({ screen, onBack, fixed = false }: AppHeaderProps) {
+  const { t, locale } = useTexts()
+  const product = useProductName()
+  const router = useRouter()
+  const { user } = useApplication()
+  const partner = WITHOUT_PARTNER.includes(screen) ? null : user?.partner
+  const home = pathTo('index', locale)
+  return (
+    <Header
+      fixed={fixed}
+      back={onBack && <BackButton label={t('common.back')} onClick={onBack} />}
+      logo={
+        <a
+          className="bar-logo"
+          href={home}
+          aria-label={t('common.productHome', { product })}
+          onClick={(event) => {
+            event.preventDefault()
+            void router.navigate({ href: home })
+          }}
+        >
+          <Logo title={product} />
+        </a>
+      }
+      partner={partner?.logo ? <img src={partner.logo} alt={t('common.partnerLogo', { partner: partner.name })} /> : null}
+      end={<Languages />}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { PageLayout } from '@nestbond/design-system/PageLayout.tsx'
+import type { RouteName } from '../paths.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { AppFooter } from './AppFooter.tsx'
+import { AppHeader } from './AppHeader.tsx'
+import { PageTitle } from './PageTitle.tsx'
+
+interface PageProps {
+  screen: RouteName
+  title: string
+  onBack?: (() => void) | undefined
+  /** The header stays while the page scrolls (offers). */
+  fixedHeader?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A screen of text, cards and forms with header, footer and title; it takes the focus when it appears. */
+export function Page({ screen, title, onBack, fixedHeader = false, className, children }: PageProps) {
+  const { t } = useTexts()
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    main.current?.focus({ preventScroll: true })
+  }, [screen])
+  return (
+    <PageLayout
+      screen={screen}
+      skipLabel={t('common.skipToContent')}
+      header={<AppHeader screen={screen} onBack={onBack} fixed={fixedHeader} />}
+      footer={<AppFooter />}
+      underFixed={fixedHeader}
+      mainRef={main}
+      className={className}
+    >
+      <PageTitle title={title} />
+      {children}
+    </PageLayout>
+  )
+}

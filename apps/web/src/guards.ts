@@ -1,0 +1,60 @@
+import { redirect } from '@tanstack/react-router'
+import type { BrowserArea } from '@nestbond/messages/areas'
+import { isLocale, pickLocale, type Locale } from '@nestbond/messages/locales'
+import { guard, type GuardedRoute } from '@nestbond/domain/journey/guards'
+import type { Answer } from '@nestbond/contract/types'
+import { guardState, loadUser, openWith } from './application/application.ts'
+import { callApi } from './api/client.ts'
+import { activateLocale, storedLocale } from './locale.ts'
+import { inLanguage, pathTo } from './paths.ts'
+import { loadTexts } from './texts/texts.ts'
+
+let localeFacts: Promise<{ predicted: string | null; enabled: string[] }> | null = null
+
+/** Prediction and locale settings, asked once; a fault there must not keep anybody out. */
+function askLocaleFacts() {
+  localeFacts ??= Promise.all([
+    callApi('localePredict', { quiet: true }).catch(() => null),
+    callApi('localeSettings', { quiet: true }).catch((): Answer<'localeSettings'> => []),
+  ]).then(([prediction, settings]) => ({
+    predicted: prediction?.locale ?? null,
+    enabled: settings.filter((entry) => entry.enabled).flatMap((entry) => entry.languages),
+  }))
+  return localeFacts
+}
+
+/**
+ * The language guard: the locale of the address, else the stored one, else the predicted one, else the default;
+ * its messages are loaded, and an address without it is replaced by one with it.
+ */
+export async function languageGuard(lang: string | undefined, href: string, areas: readonly BrowserArea[]): Promise<Locale> {
+  const direct = lang !== undefined && isLocale(lang) ? lang : null
+  if (direct) {
+    activateLocale(direct)
+    await loadTexts(direct, areas)
+    return direct
+  }
+  if (lang !== undefined) console.warn(`async locale loading failed: ${lang}`)
+  const { predicted, enabled } = await askLocaleFacts()
+  const locale = pickLocale({ urlLang: lang, stored: storedLocale(), predicted, enabled })
+  const url = new URL(href, location.origin)
+  throw redirect({ href: inLanguage(url.pathname, locale) + url.search + url.hash, replace: true })
+}
+
+/**
+ * The token guard and the guards after it, one hop. A token in the address goes to the cookie and out of the address bar.
+ */
+export async function routeGuards(route: GuardedRoute, lang: Locale, href: string): Promise<void> {
+  const url = new URL(href, location.origin)
+  const token = url.searchParams.get('token')
+  if (token !== null) {
+    openWith(token)
+    url.searchParams.delete('token')
+    throw redirect({ href: url.pathname + url.search + url.hash, replace: true })
+  }
+  // Error pages pass without asking anybody: they must show when the server is down.
+  const error = route === '404' || route === '500' || route === 'maintenance'
+  const user = error ? null : await loadUser(route !== 'onboarding')
+  const to = guard(route, guardState(user))
+  if (to !== null) throw redirect({ href: pathTo(to, lang), replace: true })
+}

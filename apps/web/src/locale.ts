@@ -1,0 +1,37 @@
+import { isLocale, type Language, type Locale } from '@nestbond/messages/locales'
+
+const STORED_AS = 'locale'
+
+let current: Locale = 'en'
+
+/** The locale of the page, for every call's Accept-Language and for what is drawn outside of React. */
+export function currentLocale(): Locale {
+  return current
+}
+
+/** Uses a locale: the html lang attribute, local storage and all calls from now on. */
+export function activateLocale(locale: Locale): void {
+  current = locale
+  document.documentElement.lang = locale
+  try {
+    localStorage.setItem(STORED_AS, locale)
+  } catch {
+    // A browser that keeps nothing still shows the page in the language of its address.
+  }
+}
+
+export function storedLocale(): string | null {
+  try {
+    return localStorage.getItem(STORED_AS)
+  } catch {
+    return null
+  }
+}
+
+/** The locale for a language chosen in the menu; a visitor from Austria stays there. */
+export function localeForLanguage(language: Language): Locale {
+  const region = current.includes('-') ? current.slice(current.indexOf('-')) : ''
+  const regional = `${language}${region}`
+  return isLocale(regional) ? regional : language
+}
+

@@ -1,0 +1,21 @@
+import '@nestbond/design-system/styles.css'
+import { isLocale } from '@nestbond/messages/locales'
+import { readToken } from './application/token.ts'
+import { activateLocale, storedLocale } from './locale.ts'
+
+const container = document.getElementById('app')
+if (!container) throw new Error('no element with id app')
+
+// The index comes rendered and needs neither router nor questionnaire; whoever has a token is led on by the app's guards.
+const locale = container.dataset['index']
+const stored = storedLocale()
+const elsewhere = location.pathname === '/' && isLocale(stored) && stored !== locale
+const opening = new URLSearchParams(location.search).has('token')
+
+if (isLocale(locale) && readToken() === null && !elsewhere && !opening) {
+  activateLocale(locale)
+  if (location.pathname === '/') history.replaceState(null, '', `/${locale}${location.search}${location.hash}`)
+  void import('./screens/home/hydrate.tsx').then(({ hydrateHome }) => hydrateHome(container, locale))
+} else {
+  void import('./app.tsx').then(({ startApp }) => startApp(container))
+}

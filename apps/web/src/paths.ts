@@ -1,0 +1,58 @@
+import type { Locale } from '@nestbond/messages/locales'
+
+/** Every screen and its path without the language prefix. `{name}` is a parameter. */
+export const PATHS = {
+  index: '/',
+  'deposit-back': '/get-your-deposit-back',
+  onboarding: '/onboarding',
+  summary: '/summary',
+  documents: '/private-documents',
+  offers: '/offers',
+  payment: '/payment',
+  risks: '/risks',
+  'manual-underwriting': '/manual-underwriting',
+  '404': '/404',
+  '500': '/500',
+  maintenance: '/maintenance',
+  'link-expired': '/link-expired',
+  'landlord-invitation': '/landlord/invitation/{id}',
+  certificate: '/certificate/{code}',
+  legal: '/legal/{kind}',
+  help: '/help',
+  accessibility: '/accessibility',
+} as const
+
+export type RouteName = keyof typeof PATHS
+
+type Search = Record<string, string | number | undefined>
+
+/** The only place where an address of a screen is put together: `/de/onboarding?step=pets`. */
+export function pathTo(name: RouteName, lang: Locale, options: { params?: Record<string, string>; search?: Search } = {}): string {
+  const path = PATHS[name].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(options.params?.[key] ?? ''))
+  return `/${lang}${path === '/' ? '' : path}${query(options.search)}`
+}
+
+/** The same address in another language. */
+export function inLanguage(pathname: string, lang: Locale): string {
+  const [, first = '', ...rest] = pathname.split('/')
+  const tail = isLangSegment(first) ? rest : [first, ...rest]
+  const path = tail.filter(Boolean).join('/')
+  return `/${lang}${path === '' ? '' : `/${path}`}`
+}
+
+/** Looks like a language or a locale, supported or not: `de`, `en-AT`, `fr`. */
+export function isLangSegment(segment: string): boolean {
+  return /^[a-z]{2}(?:-[a-z]{2})?$/i.test(segment)
+}
+
+/** A page of the product's website: {website}/{country}/{language}/{path}. */
+export function websiteLink(website: string, country: string, language: string, path = ''): string {
+  return [website.replace(/\/$/, ''), country, language, path.replace(/^\//, '')].filter(Boolean).join('/')
+}
+
+function query(search: Search = {}): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) if (value !== undefined) params.set(key, String(value))
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { Answer } from '@nestbond/contract/types'
+import type { Country } from '@nestbond/domain/values/enums'
+import { toMajor, type Cents } from '@nestbond/domain/values/money'
+import { CancelledError } from '../api/api-error.ts'
+import { callApi } from '../api/client.ts'
+
+const known = new Map<string, Answer<'price'>>()
+
+/**
+ * The price of a deposit from the tariff, asked when typing rests. The last one stays while a new one is asked for;
+ * null before the first, and where the deposit is none that we insure.
+ */
+export function usePrice(deposit: Cents | null, country: Country): Answer<'price'> | null {
+  const [price, setPrice] = useState<Answer<'price'> | null>(deposit === null ? null : (known.get(keyOf(deposit, country)) ?? null))
+  useEffect(() => {
+    if (deposit === null) return setPrice(null)
+    const key = keyOf(deposit, country)
+    const before = known.get(key)
+    if (before) return setPrice(before)
+    const timer = setTimeout(() => {
+      callApi('price', { payload: { rentDepositAmount: String(toMajor(deposit)), country }, quiet: true }).then(
+        (answer) => {
+          known.set(key, answer)
+          setPrice(answer)
+        },
+        (error: unknown) => {
+          if (!(error instanceof CancelledError)) setPrice(null)
+        },
+      )
+    }, 150)
+    return () => clearTimeout(timer)
+  }, [deposit, country])
+  return price
+}
+
+const keyOf = (deposit: Cents, country: Country) => `${country} ${deposit}`

@@ -1,0 +1,105 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+} from '@tanstack/react-router'
+import type { BrowserArea } from '@nestbond/messages/areas'
+import type { Locale } from '@nestbond/messages/locales'
+import { GUARDED_ROUTES, type GuardedRoute } from '@nestbond/domain/journey/guards'
+import { Fault } from './frame/Fault.tsx'
+import { Frame } from './frame/Frame.tsx'
+import { languageGuard, routeGuards } from './guards.ts'
+import { currentLocale } from './locale.ts'
+import { isLangSegment, PATHS, pathTo, type RouteName } from './paths.ts'
+
+/** One line a screen: its code, loaded when it is needed, and the texts that it uses. */
+interface Screen {
+  load: () => Promise<{ Screen: React.ComponentType }>
+  areas: readonly BrowserArea[]
+}
+
+const SCREENS: Record<RouteName, Screen> = {
+  index: { load: () => import('./screens/home/HomeScreen.tsx'), areas: ['home', 'house', 'validation'] },
+  'deposit-back': { load: () => import('./screens/deposit-back/DepositBack.tsx'), areas: ['deposit-back', 'validation', 'errors'] },
+  onboarding: { load: () => import('./screens/onboarding/Onboarding.tsx'), areas: ['steps', 'house', 'validation', 'errors'] },
+  summary: { load: () => import('./screens/summary/Summary.tsx'), areas: ['summary', 'steps', 'house', 'help', 'legal', 'validation', 'errors'] },
+  documents: { load: () => import('./screens/documents/Documents.tsx'), areas: ['documents', 'house', 'errors'] },
+  offers: { load: () => import('./screens/offers/Offers.tsx'), areas: ['offers', 'house', 'errors'] },
+  payment: { load: () => import('./screens/payment/Payment.tsx'), areas: ['payment', 'offers', 'house', 'validation', 'errors'] },
+  risks: { load: () => import('./screens/risks/Risks.tsx'), areas: ['risks', 'reasons', 'house', 'errors'] },
+  'manual-underwriting': { load: () => import('./screens/manual-underwriting/ManualUnderwriting.tsx'), areas: ['manual', 'house', 'errors'] },
+  '404': { load: () => import('./screens/error-pages/NotFound.tsx'), areas: ['error-pages', 'errors', 'house'] },
+  '500': { load: () => import('./screens/error-pages/ServerFault.tsx'), areas: ['error-pages', 'errors', 'house'] },
+  maintenance: { load: () => import('./screens/error-pages/Maintenance.tsx'), areas: ['error-pages', 'house'] },
+  'link-expired': { load: () => import('./screens/error-pages/LinkExpired.tsx'), areas: ['error-pages', 'errors', 'house'] },
+  'landlord-invitation': { load: () => import('./screens/landlord-invitation/LandlordInvitation.tsx'), areas: ['landlord', 'house', 'validation', 'errors'] },
+  certificate: { load: () => import('./screens/certificate/Certificate.tsx'), areas: ['certificate', 'house', 'errors'] },
+  legal: { load: () => import('./screens/legal/Legal.tsx'), areas: ['legal'] },
+  help: { load: () => import('./screens/help/Help.tsx'), areas: ['help'] },
+  accessibility: { load: () => import('./screens/accessibility/Accessibility.tsx'), areas: ['legal'] },
+}
+
+const root = createRootRoute({ component: Frame, errorComponent: Fault })
+
+const language = createRoute({
+  getParentRoute: () => root,
+  path: '/{-$lang}',
+  beforeLoad: async ({ params, location }) => {
+    const { lang } = params as { lang?: string }
+    // `/imprint` is no language: it is an unknown path.
+    if (lang !== undefined && !isLangSegment(lang)) throw redirect({ href: pathTo('404', currentLocale()), replace: true })
+    return { locale: await languageGuard(lang, location.href, []) }
+  },
+})
+
+const isGuarded = (name: RouteName): name is GuardedRoute => GUARDED_ROUTES.some((route) => route === name)
+
+function screenRoute(name: RouteName): AnyRoute {
+  const { load, areas } = SCREENS[name]
+  return createRoute({
+    getParentRoute: () => language,
+    path: PATHS[name].replace(/\{(\w+)\}/g, '$$$1'),
+    staticData: { name },
+    beforeLoad: async ({ context, location }) => {
+      const { locale } = context as { locale: Locale }
+      if (isGuarded(name)) await routeGuards(name, locale, location.href)
+      await languageGuard(locale, location.href, areas)
+    },
+    component: lazyRouteComponent(load, 'Screen'),
+  })
+}
+
+const unknown = createRoute({
+  getParentRoute: () => language,
+  path: '$',
+  beforeLoad: ({ context }) => {
+    throw redirect({ href: pathTo('404', (context as { locale: Locale }).locale), replace: true })
+  },
+})
+
+const names = Object.keys(PATHS) as RouteName[]
+
+export const router = createRouter({
+  routeTree: root.addChildren([language.addChildren([...names.map(screenRoute), unknown])]),
+  scrollRestoration: true,
+  defaultPreload: false,
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 400,
+  // Search values are plain texts: `?step=pets`, never JSON.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(
+      Object.entries(search as Record<string, unknown>).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+    ).toString()
+    return text === '' ? '' : `?${text}`
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    name?: RouteName
+  }
+}

@@ -1,0 +1,94 @@
+import type { ReactNode, Ref } from 'react'
+import { Estimate } from '@nestbond/design-system/Estimate.tsx'
+import { House, type HouseStates } from '@nestbond/design-system/House.tsx'
+import { Price } from '@nestbond/design-system/Price.tsx'
+import { Progress } from '@nestbond/design-system/Progress.tsx'
+import { StepLayout } from '@nestbond/design-system/StepLayout.tsx'
+import type { Answers } from '@nestbond/domain/application/answers'
+import { houseParts } from '@nestbond/domain/journey/house'
+import { STEP_COUNT, stepNumber } from '@nestbond/domain/journey/order'
+import type { StepId } from '@nestbond/domain/journey/step'
+import { fromMajor, type Cents } from '@nestbond/domain/values/money'
+import type { User } from '@nestbond/contract/user'
+import { useApplication } from '../../application/use-application.ts'
+import { AppHeader } from '../../frame/AppHeader.tsx'
+import { LegalLinks } from '../../frame/LegalLinks.tsx'
+import { PageTitle } from '../../frame/PageTitle.tsx'
+import { usePrice } from '../../price/use-price.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+interface QuestionLayoutProps {
+  step: StepId
+  user: User
+  answers: Answers
+  /** The deposit being typed, in cents; else the saved one counts. */
+  deposit: Cents | null
+  progress: { now: number; of: number }
+  onBack: (() => void) | null
+  mainRef: Ref<HTMLElement>
+  children: ReactNode
+}
+
+/** The question on the left, the house that the answers draw on the right, its price below. */
+export function QuestionLayout({ step, user, answers, deposit, progress, onBack, mainRef, children }: QuestionLayoutProps) {
+  const texts = useTexts()
+  const { t, money } = texts
+  const { saving } = useApplication()
+  const country = answers.address?.country ?? user.country
+  const amount = deposit ?? answers.rentDepositAmount ?? null
+  const price = usePrice(amount, country)
+  const monthly = price ? fromMajor(price.monthly.price) : null
+  const count = t('common.progress', { step: progress.now, count: progress.of })
+  const sentence = `house.${step}`
+  // The arrow in the header of small screens: only between the second step and the last (specification 2).
+  const number = stepNumber(step)
+  const arrow = onBack && number >= 2 && number <= STEP_COUNT ? onBack : undefined
+  return (
+    <StepLayout
+      screen="onboarding"
+      skipLabel={t('common.skipToContent')}
+      mainRef={mainRef}
+      header={<AppHeader screen="onboarding" onBack={arrow} />}
+      progress={<Progress label={t('steps.progressLabel')} text={count} value={progress.now} max={progress.of} />}
+      houseLabel={t('house.label')}
+      house={
+        <House
+          parts={houseParts(answers, { current: step }) as HouseStates}
+          number={answers.address?.streetNumber ?? ''}
+          title={texts.has(sentence) ? t(sentence) : t('house.label')}
+        />
+      }
+      estimateLabel={t('steps.estimateLabel')}
+      estimate={
+        <Estimate
+          name={answers.lastName && `${answers.firstName?.slice(0, 1) ?? ''}. ${answers.lastName}`}
+          caption={answers.address && <AddressLines answers={answers} />}
+          price={<Price before={t('steps.priceFrom')} amount={money(monthly ?? 3_00)} after={t('steps.perMonth')} />}
+          note={monthly === null ? t('steps.priceOnceKnown') : amount === null ? null : t('steps.staysYours', { amount: money(amount, { whole: true }) })}
+        />
+      }
+      footer={
+        <>
+          <p role="status">{t(saving === 'saved' ? 'common.saved' : 'steps.savedAsYouGo')}</p>
+          <nav aria-label={t('common.footer.label')}>
+            <LegalLinks />
+          </nav>
+        </>
+      }
+    >
+      <PageTitle title={t('steps.title', { step: progress.now, count: progress.of })} />
+      {children}
+    </StepLayout>
+  )
+}
+
+function AddressLines({ answers }: { answers: Answers }) {
+  const home = answers.address
+  if (!home) return null
+  return (
+    <>
+      {home.street} {home.streetNumber},<br />
+      {home.zip} {home.city}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { StepId } from '@nestbond/domain/journey/step'
+import type { AnyStepView } from './step-view.ts'
+
+/** One line a question. The code is fetched while the question before it is being answered. */
+const LOAD: Record<StepId, () => Promise<{ view: AnyStepView }>> = {
+  name: () => import('./Name.tsx'),
+  address: () => import('./Address.tsx'),
+  'rental-kind': () => import('./RentalKind.tsx'),
+  'current-address': () => import('./CurrentAddress.tsx'),
+  'rent-time': () => import('./RentTime.tsx'),
+  'rent-pay': () => import('./RentPay.tsx'),
+  'home-type': () => import('./HomeType.tsx'),
+  furnished: () => import('./Furnished.tsx'),
+  'living-with': () => import('./LivingWith.tsx'),
+  pets: () => import('./Pets.tsx'),
+  'rent-amounts': () => import('./RentAmounts.tsx'),
+  dates: () => import('./Dates.tsx'),
+  'rental-contract': () => import('./RentalContract.tsx'),
+  landlord: () => import('./Landlord.tsx'),
+  'landlord-address': () => import('./LandlordAddress.tsx'),
+  employment: () => import('./Employment.tsx'),
+  'user-info': () => import('./UserInfo.tsx'),
+}
+
+const loaded = new Map<StepId, AnyStepView>()
+const loading = new Map<StepId, Promise<AnyStepView>>()
+
+/** The view of a step if its code is here already. */
+export function loadedStep(id: StepId): AnyStepView | null {
+  return loaded.get(id) ?? null
+}
+
+/** Fetches a step's code once; a failed fetch may be tried again. */
+export function loadStep(id: StepId): Promise<AnyStepView> {
+  const known = loading.get(id)
+  if (known) return known
+  const promise = LOAD[id]().then(({ view }) => {
+    loaded.set(id, view)
+    return view
+  })
+  loading.set(id, promise)
+  promise.catch(() => loading.delete(id))
+  return promise
+}

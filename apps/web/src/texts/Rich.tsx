@@ -1,0 +1,15 @@
+import { Fragment, type ReactNode } from 'react'
+import type { RichPart } from '@nestbond/messages/rich'
+
+export type RichTags = Record<string, (children: ReactNode) => ReactNode>
+
+/** A translated sentence with marked parts: `Read the <link>terms</link>.` An unknown mark is plain text. */
+export function Rich({ parts, tags }: { parts: readonly RichPart[]; tags: RichTags }) {
+  return parts.map((part, at) => {
+    if (typeof part === 'string') return part
+    const children = <Rich parts={part.parts} tags={tags} />
+    // The parts of one sentence never change places.
+    // oxlint-disable-next-line react/no-array-index-key
+    return <Fragment key={at}>{tags[part.tag]?.(children) ?? children}</Fragment>
+  })
+}

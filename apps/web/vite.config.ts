@@ -1,0 +1,26 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { messagesPlugin } from '../../packages/messages/vite-plugin.ts'
+
+/** The API in development, see `npm run dev`. */
+const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    messagesPlugin(),
+    react({ compiler: true }),
+    // Date and address fields speak the languages of the product and no others.
+    { ...optimizeLocales.vite({ locales: ['de-DE', 'de-AT', 'en-GB'] }), enforce: 'pre' as const },
+  ],
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // Inlined data URLs would need holes in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    ...(isSsrBuild ? { outDir: 'dist-prerender', ssr: 'src/prerender.tsx', copyPublicDir: false } : { outDir: 'dist', rolldownOptions: { input: 'app.html' } }),
+  },
+  ssr: { noExternal: true as const },
+  server: { port: 5173, proxy: { '/api': API, '/sandbox-card-provider': API, '/dev/mail': API } },
+}))
