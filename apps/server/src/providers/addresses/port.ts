@@ -27,7 +27,7 @@ export interface SuggestInput {
   session?: string | null
   /** Restricts the answer to one country ('de', 'at', any case); absent: both. */
   country?: string | null
-  /** Language of names where the vendor knows several ('de', 'en-AT', …). */
+  /** The visitor's language; the vendors here ignore it, since an address is written in its country's language. */
   locale?: string | null
 }
 

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { embeddedAddresses } from './embedded.ts'
+import { placeIds } from './place-id.ts'
+import { loadPlaces } from './places.ts'
+import type { AddressProvider, CheckInput } from './port.ts'
+import { createStreetIndex } from './streets.ts'
+
+const places = loadPlaces()
+const ids = placeIds('a secret of the tests only')
+const provider = embeddedAddresses({ places }, ids)
+const titles = async (query: string, country?: string, by: AddressProvider = provider) => (await by.suggest({ query, country })).suggestions.map(({ title }) => title)
+
+describe('suggestions', () => {
+  it.each([
+    ['Chausseestr 12a, 10115', 'Chausseestr 12a, 10115 Berlin'],
+    ['Chausseestr 12a 10115', 'Chausseestr 12a, 10115 Berlin'],
+    ['chausseestraße 12 a, 10115 berlin', 'chausseestraße 12 a, 10115 Berlin'],
+    ['10115 Berlin, Chausseestr. 12a', 'Chausseestr. 12a, 10115 Berlin'],
+    ['10115 Berlin Chausseestr. 12a', 'Chausseestr. 12a, 10115 Berlin'],
+    ['D-10115 Berlin, Chausseestr. 12a, Deutschland', 'Chausseestr. 12a, 10115 Berlin'],
+    ['Chausseestr 12a, 10115 Brelin', 'Chausseestr 12a, 10115 Berlin'],
+    ['Chausseestr 12a Berlin Mitte', 'Chausseestr 12a, 10115 Berlin'],
+    ['Chausseestr 12a, Berln', 'Chausseestr 12a, 10115 Berlin'],
+    ['Chausseestr Berlin', 'Chausseestr, 10115 Berlin'],
+    ['Berlin Chausseestr 12a', 'Chausseestr 12a, 10115 Berlin'],
+    ['12 Chausseestraße, Berlin', 'Chausseestraße 12, 10115 Berlin'],
+    ['Straße des 17. Juni 135 Berlin', 'Straße des 17. Juni 135, 10115 Berlin'],
+    ['Straße des 17. Juni 135, 10623', 'Straße des 17. Juni 135, 10623 Berlin'],
+    ['Strasse des 17 Juni 135, 10623', 'Strasse des 17 Juni 135, 10623 Berlin'],
+    ['Müllerstr. 12-14, 13353 Berlin', 'Müllerstr. 12-14, 13353 Berlin'],
+    ['Q7 24, 68161 Mannheim', 'Q7 24, 68161 Mannheim'],
+    ['Neubaugasse 4, 1070', 'Neubaugasse 4, 1070 Wien'],
+    ['Neubaugasse 4/2/12, A-1070 Wien, Österreich', 'Neubaugasse 4/2/12, 1070 Wien'],
+    ['Neubaugasse 4 Top 5, 1070 Wien', 'Neubaugasse 4, 1070 Wien'],
+    ['Hauptstr. 5 Graz', 'Hauptstr. 5, 8010 Graz'],
+    ['Linzer Straße 3, St. Poelten', 'Linzer Straße 3, 3100 St. Pölten'],
+    ['Zeil 5 Frankfurt a.M.', 'Zeil 5, 60306 Frankfurt am Main'],
+    ['Marienplatz 1 Munich', 'Marienplatz 1, 80331 München'],
+    ['Leopoldstr 5 Muenchne', 'Leopoldstr 5, 80331 München'],
+    ['Kirchberg 12, 6370', 'Kirchberg 12, 6370 Kitzbühel'],
+    ['Teststr 1, 10118 Berlin', 'Teststr 1, 10118 Berlin'],
+    ['10115', '10115 Berlin'],
+    ['1070', '1070 Wien'],
+    ['10115 Hamburg', '10115 Berlin'],
+    ['Berlin', '10115 Berlin'],
+    ['Muenchen', '80331 München'],
+    ['Vienna', '1010 Wien'],
+    ['Wr. Neustadt', '2700 Wiener Neustadt'],
+    ['Düsselforf', '40210 Düsseldorf'],
+    ['ber', 'Berlin'],
+    ['frankf', 'Frankfurt am Main'],
+    ['st. p', 'St. Pölten'],
+    ['Neustadt', 'Neustadt an der Weinstraße'],
+    ['Halle', 'Halle (Saale)'],
+  ])('%s finds %s first', async (query, expected) => expect((await titles(query))[0]).toBe(expected))
+
+  it('finds all districts of Vienna that fit, complete, and lets another zip be typed', async () => {
+    const found = await titles('Neubaugasse 4 Wien')
+    expect(found).toContain('Neubaugasse 4, 1070 Wien')
+    expect(found.at(-1)).toBe('Neubaugasse 4, Wien')
+    expect(found.every((title) => title.startsWith('Neubaugasse 4, '))).toBe(true)
+  })
+
+  it.each(['', 'ab', '  a ', 'Neubaugasse 4', 'Lindenstraße', 'Neue Straße', 'Neue Stra', 'asdfgh qwertz', 'Testweg 3, 99999 Nirgendwo', '\0\0\0', '12', '🏠🏠🏠', '((((', '%%%%'])(
+    'invents nothing for %j',
+    async (query) => expect(await titles(query)).toEqual([]),
+  )
+
+  it('lists the zips of a beginning', async () => {
+    expect(await titles('Chausseestr 12a, 1011', 'de')).toEqual(['10115', '10117', '10119'].map((zip) => `Chausseestr 12a, ${zip} Berlin`))
+    expect(await titles('1011')).toEqual(['1011 Wien', '10115 Berlin', '10117 Berlin', '10119 Berlin'])
+  })
+
+  it('keeps to a country', async () => {
+    expect(await titles('Berlin', 'at')).toEqual([])
+    expect(await titles('1070', 'DE')).toEqual(['10707 Berlin', '10709 Berlin'])
+    expect((await titles('Linz', 'de'))[0]).toMatch(/Linz am Rhein/)
+    expect((await titles('Hauptstr. 1 Linz', 'at'))[0]).toBe('Hauptstr. 1, 4020 Linz')
+  })
+
+  it('offers no more than ten lines, no line twice', async () => {
+    for (const query of ['Hauptstr. 12 Neustadt', 'Bad', 'Hauptstr 1 Berlin', 'st.']) {
+      const found = await titles(query)
+      expect(found.length).toBeGreaterThan(1)
+      expect(found.length).toBeLessThanOrEqual(10)
+      expect(new Set(found).size).toBe(found.length)
+    }
+  })
+
+  it('keeps a session and makes a new one', async () => {
+    expect((await provider.suggest({ query: 'Berlin', session: 'abc-1' })).session).toBe('abc-1')
+    expect((await provider.suggest({ query: 'Berlin', session: '<script>' })).session).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('stands any line', async () => {
+    const odd = ['a'.repeat(5000), '1 '.repeat(2000), ', '.repeat(2000), '10115 '.repeat(50), 'x 1 '.repeat(500), '-/-/-/ 5', '12345 12345 1234 1234', 'Top 5', 'str. str. str.']
+    for (const query of odd) expect((await titles(query)).length).toBeLessThanOrEqual(10)
+  })
+})
+
+describe('checking a suggestion', () => {
+  const check = async (query: string, more: Partial<CheckInput> = {}) => {
+    const [suggestion] = (await provider.suggest({ query })).suggestions
+    return provider.check({ suggestion: suggestion!, ...more })
+  }
+  it('gives the whole address', async () => {
+    expect(await check('Chausseestr 12a, 10115')).toEqual({
+      ok: true,
+      address: { street: 'Chausseestr', streetNumber: '12a', zip: '10115', city: 'Berlin', country: 'de' },
+      fullAddress: 'Chausseestr 12a, 10115 Berlin',
+      verified: 'zip',
+    })
+    expect(await check('Neubaugasse 4 Top 5, 1070 Wien')).toMatchObject({ address: { streetNumber: '4', unitName: 'Top 5', country: 'at' } })
+  })
+  it.each([
+    ['10115 Berlin', {}, 'ADDRESS_HAS_NO_STREET'],
+    ['Chausseestr, 10115', {}, 'ADDRESS_HAS_NO_STREET_NUMBER'],
+    ['Chausseestr, 10115', { streetNumber: '  ' }, 'ADDRESS_HAS_NO_STREET_NUMBER'],
+    ['Chausseestr 12a, 10115', { zip: '80331' }, 'ADDRESS_NOT_EXISTS'],
+  ])('%s with %j is %s', async (query, more, code) => expect(await check(query, more)).toEqual({ ok: false, code }))
+
+  it('asks for the zip where the line has none', async () => {
+    const last = (await provider.suggest({ query: 'Hauptstr 1 Berlin' })).suggestions.at(-1)!
+    expect(await provider.check({ suggestion: last })).toEqual({ ok: false, code: 'ADDRESS_HAS_NO_ZIP' })
+    expect(await provider.check({ suggestion: last, zip: '12159' })).toMatchObject({ ok: true, fullAddress: 'Hauptstr 1, 12159 Berlin' })
+  })
+})
+
+describe('with an imported street list', () => {
+  const streets = createStreetIndex([
+    { country: 'de', text: '#10115\tBerlin\nChausseestraße\nInvalidenstraße\n#10623\tBerlin\nStraße des 17. Juni\n#12345\tTestdorf\nRing\n#60313\tFrankfurt am Main\nZeil\n' },
+    { country: 'at', text: '#1070\tWien\nNeubaugasse\t1,2,3a,4,5\nSiebensterngasse\n' },
+  ])
+  const listed = embeddedAddresses({ places, streets }, ids)
+  it.each([
+    ['Chausseestr 12a', 'Chausseestraße 12a, 10115 Berlin'],
+    ['Chausee', undefined],
+    ['chauseestr 12a Berlin', 'Chausseestraße 12a, 10115 Berlin'],
+    ['Straße des 17. Juni 135 Berlin', 'Straße des 17. Juni 135, 10623 Berlin'],
+    ['Straße des 17. Juni', 'Straße des 17. Juni, 10623 Berlin'],
+    ['Zeil 5', 'Zeil 5, 60313 Frankfurt am Main'],
+    ['Zeil', '97475 Zeil am Main'],
+    ['inval, 10115', 'Invalidenstraße, 10115 Berlin'],
+    ['Neubaug. 4', 'Neubaugasse 4, 1070 Wien'],
+    ['Unbekannter Weg 3, 10115', 'Unbekannter Weg 3, 10115 Berlin'],
+  ])('%s finds %s', async (query, expected) => expect((await titles(query, undefined, listed))[0]).toBe(expected))
+
+  it('offers a street beside a town of the same name', async () => {
+    expect(await titles('Zeil', undefined, listed)).toContain('Zeil, 60313 Frankfurt am Main')
+  })
+
+  const verify = (street: string, streetNumber: string, zip: string, city: string, country: string) => listed.verify({ street, streetNumber, zip, city, country })
+  it('verifies streets and houses', async () => {
+    expect(await verify('Chausseestr.', '999', '10115', 'Berlin', 'de')).toMatchObject({ ok: true, verified: 'street', address: { street: 'Chausseestr.' } })
+    expect(await verify('Neubaugasse', '3 A', '1070', 'Wien', 'at')).toMatchObject({ ok: true, verified: 'house' })
+    expect(await verify('Neubaugasse', '4/2/12', '1070', 'Wien', 'at')).toMatchObject({ ok: true, verified: 'house' })
+    expect(await verify('Neubaugasse', '99', '1070', 'Wien', 'at')).toEqual({ ok: false, code: 'ADDRESS_NOT_EXISTS' })
+    expect(await verify('Siebensterngasse', '99', '1070', 'Wien', 'at')).toMatchObject({ ok: true, verified: 'street' })
+    expect(await verify('Neue Gasse', '99', '1070', 'Wien', 'at')).toMatchObject({ ok: true, verified: 'zip' })
+  })
+})
+
+describe('speed', () => {
+  it('answers from memory without a scan for what is typed right', async () => {
+    const find = places.find.bind(places)
+    let guesses = 0
+    const counting = embeddedAddresses({ places: { ...places, find, guess: (...input) => (guesses++, places.guess(...input)) } }, ids)
+    for (const query of ['Chausseestr 12a, 10115', 'Hauptstr. 5 Graz', 'Straße des 17. Juni 135 Berlin', 'Frankfurt']) await counting.suggest({ query })
+    expect(guesses).toBe(0)
+  })
+})

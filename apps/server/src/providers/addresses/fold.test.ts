@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { beginsWithinOneSlip, fold, foldStreet, foldTown, withinOneSlip } from './fold.ts'
+
+describe('folding', () => {
+  it.each([
+    ['München', 'Muenchen'],
+    ['München', 'Munchen'],
+    ['GROSSGÖRSCHEN', 'Großgoerschen'],
+    ['Sankt Pölten', 'St. Poelten'],
+    ['Munchen', 'Mu\u0308nchen'],
+  ])('%s is %s', (a, b) => expect(fold(a)).toBe(fold(b)))
+  it.each([
+    ['Chausseestraße', 'chausseestr.'],
+    ['Chausseestr', 'Chaussee-Strasse'],
+    ['Straße des 17. Juni', 'Str. des 17 Juni'],
+    ['Alexanderplatz', 'Alexanderpl.'],
+    ['Neubaugasse', 'Neubaug.'],
+    ['Sankt-Anna-Straße', 'St. Anna Str.'],
+  ])('the street %s is %s', (a, b) => expect(foldStreet(a)).toBe(foldStreet(b)))
+  it.each([
+    ['Frankfurt am Main', 'Frankfurt/Main'],
+    ['Frankfurt (Oder)', 'Frankfurt an der Oder'],
+    ['Wiener Neustadt', 'Wr. Neustadt'],
+    ['Rothenburg ob der Tauber', 'Rothenburg o. d. Tauber'],
+  ])('the town %s is %s', (a, b) => expect(foldTown(a)).toBe(foldTown(b)))
+  it('keeps different names apart', () => {
+    expect(foldTown('Halle (Saale)')).not.toBe(foldTown('Halle (Westf.)'))
+    expect(foldStreet('Am Ring')).not.toBe(foldStreet('Ring'))
+  })
+})
+
+describe('one slip', () => {
+  it.each([
+    ['berlin', 'berlin', true],
+    ['brlin', 'berlin', true],
+    ['berrlin', 'berlin', true],
+    ['berlim', 'berlin', true],
+    ['belrin', 'berlin', true],
+    ['erlin', 'berlin', true],
+    ['ebrlin', 'berlin', true],
+    ['blrein', 'berlin', false],
+    ['bern', 'berlin', false],
+    ['berlinxx', 'berlin', false],
+    ['aab', 'aba', true],
+    ['', 'a', true],
+  ])('%s and %s: %s', (a, b, expected) => {
+    expect(withinOneSlip(a, b)).toBe(expected)
+    expect(withinOneSlip(b, a)).toBe(expected)
+  })
+  it.each([
+    ['mnch', 'munchen', true],
+    ['dusselforf', 'dusseldorf', true],
+    ['munchne', 'munchen', true],
+    ['abc', 'abcd', false],
+    ['hamb', 'munchen', false],
+  ])('%s begins %s: %s', (typed, word, expected) => expect(beginsWithinOneSlip(typed, word)).toBe(expected))
+})

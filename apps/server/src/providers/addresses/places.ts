@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
+import { beginsWithinOneSlip, foldTown, withinOneSlip } from './fold.ts'
+import type { AddressCountry } from './port.ts'
+
+export interface Town {
+  country: AddressCountry
+  name: string
+  population: number
+  /** The main ones first. */
+  zips: string[]
+  key: string
+}
+
+/** How well a text named a town: whole (the name, or its first words), its beginning, whole with one slip, its beginning with one slip. */
+export type TownMatch = { quality: 'whole' | 'prefix' | 'slip' | 'guess'; towns: Town[] }
+
+export interface PlaceIndex {
+  /** The towns of a zip, larger first; empty for a zip that is not known. */
+  ofZip(zip: string, country?: AddressCountry): Town[]
+  /** Known zips that begin so. */
+  zipsFrom(start: string, country?: AddressCountry): { zip: string; towns: Town[] }[]
+  /** The best kind of match only, larger towns first. */
+  find(text: string, country?: AddressCountry): TownMatch | undefined
+  /** Where `find` finds nothing: the towns that one slip away are meant. Slower. */
+  guess(text: string, country?: AddressCountry): TownMatch | undefined
+  /** Whether zip and city can be of one address. 'unknown' where the data do not tell: every list has holes (D20). */
+  relate(country: AddressCountry, zip: string, city: string): 'match' | 'contradiction' | 'unknown'
+}
+
+// Above this a town's zips are its own: no village of another name shares them, and people know the town's name.
+const SIZEABLE = 20_000
+
+/** Reads the pack that scripts/address-pack.mjs builds. @throws Error when it is missing */
+export function loadPlaces(file = packFile()): PlaceIndex {
+  return createPlaceIndex(brotliDecompressSync(readFileSync(file)).toString('utf8'))
+}
+
+/** Beside the sources and beside a bundle the assets lie at different depths. */
+function packFile(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); folder !== dirname(folder); folder = dirname(folder)) {
+    const file = join(folder, 'assets', 'addresses', 'places.br')
+    if (existsSync(file)) return file
+  }
+  throw new Error('The pack of towns is missing: run node scripts/address-pack.mjs')
+}
+
+/** pack: a line a town: country, name, population, other names (|), zips (,), parted by tabs; larger towns first. */
+export function createPlaceIndex(pack: string): PlaceIndex {
+  const byZip = new Map<string, Town[]>()
+  const names: { key: string; town: Town; order: number }[] = []
+  pack.split('\n').forEach((line, order) => {
+    const [country, name, population, others, zips] = line.split('\t')
+    if (!name || !zips) return
+    const town: Town = { country: country as AddressCountry, name, population: Number(population), zips: zips.split(','), key: foldTown(name) }
+    for (const zip of town.zips) byZip.set(zip, [...(byZip.get(zip) ?? []), town])
+    for (const key of [town.key, ...(others ? others.split('|').map(foldTown) : [])]) names.push({ key, town, order })
+  })
+  names.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.order - b.order))
+  const zips = [...byZip.keys()].sort()
+  const byLength = new Map<number, typeof names>()
+  for (const name of names) (byLength.get(name.key.length) ?? byLength.set(name.key.length, []).get(name.key.length)!).push(name)
+
+  const from = <T>(sorted: T[], keyOf: (item: T) => string, start: string): T[] => {
+    let [low, high] = [0, sorted.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (keyOf(sorted[middle]!) < start) low = middle + 1
+      else high = middle
+    }
+    let end = low
+    while (end < sorted.length && keyOf(sorted[end]!).startsWith(start)) end++
+    return sorted.slice(low, end)
+  }
+  const ofZip: PlaceIndex['ofZip'] = (zip, country) => (byZip.get(zip) ?? []).filter((town) => !country || town.country === country)
+  const townsOf = (found: typeof names) => [...new Set(found.sort((a, b) => a.order - b.order).map(({ town }) => town))]
+
+  return {
+    ofZip,
+    zipsFrom: (start, country) =>
+      from(zips, (zip) => zip, start)
+        .map((zip) => ({ zip, towns: ofZip(zip, country) }))
+        .filter(({ towns }) => towns.length > 0),
+
+    find(text, country) {
+      const key = foldTown(text)
+      if (key.length < 2) return undefined
+      const begin = from(names, (name) => name.key, key).filter(({ town }) => !country || town.country === country)
+      const whole = begin.filter((name) => name.key.length === key.length || name.key[key.length] === ' ')
+      if (whole.length > 0) return { quality: 'whole', towns: townsOf(whole) }
+      return begin.length > 0 ? { quality: 'prefix', towns: townsOf(begin) } : undefined
+    },
+
+    guess(text, country) {
+      const key = foldTown(text)
+      if (key.length < 4) return undefined
+      const allowed = ({ town }: { town: Town }) => !country || town.country === country
+      const near = [key.length - 1, key.length, key.length + 1].flatMap((length) => byLength.get(length) ?? [])
+      const slips = near.filter((name) => withinOneSlip(key, name.key) && allowed(name))
+      if (slips.length > 0) return { quality: 'slip', towns: townsOf(slips) }
+      const guesses = names.filter((name) => beginsWithinOneSlip(key, name.key) && allowed(name))
+      return guesses.length > 0 ? { quality: 'guess', towns: townsOf(guesses) } : undefined
+    },
+
+    relate(country, zip, city) {
+      const known = ofZip(zip, country)
+      if (known.length === 0) return 'unknown'
+      if (known.some((town) => namesTown(city, town))) return 'match'
+      const key = foldTown(city)
+      const elsewhere = from(names, (name) => name.key, key).filter((name) => name.key === key && name.town.country === country)
+      // A small town's name may also be that of a village which the list does not know and which shares this zip.
+      const sizeable = [...known, ...elsewhere.map(({ town }) => town)].some((town) => town.population >= SIZEABLE)
+      return elsewhere.length > 0 && sizeable ? 'contradiction' : 'unknown'
+    },
+  }
+}
+
+/** Whether a typed city means this town: also "Frankfurt", "Berlin Mitte", and one slip. */
+function namesTown(city: string, town: Town): boolean {
+  const key = foldTown(city)
+  if (key === '') return false
+  return key === town.key || town.key.startsWith(`${key} `) || key.startsWith(`${town.key} `) || (key.length >= 4 && withinOneSlip(key, town.key))
+}

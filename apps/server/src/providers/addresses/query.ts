@@ -1,0 +1,140 @@
+import { foldStreet, foldTown, withinOneSlip } from './fold.ts'
+import type { PlaceIndex, Town, TownMatch } from './places.ts'
+import type { AddressCountry } from './port.ts'
+
+/** What a typed line was understood as. Without towns nothing was recognised. */
+export interface ReadQuery {
+  street: string
+  streetNumber: string
+  unitName?: string
+  /** A whole zip, known or not. */
+  zip?: string
+  /** The beginning of a zip that is still being typed. */
+  zipStart?: string
+  towns: Town[]
+  /** Whether the towns were named whole, not guessed from a beginning. */
+  certain: boolean
+}
+
+const NUMBER = String.raw`\d{1,4}(?:\s?[a-zA-Z](?![a-zA-Z]))?(?:\s?[-–/+]\s?[\da-zA-Z]{1,4})*`
+const NUMBER_LAST = new RegExp(`^(.*?[^\\s,])[\\s,]+(${NUMBER})$`)
+const NUMBER_FIRST = new RegExp(`^(${NUMBER})[\\s,]+(\\D.*)$`)
+const NUMBER_INSIDE = new RegExp(`^(.*?[^\\s,]\\s+${NUMBER})\\s+(\\p{L}.*)$`, 'u')
+const UNIT = /[\s,]+((?:top|tür|stiege|wohnung|whg\.?|apartment|apt\.?)\s*\d[\w./-]*)(?=[\s,]|$)/iu
+const COUNTRY_NAME = /[\s,]+(?:deutschland|germany|österreich|oesterreich|austria)\s*$/iu
+const STREET_WORDS = ['strasse', 'weg', 'platz', 'gasse', 'allee', 'ring', 'damm', 'ufer']
+const STREET_WORD = /(?:str|strasse|weg|platz|gasse|allee|ring|damm|ufer)$/
+
+/** Understands a typed line: street, number, zip and town in the usual orders, whole or half typed. Invents nothing. */
+export function readQuery(query: string, places: PlaceIndex, country?: AddressCountry): ReadQuery {
+  let text = query.normalize('NFC').replace(/\s+/g, ' ').trim().replace(COUNTRY_NAME, '')
+  const unitName = UNIT.exec(text)?.[1]
+  if (unitName) text = text.replace(UNIT, '')
+
+  const found = findZip(text, places, country)
+  if (found) text = text.slice(0, found.at) + ',' + text.slice(found.at + found.length)
+  const segments = text.split(',').map((part) => part.trim()).filter(Boolean)
+  const zipTowns = found?.zip ? places.ofZip(found.zip, country) : []
+  const base = { ...(unitName && { unitName }), ...(found?.zip && { zip: found.zip }), ...(found?.zipStart && { zipStart: found.zipStart }) }
+
+  const inZip = (town: string): TownMatch | undefined => {
+    const key = foldTown(town)
+    const towns = zipTowns.filter((known) => known.key.startsWith(key) || (key.length > 3 && withinOneSlip(key, known.key)))
+    return key && towns.length > 0 ? { quality: 'whole', towns } : undefined
+  }
+  const split = zipTowns.length > 0
+    ? bestSplit(segments, inZip)
+    : bestSplit(segments, (town) => places.find(town, country)) ?? bestSplit(segments, (town) => places.guess(town, country))
+  if (split) {
+    // "Kirchberg 12, 6370": in a village without street names the village stands in the street's place.
+    const village = zipTowns.length > 0 && split.street === '' ? NUMBER_LAST.exec(segments.join(' ')) : null
+    const street = village ? { street: village[1]!, streetNumber: village[2]! } : readStreet(split.street)
+    return { ...base, ...street, towns: split.match.towns, certain: split.match.quality === 'whole' }
+  }
+  // The zip decides; what stands behind it without a number and is not its town's name is no street.
+  const astray = found?.behind && !/\d/.test(segments.at(-1) ?? '')
+  const streetText = (astray ? segments.slice(0, -1) : segments).join(', ')
+  return { ...base, ...readStreet(streetText), towns: zipTowns, certain: true }
+}
+
+interface FoundZip {
+  at: number
+  length: number
+  /** Whether anything stands behind it. */
+  behind: boolean
+  zip?: string
+  zipStart?: string
+}
+
+/** The zip in a line: five digits, four where Austria has them, or the first digits of one at the end. */
+function findZip(text: string, places: PlaceIndex, country?: AddressCountry): FoundZip | undefined {
+  const groups = [...text.matchAll(/(?<=^|[\s,])(?:(?:de?|at?)-)?(\d{3,5})(?=[\s,]|$)/giu)].reverse()
+  for (const group of groups) {
+    const [length, digits, at] = [group[0].length, group[1]!, group.index]
+    const before = text.slice(0, at)
+    const behind = text.slice(at + length).trim() !== ''
+    const place = { at, length, behind }
+    if (digits.length === 5 && country !== 'at') return { ...place, zip: digits }
+    if (digits.length === 4 && country !== 'de' && (places.ofZip(digits, 'at').length > 0 || /[,\d]/.test(before))) {
+      return { ...place, zip: digits, zipStart: country ? undefined : digits }
+    }
+    if (digits.length < 5 && !behind && (before.trim() === '' || /,\s*$|\d/.test(before))) return { ...place, zipStart: digits }
+  }
+  return undefined
+}
+
+interface Split {
+  street: string
+  match: TownMatch
+}
+
+/** Tries where the town may stand (behind a comma, behind the number, last, first, alone) and takes the surest. */
+function bestSplit(segments: string[], lookUp: (town: string) => TownMatch | undefined): Split | undefined {
+  const tries: { street: string; town: string; marked: boolean; wholeOnly?: boolean }[] = []
+  const whole = segments.join(', ')
+  const spans = (words: string[]) => Array.from({ length: Math.min(4, words.length) }, (_, i) => i + 1)
+  if (segments.length > 1) {
+    const last = segments.at(-1)!.split(' ')
+    // "…, Berlin Mitte": the town may be followed by its district.
+    for (const count of spans(last)) tries.push({ street: segments.slice(0, -1).join(', '), town: last.slice(0, count).join(' '), marked: true, wholeOnly: count < last.length })
+    tries.push({ street: segments.slice(1).join(', '), town: segments[0]!, marked: true, wholeOnly: true })
+  }
+  const inside = NUMBER_INSIDE.exec(whole)
+  if (inside) {
+    const words = inside[2]!.split(' ')
+    for (const count of spans(words)) tries.push({ street: inside[1]!, town: words.slice(0, count).join(' '), marked: true, wholeOnly: count < words.length })
+  }
+  const words = whole.split(' ')
+  for (const count of spans(words)) {
+    if (count === words.length) continue
+    tries.push({ street: words.slice(0, -count).join(' '), town: words.slice(-count).join(' '), marked: false })
+    const rest = foldStreet(words.slice(count).join(' '))
+    // "Neue Straße" is no street in Neu-Ulm.
+    if (rest.length > 2 && !STREET_WORDS.some((word) => word.startsWith(rest))) {
+      tries.push({ street: words.slice(count).join(' '), town: words.slice(0, count).join(' '), marked: false, wholeOnly: true })
+    }
+  }
+  const bare = NUMBER_LAST.exec(whole)
+  tries.push({ street: '', town: bare ? bare[1]! : whole, marked: true, wholeOnly: bare !== null })
+
+  let best: (Split & { score: number }) | undefined
+  for (const { street, town, marked, wholeOnly } of tries) {
+    if (/\d/.test(town) || (!marked && street.replace(/[^\p{L}\d]/gu, '').length < 2)) continue
+    const key = foldTown(town)
+    const match = lookUp(town)
+    if (!match || (wholeOnly && match.quality !== 'whole')) continue
+    // An unfinished or misspelt word is taken for a town only where one is expected.
+    if (match.quality !== 'whole' && (STREET_WORD.test(key) || STREET_WORDS.some((word) => word.startsWith(key)) || key.length < (marked ? 2 : 4) || (!marked && match.quality === 'guess'))) continue
+    const score = { whole: 100, prefix: 50, slip: 20, guess: 10 }[match.quality] + (marked ? 10 : 0) + key.length / 10 + (street === '' ? 5 : 0)
+    if (!best || score > best.score) best = { street: street.replace(/[\s,]+$/, ''), match, score }
+  }
+  return best
+}
+
+/** Parts a street from its number, which stands last (or first, as in English). "Straße des 17. Juni" has none. */
+export function readStreet(text: string): { street: string; streetNumber: string } {
+  const last = NUMBER_LAST.exec(text)
+  if (last) return { street: last[1]!, streetNumber: last[2]! }
+  const first = NUMBER_FIRST.exec(text)
+  return first ? { street: first[2]!, streetNumber: first[1]! } : { street: text, streetNumber: '' }
+}

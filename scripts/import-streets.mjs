@@ -1,0 +1,98 @@
+// Loads national street lists into the embedded address search:
+//   node scripts/import-streets.mjs [--out folder] [--encoding latin1] file-or-folder…     default folder: $DATA_DIR/addresses
+// Understands OpenPLZ (columns Name, PostalCode, Locality) and the Austrian address register of the BEV (a folder with ADRESSE.csv,
+// STRASSE.csv, GEMEINDE.csv, ORTSCHAFT.csv; house numbers are taken over too). The server reads the result when it starts.
+import { createReadStream, existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' }, encoding: { type: 'string', default: 'utf8' } } })
+if (positionals.length === 0) {
+  console.error('Name at least one CSV file, or a folder with the files of the Austrian address register')
+  process.exit(2)
+}
+const out = resolve(values.out ?? join(process.env.DATA_DIR ?? 'data', 'addresses'))
+const encoding = /** @type {BufferEncoding} */ (values.encoding)
+
+/** @type {Record<'de' | 'at', Map<string, Map<string, Set<string>>>>} country → "zip TAB city" → street → house numbers */
+const lists = { de: new Map(), at: new Map() }
+let rows = 0
+let skipped = 0
+
+/** @param {string | undefined} zip @param {string | undefined} city @param {string | undefined} street @param {string[]} numbers */
+function add(zip, city, street, numbers = []) {
+  const clean = (text) => (text ?? '').normalize('NFC').replace(/[\t\n\r]/g, ' ').trim()
+  const [name, town] = [clean(street), clean(city)]
+  const country = /^\d{5}$/.test(zip ?? '') ? 'de' : /^\d{4}$/.test(zip ?? '') ? 'at' : null
+  if (!country || !name || !town || name.startsWith('#')) return void skipped++
+  rows++
+  const group = `${zip}\t${town}`
+  const streets = lists[country].get(group) ?? lists[country].set(group, new Map()).get(group)
+  const known = streets.get(name) ?? streets.set(name, new Set()).get(name)
+  for (const number of numbers) known.add(number)
+}
+
+/** The rows of a CSV file by their column names; comma or semicolon, quotes where needed, no line breaks inside. @param {string} file */
+async function* read(file) {
+  let columns
+  let separator = ','
+  for await (const line of createInterface({ input: createReadStream(file, encoding), crlfDelay: Infinity })) {
+    if (!columns) {
+      separator = line.split(';').length > line.split(',').length ? ';' : ','
+      columns = cells(line.replace(/^\uFEFF/, ''), separator).map((name) => name.trim().toLowerCase())
+    } else if (line) {
+      const parts = cells(line, separator)
+      yield Object.fromEntries(columns.map((name, index) => [name, (parts[index] ?? '').trim()]))
+    }
+  }
+}
+
+/** @param {string} line @param {string} separator */
+function cells(line, separator) {
+  if (!line.includes('"')) return line.split(separator)
+  const pattern = separator === ';' ? /(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g : /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g
+  return [...line.matchAll(pattern)].map(([, quoted, plain]) => (quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')))
+}
+
+/** @param {string} folder */
+async function readRegister(folder) {
+  const table = async (name, key, value) => {
+    const found = new Map()
+    if (existsSync(join(folder, name))) for await (const row of read(join(folder, name))) found.set(key(row), value(row))
+    return found
+  }
+  const streets = await table('STRASSE.csv', (row) => row.skz, (row) => ({ name: row.strassenname, city: row.zustellort }))
+  const communes = await table('GEMEINDE.csv', (row) => row.gkz, (row) => row.gemeindename)
+  const places = await table('ORTSCHAFT.csv', (row) => row.okz, (row) => row.ortsname)
+  for await (const row of read(join(folder, 'ADRESSE.csv'))) {
+    const street = streets.get(row.skz)
+    // A village without street names has the village's name in the street's place.
+    const name = street?.name || places.get(row.okz)
+    const house = (number, letter) => (number ? `${number}${letter ?? ''}`.replace(/\s/g, '').toLowerCase() : '')
+    const numbers = [house(row.hausnrzahl1, row.hausnrbuchstabe1), house(row.hausnrzahl2, row.hausnrbuchstabe2)].filter(Boolean)
+    add(row.plz, street?.city || communes.get(row.gkz) || places.get(row.okz), name, numbers)
+  }
+}
+
+for (const source of positionals) {
+  if (statSync(source).isDirectory()) await readRegister(source)
+  else for await (const row of read(source)) add(row.postalcode, row.locality, row.name)
+}
+
+mkdirSync(out, { recursive: true })
+for (const country of /** @type {const} */ (['de', 'at'])) {
+  if (lists[country].size === 0) continue
+  const sorted = (map) => [...map].sort(([a], [b]) => (a < b ? -1 : 1))
+  const text = sorted(lists[country])
+    .map(([group, streets]) => `#${group}\n${sorted(streets).map(([name, numbers]) => (numbers.size > 0 ? `${name}\t${[...numbers].join(',')}` : name)).join('\n')}\n`)
+    .join('')
+  const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: text.length, [constants.BROTLI_PARAM_LGWIN]: 24 } })
+  const file = join(out, `streets-${country}.br`)
+  writeFileSync(`${file}.new`, packed)
+  renameSync(`${file}.new`, file)
+  console.log(`${file}: ${lists[country].size} places, ${Math.round(packed.length / 1024)} kB`)
+}
+console.log(`${rows} rows taken, ${skipped} left out for want of zip, town or street`)
+if (rows === 0) process.exit(1)
