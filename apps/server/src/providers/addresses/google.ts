@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { AddressVerification } from '@nestbond/domain/values/address'
 import { z } from 'zod'
 import { fetchJson } from './fetch-json.ts'
 import { houseOf, judgeAddress, sessionOf, toCountry, type AddressData } from './judge.ts'
 import type { PlaceIds } from './place-id.ts'
-import type { AddressProvider, AddressVerification } from './port.ts'
+import type { AddressProvider } from './port.ts'
 import { readQuery } from './query.ts'
 
 const predictions = z.object({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { AddressVerification } from '@nestbond/domain/values/address'
 import type { PlaceIndex } from './places.ts'
-import type { AddressCountry, AddressVerification, CheckResult, ManualAddress } from './port.ts'
+import type { AddressCountry, CheckResult, ManualAddress } from './port.ts'
 import type { StreetIndex } from './streets.ts'
 
 /** The data that every vendor judges against; streets are there once a list was imported. */

@@ -1,9 +1,10 @@
+import type { AddressVerification } from '@nestbond/domain/values/address'
 import { z } from 'zod'
 import { fetchJson } from './fetch-json.ts'
 import { foldStreet } from './fold.ts'
 import { fullAddress, houseOf, judgeAddress, sessionOf, toCountry, type AddressData } from './judge.ts'
 import type { PlaceIds } from './place-id.ts'
-import type { AddressProvider, AddressVerification } from './port.ts'
+import type { AddressProvider } from './port.ts'
 import { readQuery } from './query.ts'
 
 const answer = z.object({

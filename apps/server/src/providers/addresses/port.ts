@@ -1,3 +1,5 @@
+import type { AddressVerification } from '@nestbond/domain/values/address'
+
 /** Country of an address on the wire; input in upper case is accepted and folded. */
 export type AddressCountry = 'de' | 'at'
 
@@ -56,9 +58,7 @@ export const ADDRESS_CODES = [
 ] as const
 export type AddressCode = (typeof ADDRESS_CODES)[number]
 
-/** How far the provider's data confirm the address; 'none' is accepted too, since every list has holes (D20). */
-export type AddressVerification = 'house' | 'street' | 'zip' | 'none'
-
+/** verified: how far the data confirm the address; 'none' is accepted too, since every list has holes (D20). */
 export type CheckResult =
   | { ok: true; address: ProvidedAddress; fullAddress: string; verified: AddressVerification }
   | { ok: false; code: AddressCode }

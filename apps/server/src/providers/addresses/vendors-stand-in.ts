@@ -30,10 +30,10 @@ export async function vendorsStandIn(): Promise<VendorsStandIn> {
 
   const answer = (url: URL, body: string): unknown => {
     if (url.pathname === '/api') {
-      const features = find(url.searchParams.get('q') ?? '', url.searchParams.getAll('countrycode')).map(({ id: _, street, housenumber, ...rest }) => ({
+      const features = find(url.searchParams.get('q') ?? '', url.searchParams.getAll('countrycode')).map(({ street, housenumber, postcode, city, countrycode }) => ({
         type: 'Feature',
         geometry: { type: 'Point', coordinates: [13, 52] },
-        properties: { osm_id: 1, ...(housenumber ? { type: 'house', street, housenumber } : { type: 'street', name: street }), ...rest },
+        properties: { osm_id: 1, ...(housenumber ? { type: 'house', street, housenumber } : { type: 'street', name: street }), postcode, city, countrycode },
       }))
       return { type: 'FeatureCollection', features }
     }

@@ -38,7 +38,7 @@ afterAll(() => {
   server.close()
 })
 
-const http = (timeoutMs = 2000) => createCreditBureau({ url, apiKey: 'secret', timeoutMs }, clock)
+const http = (timeoutMs = 2000) => createCreditBureau({ url, key: 'secret', timeoutMs }, clock)
 
 describe.each([['sandbox', () => createCreditBureau({}, clock)], ['http', () => http()]] as [string, () => CreditBureau][])('credit bureau %s', (vendor, create) => {
   it('reports a score with its reference and time', async () => {
@@ -83,6 +83,10 @@ describe('http', () => {
     const fault = await http(300).report(subject(name)).catch((error: unknown) => error)
     expect(fault).toBeInstanceOf(BureauUnavailable)
     expect(String((fault as Error).message)).not.toContain(name)
+  })
+  it('is taken only where it is meant', () => {
+    expect(createCreditBureau({ provider: 'sandbox', url }, clock).vendor).toBe('sandbox')
+    expect(() => createCreditBureau({ provider: 'http' }, clock)).toThrow(/BUREAU_URL/)
   })
   it('is unavailable when nobody is there', async () => {
     await expect(createCreditBureau({ url: 'http://127.0.0.1:9/' }, clock).report(subject('A'))).rejects.toBeInstanceOf(BureauUnavailable)

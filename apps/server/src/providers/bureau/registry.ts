@@ -3,14 +3,18 @@ import type { CreditBureau } from './port.ts'
 import { sandboxBureau } from './sandbox.ts'
 
 export interface BureauSettings {
-  /** BUREAU_URL; empty: the sandbox. */
+  /** Empty: http where there is a url, else the sandbox. */
+  provider?: 'sandbox' | 'http' | null
+  /** BUREAU_URL */
   url?: string | null
-  /** BUREAU_API_KEY */
-  apiKey?: string | null
+  /** BUREAU_KEY, sent as a bearer token. */
+  key?: string | null
   timeoutMs?: number
 }
 
-/** The credit bureau of the settings. */
-export function createCreditBureau({ url, apiKey, timeoutMs }: BureauSettings, clock: { now(): Date }): CreditBureau {
-  return url ? httpBureau({ url, apiKey, timeoutMs, clock }) : sandboxBureau(clock)
+/** The credit bureau of the settings. @throws Error for http without an address */
+export function createCreditBureau({ provider, url, key, timeoutMs }: BureauSettings, clock: { now(): Date }): CreditBureau {
+  if ((provider ?? (url ? 'http' : 'sandbox')) === 'sandbox') return sandboxBureau(clock)
+  if (!url) throw new Error('BUREAU_PROVIDER http needs BUREAU_URL')
+  return httpBureau({ url, apiKey: key, timeoutMs, clock })
 }
