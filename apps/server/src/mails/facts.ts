@@ -1,0 +1,33 @@
+import { type CurrencyCode, formatDate, formatMoney } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+
+export type Fact = { label: string; value: string }
+
+/** Money of a mail: integer cents. */
+export interface Amount {
+  cents: number
+  currency: CurrencyCode
+}
+
+/** A premium as offered. */
+export interface Premium extends Amount {
+  period: 'YEARLY' | 'MONTHLY'
+}
+
+export function depositText({ cents, currency }: Amount, { locale }: Translator): string {
+  return formatMoney(cents, currency, locale, { whole: true })
+}
+
+/** '93,24 € im Jahr'. */
+export function premiumText({ cents, currency, period }: Premium, { t, locale }: Translator): string {
+  const amount = formatMoney(cents, currency, locale)
+  return t(period === 'YEARLY' ? 'mail.perYear' : 'mail.perMonth', { amount })
+}
+
+/** The rows 'starts' and 'ends' of a policy; civil dates, a null end is open. */
+export function termFacts(start: string, end: string | null, { t, locale }: Translator): Fact[] {
+  return [
+    { label: t('mail.fact.start'), value: formatDate(start, locale) },
+    { label: t('mail.fact.end'), value: end === null ? t('mail.openEnded') : formatDate(end, locale) },
+  ]
+}

@@ -1,0 +1,69 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { renderHtml } from './Mail.tsx'
+import { renderText } from './mail-text.ts'
+
+/** What a mail is made of. HTML and text are written from the same blocks, so that neither says less. Texts are plain, never markup. */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
+  | { kind: 'list'; items: readonly string[] }
+  /** Somebody else's words, marked as such. */
+  | { kind: 'quote'; by: string; text: string }
+  | { kind: 'small'; text: string }
+
+/** The brand that sends, as set by the server's settings. */
+export interface MailBrand {
+  name: string
+  website: string
+  supportEmail: string
+}
+
+/** Every template's props start with these. */
+export interface MailProps {
+  brand: MailBrand
+  /** The market, for the words that differ between Germany and Austria. */
+  country: 'de' | 'at'
+}
+
+/** A mail ready to be sent; the caller adds recipient, attachments and message id. */
+export interface MailContent {
+  subject: string
+  html: string
+  text: string
+}
+
+export interface MailFrame {
+  language: string
+  subject: string
+  title: string
+  blocks: readonly Block[]
+  footer: readonly string[]
+  brand: MailBrand
+}
+
+/**
+ * Renders both parts. `title` is the heading of the mail and unless `subject` says otherwise also what the mailbox lists.
+ */
+export function composeMail(
+  props: MailProps,
+  translator: Translator,
+  mail: { title: string; subject?: string; blocks: readonly (Block | null)[] },
+): MailContent {
+  const { t, language } = translator
+  const { brand, country } = props
+  const frame: MailFrame = {
+    language,
+    title: mail.title,
+    subject: headerText(mail.subject ?? mail.title),
+    blocks: mail.blocks.filter((block) => block !== null),
+    footer: [t('mail.footer.questions', { email: brand.supportEmail }), t('common.footer.license', { country, product: brand.name }), brand.website],
+    brand,
+  }
+  return { subject: frame.subject, html: renderHtml(frame, t('mail.buttonFallback')), text: renderText(frame) }
+}
+
+/** One line without control characters: a name typed by a stranger must not be able to add a header. */
+export function headerText(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/ {2,}/g, ' ').trim().slice(0, 200)
+}

@@ -1,0 +1,22 @@
+import type { Block, MailFrame } from './mail-content.ts'
+
+/** The text part: blocks divided by empty lines, links on lines of their own. */
+export function renderText(mail: MailFrame): string {
+  return `${[mail.title, ...mail.blocks.map(blockText), ['--', ...mail.footer].join('\n')].join('\n\n')}\n`
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'small':
+      return block.text
+    case 'button':
+      return `${block.label}:\n${block.url}`
+    case 'facts':
+      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+    case 'list':
+      return block.items.map((item) => `- ${item}`).join('\n')
+    case 'quote':
+      return `${block.by}:\n${block.text.split(/\r?\n/).map((line) => `> ${line}`).join('\n')}`
+  }
+}

@@ -1,0 +1,119 @@
+import { serverTranslator } from '@nestbond/messages/server-translator'
+import { readdirSync } from 'node:fs'
+import { describe, expect, it, vi } from 'vitest'
+import { headerText, type MailContent, type MailProps } from './mail-content.ts'
+import { certificateMail } from './templates/certificate.ts'
+import { continueLinkMail } from './templates/continue-link.ts'
+import { contractSignedMail } from './templates/contract-signed.ts'
+import { depositBackLinkMail } from './templates/deposit-back-link.ts'
+import { documentsRequestedMail } from './templates/documents-requested.ts'
+import { firstInformationMail } from './templates/first-information.ts'
+import { landlordAcceptedMail } from './templates/landlord-accepted.ts'
+import { landlordDeclinedMail } from './templates/landlord-declined.ts'
+import { landlordInvitationMail } from './templates/landlord-invitation.ts'
+import { manualUnderwritingAcceptedMail } from './templates/manual-underwriting-accepted.ts'
+import { manualUnderwritingReceivedMail } from './templates/manual-underwriting-received.ts'
+import { refusalReviewReceivedMail } from './templates/refusal-review-received.ts'
+import { signReminderMail } from './templates/sign-reminder.ts'
+
+const LINK = 'https://nestbond.example/de/l/AbC-123_x?a=1&b=2'
+const HOSTILE = 'Eve <script>alert(1)</script> & "Söhne"\r\nBcc: victim@example.com'
+
+function props(country: 'de' | 'at', hostile: string) {
+  return {
+    brand: { name: 'Nestbond', website: 'https://nestbond.example', supportEmail: 'hilfe@nestbond.example' },
+    country,
+    firstName: hostile,
+    lastName: 'Brandt',
+    tenant: { firstName: hostile, lastName: 'Brandt' },
+    tenantName: `${hostile} Brandt`,
+    landlordName: hostile,
+    link: LINK,
+    version: '2026-11',
+    refId: 'NB-48213',
+    code: 'NB-7K2M-9QXA',
+    contractId: 'NB-100042',
+    signedAt: '2026-11-21T09:42:00.000Z',
+    address: `${hostile} 41, 12045 Berlin`,
+    deposit: { cents: 2220_00, currency: 'EUR' as const },
+    premium: { cents: 93_24, currency: 'EUR' as const, period: 'YEARLY' as const },
+    insuranceStart: '2027-01-01',
+    insuranceEnd: null,
+    validUntil: '2027-01-15',
+    message: `${hostile}\nZweite Zeile`,
+    reason: hostile,
+    note: hostile,
+    kinds: ['income-proof', 'identity'] as const,
+  } satisfies MailProps & Record<string, unknown>
+}
+type Everything = ReturnType<typeof props>
+
+const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailContent> = {
+  'certificate': (all, locale) => certificateMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),
+  'certificate to the tenant': (all, locale) => certificateMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
+  'continue-link': (all, locale) => continueLinkMail(all, serverTranslator(locale)),
+  'contract-signed': (all, locale) => contractSignedMail(all, serverTranslator(locale)),
+  'deposit-back-link': (all, locale) => depositBackLinkMail(all, serverTranslator(locale)),
+  'documents-requested': (all, locale) => documentsRequestedMail(all, serverTranslator(locale)),
+  'first-information': (all, locale) => firstInformationMail(all, serverTranslator(locale)),
+  'landlord-accepted': (all, locale) => landlordAcceptedMail(all, serverTranslator(locale)),
+  'landlord-declined': (all, locale) => landlordDeclinedMail(all, serverTranslator(locale)),
+  'landlord-invitation': (all, locale) => landlordInvitationMail(all, serverTranslator(locale)),
+  'manual-underwriting-accepted': (all, locale) => manualUnderwritingAcceptedMail(all, serverTranslator(locale)),
+  'manual-underwriting-received': (all, locale) => manualUnderwritingReceivedMail(all, serverTranslator(locale)),
+  'refusal-review-received': (all, locale) => refusalReviewReceivedMail(all, serverTranslator(locale)),
+  'sign-reminder': (all, locale) => signReminderMail(all, serverTranslator(locale)),
+}
+
+const cases = Object.keys(MAILS).flatMap((name) => (['de', 'en'] as const).flatMap((locale) => (['de', 'at'] as const).map((country) => ({ name, locale, country }))))
+const render = ({ name, locale, country }: (typeof cases)[number], text: string) => MAILS[name]!(props(country, text), locale)
+
+describe('mails', () => {
+  it('are all in this test', () => {
+    const files = readdirSync(new URL('./templates', import.meta.url)).map((file) => file.replace('.ts', ''))
+    expect(Object.keys(MAILS).filter((name) => !name.includes(' ')).sort()).toEqual(files.sort())
+  })
+
+  it.each(cases)('$name in $locale for $country is whole in both parts', (one) => {
+    const error = vi.spyOn(console, 'error')
+    const { subject, html, text } = render(one, 'Lena')
+    expect(error).not.toHaveBeenCalled()
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|\[object|NaN|(?:mail|common)\.[a-z]|\{[a-z]/)
+    expect(subject).not.toBe('')
+    expect(html).toContain(`<html lang="${one.locale}">`)
+    expect(html).toContain(`href="${LINK.replace('&', '&amp;')}"`)
+    expect(text).toContain(LINK)
+    expect(text).toContain('hilfe@nestbond.example')
+  })
+
+  it.each(cases)('$name in $locale for $country lets no stranger’s text become markup or a header', (one) => {
+    const { subject, html } = render(one, HOSTILE)
+    expect(html).not.toContain('<script')
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+
+  it('write money and dates as the language does', () => {
+    const german = landlordInvitationMail(props('at', 'Lena'), serverTranslator('de-AT'))
+    expect(german.subject).toBe('Lena Brandt stellt Ihnen einen Garantieschein statt Barkaution')
+    expect(german.text).toContain('2.220\u00A0€')
+    expect(german.text).toContain('1. Jänner 2027')
+    expect(german.text).toContain('unbefristet')
+    expect(german.text).toContain('> Lena\n> Zweite Zeile')
+    const english = contractSignedMail(props('de', 'Lena'), serverTranslator('en'))
+    expect(english.text).toContain('€93.24 a year')
+    expect(english.text).toContain('21 November 2026 at 10:42')
+  })
+
+  it('say the same in text as in HTML', () => {
+    const { html, text } = landlordInvitationMail(props('de', 'Lena'), serverTranslator('de'))
+    for (const fact of ['Abgesichert bis', '15. Januar 2027', 'Ansehen und antworten']) {
+      expect(html).toContain(fact)
+      expect(text).toContain(fact)
+    }
+  })
+
+  it('headers keep to one line', () => {
+    expect(headerText('a\r\nBcc: b\u2028c\u0000\td')).toBe('a Bcc: b c d')
+    expect(headerText('x'.repeat(500))).toHaveLength(200)
+  })
+})

@@ -1,0 +1,28 @@
+import { formatDate } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import { type Premium, premiumText } from '../facts.ts'
+import { greetTenant, type TenantName } from '../greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../mail-content.ts'
+
+export interface LandlordAcceptedProps extends MailProps, TenantName {
+  landlordName: string
+  premium: Premium
+  /** Civil date. */
+  insuranceStart: string
+  /** Page of the certificate. */
+  link: string
+}
+
+/** Tells the tenant that the policy holds, and when it is charged. */
+export function landlordAcceptedMail(props: LandlordAcceptedProps, translator: Translator): MailContent {
+  const { t, locale } = translator
+  const start = formatDate(props.insuranceStart, locale)
+  return composeMail(props, translator, {
+    title: t('mail.landlordAccepted.subject', { landlord: props.landlordName }),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.landlordAccepted.text', { start, premium: premiumText(props.premium, translator) }) },
+      { kind: 'button', label: t('mail.landlordAccepted.button', { country: props.country }), url: props.link },
+    ],
+  })
+}

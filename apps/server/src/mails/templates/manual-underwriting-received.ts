@@ -1,0 +1,23 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { greetTenant, type TenantName } from '../greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../mail-content.ts'
+
+export interface ManualUnderwritingReceivedProps extends MailProps, TenantName {
+  /** Number to name in questions. */
+  refId: string
+  link: string
+}
+
+/** A person will decide; the tenant has nothing to do. */
+export function manualUnderwritingReceivedMail(props: ManualUnderwritingReceivedProps, translator: Translator): MailContent {
+  const { t } = translator
+  return composeMail(props, translator, {
+    title: t('mail.manualReceived.subject'),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.manualReceived.text') },
+      { kind: 'facts', facts: [{ label: t('mail.fact.reference'), value: props.refId }] },
+      { kind: 'button', label: t('mail.manualReceived.button'), url: props.link },
+    ],
+  })
+}
