@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ConfigError, loadConfig } from './config.ts'
+import { ConfigError, loadConfig, SETTING_NAMES } from './config.ts'
 
 let dataDir: string
 beforeAll(() => {
@@ -74,7 +74,7 @@ describe('in prod', () => {
     ['MAIL_URL', 1],
     ['SCANNER_URL', 1],
     ['PUBLIC_URL', 1],
-    ['KEYS', 4],
+    ['KEYS', 5],
   ])('refuses the default of %s', (name, count) => {
     expect(problemsOf({ ...PROD, [name]: '' })).toHaveLength(count)
   })
@@ -87,11 +87,27 @@ describe('keys', () => {
     const file = join(dataDir, 'keys', 'link.key')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readFileSync(file, 'utf8').trim()).toBe(first.link)
-    expect(new Set(Object.values(first)).size).toBe(3)
+    expect(new Set(Object.values(first)).size).toBe(4)
     expect(Buffer.from(first.link, 'base64url')).toHaveLength(32)
   })
 
   it('are taken from the settings where given', () => {
-    expect(load({ LINK_KEY: 'given' }).keys.link).toBe('given')
+    const given = 'g'.repeat(32)
+    expect(load({ LINK_KEY: given }).keys.link).toBe(given)
+    expect(problemsOf({ LINK_KEY: 'short' })).toEqual(['LINK_KEY has fewer than 32 characters'])
+  })
+})
+
+describe('.env.example', () => {
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+  const lines = example.split('\n').filter((line) => /^[A-Z]/.test(line))
+
+  it('lists every setting', () => {
+    expect(lines.map((line) => line.slice(0, line.indexOf('='))).toSorted()).toEqual(SETTING_NAMES.toSorted())
+  })
+
+  it('states the defaults', () => {
+    const stated = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
+    expect(load({ ...stated, DATA_DIR: dataDir })).toEqual(load({}))
   })
 })

@@ -10,6 +10,7 @@ const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsAbsent, 
 
 const text = setting(z.string().trim().optional())
 const textOr = (fallback: string) => setting(z.string().trim().default(fallback))
+const key = setting(z.string().min(32, { error: 'has fewer than 32 characters' }).optional())
 const url = setting(z.url({ error: 'is not a URL' }).optional())
 const flag = (fallback: boolean) =>
   setting(
@@ -62,17 +63,15 @@ const environmentVariables = z.object({
 
   MAIL_URL: urlOrWord(['smtp', 'smtps'], 'folder'),
   MAIL_FROM: textOr('Nestbond <hello@nestbond.example>'),
-  STORAGE_URL: text,
-  STORAGE_ACCESS_KEY_ID: text,
-  STORAGE_SECRET_ACCESS_KEY: text,
-  SCANNER_URL: urlOrWord(['tcp', 'clamd'], 'embedded'),
+  STORAGE_URL: urlOrWord(['file'], 'folder'),
+  SCANNER_URL: urlOrWord(['tcp'], 'embedded'),
 
   ADDRESS_PROVIDER: choiceOr(['embedded', 'photon', 'google'], 'embedded'),
   PHOTON_URL: url,
   GOOGLE_PLACES_KEY: text,
   BUREAU_PROVIDER: choice(['sandbox', 'http']),
   BUREAU_URL: url,
-  BUREAU_KEY: text,
+  BUREAU_API_KEY: text,
   CARD_PROVIDER: choice(['sandbox', 'stripe']),
   STRIPE_SECRET_KEY_DE: text,
   STRIPE_SECRET_KEY_AT: text,
@@ -107,14 +106,18 @@ const environmentVariables = z.object({
   RATE_LIMIT_MAILED_LINKS_PER_HOUR: whole(60, 1, 1_000_000),
 
   KEYS: choice(['generated']),
-  LINK_KEY: text,
-  PLACE_KEY: text,
-  WEBHOOK_KEY: text,
+  LINK_KEY: key,
+  PLACE_KEY: key,
+  WEBHOOK_KEY: key,
+  STORAGE_KEY: key,
   SEAL_P12_FILE: text,
   SEAL_P12_PASSPHRASE: text,
 })
 
 type Settings = z.infer<typeof environmentVariables>
+
+/** All that `.env.example` lists. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environmentVariables.shape)
 
 /** Every setting of a process, checked. Durations and sizes are in the unit of their name; secrets never leave the server. */
 export interface Config {
@@ -138,11 +141,11 @@ export interface Config {
   /** url null: `.eml` files in DATA_DIR/mail. */
   mail: { url: string | null; from: string }
   /** url null: DATA_DIR/files. */
-  storage: { url: string | null; accessKeyId: string | null; secretAccessKey: string | null }
+  storage: { url: string | null }
   /** url null: the embedded scanner. */
   scanner: { url: string | null }
   addresses: { provider: 'embedded' | 'photon' | 'google'; photonUrl: string | null; googleKey: string | null }
-  bureau: { provider: 'sandbox' | 'http'; url: string | null; key: string | null }
+  bureau: { provider: 'sandbox' | 'http'; url: string | null; apiKey: string | null }
   cards: {
     provider: 'sandbox' | 'stripe'
     publicKeys: { de: string; at: string }
@@ -209,6 +212,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     link: settings.LINK_KEY,
     place: settings.PLACE_KEY,
     webhook: settings.WEBHOOK_KEY,
+    storage: settings.STORAGE_KEY,
   }))
 }
 
@@ -243,7 +247,7 @@ function unfitForProd(s: Settings): string[] {
   }
   if (s.PUBLIC_URL === undefined) problems.push('PUBLIC_URL is not set: mails and links need the address people use')
   if (s.KEYS === undefined) {
-    for (const name of ['LINK_KEY', 'PLACE_KEY', 'WEBHOOK_KEY', 'SEAL_P12_FILE'] as const) {
+    for (const name of ['LINK_KEY', 'PLACE_KEY', 'WEBHOOK_KEY', 'STORAGE_KEY', 'SEAL_P12_FILE'] as const) {
       if (s[name] === undefined) problems.push(`${name} is not set: in prod generated keys must be asked for by name (KEYS=generated)`)
     }
   }
@@ -265,17 +269,13 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     maintenance: s.MAINTENANCE,
     database: { url: s.DATABASE_URL ?? null, poolSize: s.DATABASE_POOL_SIZE, prepare: s.DATABASE_PREPARE },
     mail: { url: s.MAIL_URL === undefined || s.MAIL_URL === 'folder' ? null : s.MAIL_URL, from: s.MAIL_FROM },
-    storage: {
-      url: s.STORAGE_URL ?? null,
-      accessKeyId: s.STORAGE_ACCESS_KEY_ID ?? null,
-      secretAccessKey: s.STORAGE_SECRET_ACCESS_KEY ?? null,
-    },
+    storage: { url: s.STORAGE_URL === undefined || s.STORAGE_URL === 'folder' ? null : s.STORAGE_URL },
     scanner: { url: s.SCANNER_URL === undefined || s.SCANNER_URL === 'embedded' ? null : s.SCANNER_URL },
     addresses: { provider: s.ADDRESS_PROVIDER, photonUrl: s.PHOTON_URL ?? null, googleKey: s.GOOGLE_PLACES_KEY ?? null },
     bureau: {
       provider: s.BUREAU_PROVIDER ?? (s.BUREAU_URL === undefined ? 'sandbox' : 'http'),
       url: s.BUREAU_URL ?? null,
-      key: s.BUREAU_KEY ?? null,
+      apiKey: s.BUREAU_API_KEY ?? null,
     },
     cards: {
       provider: stripe ? 'stripe' : 'sandbox',

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `link` makes unguessable ids of mailed links, `place` signs address suggestions, `webhook` signs the sandbox's webhooks. */
-export type Keys = Record<'link' | 'place' | 'webhook', string>
+/**
+ * `link` makes unguessable ids of mailed links, `place` signs address suggestions, `webhook` signs the sandbox's webhooks,
+ * `storage` encrypts files: whoever loses that one loses the files.
+ */
+export type Keys = Record<'link' | 'place' | 'webhook' | 'storage', string>
 
 /** The given keys, and for each absent one the key in `folder/<name>.key`, made at the first need and readable by the owner alone. */
 export function readKeys(folder: string, given: Partial<Record<keyof Keys, string | undefined>>): Keys {
@@ -11,6 +14,7 @@ export function readKeys(folder: string, given: Partial<Record<keyof Keys, strin
     link: given.link ?? generatedKey(folder, 'link'),
     place: given.place ?? generatedKey(folder, 'place'),
     webhook: given.webhook ?? generatedKey(folder, 'webhook'),
+    storage: given.storage ?? generatedKey(folder, 'storage'),
   }
 }
 

@@ -97,7 +97,7 @@ describe('tables', () => {
     const { rows } = await sql<{ name: string }>`
       select conname as name from pg_constraint
       where connamespace = 'public'::regnamespace and conrelid::regclass::text not like 'kysely%' and contype in ('c', 'f', 'u')
-        and conname !~ ('^' || conrelid::regclass::text || '_[a-z_]+_(check|fkey|key)$')`.execute(database.kysely)
+        and conname !~ ('^' || conrelid::regclass::text || '_[a-z0-9_]+_(check|fkey|key)$')`.execute(database.kysely)
     expect(rows).toEqual([])
   })
 

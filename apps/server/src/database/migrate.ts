@@ -2,10 +2,12 @@ import { Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
 import type { Database } from './database.ts'
 import * as mainFlow from './migrations/0001_main_flow.ts'
+import * as sandboxCards from './migrations/0002_sandbox_cards.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
   '0001_main_flow': mainFlow,
+  '0002_sandbox_cards': sandboxCards,
 }
 
 /** Applies what is missing, all of it or nothing. On a server an advisory lock makes processes that start at once take turns. */

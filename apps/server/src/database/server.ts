@@ -9,6 +9,8 @@ const DATE = 1082
 export interface ServerDatabase extends Database {
   readonly kind: 'server'
   readonly pool: pg.Pool
+  /** For what needs connections of its own. Holds the password. */
+  readonly url: string
 }
 
 export interface ServerOptions {
@@ -43,6 +45,7 @@ export async function openServerDatabase(options: ServerOptions): Promise<Server
   return {
     kind: 'server',
     pool,
+    url: options.url,
     kysely,
     async query<T>(statement: { name: string; text: string }, values: readonly unknown[]) {
       const named = options.prepare ? statement : { text: statement.text }

@@ -1,3 +1,4 @@
+import type { Verdict } from '@nestbond/domain/underwriting/decide'
 import type { Country, DocumentKind, Language, Marker, PaymentPeriod, RefusalReason } from '@nestbond/domain/values/enums'
 import type { Answers } from '@nestbond/domain/application/answers'
 import type { ManualAddress } from '@nestbond/domain/values/address'
@@ -23,7 +24,6 @@ export interface Tables {
   decisions: DecisionsTable
   offers: OffersTable
   card_setups: CardSetupsTable
-  sandbox_card_setups: SandboxCardSetupsTable
   webhook_events: WebhookEventsTable
   contracts: ContractsTable
   invitations: InvitationsTable
@@ -138,7 +138,7 @@ export interface DecisionsTable {
   rule_set_version: string
   inputs: Json<JsonObject>
   trace: Json<unknown[]>
-  verdict: string
+  verdict: Verdict
   reasons: Generated<string[]>
   required_documents: Generated<DocumentKind[]>
   decided_at: Instant
@@ -174,21 +174,6 @@ export interface CardSetupsTable {
   payment_method_id: Nullable<string>
   confirmed_at: Nullable<Date>
   created_at: Instant
-}
-
-/** The sandbox card provider's own memory; nothing else of the product reads it. */
-export interface SandboxCardSetupsTable {
-  setup_id: string
-  secret: string
-  status: Generated<'requires_payment_method' | 'requires_action' | 'succeeded' | 'failed'>
-  country: Country
-  /** The last four digits. */
-  card: Nullable<string>
-  decline_code: Nullable<string>
-  customer_id: Nullable<string>
-  metadata: GeneratedJson<JsonObject>
-  created_at: Instant
-  updated_at: Instant
 }
 
 /** An event of an outside provider, kept under its own id so that a repeated one changes nothing. */

@@ -126,7 +126,7 @@ create table decisions (
   rule_set_version text not null,
   inputs jsonb not null,
   trace jsonb not null,
-  verdict text not null,
+  verdict text not null constraint decisions_verdict_check check (verdict in ('accept', 'require-document', 'manual', 'refuse')),
   reasons text[] not null default '{}',
   required_documents text[] not null default '{}',
   decided_at timestamptz not null default now()
@@ -168,20 +168,6 @@ create table card_setups (
   constraint card_setups_setup_key unique (provider, setup_id)
 );
 create index card_setups_application_idx on card_setups (application_id, created_at);
-
-create table sandbox_card_setups (
-  setup_id text primary key,
-  secret text not null constraint sandbox_card_setups_secret_key unique,
-  status text not null default 'requires_payment_method' constraint sandbox_card_setups_status_check
-    check (status in ('requires_payment_method', 'requires_action', 'succeeded', 'failed')),
-  country text not null,
-  card text,
-  decline_code text,
-  customer_id text,
-  metadata jsonb not null default '{}',
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
 
 create table webhook_events (
   provider text not null,

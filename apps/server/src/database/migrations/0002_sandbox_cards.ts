@@ -6,8 +6,6 @@ import type { Kysely } from 'kysely'
  * no card number is in it. Amounts are cents.
  */
 const statements = `
-drop table if exists sandbox_card_setups;
-
 create table sandbox_card_setups (
   id text primary key,
   status text not null constraint sandbox_card_setups_status_check

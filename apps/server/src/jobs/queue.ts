@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely'
+import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
+import type { JobResult, SendOptions } from 'pg-boss'
+import type { z } from 'zod'
+import type { AnyDatabase } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
+
+/** A kind of job. Its data are ids only: jobs are kept for a week, and a log may show them. */
+export interface Job<Schema extends z.ZodType<object> = z.ZodType<object>> {
+  /** Letters, digits, '-', '_', '.'. */
+  name: string
+  schema: Schema
+  /** Of jobs with the same singleton key only one waits or runs; a further one is dropped. */
+  once?: boolean
+}
+
+export interface EnqueueOptions {
+  /** Needs a job with `once`. */
+  singletonKey?: string
+  /** Not before this instant. */
+  startAfter?: Date
+}
+
+export type JobHandler<Schema extends z.ZodType<object>> = (data: z.infer<Schema>) => Promise<void>
+
+/** Work that outlives a call, kept in the database. */
+export interface Queue {
+  /** Stands or falls with the transaction that causes it; a worker of any process starts on it right after the commit. */
+  enqueue<Schema extends z.ZodType<object>>(
+    trx: Kysely<Tables>,
+    job: Job<Schema>,
+    data: z.input<Schema>,
+    options?: EnqueueOptions,
+  ): Promise<void>
+  /** Runs jobs of this kind, one at a time, until `stop`. At least once: a handler must bear a repetition. */
+  work<Schema extends z.ZodType<object>>(job: Job<Schema>, handler: JobHandler<Schema>): Promise<void>
+  /** Finishes what runs (for up to ten seconds) and closes its own connections. The database stays open. */
+  stop(): Promise<void>
+}
+
+/** Thrown by a handler where another attempt is useless. */
+export class JobRefused extends Error {
+  override readonly name = 'JobRefused'
+}
+
+export interface QueueOptions {
+  /** A process that runs no jobs leaves looking after the queue to those that do. */
+  works: boolean
+  onError: (error: Error, job?: { name: string; id: string; attempt: number }) => void
+}
+
+/** 5 s, 10 s, 20 s… at most an hour apart, 14 times: a mail server may be away for some five hours. */
+const RETRIES = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 } as const
+const EXPIRE_IN_SECONDS = 300
+const KEEP_SECONDS = 7 * 24 * 3600
+/** Only a net below the notification, and what finds a job whose retry is due. */
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const
+
+/** Opens the queue over an open database; every kind of job that is ever enqueued or worked must be in `jobs`. */
+export async function createQueue(database: AnyDatabase, jobs: readonly Job[], options: QueueOptions): Promise<Queue> {
+  const boss = new PgBoss({
+    ...connectionOf(database),
+    schema: 'jobs',
+    supervise: options.works,
+    schedule: false,
+    // REINDEX CONCURRENTLY and vacuum checks need more than the one connection of the embedded database.
+    ...(database.kind === 'embedded' ? { reindex: false, monitorVacuum: false } : {}),
+    useListenNotify: options.works,
+  })
+  boss.on('error', (error) => options.onError(error))
+  await boss.start()
+  await prepareQueues(boss, jobs)
+
+  return {
+    async enqueue(trx, job, data, { singletonKey, startAfter } = {}) {
+      const send: SendOptions = { db: fromKysely(trx), ...(singletonKey ? { singletonKey } : {}), ...(startAfter ? { startAfter } : {}) }
+      await boss.send(job.name, job.schema.parse(data), send)
+    },
+    async work(job, handler) {
+      await boss.work<object, JobResult[]>(job.name, { ...POLLING, includeMetadata: true, perJobResults: true }, async ([next]) => {
+        if (!next) return []
+        try {
+          await handler(job.schema.parse(next.data) as never)
+          return [{ id: next.id, status: 'completed' }]
+        } catch (error) {
+          options.onError(error as Error, { name: job.name, id: next.id, attempt: next.retryCount + 1 })
+          const status = error instanceof JobRefused ? 'deadletter' : 'failed'
+          return [{ id: next.id, status, output: { reason: (error as Error).name } }]
+        }
+      })
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000, close: database.kind === 'server' })
+    },
+  }
+}
+
+/** On a server the queue has a few connections of its own, one of them for listening. */
+function connectionOf(database: AnyDatabase) {
+  if (database.kind === 'embedded') return { db: fromPglite(database.pglite), backend: 'pglite' as const }
+  return { connectionString: database.url, max: 3, application_name: 'nestbond-jobs' }
+}
+
+async function prepareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const there = new Set((await boss.getQueues(jobs.map((job) => job.name))).map((queue) => queue.name))
+  for (const job of jobs) {
+    const settings = { ...RETRIES, expireInSeconds: EXPIRE_IN_SECONDS, deleteAfterSeconds: KEEP_SECONDS, notify: true }
+    if (there.has(job.name)) await boss.updateQueue(job.name, settings)
+    else await boss.createQueue(job.name, { ...settings, policy: job.once ? 'exclusive' : 'standard' })
+    // Fills the library's cache: to look a queue up inside a transaction would wait for ever on a single connection.
+    await boss.findJobs(job.name, { id: '00000000-0000-0000-0000-000000000000' })
+  }
+}
