@@ -5,8 +5,10 @@ import type { Cents, CurrencyCode } from '@nestbond/domain/values/money'
 /** The brand whose paper it is (settings). */
 export interface Brand {
   name: string
-  /** Shown in the footer without its scheme, 'nestbond.example'. */
+  /** The footer shows it without its scheme. */
   website: string
+  /** For questions, and for a withdrawal. */
+  email: string
 }
 
 export interface PostalAddress {
@@ -101,7 +103,6 @@ export interface ContractInput {
 
 export interface CertificateInput {
   contractId: string
-  policyId: string
   country: Country
   brand: Brand
   issuedAt: Date
@@ -116,16 +117,4 @@ export interface CertificateInput {
   code: string
   /** The public page with the live state (D47); the QR code opens it. */
   checkUrl: string
-}
-
-/** A text with headings, as the legal catalogue holds it. */
-export interface LegalDocumentInput {
-  brand: Brand
-  title: string
-  version: string
-  /** The day from which this version holds. */
-  validFrom: CivilDate
-  /** A sample of our own, not an insurer's wording: says so on every page (decisions, section 6). */
-  sample: boolean
-  sections: { heading: string; paragraphs: string[]; items?: string[] }[]
 }

@@ -1,0 +1,47 @@
+/** A paper's content, before it has pages: the same blocks are drawn, and make the text whose SHA-256 is signed. */
+export type Block =
+  | { kind: 'title'; text: string; lead: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  /** Smaller, for what explains rather than binds. */
+  | { kind: 'small'; text: string }
+  | { kind: 'items'; items: readonly string[] }
+  /** What must not be overlooked. */
+  | { kind: 'notice'; title: string; text: string }
+  | { kind: 'quote'; text: string }
+  | { kind: 'facts'; rows: readonly Fact[] }
+  | { kind: 'parties'; parties: readonly Party[] }
+
+export interface Fact {
+  label: string
+  value: string
+  strong?: boolean
+}
+
+export interface Party {
+  role: string
+  name: string
+  lines: readonly string[]
+}
+
+/** The words alone, one line a piece, in NFC: what a digest of the text is made of, however it is laid out. */
+export function plainText(blocks: readonly Block[]): string {
+  return blocks.flatMap(linesOf).join('\n').normalize('NFC')
+}
+
+function linesOf(block: Block): readonly string[] {
+  switch (block.kind) {
+    case 'title':
+      return [block.text, block.lead]
+    case 'notice':
+      return [block.title, block.text]
+    case 'items':
+      return block.items
+    case 'facts':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`)
+    case 'parties':
+      return block.parties.flatMap(({ role, name, lines }) => [role, name, ...lines])
+    default:
+      return [block.text]
+  }
+}

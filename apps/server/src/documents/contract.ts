@@ -1,0 +1,32 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { formattingLocale } from '@nestbond/messages/locales'
+import { contractBlocks, contractDigest } from './contract-text.ts'
+import type { ContractInput } from './inputs.ts'
+import { drawFrame } from './paper-frame.ts'
+import { Paper } from './paper.ts'
+import { writeSignature } from './signature-block.ts'
+import { withoutScheme } from './wording.ts'
+import { writeBlocks } from './write-blocks.ts'
+
+/**
+ * The contract as a PDF: to read when `signature` is null, else with the signature and what proves it. Not sealed yet.
+ * The same input gives the same bytes.
+ */
+export async function renderContract(input: ContractInput, translator: Translator): Promise<Buffer> {
+  const { t, locale } = translator
+  const { brand, country, contractId } = input
+  const reference = t('pdf.contract.reference', { contractId })
+  const paper = new Paper({
+    title: `${t('pdf.contract.title', { country })} ${contractId}`,
+    subject: reference,
+    author: brand.name,
+    lang: formattingLocale(locale),
+    createdAt: input.signature?.signedAt ?? input.createdAt,
+  })
+  writeBlocks(paper, contractBlocks(input, translator))
+  writeSignature(paper, input, contractDigest(input, translator), translator)
+  const remark = input.signature ? t('pdf.sampleRemark') : t('pdf.unsignedRemark')
+  const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
+  const frame = { brandName: brand.name, website: withoutScheme(brand.website), reference, remark, pageLabel }
+  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+}

@@ -1,0 +1,22 @@
+/** The design system's light theme, for paper: these are the values of its tokens of the same meaning. */
+export const PAPER = {
+  ink: '#14211C',
+  inkSoft: '#44524B',
+  inkFaint: '#5C6962',
+  line: '#D6DBD0',
+  control: '#77847C',
+  sunken: '#ECEFE7',
+  sky: '#DDE9E5',
+  action: '#12503F',
+  lamp: '#FFC145',
+  lampTint: '#FFF4D8',
+  onLamp: '#1F1600',
+  wall: '#FFFFFF',
+  roof: '#C9674A',
+  tile: '#8F5A48',
+  glass: '#C9DDDA',
+  light: '#FFC145',
+  green: '#12503F',
+  slat: '#8DB7A5',
+  leaf: '#A9CDB4',
+} as const

@@ -1,0 +1,158 @@
+import PDFDocument from 'pdfkit'
+import { type Face, fontFor } from './fonts.ts'
+import { PAPER } from './palette.ts'
+
+/** A4 in points, and where text stands on it. */
+export const SHEET = { width: 595.28, height: 841.89, left: 62, right: 62, top: 92, bottom: 92, text: 471.28 } as const
+
+export interface PaperInfo {
+  title: string
+  /** BCP 47, for readers that speak. */
+  lang: string
+  author: string
+  subject: string
+  /** Stands in the metadata, so that the same paper made twice has the same bytes. */
+  createdAt: Date
+}
+
+export interface TextStyle {
+  face?: Face
+  size?: number
+  color?: string
+  /** Line height as a multiple of the size; 1.45 by default. */
+  leading?: number
+  tracking?: number
+  align?: 'left' | 'right' | 'center'
+}
+
+type Element = PDFKit.PDFStructureElement
+
+/** Sheets of paper to write on from top to bottom, tagged for screen readers as they are written. */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument
+  /** Where the next thing goes, in points from the top of the sheet. */
+  y: number = SHEET.top
+  #parents: Element[]
+  #bytes: Promise<Buffer>
+  #fonts = new Set<string>()
+
+  constructor(info: PaperInfo) {
+    const { top, bottom, left, right } = SHEET
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margins: { top, bottom, left, right },
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      lang: info.lang,
+      bufferPages: true,
+      info: { Title: info.title, Author: info.author, Subject: info.subject, Creator: info.author, Producer: info.author, CreationDate: info.createdAt },
+    })
+    const parts: Buffer[] = []
+    this.#bytes = new Promise((resolve, reject) => {
+      this.doc.on('data', (part: Buffer) => parts.push(part))
+      this.doc.on('end', () => resolve(Buffer.concat(parts)))
+      this.doc.on('error', reject)
+    })
+    const root = this.doc.struct('Document')
+    this.doc.addStructure(root)
+    this.#parents = [root]
+  }
+
+  get pageCount(): number {
+    return this.doc.bufferedPageRange().count
+  }
+
+  /** Begins a new sheet unless `height` points are left on this one. */
+  ensure(height: number): void {
+    if (this.y + height > SHEET.height - SHEET.bottom) this.newPage()
+  }
+
+  newPage(): void {
+    this.doc.addPage()
+    this.y = SHEET.top
+  }
+
+  /** Whatever `write` writes becomes a part of one structure element, such as a section or a table row. */
+  inside(type: string, write: () => void): void {
+    const element = this.doc.struct(type)
+    this.#parent.add(element)
+    this.#parents.push(element)
+    write()
+    this.#parents.pop()
+    element.end()
+  }
+
+  /** Draws something that means something; `alt` says what. */
+  figure(alt: string, box: [number, number, number, number], draw: () => void): void {
+    const content = this.doc.markStructureContent('Figure')
+    draw()
+    this.doc.endMarkedContent()
+    this.#parent.add(this.doc.struct('Figure', { alt, bbox: box } as PDFKit.StructureElementOptions, [content]))
+  }
+
+  /** Draws something that means nothing: lines, grounds, running heads. */
+  decoration(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' })
+    draw()
+    this.doc.endMarkedContent()
+  }
+
+  /** Writes at a place, and gives where it ended. It may run on over several sheets. */
+  write(tag: string, text: string, place: { x: number; y: number; width: number }, style: TextStyle = {}): number {
+    const content = this.doc.markStructureContent(tag)
+    const end = this.print(text, place, style)
+    this.doc.endMarkedContent()
+    // Only now does the content know every sheet that it is on.
+    this.#parent.add(this.doc.struct(tag, {}, [content]))
+    return end
+  }
+
+  /** Writes without a tag of its own: inside of a decoration. */
+  print(text: string, { x, y, width }: { x: number; y: number; width: number }, style: TextStyle = {}): number {
+    const options = this.#style(text, style)
+    this.doc.fillColor(style.color ?? PAPER.ink).text(text, x, y, { ...options, width })
+    return this.doc.y - options.lineGap
+  }
+
+  heightOf(text: string, width: number, style: TextStyle = {}): number {
+    const options = this.#style(text, style)
+    return this.doc.heightOfString(text, { ...options, width }) - options.lineGap
+  }
+
+  widthOf(text: string, style: TextStyle = {}): number {
+    return this.doc.widthOfString(text, this.#style(text, style))
+  }
+
+  /** Draws on every sheet once all are known, then gives the file. */
+  async finish(onEachPage: (page: number, pages: number) => void): Promise<Buffer> {
+    const { count } = this.doc.bufferedPageRange()
+    for (let page = 0; page < count; page++) {
+      this.doc.switchToPage(page)
+      // What stands in the margins must not begin another sheet.
+      this.doc.page.margins.bottom = 0
+      this.doc.markContent('Artifact', { type: 'Pagination' })
+      onEachPage(page + 1, count)
+      this.doc.endMarkedContent()
+    }
+    this.#parents[0]?.end()
+    this.doc.end()
+    return this.#bytes
+  }
+
+  get #parent(): Element {
+    return this.#parents.at(-1) as Element
+  }
+
+  #style(text: string, style: TextStyle) {
+    const { name, bytes } = fontFor(text, style.face ?? 'regular')
+    if (!this.#fonts.has(name)) {
+      this.doc.registerFont(name, bytes)
+      this.#fonts.add(name)
+    }
+    const size = style.size ?? 10
+    this.doc.font(name).fontSize(size)
+    const lineGap = size * (style.leading ?? 1.45) - this.doc.currentLineHeight(true)
+    return { lineGap, characterSpacing: style.tracking ?? 0, align: style.align ?? 'left', lineBreak: true }
+  }
+}

@@ -1,0 +1,67 @@
+import { formatAddress } from '@nestbond/domain/values/address'
+import { countryName } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import type { Party } from './blocks.ts'
+import type { Brand, ContractInput, LandlordOnPaper, PostalAddress, TenantOnPaper } from './inputs.ts'
+
+/** 'Lena Brandt' */
+export function fullName(person: { firstName: string; lastName: string }): string {
+  return `${person.firstName} ${person.lastName}`.trim()
+}
+
+/** The company where there is one, else the person. */
+export function landlordName(landlord: LandlordOnPaper): string {
+  return landlord.companyName?.trim() || fullName(landlord)
+}
+
+/** 'Weserstraße 41, 2. OG links, 12045 Berlin', with the country where it is not the contract's. */
+export function addressLine(address: PostalAddress, contractCountry: PostalAddress['country'], { locale }: Translator): string {
+  const line = formatAddress(address)
+  return address.country === contractCountry ? line : `${line}, ${countryName(address.country, locale)}`
+}
+
+/** 'nestbond.example' */
+export function withoutScheme(website: string): string {
+  return website.replace(/^https?:\/\//, '').replace(/\/+$/, '')
+}
+
+/** A brand's values for the legal texts. */
+export function legalValues(brand: Brand, country: PostalAddress['country']) {
+  return { product: brand.name, email: brand.email, country }
+}
+
+/** The three who are bound to each other. The insurer is a marked sample until there is one. */
+export function partiesOf(input: ContractInput, translator: Translator, formatDay: (day: string) => string): Party[] {
+  const { t } = translator
+  return [tenantParty(input, translator, formatDay), landlordParty(input, translator), {
+    role: t('pdf.role.insurer'),
+    name: t('pdf.insurer.name'),
+    lines: [t('pdf.insurer.street'), t('pdf.insurer.city', { country: input.country }), t('pdf.insurer.sample')],
+  }]
+}
+
+function tenantParty({ tenant, home, country }: ContractInput, { t, locale }: Translator, formatDay: (day: string) => string): Party {
+  const born = t('pdf.bornOn', { date: formatDay(tenant.birthDate) })
+  const contact = [tenant.email, tenant.phone ?? '']
+  const role = t('pdf.role.tenant', { salutation: tenant.salutation ?? 'none' })
+  return { role, name: fullName(tenant), lines: [born, ...addressLines(tenant.currentAddress ?? home, country, locale), ...contact].filter(Boolean) }
+}
+
+function landlordParty({ landlord, country }: ContractInput, { t, locale }: Translator): Party {
+  const name = landlordName(landlord)
+  const person = name === fullName(landlord) ? [] : [fullName(landlord)]
+  const address = landlord.address ? addressLines(landlord.address, country, locale) : []
+  return { role: t('pdf.role.landlord', { type: landlord.type }), name, lines: [...person, ...address].filter(Boolean) }
+}
+
+function addressLines(address: PostalAddress, contractCountry: PostalAddress['country'], locale: Translator['locale']): string[] {
+  const { street, streetNumber, unitName, zip, city, country } = address
+  const abroad = country === contractCountry ? '' : countryName(country, locale)
+  return [`${street} ${streetNumber}`, unitName ?? '', `${zip} ${city}`, abroad].filter(Boolean)
+}
+
+/** The name as a door bell shows it: 'L. Brandt'. */
+export function nameOnPlate(tenant: Pick<TenantOnPaper, 'firstName' | 'lastName'>): string {
+  const initial = [...tenant.firstName][0]
+  return initial ? `${initial}. ${tenant.lastName}` : tenant.lastName
+}
