@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import * as german from './catalogs/de/areas.ts'
+import * as english from './catalogs/en/areas.ts'
+import { compileArea } from './compile.ts'
+import { isLocale, languageOf, type Locale } from './locales.ts'
+import { overlays } from './overlays.ts'
+import { readSources } from './source-texts.ts'
+
+const CATALOGS = new URL('./catalogs/', import.meta.url)
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+const locales = readdirSync(CATALOGS) as Locale[]
+const overlayLocales = locales.filter((locale) => locale !== languageOf(locale))
+const filesOf = (locale: Locale) => readdirSync(new URL(`./${locale}/`, CATALOGS)).filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5)).sort()
+const read = (locale: Locale, area: string) => JSON.parse(readFileSync(new URL(`./${locale}/${area}.json`, CATALOGS), 'utf8')) as Record<string, string>
+const areas = filesOf('en')
+const cases = areas.flatMap((area) => locales.filter((locale) => filesOf(locale).includes(area)).map((locale) => ({ locale, area })))
+const englishTexts = new Map(areas.flatMap((area) => Object.entries(read('en', area))))
+
+/** Names of arguments with their kind ('count:plural'), and tags, however deep they stand. */
+function needsOf(text: string): string[] {
+  const needs = new Set([...text.matchAll(/<([a-z]\w*)>/g)].map(([, tag]) => `<${tag}>`))
+  const walk = (tokens: unknown): void => {
+    if (!Array.isArray(tokens)) return
+    for (const token of tokens as unknown[]) {
+      if (!Array.isArray(token)) continue
+      const [name, kind, choices] = token as [string, string?, Record<string, unknown>?]
+      needs.add(name)
+      if (kind && typeof choices === 'object') Object.values(choices).forEach(walk)
+    }
+  }
+  walk(compileArea({ text })['text'])
+  return [...needs].sort()
+}
+
+describe('catalogues', () => {
+  it('have folders of supported locales only, and both languages', () => {
+    expect(locales.filter((locale) => !isLocale(locale))).toEqual([])
+    expect(locales).toEqual(expect.arrayContaining(['de', 'en']))
+  })
+
+  it('list every file of a language, and every overlay', () => {
+    expect(filesOf('de')).toEqual(areas)
+    expect(Object.keys(english).sort()).toEqual(areas)
+    expect(Object.keys(german).sort()).toEqual(areas)
+    for (const locale of overlayLocales) expect(Object.keys(overlays[locale] ?? {}).sort()).toEqual(filesOf(locale))
+    expect(Object.keys(overlays).sort()).toEqual([...overlayLocales].sort())
+  })
+
+  it.each(cases)('$locale/$area: keys begin with their area, texts are ICU and tidy', ({ locale, area }) => {
+    for (const [key, text] of Object.entries(read(locale, area))) {
+      expect(key, key).toMatch(new RegExp(`^${area}\\.[\\w.-]+$`))
+      expect(text.trim(), `${key} is empty or has spaces around it`).toBe(text)
+      expect(text, key).not.toBe('')
+    }
+    expect(() => compileArea(read(locale, area))).not.toThrow()
+  })
+
+  it.each(areas)('%s: the same keys in both languages, with the same arguments and tags', (area) => {
+    const [de, en] = [read('de', area), read('en', area)]
+    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort())
+    // A select may have nothing to tell apart in one of the languages, and the languages greet differently.
+    const MAY_DIFFER = new Set(['country', 'salutation', 'type', 'firstName', 'lastName'])
+    for (const key of Object.keys(en)) {
+      const needs = (text: string) => needsOf(text).filter((name) => !MAY_DIFFER.has(name))
+      expect(needs(de[key] ?? ''), key).toEqual(needs(en[key] ?? ''))
+    }
+  })
+
+  it('overlays only override what their language has', () => {
+    for (const locale of overlayLocales)
+      for (const area of filesOf(locale)) {
+        const base = read(languageOf(locale), area)
+        for (const [key, text] of Object.entries(read(locale, area))) {
+          expect(base, key).toHaveProperty([key])
+          expect(text, `${key} says the same as its language`).not.toBe(base[key])
+        }
+      }
+  })
+})
+
+/**
+ * Keys put together from data, and by what. Templates with two parts before the data (`reasons.rule.${id}`) need no entry.
+ */
+const DYNAMIC = {
+  'errors.': 'the code of a server answer',
+  'validation.': 'the key of a field problem with the field’s name (validation-message.ts)',
+  'legal.': 'the sections of a paper (legal-documents.ts, whose test finds leftovers)',
+} as const
+
+const sources = readSources(ROOT, ['apps/web/src', 'apps/server/src', 'packages/messages/src', 'packages/design-system/src', 'packages/domain/src', 'packages/contract/src'])
+
+describe('sources', () => {
+  it('name only keys that there are', () => {
+    const named = sources.flatMap(({ file, calls }) => calls.map((key) => ({ file, key })))
+    expect(named.filter(({ key }) => !englishTexts.has(key))).toEqual([])
+    expect(named.length).toBeGreaterThan(50)
+  })
+
+  it('use every key', () => {
+    const literals = new Set(sources.flatMap((source) => source.literals))
+    const prefixes = [...Object.keys(DYNAMIC), ...sources.flatMap((source) => source.prefixes).filter((prefix) => /^[a-z-]+\.[\w-]+/.test(prefix))]
+    const paper = /^legal\.(?!consent\.)[\w-]+\.[\w-]+/
+    const isUsed = (key: string) =>
+      literals.has(key) || prefixes.some((prefix) => key.startsWith(prefix) && (prefix !== 'legal.' || paper.test(key)))
+    expect([...englishTexts.keys()].filter((key) => !isUsed(key))).toEqual([])
+  })
+
+  it('hold no words that people see', () => {
+    const shown = sources.filter(({ file }) => file.endsWith('.tsx')).flatMap(({ file, visible }) => visible.map((text) => `${file}: ${text}`))
+    expect(shown).toEqual([])
+  })
+})

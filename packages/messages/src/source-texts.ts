@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseAst } from 'vite'
+
+/** What a source file says about texts: the keys it names, and words that should have been in a catalogue. For the catalogue test. */
+export interface SourceTexts {
+  file: string
+  /** All string literals. */
+  literals: string[]
+  /** Template texts before their first expression: `errors.${code}` → 'errors.'. */
+  prefixes: string[]
+  /** First arguments of t(…) and rich(…) that are literals. */
+  calls: string[]
+  /** Words between tags and in attributes that people see or hear. */
+  visible: string[]
+}
+
+const VISIBLE_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'label', 'placeholder', 'title'])
+const SKIPPED = /(?:\.test|\.stories|\.setup|\.d)\.tsx?$|[/\\](?:gallery|node_modules|dist[^/\\]*)[/\\]/
+const WORD = /\p{L}{2,}/u
+
+/** Reads every source file below the folders, without tests, stories and the gallery. */
+export function readSources(root: string, folders: readonly string[]): SourceTexts[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => join(root, folder, name))
+      .filter((path) => /\.tsx?$/.test(path) && !SKIPPED.test(path))
+      .map((path) => readSource(path, relative(root, path))),
+  )
+}
+
+function readSource(path: string, file: string): SourceTexts {
+  const found: SourceTexts = { file, literals: [], prefixes: [], calls: [], visible: [] }
+  visit(parseAst(readFileSync(path, 'utf8'), { lang: path.endsWith('x') ? 'tsx' : 'ts' }, file), found)
+  return found
+}
+
+type Node = { type: string } & Record<string, unknown>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+function visit(value: unknown, found: SourceTexts): void {
+  if (Array.isArray(value)) return value.forEach((item) => visit(item, found))
+  if (!isNode(value)) return
+  note(value, found)
+  for (const child of Object.values(value)) if (typeof child === 'object') visit(child, found)
+}
+
+function note(node: Node, found: SourceTexts): void {
+  const text = textOf(node)
+  if (node.type === 'Literal' && text !== null) found.literals.push(text)
+  if (node.type === 'TemplateLiteral' && text !== null) found.prefixes.push(text)
+  if (node.type === 'JSXText') seen(String(node['value']), found)
+  if (node.type === 'JSXAttribute') {
+    const { name, value } = node as { name?: Node; value?: unknown }
+    if (name && VISIBLE_ATTRIBUTES.has(String(name['name']))) seen(textOf(inside(value)), found)
+  }
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+    for (const child of node['children'] as Node[]) if (child.type === 'JSXExpressionContainer') seen(textOf(inside(child)), found)
+  }
+  if (node.type === 'CallExpression') {
+    const callee = node['callee'] as Node
+    const name = callee.type === 'MemberExpression' ? (callee['property'] as Node)['name'] : callee['name']
+    const [first] = node['arguments'] as Node[]
+    if ((name === 't' || name === 'rich') && first?.type === 'Literal') found.calls.push(String(first['value']))
+  }
+}
+
+function inside(value: unknown): unknown {
+  return isNode(value) && value.type === 'JSXExpressionContainer' ? value['expression'] : value
+}
+
+/** A literal's text, or what a template begins with. */
+function textOf(node: unknown): string | null {
+  if (!isNode(node)) return null
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
+  if (node.type !== 'TemplateLiteral') return null
+  const [first] = node['quasis'] as { value: { cooked: string | null } }[]
+  return first?.value.cooked ?? null
+}
+
+function seen(text: string | null, found: SourceTexts): void {
+  if (text !== null && WORD.test(text)) found.visible.push(text.trim())
+}
