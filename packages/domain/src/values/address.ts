@@ -67,6 +67,7 @@ function foldStreet(street: string): string {
 
 function fold(text: string): string {
   return text
+    .normalize('NFC')
     .toLowerCase()
     .replace(/ß/g, 'ss')
     .replace(/ä/g, 'ae')

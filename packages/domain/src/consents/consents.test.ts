@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { checkConsents, CONSENTS, requiredConsents, type Consent } from './consents.ts'
+
+const FOUR: Consent[] = ['termsOfUse', 'privacyPolicy', 'intermediaryInformation', 'productInformation']
+const today = '2026-05-04'
+const all = Object.fromEntries(CONSENTS.map((name) => [name, true]))
+
+test.each([
+  ['at', '2027-05-01', [...CONSENTS]],
+  ['at', today, [...CONSENTS]],
+  ['de', today, [...FOUR, 'fulfilmentWithinWithdrawal']],
+  ['de', '2026-05-18', [...FOUR, 'fulfilmentWithinWithdrawal']],
+  ['de', '2026-05-19', FOUR],
+  ['de', '2027-05-01', FOUR],
+] as const)('%s, start %s', (country, insuranceStart, expected) => {
+  const ctx = { country, insuranceStart, today }
+  expect(requiredConsents(ctx)).toEqual(expected)
+  expect(checkConsents({ consents: all }, ctx)).toEqual({ ok: true, value: expected })
+  for (const missing of CONSENTS)
+    for (const value of [false, null, undefined]) {
+      const checked = checkConsents({ consents: { ...all, [missing]: value } }, ctx)
+      const needed = (expected as readonly string[]).includes(missing)
+      expect(checked.ok ? [] : checked.errors.map(({ field, key }) => `${field} ${key}`)).toEqual(needed ? [`consents.${missing} validation.required`] : [])
+    }
+})
+
+describe('wrong bodies', () => {
+  const ctx = { country: 'de', insuranceStart: '2027-05-01', today } as const
+  test('none at all: each is missing', () => {
+    for (const body of [undefined, null, 5, {}, { consents: null }, { consents: {} }]) {
+      const checked = checkConsents(body, ctx)
+      expect(checked.ok ? [] : checked.errors.map(({ field }) => field)).toEqual(FOUR.map((name) => `consents.${name}`))
+    }
+  })
+  test('no boolean', () => {
+    const checked = checkConsents({ consents: { ...all, termsOfUse: 'yes' } }, ctx)
+    expect(checked).toMatchObject({ ok: false, errors: [{ field: 'consents.termsOfUse', key: 'validation.invalid' }] })
+    expect(checkConsents({ consents: 'all' }, ctx)).toMatchObject({ ok: false, errors: [{ field: 'consents', key: 'validation.invalid' }] })
+  })
+})

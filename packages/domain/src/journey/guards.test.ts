@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { MARKERS } from '../values/enums.ts'
+import { GUARDED_ROUTES, guard, settle, type GuardedRoute, type GuardState } from './guards.ts'
+
+type Place = GuardState['marker'] | 'none'
+
+/** Written from the specification's guards with D14 to D16: where onboarding leads, [without, with] required documents. */
+const LEADS: Record<Exclude<Place, null>, [GuardedRoute, GuardedRoute]> = {
+  none: ['onboarding', 'onboarding'],
+  TENANT_DETAILS: ['summary', 'summary'],
+  SUMMARY: ['summary', 'documents'],
+  RISK_CHECK: ['offers', 'documents'],
+  PRIVATE_DOCUMENTS: ['offers', 'offers'],
+  PAYMENT_PERIOD: ['payment', 'payment'],
+  PAYMENT: ['payment', 'payment'],
+}
+/** What may be shown beside onboarding, [without, with] required documents. */
+const SHOWN: Record<Exclude<Place, null>, [GuardedRoute[], GuardedRoute[]]> = {
+  none: [[], []],
+  TENANT_DETAILS: [['summary'], ['summary']],
+  SUMMARY: [['summary'], ['documents']],
+  RISK_CHECK: [['offers'], ['documents']],
+  PRIVATE_DOCUMENTS: [['offers'], ['documents', 'offers']],
+  PAYMENT_PERIOD: [['payment'], ['payment']],
+  PAYMENT: [['payment'], ['payment']],
+}
+
+function expected(route: GuardedRoute, state: GuardState): GuardedRoute {
+  if (['404', '500', 'maintenance'].includes(route)) return route
+  if (!state.hasToken) return 'index'
+  const place = state.marker ?? 'none'
+  const final = place === 'PAYMENT'
+  if (route === 'documents' && state.documentsRequested && !final) return 'documents'
+  if (state.riskResult === false) return 'risks'
+  if (state.manualUnderwriting) return 'manual-underwriting'
+  const column = state.documentsRequired ? 1 : 0
+  if (SHOWN[place][column].includes(route)) return route
+  // The summary guard knows documents itself, so an edit does not matter there.
+  if (route === 'summary' && place === 'SUMMARY') return 'documents'
+  return state.editing && !final ? 'onboarding' : LEADS[place][column]
+}
+
+const both = [false, true]
+function* states(): Generator<GuardState> {
+  for (const hasToken of both)
+    for (const marker of [null, ...MARKERS])
+      for (const documentsRequired of both)
+        for (const documentsRequested of both)
+          for (const editing of both)
+            for (const riskResult of [null, false, true])
+              for (const manualUnderwriting of both)
+                yield { hasToken, marker, documentsRequired, documentsRequested, editing, riskResult, manualUnderwriting }
+}
+
+test('the whole table settles on the expected screen within 3 hops', () => {
+  const wrong: unknown[] = []
+  let count = 0
+  for (const state of states())
+    for (const route of GUARDED_ROUTES) {
+      count++
+      const { route: shown, hops } = settle(route, state)
+      if (shown !== expected(route, state) || hops > 3) wrong.push({ route, state, shown, hops })
+    }
+  expect(wrong.slice(0, 5)).toEqual([])
+  expect(count).toBe(2 * 7 * 2 * 2 * 2 * 3 * 2 * GUARDED_ROUTES.length)
+})
+
+const open: GuardState = {
+  hasToken: true,
+  marker: null,
+  documentsRequired: false,
+  documentsRequested: false,
+  editing: false,
+  riskResult: null,
+  manualUnderwriting: false,
+}
+
+describe('single hops of the specification', () => {
+  test.each<[GuardedRoute, Partial<GuardState>, GuardedRoute | null]>([
+    ['summary', { hasToken: false }, 'index'],
+    ['index', { hasToken: false }, null],
+    ['index', {}, 'onboarding'],
+    ['404', { hasToken: false }, null],
+    ['onboarding', {}, null],
+    ['onboarding', { marker: 'SUMMARY', documentsRequired: true }, 'summary'],
+    ['onboarding', { marker: 'PRIVATE_DOCUMENTS' }, 'offers'],
+    ['onboarding', { marker: 'RISK_CHECK', documentsRequired: true }, 'documents'],
+    ['onboarding', { marker: 'PAYMENT_PERIOD', editing: true }, null],
+    ['onboarding', { marker: 'PAYMENT', editing: true }, 'payment'],
+    ['summary', { marker: 'SUMMARY', documentsRequired: true }, 'documents'],
+    ['summary', { marker: 'PAYMENT' }, 'payment'],
+    ['summary', { marker: 'RISK_CHECK' }, 'onboarding'],
+    ['documents', { marker: 'SUMMARY', documentsRequired: true }, null],
+    ['documents', { marker: 'RISK_CHECK' }, 'onboarding'],
+    ['documents', { marker: 'PAYMENT', documentsRequired: true }, 'payment'],
+    ['offers', { marker: 'RISK_CHECK', documentsRequired: true }, 'onboarding'],
+    ['offers', { marker: 'PRIVATE_DOCUMENTS', documentsRequired: true }, null],
+    ['payment', { marker: 'PRIVATE_DOCUMENTS' }, 'onboarding'],
+    ['summary', { marker: 'SUMMARY', riskResult: false }, 'risks'],
+    ['summary', { marker: 'SUMMARY', manualUnderwriting: true }, 'manual-underwriting'],
+    ['documents', { marker: 'SUMMARY', manualUnderwriting: true, documentsRequested: true }, null],
+    ['risks', { marker: 'SUMMARY', manualUnderwriting: true }, 'manual-underwriting'],
+    ['risks', { marker: 'RISK_CHECK', riskResult: true }, 'onboarding'],
+    ['risks', { riskResult: false }, null],
+  ])('%s with %o → %s', (route, state, to) => {
+    expect(guard(route, { ...open, ...state })).toBe(to)
+  })
+})

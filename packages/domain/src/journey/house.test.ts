@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Answers } from '../application/answers.ts'
+import { HOUSE_PARTS, houseParts, type HousePart } from './house.ts'
+import { wholeAnswers } from './sample-journey.ts'
+
+const VARIANTS: HousePart[] = ['attic-flats', 'pet-dog', 'pet-none', 'light', 'name']
+
+test('before any answer all is pencil, and variants are off', () => {
+  const parts = houseParts({}, { current: 'name' })
+  for (const part of HOUSE_PARTS) expect(parts[part], part).toBe(VARIANTS.includes(part) ? 'off' : 'todo')
+})
+
+test('after every answer all is ink; what does not apply counts as done', () => {
+  for (const existingRent of [true, false]) {
+    const parts = houseParts({ ...wholeAnswers(), existingRent, rentTime: 'two', rentPay: 'hand' }, {})
+    for (const part of HOUSE_PARTS) expect(parts[part], part).toBe(['pet-dog', 'pet-none', 'light', 'name'].includes(part) ? 'off' : 'done')
+  }
+})
+
+test('the offer lights it, the signature names it', () => {
+  expect(houseParts({}, { offer: true })).toMatchObject({ light: 'done', name: 'off' })
+  expect(houseParts({}, { offer: true, signed: true })).toMatchObject({ light: 'done', name: 'done' })
+})
+
+test.each<[Answers, Partial<Record<HousePart, string>>]>([
+  [{ pet: 'cat' }, { pet: 'now', 'pet-dog': 'off', 'pet-none': 'off' }],
+  [{ pet: 'dog' }, { pet: 'off', 'pet-dog': 'now', 'pet-none': 'off' }],
+  [{ pet: 'both' }, { pet: 'now', 'pet-dog': 'now', 'pet-none': 'off' }],
+  [{ pet: 'none' }, { pet: 'off', 'pet-dog': 'off', 'pet-none': 'now' }],
+  [{}, { pet: 'todo', 'pet-dog': 'off', 'pet-none': 'off' }],
+])('pets %o', (answers, parts) => expect(houseParts(answers, { current: 'pets' })).toMatchObject(parts))
+
+test('flats', () => {
+  expect(houseParts({ buildingType: 'apartment' }, {})).toMatchObject({ attic: 'done', 'attic-flats': 'done' })
+  expect(houseParts({ buildingType: 'house' }, { current: 'home-type' })).toMatchObject({ attic: 'now', 'attic-flats': 'off' })
+})
+
+test('a kind of rental settles the steps of the other', () => {
+  expect(houseParts({ existingRent: false }, {})).toMatchObject({ boxes: 'todo', tree: 'done', lamp: 'done' })
+  expect(houseParts({ existingRent: true }, {})).toMatchObject({ boxes: 'done', tree: 'todo', lamp: 'todo' })
+})
+
+test('a skipped optional step is drawn once passed', () => {
+  expect(houseParts({}, { current: 'rental-contract' }).letterbox).toBe('todo')
+  expect(houseParts({}, { current: 'landlord' }).letterbox).toBe('done')
+  expect(houseParts({ rentContractId: null }, {}).letterbox).toBe('done')
+  expect(houseParts({ ...wholeAnswers(), rentContractId: undefined }, {}).letterbox).toBe('done')
+})

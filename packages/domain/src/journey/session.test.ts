@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '../application/answers.ts'
+import { isStepId, ORDER, STEP_COUNT, stepNumber } from './order.ts'
+import { prune } from './prune.ts'
+import { answer, BODIES, wholeAnswers } from './sample-journey.ts'
+import { back, complete, firstUnanswered, next, path, progress, reachable, resume } from './session.ts'
+import { STEP_IDS, type StepId } from './step.ts'
+
+const NEW: StepId[] = [
+  'name', 'address', 'rental-kind', 'current-address', 'home-type', 'furnished', 'living-with', 'pets', 'rent-amounts',
+  'dates', 'rental-contract', 'landlord', 'landlord-address', 'employment', 'user-info',
+]
+const EXISTING: StepId[] = [
+  'name', 'address', 'rental-kind', 'rent-time', 'rent-pay', 'home-type', 'furnished', 'living-with', 'pets', 'rent-amounts',
+  'dates', 'rental-contract', 'landlord', 'landlord-address', 'employment', 'user-info',
+]
+
+const BRANCHES: [string, Partial<typeof BODIES>, StepId[]][] = [
+  ['new rental', {}, NEW],
+  ['existing rental', { 'rental-kind': { existingRent: true } }, EXISTING],
+  ['house without pets', { 'home-type': { buildingType: 'house' }, pets: { pet: 'none' } }, NEW],
+  ['no contract number', { 'rental-contract': { rentContractId: null } }, NEW],
+  ['student', { employment: { employmentStatus: 'STUDENT', educationLevel: 'BACHELOR', educationPlace: 'TU Berlin' } }, NEW],
+  ['job seeker in an existing rental', { 'rental-kind': { existingRent: true }, employment: { employmentStatus: 'JOB_SEEKER' } }, EXISTING],
+  [
+    'phone with the name',
+    {
+      name: { ...BODIES.name, phone: { dialCode: '+49', number: '1512 3456789' } },
+      'user-info': { birthDate: '1990-05-17T00:00:00.000Z', nationality: 'AT' },
+    },
+    NEW,
+  ],
+]
+
+describe.each(BRANCHES)('%s', (_name, bodies, expected) => {
+  test('forward, every answer leads to the next expected question', () => {
+    let answers: Answers = {}
+    const walked: StepId[] = []
+    let at: StepId | null = firstUnanswered(answers)
+    while (at !== null) {
+      expect(complete(answers), at).toBe(false)
+      expect(reachable(at, answers)).toBe(true)
+      walked.push(at)
+      answers = answer(at, answers, bodies[at] ?? BODIES[at])
+      expect(ORDER[stepNumber(at) - 1]?.answered(answers), `${at} answered`).toBe(true)
+      expect(firstUnanswered(answers)).toBe(next(at, answers))
+      at = next(at, answers)
+    }
+    expect(walked).toEqual(expected)
+    expect(path(answers)).toEqual(expected)
+    expect(complete(answers)).toBe(true)
+  })
+
+  test('back, the same questions in reverse', () => {
+    const answers = wholeAnswers(bodies)
+    const walked: StepId[] = []
+    for (let at: StepId | null = 'user-info'; at !== null; at = back(at, answers)) walked.push(at)
+    expect(walked.toReversed()).toEqual(expected)
+  })
+})
+
+test('the branches visit every step', () => {
+  expect(new Set([...NEW, ...EXISTING])).toEqual(new Set(STEP_IDS))
+  expect(STEP_COUNT).toBe(17)
+})
+
+test('from step 5 with an existing rental, back skips 2', () => {
+  const answers: Answers = { existingRent: true }
+  expect(stepNumber('rent-time')).toBe(5)
+  expect(stepNumber(back('rent-time', answers) ?? 'name')).toBe(3)
+})
+
+test('a step beyond the first open one leads back to that one', () => {
+  const answers = answer('name', {})
+  expect(resume(answers, 'pets')).toBe('address')
+  expect(resume(answers, 'name')).toBe('name')
+  expect(resume({}, null)).toBe('name')
+  expect(resume(wholeAnswers(), 'rent-pay')).toBe('name')
+  expect(resume(wholeAnswers(), 'dates')).toBe('dates')
+})
+
+test('an optional step is asked in its turn, holds nobody up, and is skipped by going on', () => {
+  const answers = { ...wholeAnswers(), rentContractId: undefined }
+  expect(complete(answers)).toBe(true)
+  expect(reachable('landlord', answers)).toBe(true)
+  expect(firstUnanswered(answers)).toBeNull()
+  const before = { ...answers, landlord: undefined, landlordAddress: undefined, employmentStatus: undefined, phone: undefined }
+  expect(firstUnanswered(before)).toBe('rental-contract')
+})
+
+test('each applicable required answer counts', () => {
+  const whole = wholeAnswers()
+  for (const field of ['email', 'address', 'existingRent', 'currentAddress', 'pet', 'rentDepositAmount', 'insuranceStart', 'landlord', 'landlordAddress', 'employmentStatus', 'phone', 'nationality'] as const)
+    expect(complete({ ...whole, [field]: undefined }), field).toBe(false)
+  expect(complete({ ...whole, rentPay: undefined, salutation: null })).toBe(true)
+})
+
+test('another country asks again for amounts that it would refuse', () => {
+  const austrian = wholeAnswers()
+  const high: Answers = { ...austrian, address: { ...austrian.address!, country: 'at' }, coldRentAmount: 500_00, rentDepositAmount: 2500_00 }
+  expect(complete(high)).toBe(true)
+  expect(firstUnanswered({ ...high, address: austrian.address })).toBe('rent-amounts')
+})
+
+test('the bar counts fixed numbers and is full during the risk check', () => {
+  expect(progress('name')).toEqual({ now: 1, of: 17, percent: (1 / 17) * 100 })
+  expect(progress('user-info').percent).toBe(100)
+  expect(progress('risk-check').percent).toBe(100)
+  expect(isStepId('pets')).toBe(true)
+  expect(isStepId('toString')).toBe(false)
+})
+
+test('pruned answers keep only what applies', () => {
+  const answers: Answers = { existingRent: true, currentAddress: wholeAnswers().currentAddress, rentTime: 'two', employmentStatus: 'EMPLOYED', educationLevel: 'x' }
+  expect(prune(answers)).toEqual({ existingRent: true, rentTime: 'two', employmentStatus: 'EMPLOYED' })
+  expect(prune({ ...answers, existingRent: false }).rentTime).toBeUndefined()
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { Marker } from '../values/enums.ts'
+import { CALLS, callRefusal, guardState, markerAfter, markerAfterRemoval, NEW_APPLICATION, riskRuns, type ApplicationState, type Call } from './application.ts'
+
+/** States as they come about: a name for each, so that the table below can be read. */
+const STATES = {
+  start: {},
+  details: { marker: 'TENANT_DETAILS' },
+  summary: { marker: 'SUMMARY' },
+  refused: { marker: 'SUMMARY', riskResult: false },
+  'refused, papers asked': { marker: 'SUMMARY', riskResult: false, documentsRequested: ['income-proof'] },
+  review: { marker: 'SUMMARY', manualUnderwriting: true },
+  'review, papers asked': { marker: 'SUMMARY', manualUnderwriting: true, documentsRequested: ['identity'] },
+  accepted: { marker: 'RISK_CHECK', riskResult: true },
+  'papers open': { marker: 'RISK_CHECK', riskResult: true, requiredDocuments: ['identity'] },
+  'papers there': { marker: 'PRIVATE_DOCUMENTS', riskResult: true, requiredDocuments: ['identity'] },
+  'no papers left': { marker: 'PRIVATE_DOCUMENTS', riskResult: true },
+  period: { marker: 'PAYMENT_PERIOD', riskResult: true },
+  paid: { marker: 'PAYMENT', riskResult: true },
+  signed: { marker: 'PAYMENT', riskResult: true, signed: true },
+} as const satisfies Record<string, Partial<ApplicationState>>
+type Name = keyof typeof STATES
+const of = (name: Name): ApplicationState => ({ ...NEW_APPLICATION, ...STATES[name] })
+const names = Object.keys(STATES) as Name[]
+
+/** From D20a and D16; everything else is refused. */
+const ALLOWED: Record<Call, Name[]> = {
+  save: ['start', 'details', 'summary', 'accepted', 'papers open', 'papers there', 'no papers left', 'period'],
+  message: names,
+  summary: ['details', 'summary', 'refused', 'refused, papers asked', 'review', 'review, papers asked'],
+  risk: names.filter((name) => name !== 'start' && name !== 'details'),
+  review: ['refused', 'refused, papers asked'],
+  decision: names.filter((name) => name !== 'start' && name !== 'details' && name !== 'summary'),
+  document: ['refused, papers asked', 'review, papers asked', 'papers open', 'papers there'],
+  'private-documents': ['refused, papers asked', 'review, papers asked', 'papers open', 'papers there'],
+  offers: ['accepted', 'papers there', 'no papers left', 'period', 'paid', 'signed'],
+  'payment-period': ['accepted', 'papers there', 'no papers left', 'period'],
+  'payment-secret': ['period'],
+  payment: ['period', 'paid', 'signed'],
+  contract: ['period', 'paid', 'signed'],
+  'contract-sign': ['paid', 'signed'],
+  'finish-page': ['signed'],
+}
+
+test.each(CALLS)('%s', (call) => {
+  for (const name of names) {
+    const locked = call === 'save' && (name.startsWith('refused') || name.startsWith('review'))
+    const expected = ALLOWED[call].includes(name) ? null : locked ? 'APPLICATION_DECIDED' : 'STEP_NOT_ALLOWED'
+    expect(callRefusal(call, of(name)), name).toBe(expected)
+  }
+})
+
+test('the check runs once per set of answers', () => {
+  expect(names.filter((name) => riskRuns(of(name)))).toEqual(['summary'])
+})
+
+describe('the marker', () => {
+  test.each<[Parameters<typeof markerAfter>[0], Name, Marker]>([
+    ['summary', 'details', 'SUMMARY'],
+    ['summary', 'summary', 'SUMMARY'],
+    ['private-documents', 'papers open', 'PRIVATE_DOCUMENTS'],
+    ['private-documents', 'papers there', 'PRIVATE_DOCUMENTS'],
+    ['private-documents', 'review, papers asked', 'SUMMARY'],
+    ['payment-period', 'accepted', 'PAYMENT_PERIOD'],
+    ['payment-period', 'period', 'PAYMENT_PERIOD'],
+    ['payment-confirmed', 'period', 'PAYMENT'],
+    ['payment-confirmed', 'paid', 'PAYMENT'],
+    ['payment-confirmed', 'details', 'TENANT_DETAILS'],
+  ])('%s at %s → %s', (call, name, marker) => expect(markerAfter(call, of(name))).toBe(marker))
+
+  test('removing the last required file sets back', () => {
+    expect(markerAfterRemoval(of('papers there'), [])).toBe('RISK_CHECK')
+    expect(markerAfterRemoval(of('papers there'), ['identity'])).toBe('PRIVATE_DOCUMENTS')
+    expect(markerAfterRemoval(of('papers open'), [])).toBe('RISK_CHECK')
+    expect(markerAfterRemoval(of('period'), [])).toBe('PAYMENT_PERIOD')
+  })
+})
+
+test('the guards see whether documents are required and asked for', () => {
+  expect(guardState(of('review, papers asked'), true)).toEqual({
+    hasToken: true,
+    marker: 'SUMMARY',
+    documentsRequired: false,
+    documentsRequested: true,
+    editing: true,
+    riskResult: null,
+    manualUnderwriting: true,
+  })
+})

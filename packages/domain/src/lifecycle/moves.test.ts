@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { CARD_SETUP_MOVES, CARD_SETUP_STATES } from './card-setup.ts'
+import { INVITATION_MOVES, INVITATION_STATES } from './invitation.ts'
+import { mayMove, move, type Moves } from './moves.ts'
+import { POLICY_MOVES, POLICY_STATES } from './policy.ts'
+
+/** Every legal move, written out once more as `FROM TO`; all others are refused. */
+const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
+  ['invitation', 'OPEN', INVITATION_STATES, INVITATION_MOVES, ['OPEN ACCEPTED', 'OPEN DECLINED', 'OPEN EXPIRED']],
+  [
+    'policy', 'ACTIVE', POLICY_STATES, POLICY_MOVES,
+    ['ACTIVE CLAIMED', 'ACTIVE RELEASED', 'ACTIVE WITHDRAWN', 'ACTIVE CANCELLED', 'CLAIMED ACTIVE', 'CLAIMED RELEASED', 'CLAIMED CANCELLED'],
+  ],
+  [
+    'card set-up', 'PENDING', CARD_SETUP_STATES, CARD_SETUP_MOVES,
+    [
+      'PENDING REQUIRES_ACTION', 'PENDING SUCCEEDED', 'PENDING FAILED', 'PENDING SUPERSEDED',
+      'REQUIRES_ACTION SUCCEEDED', 'REQUIRES_ACTION FAILED', 'REQUIRES_ACTION SUPERSEDED',
+      'FAILED REQUIRES_ACTION', 'FAILED SUCCEEDED', 'FAILED SUPERSEDED',
+    ],
+  ],
+]
+
+describe.each(LIVES)('%s', (_name, first, states, moves, legal) => {
+  test('exactly the legal moves', () => {
+    const allowed = states.flatMap((from) => states.filter((to) => mayMove(moves, from, to)).map((to) => `${from} ${to}`))
+    expect(allowed.sort()).toEqual([...legal].sort())
+    for (const from of states)
+      for (const to of states) {
+        if (legal.includes(`${from} ${to}`)) expect(move(moves, from, to)).toBe(to)
+        else expect(() => move(moves, from, to)).toThrow('no move')
+      }
+  })
+  test('every state can be reached', () => {
+    const reached = new Set([first])
+    for (const state of reached) for (const to of moves[state] ?? []) reached.add(to)
+    expect(reached).toEqual(new Set(states))
+  })
+})

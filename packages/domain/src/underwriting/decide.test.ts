@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import type { Answers } from '../application/answers.ts'
+import { wholeAnswers } from '../journey/sample-journey.ts'
+import { decide, replay, type Decision, type Verdict } from './decide.ts'
+import { acceptedByOffice, outcomeOf } from './outcome.ts'
+import { CURRENT_RULE_SET, RULE_SETS } from './rule-set.ts'
+import { RULE_IDS } from './rule.ts'
+import { underwritingInput, type UnderwritingInput } from './underwriting-input.ts'
+
+const FACTS = { score: 820, minimumAge: 18, activePolicy: false }
+const good = underwritingInput(wholeAnswers(), FACTS)
+
+type Expected = Pick<Decision, 'verdict'> & Partial<Decision>
+const CASES: [string, Partial<UnderwritingInput>, Expected][] = [
+  ['all is well', {}, { verdict: 'accept', reasons: [], manualReasons: [], requiredDocuments: [], possibleFrom: null }],
+  ['a document', { employmentStatus: 'SELF_EMPLOYED' }, { verdict: 'require-document', requiredDocuments: ['tax-assessment'] }],
+  [
+    'manual is stricter than a document',
+    { employmentStatus: 'STUDENT', score: null, grossIncome: null },
+    { verdict: 'manual', manualReasons: ['no-score'], requiredDocuments: ['student-certificate'], reasons: [] },
+  ],
+  [
+    'refuse is the strictest, and everything is kept',
+    { birthDate: '2010-06-01', score: 499, activePolicy: true, rentDepositAmount: 6_000_00, coldRentAmount: 2_000_00 },
+    {
+      verdict: 'refuse',
+      reasons: ['UNDER_AGE', 'CREDIT_SCORE_INSUFFICIENT'],
+      manualReasons: ['rent-burden', 'active-policy'],
+      requiredDocuments: ['income-proof'],
+      possibleFrom: '2028-06-01',
+    },
+  ],
+  [
+    'all manual reasons',
+    { employmentStatus: 'JOB_SEEKER', score: 500, activePolicy: true, grossIncome: null },
+    { verdict: 'manual', manualReasons: ['score-borderline', 'job-seeker', 'active-policy'] },
+  ],
+]
+
+test.each(CASES)('%s', (_name, change, expected) => {
+  const decision = decide({ ...good, ...change })
+  expect(decision).toMatchObject(expected)
+  expect(decision.trace.map(({ rule }) => rule)).toEqual([...RULE_IDS])
+  expect(replay(JSON.parse(JSON.stringify(decision)) as Decision)).toEqual(decision)
+})
+
+test('the trace holds every input that a rule saw, and no other', () => {
+  const { trace } = decide(good)
+  expect(trace[0]).toEqual({
+    rule: 'under-age',
+    inputs: { birthDate: '1990-05-17', insuranceStart: '2026-06-01', minimumAge: 18 },
+    verdict: { kind: 'accept' },
+  })
+  expect(Object.assign({}, ...trace.map(({ inputs }) => inputs))).toEqual(good)
+})
+
+test('an unknown version cannot be replayed', () => {
+  expect(() => replay({ input: good, ruleSetVersion: 'none' })).toThrow('none')
+  expect(new Set(RULE_SETS.map(({ version }) => version)).size).toBe(RULE_SETS.length)
+  expect(RULE_SETS.at(-1)).toBe(CURRENT_RULE_SET)
+})
+
+describe('what a decision may see (D31)', () => {
+  const forbidden = ['nationality', 'salutation', 'liveWith', 'pet', 'birthPlace', 'firstName', 'lastName', 'email'] as const
+  test('the type has no such input', () => {
+    expectTypeOf<Extract<keyof UnderwritingInput, keyof Answers>>().toEqualTypeOf<
+      'birthDate' | 'insuranceStart' | 'employmentStatus' | 'coldRentAmount' | 'rentDepositAmount' | 'grossIncome'
+    >()
+    for (const field of forbidden) expect(Object.keys(good)).not.toContain(field)
+  })
+  test('changing them changes nothing', () => {
+    const other: Answers = { ...wholeAnswers(), nationality: 'VN', salutation: 'MR', liveWith: 'children', pet: 'both', birthPlace: 'Hanoi' }
+    expect(decide(underwritingInput(other, FACTS))).toEqual(decide(good))
+  })
+  test('no rule imports more than its own kind and values', () => {
+    for (const id of RULE_IDS) {
+      const imports = [...readFileSync(new URL(`./rules/${id}.ts`, import.meta.url), 'utf8').matchAll(/from '(.+)'/g)].map(([, from]) => from)
+      for (const from of imports) expect(from, id).toMatch(/^(\.\.\/rule\.ts|\.\/score-insufficient\.ts|\.\.\/\.\.\/values\/(money|civil-date)\.ts)$/)
+    }
+  })
+})
+
+test('missing answers never reach a rule', () => {
+  for (const field of ['birthDate', 'insuranceStart', 'employmentStatus', 'coldRentAmount', 'rentDepositAmount'] as const)
+    expect(() => underwritingInput({ ...wholeAnswers(), [field]: undefined }, FACTS)).toThrow('complete')
+  expect(underwritingInput({ ...wholeAnswers(), grossIncome: undefined }, FACTS).grossIncome).toBeNull()
+})
+
+test.each<[Verdict, ReturnType<typeof outcomeOf>]>([
+  ['accept', { riskResult: true, manualUnderwriting: false, requiredDocuments: [], marker: 'RISK_CHECK' }],
+  ['require-document', { riskResult: true, manualUnderwriting: false, requiredDocuments: ['identity'], marker: 'RISK_CHECK' }],
+  ['manual', { riskResult: null, manualUnderwriting: true, requiredDocuments: ['identity'], marker: 'SUMMARY' }],
+  ['refuse', { riskResult: false, manualUnderwriting: false, requiredDocuments: ['identity'], marker: 'SUMMARY' }],
+])('the outcome of %s', (verdict, expected) => {
+  expect(outcomeOf({ verdict, requiredDocuments: expected.requiredDocuments })).toEqual(expected)
+})
+
+test('the office accepts: what it did not waive stays required', () => {
+  expect(acceptedByOffice(['identity', 'income-proof'], ['identity'], [])).toMatchObject({ marker: 'RISK_CHECK', requiredDocuments: ['income-proof'], riskResult: true })
+  expect(acceptedByOffice(['identity', 'income-proof'], ['identity'], ['income-proof'])).toMatchObject({ marker: 'PRIVATE_DOCUMENTS', manualUnderwriting: false })
+  expect(acceptedByOffice([], [], []).marker).toBe('PRIVATE_DOCUMENTS')
+})

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { CURRENT_RULE_SET } from './rule-set.ts'
+import { RULE_IDS, type RuleId } from './rule.ts'
+import type { UnderwritingInput } from './underwriting-input.ts'
+
+const GOOD: UnderwritingInput = {
+  birthDate: '1990-05-17',
+  insuranceStart: '2026-06-01',
+  employmentStatus: 'EMPLOYED',
+  coldRentAmount: 740_00,
+  rentDepositAmount: 2_220_00,
+  grossIncome: 42_000_00,
+  score: 820,
+  minimumAge: 18,
+  activePolicy: false,
+}
+
+type Says = 'accept' | 'manual' | `refuse ${string}` | `bring ${string}`
+const CASES: Record<RuleId, [Partial<UnderwritingInput>, Says][]> = {
+  'under-age': [
+    [{}, 'accept'],
+    [{ birthDate: '2008-06-01' }, 'accept'],
+    [{ birthDate: '2008-06-02' }, 'refuse UNDER_AGE 2026-06-02'],
+    [{ birthDate: '2015-01-31' }, 'refuse UNDER_AGE 2033-01-31'],
+    [{ birthDate: '2008-06-01', minimumAge: 21 }, 'refuse UNDER_AGE 2029-06-01'],
+    [{ birthDate: '2005-06-01', minimumAge: 21 }, 'accept'],
+    // 18 on 1 March where the year has no 29 February.
+    [{ birthDate: '2008-02-29', insuranceStart: '2026-02-28' }, 'refuse UNDER_AGE 2026-03-01'],
+    [{ birthDate: '2008-02-29', insuranceStart: '2026-03-01' }, 'accept'],
+    [{ birthDate: '2007-03-01', insuranceStart: '2028-02-29', minimumAge: 21 }, 'refuse UNDER_AGE 2028-03-01'],
+    [{ birthDate: '2007-02-28', insuranceStart: '2028-02-29', minimumAge: 21 }, 'accept'],
+  ],
+  'score-insufficient': [
+    [{ score: 499 }, 'refuse CREDIT_SCORE_INSUFFICIENT'],
+    [{ score: 0 }, 'refuse CREDIT_SCORE_INSUFFICIENT'],
+    [{ score: 500 }, 'accept'],
+    [{ score: null }, 'accept'],
+  ],
+  'score-borderline': [
+    [{ score: 499 }, 'accept'],
+    [{ score: 500 }, 'manual'],
+    [{ score: 649 }, 'manual'],
+    [{ score: 650 }, 'accept'],
+    [{ score: null }, 'accept'],
+  ],
+  'no-score': [
+    [{}, 'accept'],
+    [{ score: null }, 'refuse NO_CREDIT_SCORE'],
+    [{ score: null, rentDepositAmount: 1_500_00 }, 'manual'],
+    [{ score: null, rentDepositAmount: 1_500_01 }, 'refuse NO_CREDIT_SCORE'],
+    [{ score: null, employmentStatus: 'STUDENT', rentDepositAmount: 15_000_00 }, 'manual'],
+  ],
+  'rent-burden': [
+    [{}, 'accept'],
+    [{ coldRentAmount: 1_000_00, grossIncome: 24_000_00 }, 'accept'],
+    [{ coldRentAmount: 1_000_01, grossIncome: 24_000_00 }, 'manual'],
+    [{ coldRentAmount: 1_000_00, grossIncome: 23_999_99 }, 'manual'],
+    [{ coldRentAmount: 9_000_00, grossIncome: null }, 'accept'],
+  ],
+  'job-seeker': [
+    [{}, 'accept'],
+    [{ employmentStatus: 'JOB_SEEKER' }, 'manual'],
+  ],
+  'active-policy': [
+    [{}, 'accept'],
+    [{ activePolicy: true }, 'manual'],
+  ],
+  'self-employed-proof': [
+    [{}, 'accept'],
+    [{ employmentStatus: 'SELF_EMPLOYED' }, 'bring tax-assessment'],
+  ],
+  'student-proof': [
+    [{}, 'accept'],
+    [{ employmentStatus: 'STUDENT' }, 'bring student-certificate'],
+  ],
+  'pension-proof': [
+    [{ employmentStatus: 'RETIRED', rentDepositAmount: 3_000_00 }, 'accept'],
+    [{ employmentStatus: 'RETIRED', rentDepositAmount: 3_000_01 }, 'bring pension-notice'],
+    [{ rentDepositAmount: 4_000_00 }, 'accept'],
+  ],
+  'income-proof': [
+    [{ rentDepositAmount: 5_000_00 }, 'accept'],
+    [{ rentDepositAmount: 5_000_01 }, 'bring income-proof'],
+    [{ rentDepositAmount: 9_000_00, employmentStatus: 'RETIRED' }, 'accept'],
+  ],
+}
+
+describe.each(RULE_IDS)('%s', (id) => {
+  const rule = CURRENT_RULE_SET.rules.find((one) => one.id === id)!
+  test.each(CASES[id])('%o → %s', (change, says) => {
+    const verdict = rule.evaluate({ ...GOOD, ...change })
+    const words = {
+      accept: () => 'accept',
+      manual: () => 'manual',
+      'require-document': () => `bring ${verdict.kind === 'require-document' ? verdict.document : ''}`,
+      refuse: () => (verdict.kind === 'refuse' ? ['refuse', verdict.reason, verdict.possibleFrom].filter(Boolean).join(' ') : ''),
+    }
+    expect(words[verdict.kind]()).toBe(says)
+  })
+
+  test('looks only at what it says it reads', () => {
+    const seen = new Set<string | symbol>()
+    for (const [change] of CASES[id])
+      rule.evaluate(new Proxy({ ...GOOD, ...change }, { get: (input, name) => (seen.add(name), Reflect.get(input, name)) }))
+    expect([...seen].sort()).toEqual([...rule.reads].sort())
+  })
+})
