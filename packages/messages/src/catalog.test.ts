@@ -82,13 +82,25 @@ describe('catalogues', () => {
 })
 
 /**
- * Keys put together from data, and by what. Templates with two parts before the data (`reasons.rule.${id}`) need no entry.
+ * Keys put together from data alone, and from what. A template with more fixed text than its area
+ * (`reasons.rule.${id}`, `steps.${id}.title`) needs no entry: it is read from the source.
  */
-const DYNAMIC = {
-  'errors.': 'the code of a server answer',
-  'validation.': 'the key of a field problem with the field’s name (validation-message.ts)',
-  'legal.': 'the sections of a paper (legal-documents.ts, whose test finds leftovers)',
-} as const
+const DYNAMIC: readonly { keys: RegExp; from: string }[] = [
+  { keys: /^errors\.[A-Z_]+$/, from: 'the code of a server answer' },
+  { keys: /^validation\./, from: 'the key of a field problem with the field’s name (validation-message.ts)' },
+  { keys: /^reasons\.[A-Z_]+$/, from: 'the reason of a refusal' },
+  { keys: /^house\.[a-z-]+$/, from: 'the step whose part is drawn' },
+  { keys: /^legal\.(?!consent\.)[\w-]+\.[\w.-]+$/, from: 'the sections of papers (legal-documents.test.ts finds leftovers)' },
+]
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A key made by a template, as a pattern; null where the template makes no key or could make any. */
+function keyPattern(parts: readonly string[]): RegExp | null {
+  const area = areas.find((name) => parts[0]?.startsWith(`${name}.`))
+  if (!area || parts.join('').length - area.length < 4) return null
+  return new RegExp(`^${parts.map(escape).join('.+')}$`)
+}
 
 const sources = readSources(ROOT, ['apps/web/src', 'apps/server/src', 'packages/messages/src', 'packages/design-system/src', 'packages/domain/src', 'packages/contract/src'])
 
@@ -101,10 +113,9 @@ describe('sources', () => {
 
   it('use every key', () => {
     const literals = new Set(sources.flatMap((source) => source.literals))
-    const prefixes = [...Object.keys(DYNAMIC), ...sources.flatMap((source) => source.prefixes).filter((prefix) => /^[a-z-]+\.[\w-]+/.test(prefix))]
-    const paper = /^legal\.(?!consent\.)[\w-]+\.[\w-]+/
-    const isUsed = (key: string) =>
-      literals.has(key) || prefixes.some((prefix) => key.startsWith(prefix) && (prefix !== 'legal.' || paper.test(key)))
+    const patterns = sources.flatMap((source) => source.templates).map(keyPattern).filter((pattern) => pattern !== null)
+    patterns.push(...DYNAMIC.map(({ keys }) => keys))
+    const isUsed = (key: string) => literals.has(key) || patterns.some((pattern) => pattern.test(key))
     expect([...englishTexts.keys()].filter((key) => !isUsed(key))).toEqual([])
   })
 

@@ -7,8 +7,8 @@ export interface SourceTexts {
   file: string
   /** All string literals. */
   literals: string[]
-  /** Template texts before their first expression: `errors.${code}` → 'errors.'. */
-  prefixes: string[]
+  /** Template literals as their fixed parts: `steps.${id}.title` → ['steps.', '.title']. */
+  templates: string[][]
   /** First arguments of t(…) and rich(…) that are literals. */
   calls: string[]
   /** Words between tags and in attributes that people see or hear. */
@@ -30,7 +30,7 @@ export function readSources(root: string, folders: readonly string[]): SourceTex
 }
 
 function readSource(path: string, file: string): SourceTexts {
-  const found: SourceTexts = { file, literals: [], prefixes: [], calls: [], visible: [] }
+  const found: SourceTexts = { file, literals: [], templates: [], calls: [], visible: [] }
   visit(parseAst(readFileSync(path, 'utf8'), { lang: path.endsWith('x') ? 'tsx' : 'ts' }, file), found)
   return found
 }
@@ -49,7 +49,7 @@ function visit(value: unknown, found: SourceTexts): void {
 function note(node: Node, found: SourceTexts): void {
   const text = textOf(node)
   if (node.type === 'Literal' && text !== null) found.literals.push(text)
-  if (node.type === 'TemplateLiteral' && text !== null) found.prefixes.push(text)
+  if (node.type === 'TemplateLiteral') found.templates.push(quasisOf(node))
   if (node.type === 'JSXText') seen(String(node['value']), found)
   if (node.type === 'JSXAttribute') {
     const { name, value } = node as { name?: Node; value?: unknown }
@@ -75,8 +75,11 @@ function textOf(node: unknown): string | null {
   if (!isNode(node)) return null
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
   if (node.type !== 'TemplateLiteral') return null
-  const [first] = node['quasis'] as { value: { cooked: string | null } }[]
-  return first?.value.cooked ?? null
+  return quasisOf(node)[0] ?? null
+}
+
+function quasisOf(node: Node): string[] {
+  return (node['quasis'] as { value: { cooked: string | null } }[]).map(({ value }) => value.cooked ?? '')
 }
 
 function seen(text: string | null, found: SourceTexts): void {
