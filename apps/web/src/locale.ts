@@ -29,8 +29,8 @@ export function storedLocale(): string | null {
 }
 
 /** The locale for a language chosen in the menu; a visitor from Austria stays there. */
-export function localeForLanguage(language: Language): Locale {
-  const region = current.includes('-') ? current.slice(current.indexOf('-')) : ''
+export function localeForLanguage(language: Language, from: Locale = current): Locale {
+  const region = from.includes('-') ? from.slice(from.indexOf('-')) : ''
   const regional = `${language}${region}`
   return isLocale(regional) ? regional : language
 }

@@ -22,7 +22,7 @@ interface Screen {
 }
 
 const SCREENS: Record<RouteName, Screen> = {
-  index: { load: () => import('./screens/home/HomeScreen.tsx'), areas: ['home', 'house', 'validation'] },
+  index: { load: () => import('./screens/home/HomeScreen.tsx'), areas: ['home', 'validation'] },
   'deposit-back': { load: () => import('./screens/deposit-back/DepositBack.tsx'), areas: ['deposit-back', 'validation', 'errors'] },
   onboarding: { load: () => import('./screens/onboarding/Onboarding.tsx'), areas: ['steps', 'house', 'validation', 'errors'] },
   summary: { load: () => import('./screens/summary/Summary.tsx'), areas: ['summary', 'steps', 'house', 'help', 'legal', 'validation', 'errors'] },

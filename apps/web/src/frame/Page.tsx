@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { PageLayout } from '@nestbond/design-system/PageLayout.tsx'
+import { useProductName } from '../api/settings.ts'
 import type { RouteName } from '../paths.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { AppFooter } from './AppFooter.tsx'
@@ -19,6 +20,7 @@ interface PageProps {
 /** A screen of text, cards and forms with header, footer and title; it takes the focus when it appears. */
 export function Page({ screen, title, onBack, fixedHeader = false, className, children }: PageProps) {
   const { t } = useTexts()
+  const product = useProductName()
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     main.current?.focus({ preventScroll: true })
@@ -28,7 +30,7 @@ export function Page({ screen, title, onBack, fixedHeader = false, className, ch
       screen={screen}
       skipLabel={t('common.skipToContent')}
       header={<AppHeader screen={screen} onBack={onBack} fixed={fixedHeader} />}
-      footer={<AppFooter />}
+      footer={<AppFooter product={product} />}
       underFixed={fixedHeader}
       mainRef={main}
       className={className}

@@ -32,7 +32,7 @@ export function StepForm({ id, view, user, onDone, onBack, onDeposit }: StepForm
   const { t, locale } = texts
   const { answers, failed } = useApplication()
   const step = STEPS[id]
-  const form = useForm({ defaultValues: drafts.get(id) ?? view.values(answers, user) })
+  const form = useForm({ defaultValues: { ...view.values(answers, user), ...drafts.get(id) } })
   const [errors, setErrors] = useState<FieldError[]>(failed?.step === id ? failed.errors : [])
   const [trouble, setTrouble] = useState<'offline' | 'fault' | null>(failed?.step === id && failed.unanswered ? 'offline' : null)
   const [busy, setBusy] = useState(false)

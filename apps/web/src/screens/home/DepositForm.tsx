@@ -1,0 +1,53 @@
+import { DepositRange } from '@nestbond/design-system/DepositRange.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { toMajor } from '@nestbond/domain/values/money'
+import { useTexts } from '../../texts/use-texts.ts'
+import { snap, type DepositCheck, type Limits } from './quick-quote.ts'
+
+interface DepositFormProps {
+  text: string
+  checked: DepositCheck
+  /** The last deposit that was one, in major units: where the slider stands. */
+  value: number
+  limits: Limits
+  /** Faults are shown once somebody has left the field or asked for a quote. */
+  showFault: boolean
+  onText: (text: string) => void
+  onLeave: () => void
+}
+
+/** The deposit as a field and as a slider, which change each other. */
+export function DepositForm({ text, checked, value, limits, showFault, onText, onLeave }: DepositFormProps) {
+  const { t, money } = useTexts()
+  const lower = money(limits.lower, { whole: true })
+  const upper = money(limits.upper, { whole: true })
+  const fault =
+    showFault && 'problem' in checked ? { message: t(checked.problem, { lower, upper }), errorKey: checked.problem } : undefined
+  return (
+    <div className="hero-quote stack-s">
+      <TextField
+        name="rentDepositAmount"
+        label={t('home.deposit')}
+        fieldClassName="deposit"
+        inputMode="decimal"
+        autoComplete="off"
+        unit="€"
+        value={text}
+        error={fault}
+        onChange={(event) => onText(event.currentTarget.value)}
+        onBlur={onLeave}
+      />
+      <DepositRange
+        label={t('home.depositRange')}
+        min={toMajor(limits.lower)}
+        max={toMajor(limits.upper)}
+        value={value}
+        valueText={t('home.depositInWords', { amount: money(Math.round(value * 100), { whole: true }) })}
+        ends={[lower, upper]}
+        onValueChange={(moved) => onText(String(snap(moved, value, limits)))}
+      />
+      {/* Stands next to every price: the insurance does not pay for the tenant (D40). */}
+      <p className="caption">{t('home.recourse')}</p>
+    </div>
+  )
+}

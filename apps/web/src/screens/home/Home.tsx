@@ -1,0 +1,140 @@
+import './Home.css'
+import { useState, type ReactNode } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { ArrowRight } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Price } from '@nestbond/design-system/Price.tsx'
+import { SkipLink } from '@nestbond/design-system/SkipLink.tsx'
+import { fromMajor, type Cents } from '@nestbond/domain/values/money'
+import { pathTo } from '../../paths.ts'
+import { usePrice } from '../../price/use-price.ts'
+import { Rich } from '../../texts/Rich.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { DepositForm } from './DepositForm.tsx'
+import { HomeCompare } from './HomeCompare.tsx'
+import { checkDeposit, useLimits } from './quick-quote.ts'
+import { countryGuess, startApplication } from './start-application.ts'
+
+/** A usual deposit, so that the page starts with a real price. */
+export const FIRST_DEPOSIT: Cents = 2_220_00
+
+interface HomeProps {
+  header: ReactNode
+  footer: ReactNode
+  /** The pictures, drawn or kept as the build has rendered them. */
+  house: ReactNode
+  scenes: ReactNode
+  product: string
+  /** Monthly price of the first deposit, in cents, as the page was built with. */
+  firstPrice: Cents | null
+  /** The application has been started: on to the questionnaire. */
+  onStarted: () => void
+  /** Somebody is about to start: the questionnaire's code may be fetched. */
+  onIntent?: () => void
+}
+
+/** The start page: what it is, and at once what it would cost. */
+export function Home({ header, footer, house, scenes, product, firstPrice, onStarted, onIntent }: HomeProps) {
+  const { t, rich, money, locale } = useTexts()
+  const country = countryGuess(locale)
+  const limits = useLimits(country)
+  const [text, setText] = useState(() => money(FIRST_DEPOSIT, { whole: true }).replace(/[^\d.,]/g, ''))
+  const [deposit, setDeposit] = useState<Cents>(FIRST_DEPOSIT)
+  const [showFault, setShowFault] = useState(false)
+  const [starting, setStarting] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const checked = checkDeposit(text, limits)
+  const price = usePrice(deposit, country)
+  const asked = price ? fromMajor(price.monthly.price) : null
+  const monthly = asked ?? (deposit === FIRST_DEPOSIT ? firstPrice : null)
+
+  const change = (typed: string) => {
+    onIntent?.()
+    setText(typed)
+    const now = checkDeposit(typed, limits)
+    if ('cents' in now) {
+      setDeposit(now.cents)
+      setShowFault(false)
+    }
+  }
+  const start = async () => {
+    if ('problem' in checked) {
+      setShowFault(true)
+      document.getElementsByName('rentDepositAmount')[0]?.focus()
+      return
+    }
+    setStarting(true)
+    setFailed(false)
+    try {
+      await startApplication(locale, checked.cents, location.search)
+      onStarted()
+    } catch {
+      setFailed(true)
+      setStarting(false)
+    }
+  }
+
+  const amount = money(deposit, { whole: true })
+  return (
+    <div className="home">
+      <SkipLink>{t('common.skipToContent')}</SkipLink>
+      {header}
+      <main id="main" data-screen="index" tabIndex={-1}>
+        <div className="hero">
+          <div className="hero-say">
+            <h1>{t('home.heading')}</h1>
+            <p>{t('home.lead')}</p>
+          </div>
+          {house}
+          <form
+            className="hero-form"
+            aria-label={t('home.quote')}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (!starting) void start()
+            }}
+          >
+            <DepositForm
+              text={text}
+              checked={checked}
+              value={deposit / 100}
+              limits={limits}
+              showFault={showFault}
+              onText={change}
+              onLeave={() => setShowFault('problem' in checked)}
+            />
+            <div className="hero-base">
+              <div className="split" aria-live="polite">
+                {monthly === null ? (
+                  <p className="small">{t('home.noPrice')}</p>
+                ) : (
+                  <Price before={t('home.from')} amount={money(monthly)} after={t('home.perMonth')} />
+                )}
+                <p className="small">
+                  <Rich parts={rich('home.staysYours', { amount })} tags={{ b: (children) => <strong className="num">{children}</strong> }} />
+                  <br />
+                  {t('home.notBinding')}
+                </p>
+              </div>
+              {failed && <Notice tone="error" role="alert">{t('home.startFailed')}</Notice>}
+              <Button type="submit" wide busy={starting} busyLabel={t('home.starting')} onPointerEnter={onIntent} onFocus={onIntent}>
+                {t('home.start')} <ArrowRight />
+              </Button>
+              <p className="caption">
+                {t('home.terms')}{' '}
+                <Rich
+                  parts={rich('home.firstInformation')}
+                  tags={{ link: (children) => <a href={pathTo('legal', locale, { params: { kind: 'first-info' } })}>{children}</a> }}
+                />
+              </p>
+            </div>
+          </form>
+        </div>
+        {scenes}
+        <HomeCompare product={product} amount={amount} monthly={monthly} />
+      </main>
+      {footer}
+    </div>
+  )
+}

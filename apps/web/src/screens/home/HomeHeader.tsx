@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Header } from '@nestbond/design-system/Header.tsx'
+import { LanguageMenu } from '@nestbond/design-system/LanguageMenu.tsx'
+import { languageName } from '@nestbond/messages/format'
+import { LANGUAGES, languageOf } from '@nestbond/messages/locales'
+import { activateLocale, localeForLanguage } from '../../locale.ts'
+import { pathTo } from '../../paths.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** The index's bar: product logo and languages. Its entries are links to the page in the other language, which comes rendered. */
+export function HomeHeader({ logo }: { logo: ReactNode }) {
+  const { t, locale } = useTexts()
+  return (
+    <Header
+      logo={logo}
+      end={
+        <LanguageMenu
+          label={t('common.languageChanged', { language: languageName(languageOf(locale)) })}
+          current={languageOf(locale)}
+          languages={LANGUAGES.map((language) => ({
+            locale: language,
+            flag: language,
+            name: languageName(language),
+            href: pathTo('index', localeForLanguage(language, locale)),
+          }))}
+          onSelect={(language) => activateLocale(localeForLanguage(language === 'de' ? 'de' : 'en', locale))}
+        />
+      }
+    />
+  )
+}

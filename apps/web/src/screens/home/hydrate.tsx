@@ -1,0 +1,34 @@
+import { hydrateRoot } from 'react-dom/client'
+import type { CompiledArea } from '@nestbond/messages/compile'
+import { loadArea } from '@nestbond/messages/load-area'
+import type { Locale } from '@nestbond/messages/locales'
+import { pathTo } from '../../paths.ts'
+import { currentTexts, putTexts } from '../../texts/texts.ts'
+import { HOME_AREAS } from './home-areas.ts'
+import { IndexPage } from './IndexPage.tsx'
+import { Kept } from './Kept.tsx'
+
+/** Wakes the rendered index. The questionnaire's code is fetched when somebody is about to need it, not before. */
+export async function hydrateHome(container: HTMLElement, locale: Locale): Promise<void> {
+  const texts = await Promise.all(HOME_AREAS.map((area) => loadArea(locale, area)))
+  putTexts(locale, Object.fromEntries(HOME_AREAS.map((area, at): [string, CompiledArea] => [area, texts[at] ?? {}])))
+  const firstPrice = Number(container.dataset['price'])
+  const product = container.dataset['product'] ?? 'Nestbond'
+  const loadApp = () => import('../../app.tsx')
+  const root = hydrateRoot(
+    container,
+    <IndexPage
+      product={product}
+      logo={<Kept as="a" className="bar-logo" href={pathTo('index', locale)} label={currentTexts().t('common.productHome', { product })} />}
+      house={<Kept className="hero-sky dusk" />}
+      scenes={<Kept as="section" className="band" />}
+      footer={<Kept as="footer" className="foot" />}
+      firstPrice={Number.isFinite(firstPrice) ? firstPrice : null}
+      onIntent={() => void loadApp().catch(() => {})}
+      onStarted={() => {
+        history.pushState(null, '', pathTo('onboarding', locale))
+        void loadApp().then(({ startApp }) => startApp(container, root))
+      }}
+    />,
+  )
+}

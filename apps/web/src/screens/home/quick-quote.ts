@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { parseAmount } from '@nestbond/messages/parse-amount'
+import type { Country } from '@nestbond/domain/values/enums'
+import { fromMajor, toMajor, type Cents } from '@nestbond/domain/values/money'
+import { callApi } from '../../api/client.ts'
+
+export interface Limits {
+  lower: Cents
+  upper: Cents
+}
+
+/** What holds until the server's limits arrive (specification 9). */
+const DEFAULT_LIMITS: Limits = { lower: 499_00, upper: 15_000_00 }
+
+/** The deposit limits of the country, the server's as soon as they are here. */
+export function useLimits(country: Country): Limits {
+  const [limits, setLimits] = useState(DEFAULT_LIMITS)
+  useEffect(() => {
+    callApi('productValidation', { params: { id: country }, quiet: true }).then(
+      ({ lowerLimitDeposit, upperLimitDeposit }) =>
+        setLimits({
+          lower: fromMajor(lowerLimitDeposit) ?? DEFAULT_LIMITS.lower,
+          upper: fromMajor(upperLimitDeposit) ?? DEFAULT_LIMITS.upper,
+        }),
+      () => {},
+    )
+  }, [country])
+  return limits
+}
+
+export type DepositCheck = { cents: Cents } | { problem: 'validation.required' | 'validation.invalid' | 'validation.depositRange' }
+
+/** What stands in the deposit field, judged. */
+export function checkDeposit(text: string, { lower, upper }: Limits): DepositCheck {
+  if (text.trim() === '') return { problem: 'validation.required' }
+  const cents = parseAmount(text)
+  if (cents === null) return { problem: 'validation.invalid' }
+  return cents < lower || cents > upper ? { problem: 'validation.depositRange' } : { cents }
+}
+
+/** A slider's value: a drag lands on tens, a key press moves by the euro. */
+export function snap(value: number, before: number, { lower, upper }: Limits): number {
+  const least = toMajor(lower)
+  if (value <= least) return least
+  const rounded = Math.abs(value - before) <= 1 ? value : Math.round(value / 10) * 10
+  return Math.min(toMajor(upper), Math.max(least, rounded))
+}

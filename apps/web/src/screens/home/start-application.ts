@@ -1,0 +1,31 @@
+import { languageOf, type Locale } from '@nestbond/messages/locales'
+import type { Country } from '@nestbond/domain/values/enums'
+import { toMajor, type Cents } from '@nestbond/domain/values/money'
+import { callApi } from '../../api/client.ts'
+import { drafts } from '../../application/drafts.ts'
+import { storeToken } from '../../application/token.ts'
+
+/** The country that a locale speaks of, a first guess until the home's address is known (D26a). */
+export function countryGuess(locale: Locale): Country {
+  return locale.endsWith('-AT') ? 'at' : 'de'
+}
+
+/**
+ * Starts an application and keeps its token. The deposit goes along as what was typed for the question about amounts (D10).
+ * `search` is the address bar's, where a partner's link names its space.
+ */
+export async function startApplication(locale: Locale, deposit: Cents | null, search: string): Promise<void> {
+  const params = new URLSearchParams(search)
+  const { token } = await callApi('partnerInit', {
+    quiet: true,
+    payload: {
+      language: languageOf(locale),
+      country: countryGuess(locale),
+      space: params.get('space'),
+      landlordSpace: params.get('landlordSpace'),
+    },
+  })
+  drafts.clear()
+  storeToken(token)
+  if (deposit !== null) drafts.set('rent-amounts', { rentDepositAmount: String(toMajor(deposit)) })
+}
