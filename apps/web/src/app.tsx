@@ -3,7 +3,9 @@ import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { showErrorsWith } from './api/client.ts'
+import { loadSettings } from './api/settings.ts'
 import { forget } from './application/application.ts'
+import { dressIn } from './brand/remote-brand.ts'
 import { currentLocale } from './locale.ts'
 import { pathTo } from './paths.ts'
 import { router } from './routes.tsx'
@@ -18,6 +20,11 @@ showErrorsWith({
     void router.navigate({ href, state: { problem } })
   },
   dropToken: forget,
+})
+
+void loadSettings().then((settings) => {
+  // Empty means the built-in look of this origin.
+  if (settings?.designSystem.url) void dressIn(settings.designSystem.url)
 })
 
 /** Starts every screen but the index. `root` is the one that the index used, if somebody came from there. */
