@@ -62,7 +62,7 @@ export async function openServerDatabase(options: ServerOptions): Promise<Server
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === INT8) return Number
   if (oid === DATE) return (day: string) => day
-  return pg.types.getTypeParser(oid, format as 'text')
+  return pg.types.getTypeParser(oid, format)
 }
 
 function reasonOf(error: unknown): string {

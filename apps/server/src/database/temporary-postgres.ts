@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '../../../../scripts/free-port.mjs'
 
 export interface TemporaryPostgres {
   /** Of the maintenance database. */
@@ -119,15 +118,4 @@ function userToRunAs(): { uid: number; gid: number } | null {
 function postgresId(which: '-u' | '-g'): number | null {
   const { status, stdout } = spawnSync('id', [which, 'postgres'], { encoding: 'utf8' })
   return status === 0 ? Number(stdout.trim()) : null
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

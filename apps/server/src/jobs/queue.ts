@@ -80,7 +80,7 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
       await boss.work<object, JobResult[]>(job.name, { ...POLLING, includeMetadata: true, perJobResults: true }, async ([next]) => {
         if (!next) return []
         try {
-          await handler(job.schema.parse(next.data) as never)
+          await handler(job.schema.parse(next.data))
           return [{ id: next.id, status: 'completed' }]
         } catch (error) {
           options.onError(error as Error, { name: job.name, id: next.id, attempt: next.retryCount + 1 })

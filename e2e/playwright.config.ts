@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.mjs'
+
+const chromium = findChromium()
+
+/** Each worker has a server of its own, see server.ts. Locators wait for what should be there; nothing sleeps. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromium === null ? {} : { executablePath: chromium },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    timezoneId: 'Europe/Berlin',
+    // Pictures and tests should not depend on how far a transition has come.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+})

@@ -1,0 +1,64 @@
+// npm run build: the server and the browser's files into dist folders. What is up to date is not built again; --force builds all.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bin, installPackages, isFresh, root, run, stamp } from './workspace.mjs'
+
+const PACKAGES = ['packages/domain/src', 'packages/contract/src', 'packages/messages/src', 'package-lock.json']
+
+/** @type {{name: string, entry: string, sources: string[], output: string, steps: [string, string[], string][]}[]} */
+const PARTS = [
+  {
+    name: 'addresses',
+    entry: 'scripts/address-pack.mjs',
+    sources: ['scripts/address-pack.mjs', 'package-lock.json'],
+    output: 'apps/server/assets/addresses/places.br',
+    steps: [[process.execPath, ['scripts/address-pack.mjs'], '.']],
+  },
+  {
+    name: 'server',
+    entry: 'apps/server/src/main.ts',
+    sources: ['apps/server/src', 'apps/server/vite.config.ts', ...PACKAGES],
+    output: 'apps/server/dist/main.js',
+    steps: [[bin('vite'), ['build', '--logLevel', 'warn'], 'apps/server']],
+  },
+  {
+    name: 'web',
+    entry: 'apps/web/vite.config.ts',
+    sources: ['apps/web/src', 'apps/web/public', 'apps/web/app.html', 'apps/web/vite.config.ts', 'apps/web/vite.remote.config.ts', 'apps/web/prerender.mjs', 'packages/design-system/src', 'packages/messages/vite-plugin.ts', ...PACKAGES],
+    output: 'apps/web/dist/app.html',
+    steps: [
+      [bin('vite'), ['build', '--logLevel', 'warn'], 'apps/web'],
+      [bin('vite'), ['build', '--config', 'vite.remote.config.ts', '--logLevel', 'warn'], 'apps/web'],
+      [bin('vite'), ['build', '--ssr', '--logLevel', 'warn'], 'apps/web'],
+      [process.execPath, ['prerender.mjs'], 'apps/web'],
+    ],
+  },
+]
+
+/** Builds what is not up to date. @throws Error naming the part that failed */
+export async function build({ force = false } = {}) {
+  for (const part of PARTS) {
+    if (!force && isFresh(part.name, part.sources, part.output)) continue
+    if (!existsSync(join(root, part.entry))) {
+      console.log(`${part.name}: nothing to build, ${part.entry} is not there`)
+      continue
+    }
+    console.log(`Building ${part.name}…`)
+    const startedAt = new Date()
+    for (const [command, args, folder] of part.steps) {
+      if (!(await run(command, args, { cwd: join(root, folder) }))) throw new Error(`Building ${part.name} failed`)
+    }
+    await stamp(part.name, startedAt)
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await installPackages()
+    await build({ force: process.argv.includes('--force') })
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,14 @@
+// npm start: installs and builds what is missing, then serves in this very process, so that a built tree answers at once.
+import { build } from './build.mjs'
+import { installPackages, root } from './workspace.mjs'
+
+process.chdir(root)
+try {
+  await installPackages()
+  await build()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+const { url } = await import('../apps/server/dist/main.js')
+console.log(`\nNestbond is ready: ${url}\n`)

@@ -1,0 +1,109 @@
+// npm test: installs what is missing, then types, lint, unit tests, API tests on both databases, build and browser tests.
+// A stage that crashes or hangs counts as one failure and does not keep the next from running. The last line is the sum.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { bin, cache, installPackages, root, run } from './workspace.mjs'
+
+const MINUTE = 60_000
+const total = { passed: 0, failed: 0 }
+const results = []
+
+process.chdir(root)
+process.env.CI ??= 'true'
+
+try {
+  await installPackages()
+  await stages()
+} catch (error) {
+  record('install', 0, 1, 0, error.message)
+}
+console.log('\n' + results.join('\n'))
+process.exitCode = total.failed > 0 ? 1 : 0
+console.log(`${total.passed} passed, ${total.failed} failed`)
+
+async function stages() {
+  mkdirSync(cache, { recursive: true })
+  const { linters } = await import('./lint.mjs')
+  const { installChromium, installSystemPackage } = await import('./chromium.mjs')
+
+  await check('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'])
+  for (const { name, command, args } of linters) await check(name, command, args)
+
+  // Signatures of contracts are judged by a program that is not ours.
+  const hasPdfsig = () => spawnSync('pdfsig', ['-v']).status === 0
+  if (!hasPdfsig() && !(installSystemPackage('poppler-utils') && hasPdfsig())) {
+    record('pdfsig', 0, 1, 0, 'not there and not installable (poppler-utils): signatures of contracts were not checked')
+  }
+
+  await vitest('unit', ['--project', 'unit'], 8 * MINUTE)
+  await vitest('api', ['--project', 'api-embedded', '--project', 'api-postgres'], 10 * MINUTE)
+
+  if (!(await check('build', process.execPath, ['scripts/build.mjs'], 5 * MINUTE))) {
+    return record('browser', 0, 1, 0, 'not run: nothing was built')
+  }
+  const chromium = installChromium()
+  if (!chromium) return record('browser', 0, 1, 0, 'no Chromium there and none installable (CHROMIUM_PATH names one)')
+  await playwright(chromium, 20 * MINUTE)
+}
+
+/** A program that is right or wrong as a whole. */
+async function check(name, command, args, timeoutMs = 5 * MINUTE) {
+  title(name)
+  const ok = await run(command, args, { timeoutMs })
+  record(name, ok ? 1 : 0, ok ? 0 : 1, 0)
+  return ok
+}
+
+async function vitest(name, args, timeoutMs) {
+  title(name)
+  const file = freshFile(`${name}.json`)
+  const ok = await run(bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { timeoutMs })
+  const report = readReport(file)
+  if (!report) return record(name, 0, 1, 0, 'no report: it crashed')
+  const brokenFiles = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
+  const failed = numFailedTests + brokenFiles.length
+  // Such as an error that no test has caught.
+  const other = !ok && failed === 0 ? 1 : 0
+  const nothing = numPassedTests === 0 && failed === 0 ? 1 : 0
+  record(name, numPassedTests, failed + Math.max(other, nothing), numPendingTests + numTodoTests, brokenFiles.map((broken) => `${broken.name}: ${broken.message}`).join('\n'))
+}
+
+async function playwright(chromium, timeoutMs) {
+  title('browser')
+  const file = freshFile('browser.json')
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, NODE_OPTIONS: undefined }
+  const ok = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'], { env, timeoutMs })
+  const report = readReport(file)
+  if (!report) return record('browser', 0, 1, 0, 'no report: it crashed')
+  const { expected, flaky, unexpected, skipped } = report.stats
+  const failed = unexpected + (!ok && unexpected === 0 ? Math.max(1, report.errors.length) : 0)
+  record('browser', expected + flaky, failed, skipped, report.errors.map((error) => error.message).join('\n'))
+}
+
+function title(name) {
+  console.log(`\n— ${name} ${'—'.repeat(Math.max(0, 60 - name.length))}`)
+}
+
+function record(name, passed, failed, skipped, note = '') {
+  total.passed += passed
+  total.failed += failed
+  const line = `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}${note ? ` (${note})` : ''}`
+  results.push(line)
+  console.log(line)
+}
+
+function freshFile(name) {
+  const file = join(cache, name)
+  rmSync(file, { force: true })
+  return file
+}
+
+function readReport(file) {
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+  } catch {
+    return null
+  }
+}

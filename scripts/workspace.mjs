@@ -1,0 +1,98 @@
+// What every command needs to know of the folder it runs in. Only Node's own modules: it runs before anything is installed.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+export const cache = join(root, 'node_modules/.cache/nestbond')
+
+/**
+ * Runs a program in the workspace with its output visible.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{cwd?: string, env?: Record<string, string | undefined>, timeoutMs?: number}} [options]
+ * @returns {Promise<boolean>} whether it ended well and in time
+ */
+export function run(command, args, { cwd = root, env = {}, timeoutMs } = {}) {
+  return new Promise((done) => {
+    // A group of its own, so that a program that hangs is ended with its children.
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+    const end = (signal) => {
+      try {
+        if (child.pid) process.kill(-child.pid, signal)
+      } catch {
+        // It is gone already.
+      }
+    }
+    const timer = timeoutMs && setTimeout(() => {
+      console.error(`${command} ${args.join(' ')}: no end after ${Math.round(timeoutMs / 1000)} s`)
+      end('SIGKILL')
+    }, timeoutMs)
+    const forward = (signal) => end(signal)
+    process.once('SIGINT', forward)
+    process.once('SIGTERM', forward)
+    const finish = (ok) => {
+      clearTimeout(timer)
+      process.removeListener('SIGINT', forward)
+      process.removeListener('SIGTERM', forward)
+      done(ok)
+    }
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`)
+      finish(false)
+    })
+    child.once('exit', (code) => finish(code === 0))
+  })
+}
+
+/** A program of the installed packages. */
+export const bin = (name) => join(root, 'node_modules/.bin', name)
+
+/** Runs `npm ci` unless the installed packages are those of the lockfile. */
+export async function installPackages() {
+  if (packagesAreInstalled()) return
+  console.log('Installing packages (npm ci)…')
+  if (!(await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))) throw new Error('npm ci failed')
+}
+
+function packagesAreInstalled() {
+  const installedFile = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(installedFile)) return false
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const installed = packagesOf(installedFile)
+  return Object.entries(wanted).every(
+    ([path, { version, optional, link, peer }]) =>
+      !path.startsWith('node_modules/') || link || (installed[path] ? installed[path].version === version : optional || peer),
+  )
+}
+
+/**
+ * Whether nothing below the sources changed since `stamp(name)`.
+ * @param {string} name
+ * @param {string[]} sources files and folders, from the root
+ * @param {string} output a file that the step makes
+ */
+export function isFresh(name, sources, output) {
+  const file = join(cache, `${name}.built`)
+  if (!existsSync(file) || !existsSync(join(root, output))) return false
+  const built = statSync(file).mtimeMs
+  return sources.every((source) => newest(join(root, source)) <= built)
+}
+
+/** Notes that a step's output is up to date as of `startedAt`. */
+export function stamp(name, startedAt) {
+  mkdirSync(cache, { recursive: true })
+  const file = join(cache, `${name}.built`)
+  writeFileSync(file, '')
+  return import('node:fs/promises').then(({ utimes }) => utimes(file, startedAt, startedAt))
+}
+
+/** Folders count too: theirs is the time of the last file that was added or removed. */
+function newest(path) {
+  if (!existsSync(path)) return 0
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), stat.mtimeMs)
+}
