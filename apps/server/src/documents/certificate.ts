@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@nestbond/messages/format'
 import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Fact } from './blocks.ts'
-import { drawHouse, HOUSE } from './house-drawing.ts'
+import { drawHouse, HOUSE_WIDTH } from './house-drawing.ts'
 import type { CertificateInput } from './inputs.ts'
 import { PAPER } from './palette.ts'
 import { drawFrame, GROUND_Y } from './paper-frame.ts'
@@ -15,7 +15,6 @@ import { writeBlocks, writeFacts } from './write-blocks.ts'
 
 const { left } = SHEET
 const QR_SIZE = 92
-const HOUSE_SCALE = 0.46
 
 /** The landlord's paper on one sheet (D47): a Bürgschaftsurkunde in Germany, a Garantieschein in Austria, with the way to check it. */
 export async function renderCertificate(input: CertificateInput, translator: Translator): Promise<Buffer> {
@@ -68,8 +67,8 @@ function writeCheck(paper: Paper, { country, code, checkUrl }: CertificateInput,
   const body = { size: 9, leading: 1.45, color: PAPER.inkSoft }
   const end = paper.write('P', t('pdf.certificate.check', { country }), { x, y: top - 3, width }, { face: 'strong', size: 11, leading: 1.35 })
   paper.write('P', t('pdf.certificate.checkText'), { x, y: end + 2, width }, body)
-  paper.figure(code, [x, top + QR_SIZE - 25, x + 160, top + QR_SIZE], () => drawPlate(paper, code, { x, y: top + QR_SIZE - 25 }, { lit: true, size: 12 }))
+  paper.figure(code, [x, top + QR_SIZE - 25, x + 160, top + QR_SIZE], () => drawPlate(paper, code, { x, y: top + QR_SIZE - 25, width }, { lit: true, size: 12 }))
   doc.link(left, top, QR_SIZE, QR_SIZE, checkUrl)
   paper.write('P', withoutScheme(checkUrl), { x: left, y: top + QR_SIZE + 9, width: QR_SIZE + 20 + width }, { ...body, size: 8.5 })
-  paper.decoration(() => drawHouse(doc, SHEET.width - SHEET.right - (HOUSE.right - HOUSE.left) * HOUSE_SCALE + 8, GROUND_Y, HOUSE_SCALE))
+  paper.decoration(() => drawHouse(doc, SHEET.width - SHEET.right - HOUSE_WIDTH, GROUND_Y))
 }

@@ -1,9 +1,10 @@
 import type { Translator } from '@nestbond/messages/translator'
 import { formattingLocale } from '@nestbond/messages/locales'
 import { contractBlocks, contractDigest } from './contract-text.ts'
+import { drawHouse, HOUSE_HEIGHT, HOUSE_WIDTH } from './house-drawing.ts'
 import type { ContractInput } from './inputs.ts'
-import { drawFrame } from './paper-frame.ts'
-import { Paper } from './paper.ts'
+import { drawFrame, GROUND_Y } from './paper-frame.ts'
+import { Paper, SHEET } from './paper.ts'
 import { writeSignature } from './signature-block.ts'
 import { withoutScheme } from './wording.ts'
 import { writeBlocks } from './write-blocks.ts'
@@ -25,6 +26,10 @@ export async function renderContract(input: ContractInput, translator: Translato
   })
   writeBlocks(paper, contractBlocks(input, translator))
   writeSignature(paper, input, contractDigest(input, translator), translator)
+  // Once it is signed, the light is on.
+  if (input.signature && paper.y + HOUSE_HEIGHT + 30 < GROUND_Y) {
+    paper.decoration(() => drawHouse(paper.doc, SHEET.width - SHEET.right - HOUSE_WIDTH, GROUND_Y))
+  }
   const remark = input.signature ? t('pdf.sampleRemark') : t('pdf.unsignedRemark')
   const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
   const frame = { brandName: brand.name, website: withoutScheme(brand.website), reference, remark, pageLabel }

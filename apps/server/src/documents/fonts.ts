@@ -12,12 +12,14 @@ const FILES: Record<Face, { brand: string; wide: string }> = {
   plate: { brand: '@expo-google-fonts/sofia-sans/600SemiBold/SofiaSans_600SemiBold.ttf', wide: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf' },
 }
 
+/** DejaVu's letters are larger than the brand's at the same size. */
+const WIDE_SCALE = 0.9
+
 const resolve = createRequire(import.meta.url).resolve
 
 interface LoadedFont {
   name: string
-  bytes: Buffer
-  letters: Font
+  font: Font
 }
 
 const loaded = new Map<string, LoadedFont>()
@@ -26,23 +28,31 @@ const loaded = new Map<string, LoadedFont>()
  * The font that has every letter of a text: the brand's own (all of Latin), else DejaVu (Vietnamese, Greek, Cyrillic and more),
  * so that nobody's name gets holes. Chosen for the whole text, because a word in two faces looks like a mistake.
  */
-export function fontFor(text: string, face: Face): { name: string; bytes: Buffer } {
+export function fontFor(text: string, face: Face): { name: string; font: Font; scale: number } {
   const brand = load(FILES[face].brand)
   for (const letter of text) {
-    if (letter !== '\n' && !brand.letters.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return load(FILES[face].wide)
+    if (letter !== '\n' && !brand.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return { ...load(FILES[face].wide), scale: WIDE_SCALE }
   }
-  return brand
+  return { ...brand, scale: 1 }
 }
 
-/** Read once a process, so that the second paper costs no file access. */
+/** Opened once a process and shared by all papers: reading a font's tables is most of the work of a first paper. */
 function load(file: string): LoadedFont {
   let font = loaded.get(file)
   if (!font) {
-    const bytes = readFileSync(resolve(file))
-    const opened = create(bytes)
+    const opened = create(readFileSync(resolve(file)))
     if (!('hasGlyphForCodePoint' in opened)) throw new Error(`${file} is not a single font`)
-    font = { name: file, bytes, letters: opened }
+    // A glyph remembers the letter it was first made for, and copied text depends on that: make each for its own letter now.
+    for (const letter of opened.characterSet) opened.glyphForCodePoint(letter)
+    font = { name: file, font: opened }
     loaded.set(file, font)
   }
   return font
+}
+
+/** Opens the brand's faces ahead of the first paper, for a server that has just started and has nothing else to do. */
+export function openFonts(): void {
+  for (const { brand } of Object.values(FILES)) {
+    load(brand).font.layout('ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz äöüß 0123456789 .,:€%–„“')
+  }
 }

@@ -33,7 +33,7 @@ const STYLES = {
   box: { fill: light, line: ink, width: 1.75 },
 } satisfies Record<string, Style>
 
-/** The house of the brand with its lights on, in the order of painting. It stands on y = HOUSE.ground. */
+/** The house of the brand with its lights on, in the order of painting. It stands on y = 420. */
 const PARTS: readonly (readonly [keyof typeof STYLES, string])[] = [
   ['leaf', 'M88 312c-22-2-34-18-32-34-16-10-14-34 2-42 0-22 22-34 40-26 18-10 40 4 38 24 16 8 18 32 2 42 2 18-14 36-36 36z'],
   ['line', 'M92 420V284'],
@@ -78,12 +78,17 @@ const PARTS: readonly (readonly [keyof typeof STYLES, string])[] = [
   ['line', 'M139 370h16'],
 ]
 
-/** The drawing's frame, in its own units. */
-export const HOUSE = { left: 48, top: 80, right: 412, ground: 420 } as const
+/** The drawing's frame in its own units, and points for one unit. */
+const FRAME = { left: 48, top: 80, right: 412, ground: 420 }
+const SCALE = 0.46
 
-/** Draws the house with its foot on the ground line. @param scale points for one unit of the drawing */
-export function drawHouse(doc: PDFKit.PDFDocument, x: number, groundY: number, scale: number): void {
-  doc.save().translate(x - HOUSE.left * scale, groundY - HOUSE.ground * scale).scale(scale)
+/** In points. */
+export const HOUSE_WIDTH = (FRAME.right - FRAME.left) * SCALE
+export const HOUSE_HEIGHT = (FRAME.ground - FRAME.top) * SCALE
+
+/** Draws the house with its foot on the ground line. */
+export function drawHouse(doc: PDFKit.PDFDocument, x: number, groundY: number): void {
+  doc.save().translate(x - FRAME.left * SCALE, groundY - FRAME.ground * SCALE).scale(SCALE)
   doc.lineCap('round').lineJoin('round')
   for (const [name, path] of PARTS) {
     const style: Style = STYLES[name]

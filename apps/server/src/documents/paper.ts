@@ -85,10 +85,12 @@ export class Paper {
 
   /** Draws something that means something; `alt` says what. */
   figure(alt: string, box: [number, number, number, number], draw: () => void): void {
+    // The frame of a figure is a part of the tag, though the library's types do not know it.
+    const options: object = { alt, bbox: box }
     const content = this.doc.markStructureContent('Figure')
     draw()
     this.doc.endMarkedContent()
-    this.#parent.add(this.doc.struct('Figure', { alt, bbox: box } as PDFKit.StructureElementOptions, [content]))
+    this.#parent.add(this.doc.struct('Figure', options, [content]))
   }
 
   /** Draws something that means nothing: lines, grounds, running heads. */
@@ -145,13 +147,14 @@ export class Paper {
   }
 
   #style(text: string, style: TextStyle) {
-    const { name, bytes } = fontFor(text, style.face ?? 'regular')
+    const { name, font, scale } = fontFor(text, style.face ?? 'regular')
     if (!this.#fonts.has(name)) {
-      this.doc.registerFont(name, bytes)
+      // An opened font is as good as its bytes, though the library's types do not say so.
+      this.doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource)
       this.#fonts.add(name)
     }
     const size = style.size ?? 10
-    this.doc.font(name).fontSize(size)
+    this.doc.font(name).fontSize(size * scale)
     const lineGap = size * (style.leading ?? 1.45) - this.doc.currentLineHeight(true)
     return { lineGap, characterSpacing: style.tracking ?? 0, align: style.align ?? 'left', lineBreak: true }
   }

@@ -25,7 +25,7 @@ export function writeSignature(paper: Paper, input: ContractInput, digest: strin
   if (signature) drawMark(paper, signature, line, t('pdf.signature.description', { name: signature.name }))
   paper.decoration(() => {
     paper.doc.moveTo(left, line).lineTo(left + LINE, line).lineWidth(1.9).stroke(PAPER.ink)
-    const plate = { x: left + LINE + 32, y: line - 26 }
+    const plate = { x: left + LINE + 32, y: line - 26, width: SHEET.text - LINE - 32 }
     drawPlate(paper, nameOnPlate(input.tenant), plate, { lit: signature !== null, size: 12.5 })
   })
   const caption = { size: 9, leading: 1.45, color: PAPER.inkSoft }

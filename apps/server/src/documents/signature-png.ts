@@ -29,8 +29,7 @@ export function readSignaturePng(bytes: Buffer): SignatureDrawing {
   if (colour === 3 && !chunks.some(({ type }) => type === 'PLTE')) throw new SignatureRefused('a palette is missing')
   const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data))
   const dots = unpack(packed, height * (1 + width * channels))
-  // The filter bytes at the head of each line tell nothing of the picture.
-  if (isBlank(dots, 1 + width * channels)) throw new SignatureRefused('nothing is drawn')
+  if (isBlank(dots, width * channels, channels)) throw new SignatureRefused('nothing is drawn')
   const clean = Buffer.concat([MAGIC, ...chunks.filter(({ type }) => KEPT.has(type)).map(({ whole }) => whole)])
   return { kind: 'png', width, height, bytes: clean }
 }
@@ -62,13 +61,29 @@ function unpack(packed: Buffer, expected: number): Buffer {
   throw new SignatureRefused('dots that do not fit the size')
 }
 
-function isBlank(dots: Buffer, line: number): boolean {
-  for (let at = 0; at < dots.length; at += line) {
-    const filter = dots[at] ?? 0
-    const first = dots[at + 1] ?? 0
-    // Lines of one value: a plain line of any filter repeats a value, or zero after the first dot.
-    const body = dots.subarray(at + 1, at + line)
-    if (!body.every((value, index) => value === first || value === 0 || (filter !== 0 && index < 4))) return false
+/** True when all dots are alike. Undoes each line's filter in place (PNG specification, section 9). */
+function isBlank(lines: Buffer, width: number, channels: number): boolean {
+  const stride = width + 1
+  for (let start = 0; start < lines.length; start += stride) {
+    const filter = lines[start] ?? 0
+    for (let at = start + 1; at < start + stride; at++) {
+      const left = at - channels > start ? (lines[at - channels] ?? 0) : 0
+      const above = start > 0 ? (lines[at - stride] ?? 0) : 0
+      const corner = start > 0 && at - channels > start ? (lines[at - stride - channels] ?? 0) : 0
+      lines[at] = ((lines[at] ?? 0) + predicted(filter, left, above, corner)) & 0xff
+      if (lines[at] !== lines[1 + ((at - start - 1) % channels)]) return false
+    }
   }
   return true
+}
+
+function predicted(filter: number, left: number, above: number, corner: number): number {
+  if (filter === 1) return left
+  if (filter === 2) return above
+  if (filter === 3) return (left + above) >> 1
+  if (filter === 4) {
+    const [toLeft, toAbove, toCorner] = [Math.abs(above - corner), Math.abs(left - corner), Math.abs(left + above - 2 * corner)]
+    return toLeft <= toAbove && toLeft <= toCorner ? left : toAbove <= toCorner ? above : corner
+  }
+  return 0
 }

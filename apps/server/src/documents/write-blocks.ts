@@ -29,7 +29,7 @@ function writeBlock(paper: Paper, block: Block): void {
     }
     case 'small': {
       paper.ensure(30)
-      paper.y = paper.write('P', block.text, at(paper, 5), { size: 8.75, leading: 1.5, color: PAPER.inkSoft })
+      paper.y = paper.write('P', block.text, at(paper, 9), { size: 8.75, leading: 1.5, color: PAPER.inkSoft })
       return
     }
     case 'items':
@@ -120,7 +120,8 @@ function writeParties(paper: Paper, parties: readonly Party[]): void {
     paper.inside('Sect', () => {
       let line = paper.write('P', party.role, { x, y: y + 8, width }, { face: 'plate', size: 9, color: PAPER.inkFaint, leading: 1.35 })
       line = paper.write('P', party.name, { x, y: line + 3, width }, { face: 'strong', size: 10.5, leading: 1.4 })
-      for (const text of party.lines) line = paper.write('P', text, { x, y: line + 1, width }, { size: 9.5, leading: 1.45, color: PAPER.inkSoft })
+      const lines = party.lines.join('\n')
+      if (lines) line = paper.write('P', lines, { x, y: line + 3, width }, { size: 9.5, leading: 1.45, color: PAPER.inkSoft })
       end = Math.max(end, line)
     })
     // A dimension line over each party, as over the parts of an elevation.

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LEGAL_DOCUMENTS, type LegalDocumentKind } from '@nestbond/messages/legal-documents'
+import { serverTranslator } from '@nestbond/messages/server-translator'
+import { afterAll, describe, expect, test } from 'vitest'
+import { renderCertificate } from './certificate.ts'
+import { contractDigest } from './contract-text.ts'
+import { renderContract } from './contract.ts'
+import type { ContractInput, ContractSignature } from './inputs.ts'
+import { renderLegalDocument } from './legal-document.ts'
+import { austrianCertificate, austrianContract, DRAWN_SVG, germanCertificate, germanContract, SIGNED } from './sample-papers.ts'
+import { readSignature } from './signature-drawing.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'papers-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const german = serverTranslator('de')
+const english = serverTranslator('en')
+
+function read(pdf: Buffer): { text: string; pages: number; info: string; structure: string } {
+  const file = join(folder, 'paper.pdf')
+  writeFileSync(file, pdf)
+  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).replaceAll('\u00a0', ' ')
+  const info = execFileSync('pdfinfo', [file], { encoding: 'utf8' })
+  const structure = execFileSync('pdfinfo', ['-struct', file], { encoding: 'utf8' })
+  return { text: text.replace(/ +/g, ' '), pages: Number(/Pages:\s+(\d+)/.exec(info)?.[1]), info, structure }
+}
+
+const typed = (name: string): ContractSignature => ({ name, place: 'Wien', signedAt: SIGNED, mark: { kind: 'typed', text: name } })
+const svgUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+const drawn: ContractSignature = { name: 'Łucja Ağça Petrović-Yılmaz', place: 'Berlin', signedAt: SIGNED, mark: { kind: 'drawn', drawing: readSignature(svgUrl(DRAWN_SVG)) } }
+
+describe('the contract', () => {
+  test('in German for Germany says all that is agreed', async () => {
+    const { text, pages, info, structure } = read(await renderContract(germanContract, german))
+    for (const fact of [
+      'Vertrag über eine Mietbürgschaft', 'Łucja Ağça Petrović-Yılmaz', 'geboren am 17. Mai 1990', 'Große Hamburger Straße 12a',
+      'Hausverwaltung Őry &', 'Weserstraße 41, 2. OG links, 12045 Berlin', '2.220,00 €', '103,90 € im Jahr', '10 % günstiger',
+      'Selbstschuldnerische Mietbürgschaft', '1. Dezember 2026', 'Unbefristet', 'Keine Versicherungsteuer', 'Versicherer (Muster)',
+      'zahlt der Versicherer an ihn und holt es sich von Ihnen zurück', 'Widerrufsrecht', 'innerhalb von 14 Tagen', 'Beginn vor Ende der',
+      'Ich freue mich auf die Wohnung!', 'Zum Lesen, noch nicht unterschrieben', 'Seite 1 von 3', 'NB-2026-7K3M92',
+    ]) expect(text.replace(/\s+/g, ' ')).toContain(fact)
+    expect(pages).toBe(3)
+    expect(info).toMatch(/Title:\s+Vertrag über eine Mietbürgschaft NB-2026-7K3M92/)
+    expect(info).toMatch(/Tagged:\s+yes/)
+    expect(structure).toMatch(/^Document[\s\S]*H1[\s\S]*H2[\s\S]*Table[\s\S]*TR[\s\S]*TH/)
+  })
+
+  test('in English for Austria says what holds there', async () => {
+    const { text } = read(await renderContract({ ...austrianContract, signature: typed('Nguyễn Thị Ánh') }, english))
+    for (const fact of [
+      'Contract for a rent guarantee', 'Nguyễn Thị Ánh', 'Mariahilfer Straße 88, Top 14, 1070 Wien', '€2,400.00', '€13.00 a month',
+      'Monthly in advance', '30 November 2028', 'VersStG 1953', 'Typed name', '2026-11-21 10:05:09 UTC', 'Wien, 21 November 2026', 'Garantieschein',
+    ]) expect(text).toContain(fact)
+    expect(text).not.toContain('Your message')
+  })
+
+  test('in German for Austria speaks of Rücktritt and Garantie', async () => {
+    const { text } = read(await renderContract(austrianContract, serverTranslator('de-AT')))
+    for (const fact of ['Vertrag über eine Mietgarantie', 'Rücktrittsrecht', 'geschriebener Form', 'Versicherungssteuer']) expect(text).toContain(fact)
+    expect(text).not.toMatch(/Bürgschaft|Widerrufsrecht/)
+  })
+
+  test('once signed shows name, place, time and the digest of the unsigned text', async () => {
+    const signed = { ...germanContract, signature: drawn }
+    const { text, structure } = read(await renderContract(signed, german))
+    for (const fact of ['Berlin, 21. November 2026', '21. November 2026 um 11:05', 'Von Hand gezeichnet', contractDigest(germanContract, german)]) {
+      expect(text).toContain(fact)
+    }
+    expect(text).not.toContain('noch nicht unterschrieben')
+    expect(structure).toContain('Figure')
+    expect(contractDigest(signed, german)).toBe(contractDigest(germanContract, german))
+  })
+
+  test('has another digest as soon as one word is another', () => {
+    const digests = new Set([
+      contractDigest(germanContract, german),
+      contractDigest({ ...germanContract, depositCents: 222_001 }, german),
+      contractDigest({ ...germanContract, message: 'Guten Tag.' }, german),
+      contractDigest(germanContract, english),
+    ])
+    expect(digests.size).toBe(4)
+  })
+
+  test('made twice has the same bytes', async () => {
+    expect((await renderContract(germanContract, german)).equals(await renderContract(germanContract, german))).toBe(true)
+  })
+
+  test.each([
+    ['a very long message', { message: 'Ein langer Satz über die Wohnung. '.repeat(400) }],
+    ['a long name', { tenant: { ...germanContract.tenant, firstName: 'Maximiliane Friederike', lastName: `von ${'Hohenstein-'.repeat(8)}Bergen` } }],
+    ['letters of other scripts', { tenant: { ...germanContract.tenant, firstName: 'Γιώργος', lastName: 'Шевченко' } }],
+    ['markup in the message', { message: '</P> <b>{x}</b> (a\\) %PDF' }],
+  ] satisfies [string, Partial<ContractInput>][])('copes with %s', async (_, change) => {
+    const input = { ...germanContract, ...change, signature: drawn }
+    const { text, pages } = read(await renderContract(input, german))
+    expect(pages).toBeLessThan(12)
+    const all = text.replace(/\s+/g, '')
+    expect(all).toContain((input.message ?? '').trim().slice(-12).replace(/\s+/g, ''))
+    expect(all).toContain(input.tenant.lastName.slice(-6).replace('-', ''))
+    expect(text).toContain(`Seite ${pages} von ${pages}`)
+  })
+})
+
+describe('the certificate', () => {
+  test.each([
+    ['de', germanCertificate, ['Bürgschaftsurkunde', '2.220,00 €', 'Petrović-Yılmaz', 'Őry & Söhne GmbH', 'Unbefristet', '23. November 2026']],
+    ['en', germanCertificate, ['Surety certificate (Bürgschaftsurkunde)', '€2,220.00', '23 November 2026']],
+    ['de-AT', austrianCertificate, ['Garantieschein', '2.400,00 €', 'Nguyễn Thị Ánh', 'Eva Gruber', '30. November 2028']],
+    ['en', austrianCertificate, ['Guarantee certificate (Garantieschein)', '€2,400.00']],
+  ] as const)('%s', async (locale, input, facts) => {
+    const { text, pages, structure } = read(await renderCertificate(input, serverTranslator(locale)))
+    for (const fact of [...facts, 'NB-7K3M-92QD', 'nestbond.example/de/certificate/NB-7K3M-92QD']) expect(text.replace(/\s+/g, ' ')).toContain(fact)
+    expect(pages).toBe(1)
+    expect(structure).toContain('Figure')
+  })
+})
+
+describe('legal papers', () => {
+  test.each(Object.keys(LEGAL_DOCUMENTS) as LegalDocumentKind[])('%s has its sections, in both languages', async (kind) => {
+    for (const [translator, country] of [[german, 'de'], [english, 'at']] as const) {
+      const { text, pages } = read(await renderLegalDocument(kind, { brand: germanContract.brand, country }, translator))
+      expect(text).toContain('2026-11')
+      // The product information may have three sheets at most (Regulation (EU) 2017/1469).
+      expect(pages).toBeLessThanOrEqual(3)
+      expect(text).not.toMatch(/legal\.|\{/)
+    }
+  })
+})
