@@ -163,7 +163,7 @@ async function read(file: string): Promise<Buffer | null> {
 
 /** Never overwrites and is never half written: of two processes that start at once, both get the first one's key. */
 async function keep(file: string, content: Buffer): Promise<Buffer> {
-  const draft = `${file}.${process.pid}`
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, content, { mode: 0o600 })
   try {
     await link(draft, file)
