@@ -1,0 +1,75 @@
+import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
+import { Download } from '@nestbond/design-system/icons.tsx'
+import type { Consent } from '@nestbond/domain/consents/consents'
+import type { Country, LegalKind } from '@nestbond/domain/values/enums'
+import { urlOf } from '../../api/client.ts'
+import { useProductName } from '../../api/settings.ts'
+import { pathTo } from '../../paths.ts'
+import { Rich } from '../../texts/Rich.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** The paper that a consent is about. */
+const PAPER: Partial<Record<Consent, LegalKind>> = {
+  termsOfUse: 'terms-of-use',
+  privacyPolicy: 'privacy-policy',
+  intermediaryInformation: 'first-info',
+  productInformation: 'product-info',
+}
+
+interface ConsentListProps {
+  asked: readonly Consent[]
+  given: ReadonlySet<Consent>
+  missing: ReadonlySet<Consent>
+  country: Country
+  onChange: (consent: Consent, agreed: boolean) => void
+}
+
+/** The consents, each by itself and none ticked in advance (D41, D43), and their papers to read and to keep. */
+export function ConsentList({ asked, given, missing, country, onChange }: ConsentListProps) {
+  const { t, rich, locale, language } = useTexts()
+  const product = useProductName()
+  const papers = asked.flatMap((consent) => PAPER[consent] ?? [])
+  return (
+    <>
+      <fieldset className="consents">
+        <legend className="label">{t('summary.offer.consents')}</legend>
+        {asked.map((consent) => (
+          <Checkbox
+            key={consent}
+            name={consent}
+            checked={given.has(consent)}
+            onChange={(event) => onChange(consent, event.currentTarget.checked)}
+            {...(missing.has(consent) ? { error: { message: t('validation.required.consent'), errorKey: 'validation.required' } } : {})}
+          >
+            <Rich
+              parts={rich(`legal.consent.${consent}`, { product, country })}
+              tags={{
+                link: (text) => (
+                  <a href={pathTo('legal', locale, { params: { kind: PAPER[consent] ?? '' }, search: { country } })} target="_blank" rel="noopener">
+                    {text}
+                    <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
+                  </a>
+                ),
+              }}
+            />
+          </Checkbox>
+        ))}
+      </fieldset>
+      <div className="consent-papers">
+        <p className="caption">{t('summary.offer.papers')}</p>
+        <ul>
+          {papers.map((kind) => {
+            const title = t(`legal.${kind}.title`)
+            return (
+              <li key={kind}>
+                <a href={urlOf('legalDocument', { params: { kind }, query: { country, language } })} download aria-label={t('summary.offer.paper', { title })}>
+                  <Download /> {title}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
+import { ArrowRight } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { CONSENTS, type Consent } from '@nestbond/domain/consents/consents'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Country } from '@nestbond/domain/values/enums'
+import type { FieldError } from '@nestbond/domain/validation/codes'
+import { pathTo } from '../../paths.ts'
+import { faultOf } from '../../texts/fault.ts'
+import { Rich } from '../../texts/Rich.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ConsentList } from './ConsentList.tsx'
+
+interface OfferSectionProps {
+  country: Country
+  /** Those to ask here; none where they have been given and only the check is missing. */
+  asked: readonly Consent[]
+  /** The insurance start, where it lies in the past by now. */
+  pastStart: CivilDate | null
+  busy: boolean
+  failed: boolean
+  errors: readonly FieldError[]
+  onEditDates: () => void
+  onSubmit: (given: readonly Consent[]) => void
+}
+
+/** The end of the summary: who is asked for a credit score and why, the consents, and the button that runs the check. */
+export function OfferSection({ country, asked, pastStart, busy, failed, errors, onEditDates, onSubmit }: OfferSectionProps) {
+  const texts = useTexts()
+  const { t, rich, locale, date } = texts
+  const [given, setGiven] = useState<ReadonlySet<Consent>>(new Set())
+  const [missing, setMissing] = useState<readonly Consent[]>([])
+  const summary = useRef<{ focus: () => void }>(null)
+
+  // What the server misses is shown like what this page misses.
+  useEffect(() => setMissing(CONSENTS.filter((consent) => errors.some(({ field }) => field === `consents.${consent}`))), [errors])
+  useEffect(() => {
+    if (missing.length > 0) summary.current?.focus()
+  }, [missing])
+
+  const submit = () => {
+    const open = asked.filter((consent) => !given.has(consent))
+    setMissing(open)
+    if (open.length === 0) onSubmit([...given])
+  }
+  const change = (consent: Consent, agreed: boolean) => {
+    const now = new Set(given)
+    if (agreed) now.add(consent)
+    else now.delete(consent)
+    setGiven(now)
+    if (agreed && missing.includes(consent)) setMissing(missing.filter((name) => name !== consent))
+  }
+  const answersFault = errors.find(({ field }) => !field.startsWith('consents.'))
+
+  return (
+    <section className="offer-box" id="offer" aria-labelledby="offer-title" tabIndex={-1}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div className="stack-s">
+          <h2 className="title" id="offer-title">
+            {t('summary.offer.title')}
+          </h2>
+          <ErrorSummary
+            ref={summary}
+            level={3}
+            title={t('common.errorSummary', { count: missing.length })}
+            items={missing.map((field) => ({ field, message: t('validation.required.consent') }))}
+          />
+          {asked.length > 0 && <ConsentList asked={asked} given={given} missing={new Set(missing)} country={country} onChange={change} />}
+        </div>
+        <div className="offer-run">
+          <div className="credit-notice">
+            <h3 className="label">{t('summary.offer.creditTitle')}</h3>
+            <p className="small">
+              <Rich
+                parts={rich('summary.offer.creditText')}
+                tags={{
+                  link: (text) => (
+                    <a href={pathTo('legal', locale, { params: { kind: 'privacy-policy' }, search: { country } })} target="_blank" rel="noopener">
+                      {text}
+                      <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
+                    </a>
+                  ),
+                }}
+              />
+            </p>
+          </div>
+          {pastStart && (
+            <Notice tone="error" role="alert">
+              <p>{t('summary.offer.startPast', { date: date(pastStart) })}</p>
+              <Button variant="link" onClick={onEditDates}>
+                {t('summary.offer.changeStart')}
+              </Button>
+            </Notice>
+          )}
+          {answersFault && !pastStart && (
+            <Notice tone="error" role="alert">
+              {t('summary.offer.answersFault', { message: faultOf(answersFault, answersFault.field, texts).message })}
+            </Notice>
+          )}
+          {failed && (
+            <Notice tone="error" role="alert">
+              {t('summary.offer.failed')}
+            </Notice>
+          )}
+          <Button type="submit" wide busy={busy} busyLabel={t('summary.offer.sending')}>
+            {t('summary.offer.submit')} <ArrowRight />
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

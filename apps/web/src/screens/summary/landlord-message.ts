@@ -1,0 +1,18 @@
+import { callApi } from '../../api/client.ts'
+import { drafts } from '../../application/drafts.ts'
+import { readToken } from '../../application/token.ts'
+
+/** Where what is typed waits until it is saved. */
+export const MESSAGE_DRAFT = 'message'
+
+/** A message typed in this tab and not saved yet. */
+export function unsavedMessage(): string | null {
+  const text = drafts.get(MESSAGE_DRAFT)?.['text']
+  return typeof text === 'string' ? text : null
+}
+
+/** Saves the message to the landlord. Throws what `callApi` throws; the draft stays then. */
+export async function sendMessage(message: string): Promise<void> {
+  await callApi('message', { payload: { token: readToken() ?? '', message } })
+  drafts.delete(MESSAGE_DRAFT)
+}
