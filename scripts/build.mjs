@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bin, installPackages, isFresh, root, run, stamp } from './workspace.mjs'
 
+/** Parts of the sources whose change makes a part stale; package-lock.json stands for all packages of the registry. */
 const PACKAGES = ['packages/domain/src', 'packages/contract/src', 'packages/messages/src', 'package-lock.json']
 
 /** @type {{name: string, entry: string, sources: string[], output: string, steps: [string, string[], string][]}[]} */
@@ -14,6 +15,13 @@ const PARTS = [
     sources: ['scripts/address-pack.mjs', 'package-lock.json'],
     output: 'apps/server/assets/addresses/places.br',
     steps: [[process.execPath, ['scripts/address-pack.mjs'], '.']],
+  },
+  {
+    name: 'embedded database',
+    entry: 'scripts/embedded-database.mjs',
+    sources: ['scripts/embedded-database.mjs', 'package-lock.json'],
+    output: 'apps/server/assets/database/empty.tar.gz',
+    steps: [[process.execPath, ['scripts/embedded-database.mjs'], '.']],
   },
   {
     name: 'server',

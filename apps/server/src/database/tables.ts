@@ -52,8 +52,8 @@ export interface ApplicationsTable {
   manual_underwriting: Generated<boolean>
   reasons: Generated<RefusalReason[]>
   required_documents: Generated<DocumentKind[]>
-  /** The office or a review asks for documents during a manual review (D16). */
-  documents_requested: Generated<boolean>
+  /** What the office or a review asks for, also before an acceptance (D16). */
+  requested_documents: Generated<DocumentKind[]>
   payment_period: Nullable<PaymentPeriod>
   premium_cents: Nullable<Cents>
   /** To the landlord. */

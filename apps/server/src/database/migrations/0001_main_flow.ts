@@ -41,7 +41,7 @@ create table applications (
   manual_underwriting boolean not null default false,
   reasons text[] not null default '{}',
   required_documents text[] not null default '{}',
-  documents_requested boolean not null default false,
+  requested_documents text[] not null default '{}',
   payment_period text constraint applications_payment_period_check check (payment_period in ('YEARLY', 'MONTHLY')),
   premium_cents integer constraint applications_premium_check check (premium_cents > 0),
   message text,

@@ -1,0 +1,65 @@
+// The built server as a process of its own, for browser tests and measurements.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.mjs'
+import { root } from './workspace.mjs'
+
+const BUNDLE = join(root, 'apps/server/dist/main.js')
+const START_WITHIN_MS = 30_000
+
+/**
+ * Starts it on a free port with a data folder of its own, and waits until it is ready.
+ * @param {Record<string, string>} [env] settings; DATA_DIR keeps that folder at the end
+ * @returns {Promise<{url: string, dataDir: string, pid: number, readyAfterMs: number, stop: () => Promise<void>}>}
+ */
+export async function startBuiltServer(env = {}) {
+  if (!existsSync(BUNDLE)) throw new Error('The server is not built: npm run build')
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'nestbond-server-')))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const settings = { ENVIRONMENT: 'test', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, DATABASE_URL: '', ...env }
+  const startedAt = performance.now()
+  const server = spawn(process.execPath, [BUNDLE], { cwd: dataDir, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let log = ''
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk) => {
+      log = (log + chunk).slice(-8000)
+    })
+  }
+  let exited = false
+  const exit = new Promise((resolve) => {
+    server.once('exit', () => {
+      exited = true
+      resolve(undefined)
+    })
+  })
+  const killAtExit = () => server.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  const stop = async () => {
+    server.kill('SIGTERM')
+    const killer = setTimeout(() => server.kill('SIGKILL'), 15_000)
+    await exit
+    clearTimeout(killer)
+    process.removeListener('exit', killAtExit)
+    if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true })
+  }
+  for (const deadline = Date.now() + START_WITHIN_MS; !(await isReady(url)); await sleep(10)) {
+    if (exited || Date.now() > deadline) {
+      await stop()
+      throw new Error(`The server did not start:\n${log}`)
+    }
+  }
+  return { url, dataDir, pid: server.pid ?? 0, readyAfterMs: performance.now() - startedAt, stop }
+}
+
+async function isReady(url) {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
