@@ -1,5 +1,6 @@
 import type { Answers } from '@nestbond/domain/application/answers'
 import type { GuardState } from '@nestbond/domain/journey/guards'
+import { INVITED_CALL, INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import { STEPS } from '@nestbond/domain/journey/order'
 import type { StepId } from '@nestbond/domain/journey/step'
 import { contextFor, type ValidationContext } from '@nestbond/domain/validation/context'
@@ -7,6 +8,7 @@ import type { FieldError } from '@nestbond/domain/validation/codes'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Marker } from '@nestbond/domain/values/enums'
 import { fromMajor } from '@nestbond/domain/values/money'
+import type { ErrorCode } from '@nestbond/contract/errors'
 import type { Answer } from '@nestbond/contract/types'
 import { answersOf, type User } from '@nestbond/contract/user'
 import { ApiError, CancelledError } from '../api/api-error.ts'
@@ -19,8 +21,8 @@ import { readToken, storeToken } from './token.ts'
 export interface FailedSave {
   step: StepId
   errors: FieldError[]
-  /** Without an answer from the server: offline, or a fault of ours. */
-  unanswered: boolean
+  /** What the server said about the save as a whole; null without an answer: offline, or a fault of ours. */
+  errorCode: ErrorCode | null
 }
 
 export interface ApplicationState {
@@ -63,9 +65,9 @@ export async function loadUser(fresh = false): Promise<User | null> {
     forget()
     return null
   }
+  if (!fresh && loadedFor === token && state.user) return state.user
   // Saves under way know better than an answer that was asked for before them.
   await queue.settled()
-  if (!fresh && loadedFor === token && state.user) return state.user
   return fetchUser(token)
 }
 
@@ -149,15 +151,15 @@ export function validationContext(): ValidationContext {
 
 type StepBody = Record<string, unknown>
 
-function send(step: StepId, body: StepBody) {
+function send(step: InvitedStepId, body: StepBody) {
   const token = readToken() ?? ''
-  const name = STEPS[step].call
+  const name = step === INVITED_STEP ? INVITED_CALL : STEPS[step].call
   // The body was checked with the step's own schema; the contract's type is a union over all steps here.
   return callApi(name, { payload: { token, ...body } as never }) as Promise<Answer<'address'>>
 }
 
 /** Saves an answer that needs the server's word. Throws what `callApi` throws. */
-export async function saveNow(step: StepId, body: StepBody): Promise<void> {
+export async function saveNow(step: InvitedStepId, body: StepBody): Promise<void> {
   set({ saving: 'saving', failed: null })
   try {
     await queue.add(step, () => send(step, body))
@@ -186,7 +188,7 @@ export function saveBehind(step: StepId, body: StepBody, parsed: unknown): void 
     (error: unknown) => {
       if (error instanceof ReplacedError || error instanceof HeldBackError || error instanceof CancelledError) return
       const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
-      set({ saving: 'idle', failed: { step, errors, unanswered: errors.length === 0 } })
+      set({ saving: 'idle', failed: { step, errors, errorCode: error instanceof ApiError ? error.errorCode : null } })
       // What the server has is what holds; the drafts keep what was typed.
       loadedFor = null
     },

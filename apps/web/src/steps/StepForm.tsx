@@ -1,99 +1,74 @@
-import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import './StepForm.css'
+import { useEffect, useRef } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { ArrowLeft, ArrowRight } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { STEPS } from '@nestbond/domain/journey/order'
-import type { StepId } from '@nestbond/domain/journey/step'
-import type { FieldError } from '@nestbond/domain/validation/codes'
-import { checkWith } from '@nestbond/domain/validation/field-errors'
+import type { InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import type { User } from '@nestbond/contract/user'
-import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
-import { clearFailed, saveBehind, saveNow, validationContext } from '../application/application.ts'
-import { drafts } from '../application/drafts.ts'
+import { validationContext } from '../application/application.ts'
 import { useApplication } from '../application/use-application.ts'
 import { faultOf } from '../texts/fault.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { useTexts, type Texts } from '../texts/use-texts.ts'
+import { isOptional } from './step-rules.ts'
 import type { AnyStepView } from './step-view.ts'
+import { inputOf, useStepForm, type Refusal } from './use-step-form.ts'
 
 interface StepFormProps {
-  id: StepId
+  id: InvitedStepId
   view: AnyStepView
   user: User
-  onDone: () => void
+  /** Goes on; done when the next question, or whatever comes, is there. */
+  onDone: () => Promise<void>
   onBack: (() => void) | null
   onDeposit: (cents: number | null) => void
 }
 
-/** One question: checks with the step's own schema, saves, and says what is wrong at its field and above. */
+/** One question with its fields, its buttons, and what is wrong at a field and above all of them. */
 export function StepForm({ id, view, user, onDone, onBack, onDeposit }: StepFormProps) {
   const texts = useTexts()
-  const { t, locale } = texts
-  const { answers, failed } = useApplication()
-  const step = STEPS[id]
-  const form = useForm({ defaultValues: { ...view.values(answers, user), ...drafts.get(id) } })
-  const [errors, setErrors] = useState<FieldError[]>(failed?.step === id ? failed.errors : [])
-  const [trouble, setTrouble] = useState<'offline' | 'fault' | null>(failed?.step === id && failed.unanswered ? 'offline' : null)
-  const [busy, setBusy] = useState(false)
+  const { t } = texts
+  const { answers } = useApplication()
+  const { form, refusal, refusals, busy, submit, skip } = useStepForm(id, view, user, onDone)
   const summary = useRef<{ focus: () => void }>(null)
-  const inputOf = (error: FieldError) => view.inputOf?.(error) ?? error.field
 
   useEffect(() => {
-    const watching = form.watch((values, { name }) => {
-      drafts.set(id, values as Record<string, unknown>)
-      if (name) setErrors((shown) => shown.filter((error) => inputOf(error) !== name))
-    })
-    return () => watching.unsubscribe()
-    // A form lives as long as its step.
-  }, [id])
+    if (refusals > 0 && refusal.errors.length > 0) summary.current?.focus()
+  }, [refusals])
 
-  useEffect(() => {
-    if (errors.length > 0) summary.current?.focus()
-  }, [errors])
-
-  const submit = form.handleSubmit(async (values) => {
-    if (busy) return
-    clearFailed()
-    setTrouble(null)
-    const body = view.body(values, locale)
-    const checked = checkWith(step.schema(validationContext()) as Parameters<typeof checkWith>[0], body)
-    if (!checked.ok) return setErrors(checked.errors)
-    setErrors([])
-    if (step.judge === 'browser') {
-      saveBehind(id, body, checked.value)
-      return onDone()
-    }
-    setBusy(true)
-    try {
-      await saveNow(id, body)
-      onDone()
-    } catch (error) {
-      if (error instanceof CancelledError) return
-      if (error instanceof ApiError && error.problem && error.problem.errors.length > 0) setErrors(error.problem.errors)
-      else setTrouble(error instanceof NoAnswerError ? 'offline' : 'fault')
-    } finally {
-      setBusy(false)
-    }
+  const faults = refusal.errors.map((error) => {
+    const name = inputOf(view, error, form.getValues())
+    return { field: name, ...faultOf(error, view.choices?.includes(name) ? 'choice' : error.field, texts) }
   })
-
-  const faults = errors.map((error) => ({ field: inputOf(error), ...faultOf(error, error.field, texts) }))
   const { Fields } = view
   const about = view.heading?.(answers, user) ?? {}
   const hint = `steps.${id}.hint`
-  const heading = `steps.${id}.heading`
   return (
-    <form data-step={id} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      data-step={id}
+      className="step-enter"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
       <ErrorSummary
         ref={summary}
         title={t('common.errorSummary', { count: faults.length })}
         items={faults.map(({ field, message }) => ({ field, message }))}
       />
-      {trouble && <Notice tone="error">{t(trouble === 'offline' ? 'common.networkError' : 'common.saveFailed')}</Notice>}
-      <h1 id="question" tabIndex={-1}>
-        {texts.has(heading) && t(heading, about)}
-      </h1>
-      {texts.has(hint) && <p className="lead">{t(hint, about)}</p>}
+      {refusal.trouble && (
+        <Notice tone="error" role="alert">
+          {troubleText(refusal.trouble, texts)}
+        </Notice>
+      )}
+      <div className="question-head">
+        <h1 className="question" id="question" tabIndex={-1}>
+          {t(`steps.${id}.heading`, about)}
+        </h1>
+        {texts.has(hint) && <p>{t(hint, about)}</p>}
+      </div>
       <Fields
         form={form}
         user={user}
@@ -101,12 +76,16 @@ export function StepForm({ id, view, user, onDone, onBack, onDeposit }: StepForm
         context={validationContext()}
         fault={(name) => faults.find(({ field }) => field === name)}
         onDeposit={onDeposit}
-        submit={() => void submit()}
       />
       <div className="actions">
         <Button type="submit" busy={busy} busyLabel={t('common.saving')}>
           {t('common.next')} <ArrowRight />
         </Button>
+        {isOptional(id) && (
+          <Button variant="secondary" onClick={() => void skip()}>
+            {t('common.skip')}
+          </Button>
+        )}
         {onBack && (
           <Button variant="quiet" className="go-back" onClick={onBack}>
             <ArrowLeft /> {t('common.back')}
@@ -115,4 +94,10 @@ export function StepForm({ id, view, user, onDone, onBack, onDeposit }: StepForm
       </div>
     </form>
   )
+}
+
+function troubleText(trouble: NonNullable<Refusal['trouble']>, { t, has }: Texts): string {
+  if (trouble === 'NO_ANSWER') return t(navigator.onLine ? 'common.networkError' : 'common.offline')
+  const key = `errors.${trouble}`
+  return t(has(key) ? key : 'common.saveFailed')
 }

@@ -1,8 +1,9 @@
-import type { StepId } from '@nestbond/domain/journey/step'
+import type { InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import type { AnyStepView } from './step-view.ts'
 
 /** One line a question. The code is fetched while the question before it is being answered. */
-const LOAD: Record<StepId, () => Promise<{ view: AnyStepView }>> = {
+const LOAD: Record<InvitedStepId, () => Promise<{ view: AnyStepView }>> = {
+  'invited-tenant': () => import('./InvitedTenant.tsx'),
   name: () => import('./Name.tsx'),
   address: () => import('./Address.tsx'),
   'rental-kind': () => import('./RentalKind.tsx'),
@@ -22,16 +23,16 @@ const LOAD: Record<StepId, () => Promise<{ view: AnyStepView }>> = {
   'user-info': () => import('./UserInfo.tsx'),
 }
 
-const loaded = new Map<StepId, AnyStepView>()
-const loading = new Map<StepId, Promise<AnyStepView>>()
+const loaded = new Map<InvitedStepId, AnyStepView>()
+const loading = new Map<InvitedStepId, Promise<AnyStepView>>()
 
 /** The view of a step if its code is here already. */
-export function loadedStep(id: StepId): AnyStepView | null {
+export function loadedStep(id: InvitedStepId): AnyStepView | null {
   return loaded.get(id) ?? null
 }
 
 /** Fetches a step's code once; a failed fetch may be tried again. */
-export function loadStep(id: StepId): Promise<AnyStepView> {
+export function loadStep(id: InvitedStepId): Promise<AnyStepView> {
   const known = loading.get(id)
   if (known) return known
   const promise = LOAD[id]().then(({ view }) => {

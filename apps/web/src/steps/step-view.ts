@@ -13,10 +13,8 @@ export interface StepFieldsProps<Values extends FieldValues> {
   context: ValidationContext
   /** The fault of a field in the reader's language, by the input's name. */
   fault: (name: string) => FieldFault | undefined
-  /** Tells the estimate what deposit is being typed, in cents. */
+  /** Tells the estimate what deposit is being typed, in cents; null where it is none that can be insured. */
   onDeposit: (cents: number | null) => void
-  /** Sends the form, for a choice that needs no button of its own. */
-  submit: () => void
 }
 
 /** How a question is shown: its fields, what stands in them, and the body that they make. Text in, text out. */
@@ -24,12 +22,16 @@ export interface StepView<Values extends FieldValues> {
   Fields: ComponentType<StepFieldsProps<Values>>
   /** What the form shows at first. */
   values(answers: Answers, user: User): Values
-  /** The wire's body without the token; the domain's schema judges it. `locale` is for reading amounts and dates. */
-  body(values: Values, locale: string): Record<string, unknown>
+  /** The wire's body without the token; the domain's schema judges it. */
+  body(values: Values): Record<string, unknown>
   /** The name of the input that shows a fault of the body, where it differs from the fault's field. */
-  inputOf?(error: FieldError): string
-  /** Keys below `steps.<id>.`: the heading and the help under it, with their arguments. */
+  inputOf?(error: FieldError, values: Values): string
+  /** Fields that are chosen, not typed: a missing one asks for a choice. */
+  choices?: readonly string[]
+  /** Arguments of the heading and the help below it. */
   heading?(answers: Answers, user: User): Record<string, string | number>
+  /** Opens the field that a fault is about, should it be hidden. */
+  reveal?(form: UseFormReturn<Values>, errors: readonly FieldError[]): void
 }
 
 /** Forgets the types of a view's values, which only the view itself knows. */

@@ -1,32 +1,35 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { isStepId, ORDER, stepNumber } from '@nestbond/domain/journey/order'
-import { back, complete, progress, reachable, resume } from '@nestbond/domain/journey/session'
-import type { StepId } from '@nestbond/domain/journey/step'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import type { InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import { allSaved, application, loadUser, setEditing } from '../../application/application.ts'
-import { stepAfter, stepBefore } from '../../application/editing.ts'
 import { useApplication, useUser } from '../../application/use-application.ts'
 import { pathTo } from '../../paths.ts'
 import { loadedStep, loadStep } from '../../steps/registry.ts'
 import { StepForm } from '../../steps/StepForm.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { DoublePolicyDialog } from './DoublePolicyDialog.tsx'
+import { hasDoublePolicy } from './double-policy.ts'
+import { journeyOf } from './journey.ts'
 import { QuestionLayout } from './QuestionLayout.tsx'
 
 /** The questionnaire: one question a screen, each with an address of its own. */
 export function Screen() {
-  const { locale } = useTexts()
+  const { locale, t } = useTexts()
   const router = useRouter()
   const user = useUser()
   const { answers, editing, failed } = useApplication()
-  const wanted = useRouterState({ select: (state) => (state.location.search as Record<string, string>)['step'] })
-  const asked = wanted !== undefined && isStepId(wanted) ? wanted : null
-  const step = resume(answers, asked)
-  const [view, setView] = useState(() => ({ step, view: loadedStep(step) }))
-  const [deposit, setDeposit] = useState<number | null>(null)
+  const asked = useRouterState({ select: (state) => (state.location.search as Record<string, string>)['step'] })
+  const journey = journeyOf(user, editing)
+  const step = journey.resume(answers, asked)
+  const [code, setCode] = useState<{ step: InvitedStepId; there: boolean }>({ step, there: loadedStep(step) !== null })
+  const [typed, setTyped] = useState<{ step: InvitedStepId; deposit: number | null } | null>(null)
+  const [doublePolicy, setDoublePolicy] = useState<((changes: boolean) => void) | null>(null)
   const main = useRef<HTMLElement>(null)
-  const shown = useRef<StepId | null>(null)
+  const shown = useRef<InvitedStepId | null>(null)
 
-  const goTo = (id: StepId, replace = false) =>
+  const goTo = (id: InvitedStepId, replace = false) =>
     router.navigate({ href: pathTo('onboarding', locale, { search: { step: id } }), replace, resetScroll: true })
 
   // A step beyond the first open one is replaced by that one (D11).
@@ -36,50 +39,66 @@ export function Screen() {
 
   // A failed save brings the person back to its question, to what the server has of the rest.
   useEffect(() => {
-    if (failed && failed.step !== step) void loadUser(true).then(() => goTo(failed.step))
+    if (!failed) return
+    const back = () => (failed.step === step ? undefined : void goTo(failed.step))
+    loadUser(true).then(back, back)
   }, [failed])
 
+  const fetchCode = () => loadStep(step).then(() => setCode({ step, there: true }), () => setCode({ step, there: false }))
   useEffect(() => {
-    const ready = loadedStep(step)
-    if (ready) setView({ step, view: ready })
-    else void loadStep(step).then((loaded) => setView({ step, view: loaded }))
+    if (!loadedStep(step)) void fetchCode()
     // The code of what may come next is fetched while this one is answered.
-    for (const near of ORDER.slice(stepNumber(step), stepNumber(step) + 3)) void loadStep(near.id).catch(() => {})
+    for (const near of journey.near(step, answers)) void loadStep(near).catch(() => {})
   }, [step])
 
+  const view = loadedStep(step)
   useEffect(() => {
-    if (view.step !== step || !view.view || shown.current === step) return
-    // Whoever has come from another question hears the new one; the first visit starts at the top of the page.
-    if (shown.current !== null) main.current?.querySelector<HTMLElement>('#question')?.focus({ preventScroll: true })
+    if (!view || shown.current === step) return
+    // Whoever has come from another question hears the new one, unless it tells what is wrong with it.
+    // The first visit starts at the top of the page.
+    if (shown.current !== null && failed?.step !== step) main.current?.querySelector<HTMLElement>('#question')?.focus({ preventScroll: true })
     shown.current = step
   }, [step, view])
 
   const leave = async () => {
     if (!(await allSaved())) return
     setEditing(null)
-    await loadUser(true)
     await router.navigate({ href: pathTo('summary', locale) })
   }
-  const done = () => {
-    setDeposit(null)
+  const done = async () => {
+    setTyped(null)
     // The store has the new answers already; the ones of this drawing are older.
-    const now = answersNow()
-    const after = stepAfter(step, now, editing)
-    if (after !== null && (editing !== null || reachable(after, now))) void goTo(after)
-    else if (complete(now)) void leave()
-    else void goTo(resume(now))
+    if (step === 'address' && (await hasDoublePolicy())) {
+      const changes = await new Promise<boolean>((resolve) => setDoublePolicy(() => resolve))
+      setDoublePolicy(null)
+      if (changes) return
+    }
+    const after = journey.after(step, application.get().answers)
+    await (after === null ? leave() : goTo(after))
   }
-  const earlier = stepBefore(step, answers, editing, back)
+  const earlier = journey.before(step, answers)
   const onBack = earlier !== null ? () => void goTo(earlier) : editing !== null ? () => void leave() : null
 
-  const current = view.step === step ? view.view : loadedStep(step)
   return (
-    <QuestionLayout step={step} user={user} answers={answers} deposit={deposit} progress={progress(step)} onBack={onBack} mainRef={main}>
-      {current && <StepForm key={step} id={step} view={current} user={user} onDone={done} onBack={onBack} onDeposit={setDeposit} />}
+    <QuestionLayout
+      step={step}
+      user={user}
+      answers={answers}
+      deposit={typed?.step === step ? typed.deposit : (answers.rentDepositAmount ?? null)}
+      progress={journey.progress(step, answers)}
+      onBack={onBack}
+      mainRef={main}
+    >
+      {view && <StepForm key={step} id={step} view={view} user={user} onDone={done} onBack={onBack} onDeposit={(deposit) => setTyped({ step, deposit })} />}
+      {!view && code.step === step && !code.there && shown.current !== null && (
+        <div>
+          <Notice tone="error" role="alert">
+            {t('steps.loadFailed')}
+          </Notice>
+          <Button onClick={() => void fetchCode()}>{t('common.retry')}</Button>
+        </div>
+      )}
+      {doublePolicy && <DoublePolicyDialog onAnswer={doublePolicy} />}
     </QuestionLayout>
   )
-}
-
-function answersNow() {
-  return application.get().answers
 }

@@ -1,13 +1,11 @@
 import type { ReactNode, Ref } from 'react'
 import { Estimate } from '@nestbond/design-system/Estimate.tsx'
-import { House, type HouseStates } from '@nestbond/design-system/House.tsx'
+import { House } from '@nestbond/design-system/House.tsx'
 import { Price } from '@nestbond/design-system/Price.tsx'
 import { Progress } from '@nestbond/design-system/Progress.tsx'
 import { StepLayout } from '@nestbond/design-system/StepLayout.tsx'
 import type { Answers } from '@nestbond/domain/application/answers'
-import { houseParts } from '@nestbond/domain/journey/house'
-import { STEP_COUNT, stepNumber } from '@nestbond/domain/journey/order'
-import type { StepId } from '@nestbond/domain/journey/step'
+import { INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'
 import type { User } from '@nestbond/contract/user'
 import { useApplication } from '../../application/use-application.ts'
@@ -16,12 +14,13 @@ import { LegalLinks } from '../../frame/LegalLinks.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import { usePrice } from '../../price/use-price.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { useFreshParts } from './use-fresh-parts.ts'
 
 interface QuestionLayoutProps {
-  step: StepId
+  step: InvitedStepId
   user: User
   answers: Answers
-  /** The deposit being typed, in cents; else the saved one counts. */
+  /** The deposit that the estimate is for, in cents; null where there is none yet. */
   deposit: Cents | null
   progress: { now: number; of: number }
   onBack: (() => void) | null
@@ -31,18 +30,15 @@ interface QuestionLayoutProps {
 
 /** The question on the left, the house that the answers draw on the right, its price below. */
 export function QuestionLayout({ step, user, answers, deposit, progress, onBack, mainRef, children }: QuestionLayoutProps) {
-  const texts = useTexts()
-  const { t, money } = texts
+  const { t, money } = useTexts()
   const { saving } = useApplication()
   const country = answers.address?.country ?? user.country
-  const amount = deposit ?? answers.rentDepositAmount ?? null
-  const price = usePrice(amount, country)
+  const price = usePrice(deposit, country)
+  const parts = useFreshParts(answers, step === INVITED_STEP ? null : step)
   const monthly = price ? fromMajor(price.monthly.price) : null
-  const count = t('common.progress', { step: progress.now, count: progress.of })
-  const sentence = `house.${step}`
+  const count = t('steps.progress', { step: progress.now, count: progress.of })
   // The arrow in the header of small screens: only between the second step and the last (specification 2).
-  const number = stepNumber(step)
-  const arrow = onBack && number >= 2 && number <= STEP_COUNT ? onBack : undefined
+  const arrow = onBack && progress.now >= 2 ? onBack : undefined
   return (
     <StepLayout
       screen="onboarding"
@@ -53,18 +49,18 @@ export function QuestionLayout({ step, user, answers, deposit, progress, onBack,
       houseLabel={t('house.label')}
       house={
         <House
-          parts={houseParts(answers, { current: step }) as HouseStates}
+          parts={parts}
           number={answers.address?.streetNumber ?? ''}
-          title={texts.has(sentence) ? t(sentence) : t('house.label')}
+          title={t(`house.${step}`)}
         />
       }
       estimateLabel={t('steps.estimateLabel')}
       estimate={
         <Estimate
           name={answers.lastName && `${answers.firstName?.slice(0, 1) ?? ''}. ${answers.lastName}`}
-          caption={answers.address && <AddressLines answers={answers} />}
+          caption={answers.address ? <AddressLines answers={answers} /> : answers.lastName && t('steps.addressComesNext')}
           price={<Price before={t('steps.priceFrom')} amount={money(monthly ?? 3_00)} after={t('steps.perMonth')} />}
-          note={monthly === null ? t('steps.priceOnceKnown') : amount === null ? null : t('steps.staysYours', { amount: money(amount, { whole: true }) })}
+          note={monthly === null || deposit === null ? t('steps.priceOnceKnown') : t('steps.staysYours', { amount: money(deposit, { whole: true }) })}
         />
       }
       footer={

@@ -1,0 +1,81 @@
+import type { Answers } from '@nestbond/domain/application/answers'
+import {
+  INVITED_STEP,
+  invitedBack,
+  invitedFirstUnanswered,
+  invitedNext,
+  invitedPath,
+  invitedProgress,
+  invitedResume,
+  prefilledSteps,
+  type InvitedStepId,
+} from '@nestbond/domain/journey/invited-tenant'
+import { isStepId } from '@nestbond/domain/journey/order'
+import { back, complete, path, progress, reachable, resume } from '@nestbond/domain/journey/session'
+import type { StepId } from '@nestbond/domain/journey/step'
+import { answersOf, type User } from '@nestbond/contract/user'
+import { stepAfter, stepBefore } from '../../application/editing.ts'
+
+/** The way through the questions: the one of D11, or an invited tenant's shorter one (D18). */
+export interface Journey {
+  /** The wanted step if it may be shown, else the first open one. */
+  resume(answers: Answers, wanted: string | undefined): InvitedStepId
+  /** Null where the questions end: the summary comes. */
+  after(step: InvitedStepId, answers: Answers): InvitedStepId | null
+  before(step: InvitedStepId, answers: Answers): InvitedStepId | null
+  progress(step: InvitedStepId, answers: Answers): { now: number; of: number }
+  /** The steps whose code may be wanted soon. */
+  near(step: InvitedStepId, answers: Answers): InvitedStepId[]
+}
+
+const AHEAD = 3
+
+/** `editing` names the questions that are being changed, or null. */
+export function journeyOf(user: User, editing: readonly StepId[] | null): Journey {
+  return user.invited && editing === null ? invitedJourney(prefilledOf(user)) : ownJourney(editing)
+}
+
+function ownJourney(editing: readonly StepId[] | null): Journey {
+  const known = (step: InvitedStepId): StepId => (step === INVITED_STEP ? 'name' : step)
+  return {
+    resume: (answers, wanted) => resume(answers, wanted !== undefined && isStepId(wanted) ? wanted : null),
+    after(step, answers) {
+      const next = stepAfter(known(step), answers, editing)
+      if (next !== null && (editing !== null || reachable(next, answers))) return next
+      return complete(answers) ? null : resume(answers)
+    },
+    before: (step, answers) => stepBefore(known(step), answers, editing, back),
+    progress: (step) => progress(known(step)),
+    near(step, answers) {
+      // Both branches of a question to come: which one, its answer says.
+      const steps = path({ ...answers, existingRent: false })
+      const others = path({ ...answers, existingRent: true })
+      return [steps, others].flatMap((all) => all.slice(all.indexOf(known(step)) + 1).slice(0, AHEAD))
+    },
+  }
+}
+
+function invitedJourney(prefilled: readonly StepId[]): Journey {
+  const known = (wanted: string | undefined) => (wanted !== undefined && (wanted === INVITED_STEP || isStepId(wanted)) ? wanted : null)
+  return {
+    resume: (answers, wanted) => invitedResume(answers, known(wanted), prefilled),
+    after: (step, answers) => invitedNext(step, answers, prefilled) ?? invitedFirstUnanswered(answers),
+    before: (step, answers) => invitedBack(step, answers, prefilled),
+    progress: (step, answers) => invitedProgress(step, answers, prefilled),
+    near: (step, answers) => invitedPath(answers, prefilled).slice(invitedPath(answers, prefilled).indexOf(step) + 1).slice(0, AHEAD),
+  }
+}
+
+/** What the invitation answered beforehand, kept for this tab: later on it looks like any other answer. */
+function prefilledOf(user: User): readonly StepId[] {
+  const key = `prefilled.${user.refId}`
+  try {
+    const kept = sessionStorage.getItem(key)
+    if (kept !== null) return JSON.parse(kept) as StepId[]
+    const prefilled = prefilledSteps(answersOf(user))
+    sessionStorage.setItem(key, JSON.stringify(prefilled))
+    return prefilled
+  } catch {
+    return prefilledSteps(answersOf(user))
+  }
+}

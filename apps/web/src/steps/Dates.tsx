@@ -1,0 +1,56 @@
+import { useWatch } from 'react-hook-form'
+import { addDays, addMonths, addYears } from '@nestbond/domain/values/civil-date'
+import { formatDate } from '@nestbond/messages/format'
+import { currentLocale } from '../locale.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { DateField } from './fields/DateField.tsx'
+import { parseDate, wireDateText } from './fields/parse-date.ts'
+import type { StepFieldsProps, StepView } from './step-view.ts'
+
+interface DatesValues {
+  insuranceStart: string
+  insuranceEnd: string
+}
+
+/** When the insurance starts, and when the rental ends if it does. */
+export const view: StepView<DatesValues> = {
+  Fields,
+  values: ({ insuranceStart, insuranceEnd }) => ({ insuranceStart: shown(insuranceStart), insuranceEnd: shown(insuranceEnd) }),
+  // No end is an answer too: the rental is open-ended.
+  body: ({ insuranceStart, insuranceEnd }) => ({ insuranceStart: wireDateText(insuranceStart), insuranceEnd: wireDateText(insuranceEnd) || null }),
+  heading: ({ existingRent }) => ({ existing: existingRent ? 'yes' : 'no' }),
+}
+
+const shown = (date: string | null | undefined) => (date ? formatDate(date, currentLocale(), 'short') : '')
+
+function Fields({ form, fault, context, answers }: StepFieldsProps<DatesValues>) {
+  const { t, date } = useTexts()
+  const typed = useWatch({ control: form.control, name: 'insuranceStart' })
+  const { today } = context
+  const start = parseDate(typed) ?? today
+  return (
+    <>
+      <DateField
+        form={form}
+        name="insuranceStart"
+        label={t('steps.dates.insuranceStart')}
+        hint={t('steps.dates.example', { example: date(addMonths(today, 1), 'short') })}
+        error={fault('insuranceStart')}
+        earliest={today}
+        latest={addMonths(today, answers.existingRent ? 3 : 12)}
+        opensAt={today}
+      />
+      <DateField
+        form={form}
+        name="insuranceEnd"
+        label={t('steps.dates.insuranceEnd')}
+        optional={t('common.optional')}
+        hint={t('steps.dates.insuranceEnd.hint')}
+        error={fault('insuranceEnd')}
+        earliest={addDays(start, 1)}
+        latest={addYears(start, 30)}
+        opensAt={addYears(start, 1)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
+import { Briefcase, GraduationCap, Search, Sofa, Store } from '@nestbond/design-system/icons.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { Why } from '@nestbond/design-system/Why.tsx'
+import { needsIncome } from '@nestbond/domain/journey/steps/employment'
+import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '@nestbond/domain/values/enums'
+import { currencySymbol } from '@nestbond/messages/format'
+import { useTexts } from '../texts/use-texts.ts'
+import { amountText, wireAmount } from './fields/amount-text.ts'
+import type { StepFieldsProps, StepView } from './step-view.ts'
+
+interface EmploymentValues {
+  employmentStatus: EmploymentStatus | ''
+  grossIncome: string
+  educationLevel: string
+  educationPlace: string
+}
+
+/** What the tenant lives on: income for those who earn, place and level of education for students. */
+export const view: StepView<EmploymentValues> = {
+  Fields,
+  choices: ['employmentStatus'],
+  values: (answers) => ({
+    employmentStatus: answers.employmentStatus ?? '',
+    grossIncome: amountText(answers.grossIncome),
+    educationLevel: answers.educationLevel ?? '',
+    educationPlace: answers.educationPlace ?? '',
+  }),
+  body({ employmentStatus: status, grossIncome, educationLevel, educationPlace }) {
+    return {
+      employmentStatus: status || null,
+      ...(status !== '' && needsIncome(status) ? { grossIncome: wireAmount(grossIncome) } : {}),
+      ...(status === 'STUDENT' ? { educationLevel, educationPlace } : {}),
+    }
+  },
+}
+
+const ICONS = { EMPLOYED: Briefcase, SELF_EMPLOYED: Store, JOB_SEEKER: Search, STUDENT: GraduationCap, RETIRED: Sofa }
+const LEVELS = ['bachelor', 'master', 'state', 'doctorate', 'training', 'school'] as const
+
+function Fields({ form, fault }: StepFieldsProps<EmploymentValues>) {
+  const { t, locale } = useTexts()
+  const levels = useId()
+  const status = useWatch({ control: form.control, name: 'employmentStatus' })
+  const choice = form.register('employmentStatus')
+  return (
+    <>
+      <ChoiceGroup labelledBy="question" error={fault('employmentStatus')}>
+        {EMPLOYMENT_STATUSES.map((value) => {
+          const Icon = ICONS[value]
+          return <Choice key={value} {...choice} value={value} label={t(`steps.employment.${value}`)} icon={<Icon />} />
+        })}
+      </ChoiceGroup>
+      {status && needsIncome(status) && (
+        <TextField
+          {...form.register('grossIncome')}
+          label={t('steps.employment.grossIncome')}
+          hint={t('steps.employment.grossIncome.hint')}
+          unit={currencySymbol('EUR', locale)}
+          inputMode="decimal"
+          autoComplete="off"
+          error={fault('grossIncome')}
+        />
+      )}
+      {status === 'STUDENT' && (
+        <>
+          <TextField {...form.register('educationPlace')} label={t('steps.employment.educationPlace')} error={fault('educationPlace')} autoComplete="off" />
+          <TextField
+            {...form.register('educationLevel')}
+            label={t('steps.employment.educationLevel')}
+            error={fault('educationLevel')}
+            list={levels}
+            autoComplete="off"
+          />
+          <datalist id={levels}>
+            {LEVELS.map((level) => (
+              <option key={level} value={t(`steps.employment.level.${level}`)} />
+            ))}
+          </datalist>
+        </>
+      )}
+      <Why question={t('steps.why')}>{t('steps.employment.why')}</Why>
+    </>
+  )
+}

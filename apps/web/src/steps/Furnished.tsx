@@ -1,0 +1,12 @@
+import { House, Sofa } from '@nestbond/design-system/icons.tsx'
+import { choiceStep } from './choice-step.tsx'
+
+/** Furnished or not. */
+export const view = choiceStep({
+  name: 'furnishedType',
+  options: [
+    { value: 'full', label: 'steps.furnished.full', Icon: Sofa },
+    { value: 'no', label: 'steps.furnished.no', Icon: House },
+  ],
+  chosen: ({ furnishedType }) => furnishedType,
+})

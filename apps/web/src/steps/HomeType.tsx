@@ -1,0 +1,12 @@
+import { Building, House } from '@nestbond/design-system/icons.tsx'
+import { choiceStep } from './choice-step.tsx'
+
+/** Apartment or house. */
+export const view = choiceStep({
+  name: 'buildingType',
+  options: [
+    { value: 'apartment', label: 'steps.home-type.apartment', Icon: Building },
+    { value: 'house', label: 'steps.home-type.house', Icon: House },
+  ],
+  chosen: ({ buildingType }) => buildingType,
+})

@@ -1,0 +1,50 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { FieldError } from '@nestbond/domain/validation/codes'
+import { STEPS } from '@nestbond/domain/journey/order'
+import { useTexts } from '../texts/use-texts.ts'
+import { AddressFields } from './fields/AddressFields.tsx'
+import { addressBody, addressInput, addressValues, revealAddressPart, type AddressValues } from './fields/address-values.ts'
+import { nameBody, NameFields, nameValues, type NameValues } from './Name.tsx'
+import type { StepFieldsProps, StepView } from './step-view.ts'
+import { userInfoBody, UserInfoFields, userInfoValues, type UserInfoValues } from './UserInfo.tsx'
+
+type InvitedValues = NameValues & UserInfoValues & AddressValues & { asksAddress: boolean }
+
+/** Everything that an invitation could not know about the tenant, on one screen (D18). */
+export const view: StepView<InvitedValues> = {
+  Fields,
+  values(answers, user) {
+    const country = answers.address?.country ?? user.country
+    return {
+      ...addressValues(answers.currentAddress, country),
+      ...nameValues(answers),
+      ...userInfoValues(answers, country),
+      // Who lives in the rented home already has said where.
+      asksAddress: STEPS['current-address'].applies(answers),
+    }
+  },
+  body: (values) => ({ ...nameBody(values), ...userInfoBody(values), address: values.asksAddress ? addressBody(values) : null }),
+  inputOf: (error, values) => (ofAddress(error) ? addressInput(error, values) : error.field),
+  reveal: (form, errors) => revealAddressPart(form, errors.filter(ofAddress)),
+}
+
+const ofAddress = ({ field }: FieldError) => field === 'address' || field.startsWith('address.')
+
+function Fields({ form, fault, context }: StepFieldsProps<InvitedValues>) {
+  const { t } = useTexts()
+  const asksAddress = form.getValues('asksAddress')
+  // The parts know their own values; the whole form has them all.
+  const part = <Values extends object>() => form as unknown as UseFormReturn<Values>
+  return (
+    <>
+      <NameFields form={part<NameValues>()} fault={fault} />
+      {asksAddress && (
+        <fieldset className="stack">
+          <legend className="heading">{t('steps.invited-tenant.address')}</legend>
+          <AddressFields form={form} fault={fault} own />
+        </fieldset>
+      )}
+      <UserInfoFields form={part<UserInfoValues>()} fault={fault} context={context} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useWatch } from 'react-hook-form'
+import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
+import { BriefcaseBusiness, Building2, UserRound, Users } from '@nestbond/design-system/icons.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { Why } from '@nestbond/design-system/Why.tsx'
+import { LANDLORD_TYPES, type LandlordType } from '@nestbond/domain/values/enums'
+import type { Phone } from '@nestbond/domain/values/phone'
+import { useTexts } from '../texts/use-texts.ts'
+import { PhoneField } from './fields/PhoneField.tsx'
+import { phoneValues } from './fields/phone-values.ts'
+import type { StepFieldsProps, StepView } from './step-view.ts'
+
+interface LandlordValues {
+  type: LandlordType | ''
+  companyName: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: Phone
+}
+
+/** Who lets the home: the one who will be invited. */
+export const view: StepView<LandlordValues> = {
+  Fields,
+  choices: ['type'],
+  values({ landlord, address }, user) {
+    const { type = '', companyName = '', firstName = '', lastName = '', email = '', phone } = landlord ?? {}
+    return { type, companyName, firstName, lastName, email, phone: phoneValues(phone, address?.country ?? user.country) }
+  },
+  body: ({ type, companyName, ...contact }) => ({ ...contact, type: type || null, companyName: isCompany(type) ? companyName : null }),
+  heading: ({ firstName }) => ({ firstName: firstName ?? '' }),
+}
+
+const ICONS = { private: UserRound, property_manager: Building2, agent: BriefcaseBusiness, cooperative: Users }
+
+const isCompany = (type: LandlordType | '') => type !== '' && type !== 'private'
+
+function Fields({ form, fault }: StepFieldsProps<LandlordValues>) {
+  const { t } = useTexts()
+  const type = useWatch({ control: form.control, name: 'type' })
+  const kind = form.register('type')
+  const company = isCompany(type) ? 'yes' : 'no'
+  return (
+    <>
+      <ChoiceGroup legend={t('steps.landlord.type')} columns={2} grow error={fault('type')}>
+        {LANDLORD_TYPES.map((value) => {
+          const Icon = ICONS[value]
+          return <Choice key={value} {...kind} value={value} label={t(`steps.landlord.type.${value}`)} icon={<Icon />} />
+        })}
+      </ChoiceGroup>
+      {company === 'yes' && (
+        <TextField {...form.register('companyName')} label={t('steps.landlord.companyName')} error={fault('companyName')} autoComplete="off" />
+      )}
+      <div className="row">
+        <TextField {...form.register('firstName')} label={t('steps.landlord.firstName', { company })} error={fault('firstName')} autoComplete="off" />
+        <TextField {...form.register('lastName')} label={t('steps.landlord.lastName', { company })} error={fault('lastName')} autoComplete="off" />
+      </div>
+      <TextField
+        {...form.register('email')}
+        type="email"
+        inputMode="email"
+        label={t('steps.landlord.email')}
+        error={fault('email')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <PhoneField form={form} fault={fault} autoComplete="off" />
+      <Why question={t('steps.why')}>{t('steps.landlord.why')}</Why>
+    </>
+  )
+}

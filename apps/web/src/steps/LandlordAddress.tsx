@@ -1,0 +1,12 @@
+import type { StepFieldsProps, StepView } from './step-view.ts'
+import { AddressFields } from './fields/AddressFields.tsx'
+import { addressBody, addressInput, addressValues, revealAddressPart, type AddressValues } from './fields/address-values.ts'
+
+/** Where the landlord's papers go. The body is the address alone; what was saved of the landlord stays. */
+export const view: StepView<AddressValues> = {
+  Fields: ({ form, fault }: StepFieldsProps<AddressValues>) => <AddressFields form={form} fault={fault} />,
+  values: (answers, user) => addressValues(answers.landlordAddress, answers.address?.country ?? user.country),
+  body: addressBody,
+  inputOf: addressInput,
+  reveal: revealAddressPart,
+}

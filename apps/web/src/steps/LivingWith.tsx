@@ -1,0 +1,17 @@
+import { Baby, Heart, House, UserRound, Users } from '@nestbond/design-system/icons.tsx'
+import { choiceStep } from './choice-step.tsx'
+
+/** Who lives in the home. It never enters a price or a decision (D31), and the page says so. */
+export const view = choiceStep({
+  name: 'liveWith',
+  options: [
+    { value: 'single', label: 'steps.living-with.single', Icon: UserRound },
+    { value: 'couple', label: 'steps.living-with.couple', Icon: Heart },
+    { value: 'family', label: 'steps.living-with.family', Icon: House },
+    { value: 'roommate', label: 'steps.living-with.roommate', Icon: Users },
+    { value: 'children', label: 'steps.living-with.children', Icon: Baby },
+  ],
+  why: 'steps.living-with.why',
+  chosen: ({ liveWith }) => liveWith,
+  heading: ({ firstName }) => ({ firstName: firstName ?? '' }),
+})

@@ -1,0 +1,16 @@
+import { Cat, Dog, House, PawPrint } from '@nestbond/design-system/icons.tsx'
+import { choiceStep } from './choice-step.tsx'
+
+/** Animals in the home. They never enter a price or a decision (D31), and the page says so. */
+export const view = choiceStep({
+  name: 'pet',
+  columns: 2,
+  options: [
+    { value: 'none', label: 'steps.pets.none', Icon: House },
+    { value: 'cat', label: 'steps.pets.cat', Icon: Cat },
+    { value: 'dog', label: 'steps.pets.dog', Icon: Dog },
+    { value: 'both', label: 'steps.pets.both', Icon: PawPrint },
+  ],
+  why: 'steps.pets.why',
+  chosen: ({ pet }) => pet,
+})

@@ -1,0 +1,99 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
+import { Select } from '@nestbond/design-system/Select.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { Why } from '@nestbond/design-system/Why.tsx'
+import type { Answers } from '@nestbond/domain/application/answers'
+import { addDays, addYears } from '@nestbond/domain/values/civil-date'
+import type { Country } from '@nestbond/domain/values/enums'
+import { nationalities } from '@nestbond/domain/values/nationality'
+import type { Phone } from '@nestbond/domain/values/phone'
+import { countryNames, formatDate } from '@nestbond/messages/format'
+import { currentLocale } from '../locale.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { DateField } from './fields/DateField.tsx'
+import { wireDateText } from './fields/parse-date.ts'
+import { PhoneField } from './fields/PhoneField.tsx'
+import { phoneValues } from './fields/phone-values.ts'
+import type { StepFieldsProps, StepView } from './step-view.ts'
+
+export interface UserInfoValues {
+  phone: Phone
+  birthDate: string
+  birthPlace: string
+  nationality: string
+  newsAgreement: boolean
+}
+
+/** What the contract needs of a person. */
+export const view: StepView<UserInfoValues> = {
+  Fields: UserInfoFields,
+  values: (answers, user) => userInfoValues(answers, answers.address?.country ?? user.country),
+  body: userInfoBody,
+}
+
+export function userInfoValues(answers: Answers, country: Country): UserInfoValues {
+  return {
+    phone: phoneValues(answers.phone, country),
+    birthDate: answers.birthDate ? formatDate(answers.birthDate, currentLocale(), 'short') : '',
+    birthPlace: answers.birthPlace ?? '',
+    nationality: answers.nationality ?? '',
+    // Never ticked in advance: only what was ticked before stays.
+    newsAgreement: answers.newsAgreement ?? false,
+  }
+}
+
+export function userInfoBody({ phone, birthDate, birthPlace, nationality, newsAgreement }: UserInfoValues) {
+  return { phone, birthDate: wireDateText(birthDate, { past: true }), birthPlace: birthPlace.trim() || null, nationality, newsAgreement }
+}
+
+/** Phone, birth, nationality and the news agreement. */
+export function UserInfoFields({ form, fault, context }: Pick<StepFieldsProps<UserInfoValues>, 'form' | 'fault' | 'context'>) {
+  const { t, date } = useTexts()
+  const { today } = context
+  return (
+    <>
+      <PhoneField form={form} fault={fault} />
+      <div className="row">
+        <DateField
+          form={form}
+          name="birthDate"
+          label={t('steps.user-info.birthDate')}
+          hint={t('steps.dates.example', { example: date('1990-05-17', 'short') })}
+          error={fault('birthDate')}
+          earliest={addYears(today, -120)}
+          latest={addDays(today, -1)}
+          opensAt={addYears(today, -30)}
+          past
+          autoComplete="bday"
+        />
+        <TextField
+          {...form.register('birthPlace')}
+          label={t('steps.user-info.birthPlace')}
+          optional={t('common.optional')}
+          error={fault('birthPlace')}
+          autoComplete="off"
+        />
+      </div>
+      <Nationality form={form} fault={fault} />
+      <Why question={t('steps.why')}>{t('steps.user-info.why')}</Why>
+      <Checkbox {...form.register('newsAgreement')} error={fault('newsAgreement')}>
+        {t('steps.user-info.newsAgreement')}
+      </Checkbox>
+    </>
+  )
+}
+
+function Nationality({ form, fault }: { form: UseFormReturn<UserInfoValues>; fault: StepFieldsProps<UserInfoValues>['fault'] }) {
+  const { t, locale } = useTexts()
+  return (
+    <Select {...form.register('nationality')} label={t('steps.user-info.nationality')} error={fault('nationality')} autoComplete="off">
+      <option value="">{t('common.pleaseChoose')}</option>
+      {countryNames(nationalities(), locale).map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,124 @@
+import '@nestbond/design-system/Combobox.css'
+import './AddressCombobox.css'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
+import { FieldFrame } from '@nestbond/design-system/FieldFrame.tsx'
+import { MapPin, PenLine } from '@nestbond/design-system/icons.tsx'
+import type { Suggestion } from '@nestbond/domain/values/address'
+import { useTexts } from '../../texts/use-texts.ts'
+import { markTyped } from './mark-typed.ts'
+
+interface AddressComboboxProps {
+  value: string
+  suggestions: readonly Suggestion[]
+  /** The answer for what is typed is not there yet. */
+  waiting: boolean
+  /** Enough is typed for suggestions. */
+  searched: boolean
+  error: FieldFault | undefined
+  onType: (text: string) => void
+  onChoose: (suggestion: Suggestion) => void
+  onByHand: () => void
+}
+
+/** A field with suggestions after the ARIA combobox pattern; the last entry always leads to typing the address by hand. */
+export function AddressCombobox({ value, suggestions, waiting, searched, error, onType, onChoose, onByHand }: AddressComboboxProps) {
+  const { t } = useTexts()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const count = suggestions.length
+  const shown = open && searched
+  // Fresh suggestions have the first one ready for Enter; "by hand" is never taken by accident.
+  const active = at <= count && (count > 0 || at > 0) ? at : count > 0 ? 0 : -1
+  const entry = (index: number) => `${id}-${index}`
+  const take = (index: number) => {
+    setOpen(false)
+    setAt(0)
+    const chosen = suggestions[index]
+    if (chosen) onChoose(chosen)
+    else onByHand()
+  }
+  const move = (event: KeyboardEvent, to: number) => {
+    event.preventDefault()
+    if (shown) setAt((to + count + 1) % (count + 1))
+    else setOpen(true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(event, active + 1)
+    else if (event.key === 'ArrowUp') move(event, active < 0 ? count : active - 1)
+    else if (event.key === 'Escape' && shown) {
+      event.preventDefault()
+      setOpen(false)
+    } else if (event.key === 'Enter' && shown) {
+      // Whoever types faster than the answer comes sends nothing half-typed.
+      if (active >= 0 || waiting) event.preventDefault()
+      if (active >= 0 && !waiting) take(active)
+    }
+  }
+  return (
+    <div className="combo">
+      <FieldFrame name="address" label={t('steps.address.search')} error={error}>
+        {(control) => (
+          <div className="with-icon">
+            <MapPin />
+            <input
+              {...control}
+              name="address"
+              className="input"
+              type="text"
+              role="combobox"
+              aria-expanded={shown}
+              aria-controls={shown ? `${id}-list` : undefined}
+              aria-autocomplete="list"
+              aria-activedescendant={shown && active >= 0 ? entry(active) : undefined}
+              autoComplete="off"
+              autoCapitalize="words"
+              spellCheck={false}
+              value={value}
+              onChange={(event) => {
+                setOpen(true)
+                setAt(0)
+                onType(event.target.value)
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={() => setOpen(false)}
+            />
+          </div>
+        )}
+      </FieldFrame>
+      <p className="visually-hidden" role="status">
+        {shown && !waiting ? t('steps.address.found', { count }) : ''}
+      </p>
+      {shown && (
+        // A press on an entry must not take the focus out of the field before it is chosen.
+        <div className="combo-list" onMouseDown={(event) => event.preventDefault()}>
+          {count === 0 && <p className="hint combo-none">{t(waiting ? 'common.loadingText' : 'steps.address.nothingFound')}</p>}
+          <ul id={`${id}-list`} role="listbox" aria-label={t('steps.address.suggestions')}>
+            {suggestions.map((suggestion, index) => {
+              const [line = '', ...rest] = suggestion.title.split(', ')
+              return (
+                <li key={suggestion.placeId} id={entry(index)} role="option" aria-selected={index === active} className="combo-item" onClick={() => take(index)}>
+                  <MapPin />
+                  <span>
+                    {markTyped(line, value).map(({ text, typed }, part) => (typed ? <mark key={part}>{text}</mark> : text))}
+                    {rest.length > 0 && <small>{rest.join(', ')}</small>}
+                  </span>
+                </li>
+              )
+            })}
+            <li id={entry(count)} role="option" aria-selected={active === count} className="combo-item combo-foot" onClick={() => take(count)}>
+              <PenLine /> {t('steps.address.byHand')}
+            </li>
+          </ul>
+        </div>
+      )}
+      {!shown && (
+        <Button variant="link" className="combo-by-hand" onClick={onByHand}>
+          <PenLine /> {t('steps.address.byHand')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
+import { fieldId } from '@nestbond/design-system/FieldFrame.tsx'
+import { Search } from '@nestbond/design-system/icons.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import type { Suggestion } from '@nestbond/domain/values/address'
+import { ApiError } from '../../api/api-error.ts'
+import { callApi } from '../../api/client.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { AddressCombobox } from './AddressCombobox.tsx'
+import { placeOf, putAddress, type AddressValues, type AskedPart } from './address-values.ts'
+import { ManualAddressFields } from './ManualAddressFields.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+interface AddressFieldsProps<Values extends AddressValues> {
+  form: UseFormReturn<Values>
+  fault: (name: string) => FieldFault | undefined
+  /** Asks which apartment of the house it is. */
+  unit?: boolean
+  /** The address is the tenant's own, which the browser may know. */
+  own?: boolean
+}
+
+const LACKING: Partial<Record<string, AskedPart>> = { ADDRESS_HAS_NO_STREET_NUMBER: 'streetNumber', ADDRESS_HAS_NO_ZIP: 'zip' }
+
+/** An address: searched for and completed, or typed by hand. */
+export function AddressFields<Values extends AddressValues>({ form, fault, unit = false, own = false }: AddressFieldsProps<Values>) {
+  const { t } = useTexts()
+  const fields = form as unknown as UseFormReturn<AddressValues>
+  const [mode, address, suggestion, asked, session] = useWatch({ control: fields.control, name: ['mode', 'address', 'suggestion', 'asked', 'session'] })
+  const [typing, setTyping] = useState(false)
+  const found = useSuggestions(address, session, mode === 'search' && typing)
+
+  const focusOn = (name: string) => requestAnimationFrame(() => document.getElementById(fieldId(name))?.focus())
+  const byHand = (given: Partial<AddressValues> = {}) => {
+    setTyping(false)
+    putAddress(fields, { ...given, suggestion: null, asked: [], mode: 'manual' })
+    focusOn('street')
+  }
+
+  const choose = (chosen: Suggestion) => {
+    setTyping(false)
+    putAddress(fields, { address: chosen.title, suggestion: chosen, session: found.session, asked: [] })
+    callApi('suggestionCheck', { payload: { session: found.session, suggestion: chosen }, quiet: true }).catch((error: unknown) => {
+      // No answer, or another fault: the save will say what is wrong.
+      if (!(error instanceof ApiError) || fields.getValues('suggestion')?.placeId !== chosen.placeId) return
+      const part = LACKING[error.errorCode ?? '']
+      if (part) {
+        putAddress(fields, { asked: [part], [part]: '' })
+        focusOn(part)
+      } else if (error.errorCode === 'ADDRESS_HAS_NO_STREET') byHand(placeOf(chosen.title))
+    })
+  }
+
+  if (mode === 'manual')
+    return (
+      <>
+        <ManualAddressFields form={fields} fault={fault} unit={unit} own={own} />
+        <div>
+          <Button
+            variant="link"
+            onClick={() => {
+              putAddress(fields, { mode: 'search' })
+              focusOn('address')
+            }}
+          >
+            <Search /> {t('steps.address.bySearch')}
+          </Button>
+        </div>
+      </>
+    )
+  return (
+    <>
+      <AddressCombobox
+        value={address}
+        {...found}
+        error={fault('address')}
+        onType={(text) => {
+          setTyping(true)
+          putAddress(fields, { address: text, suggestion: null, asked: [] })
+        }}
+        onChoose={choose}
+        onByHand={() => byHand()}
+      />
+      {suggestion && asked.length > 0 && (
+        <div className="stack-s">
+          <p role="status">{t('steps.address.missing')}</p>
+          <div className="row half">
+            {asked.includes('streetNumber') && (
+              <TextField {...fields.register('streetNumber')} label={t('steps.address.streetNumber')} error={fault('streetNumber')} autoComplete="off" />
+            )}
+            {asked.includes('zip') && (
+              <TextField {...fields.register('zip')} label={t('steps.address.zip')} error={fault('zip')} inputMode="numeric" autoComplete="off" />
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

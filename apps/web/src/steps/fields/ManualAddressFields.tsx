@@ -1,0 +1,52 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
+import { Select } from '@nestbond/design-system/Select.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { COUNTRIES } from '@nestbond/domain/values/enums'
+import { countryName } from '@nestbond/messages/format'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { AddressValues } from './address-values.ts'
+
+interface ManualAddressFieldsProps {
+  form: UseFormReturn<AddressValues>
+  fault: (name: string) => FieldFault | undefined
+  unit: boolean
+  own: boolean
+}
+
+/** An address part by part. */
+export function ManualAddressFields({ form, fault, unit, own }: ManualAddressFieldsProps) {
+  const { t, locale } = useTexts()
+  const known = (token: string) => (own ? token : 'off')
+  return (
+    <>
+      <div className="row row-street">
+        <TextField {...form.register('street')} label={t('steps.address.street')} error={fault('street')} autoComplete={known('address-line1')} />
+        <TextField {...form.register('streetNumber')} label={t('steps.address.streetNumber')} error={fault('streetNumber')} autoComplete="off" />
+      </div>
+      <div className="row half">
+        <TextField {...form.register('zip')} label={t('steps.address.zip')} error={fault('zip')} inputMode="numeric" autoComplete={known('postal-code')} />
+        <TextField {...form.register('city')} label={t('steps.address.city')} error={fault('city')} autoComplete={known('address-level2')} />
+      </div>
+      <div className="row">
+        <Select {...form.register('country')} label={t('steps.address.country')} error={fault('country')} autoComplete={known('country')}>
+          {COUNTRIES.map((code) => (
+            <option key={code} value={code}>
+              {countryName(code, locale)}
+            </option>
+          ))}
+        </Select>
+        {unit && (
+          <TextField
+            {...form.register('unitName')}
+            label={t('steps.address.unitName')}
+            optional={t('common.optional')}
+            hint={t('steps.address.unitName.hint')}
+            error={fault('unitName')}
+            autoComplete="off"
+          />
+        )}
+      </div>
+    </>
+  )
+}

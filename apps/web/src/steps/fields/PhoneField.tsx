@@ -1,0 +1,41 @@
+import './PhoneField.css'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
+import { Select } from '@nestbond/design-system/Select.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { countryName } from '@nestbond/messages/format'
+import { useTexts } from '../../texts/use-texts.ts'
+import { DIAL_CODES } from './dial-codes.ts'
+
+interface PhoneFieldProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  fault: (name: string) => FieldFault | undefined
+  /** For the browser's own suggestions; off where the number is somebody else's. */
+  autoComplete?: 'off'
+}
+
+/** Dial code and number, `phone.dialCode` and `phone.number`. */
+export function PhoneField<Values extends FieldValues>({ form, fault, autoComplete }: PhoneFieldProps<Values>) {
+  const { t, locale } = useTexts()
+  const name = (part: string) => `phone.${part}` as FieldPath<Values>
+  const error = fault('phone.number') ?? fault('phone.dialCode')
+  return (
+    <div className="row-phone">
+      <Select {...form.register(name('dialCode'))} label={t('steps.user-info.dialCode')} error={fault('phone.dialCode')} autoComplete={autoComplete ?? 'tel-country-code'}>
+        {DIAL_CODES.map(({ dialCode, countries }) => (
+          <option key={dialCode} value={dialCode}>
+            {dialCode} {countries.map((code) => countryName(code, locale)).join(', ')}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        {...form.register(name('number'))}
+        type="tel"
+        inputMode="tel"
+        label={t('steps.user-info.phone')}
+        error={error}
+        autoComplete={autoComplete ?? 'tel-national'}
+      />
+    </div>
+  )
+}

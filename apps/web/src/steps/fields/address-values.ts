@@ -1,0 +1,95 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { FieldError } from '@nestbond/domain/validation/codes'
+import type { FullAddress, Suggestion } from '@nestbond/domain/values/address'
+import type { Country } from '@nestbond/domain/values/enums'
+
+/** Parts that a suggestion may lack. */
+export type AskedPart = 'streetNumber' | 'zip'
+
+/** An address as a form has it: searched for, or typed part by part. */
+export interface AddressValues {
+  mode: 'search' | 'manual'
+  /** The text of the search field. */
+  address: string
+  suggestion: Suggestion | null
+  session: string | null
+  /** What the chosen suggestion lacks. */
+  asked: AskedPart[]
+  street: string
+  streetNumber: string
+  zip: string
+  city: string
+  country: string
+  unitName: string
+}
+
+/** What the fields show for a saved address, or for none in a country. */
+export function addressValues(saved: FullAddress | undefined, country: Country): AddressValues {
+  const chosen = saved?.suggestionAddress
+  const blank = { suggestion: null, session: null, asked: [], street: '', streetNumber: '', zip: '', city: '', unitName: '' }
+  if (!saved) return { ...blank, mode: 'search', address: '', country }
+  if (chosen?.suggestion.placeId) {
+    const asked = (['streetNumber', 'zip'] as const).filter((part) => chosen[part] !== '')
+    const { streetNumber, zip } = chosen
+    return { ...blank, mode: 'search', address: chosen.suggestion.title, suggestion: chosen.suggestion, asked, streetNumber, zip, country: saved.country }
+  }
+  const { street, streetNumber, zip, city, unitName = '' } = saved
+  return { ...blank, mode: 'manual', address: '', street, streetNumber, zip, city, unitName, country: saved.country }
+}
+
+/** The wire's `{address, suggestSession, suggestionAddress}`. */
+export function addressBody(values: AddressValues) {
+  const { mode, suggestion, session, asked, street, streetNumber, zip, city, country, unitName } = values
+  if (mode === 'manual') {
+    return { address: { street, streetNumber, zip, city, country, unitName }, suggestSession: null, suggestionAddress: null }
+  }
+  if (!suggestion) return { address: null, suggestSession: session, suggestionAddress: null }
+  const given = (part: AskedPart, text: string) => (asked.includes(part) ? text : '')
+  return {
+    address: null,
+    suggestSession: session,
+    suggestionAddress: { suggestion, streetNumber: given('streetNumber', streetNumber), zip: given('zip', zip) },
+  }
+}
+
+const PARTS = ['street', 'streetNumber', 'zip', 'city', 'country', 'unitName'] as const
+
+/** The input for a fault such as `address.suggestionAddress.streetNumber`; one of the address as a whole shows at its first field. */
+export function addressInput({ field }: FieldError, { mode }: AddressValues): string {
+  const last = field.slice(field.lastIndexOf('.') + 1)
+  if (PARTS.some((part) => part === last)) return last
+  return mode === 'manual' ? 'street' : 'address'
+}
+
+/** A fault of a part that is not asked for yet: its field appears, or all fields do where a suggestion has no room for it. */
+export function revealAddressPart<Values extends AddressValues>(form: UseFormReturn<Values>, errors: readonly FieldError[]): void {
+  const fields = form as unknown as UseFormReturn<AddressValues>
+  const values = fields.getValues()
+  if (values.mode === 'manual') return
+  for (const error of errors) {
+    const part = addressInput(error, values)
+    if (part === 'streetNumber' || part === 'zip') putAddress(fields, { asked: [...new Set<AskedPart>([...fields.getValues('asked'), part])] })
+    else if (part !== 'address') putAddress(fields, { ...placeOf(values.suggestion?.title ?? values.address), suggestion: null, mode: 'manual' })
+  }
+}
+
+/** Sets parts of an address; each change is told to whoever keeps the draft. */
+export function putAddress(form: UseFormReturn<AddressValues>, parts: Partial<AddressValues>): void {
+  for (const [name, value] of Object.entries(parts)) form.setValue(name as keyof AddressValues, value as never)
+}
+
+/** Zip and city at the end of a suggestion's line, `Chausseestr. 12a, 10115 Berlin`, and the street before them. */
+export function placeOf(title: string): Partial<AddressValues> {
+  const parts = title.split(', ')
+  const place = /^(\d{4,5})?\s*(.*)$/.exec(parts.at(-1) ?? '')
+  const zip = place?.[1] ?? ''
+  const line = parts.length > 1 ? (parts[0] ?? '') : ''
+  const house = /^(.*?)\s+(\d\S*)$/.exec(line)
+  return {
+    street: house?.[1] ?? line,
+    streetNumber: house?.[2] ?? '',
+    zip,
+    city: place?.[2] ?? '',
+    ...(zip ? { country: zip.length === 4 ? 'at' : 'de' } : {}),
+  }
+}

@@ -1,0 +1,53 @@
+import { isCivilDate, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+
+const YEAR_FIRST = /^(\d{4})\D(\d{1,2})\D(\d{1,2})$/
+const DAY_FIRST = /^(\d{1,2})\D(\d{1,2})\D(\d{2}|\d{4})$/
+/** Digits alone, as a keypad without signs gives them: 01122026. */
+const DIGITS = /^(\d{2})(\d{2})(\d{4})$/
+const MONTH_NAMED = /^(\d{1,2})\D?(\p{L}+)\D?(\d{4})$/u
+
+/**
+ * Reads a date as people type it, in either language's habit: '1.12.2026', '01/12/2026', '2026-12-01', '1. Dezember 2026',
+ * '01122026'. The day always comes before the month. Two digits of a year mean this century, with `past` the latest year gone by.
+ * @returns null where the text is no day of the calendar.
+ */
+export function parseDate(text: string, options: { past?: boolean; thisYear?: number } = {}): CivilDate | null {
+  const tidy = text.trim().replace(/\s*([./-])\s*/g, '$1').replace(/\s+/g, ' ').replace(/\.$/, '')
+  const iso = YEAR_FIRST.exec(tidy)
+  if (iso) return civil(iso[1], iso[2], iso[3])
+  const typed = DAY_FIRST.exec(tidy) ?? DIGITS.exec(tidy)
+  if (typed) return civil(fullYear(typed[3] ?? '', options), typed[2], typed[1])
+  const named = MONTH_NAMED.exec(tidy.replace(/^(\d{1,2})(?:\.|st|nd|rd|th)? /, '$1 '))
+  const month = named?.[2] === undefined ? 0 : monthNumber(named[2])
+  return named && month > 0 ? civil(named[3], String(month), named[1]) : null
+}
+
+/** The wire's date for what was typed: '' stays '' (missing), what cannot be read stays as it is (invalid). */
+export function wireDateText(text: string, options: { past?: boolean } = {}): string {
+  const date = parseDate(text, options)
+  return date === null ? text.trim() : toWireDate(date)
+}
+
+function civil(year = '', month = '', day = ''): CivilDate | null {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCivilDate(date) ? date : null
+}
+
+function fullYear(year: string, { past = false, thisYear = new Date().getFullYear() }: { past?: boolean; thisYear?: number }): string {
+  if (year.length === 4) return year
+  const century = thisYear - (thisYear % 100)
+  const full = century + Number(year)
+  return String(past && full > thisYear ? full - 100 : full)
+}
+
+/** 1 to 12 by the beginning of a month's name in German (also Austria's) or English, else 0. */
+function monthNumber(name: string): number {
+  const start = name.toLowerCase()
+  if (start.length < 3) return 0
+  for (const locale of ['de-DE', 'de-AT', 'en-GB']) {
+    const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+    for (let month = 0; month < 12; month++)
+      if (format.format(Date.UTC(2026, month, 15)).toLowerCase().startsWith(start)) return month + 1
+  }
+  return 0
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
+import type { StepId } from '@nestbond/domain/journey/step'
+import type { FieldError } from '@nestbond/domain/validation/codes'
+import type { ErrorCode } from '@nestbond/contract/errors'
+import type { User } from '@nestbond/contract/user'
+import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
+import { application, clearFailed, saveBehind, saveNow, validationContext, type FailedSave } from '../application/application.ts'
+import { drafts } from '../application/drafts.ts'
+import { useApplication } from '../application/use-application.ts'
+import { checkStep, judgedHere } from './step-rules.ts'
+import type { AnyStepView } from './step-view.ts'
+
+/** Why an answer is not saved: faults of its fields, or trouble with the save as a whole. */
+export interface Refusal {
+  errors: readonly FieldError[]
+  trouble: ErrorCode | 'NO_ANSWER' | 'FAULT' | null
+}
+
+const NOTHING: Refusal = { errors: [], trouble: null }
+
+export interface StepForm {
+  form: UseFormReturn
+  refusal: Refusal
+  /** Counts the refusals, so that the same one twice is told twice. */
+  refusals: number
+  busy: boolean
+  submit(): Promise<void>
+  /** Sends the form emptied: the answer "none" of an optional question. */
+  skip(): Promise<void>
+}
+
+/** What a question does: keeps what is typed, checks it with the step's own schema, saves it, and holds what is wrong. */
+export function useStepForm(id: InvitedStepId, view: AnyStepView, user: User, onDone: () => Promise<void>): StepForm {
+  const { failed } = useApplication()
+  const [start] = useState(() => ({ ...view.values(application.get().answers, user), ...drafts.get(id) }))
+  const form = useForm({ defaultValues: start })
+  const [{ refusal, refusals }, setRefusal] = useState(() => ({ refusal: NOTHING, refusals: 0 }))
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+
+  const refuse = (next: Refusal) => {
+    view.reveal?.(form, next.errors)
+    setRefusal((before) => ({ refusal: next, refusals: before.refusals + 1 }))
+  }
+
+  useEffect(() => {
+    const watching = form.watch((values, { name }) => {
+      drafts.set(id, values)
+      if (name) setRefusal((before) => withoutErrorsOf(name, before, view, values))
+    })
+    return () => watching.unsubscribe()
+  }, [id])
+
+  // A save behind the tenant's back that failed: this question has come back, or was never left.
+  useEffect(() => {
+    if (failed?.step !== id) return
+    sending.current = false
+    refuse(refusalOf(failed))
+  }, [failed])
+
+  async function send(values: Record<string, unknown>): Promise<void> {
+    const body = view.body(values)
+    const checked = checkStep(id, body, validationContext())
+    if (!checked.ok) return refuse({ errors: checked.errors, trouble: null })
+    setRefusal((before) => ({ ...before, refusal: NOTHING }))
+    if (judgedHere(id)) saveBehind(id as StepId, body, checked.value)
+    else await saveNow(id, body)
+    await onDone()
+  }
+
+  async function submit(values: Record<string, unknown>): Promise<void> {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    clearFailed()
+    try {
+      await send(values)
+    } catch (error) {
+      if (!(error instanceof CancelledError)) refuse(refusalFrom(error))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    form,
+    refusal,
+    refusals,
+    busy,
+    submit: () => submit(form.getValues()),
+    async skip() {
+      for (const name of Object.keys(start)) form.setValue(name, '')
+      await submit(form.getValues())
+    },
+  }
+}
+
+/** What is mended is no longer wrong, until the next try. */
+function withoutErrorsOf(name: string, before: { refusal: Refusal; refusals: number }, view: AnyStepView, values: unknown) {
+  const { errors } = before.refusal
+  const left = errors.filter((error) => inputOf(view, error, values) !== name)
+  return left.length === errors.length ? before : { ...before, refusal: { ...before.refusal, errors: left } }
+}
+
+export function inputOf(view: AnyStepView, error: FieldError, values: unknown): string {
+  return view.inputOf?.(error, values) ?? error.field
+}
+
+function refusalOf({ errors, errorCode }: FailedSave): Refusal {
+  return { errors, trouble: errors.length > 0 ? null : (errorCode ?? 'NO_ANSWER') }
+}
+
+function refusalFrom(error: unknown): Refusal {
+  if (error instanceof NoAnswerError) return { errors: [], trouble: 'NO_ANSWER' }
+  if (!(error instanceof ApiError)) return { errors: [], trouble: 'FAULT' }
+  const errors = error.problem?.errors ?? []
+  return { errors, trouble: errors.length > 0 ? null : (error.errorCode ?? 'FAULT') }
+}
