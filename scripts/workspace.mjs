@@ -1,10 +1,11 @@
 // What every command needs to know of the folder it runs in. Only Node's own modules: it runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+/** The folder of the lockfile; measurements run bundled, at another depth. */
+export const root = rootAbove(dirname(fileURLToPath(import.meta.url)))
 export const cache = join(root, 'node_modules/.cache/nestbond')
 
 /**
@@ -95,4 +96,8 @@ function newest(path) {
   const stat = statSync(path)
   if (!stat.isDirectory()) return stat.mtimeMs
   return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), stat.mtimeMs)
+}
+
+function rootAbove(folder) {
+  return existsSync(join(folder, 'package-lock.json')) ? folder : rootAbove(dirname(folder))
 }

@@ -1,0 +1,64 @@
+// What the index loads before it can be used, against an empty page of React and ReactDOM that the same bundler has built. Gzip bytes.
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { print } from './figures.ts'
+
+const EMPTY_PAGE = `
+  import { createElement } from 'react'
+  import { createRoot } from 'react-dom/client'
+  createRoot(document.getElementById('app')).render(createElement('p', null, 'Hello'))`
+
+const gzipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length
+const inKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+
+const dist = join(process.cwd(), 'apps/web/dist')
+const baseline = await emptyPage()
+for (const language of ['de', 'en']) {
+  const page = join(dist, `index.${language}.html`)
+  const html = readFileSync(page, 'utf8')
+  const scripts = withImports([...html.matchAll(/(?:<script[^>]+src|<link rel="modulepreload"[^>]*href)="\/([^"]+\.js)"/g)].map((match) => match[1] ?? ''))
+  const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map((match) => match[1] ?? '')
+  const script = sum(scripts)
+  print([
+    [`index (${language}): scripts`, `${inKilobytes(script)} in ${scripts.length}`],
+    ['empty page of React', inKilobytes(baseline)],
+    ['ratio', script / baseline, 'at most 1.5'],
+    ['style sheets', `${inKilobytes(sum(sheets))} in ${sheets.length}`],
+    ['HTML', inKilobytes(gzipped(page))],
+  ])
+}
+
+function sum(files: readonly string[]): number {
+  return files.reduce((total, file) => total + gzipped(join(dist, file)), 0)
+}
+
+/** The files and all that they import at once, each once; what is imported later, when somebody needs it, does not count. */
+function withImports(files: readonly string[]): string[] {
+  const found = new Set<string>()
+  const visit = (file: string) => {
+    if (found.has(file)) return
+    found.add(file)
+    const source = readFileSync(join(dist, file), 'utf8')
+    for (const match of source.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{][^"'`;()]*?from\s*)?["']\.\/([^"']+\.js)["']/g)) {
+      visit(`assets/${match[1]}`)
+    }
+  }
+  files.forEach(visit)
+  return [...found]
+}
+
+async function emptyPage(): Promise<number> {
+  // Inside the workspace, so that React is found.
+  const folder = mkdtempSync(join(process.cwd(), 'node_modules/.cache/empty-page-'))
+  try {
+    writeFileSync(join(folder, 'main.js'), EMPTY_PAGE)
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><div id="app"></div><script type="module" src="./main.js"></script>')
+    await build({ root: folder, configFile: false, logLevel: 'error', build: { target: 'es2022', modulePreload: { polyfill: false } } })
+    const assets = join(folder, 'dist/assets')
+    return readdirSync(assets).reduce((total, name) => total + (name.endsWith('.js') ? gzipped(join(assets, name)) : 0), 0)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,102 @@
+// Saving a step over HTTP with 32 connections: ours on PostgreSQL against a bare node:http handler that updates one row through the
+// same driver, in turns, and ours on the embedded database.
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import pg from 'pg'
+import { build } from 'vite'
+import { startTemporaryPostgres } from '../apps/server/src/database/temporary-postgres.ts'
+import { startBuiltServer } from '../scripts/server-process.mjs'
+import { median, print } from './figures.ts'
+import { load } from './http-load.ts'
+import type { LoadFigures } from './http-load.ts'
+
+const CONNECTIONS = 32
+const ROUNDS = 3
+const SECONDS = 5
+const NO_LIMITS = { RATE_LIMIT_CALLS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' }
+
+const postgres = await startTemporaryPostgres({ durable: true })
+try {
+  console.log(`PostgreSQL ${postgres.version} of ${postgres.source}, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s`)
+  const bare = await startBare(postgres.url)
+  const ours = await startOurs({ DATABASE_URL: postgres.url })
+  await bare.load(1)
+  await ours.load(2)
+  const rounds: { bare: LoadFigures; ours: LoadFigures }[] = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push({ bare: await bare.load(SECONDS), ours: await ours.load(SECONDS) })
+  await bare.stop()
+  await ours.stop()
+
+  const embedded = await startOurs({})
+  await embedded.load(2)
+  const onEmbedded = await embedded.load(SECONDS)
+  await embedded.stop()
+
+  const of = (who: 'bare' | 'ours', figure: keyof LoadFigures) => median(rounds.map((round) => round[who][figure]))
+  const ratio = (figure: keyof LoadFigures) => median(rounds.map((round) => round.ours[figure] / round.bare[figure]))
+  print([
+    ['bare: requests a second', of('bare', 'requestsPerSecond')],
+    ['bare: p50, ms', of('bare', 'p50')],
+    ['bare: p99, ms', of('bare', 'p99')],
+    ['ours: requests a second', of('ours', 'requestsPerSecond')],
+    ['ours: p50, ms', of('ours', 'p50')],
+    ['ours: p99, ms', of('ours', 'p99')],
+    ['requests, ours / bare', ratio('requestsPerSecond'), 'at least 0.6'],
+    ['p99, ours / bare', ratio('p99'), 'at most 2'],
+    ['embedded: requests a second', onEmbedded.requestsPerSecond],
+    ['embedded: p50, ms', onEmbedded.p50],
+    ['embedded: p99, ms', onEmbedded.p99],
+  ])
+} finally {
+  await postgres.stop()
+}
+
+interface Target {
+  load(seconds: number): Promise<LoadFigures>
+  stop(): Promise<void>
+}
+
+async function startOurs(database: Record<string, string>): Promise<Target> {
+  const server = await startBuiltServer({ ...NO_LIMITS, ...database })
+  const tokens: string[] = []
+  for (let n = 0; n < CONNECTIONS; n++) tokens.push(await newApplication(server.url))
+  const { hostname: host, port } = new URL(server.url)
+  const bodies = tokens.map((token) => ['cat', 'dog'].map((pet) => JSON.stringify({ token, pet })))
+  return {
+    load: (seconds) => load({ host, port: Number(port), path: '/api/v1/onboarding/tenant/pets', bodies, seconds }),
+    stop: server.stop,
+  }
+}
+
+async function newApplication(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/onboarding/tenant/partner/init`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'de' },
+    body: JSON.stringify({ language: 'de', country: 'de' }),
+  })
+  if (!answer.ok) throw new Error(`No application: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { token: string }).token
+}
+
+async function startBare(url: string): Promise<Target> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('create table bare (id integer primary key, data jsonb not null, version integer not null default 0)')
+  await client.query(`insert into bare select n, '{}' from generate_series(0, ${CONNECTIONS - 1}) n`)
+  await client.end()
+  const outDir = join(process.cwd(), 'node_modules/.cache/nestbond/bench/bare-server')
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: 'bench/bare-server.ts', outDir, target: 'node20', emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'run.js' } } },
+  })
+  const child = fork(join(outDir, 'run.js'), { env: { ...process.env, DATABASE_URL: url } })
+  const port = await new Promise<number>((resolve) => child.once('message', (message) => resolve(message as number)))
+  const bodies = Array.from({ length: CONNECTIONS }, (_, id) => ['cat', 'dog'].map((pet) => JSON.stringify({ id, token: 'x'.repeat(43), pet })))
+  return {
+    load: (seconds) => load({ host: '127.0.0.1', port, path: '/', bodies, seconds }),
+    async stop() {
+      child.kill()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+// From the command to the first answer, and memory, with each database. The tree is built; a data folder is new once, then there.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startTemporaryPostgres } from '../apps/server/src/database/temporary-postgres.ts'
+import { startBuiltServer } from '../scripts/server-process.mjs'
+import { print } from './figures.ts'
+
+const SETTLE_MS = 3000
+
+const postgres = await startTemporaryPostgres({ durable: true })
+try {
+  console.log(`PostgreSQL ${postgres.version} of ${postgres.source}`)
+  await measure('embedded', {})
+  await measure('server', { DATABASE_URL: postgres.url })
+} finally {
+  await postgres.stop()
+}
+
+async function measure(kind: string, database: Record<string, string>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nestbond-bench-'))
+  try {
+    const first = await startBuiltServer({ ...database, DATA_DIR: dataDir })
+    await first.stop()
+    const server = await startBuiltServer({ ...database, DATA_DIR: dataDir })
+    await sleep(SETTLE_MS)
+    const idle = residentMegabytes(server.pid)
+    for (let call = 0; call < 200; call++) await (await fetch(`${server.url}/api/v1/settings`)).arrayBuffer()
+    print([
+      [`${kind}: ready after, new data folder, ms`, first.readyAfterMs, 'within 3,000'],
+      [`${kind}: ready after, ms`, server.readyAfterMs, 'within 3,000'],
+      [`${kind}: resident memory when idle, MB`, idle, kind === 'server' ? 'below 200' : undefined],
+      [`${kind}: after 200 calls, MB`, residentMegabytes(server.pid)],
+    ])
+    await server.stop()
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Of the server's process alone: a PostgreSQL server's own memory is not in it. */
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1000
+}
