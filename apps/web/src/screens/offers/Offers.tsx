@@ -38,7 +38,7 @@ export function Screen() {
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'changed'>('idle')
   useEffect(() => setEditing(null), [])
 
-  const period = chosen ?? defaultPeriod(user.paymentPeriod, { yearly: null, ...(offers ? { yearly: { ...offers.yearly } } : {}) })
+  const period = chosen ?? (offers ? defaultPeriod(user.paymentPeriod, offers) : (user.paymentPeriod ?? 'YEARLY'))
   const offer = offers && (period === 'YEARLY' ? offers.yearly : offers.monthly)
   const country = answers.address?.country ?? user.country
   const deposit = money(answers.rentDepositAmount ?? 0, { whole: true })

@@ -1,0 +1,12 @@
+import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
+
+/** The day that many working days later, Monday to Friday. Public holidays differ by region and are not known here. */
+export function addWorkingDays(date: CivilDate, days: number): CivilDate {
+  let day = date
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1)
+    const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left--
+  }
+  return day
+}

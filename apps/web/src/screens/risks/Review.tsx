@@ -1,0 +1,110 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { FileUp, UserCheck } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { TextArea } from '@nestbond/design-system/TextArea.tsx'
+import type { Problem } from '@nestbond/domain/validation/codes'
+import type { User } from '@nestbond/contract/user'
+import { ApiError, CancelledError } from '../../api/api-error.ts'
+import { callApi } from '../../api/client.ts'
+import { loadUser } from '../../application/application.ts'
+import { drafts } from '../../application/drafts.ts'
+import { readToken } from '../../application/token.ts'
+import { pathTo } from '../../paths.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+const DRAFT = 'review'
+
+/** The way to a decision by a person (GDPR article 22); without a credit score, by documents (D26a). */
+export function Review({ user, withDocuments }: { user: User; withDocuments: boolean }) {
+  const { t, has, locale } = useTexts()
+  const router = useRouter()
+  const [message, setMessage] = useState(String(drafts.get(DRAFT)?.['message'] ?? ''))
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'limited'>('idle')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  if (user.reviewRequested) return <Requested user={user} />
+
+  const send = async () => {
+    if (state === 'busy') return
+    setState('busy')
+    setProblem(null)
+    try {
+      await callApi('review', { payload: { token: readToken() ?? '', message } })
+      drafts.delete(DRAFT)
+      const now = await loadUser(true)
+      if (withDocuments && now && now.requestedDocuments.length > 0) return await router.navigate({ href: pathTo('documents', locale) })
+      setState('idle')
+    } catch (error) {
+      if (error instanceof CancelledError) return
+      const fault = error instanceof ApiError ? error.problem?.errors[0] : undefined
+      const empty = error instanceof ApiError && error.errorCode === 'MESSAGE_EMPTY'
+      setProblem(fault ?? (empty ? { key: 'validation.required', code: 'MESSAGE_EMPTY' } : null))
+      if (fault || empty) return setState('idle')
+      setState(error instanceof ApiError && error.status === 429 ? 'limited' : 'failed')
+    }
+  }
+  const sentence = problem && (problem.code && has(`errors.${problem.code}`) ? t(`errors.${problem.code}`) : t('errors.VALIDATION_FAILED'))
+
+  return (
+    <Card aria-labelledby="review-title">
+      <h2 className="title" id="review-title">
+        {t(withDocuments ? 'risks.noScoreTitle' : 'risks.reviewTitle')}
+      </h2>
+      <p className="small">{t(withDocuments ? 'risks.noScoreText' : 'risks.reviewText')}</p>
+      <form
+        className="stack-s"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <TextArea
+          name="message"
+          label={t('risks.reviewLabel')}
+          hint={t('risks.reviewHint')}
+          value={message}
+          onChange={(event) => {
+            setMessage(event.currentTarget.value)
+            setProblem(null)
+            drafts.set(DRAFT, { message: event.currentTarget.value })
+          }}
+          {...(problem && sentence ? { error: { message: sentence, errorKey: problem.key } } : {})}
+        />
+        {(state === 'failed' || state === 'limited') && (
+          <Notice tone="error" role="alert">
+            {t(state === 'limited' ? 'errors.RATE_LIMITED' : 'risks.failed')}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" busy={state === 'busy'} busyLabel={t('common.saving')}>
+            {withDocuments ? <FileUp /> : <UserCheck />} {t(withDocuments ? 'risks.noScoreSend' : 'risks.reviewSend')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** What happens now that a review has been asked for. */
+function Requested({ user }: { user: User }) {
+  const { t, locale } = useTexts()
+  const router = useRouter()
+  return (
+    <Card aria-labelledby="requested-title">
+      <h2 className="title" id="requested-title">
+        {t('risks.requestedTitle')}
+      </h2>
+      <p role="status">{t('risks.requestedText', { email: user.userInfo.email ?? '' })}</p>
+      {user.requestedDocuments.length > 0 && (
+        <div>
+          <Button onClick={() => void router.navigate({ href: pathTo('documents', locale) })}>
+            <FileUp /> {t('risks.bringDocuments')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { Answer } from '@nestbond/contract/types'
+import { CancelledError } from '../../api/api-error.ts'
+import { callApi } from '../../api/client.ts'
+import { readToken } from '../../application/token.ts'
+
+export interface DecisionState {
+  decision: Answer<'decision'> | null
+  failed: boolean
+  retry: () => void
+}
+
+/** The decision in words of the reader's language; without it, the screen still says what it has to. */
+export function useDecision(locale: string): DecisionState {
+  const [decision, setDecision] = useState<DecisionState['decision']>(null)
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let gone = false
+    setFailed(false)
+    callApi('decision', { params: { token: readToken() ?? '' }, quiet: true }).then(
+      (answer) => {
+        if (!gone) setDecision(answer)
+      },
+      (error: unknown) => {
+        if (!gone && !(error instanceof CancelledError)) setFailed(true)
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [locale, attempt])
+  return { decision, failed, retry: () => setAttempt(attempt + 1) }
+}
