@@ -50,11 +50,14 @@ export function run(command, args, { cwd = root, env = {}, timeoutMs } = {}) {
 /** A program of the installed packages. */
 export const bin = (name) => join(root, 'node_modules/.bin', name)
 
-/** Runs `npm ci` unless the installed packages are those of the lockfile. */
+/** Installs unless the installed packages are those of the lockfile. */
 export async function installPackages() {
   if (packagesAreInstalled()) return
-  console.log('Installing packages (npm ci)…')
-  if (!(await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))) throw new Error('npm ci failed')
+  console.log('Installing packages…')
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
+  // npm ci refuses a lockfile that lacks optional packages of other platforms; install takes it, and keeps the versions too.
+  if ((await run('npm', ['ci', ...quietly])) || (await run('npm', ['install', '--no-save', ...quietly]))) return
+  throw new Error('Neither npm ci nor npm install succeeded')
 }
 
 function packagesAreInstalled() {
