@@ -1,0 +1,65 @@
+import { fastify, type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { AppError } from './errors.ts'
+import { apiDocs } from './http/api-docs.ts'
+import { healthRoutes } from './http/health.ts'
+import { limitCalls } from './http/limits.ts'
+import { logAnswers, loggingOptions, type LogStream } from './http/logging.ts'
+import { answerError } from './http/problem.ts'
+import { secure } from './http/security.ts'
+import { applicationRoutes } from './modules/application/routes.ts'
+
+/** What differs between a process that serves people and one under test. */
+export interface AppOptions {
+  /** Where the built screens lie; null where there are none. */
+  webFolder?: string | null
+  logStream?: LogStream
+}
+
+/** Bodies are answers of people; files have a limit of their own. */
+const BODY_LIMIT = 1_048_576
+
+/** The server without a port: routes, their edges and what all of them share. */
+export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
+  const { config, database } = deps
+  const app = fastify({
+    ...loggingOptions(config.logLevel, options.logStream),
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    forceCloseConnections: 'idle',
+  })
+  // Answers are typed by the contract; nothing is checked a second time on the way out.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.setErrorHandler(answerError)
+  app.removeContentTypeParser('text/plain')
+  logAnswers(app)
+  secure(app, config)
+  healthRoutes(app, database)
+
+  app.register(async (docs) => {
+    await apiDocs(docs, config)
+    await docs.register(
+      async (api) => {
+        await limitCalls(api, config.rateLimits.callsPerMinute)
+        api.addHook('onSend', async (_request, reply) => {
+          if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+        })
+        api.setNotFoundHandler(() => {
+          throw new AppError('NOT_FOUND')
+        })
+        // Every module registers its calls here, a line each.
+        applicationRoutes(api, deps)
+      },
+      { prefix: '/api/v1' },
+    )
+  })
+  return app
+}
+
+/** A count means the nearest proxies: each of them adds the address that it sees. */
+function trustedProxies(setting: Config['trustProxy']): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting
+}

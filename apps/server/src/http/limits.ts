@@ -1,0 +1,34 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** Calls of one address a minute, over everything registered on `app` (D29a). */
+export async function limitCalls(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max: perMinute,
+    timeWindow: MINUTE,
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
+    errorResponseBuilder: (_request, { ttl }) => limited(ttl),
+  })
+}
+
+/** A tighter limit of its own, to be asked where the costly thing is about to happen: a refused body costs nothing. */
+export type Limit = (request: FastifyRequest) => Promise<void>
+
+/** @throws AppError RATE_LIMITED from the returned limit. Needs `limitCalls` on the same instance. */
+export function hourlyLimit(app: FastifyInstance, perHour: number): Limit {
+  const check = app.createRateLimit({ max: perHour, timeWindow: HOUR })
+  return async (request) => {
+    const answer = await check(request)
+    if (!answer.isAllowed && answer.isExceeded) throw limited(answer.ttl)
+  }
+}
+
+function limited(ttlMs: number): AppError {
+  return new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(ttlMs / 1000)) })
+}

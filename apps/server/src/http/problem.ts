@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ProblemAnswer } from '@nestbond/contract/errors'
+import type { MessageKey } from '@nestbond/messages/areas'
+import { validationMessage } from '@nestbond/messages/validation-message'
+import { AppError } from '../errors.ts'
+import { AddressProviderUnavailable } from '../providers/addresses/port.ts'
+import { BureauUnavailable } from '../providers/bureau/port.ts'
+import { CardProviderUnavailable } from '../providers/cards/port.ts'
+import { ScannerUnavailable } from '../providers/scanner/port.ts'
+import { translatorOf } from './language.ts'
+
+/** The one place where an error becomes an answer: `application/problem+json` in the caller's language (D4, D5). */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = knownError(error)
+  if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'call failed')
+  if (known.retryAfter !== null) reply.header('retry-after', String(known.retryAfter))
+  return reply
+    .code(known.status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problemOf(known, request))
+}
+
+export function problemOf(error: AppError, request: FastifyRequest): ProblemAnswer {
+  const translator = translatorOf(request)
+  const { t, has } = translator
+  const detail = t(`errors.${error.code}` as MessageKey)
+  const titleKey = `api.title.${error.status}`
+  const internal = error.code === 'INTERNAL'
+  return {
+    type: 'about:blank',
+    title: has(titleKey) ? t(titleKey) : error.code,
+    status: error.status,
+    detail: internal ? `${detail} ${t('api.requestId', { id: request.id })}` : detail,
+    errorCode: error.code,
+    errors: error.errors.map(({ field, code, key, params }) => ({
+      field,
+      code,
+      key,
+      ...(params ? { params } : {}),
+      message: validationMessage({ field, code, key, params }, translator),
+    })),
+    ...(internal ? { requestId: request.id } : {}),
+    ...error.extras,
+  }
+}
+
+const AWAY = [AddressProviderUnavailable, BureauUnavailable, CardProviderUnavailable, ScannerUnavailable]
+
+/** A vendor that is away is 503; whatever the framework says about a body is a malformed one; the rest is our fault. */
+function knownError(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error
+  if (AWAY.some((kind) => error instanceof kind)) return new AppError('NOT_READY', { retryAfter: 5, cause: error })
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status === 404) return new AppError('NOT_FOUND')
+  if (status !== undefined && status >= 400 && status < 500) return new AppError('MALFORMED_REQUEST', { cause: error })
+  return new AppError('INTERNAL', { cause: error })
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { Translator } from '@nestbond/messages/translator'
+import { statementsOf } from '../database/statements.ts'
+import type { Deps } from '../deps.ts'
+import { translatorFor } from '../http/language.ts'
+import { brandOf } from '../mails/brand.ts'
+import type { MailContent, MailProps } from '../mails/mail-content.ts'
+import { countryOfApplication, type Application } from '../modules/application/application.ts'
+import { findById } from '../modules/application/store.ts'
+import { createLinkSecret } from '../modules/application/tokens.ts'
+import { messageIdFor } from '../providers/mail/message-id.ts'
+import type { MailAttachment } from '../providers/mail/port.ts'
+
+/** `mailId` makes the mail unique, so that an attempt that is repeated is the same mail. */
+export const tenantMailSchema = z.object({ applicationId: z.uuid(), mailId: z.uuid() })
+export type TenantMailData = z.infer<typeof tenantMailSchema>
+
+export function tenantMailData(applicationId: string): TenantMailData {
+  return { applicationId, mailId: randomUUID() }
+}
+
+/** What every mail to a tenant is written with. */
+export interface TenantMail {
+  application: Application
+  props: MailProps & { firstName: string; lastName: string }
+  translator: Translator
+  /** A fresh single-use link into the application: only its hash is kept (D8). */
+  link(purpose: string): Promise<string>
+}
+
+/** Nothing where the application is gone or too many links went to this address within the hour. */
+export async function sendTenantMail(
+  deps: Deps,
+  { applicationId, mailId }: TenantMailData,
+  write: (mail: TenantMail) => Promise<MailContent & { attachments?: MailAttachment[] }>,
+): Promise<boolean> {
+  const { config, clock, database, mail } = deps
+  const run = statementsOf(database)
+  const application = await findById(run, applicationId)
+  const { email, firstName, lastName } = application?.answers ?? {}
+  if (!application || !email || !firstName || !lastName) return false
+  if (await tooManyLinks(deps, email)) return false
+  const country = countryOfApplication(application)
+  const brand = brandOf(config)
+  const content = await write({
+    application,
+    props: { brand, country, firstName, lastName },
+    translator: translatorFor(application.language, country),
+    async link(purpose) {
+      const secret = await createLinkSecret(run, applicationId, purpose, clock.now())
+      return `${config.publicUrl}/${application.language}/onboarding?token=${secret}`
+    },
+  })
+  await mail.send({ to: email, ...content, messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost') })
+  return true
+}
+
+/** Somebody else's address can be typed: nobody shall be flooded with links by us. */
+async function tooManyLinks({ database, clock, config }: Deps, email: string): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - 3_600_000)
+  const { count } = await database.kysely
+    .selectFrom('link_secrets')
+    .innerJoin('applications', 'applications.id', 'link_secrets.application_id')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('applications.email_key', '=', emailKey(email))
+    .where('link_secrets.created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count) >= config.rateLimits.mailedLinksPerHour
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Answer } from '@nestbond/contract/types'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { choice, email, text } from '@nestbond/domain/validation/fields'
+import { LANGUAGES } from '@nestbond/domain/values/enums'
+import type { Deps } from '../../deps.ts'
+import { invalid } from '../../errors.ts'
+import { depositBackLink } from '../../jobs/deposit-back-link.ts'
+import { tenantMailData } from '../../jobs/tenant-mail.ts'
+import { startApplication } from './start.ts'
+
+const form = z.object({
+  firstName: text(100),
+  lastName: text(100),
+  email: email(),
+  contractId: text(60),
+  language: choice(LANGUAGES),
+})
+
+/**
+ * Somebody who paid a cash deposit wants it back: an application for an existing rental, and the way into it by mail.
+ * `limit` is asked only for a form without faults, since a faulty one mails nothing.
+ */
+export async function askForDepositBack(deps: Deps, body: Record<string, unknown>, limit: () => Promise<void>): Promise<Answer<'backDepositInit'>> {
+  const checked = checkWith(form, body)
+  if (!checked.ok) throw invalid(checked.errors)
+  await limit()
+  const { contractId, language, ...names } = checked.value
+  const now = deps.clock.now()
+  const refId = await deps.database.transaction(async (trx) => {
+    const application = await startApplication(
+      trx,
+      {
+        language,
+        country: 'de',
+        answers: { salutation: null, ...names, existingRent: true, rentContractId: contractId },
+        event: { actor: 'tenant', kind: 'deposit-back-asked' },
+      },
+      now,
+    )
+    await trx
+      .insertInto('deposit_back_requests')
+      .values({ id: randomUUID(), ref_id: application.refId, application_id: application.id, contract_id: contractId, created_at: now })
+      .execute()
+    await deps.queue.enqueue(trx, depositBackLink, tenantMailData(application.id))
+    return application.refId
+  })
+  return { refId }
+}

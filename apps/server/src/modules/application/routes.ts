@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import { statementsOf } from '../../database/statements.ts'
+import type { Deps } from '../../deps.ts'
+import { hourlyLimit } from '../../http/limits.ts'
+import { statedLanguage, translatorOf } from '../../http/language.ts'
+import { commandRoute, route } from '../../http/route.ts'
+import { findPartner } from '../settings/partners.ts'
+import { askForDepositBack } from './deposit-back.ts'
+import { hasPolicyForHome } from './double-policy.ts'
+import { saveMessage } from './message.ts'
+import { priceOf } from './price.ts'
+import { startWithToken } from './start.ts'
+import { confirmSummary } from './summary.ts'
+import { loadByToken, openByTokenOrLink } from './tokens.ts'
+import { loadUserExtras } from './user-extras.ts'
+import { presentUser } from './user.ts'
+
+/** The calls about an application as a whole. */
+export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
+  const { database, clock, config } = deps
+
+  route(app, CALLS.partnerInit, async ({ payload }) => {
+    const { space, landlordSpace, language, country } = payload
+    const partner = await findPartner(database.kysely, { space, landlordSpace })
+    const event = { actor: 'tenant', kind: 'started', data: { partner: partner !== null } } as const
+    const { token } = await database.transaction((trx) =>
+      startWithToken(trx, { language, country: country ?? 'de', partnerId: partner?.id ?? null, event }, clock.now()),
+    )
+    return { token }
+  })
+
+  const depositBackLimit = hourlyLimit(app, config.rateLimits.depositBackPerHour)
+  commandRoute(app, CALLS.backDepositInit, ({ body, request }) => askForDepositBack(deps, body, () => depositBackLimit(request)))
+
+  route(app, CALLS.user, async ({ params, request }) => {
+    const { application, token } = await openByTokenOrLink(deps, params.token)
+    const extras = await loadUserExtras(statementsOf(database), application)
+    return presentUser(application, token, extras, translatorOf(request))
+  })
+
+  route(app, CALLS.doublePolicy, async ({ params }) => {
+    const application = await loadByToken(deps, params.token)
+    return { doublePolicy: await hasPolicyForHome(statementsOf(database), application.answers) }
+  })
+
+  commandRoute(app, CALLS.price, ({ body }) => priceOf(deps, body))
+
+  commandRoute(app, CALLS.message, ({ body }) => saveMessage(deps, body))
+
+  commandRoute(app, CALLS.summary, ({ body, request }) => confirmSummary(deps, body, statedLanguage(request)))
+}

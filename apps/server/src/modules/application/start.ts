@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Answers } from '@nestbond/domain/application/answers'
+import { NEW_APPLICATION } from '@nestbond/domain/lifecycle/application'
+import type { Country, Language } from '@nestbond/domain/values/enums'
+import { LEGAL_DOCUMENTS } from '@nestbond/messages/legal-documents'
+import type { Kysely } from 'kysely'
+import { statementsIn } from '../../database/statements.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Application } from './application.ts'
+import { newRefId } from './secrets.ts'
+import { insertApplication, type NewEvent } from './store.ts'
+import { createToken } from './tokens.ts'
+
+export interface Start {
+  language: Language
+  country: Country
+  partnerId?: string | null
+  answers?: Answers
+  event: NewEvent
+}
+
+/**
+ * A new application. The first information stands on the page that starts it, so it counts as shown here, in its version and
+ * language (D41).
+ */
+export async function startApplication(trx: Kysely<Tables>, start: Start, now: Date): Promise<Application> {
+  const application: Application = {
+    id: randomUUID(),
+    refId: newRefId(),
+    version: 0,
+    answers: start.answers ?? {},
+    answersVersion: 0,
+    state: NEW_APPLICATION,
+    reasons: [],
+    paymentPeriod: null,
+    premium: null,
+    message: null,
+    invited: false,
+    country: start.country,
+    language: start.language,
+    partnerId: start.partnerId ?? null,
+  }
+  await insertApplication(statementsIn(trx), application, start.event, now)
+  await handOver(trx, application, 'shown', now)
+  return application
+}
+
+/** Records that the first information reached the tenant (D41). */
+export async function handOver(trx: Kysely<Tables>, application: Pick<Application, 'id' | 'language'>, channel: 'shown' | 'mailed', now: Date): Promise<void> {
+  await trx
+    .insertInto('document_handovers')
+    .values({
+      application_id: application.id,
+      kind: 'first-info',
+      text_version: LEGAL_DOCUMENTS['first-info'].version,
+      language: application.language,
+      channel,
+      at: now,
+    })
+    .execute()
+}
+
+/** A started application with its first token. */
+export async function startWithToken(trx: Kysely<Tables>, start: Start, now: Date): Promise<{ application: Application; token: string }> {
+  const application = await startApplication(trx, start, now)
+  return { application, token: await createToken(statementsIn(trx), application.id, now) }
+}

@@ -1,0 +1,152 @@
+import { addressKey, unitKey } from '@nestbond/domain/values/address'
+import type { Answers } from '@nestbond/domain/application/answers'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { Country, DocumentKind, Language, Marker, PaymentPeriod, RefusalReason } from '@nestbond/domain/values/enums'
+import { json, type PreparedStatement } from '../../database/database.ts'
+import type { RunStatement } from '../../database/statements.ts'
+import type { ApplicationEventsTable } from '../../database/tables.ts'
+import type { Application } from './application.ts'
+
+/** What happened, for the append-only log: never personal data, never a secret. */
+export interface NewEvent {
+  actor: ApplicationEventsTable['actor']
+  kind: string
+  data?: Record<string, unknown>
+}
+
+interface Row {
+  id: string
+  ref_id: string
+  version: number
+  answers: Answers
+  answers_version: number
+  last_completed_page: Marker | null
+  risk_result: boolean | null
+  manual_underwriting: boolean
+  reasons: RefusalReason[]
+  required_documents: DocumentKind[]
+  requested_documents: DocumentKind[]
+  payment_period: PaymentPeriod | null
+  premium_cents: number | null
+  message: string | null
+  invited: boolean
+  country: Country
+  language: Language
+  partner_id: string | null
+  signed: boolean
+}
+
+const COLUMNS = `a.id, a.ref_id, a.version, a.answers, a.answers_version, a.last_completed_page, a.risk_result,
+  a.manual_underwriting, a.reasons, a.required_documents, a.requested_documents, a.payment_period, a.premium_cents,
+  a.message, a.invited, a.country, a.language, a.partner_id,
+  case when a.last_completed_page = 'PAYMENT'
+    then exists (select 1 from contracts c where c.application_id = a.id and c.signed_at is not null) else false end as signed`
+
+const BY_TOKEN: PreparedStatement = {
+  name: 'application-by-token',
+  text: `select ${COLUMNS}, t.expires_at from application_tokens t join applications a on a.id = t.application_id where t.token_hash = $1`,
+}
+const BY_ID: PreparedStatement = { name: 'application-by-id', text: `select ${COLUMNS} from applications a where a.id = $1` }
+
+/** The application of a token and when that token expires; null for an unknown one. */
+export async function findByTokenHash(run: RunStatement, hash: string): Promise<{ application: Application; expiresAt: Date } | null> {
+  const [row] = await run<Row & { expires_at: Date }>(BY_TOKEN, [hash])
+  return row ? { application: toApplication(row), expiresAt: row.expires_at } : null
+}
+
+export async function findById(run: RunStatement, id: string): Promise<Application | null> {
+  const [row] = await run<Row>(BY_ID, [id])
+  return row ? toApplication(row) : null
+}
+
+const INSERT: PreparedStatement = {
+  name: 'application-insert',
+  text: `with made as (
+      insert into applications (id, ref_id, answers, country, language, partner_id, invited, email_key, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning id)
+    insert into application_events (application_id, at, actor, kind, data)
+    select id, $9::timestamptz, $10::text, $11::text, $12::jsonb from made`,
+}
+
+/** A new application as given, with its first event. */
+export async function insertApplication(run: RunStatement, application: Application, event: NewEvent, now: Date): Promise<void> {
+  const { id, refId, answers, country, language, partnerId, invited } = application
+  const { email } = answers
+  await run(INSERT, [
+    id, refId, json(answers), country, language, partnerId, invited, email ? emailKey(email) : null, now,
+    event.actor, event.kind, json(event.data ?? {}),
+  ])
+}
+
+/** Row and event in one statement, so that a save is one round trip after its read; nothing where the version has moved on. */
+const UPDATE: PreparedStatement = {
+  name: 'application-update',
+  text: `with saved as (
+      update applications set version = version + 1, answers = $3, answers_version = $4, last_completed_page = $5,
+        risk_result = $6, manual_underwriting = $7, reasons = $8, required_documents = $9, requested_documents = $10,
+        payment_period = $11, premium_cents = $12, message = $13, language = $14, email_key = $15, address_key = $16,
+        unit_key = $17, deposit_cents = $18, insurance_start = $19, insurance_end = $20, updated_at = $21
+      where id = $1 and version = $2 returning id)
+    insert into application_events (application_id, at, actor, kind, data)
+    select id, $21::timestamptz, $22::text, $23::text, $24::jsonb from saved returning application_id`,
+}
+
+/** Writes what a command made of an application, with its event. False where somebody else was faster: read again and repeat. */
+export async function updateApplication(run: RunStatement, after: Application, event: NewEvent, now: Date): Promise<boolean> {
+  const { answers, state } = after
+  const { address, email } = answers
+  const saved = await run(UPDATE, [
+    after.id,
+    after.version,
+    json(answers),
+    after.answersVersion,
+    state.marker,
+    state.riskResult,
+    state.manualUnderwriting,
+    after.reasons,
+    state.requiredDocuments,
+    state.documentsRequested,
+    after.paymentPeriod,
+    after.premium,
+    after.message,
+    after.language,
+    email === undefined ? null : emailKey(email),
+    address === undefined ? null : addressKey(address),
+    // A house is one home, whatever unit was named.
+    address === undefined || answers.buildingType === 'house' ? '' : unitKey(address.unitName),
+    answers.rentDepositAmount ?? null,
+    answers.insuranceStart ?? null,
+    answers.insuranceEnd ?? null,
+    now,
+    event.actor,
+    event.kind,
+    json(event.data ?? {}),
+  ])
+  return saved.length > 0
+}
+
+function toApplication(row: Row): Application {
+  return {
+    id: row.id,
+    refId: row.ref_id,
+    version: row.version,
+    answers: row.answers,
+    answersVersion: row.answers_version,
+    state: {
+      marker: row.last_completed_page,
+      requiredDocuments: row.required_documents,
+      documentsRequested: row.requested_documents,
+      riskResult: row.risk_result,
+      manualUnderwriting: row.manual_underwriting,
+      signed: row.signed,
+    },
+    reasons: row.reasons,
+    paymentPeriod: row.payment_period,
+    premium: row.premium_cents,
+    message: row.message,
+    invited: row.invited,
+    country: row.country,
+    language: row.language,
+    partnerId: row.partner_id,
+  }
+}

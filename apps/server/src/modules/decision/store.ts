@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Decision, TraceEntry, Verdict } from '@nestbond/domain/underwriting/decide'
+import type { UnderwritingInput } from '@nestbond/domain/underwriting/underwriting-input'
+import type { Kysely } from 'kysely'
+import { json } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { CreditReport } from '../../providers/bureau/port.ts'
+import type { Application } from '../application/application.ts'
+
+/** Everything that went into a decision, so that it can be replayed and explained (D25). */
+export interface DecisionInputs extends UnderwritingInput {
+  creditReport: CreditReport
+}
+
+export interface StoredDecision {
+  id: string
+  decidedAt: Date
+  ruleSetVersion: string
+  verdict: Verdict
+  inputs: DecisionInputs
+  trace: TraceEntry[]
+}
+
+/** The rules decide once per set of answers: a second row violates `decisions_once_per_answers_idx`. */
+export async function insertDecision(trx: Kysely<Tables>, application: Application, decision: Decision, creditReport: CreditReport, now: Date): Promise<void> {
+  const inputs: DecisionInputs = { ...decision.input, creditReport }
+  await trx
+    .insertInto('decisions')
+    .values({
+      id: randomUUID(),
+      application_id: application.id,
+      answers_version: application.answersVersion,
+      decided_by: 'rules',
+      rule_set_version: decision.ruleSetVersion,
+      inputs: json(inputs),
+      trace: json(decision.trace),
+      verdict: decision.verdict,
+      reasons: decision.reasons,
+      required_documents: decision.requiredDocuments,
+      decided_at: now,
+    })
+    .execute()
+}
+
+/** What the rules decided about the present answers. */
+export async function findDecision(kysely: Kysely<Tables>, application: Application): Promise<StoredDecision | null> {
+  const row = await kysely
+    .selectFrom('decisions')
+    .select(['id', 'decided_at', 'rule_set_version', 'verdict', 'inputs', 'trace'])
+    .where('application_id', '=', application.id)
+    .where('answers_version', '=', application.answersVersion)
+    .where('decided_by', '=', 'rules')
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    decidedAt: row.decided_at,
+    ruleSetVersion: row.rule_set_version,
+    verdict: row.verdict as Verdict,
+    inputs: row.inputs as unknown as DecisionInputs,
+    trace: row.trace as TraceEntry[],
+  }
+}
+
+/** One wish for a review of a decision; a repeated one is no second. */
+export async function insertReview(trx: Kysely<Tables>, applicationId: string, decisionId: string, message: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('reviews')
+    .values({ id: randomUUID(), application_id: applicationId, decision_id: decisionId, message, requested_at: now })
+    .onConflict((conflict) => conflict.constraint('reviews_decision_key').doNothing())
+    .execute()
+}
+
+export async function reviewOf(kysely: Kysely<Tables>, decisionId: string): Promise<{ message: string } | null> {
+  const row = await kysely.selectFrom('reviews').select('message').where('decision_id', '=', decisionId).executeTakeFirst()
+  return row ?? null
+}
+
+export async function newestReviewMessage(kysely: Kysely<Tables>, applicationId: string): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('reviews')
+    .select('message')
+    .where('application_id', '=', applicationId)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.message ?? null
+}

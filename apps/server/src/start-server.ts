@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './database/connect.ts'
+import type { Deps } from './deps.ts'
+import { JOBS, workOnJobs } from './jobs/all-jobs.ts'
+import { createQueue } from './jobs/queue.ts'
+import { createAddressProvider } from './providers/addresses/registry.ts'
+import { createCreditBureau } from './providers/bureau/registry.ts'
+import { createCards } from './providers/cards/registry.ts'
+import { kyselySandboxStore } from './providers/cards/sandbox-kysely-store.ts'
+import { createMailProvider } from './providers/mail/registry.ts'
+import { createScanner } from './providers/scanner/registry.ts'
+import { createFileStorage } from './providers/storage/registry.ts'
+
+export interface RunningServer {
+  /** Where it listens; empty for a process that only works on jobs. */
+  url: string
+  app: FastifyInstance
+  deps: Deps
+  /** Finishes calls and jobs under way, then closes the database. */
+  close(): Promise<void>
+}
+
+/** Opens everything in its order, and closes it in the other. */
+export async function startServer(config: Config, clock: Clock, build: (deps: Deps) => FastifyInstance): Promise<RunningServer> {
+  // The log belongs to the app, which needs the database first; nothing can fail in the background before both are there.
+  let app: FastifyInstance | undefined
+  const warn = (error: unknown, message: string, more: object = {}) => app?.log.warn({ err: error, ...more }, message)
+
+  const database = await openDatabase(config, (error) => warn(error, 'a database connection broke'))
+  try {
+    const works = config.role !== 'web'
+    const queue = await createQueue(database, JOBS, { works, onError: (error, job) => warn(error, 'a job failed', job ? { job } : {}) })
+    const deps = { ...createProviders(config, clock, database, (error) => warn(error, 'the address search is away')), config, clock, database, queue }
+    app = build(deps)
+    if (works) await workOnJobs(deps)
+    const url = config.role === 'worker' ? '' : await app.listen({ host: config.host, port: config.port })
+    const running = app
+    return {
+      url,
+      app,
+      deps,
+      async close() {
+        await running.close()
+        await queue.stop()
+        await deps.cards.close()
+        await deps.mail.close?.()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function createProviders(config: Config, clock: Clock, database: Deps['database'], onAddressFault: (error: Error) => void) {
+  const { dataDir, keys } = config
+  return {
+    addresses: createAddressProvider({
+      ...config.addresses,
+      placeIdSecret: keys.place,
+      streetsFolder: join(dataDir, 'addresses'),
+      onFault: onAddressFault,
+    }),
+    bureau: createCreditBureau(config.bureau, clock),
+    cards: createCards(config.cards, { clock, publicUrl: config.publicUrl, sandboxStore: kyselySandboxStore(database.kysely) }),
+    mail: createMailProvider({ ...config.mail, dataDir }, clock),
+    scanner: createScanner(config.scanner),
+    storage: createFileStorage({ url: config.storage.url, dataDir, encryptionSecret: keys.storage }),
+  }
+}
