@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { showErrorsWith } from './api/client.ts'
 import { loadSettings } from './api/settings.ts'
+import { loadSettings } from './api/settings.ts'
 import { forget } from './application/application.ts'
 import { dressIn } from './brand/remote-brand.ts'
 import { currentLocale } from './locale.ts'
@@ -29,6 +30,9 @@ void loadSettings().then((settings) => {
 
 /** Starts every screen but the index. `root` is the one that the index used, if somebody came from there. */
 export function startApp(container: Element, root: Root = createRoot(container)): void {
+  void loadSettings().then((settings) => {
+    if (settings?.maintenance) void router.navigate({ href: pathTo('maintenance', currentLocale()), replace: true })
+  })
   root.render(
     <StrictMode>
       <TextsProvider>
