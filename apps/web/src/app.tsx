@@ -4,7 +4,6 @@ import { createRoot, type Root } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { showErrorsWith } from './api/client.ts'
 import { loadSettings } from './api/settings.ts'
-import { loadSettings } from './api/settings.ts'
 import { forget } from './application/application.ts'
 import { dressIn } from './brand/remote-brand.ts'
 import { currentLocale } from './locale.ts'
@@ -24,15 +23,13 @@ showErrorsWith({
 })
 
 void loadSettings().then((settings) => {
+  if (settings?.maintenance) void router.navigate({ href: pathTo('maintenance', currentLocale()), replace: true })
   // Empty means the built-in look of this origin.
   if (settings?.designSystem.url) void dressIn(settings.designSystem.url)
 })
 
 /** Starts every screen but the index. `root` is the one that the index used, if somebody came from there. */
 export function startApp(container: Element, root: Root = createRoot(container)): void {
-  void loadSettings().then((settings) => {
-    if (settings?.maintenance) void router.navigate({ href: pathTo('maintenance', currentLocale()), replace: true })
-  })
   root.render(
     <StrictMode>
       <TextsProvider>
