@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   timeout: 60_000,

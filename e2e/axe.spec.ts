@@ -1,0 +1,145 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { STEP_IDS } from '@nestbond/domain/journey/step'
+import { PATHS, type RouteName } from '../apps/web/src/paths.ts'
+import { ApplicationDriver } from './support/api.ts'
+import { asked, next, onScreen } from './support/questionnaire.ts'
+import { expect, test, type Opener } from './support/test.ts'
+
+/** All screens in both themes and both widths, in whatever state they can be in. A page is loaded once for its four looks. */
+const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) => [1280, 390].map((width) => ({ colorScheme, width })))
+
+interface State {
+  /** What the state is, in the test's name. */
+  name?: string
+  /** Brings the application about and opens the screen. */
+  show(page: Page, url: string, open: Opener): Promise<void>
+}
+
+const anybody = (path: string): State => ({ show: async (page) => void (await page.goto(`/de${path}`)) })
+
+const tenant = (path: string, bring: (driver: ApplicationDriver) => Promise<unknown>, change: Parameters<typeof ApplicationDriver.start>[1] = {}, name?: string): State => ({
+  ...(name ? { name } : {}),
+  async show(_page, url, open) {
+    const driver = await ApplicationDriver.start(url, change)
+    await bring(driver)
+    await open(driver, `/de${path}`)
+  },
+})
+
+const landlord = (name: string, bring: (driver: ApplicationDriver) => Promise<string>): State => ({
+  name,
+  async show(page, url) {
+    const driver = await ApplicationDriver.start(url)
+    await page.goto(`/de/landlord/invitation/${await bring(driver)}`)
+  },
+})
+
+const SELF_EMPLOYED = { bodies: { employment: { employmentStatus: 'SELF_EMPLOYED', grossIncome: 60000, educationLevel: null, educationPlace: null } } }
+
+/** How each screen of the route table is reached. The type makes a new screen fail here until it has a line. */
+const STATES: Record<RouteName, State[]> = {
+  index: [anybody('')],
+  'deposit-back': [anybody('/get-your-deposit-back')],
+  onboarding: [tenant('/onboarding', (driver) => driver.answer('name'))],
+  summary: [
+    tenant('/summary', (driver) => driver.answerUpTo('end')),
+    tenant('/summary', (driver) => driver.answerUpTo('end'), { country: 'at', existingRent: true }, 'in Austria'),
+  ],
+  documents: [tenant('/private-documents', (driver) => driver.checked(), SELF_EMPLOYED)],
+  offers: [tenant('/offers', (driver) => driver.checked())],
+  payment: [
+    tenant('/payment', (driver) => driver.chosen(), {}, 'summary'),
+    tenant('/payment?step=card', (driver) => driver.chosen(), {}, 'card'),
+    tenant('/payment', (driver) => driver.paid(), {}, 'to sign'),
+    tenant('/payment', (driver) => driver.signed(), {}, 'signed'),
+  ],
+  risks: [tenant('/risks', (driver) => driver.checked(), { tenant: { lastName: 'Schwach' } })],
+  'manual-underwriting': [tenant('/manual-underwriting', (driver) => driver.checked(), { tenant: { lastName: 'Grenzfall' } })],
+  '404': [anybody('/404?errorCode=INVITATION_CLOSED')],
+  '500': [anybody('/500')],
+  maintenance: [anybody('/maintenance')],
+  'link-expired': [anybody('/link-expired')],
+  'landlord-invitation': [
+    landlord('open', async (driver) => (await driver.signed()).invitationId()),
+    landlord('accepted', async (driver) => (await driver.accepted()).id),
+    landlord('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
+  ],
+  certificate: [
+    {
+      async show(page, url) {
+        const driver = await ApplicationDriver.start(url)
+        await page.goto(`/de/certificate/${(await driver.accepted()).code}`)
+      },
+    },
+  ],
+  legal: ['terms-of-use', 'privacy-policy', 'first-info', 'imprint'].map((kind) => ({ ...anybody(`/legal/${kind}`), name: kind })),
+  help: [anybody('/help')],
+  accessibility: [anybody('/accessibility')],
+}
+
+test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
+
+for (const name of Object.keys(PATHS) as RouteName[]) {
+  for (const state of STATES[name]) {
+    test(`${name}${state.name ? `, ${state.name}` : ''}`, async ({ page, server, open }) => {
+      await state.show(page, server.url, open)
+      await onScreen(page, name)
+      await expectSound(page)
+    })
+  }
+}
+
+for (const existingRent of [false, true]) {
+  const only = existingRent ? ['rent-time', 'rent-pay'] : STEP_IDS.filter((id) => id !== 'rent-time' && id !== 'rent-pay')
+  test(`questions of ${existingRent ? 'an existing' : 'a new'} rental, empty and with faults`, async ({ page, server, open }) => {
+    test.setTimeout(120_000)
+    const answered = await ApplicationDriver.start(server.url, { existingRent })
+    await answered.answerUpTo('user-info')
+    for (const step of STEP_IDS.filter((id) => only.includes(id))) {
+      await test.step(step, async () => {
+        await open(answered, `/de/onboarding?step=${step}`)
+        await asked(page, step)
+        await expectSound(page)
+      })
+    }
+  })
+}
+
+test('a question with faults, an open list of addresses, an open calendar', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('address')
+  await open(driver, '/de/onboarding?step=address')
+  await asked(page, 'address')
+  await next(page)
+  await expect(page.locator('.error-summary')).toBeFocused()
+  await expectSound(page)
+  await page.locator('[name="address"]').fill('Weserstr 41, 12045')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectSound(page)
+  await driver.answerUpTo('dates')
+  await open(driver, '/de/onboarding?step=dates')
+  await asked(page, 'dates')
+  await page.getByRole('button', { name: /Kalender öffnen: Beginn/ }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expectSound(page)
+})
+
+/** No finding of axe, nothing wider than the window, a title, a language, and nothing on the console. */
+async function expectSound(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page).toHaveTitle(/^.+ - Nestbond$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  for (const { colorScheme, width } of LOOKS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 860 })
+    const look = `${colorScheme}, ${width} px`
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const findings = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+    expect(findings, look).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(overflow, `${look}: wider than the window`).toBeLessThanOrEqual(0)
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 860 })
+}

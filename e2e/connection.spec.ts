@@ -1,0 +1,223 @@
+import { ApplicationDriver } from './support/api.ts'
+import { asked, choose, expectFault, field, fill, next, onScreen, question } from './support/questionnaire.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ locale: 'de-DE' })
+
+/** A promise to hold a call back with. */
+function gate(): { passed: Promise<void>; open: () => void } {
+  let open = () => {}
+  const passed = new Promise<void>((resolve) => (open = resolve))
+  return { passed, open }
+}
+
+test('the next question is there before the answer of the save, and saves go out one after the other', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('home-type')
+  await open(driver, '/de/onboarding?step=home-type')
+  await asked(page, 'home-type')
+  const held = gate()
+  const sent: string[] = []
+  await page.route('**/api/v1/onboarding/tenant/{home-type,furnished,living-with}', async (route) => {
+    sent.push(route.request().url().split('/').at(-1) ?? '')
+    if (sent.length === 1) await held.passed
+    await route.continue()
+  })
+  await choose(page, 'buildingType', 'house')
+  await next(page)
+  await asked(page, 'furnished')
+  await choose(page, 'furnishedType', 'full')
+  await next(page)
+  await asked(page, 'living-with')
+  await choose(page, 'liveWith', 'family')
+  await next(page)
+  await asked(page, 'pets')
+  // Nothing has been answered, and nothing overtakes.
+  expect(sent).toEqual(['home-type'])
+  expect((await driver.user()).buildingType).toBeNull()
+  held.open()
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
+  expect(sent).toEqual(['home-type', 'furnished', 'living-with'])
+  expect(await driver.user()).toMatchObject({ buildingType: 'house', furnishedType: 'full', liveWith: 'family' })
+})
+
+test('a save behind the tenant’s back that fails brings them back with what was chosen and why', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('home-type')
+  await open(driver, '/de/onboarding?step=home-type')
+  await asked(page, 'home-type')
+  const held = gate()
+  await page.route('**/api/v1/onboarding/tenant/home-type', async (route) => {
+    await held.passed
+    await route.abort('internetdisconnected')
+  }, { times: 1 })
+  await choose(page, 'buildingType', 'house')
+  await next(page)
+  await asked(page, 'furnished')
+  await choose(page, 'furnishedType', 'full')
+  held.open()
+  await asked(page, 'home-type')
+  await expect(page.locator('input[name="buildingType"][value="house"]')).toBeChecked()
+  await expect(page.getByRole('alert')).toContainText('noch einmal')
+  await next(page)
+  await asked(page, 'furnished')
+  await expect(page.locator('input[name="furnishedType"][value="full"]')).toBeChecked()
+  await expect.poll(async () => (await driver.user()).buildingType).toBe('house')
+})
+
+test('a background save that the server refuses shows its reason at the field', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('rent-amounts')
+  await open(driver, '/de/onboarding?step=rent-amounts')
+  await asked(page, 'rent-amounts')
+  // As if the product's limits had been changed a moment ago.
+  await page.route('**/api/v1/onboarding/tenant/rent-property-details', (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/problem+json',
+      json: {
+        title: 'Bad Request', status: 400, detail: '', errorCode: 'VALIDATION_FAILED',
+        errors: [{ field: 'rentDepositAmount', code: null, key: 'validation.depositRange', params: { lower: 600, upper: 12000 }, message: '' }],
+      },
+    }), { times: 1 })
+  await fill(page, { coldRentAmount: '800', rentDepositAmount: '550' })
+  await next(page)
+  await asked(page, 'rent-amounts')
+  await expectFault(page, 'rentDepositAmount', 'validation.depositRange', /600.*12\.000/)
+  await expect(field(page, 'rentDepositAmount')).toHaveValue('550')
+})
+
+test('offline: a step that needs the server keeps what was typed, and trying again works', async ({ page, server, open, context }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('landlord')
+  await open(driver, '/de/onboarding?step=landlord')
+  await asked(page, 'landlord')
+  await choose(page, 'type', 'private')
+  const typed = { firstName: 'Jonas', lastName: 'Weber', email: driver.landlord.email, 'phone.number': driver.landlord.phone }
+  await fill(page, typed)
+  await context.setOffline(true)
+  await next(page)
+  await expect(page.getByRole('alert')).toContainText(/offline/)
+  for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value)
+  await context.setOffline(false)
+  await next(page)
+  await asked(page, 'landlord-address')
+})
+
+test('a fault of the server: the 500 page in words, and what was typed is still there', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('landlord')
+  await open(driver, '/de/onboarding?step=landlord')
+  await asked(page, 'landlord')
+  await choose(page, 'type', 'private')
+  await fill(page, { firstName: 'Jonas', lastName: 'Weber', email: driver.landlord.email, 'phone.number': driver.landlord.phone })
+  await page.route('**/api/v1/onboarding/tenant/landlord-details', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', json: { title: 'x', status: 500, detail: '', errorCode: 'INTERNAL', errors: [], requestId: 'r-7' } }), { times: 1 })
+  await next(page)
+  await onScreen(page, '500')
+  await page.goBack()
+  await asked(page, 'landlord')
+  await expect(field(page, 'email')).toHaveValue(driver.landlord.email)
+  await next(page)
+  await asked(page, 'landlord-address')
+})
+
+test('a double click saves once', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await open(driver, '/de/onboarding')
+  await asked(page, 'name')
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
+  await fill(page, { firstName: 'Lea', lastName: 'Brandt', email: driver.tenant.email })
+  await page.locator('form[data-step] button[type="submit"]').dblclick()
+  await asked(page, 'address')
+  expect(calls.filter((path) => path.endsWith('/name'))).toHaveLength(1)
+})
+
+test('a double click on the start makes one application', async ({ page }) => {
+  await page.goto('/de')
+  const calls: string[] = []
+  page.on('request', (request) => request.url().endsWith('/partner/init') && calls.push(request.url()))
+  await page.getByRole('button', { name: 'Angebot berechnen' }).dblclick()
+  await asked(page, 'name')
+  expect(calls).toHaveLength(1)
+})
+
+test('a double click on the order makes one order', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.chosen()
+  await open(driver, '/de/payment?step=card')
+  await fill(page, { number: '4242424242424242', expiry: '1230', cvc: '123' })
+  const calls: string[] = []
+  page.on('request', (request) => request.url().endsWith('/confirm') && calls.push(request.url()))
+  await page.getByRole('button', { name: 'Zahlungspflichtigen Vertrag schließen', exact: true }).dblclick()
+  await expect(field(page, 'place')).toBeVisible()
+  expect(calls).toHaveLength(1)
+})
+
+test('two tabs: the later answer holds, and the other tab shows it after a reload', async ({ page, server, open, context, complaints }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('pets')
+  await open(driver, '/de/onboarding?step=pets')
+  const other = await context.newPage()
+  complaints.watch(other)
+  await open(driver, '/de/onboarding?step=pets', other)
+  await asked(other, 'pets')
+  await choose(page, 'pet', 'cat')
+  await next(page)
+  await asked(page, 'rent-amounts')
+  await choose(other, 'pet', 'dog')
+  await next(other)
+  await asked(other, 'rent-amounts')
+  await expect.poll(async () => (await driver.user()).pet).toBe('dog')
+  await page.goto('/de/onboarding?step=pets')
+  await expect(page.locator('input[name="pet"][value="dog"]')).toBeChecked()
+})
+
+test('two tabs: a tab that is behind is led to where the application stands', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('end')
+  await open(driver, '/de/summary')
+  await onScreen(page, 'summary')
+  // The other tab has gone on to the card and is done.
+  await driver.post('summary', {
+    consents: { termsOfUse: true, privacyPolicy: true, intermediaryInformation: true, productInformation: true, fulfilmentWithinWithdrawal: true },
+  })
+  await driver.get(`risk?token=${driver.token}&successful=true`)
+  for (const consent of await page.locator('#offer input[type="checkbox"]').all()) await consent.press('Space')
+  await page.locator('#offer button[type="submit"]').click()
+  await onScreen(page, 'offers')
+})
+
+test('Back after the payment leads to no second payment', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.chosen()
+  await open(driver, '/de/payment')
+  await onScreen(page, 'payment')
+  await page.goto('/de/payment?step=card')
+  await fill(page, { number: '4242424242424242', expiry: '1230', cvc: '123' })
+  await page.getByRole('button', { name: 'Zahlungspflichtigen Vertrag schließen', exact: true }).click()
+  await expect(field(page, 'place')).toBeVisible()
+  await page.goBack()
+  await expect(field(page, 'place')).toBeVisible()
+  await expect(field(page, 'cvc')).toHaveCount(0)
+  for (const path of ['/de', '/de/onboarding', '/de/summary', '/de/offers', '/de/payment?step=card']) {
+    await page.goto(path)
+    await onScreen(page, 'payment')
+    await expect(field(page, 'place')).toBeVisible()
+  }
+  await expect(question(page, 'name')).toHaveCount(0)
+})
+
+test('an offers call that fails is swallowed: a quiet retry and no error page', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.checked()
+  let failing = true
+  await page.route(`**/api/v1/onboarding/tenant/*/payment`, (route) => (failing ? route.fulfill({ status: 503, json: {} }) : route.continue()))
+  await open(driver, '/de/offers')
+  await onScreen(page, 'offers')
+  await expect(page.locator('main')).toContainText('Ihr Angebot ist noch nicht angekommen.')
+  failing = false
+  await page.getByRole('button', { name: 'Jetzt versuchen' }).click()
+  await expect(page.locator('main')).toContainText(/112,32\s€/)
+})

@@ -1,0 +1,197 @@
+import { ApplicationDriver } from './support/api.ts'
+import { asked, choose, field, fill, next, onScreen } from './support/questionnaire.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ locale: 'de-DE' })
+
+const cookie = async (page: import('@playwright/test').Page) => (await page.context().cookies()).find(({ name }) => name === 'token')
+
+test('Back and Forward of the browser walk over the questions', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('home-type')
+  await open(driver, '/de/onboarding')
+  await asked(page, 'home-type')
+  await expect(page).toHaveURL(/\?step=home-type$/)
+  await choose(page, 'buildingType', 'house')
+  await next(page)
+  await asked(page, 'furnished')
+  await choose(page, 'furnishedType', 'no')
+  await next(page)
+  await asked(page, 'living-with')
+  await page.goBack()
+  await asked(page, 'furnished')
+  await expect(page.locator('input[name="furnishedType"][value="no"]')).toBeChecked()
+  await page.goBack()
+  await asked(page, 'home-type')
+  await page.goForward()
+  await page.goForward()
+  await asked(page, 'living-with')
+  // A step beyond the first open one leads to that one.
+  await page.goto('/de/onboarding?step=employment')
+  await asked(page, 'living-with')
+  await expect(page).toHaveURL(/\?step=living-with$/)
+})
+
+test('a reload at every question keeps what was saved, what was typed, and the place', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('user-info')
+  await open(driver, '/de/onboarding')
+  for (const step of driver.steps) {
+    await page.goto(`/de/onboarding?step=${step}`)
+    await asked(page, step)
+    await expect(page).toHaveURL(new RegExp(`step=${step}$`))
+  }
+  await page.goto('/de/onboarding?step=landlord')
+  await asked(page, 'landlord')
+  await field(page, 'firstName').fill('Johannes')
+  await page.reload()
+  await asked(page, 'landlord')
+  await expect(field(page, 'firstName')).toHaveValue('Johannes')
+  await expect(field(page, 'email')).toHaveValue(driver.landlord.email)
+})
+
+test('another language keeps the question and what was typed', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('landlord')
+  await open(driver, '/de/onboarding?step=landlord')
+  await asked(page, 'landlord')
+  await choose(page, 'type', 'agent')
+  await fill(page, { companyName: 'Weber & Co', firstName: 'Jonas', lastName: 'Weber' })
+  await page.locator('header details summary').click()
+  await page.locator('.lang-item[lang="en"]').click()
+  await expect(page).toHaveURL(/\/en\/onboarding\?step=landlord$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Who is your landlord')
+  await expect(field(page, 'companyName')).toHaveValue('Weber & Co')
+  await expect(field(page, 'firstName')).toHaveValue('Jonas')
+  await expect(page.locator('input[name="type"][value="agent"]')).toBeChecked()
+  expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('en')
+  // The choice is remembered without a language in the address.
+  await page.goto('/onboarding')
+  await expect(page).toHaveURL(/\/en\/onboarding/)
+})
+
+test('the mailed link opens the application on another device, once, and leaves the address bar', async ({ page, server, browser, complaints }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answer('name')
+  const mail = await server.mailTo(driver.tenant.email)
+  const link = /https?:\/\/[^\s"<>)]*token=[^\s"<>)]+/.exec(mail.text ?? '')?.[0] ?? ''
+  expect(link).not.toBe('')
+  expect(link).not.toContain(driver.token)
+  await page.goto(link)
+  await asked(page, 'address')
+  await expect(page).not.toHaveURL(/token/)
+  const own = (await cookie(page))?.value
+  expect(own).toBeTruthy()
+  expect(own).not.toBe(driver.token)
+  expect(link).not.toContain(own ?? '-')
+  // The first device goes on as well.
+  await driver.answer('address')
+
+  const context = await browser.newContext({ locale: 'de-DE' })
+  const other = await context.newPage()
+  complaints.watch(other)
+  await other.goto(link)
+  await onScreen(other, 'link-expired')
+  await expect(other).not.toHaveURL(/token=/)
+  expect((await cookie(other))?.value ?? '').toBe('')
+  await context.close()
+})
+
+test('an unknown token locks nobody out: said in words, dropped, and the index is open', async ({ page }) => {
+  await page.goto('/de/onboarding?token=nobody-has-this-one')
+  await onScreen(page, '404')
+  await expect(page.locator('main')).toContainText('Diesen Antrag finden wir nicht.')
+  expect((await cookie(page))?.value ?? '').toBe('')
+  await page.goto('/de')
+  await onScreen(page, 'index')
+})
+
+test('unknown paths lead to 404, which shows the code it was passed in words', async ({ page }) => {
+  for (const path of ['/de/nothing-here', '/nothing-here', '/de/onboarding/nothing', '/de/landlord']) {
+    await page.goto(path)
+    await onScreen(page, '404')
+    await expect(page).toHaveURL(/\/(de|en)\/404/)
+  }
+  await page.goto('/de/404?errorCode=INVITATION_CLOSED')
+  await expect(page.locator('main')).toContainText('Diese Einladung ist nicht mehr offen.')
+  await page.goto('/de/404?errorCode=%3Cb%3Ehm%3C%2Fb%3E')
+  await onScreen(page, '404')
+  await page.goto('/de/landlord/invitation/nobody')
+  await onScreen(page, '404')
+  await page.goto('/de/certificate/NO-SUCH-CODE')
+  await expect(page.locator('main[data-screen="404"], main[data-screen="certificate"]')).toBeVisible()
+})
+
+test('an unsupported locale warns and leads to one that is spoken', async ({ page }) => {
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await page.goto('/xx/help')
+  await onScreen(page, 'help')
+  await expect(page).toHaveURL(/\/de\/help$/)
+  expect(warnings.some((text) => text.includes('async locale loading failed'))).toBe(true)
+  await page.goto('/en-AT/help')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-AT')
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+})
+
+test('without a token only index and the error pages are open', async ({ page }) => {
+  for (const path of ['/de/onboarding', '/de/summary', '/de/offers', '/de/payment', '/de/risks', '/de/private-documents', '/de/manual-underwriting']) {
+    await page.goto(path)
+    await onScreen(page, 'index')
+    await expect(page).toHaveURL(/\/de$/)
+  }
+  for (const name of ['404', '500', 'maintenance']) {
+    await page.goto(`/de/${name}`)
+    await onScreen(page, name)
+  }
+})
+
+test('with a token index leads into the questionnaire', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answer('name')
+  await open(driver, '/de')
+  await asked(page, 'address')
+  expect(await cookie(page)).toMatchObject({ path: '/', sameSite: 'Lax' })
+})
+
+test('an answer is changed from the summary, and the way leads back to it', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('end')
+  await open(driver, '/de/summary')
+  await onScreen(page, 'summary')
+  await page.getByRole('button', { name: /Ändern.*Angaben zum Vermieter/ }).click()
+  await asked(page, 'landlord')
+  await page.reload()
+  await asked(page, 'landlord')
+  await fill(page, { firstName: 'Johannes' })
+  await next(page)
+  await asked(page, 'landlord-address')
+  await next(page)
+  await onScreen(page, 'summary')
+  await expect(page.locator('main')).toContainText('Johannes Weber')
+  expect((await driver.user()).lastCompletedPage).toBe('TENANT_DETAILS')
+})
+
+test('a change after the offer asks for the check again', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.checked()
+  await open(driver, '/de/offers')
+  await onScreen(page, 'offers')
+  await page.getByRole('button', { name: 'Zur Miete' }).click()
+  await asked(page, 'address')
+  for (const step of driver.steps.filter((id) => ['address', 'rental-kind', 'current-address', 'home-type', 'furnished', 'living-with', 'pets'].includes(id))) {
+    await asked(page, step)
+    await next(page)
+  }
+  await asked(page, 'rent-amounts')
+  await fill(page, { rentDepositAmount: '2000' })
+  await next(page)
+  for (const step of ['dates', 'rental-contract'] as const) {
+    await asked(page, step)
+    await next(page)
+  }
+  await onScreen(page, 'summary')
+  await expect(page.locator('main')).toContainText(/2\.000,00\s€/)
+  expect(await driver.user()).toMatchObject({ lastCompletedPage: 'TENANT_DETAILS', riskResult: null })
+})

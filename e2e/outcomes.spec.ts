@@ -1,0 +1,160 @@
+import { ageOn } from '@nestbond/domain/values/civil-date'
+import { ApplicationDriver, EICAR, SMALL_PDF } from './support/api.ts'
+import { inDays, typedDate, wire } from './support/dates.ts'
+import { field, fill, onScreen } from './support/questionnaire.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ locale: 'de-DE' })
+
+test('a weak score: refused with its reason, a person may look again, and one may start again', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url, { tenant: { lastName: 'Schwach' } })
+  await driver.confirmed()
+  // The summary finds the confirmed answers and runs the check.
+  await open(driver, '/de/summary')
+  await onScreen(page, 'risks')
+  const main = page.locator('main')
+  await expect(main).toContainText(/Bonität/)
+  await expect(main).not.toContainText('CREDIT_SCORE_INSUFFICIENT')
+  for (const path of ['/de/offers', '/de/payment', '/de/onboarding?step=pets', '/de/manual-underwriting']) {
+    await page.goto(path)
+    await onScreen(page, 'risks')
+  }
+  await page.getByText('Alle Regeln ansehen').click()
+  await expect(page.locator('.rules li').first()).toBeVisible()
+
+  const review = page.getByRole('button', { name: 'Prüfung anfordern' })
+  await review.click()
+  await expect(page.locator('[data-error-key]')).toContainText('Eine leere Nachricht lässt sich nicht senden!')
+  await field(page, 'message').fill('Der Eintrag ist seit März erledigt.')
+  await review.click()
+  await expect(main).toContainText('Ihre Bitte um Prüfung ist da.')
+  await server.mailTo(driver.tenant.email, /Prüfung/)
+  await page.reload()
+  await expect(main).toContainText('Ihre Bitte um Prüfung ist da.')
+
+  await page.getByRole('button', { name: 'Neu beginnen' }).click()
+  await onScreen(page, 'index')
+  expect((await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '').toBe('')
+})
+
+test('under age: the refusal names the day from which it is possible', async ({ page, server, open }) => {
+  const birth = inDays(-365 * 17)
+  const driver = await ApplicationDriver.start(server.url, {
+    bodies: {
+      'user-info': { phone: { dialCode: '+49', number: '1512 3456789' }, birthDate: wire(birth), birthPlace: null, nationality: 'DE', newsAgreement: false },
+    },
+  })
+  await driver.checked()
+  expect(ageOn(birth, inDays(30))).toBeLessThan(18)
+  await open(driver, '/de/risks')
+  await onScreen(page, 'risks')
+  const day = Number(birth.slice(8))
+  const year = Number(birth.slice(0, 4)) + 18
+  await expect(page.locator('main')).toContainText(new RegExp(`Ab ${day}\\. \\S+ ${year} ist es möglich`))
+})
+
+test('no score: the way goes on with documents', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url, { tenant: { lastName: 'Ohnescore' } })
+  await driver.checked()
+  await open(driver, '/de/risks')
+  await onScreen(page, 'risks')
+  await field(page, 'message').fill('Ich bin gerade erst nach Deutschland gezogen.')
+  await page.getByRole('button', { name: 'Unterlagen zeigen' }).click()
+  await onScreen(page, 'documents')
+  await page.locator('input[type="file"][name="file"]').setInputFiles({ name: 'lohn.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF })
+  await expect(page.locator('[data-state="safe"]')).toBeVisible()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(page.locator('main[data-screen="risks"], main[data-screen="manual-underwriting"]')).toBeVisible()
+})
+
+test('a borderline score: a person decides, and the answers are locked', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url, { tenant: { lastName: 'Grenzfall' } })
+  await driver.confirmed()
+  await open(driver, '/de/summary')
+  await onScreen(page, 'manual-underwriting')
+  await expect(page.locator('main')).toContainText(driver.tenant.email)
+  await page.goto('/de/onboarding?step=pets')
+  await onScreen(page, 'manual-underwriting')
+  await expect(driver.answer('pets')).rejects.toThrow('APPLICATION_DECIDED')
+  await server.mailTo(driver.tenant.email, /./)
+})
+
+test('self-employed: an infected file is refused, the tax assessment brings the offers', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url, {
+    bodies: { employment: { employmentStatus: 'SELF_EMPLOYED', grossIncome: 60000, educationLevel: null, educationPlace: null } },
+  })
+  await driver.confirmed()
+  await open(driver, '/de/summary')
+  await onScreen(page, 'documents')
+  await expect(page.locator('[data-kind]')).toHaveCount(1)
+  await expect(page.locator('[data-kind="tax-assessment"]')).toBeVisible()
+  // Nothing leads past the papers.
+  await page.goto('/de/offers')
+  await onScreen(page, 'documents')
+
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(page.locator('.error-summary')).toBeFocused()
+  await expect(page.locator('.error-summary')).toContainText('Steuerbescheid fehlt noch.')
+
+  const drop = page.locator('input[type="file"][name="file"]')
+  await drop.setInputFiles({ name: 'bescheid.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n${EICAR}\n%%EOF\n`) })
+  await expect(page.locator('[data-state="error"]')).toContainText('Schadsoftware')
+  await drop.setInputFiles({ name: 'bescheid.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ not a document') })
+  await expect(page.locator('[data-state="error"]').last()).toContainText('Diese Art von Datei können wir nicht lesen')
+  await drop.setInputFiles({ name: 'bescheid.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF })
+  await expect(page.locator('[data-state="safe"]')).toHaveCount(1)
+  await page.reload()
+  await expect(page.locator('[data-state="safe"]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await onScreen(page, 'offers')
+})
+
+test('a declined card says so and loses nothing; another one is taken', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.chosen()
+  await open(driver, '/de/payment?step=card')
+  await onScreen(page, 'payment')
+  const order = page.getByRole('button', { name: 'Zahlungspflichtigen Vertrag schließen', exact: true })
+  await fill(page, { number: '4000000000000002', expiry: '1230', cvc: '123' })
+  await order.click()
+  await expect(page.getByRole('alert').filter({ hasText: /abgelehnt|nicht angenommen/ })).toBeVisible()
+  await expect(field(page, 'number')).toHaveValue('4000 0000 0000 0002')
+  expect((await driver.user()).lastCompletedPage).toBe('PAYMENT_PERIOD')
+  await fill(page, { number: '4242424242424242' })
+  await order.click()
+  await expect(page.locator('[aria-current="step"]')).toContainText(/3|Fertig|Glückwunsch|Geschafft/)
+  expect((await driver.user()).lastCompletedPage).toBe('PAYMENT')
+})
+
+test('the landlord declines with a reason, and the tenant is told', async ({ page, server }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.signed()
+  await page.goto(`/de/landlord/invitation/${await driver.invitationId()}`)
+  await onScreen(page, 'landlord-invitation')
+  await page.getByRole('button', { name: /ablehnen/i }).first().click()
+  const reason = field(page, 'reason')
+  const decline = page.getByRole('button', { name: /ablehnen/i }).last()
+  await decline.click()
+  await expect(page.locator('[data-error-key="validation.required"]')).toContainText('Bitte nennen Sie einen Grund.')
+  await reason.fill('Ich möchte lieber eine Barkaution.')
+  await decline.click()
+  await expect(page.locator('main')).toContainText(/abgelehnt/)
+  const mail = await server.mailTo(driver.tenant.email, /ablehn|abgelehnt/i)
+  expect(mail.text).toContain('Ich möchte lieber eine Barkaution.')
+  await page.reload()
+  await expect(page.locator('main')).toContainText(/abgelehnt/)
+  await expect(page.getByRole('button', { name: /annehmen/i })).toHaveCount(0)
+})
+
+test('a start in the past is named where the offer is asked for', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('end')
+  // A week later the browser's clock says so; the server's own day has to agree with the tenant's.
+  await page.clock.setFixedTime(new Date(Date.now() + 40 * 86_400_000))
+  await open(driver, '/de/summary')
+  await onScreen(page, 'summary')
+  await expect(page.locator('#offer')).toContainText('Wählen Sie einen neuen Tag')
+  await page.getByRole('button', { name: 'Beginn ändern' }).click()
+  await expect(page.locator('form[data-step="dates"]')).toBeVisible()
+  await expect(field(page, 'insuranceStart')).toHaveValue(typedDate(inDays(30)))
+})

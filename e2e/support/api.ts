@@ -1,0 +1,198 @@
+import { STEP_IDS, type StepId } from '@nestbond/domain/journey/step'
+import { STEPS } from '@nestbond/domain/journey/order'
+import type { User } from '@nestbond/contract/user'
+import { inDays, wire } from './dates.ts'
+import { aHome, aLandlord, aTenant, type Home, type Person } from './people.ts'
+
+type Body = Record<string, unknown>
+
+interface Start {
+  country?: 'de' | 'at'
+  language?: 'de' | 'en'
+  existingRent?: boolean
+  tenant?: Partial<Person>
+  landlord?: Partial<Person>
+  home?: Partial<Home>
+  /** Bodies that take the place of the usual ones. */
+  bodies?: Partial<Record<StepId, Body>>
+}
+
+/** A smallest document that is what it says. */
+export const SMALL_PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+/** The string that every scanner must find; put together here so that no scanner finds this file. */
+export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
+
+/** Brings one application to any state over HTTP, as a client would, so that a browser test can begin where it matters. */
+export class ApplicationDriver {
+  readonly url: string
+  readonly token: string
+  readonly tenant: Person
+  readonly landlord: Person
+  readonly home: Home
+  readonly existingRent: boolean
+  readonly language: 'de' | 'en'
+  readonly #bodies: Partial<Record<StepId, Body>>
+
+  private constructor(url: string, token: string, start: Start) {
+    this.url = url
+    this.token = token
+    this.tenant = aTenant(start.tenant)
+    this.landlord = aLandlord(start.landlord)
+    this.home = { ...aHome(start.country), ...start.home }
+    this.existingRent = start.existingRent ?? false
+    this.language = start.language ?? 'de'
+    this.#bodies = start.bodies ?? {}
+  }
+
+  static async start(url: string, start: Start = {}): Promise<ApplicationDriver> {
+    const { language = 'de', country = 'de' } = start
+    const { token } = (await send(url, 'POST', '/onboarding/tenant/partner/init', language, { language, country })) as { token: string }
+    return new ApplicationDriver(url, token, start)
+  }
+
+  /** Posts a body beside the token. @throws Error with the server's problem in its message */
+  post(path: string, body: Body = {}): Promise<unknown> {
+    return send(this.url, 'POST', `/onboarding/tenant/${path}`, this.language, { token: this.token, ...body })
+  }
+
+  get(path: string): Promise<unknown> {
+    return send(this.url, 'GET', `/onboarding/tenant/${path}`, this.language)
+  }
+
+  user(): Promise<User> {
+    return this.get(this.token) as Promise<User>
+  }
+
+  /** The steps that this tenant is asked. */
+  get steps(): StepId[] {
+    const skipped: StepId[] = this.existingRent ? ['current-address'] : ['rent-time', 'rent-pay']
+    return STEP_IDS.filter((id) => !skipped.includes(id))
+  }
+
+  async answer(step: StepId, body?: Body): Promise<this> {
+    await this.post(STEPS[step].call, body ?? this.#bodies[step] ?? this.#usual()[step])
+    return this
+  }
+
+  /** All questions before this one, or all there are. */
+  async answerUpTo(step: StepId | 'end'): Promise<this> {
+    const before = step === 'end' ? this.steps : this.steps.slice(0, this.steps.indexOf(step))
+    for (const id of before) await this.answer(id)
+    return this
+  }
+
+  /** Answers everything and gives all consents: marker SUMMARY. */
+  async confirmed(): Promise<this> {
+    await this.answerUpTo('end')
+    const consents = ['termsOfUse', 'privacyPolicy', 'intermediaryInformation', 'productInformation', 'electronicCommunication', 'fulfilmentWithinWithdrawal']
+    await this.post('summary', { consents: Object.fromEntries(consents.map((name) => [name, true])) })
+    return this
+  }
+
+  /** The risk check has been run; what it says depends on the answers. */
+  async checked(): Promise<this> {
+    await this.confirmed()
+    await this.get(`risk?token=${this.token}&successful=true`)
+    return this
+  }
+
+  /** A period is chosen: marker PAYMENT_PERIOD. */
+  async chosen(paymentPeriod: 'YEARLY' | 'MONTHLY' = 'YEARLY'): Promise<this> {
+    await this.checked()
+    const offers = (await this.get(`${this.token}/payment`)) as { yearly: { price: number }; monthly: { price: number } }
+    const { price } = paymentPeriod === 'YEARLY' ? offers.yearly : offers.monthly
+    await this.post('payment-period', { language: this.language, paymentPeriod, premiumAmount: price })
+    return this
+  }
+
+  /** The card set-up is confirmed: marker PAYMENT. */
+  async paid(number = '4242424242424242'): Promise<this> {
+    await this.chosen()
+    const { secret } = (await this.get(`${this.token}/payment-secret`)) as { secret: string }
+    const confirmed = await fetch(`${this.url}/sandbox-card-provider/confirm`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ secret, card: { number, expiry: '12/30', cvc: '123' } }),
+    })
+    if (!confirmed.ok) throw new Error(`card: ${confirmed.status} ${await confirmed.text()}`)
+    await this.post('payment')
+    return this
+  }
+
+  /** The contract is signed and the landlord invited. */
+  async signed(): Promise<this> {
+    await this.paid()
+    const name = `${this.tenant.firstName} ${this.tenant.lastName}`
+    await this.post('contract/sign', { name, place: this.home.city, signature: name })
+    return this
+  }
+
+  /** The id in the landlord's link. */
+  async invitationId(): Promise<string> {
+    const { shortUrl } = (await this.get(`${this.token}/finish-page`)) as { shortUrl: string }
+    const { url } = await fetch(shortUrl)
+    const id = /\/landlord\/invitation\/([^/?#]+)/.exec(url)?.[1]
+    if (!id) throw new Error(`${shortUrl} leads to ${url}`)
+    return id
+  }
+
+  /** The landlord has accepted. Answers the certificate's code. */
+  async accepted(): Promise<{ id: string; code: string }> {
+    await this.signed()
+    const id = await this.invitationId()
+    const { certificateCode } = (await send(this.url, 'POST', `/onboarding/tenant/invitation/${id}/accept`, this.language, {})) as { certificateCode: string }
+    return { id, code: certificateCode }
+  }
+
+  async declined(reason: string): Promise<string> {
+    await this.signed()
+    const id = await this.invitationId()
+    await send(this.url, 'POST', `/onboarding/tenant/invitation/${id}/decline`, this.language, { reason })
+    return id
+  }
+
+  /** A body for every step. */
+  #usual(): Record<StepId, Body> {
+    const { tenant, landlord, home } = this
+    const dialCode = home.country === 'de' ? '+49' : '+43'
+    const address = (parts: Body) => ({ address: { address: parts, suggestSession: null, suggestionAddress: null } })
+    const elsewhere = home.country === 'de' ? { street: 'Hauptstraße', streetNumber: '7', zip: '50667', city: 'Köln' } : { street: 'Hauptplatz', streetNumber: '1', zip: '8010', city: 'Graz' }
+    const { unitName: _unit, ...house } = home
+    return {
+      name: { salutation: 'MRS', firstName: tenant.firstName, lastName: tenant.lastName, email: tenant.email },
+      address: address(home),
+      'rental-kind': { existingRent: this.existingRent },
+      'current-address': address({ ...elsewhere, country: home.country }),
+      'rent-time': { rentTime: 'two' },
+      'rent-pay': { rentPay: 'transfer' },
+      'home-type': { buildingType: 'apartment' },
+      furnished: { furnishedType: 'no' },
+      'living-with': { liveWith: 'couple' },
+      pets: { pet: 'cat' },
+      'rent-amounts': { currency: 'EUR', coldRentAmount: 800, rentDepositAmount: 2400 },
+      dates: { insuranceStart: wire(inDays(30)), insuranceEnd: null },
+      'rental-contract': { rentContractId: 'WE-41-7' },
+      landlord: { type: 'private', companyName: null, firstName: landlord.firstName, lastName: landlord.lastName, email: landlord.email, phone: { dialCode: '+49', number: landlord.phone } },
+      'landlord-address': { address: { ...house, streetNumber: '9' }, suggestSession: null, suggestionAddress: null },
+      employment: { employmentStatus: 'EMPLOYED', grossIncome: 42000, educationLevel: null, educationPlace: null },
+      'user-info': {
+        phone: { dialCode, number: dialCode === '+49' ? tenant.phone : '664 1234567' },
+        birthDate: '1990-05-17T00:00:00.000Z',
+        birthPlace: 'Köln',
+        nationality: 'DE',
+        newsAgreement: false,
+      },
+    }
+  }
+}
+
+async function send(url: string, method: 'GET' | 'POST', path: string, language: string, body?: Body): Promise<unknown> {
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: { 'accept-language': language, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return response.json()
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+
+/** Somebody with an e-mail address of their own, so that no test finds the mail of another. */
+export interface Person {
+  firstName: string
+  lastName: string
+  email: string
+  /** Without the dial code. */
+  phone: string
+}
+
+const unique = () => randomUUID().slice(0, 8)
+
+export function aTenant(change: Partial<Person> = {}): Person {
+  return { firstName: 'Lea', lastName: 'Brandt', email: `lea.${unique()}@example.org`, phone: '1512 3456789', ...change }
+}
+
+export function aLandlord(change: Partial<Person> = {}): Person {
+  return { firstName: 'Jonas', lastName: 'Weber', email: `jonas.${unique()}@example.net`, phone: '30 1234567', ...change }
+}
+
+/** A home that no other test insures. */
+export function aHome(country: 'de' | 'at' = 'de') {
+  const unitName = `Top ${unique()}`
+  return country === 'de'
+    ? { street: 'Weserstraße', streetNumber: '41', zip: '12045', city: 'Berlin', country, unitName }
+    : { street: 'Mariahilfer Straße', streetNumber: '5', zip: '1060', city: 'Wien', country, unitName }
+}
+export type Home = ReturnType<typeof aHome>

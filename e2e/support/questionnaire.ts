@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { StepId } from '@nestbond/domain/journey/step'
+
+export const screen = (page: Page, name: string): Locator => page.locator(`main[data-screen="${name}"]`)
+export const question = (page: Page, step: StepId): Locator => page.locator(`form[data-step="${step}"]`)
+/** An input, select or textarea by the API's field name. */
+export const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`)
+
+export async function onScreen(page: Page, name: string): Promise<void> {
+  await expect(screen(page, name)).toBeVisible()
+}
+
+/** Waits for a question. */
+export async function asked(page: Page, step: StepId): Promise<void> {
+  await expect(question(page, step)).toBeVisible()
+}
+
+/** Chooses the radio of this value, as people do: by its card. */
+export async function choose(page: Page, name: string, value: string): Promise<void> {
+  await page.locator('label', { has: page.locator(`input[name="${name}"][value="${value}"]`) }).click()
+}
+
+/** Fills inputs by name, in their order. */
+export async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const input = field(page, name)
+    if ((await input.evaluate((element) => element.tagName)) === 'SELECT') await input.selectOption(value)
+    else await input.fill(value)
+  }
+}
+
+/** Presses the one submit button of the question that is shown. */
+export async function next(page: Page): Promise<void> {
+  await page.locator('form[data-step] button[type="submit"]').click()
+}
+
+/** Searches an address and takes the first suggestion that reads like this. */
+export async function takeAddress(page: Page, typed: string, title: string | RegExp): Promise<void> {
+  await field(page, 'address').pressSequentially(typed)
+  await page.getByRole('option').filter({ hasText: title }).first().click()
+}
+
+/** Goes from the search to the parts of an address. */
+export async function typeAddress(page: Page, parts: Record<string, string>): Promise<void> {
+  const search = field(page, 'address')
+  if (await search.isVisible()) await page.locator('.combo-by-hand').click()
+  await fill(page, parts)
+}
+
+/** The fault that a field shows: linked to it, marked with its key, and listed in the summary, which has the focus. */
+export async function expectFault(page: Page, name: string, key: string, words?: string | RegExp): Promise<void> {
+  const control = field(page, name).first()
+  await expect(control).toHaveAttribute('aria-invalid', 'true')
+  const ids = ((await control.getAttribute('aria-describedby')) ?? '').split(' ')
+  const line = page.locator(`[data-error-key="${key}"]`).and(page.locator(ids.map((id) => `[id="${id}"]`).join(', ')))
+  await expect(line).toBeVisible()
+  if (words !== undefined) await expect(line).toContainText(words)
+  const summary = page.locator('.error-summary')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText((await line.innerText()).trim())
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, test as base } from '../server.ts'
+import type { ApplicationDriver } from './api.ts'
+
+/** What a page has complained about. */
+interface Complaints {
+  /** Complaints that a test brings about on purpose. */
+  expect(pattern: RegExp): void
+  /** Also listens to another page of the test. */
+  watch(page: Page): void
+}
+
+/** A refused call is what many tests are about, and the browser notes each one. */
+const REFUSED_CALL = /^Failed to load resource: the server responded with a status of (400|404|409|429|5\d\d)/
+
+/** Opens a screen with the token of an application. */
+export type Opener = (driver: ApplicationDriver, path: string, on?: Page) => Promise<void>
+
+interface Fixtures {
+  complaints: Complaints
+  open: Opener
+}
+
+/** The test of the house: no script may fail and nothing may offend the content security policy unless a test says so. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const heard: string[] = []
+      const expected: RegExp[] = [REFUSED_CALL]
+      const watch = (watched: Page) => {
+        watched.on('pageerror', (error) => heard.push(`${error.name}: ${error.message}`))
+        watched.on('console', (message) => {
+          if (message.type() === 'error') heard.push(message.text())
+        })
+      }
+      watch(page)
+      await use({ expect: (pattern) => void expected.push(pattern), watch })
+      expect(heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  open: async ({ page, server }, use) => {
+    await use(async (driver, path, on = page) => {
+      await on.context().addCookies([{ name: 'token', value: driver.token, url: server.url }])
+      await on.goto(path)
+    })
+  },
+})
+
+export { expect } from '../server.ts'
