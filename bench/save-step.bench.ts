@@ -15,22 +15,28 @@ const ROUNDS = 3
 const SECONDS = 5
 const NO_LIMITS = { RATE_LIMIT_CALLS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' }
 
-const postgres = await startTemporaryPostgres({ durable: true })
+/** In reverse order at the end, whatever happened. */
+const stops: (() => Promise<void>)[] = []
 try {
+  await measure()
+} finally {
+  for (const stop of stops.toReversed()) await stop()
+}
+
+async function measure(): Promise<void> {
+  const postgres = await startTemporaryPostgres({ durable: true })
+  stops.push(() => postgres.stop())
   console.log(`PostgreSQL ${postgres.version} of ${postgres.source}, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s`)
   const bare = await startBare(postgres.url)
   const ours = await startOurs({ DATABASE_URL: postgres.url })
-  await bare.load(1)
-  await ours.load(2)
+  await bare(1)
+  await ours(2)
   const rounds: { bare: LoadFigures; ours: LoadFigures }[] = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push({ bare: await bare.load(SECONDS), ours: await ours.load(SECONDS) })
-  await bare.stop()
-  await ours.stop()
+  for (let round = 0; round < ROUNDS; round++) rounds.push({ bare: await bare(SECONDS), ours: await ours(SECONDS) })
 
   const embedded = await startOurs({})
-  await embedded.load(2)
-  const onEmbedded = await embedded.load(SECONDS)
-  await embedded.stop()
+  await embedded(2)
+  const onEmbedded = await embedded(SECONDS)
 
   const of = (who: 'bare' | 'ours', figure: keyof LoadFigures) => median(rounds.map((round) => round[who][figure]))
   const ratio = (figure: keyof LoadFigures) => median(rounds.map((round) => round.ours[figure] / round.bare[figure]))
@@ -47,25 +53,18 @@ try {
     ['embedded: p50, ms', onEmbedded.p50],
     ['embedded: p99, ms', onEmbedded.p99],
   ])
-} finally {
-  await postgres.stop()
 }
 
-interface Target {
-  load(seconds: number): Promise<LoadFigures>
-  stop(): Promise<void>
-}
+type Target = (seconds: number) => Promise<LoadFigures>
 
 async function startOurs(database: Record<string, string>): Promise<Target> {
   const server = await startBuiltServer({ ...NO_LIMITS, ...database })
+  stops.push(server.stop)
   const tokens: string[] = []
   for (let n = 0; n < CONNECTIONS; n++) tokens.push(await newApplication(server.url))
   const { hostname: host, port } = new URL(server.url)
   const bodies = tokens.map((token) => ['cat', 'dog'].map((pet) => JSON.stringify({ token, pet })))
-  return {
-    load: (seconds) => load({ host, port: Number(port), path: '/api/v1/onboarding/tenant/pets', bodies, seconds }),
-    stop: server.stop,
-  }
+  return (seconds) => load({ host, port: Number(port), path: '/api/v1/onboarding/tenant/pets', bodies, seconds })
 }
 
 async function newApplication(url: string): Promise<string> {
@@ -91,12 +90,11 @@ async function startBare(url: string): Promise<Target> {
     build: { ssr: 'bench/bare-server.ts', outDir, target: 'node20', emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'run.js' } } },
   })
   const child = fork(join(outDir, 'run.js'), { env: { ...process.env, DATABASE_URL: url } })
+  stops.push(async () => {
+    child.kill()
+    await new Promise((resolve) => child.once('exit', resolve))
+  })
   const port = await new Promise<number>((resolve) => child.once('message', (message) => resolve(message as number)))
   const bodies = Array.from({ length: CONNECTIONS }, (_, id) => ['cat', 'dog'].map((pet) => JSON.stringify({ id, token: 'x'.repeat(43), pet })))
-  return {
-    load: (seconds) => load({ host: '127.0.0.1', port, path: '/', bodies, seconds }),
-    async stop() {
-      child.kill()
-    },
-  }
+  return (seconds) => load({ host: '127.0.0.1', port, path: '/', bodies, seconds })
 }
