@@ -32,9 +32,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
     stopping = true
     await Promise.all([watcher.close(), web.close()])
-    if (server && server.exitCode === null) {
-      server.once('exit', () => process.exit(0))
-      server.kill('SIGTERM')
-    } else process.exit(0)
+    process.exit(0)
   })
 }
+// Vite has a listener of its own for signals and may end this process first.
+process.once('exit', () => {
+  stopping = true
+  server?.kill('SIGTERM')
+})
