@@ -11,7 +11,7 @@ import { fromMajor } from '@nestbond/domain/values/money'
 import type { ErrorCode } from '@nestbond/contract/errors'
 import type { Answer } from '@nestbond/contract/types'
 import { answersOf, type User } from '@nestbond/contract/user'
-import { ApiError, CancelledError } from '../api/api-error.ts'
+import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
 import { createSaveQueue, HeldBackError, ReplacedError } from '../api/save-queue.ts'
 import { drafts } from './drafts.ts'
@@ -68,7 +68,13 @@ export async function loadUser(fresh = false): Promise<User | null> {
   if (!fresh && loadedFor === token && state.user) return state.user
   // Saves under way know better than an answer that was asked for before them.
   await queue.settled()
-  return fetchUser(token)
+  try {
+    return await fetchUser(token)
+  } catch (error) {
+    // Offline, a tab goes on with what it knows: nobody is thrown off a question.
+    if (!fresh && error instanceof NoAnswerError && state.user) return state.user
+    throw error
+  }
 }
 
 async function fetchUser(token: string): Promise<User> {

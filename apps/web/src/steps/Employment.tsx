@@ -47,7 +47,7 @@ function Fields({ form, fault }: StepFieldsProps<EmploymentValues>) {
   const choice = form.register('employmentStatus')
   return (
     <>
-      <ChoiceGroup labelledBy="question" error={fault('employmentStatus')}>
+      <ChoiceGroup labelledBy="question" columns={2} grow error={fault('employmentStatus')}>
         {EMPLOYMENT_STATUSES.map((value) => {
           const Icon = ICONS[value]
           return <Choice key={value} {...choice} value={value} label={t(`steps.employment.${value}`)} icon={<Icon />} />

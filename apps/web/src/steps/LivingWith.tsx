@@ -4,6 +4,8 @@ import { choiceStep } from './choice-step.tsx'
 /** Who lives in the home. It never enters a price or a decision (D31), and the page says so. */
 export const view = choiceStep({
   name: 'liveWith',
+  columns: 2,
+  grow: true,
   options: [
     { value: 'single', label: 'steps.living-with.single', Icon: UserRound },
     { value: 'couple', label: 'steps.living-with.couple', Icon: Heart },

@@ -5,6 +5,7 @@ import { choiceStep } from './choice-step.tsx'
 export const view = choiceStep({
   name: 'rentTime',
   columns: 2,
+  grow: true,
   options: TIMES_AT_ADDRESS.map((value) => ({ value, label: `steps.rent-time.${value}` as const })),
   chosen: ({ rentTime }) => rentTime,
 })

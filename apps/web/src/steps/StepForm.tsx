@@ -1,5 +1,5 @@
 import './StepForm.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { ArrowLeft, ArrowRight } from '@nestbond/design-system/icons.tsx'
@@ -13,6 +13,9 @@ import { useTexts, type Texts } from '../texts/use-texts.ts'
 import { isOptional } from './step-rules.ts'
 import type { AnyStepView } from './step-view.ts'
 import { inputOf, useStepForm, type Refusal } from './use-step-form.ts'
+
+/** The second press of a double click belongs to the question before, whose button stood in the same place. */
+const DOUBLE_CLICK_MS = 500
 
 interface StepFormProps {
   id: InvitedStepId
@@ -30,6 +33,7 @@ export function StepForm({ id, view, user, onDone, onBack, onDeposit }: StepForm
   const { t } = texts
   const { answers } = useApplication()
   const { form, refusal, refusals, busy, submit, skip } = useStepForm(id, view, user, onDone)
+  const [since] = useState(() => performance.now())
   const summary = useRef<{ focus: () => void }>(null)
 
   useEffect(() => {
@@ -40,6 +44,9 @@ export function StepForm({ id, view, user, onDone, onBack, onDeposit }: StepForm
     const name = inputOf(view, error, form.getValues())
     return { field: name, ...faultOf(error, view.choices?.includes(name) ? 'choice' : error.field, texts) }
   })
+  const ignoreSecondPress = (event: MouseEvent) => {
+    if (event.detail > 1 && performance.now() - since < DOUBLE_CLICK_MS) event.preventDefault()
+  }
   const { Fields } = view
   const about = view.heading?.(answers, user) ?? {}
   const hint = `steps.${id}.hint`
@@ -78,7 +85,7 @@ export function StepForm({ id, view, user, onDone, onBack, onDeposit }: StepForm
         onDeposit={onDeposit}
       />
       <div className="actions">
-        <Button type="submit" busy={busy} busyLabel={t('common.saving')}>
+        <Button type="submit" busy={busy} busyLabel={t('common.saving')} onClick={ignoreSecondPress}>
           {t('common.next')} <ArrowRight />
         </Button>
         {isOptional(id) && (

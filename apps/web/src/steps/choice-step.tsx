@@ -20,6 +20,8 @@ interface ChoiceStep {
   name: string
   options: readonly ChoiceOption[]
   columns?: 1 | 2
+  /** With two columns: one below the other on small screens. */
+  grow?: boolean
   why?: MessageKey
   chosen(answers: Answers): string | undefined
   /** The wire's value of a chosen option, where it is no text. */
@@ -30,13 +32,13 @@ interface ChoiceStep {
 type ChoiceValues = Record<string, string>
 
 /** A question that is answered by one of a few cards. */
-export function choiceStep({ name, options, columns = 1, why, chosen, wire = (value) => value, heading }: ChoiceStep): StepView<ChoiceValues> {
+export function choiceStep({ name, options, columns = 1, grow = false, why, chosen, wire = (value) => value, heading }: ChoiceStep): StepView<ChoiceValues> {
   function Fields({ form, fault }: StepFieldsProps<ChoiceValues>) {
     const { t } = useTexts()
     const field = form.register(name)
     return (
       <>
-        <ChoiceGroup labelledBy="question" columns={columns} grow={columns === 2 && options.some(({ detail }) => detail)} error={fault(name)}>
+        <ChoiceGroup labelledBy="question" columns={columns} grow={grow} error={fault(name)}>
           {options.map(({ value, label, detail, Icon }) => (
             <Choice key={value} {...field} value={value} label={t(label)} detail={detail && t(detail)} icon={Icon && <Icon />} />
           ))}

@@ -51,6 +51,7 @@ export function AddressCombobox({ value, suggestions, waiting, searched, error, 
     else if (event.key === 'Escape' && shown) {
       event.preventDefault()
       setOpen(false)
+      setAt(0)
     } else if (event.key === 'Enter' && shown) {
       // Whoever types faster than the answer comes sends nothing half-typed.
       if (active >= 0 || waiting) event.preventDefault()
