@@ -1,0 +1,52 @@
+import type { CardField } from './card-entry.ts'
+
+/** The sentences that we have for a card that was not taken: `payment.decline.<word>`. */
+export type DeclineWord =
+  | 'declined'
+  | 'funds'
+  | 'number'
+  | 'expiry'
+  | 'expired'
+  | 'cvc'
+  | 'approval'
+  | 'approvalClosed'
+  | 'testMode'
+  | 'provider'
+
+const WORDS: Record<string, DeclineWord> = {
+  insufficient_funds: 'funds',
+  incorrect_number: 'number',
+  invalid_number: 'number',
+  invalid_expiry: 'expiry',
+  invalid_expiry_month: 'expiry',
+  invalid_expiry_year: 'expiry',
+  expired_card: 'expired',
+  invalid_cvc: 'cvc',
+  incorrect_cvc: 'cvc',
+  authentication_failed: 'approval',
+  authentication_required: 'approval',
+  setup_intent_authentication_failure: 'approval',
+  challenge_closed: 'approvalClosed',
+  test_mode_live_card: 'testMode',
+  live_mode_test_card: 'testMode',
+  invalid_secret: 'provider',
+  invalid_request: 'provider',
+  setup_canceled: 'provider',
+  no_challenge: 'provider',
+  processing_error: 'provider',
+}
+
+const FIELDS: Partial<Record<DeclineWord, CardField>> = { number: 'number', expiry: 'expiry', expired: 'expiry', cvc: 'cvc' }
+
+/**
+ * The sentence for a provider's code. Why exactly a bank says no is between it and the holder,
+ * so every code that we do not know is a plain decline.
+ */
+export function declineWord(code: string): DeclineWord {
+  return Object.hasOwn(WORDS, code) ? (WORDS[code] ?? 'declined') : 'declined'
+}
+
+/** The field that a code is about, or null where it is about the card as a whole. */
+export function declineField(code: string): CardField | null {
+  return FIELDS[declineWord(code)] ?? null
+}

@@ -1,0 +1,30 @@
+import { NoAnswerError } from '../api/api-error.ts'
+import type { CardEntry } from './card-entry.ts'
+
+const CONFIRM = '/sandbox-card-provider/confirm'
+
+export interface SandboxAnswer {
+  status: 'succeeded' | 'requires_action' | 'failed'
+  declineCode: string | null
+}
+
+/**
+ * The sandbox provider's own call, made as if it were another company's: without our cookies (D33).
+ * @throws NoAnswerError where there is no answer that could be understood
+ */
+export async function confirmAtSandbox(body: { secret: string } & ({ card: CardEntry } | { challenge: 'approve' | 'reject' })): Promise<SandboxAnswer> {
+  try {
+    const response = await fetch(CONFIRM, {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const answer = (await response.json()) as Partial<SandboxAnswer> | null
+    const { status } = answer ?? {}
+    if (status !== 'succeeded' && status !== 'requires_action' && status !== 'failed') throw new Error(`HTTP ${response.status}`)
+    return { status, declineCode: answer?.declineCode ?? null }
+  } catch (error) {
+    throw new NoAnswerError(error)
+  }
+}

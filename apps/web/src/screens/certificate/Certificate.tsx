@@ -1,0 +1,72 @@
+import './Certificate.css'
+import { useParams } from '@tanstack/react-router'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { ApiError } from '../../api/api-error.ts'
+import { callApi, showErrorScreen } from '../../api/client.ts'
+import { errorCodeOf, useAnswer } from '../../api/use-answer.ts'
+import { Page } from '../../frame/Page.tsx'
+import { pathTo } from '../../paths.ts'
+import { Rich } from '../../texts/Rich.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { LiveState } from './LiveState.tsx'
+
+/** Whether the paper with this code is worth what it says, today (D47). */
+export function Screen() {
+  const { t } = useTexts()
+  const { code } = useParams({ strict: false }) as { code: string }
+  const asked = useAnswer(code, () => ask(code))
+  const { answer, error, loading } = asked
+  const unknown = errorCodeOf(error) === 'NOT_FOUND'
+  return (
+    <Page screen="certificate" title={answer ? t('certificate.title', { country: answer.country }) : t(unknown ? 'certificate.unknownTitle' : 'certificate.titleAny')} className="certificate">
+      {error !== null && !unknown && !loading && (
+        <Notice tone="error" role="alert">
+          <p>{t('common.networkError')}</p>
+          <Button variant="link" onClick={asked.ask}>
+            {t('common.retry')}
+          </Button>
+        </Notice>
+      )}
+      {unknown ? (
+        <UnknownCode code={code} />
+      ) : answer ? (
+        <LiveState certificate={answer} checking={loading} onAgain={asked.ask} />
+      ) : (
+        loading && (
+          <div className="cols cols-even" aria-busy="true">
+            <div className="stack">
+              <Skeleton count={3} />
+              <Skeleton shape="card" />
+            </div>
+            <Skeleton shape="card" />
+          </div>
+        )
+      )}
+    </Page>
+  )
+}
+
+/** A wrong code is an answer and not a page not found: somebody holds a paper in hand and must know. */
+async function ask(code: string) {
+  try {
+    return await callApi('certificate', { params: { code }, quiet: true })
+  } catch (error) {
+    if (error instanceof ApiError && error.errorCode !== 'NOT_FOUND') showErrorScreen(error)
+    throw error
+  }
+}
+
+function UnknownCode({ code }: { code: string }) {
+  const { t, rich, locale } = useTexts()
+  return (
+    <div className="page-head" role="alert">
+      <h1>{t('certificate.unknownHeading')}</h1>
+      <p>{t('certificate.unknownLead', { code })}</p>
+      <p>
+        <Rich parts={rich('certificate.unknownDoubt')} tags={{ link: (children) => <a href={pathTo('help', locale)}>{children}</a> }} />
+      </p>
+    </div>
+  )
+}

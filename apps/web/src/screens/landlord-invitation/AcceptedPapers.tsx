@@ -1,0 +1,29 @@
+import { BadgeCheck, Download } from '@nestbond/design-system/icons.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import type { Invitation } from '@nestbond/contract/landlord'
+import { urlOf } from '../../api/client.ts'
+import { pathTo } from '../../paths.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** The certificate, and where anybody can see whether it is valid (D47). */
+export function AcceptedPapers({ id, invitation }: { id: string; invitation: Invitation }) {
+  const { t, locale } = useTexts()
+  const { country } = invitation.address.address
+  return (
+    <Card>
+      <div className="docs docs-plain">
+        <a href={urlOf('invitationCertificate', { params: { id } })} target="_blank" rel="noopener">
+          <Download /> {t('landlord.download', { country })}
+          <span className="visually-hidden">({t('common.opensNewTab')})</span>
+          <small>{t('landlord.pdf')}</small>
+        </a>
+        {invitation.certificateCode && (
+          <a href={pathTo('certificate', locale, { params: { code: invitation.certificateCode } })}>
+            <BadgeCheck /> {t('landlord.check')}
+            <small>{t('landlord.code', { code: invitation.certificateCode })}</small>
+          </a>
+        )}
+      </div>
+    </Card>
+  )
+}

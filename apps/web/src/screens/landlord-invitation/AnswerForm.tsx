@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { CalendarDays, KeyRound, ShieldCheck, Wallet } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import type { Invitation } from '@nestbond/contract/landlord'
+import { pathTo } from '../../paths.ts'
+import { Rich } from '../../texts/Rich.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { DeclineForm } from './DeclineForm.tsx'
+import { valuesOf } from './invitation-values.ts'
+import { useInvitationAnswer } from './use-invitation-answer.ts'
+
+interface AnswerFormProps {
+  id: string
+  invitation: Invitation
+  onAnswered: (invitation: Invitation) => void
+  /** Somebody has answered already: the invitation has to be read again. */
+  onStale: () => void
+}
+
+/** What accepting means, and both answers. */
+export function AnswerForm({ id, invitation, onAnswered, onStale }: AnswerFormProps) {
+  const texts = useTexts()
+  const { t, rich, locale } = texts
+  const values = valuesOf(invitation, texts)
+  const answer = useInvitationAnswer(id, onAnswered, onStale)
+  const [declining, setDeclining] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const contact = (children: React.ReactNode) => <a href={pathTo('help', locale)}>{children}</a>
+  return (
+    <section className="stack-s">
+      <h2 className="heading">{t('landlord.acceptTitle')}</h2>
+      <ul className="ticks">
+        <li>
+          <ShieldCheck /> <span>{t('landlord.acceptCover', values)}</span>
+        </li>
+        <li>
+          <Wallet /> <span>{t('landlord.acceptCash')}</span>
+        </li>
+        <li>
+          <CalendarDays /> <span>{t('landlord.acceptRelease')}</span>
+        </li>
+      </ul>
+      {answer.trouble && (
+        <Notice tone="error" role="alert">
+          <p>
+            <Rich parts={rich(answer.trouble)} tags={{ link: contact }} />
+          </p>
+        </Notice>
+      )}
+      {declining ? (
+        <DeclineForm
+          tenant={values.tenant}
+          busy={answer.busy === 'decline'}
+          errors={answer.errors}
+          onDecline={answer.decline}
+          onCancel={() => {
+            setDeclining(false)
+            requestAnimationFrame(() => opener.current?.focus())
+          }}
+        />
+      ) : (
+        <>
+          <div className="split start">
+            <Button busy={answer.busy === 'accept'} busyLabel={t('landlord.accepting')} onClick={() => void answer.accept()}>
+              <KeyRound /> {t('landlord.accept', values)}
+            </Button>
+            <Button variant="secondary" ref={opener} aria-expanded={declining} onClick={() => setDeclining(true)}>
+              {t('landlord.decline')}
+            </Button>
+          </div>
+          <p className="caption">{t('landlord.acceptNote')}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { TextArea } from '@nestbond/design-system/TextArea.tsx'
+import type { FieldError } from '@nestbond/domain/validation/codes'
+import { faultOf } from '../../texts/fault.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+interface DeclineFormProps {
+  tenant: string
+  busy: boolean
+  errors: readonly FieldError[]
+  onDecline: (reason: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** A landlord who says no says why: the tenant reads it. */
+export function DeclineForm({ tenant, busy, errors, onDecline, onCancel }: DeclineFormProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [reason, setReason] = useState('')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const problem = errors.find(({ field }) => field === 'reason')
+  useEffect(() => area.current?.focus(), [problem])
+  return (
+    <form
+      className="card pad stack-s"
+      noValidate
+      aria-labelledby="decline-heading"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onDecline(reason)
+      }}
+    >
+      <h3 className="heading" id="decline-heading">
+        {t('landlord.declineTitle')}
+      </h3>
+      <TextArea
+        ref={area}
+        name="reason"
+        label={t('landlord.declineReason')}
+        hint={t('landlord.declineHint', { tenant })}
+        maxLength={2000}
+        value={reason}
+        error={problem && faultOf(problem, 'reason', texts)}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className="split start">
+        <Button type="submit" variant="danger" busy={busy} busyLabel={t('landlord.declining')}>
+          {t('landlord.declineSend')}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

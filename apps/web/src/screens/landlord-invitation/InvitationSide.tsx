@@ -1,0 +1,59 @@
+import { Accordion } from '@nestbond/design-system/Accordion.tsx'
+import { House, houseStates } from '@nestbond/design-system/House.tsx'
+import { PanelDay, PanelDusk } from '@nestbond/design-system/Panel.tsx'
+import { Plate } from '@nestbond/design-system/Plate.tsx'
+import { Timeline } from '@nestbond/design-system/Timeline.tsx'
+import type { Invitation } from '@nestbond/contract/landlord'
+import { useTexts } from '../../texts/use-texts.ts'
+import { valuesOf } from './invitation-values.ts'
+
+/** The home, the tenant's own words, and what happens when it matters. */
+export function InvitationSide({ invitation }: { invitation: Invitation }) {
+  const texts = useTexts()
+  const { t } = texts
+  const values = valuesOf(invitation, texts)
+  const { tenant, message, status } = invitation
+  const accepted = status === 'ACCEPTED'
+  const number = invitation.address.address.streetNumber
+  const house = (
+    <House
+      parts={accepted ? houseStates('done', { light: 'done', name: 'done' }) : houseStates('done')}
+      number={number}
+      name={tenant.lastName}
+      title={t(accepted ? 'landlord.houseAccepted' : 'landlord.houseOpen')}
+    />
+  )
+  return (
+    <aside className="stack">
+      <figure className="letter">
+        {accepted ? <PanelDusk>{house}</PanelDusk> : <PanelDay>{house}</PanelDay>}
+        <figcaption>
+          <Plate lit={accepted}>{`${tenant.firstName.slice(0, 1)}. ${tenant.lastName}`}</Plate>
+          <span className="visually-hidden">{message ? t('landlord.messageFrom', values) : ''}</span>
+        </figcaption>
+        {message ? <blockquote>{message}</blockquote> : <p>{t('landlord.noMessage', values)}</p>}
+      </figure>
+      {(status === 'OPEN' || accepted) && (
+        <>
+          <section className="stack-s">
+            <h2 className="heading">{t('landlord.claimTitle')}</h2>
+            <Timeline
+              items={[
+                { title: t('landlord.claimReport'), detail: t('landlord.claimReportDetail') },
+                { title: t('landlord.claimCheck'), detail: t('landlord.claimCheckDetail') },
+                { title: t('landlord.claimPay'), detail: t('landlord.claimPayDetail', values) },
+              ]}
+            />
+          </section>
+          <Accordion
+            items={[
+              { question: t('landlord.faqSafe'), answer: t('landlord.faqSafeAnswer') },
+              { question: t('landlord.faqCost'), answer: t('landlord.faqCostAnswer') },
+              { question: t('landlord.faqEnd', values), answer: t('landlord.faqEndAnswer') },
+            ]}
+          />
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,100 @@
+import './LandlordInvitation.css'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { callApi } from '../../api/client.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { Page } from '../../frame/Page.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { AcceptedPapers } from './AcceptedPapers.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+import { InvitationFacts } from './InvitationFacts.tsx'
+import { InvitationSide } from './InvitationSide.tsx'
+import { valuesOf } from './invitation-values.ts'
+
+/** What a landlord finds behind the link of the invitation: without an account, in whatever state it is. */
+export function Screen() {
+  const { t } = useTexts()
+  const { id } = useParams({ strict: false }) as { id: string }
+  const invitation = useAnswer(id, () => callApi('invitation', { params: { id } }))
+  const { answer } = invitation
+  return (
+    <Page screen="landlord-invitation" title={t(`landlord.title.${answer?.status ?? 'OPEN'}`)} className="landlord">
+      {answer ? (
+        <Shown key={id} id={id} invitation={answer} onAnswered={invitation.put} onStale={invitation.ask} />
+      ) : invitation.loading ? (
+        <div className="cols cols-even" aria-busy="true">
+          <div className="stack">
+            <Skeleton count={3} />
+            <Skeleton shape="card" />
+            <Skeleton shape="field" />
+          </div>
+          <Skeleton shape="card" count={2} />
+        </div>
+      ) : (
+        <Notice tone="error" role="alert">
+          <p>{t('common.networkError')}</p>
+          <Button variant="link" onClick={invitation.ask}>
+            {t('common.retry')}
+          </Button>
+        </Notice>
+      )}
+    </Page>
+  )
+}
+
+interface ShownProps {
+  id: string
+  invitation: Parameters<typeof valuesOf>[0]
+  onAnswered: (invitation: ShownProps['invitation']) => void
+  onStale: () => void
+}
+
+function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const values = valuesOf(invitation, texts)
+  const { status, landlord } = invitation
+  const [closed, setClosed] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(status)
+  // The answer changes the page: whoever cannot see it hears the new heading.
+  useEffect(() => {
+    if (before.current !== status) heading.current?.focus()
+    before.current = status
+  }, [status])
+  return (
+    <div className="cols cols-even">
+      <div className="stack">
+        {closed && (
+          <Notice tone="wait" role="alert">
+            {t('landlord.closed')}
+          </Notice>
+        )}
+        <div className="page-head">
+          <p className="small">{t('landlord.greeting', landlord)}</p>
+          <h1 ref={heading} tabIndex={-1}>
+            {t(`landlord.heading.${status}`, values)}
+          </h1>
+          <p>{t(`landlord.lead.${status}`, values)}</p>
+        </div>
+        {status === 'ACCEPTED' && <AcceptedPapers id={id} invitation={invitation} />}
+        <InvitationFacts invitation={invitation} />
+        {status === 'OPEN' && (
+          <AnswerForm
+            id={id}
+            invitation={invitation}
+            onAnswered={onAnswered}
+            onStale={() => {
+              setClosed(true)
+              onStale()
+            }}
+          />
+        )}
+      </div>
+      <InvitationSide invitation={invitation} />
+    </div>
+  )
+}

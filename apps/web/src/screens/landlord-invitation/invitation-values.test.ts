@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatMoney } from '@nestbond/messages/format'
+import type { Invitation } from '@nestbond/contract/landlord'
+import { homeLine, valuesOf } from './invitation-values.ts'
+
+const texts = {
+  money: (cents: number, options: { whole?: boolean } = {}) => formatMoney(cents, 'EUR', 'de', options),
+  date: (day: string) => formatDate(day, 'de'),
+}
+
+const invitation: Invitation = {
+  status: 'OPEN',
+  tenant: { firstName: 'Lena', lastName: 'Brandt' },
+  landlord: { firstName: 'Jonas', lastName: 'Sommer' },
+  address: {
+    address: { street: 'Weserstraße', streetNumber: '41', zip: '12045', city: 'Berlin', country: 'de', unitName: '2. OG links' },
+    fullAddress: 'Weserstraße 41, 12045 Berlin',
+    suggestionAddress: null,
+  },
+  rentDepositAmount: 2220.1,
+  currency: 'EUR',
+  insuranceStart: '2026-12-01T00:00:00.000Z',
+  insuranceEnd: null,
+  message: null,
+  certificateCode: null,
+  partner: null,
+}
+
+test('amounts and dates are in words, an absent end is empty', () => {
+  expect(valuesOf(invitation, texts)).toEqual({
+    tenant: 'Lena Brandt',
+    country: 'de',
+    street: 'Weserstraße\u00A041',
+    deposit: '2.220,10\u00A0€',
+    start: '1. Dezember 2026',
+    end: '',
+  })
+  expect(valuesOf({ ...invitation, insuranceEnd: '2027-11-30T00:00:00.000Z' }, texts).end).toBe('30. November 2027')
+})
+
+test('the apartment is named once', () => {
+  expect(homeLine(invitation)).toBe('Weserstraße 41, 12045 Berlin, 2. OG links')
+  const named = { ...invitation.address, fullAddress: 'Weserstraße 41, 2. OG links, 12045 Berlin' }
+  expect(homeLine({ address: named })).toBe(named.fullAddress)
+})

@@ -1,0 +1,27 @@
+import { fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Invitation } from '@nestbond/contract/landlord'
+import type { Texts } from '../../texts/use-texts.ts'
+
+/** The names, amounts and dates of an invitation, as its sentences need them. */
+export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'money' | 'date'>) {
+  const { tenant, address, rentDepositAmount, currency, insuranceStart, insuranceEnd } = invitation
+  const { street, streetNumber, country } = address.address
+  const day = (wire: string) => {
+    const civil: CivilDate | null = fromWireDate(wire)
+    return civil === null ? '' : date(civil)
+  }
+  return {
+    tenant: `${tenant.firstName} ${tenant.lastName}`,
+    country,
+    street: `${street}\u00A0${streetNumber}`,
+    deposit: money(Math.round(rentDepositAmount * 100), { whole: true, currency }),
+    start: day(insuranceStart),
+    end: insuranceEnd === null ? '' : day(insuranceEnd),
+  }
+}
+
+/** The address in one line, with the apartment where the line does not name it. */
+export function homeLine({ address }: Pick<Invitation, 'address'>): string {
+  const { unitName } = address.address
+  return unitName && !address.fullAddress.includes(unitName) ? `${address.fullAddress}, ${unitName}` : address.fullAddress
+}

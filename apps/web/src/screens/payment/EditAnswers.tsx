@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router'
+import { setEditing } from '../../application/application.ts'
+import { SECTIONS } from '../../application/editing.ts'
+import { pathTo } from '../../paths.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** Leads to the questions of a part; a changed answer is checked anew before there is another offer (D14). */
+export function EditAnswers({ section }: { section: keyof typeof SECTIONS }) {
+  const { t, locale } = useTexts()
+  const router = useRouter()
+  return (
+    <button
+      type="button"
+      className="link-btn"
+      aria-label={t(`payment.edit.${section}`)}
+      onClick={() => {
+        setEditing(SECTIONS[section])
+        void router.navigate({ href: pathTo('onboarding', locale, { search: { step: SECTIONS[section][0] } }) })
+      }}
+    >
+      {t('common.edit')}
+    </button>
+  )
+}

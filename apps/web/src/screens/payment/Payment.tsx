@@ -1,0 +1,70 @@
+import './Payment.css'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Stepper } from '@nestbond/design-system/Stepper.tsx'
+import { setEditing } from '../../application/application.ts'
+import { useUser } from '../../application/use-application.ts'
+import { Page } from '../../frame/Page.tsx'
+import { pathTo } from '../../paths.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ContractSummary } from './ContractSummary.tsx'
+import { dealOf } from './deal.ts'
+import { Finish } from './Finish.tsx'
+import { PayByCard } from './PayByCard.tsx'
+import { SignContract } from './SignContract.tsx'
+import { stageOf, STEP_OF } from './stage.ts'
+
+/** From the chosen offer to the signed contract: read, pay, sign. */
+export function Screen() {
+  const { t, locale } = useTexts()
+  const router = useRouter()
+  const user = useUser()
+  const step = useRouterState({ select: (state) => (state.location.search as Record<string, string>)['step'] })
+  const stage = stageOf(user, step)
+  const deal = dealOf(user)
+  const shown = useRef(stage)
+
+  // Who comes here has left the change of answers (D14).
+  useEffect(() => setEditing(null), [])
+
+  useEffect(() => {
+    if (shown.current === stage) return
+    shown.current = stage
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [stage])
+
+  const toCard = () => void router.navigate({ href: pathTo('payment', locale, { search: { step: 'card' } }) })
+  const toSummary = () => void router.navigate({ href: pathTo('payment', locale) })
+  // The step of the address has done its work: Back must not lead to a card form again.
+  const confirmed = () => void router.navigate({ href: pathTo('payment', locale), replace: true })
+
+  return (
+    <Page screen="payment" title={t(`payment.title.${stage}`)} onBack={stage === 'card' ? toSummary : undefined} className={`payment payment-${stage}`}>
+      <Stepper
+        label={t('payment.steps')}
+        steps={[t('payment.step.summary'), t('payment.step.payment'), t('payment.step.done')]}
+        current={STEP_OF[stage]}
+        doneLabel={t('payment.stepDone')}
+      />
+      {!deal ? (
+        <Notice tone="error" role="alert">
+          <p>{t('common.serverError')}</p>
+          <Button variant="link" onClick={() => void router.invalidate()}>
+            {t('common.retry')}
+          </Button>
+        </Notice>
+      ) : stage === 'summary' ? (
+        <ContractSummary user={user} deal={deal} onNext={toCard} />
+      ) : stage === 'card' ? (
+        <PayByCard user={user} deal={deal} onChange={toSummary} onConfirmed={confirmed} />
+      ) : stage === 'sign' ? (
+        <SignContract user={user} deal={deal} />
+      ) : (
+        <Finish user={user} deal={deal} />
+      )}
+    </Page>
+  )
+}
