@@ -1,5 +1,6 @@
 import './FileDrop.css';
 import './Button.css';
+import './ChoiceGroup.css';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError, type FieldFault } from './FieldError.tsx';
