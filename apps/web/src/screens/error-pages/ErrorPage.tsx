@@ -1,4 +1,3 @@
-import './ErrorPage.css'
 import type { ReactNode } from 'react'
 import { House, houseStates } from '@nestbond/design-system/House.tsx'
 import { PanelDay } from '@nestbond/design-system/Panel.tsx'
@@ -28,7 +27,7 @@ export function ErrorPage({ screen, detail, children }: ErrorPageProps) {
           {detail}
           <div className="split start">{children}</div>
         </div>
-        <PanelDay plain className="error-house">
+        <PanelDay plain>
           <House parts={houseStates('done')} decorative />
         </PanelDay>
       </div>

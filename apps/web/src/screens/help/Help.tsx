@@ -44,7 +44,7 @@ export function Screen() {
           </h2>
           <p className="small">{t('help.contactText')}</p>
           <div>
-            <Button variant="secondary" href={`mailto:${email}`}>
+            <Button variant="link" href={`mailto:${email}`}>
               <Mail /> {t('help.contactMail', { email })}
             </Button>
           </div>

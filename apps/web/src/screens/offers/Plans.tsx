@@ -1,3 +1,4 @@
+import '@nestbond/design-system/ChoiceGroup.css'
 import { PAYMENT_PERIODS, type PaymentPeriod } from '@nestbond/domain/values/enums'
 import { fromMajor, scaleHalfUp } from '@nestbond/domain/values/money'
 import { formatPercent } from '@nestbond/messages/format'

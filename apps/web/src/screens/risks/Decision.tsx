@@ -1,3 +1,4 @@
+import { Accordion } from '@nestbond/design-system/Accordion.tsx'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Download } from '@nestbond/design-system/icons.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
@@ -38,22 +39,26 @@ export function Decision({ decision, failed, retry }: DecisionState) {
         <>
           <p className="small">{introOf(decision, texts)}</p>
           {decision.creditBureau && <p className="small">{scoreOf(decision.creditBureau, t)}</p>}
-          <div className="faq">
-            <details>
-              <summary>{t('risks.decisionOpen')}</summary>
-              <ul className="rules">
-                {decision.rules.map((rule) => (
-                  <li key={rule.id}>
-                    <p>{rule.sentence}</p>
-                    <p className="small">
-                      {t('risks.decisionInputs')}: {rule.inputs}
-                    </p>
-                    <Tag tone={rule.applied ? 'wait' : 'plain'}>{rule.outcome}</Tag>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </div>
+          <Accordion
+            items={[
+              {
+                question: t('risks.decisionOpen'),
+                answer: (
+                  <ul className="rules">
+                    {decision.rules.map((rule) => (
+                      <li key={rule.id}>
+                        <p>{rule.sentence}</p>
+                        <p className="small">
+                          {t('risks.decisionInputs')}: {rule.inputs}
+                        </p>
+                        <Tag tone={rule.applied ? 'wait' : 'plain'}>{rule.outcome}</Tag>
+                      </li>
+                    ))}
+                  </ul>
+                ),
+              },
+            ]}
+          />
           <div>
             <Button variant="secondary" size="small" onClick={download}>
               <Download /> {t('risks.decisionDownload')}

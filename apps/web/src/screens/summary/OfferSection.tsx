@@ -63,7 +63,7 @@ export function OfferSection({ country, asked, pastStart, busy, failed, errors, 
           submit()
         }}
       >
-        <div className="stack-s">
+        <div className="stack-s offer-head">
           <h2 className="title" id="offer-title">
             {t('summary.offer.title')}
           </h2>
@@ -73,25 +73,29 @@ export function OfferSection({ country, asked, pastStart, busy, failed, errors, 
             title={t('common.errorSummary', { count: missing.length })}
             items={missing.map((field) => ({ field, message: t('validation.required.consent') }))}
           />
-          {asked.length > 0 && <ConsentList asked={asked} given={given} missing={new Set(missing)} country={country} onChange={change} />}
         </div>
-        <div className="offer-run">
-          <div className="credit-notice">
-            <h3 className="label">{t('summary.offer.creditTitle')}</h3>
-            <p className="small">
-              <Rich
-                parts={rich('summary.offer.creditText')}
-                tags={{
-                  link: (text) => (
-                    <a href={pathTo('legal', locale, { params: { kind: 'privacy-policy' }, search: { country } })} target="_blank" rel="noopener">
-                      {text}
-                      <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
-                    </a>
-                  ),
-                }}
-              />
-            </p>
+        <div className="credit-notice">
+          <h3 className="label">{t('summary.offer.creditTitle')}</h3>
+          <p className="small">
+            <Rich
+              parts={rich('summary.offer.creditText')}
+              tags={{
+                link: (text) => (
+                  <a href={pathTo('legal', locale, { params: { kind: 'privacy-policy' }, search: { country } })} target="_blank" rel="noopener">
+                    {text}
+                    <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
+                  </a>
+                ),
+              }}
+            />
+          </p>
+        </div>
+        {asked.length > 0 && (
+          <div className="stack-s offer-consents">
+            <ConsentList asked={asked} given={given} missing={new Set(missing)} country={country} onChange={change} />
           </div>
+        )}
+        <div className="offer-run">
           {pastStart && (
             <Notice tone="error" role="alert">
               <p>{t('summary.offer.startPast', { date: date(pastStart) })}</p>
