@@ -8,7 +8,20 @@ import { limitCalls } from './http/limits.ts'
 import { logAnswers, loggingOptions, type LogStream } from './http/logging.ts'
 import { answerError } from './http/problem.ts'
 import { secure } from './http/security.ts'
+import { addressRoutes } from './modules/addresses/routes.ts'
 import { applicationRoutes } from './modules/application/routes.ts'
+import { decisionRoutes } from './modules/decision/routes.ts'
+import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
+import { legalRoutes } from './modules/legal/routes.ts'
+import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
+import { settingsRoutes } from './modules/settings/routes.ts'
+import { webRoutes } from './web/web-routes.ts'
+import { certificateRoutes } from './modules/certificate/routes.ts'
+import { contractRoutes } from './modules/contract/routes.ts'
+import { documentRoutes } from './modules/documents/routes.ts'
+import { landlordRoutes, shortLinkRoutes } from './modules/landlord/routes.ts'
+import { legalRoutes } from './modules/legal/routes.ts'
+import { paymentRoutes } from './modules/payment/routes.ts'
 
 /** What differs between a process that serves people and one under test. */
 export interface AppOptions {
@@ -38,6 +51,8 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   logAnswers(app)
   secure(app, config)
   healthRoutes(app, database)
+  shortLinkRoutes(app, deps)
+  if (deps.cards.routes) app.register(deps.cards.routes)
 
   app.register(async (docs) => {
     await apiDocs(docs, config)
@@ -51,11 +66,24 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
           throw new AppError('NOT_FOUND')
         })
         // Every module registers its calls here, a line each.
+        settingsRoutes(api, deps)
         applicationRoutes(api, deps)
+        questionnaireRoutes(api, deps)
+        addressRoutes(api, deps)
+        decisionRoutes(api, deps)
+        legalRoutes(api, deps)
+        documentRoutes(api, deps)
+        paymentRoutes(api, deps)
+        contractRoutes(api, deps)
+        landlordRoutes(api, deps)
+        certificateRoutes(api, deps)
+        legalRoutes(api, deps)
       },
       { prefix: '/api/v1' },
     )
   })
+  devMailboxRoutes(app, deps)
+  app.register((web) => webRoutes(web, options.webFolder ?? null))
   return app
 }
 

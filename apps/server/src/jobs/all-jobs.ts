@@ -1,10 +1,19 @@
 import type { Deps } from '../deps.ts'
+import { certificateToLandlord } from './certificate-to-landlord.ts'
+import { certificateToTenant } from './certificate-to-tenant.ts'
 import { continueLink } from './continue-link.ts'
+import { contractSigned } from './contract-signed.ts'
 import { depositBackLink } from './deposit-back-link.ts'
 import { firstInformation } from './first-information.ts'
+import { forgetCard } from './forget-card.ts'
+import { invitationExpiry } from './invitation-expiry.ts'
 import type { WorkedJob } from './job.ts'
+import { landlordAccepted } from './landlord-accepted.ts'
+import { landlordDeclined } from './landlord-declined.ts'
+import { landlordInvitation } from './landlord-invitation.ts'
 import { manualUnderwritingReceived } from './manual-underwriting-received.ts'
 import { refusalReviewReceived } from './refusal-review-received.ts'
+import { signReminder } from './sign-reminder.ts'
 
 /** Every kind of job: a new one is a line here. */
 export const JOBS: readonly WorkedJob[] = [
@@ -13,6 +22,15 @@ export const JOBS: readonly WorkedJob[] = [
   depositBackLink,
   manualUnderwritingReceived,
   refusalReviewReceived,
+  signReminder,
+  contractSigned,
+  landlordInvitation,
+  landlordAccepted,
+  landlordDeclined,
+  certificateToTenant,
+  certificateToLandlord,
+  invitationExpiry,
+  forgetCard,
 ] as readonly unknown[] as readonly WorkedJob[]
 
 /** Begins to run jobs in this process. */

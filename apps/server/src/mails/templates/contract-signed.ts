@@ -15,8 +15,10 @@ export interface ContractSignedProps extends MailProps, TenantName {
   /** Civil dates; an open end is null. */
   insuranceStart: string
   insuranceEnd: string | null
-  /** Sets the password of the new account. */
+  /** Back into the application. */
   link: string
+  /** Sets the password of the new account, where there are accounts. */
+  accountLink?: string | null
 }
 
 /** The signed contract and the confirmation of the account in one mail. The caller attaches the PDF. */
@@ -38,8 +40,13 @@ export function contractSignedMail(props: ContractSignedProps, translator: Trans
           ...termFacts(props.insuranceStart, props.insuranceEnd, translator),
         ],
       },
-      { kind: 'paragraph', text: t('mail.contractSigned.account') },
-      { kind: 'button', label: t('mail.contractSigned.button'), url: props.link },
+      { kind: 'button', label: t('mail.contractSigned.open'), url: props.link },
+      ...(props.accountLink
+        ? ([
+            { kind: 'paragraph', text: t('mail.contractSigned.account') },
+            { kind: 'button', label: t('mail.contractSigned.button'), url: props.accountLink },
+          ] as const)
+        : []),
       { kind: 'small', text: t('mail.contractSigned.withdrawal', { country: props.country }) },
     ],
   })

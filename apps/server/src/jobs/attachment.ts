@@ -1,0 +1,8 @@
+import { buffer } from 'node:stream/consumers'
+import type { MailAttachment } from '../providers/mail/port.ts'
+import type { FileStorage } from '../providers/storage/port.ts'
+
+/** A stored PDF for a mail; `name` is a number or code of ours. */
+export async function storedPdf(storage: FileStorage, key: string, name: string): Promise<MailAttachment> {
+  return { filename: `${name}.pdf`, contentType: 'application/pdf', content: await buffer(await storage.get(key)) }
+}

@@ -1,0 +1,36 @@
+import { formatAddress } from '@nestbond/domain/values/address'
+import type { Translator } from '@nestbond/messages/translator'
+import type { Deps } from '../deps.ts'
+import type { MailContent, MailProps } from '../mails/mail-content.ts'
+import { certificateMail } from '../mails/templates/certificate.ts'
+import type { Application } from '../modules/application/application.ts'
+import { findCertificateOf } from '../modules/certificate/policy-store.ts'
+import { needed } from '../modules/contract/contract-input.ts'
+import type { MailAttachment } from '../providers/mail/port.ts'
+import { storedPdf } from './attachment.ts'
+import { depositOf, landlordNameOf, termOf } from './mail-facts.ts'
+
+/** The certificate for either of the two who keep it, with its PDF. */
+export async function writeCertificateMail(
+  { database, storage, config }: Deps,
+  recipient: 'landlord' | 'tenant',
+  mail: { application: Application; props: MailProps; translator: Translator },
+): Promise<MailContent & { attachments: MailAttachment[] }> {
+  const { answers, language, id } = mail.application
+  const { code, pdfKey } = needed(await findCertificateOf(database.kysely, id), 'certificate')
+  const content = certificateMail(
+    {
+      ...mail.props,
+      ...termOf(answers),
+      recipient,
+      code,
+      tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
+      landlordName: landlordNameOf(answers),
+      address: formatAddress(needed(answers.address, 'address')),
+      deposit: depositOf(answers),
+      link: `${config.publicUrl}/${language}/certificate/${code}`,
+    },
+    mail.translator,
+  )
+  return { ...content, attachments: [await storedPdf(storage, pdfKey, code)] }
+}

@@ -1,0 +1,21 @@
+import { landlordAcceptedMail } from '../mails/templates/landlord-accepted.ts'
+import { findCertificateOf } from '../modules/certificate/policy-store.ts'
+import { needed } from '../modules/contract/contract-input.ts'
+import { defineJob } from './job.ts'
+import { landlordNameOf, premiumOf, termOf } from './mail-facts.ts'
+import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
+
+/** Tells the tenant that the policy holds. */
+export const landlordAccepted = defineJob({
+  name: 'landlord-accepted',
+  schema: tenantMailSchema,
+  async handle(deps, data) {
+    await sendTenantMail(deps, data, async ({ application, props, translator }) => {
+      const { answers, language } = application
+      const { code } = needed(await findCertificateOf(deps.database.kysely, application.id), 'certificate')
+      const { insuranceStart } = termOf(answers)
+      const link = `${deps.config.publicUrl}/${language}/certificate/${code}`
+      return landlordAcceptedMail({ ...props, landlordName: landlordNameOf(answers), premium: premiumOf(application), insuranceStart, link }, translator)
+    })
+  },
+})

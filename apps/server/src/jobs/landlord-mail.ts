@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { formatAddress } from '@nestbond/domain/values/address'
+import type { Translator } from '@nestbond/messages/translator'
+import { statementsOf } from '../database/statements.ts'
+import type { Deps } from '../deps.ts'
+import { translatorFor } from '../http/language.ts'
+import { addressOf, brandOf } from '../mails/brand.ts'
+import type { MailContent, MailProps } from '../mails/mail-content.ts'
+import { countryOfApplication, type Application } from '../modules/application/application.ts'
+import { findById } from '../modules/application/store.ts'
+import { needed } from '../modules/contract/contract-input.ts'
+import { findInvitation, type StoredInvitation } from '../modules/landlord/invitation-store.ts'
+import { messageIdFor } from '../providers/mail/message-id.ts'
+import type { MailAttachment } from '../providers/mail/port.ts'
+import { landlordNameOf } from './mail-facts.ts'
+
+export const landlordMailSchema = z.object({ invitationId: z.uuid(), mailId: z.uuid() })
+export type LandlordMailData = z.infer<typeof landlordMailSchema>
+
+export function landlordMailData(invitationId: string): LandlordMailData {
+  return { invitationId, mailId: randomUUID() }
+}
+
+/** What every mail to a landlord is written with. */
+export interface LandlordMail {
+  invitation: StoredInvitation
+  application: Application
+  props: MailProps & { landlordName: string; address: string }
+  translator: Translator
+}
+
+/** Nothing where the invitation is gone, or `write` finds nothing to say any more. */
+export async function sendLandlordMail(
+  deps: Deps,
+  { invitationId, mailId }: LandlordMailData,
+  write: (mail: LandlordMail) => Promise<(MailContent & { attachments?: MailAttachment[] }) | null>,
+): Promise<void> {
+  const { config, database, mail } = deps
+  const invitation = await findInvitation(database.kysely, invitationId)
+  const application = invitation && (await findById(statementsOf(database), invitation.applicationId))
+  if (!invitation || !application) return
+  const { answers, language } = application
+  const country = countryOfApplication(application)
+  const content = await write({
+    invitation,
+    application,
+    props: { brand: brandOf(config), country, landlordName: landlordNameOf(answers), address: formatAddress(needed(answers.address, 'address')) },
+    translator: translatorFor(language, country),
+  })
+  if (!content) return
+  const { email } = needed(answers.landlord, 'landlord')
+  await mail.send({ to: email, ...content, messageId: messageIdFor(mailId, addressOf(config.mail.from).split('@').at(-1) ?? 'localhost') })
+}

@@ -1,0 +1,135 @@
+import type { CertificateState } from '@nestbond/domain/lifecycle/policy'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
+import type { Cents } from '@nestbond/domain/values/money'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { PoliciesTable, Tables } from '../../database/tables.ts'
+
+/** What identifies a home: the house, and the unit inside it where one was named. */
+export interface Home {
+  addressKey: string
+  unitKey: string
+  wholeHouse: boolean
+}
+
+export interface NewPolicy {
+  id: string
+  number: string
+  applicationId: string
+  contractId: string
+  partnerId: string | null
+  country: Country
+  home: Home
+  deposit: Cents
+  period: PaymentPeriod
+  premium: Cents
+  tariffVersion: string
+  insuranceStart: CivilDate
+  insuranceEnd: CivilDate | null
+}
+
+/** Until the transaction ends nobody else makes a policy at this address. */
+export async function lockHome(trx: Kysely<Tables>, { addressKey }: Home): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`home:${addressKey}`}, 0))`.execute(trx)
+}
+
+/**
+ * Another policy in force for the same home: equal address and unit, or a house. An apartment without a named unit may be any of the
+ * building's: that is a finding for the office, and stops nobody.
+ */
+export async function isHomeCovered(trx: Kysely<Tables>, { addressKey, unitKey, wholeHouse }: Home): Promise<boolean> {
+  const found = await trx
+    .selectFrom('policies')
+    .select('id')
+    .where('address_key', '=', addressKey)
+    .where('status', 'in', ['ACTIVE', 'CLAIMED'])
+    .where((where) => where.or([where.val(wholeHouse), where('whole_house', '=', true), where.and([where('unit_key', '=', unitKey), where('unit_key', '<>', '')])]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function insertPolicy(trx: Kysely<Tables>, policy: NewPolicy, now: Date): Promise<void> {
+  const { home } = policy
+  await trx
+    .insertInto('policies')
+    .values({
+      id: policy.id,
+      number: policy.number,
+      application_id: policy.applicationId,
+      contract_id: policy.contractId,
+      partner_id: policy.partnerId,
+      country: policy.country,
+      address_key: home.addressKey,
+      unit_key: home.unitKey,
+      whole_house: home.wholeHouse,
+      deposit_cents: policy.deposit,
+      payment_period: policy.period,
+      premium_cents: policy.premium,
+      tariff_version: policy.tariffVersion,
+      insurance_start: policy.insuranceStart,
+      insurance_end: policy.insuranceEnd,
+      created_at: now,
+    })
+    .execute()
+}
+
+export async function insertCertificate(
+  trx: Kysely<Tables>,
+  certificate: { code: string; policyId: string; pdfKey: string; pdfSha256: string; issuedAt: Date },
+): Promise<void> {
+  const { code, policyId, pdfKey, pdfSha256, issuedAt } = certificate
+  await trx.insertInto('certificates').values({ code, policy_id: policyId, pdf_key: pdfKey, pdf_sha256: pdfSha256, issued_at: issuedAt }).execute()
+}
+
+/** A certificate with what its policy says today. */
+export interface StoredCertificate {
+  code: string
+  pdfKey: string
+  state: CertificateState
+  applicationId: string
+  policyNumber: string
+  country: Country
+  deposit: Cents
+  insuranceStart: CivilDate
+  insuranceEnd: CivilDate | null
+}
+
+const STATE_ON_PAPER: Record<Selectable<PoliciesTable>['status'], CertificateState> = {
+  ACTIVE: 'valid',
+  CLAIMED: 'claimed',
+  RELEASED: 'released',
+  WITHDRAWN: 'withdrawn',
+  ENDED: 'ended',
+}
+
+export function findCertificateByCode(db: Kysely<Tables>, code: string): Promise<StoredCertificate | null> {
+  return findCertificate(db, 'c.code', code)
+}
+
+export function findCertificateOf(db: Kysely<Tables>, applicationId: string): Promise<StoredCertificate | null> {
+  return findCertificate(db, 'p.application_id', applicationId)
+}
+
+async function findCertificate(db: Kysely<Tables>, column: 'c.code' | 'p.application_id', value: string): Promise<StoredCertificate | null> {
+  const row = await db
+    .selectFrom('certificates as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select([
+      'c.code', 'c.pdf_key', 'p.status', 'p.application_id', 'p.number', 'p.country', 'p.deposit_cents', 'p.insurance_start', 'p.insurance_end',
+    ])
+    .where(column, '=', value)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    code: row.code,
+    pdfKey: row.pdf_key,
+    state: STATE_ON_PAPER[row.status],
+    applicationId: row.application_id,
+    policyNumber: row.number,
+    country: row.country,
+    deposit: row.deposit_cents,
+    insuranceStart: row.insurance_start,
+    insuranceEnd: row.insurance_end,
+  }
+}

@@ -1,0 +1,135 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { offerOf } from '@nestbond/domain/tariff/offers'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { INVALID } from '@nestbond/domain/validation/codes'
+import { signatureBody, type Signature } from '@nestbond/domain/validation/signature'
+import type { Deps } from '../../deps.ts'
+import { paperBrand } from '../../documents/brand.ts'
+import { renderContract } from '../../documents/contract.ts'
+import type { ContractInput, ContractSignature } from '../../documents/inputs.ts'
+import { readSignature } from '../../documents/signature-drawing.ts'
+import { SignatureRefused } from '../../documents/signature-refused.ts'
+import { AppError, invalid } from '../../errors.ts'
+import { translatorFor } from '../../http/language.ts'
+import { contractSigned } from '../../jobs/contract-signed.ts'
+import { invitationExpiry } from '../../jobs/invitation-expiry.ts'
+import { landlordInvitation } from '../../jobs/landlord-invitation.ts'
+import { landlordMailData } from '../../jobs/landlord-mail.ts'
+import { tenantMailData } from '../../jobs/tenant-mail.ts'
+import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
+import { changeApplication } from '../application/change.ts'
+import { openInvitation } from '../landlord/invitation-store.ts'
+import { findOffers } from '../payment/offers-store.ts'
+import { contractInput } from './contract-input.ts'
+import { beginContract, consentsOnPaper, findContract, sign, type StoredContract } from './contract-store.ts'
+import { seal } from './sealing.ts'
+
+/** The contract as it is to be read now: the draft, or the sealed file once it is signed. */
+export async function contractPdf(deps: Deps, application: Application): Promise<{ pdf: Buffer | Readable; number: string }> {
+  allowCall('contract', application)
+  const { database, clock, storage } = deps
+  const contract = await beginContract(database.kysely, application, clock.now())
+  if (contract.signed) return { pdf: await storage.get(contract.signed.pdfKey), number: contract.number }
+  return { pdf: await render(deps, application, contract, null), number: contract.number }
+}
+
+/**
+ * Signs: the sealed contract, the landlord's invitation and the mails, in one transaction. A repeated or simultaneous signing answers
+ * with the contract that is there.
+ * @throws AppError with each failing field; STEP_NOT_ALLOWED
+ */
+export async function signContract(deps: Deps, read: Application, body: object): Promise<{ contractId: string; signedAt: string }> {
+  allowCall('contract-sign', read)
+  const { name, place, mark } = signatureOf(body)
+  const { database, clock, storage } = deps
+  const contract = await beginContract(database.kysely, read, clock.now())
+  if (contract.signed) return answerOf(contract.number, contract.signed.at)
+  const at = clock.now()
+  const sealed = await sealedContract(deps, read, contract, { name, place, signedAt: at, mark })
+  const pdfKey = `contracts/${contract.id}/${randomUUID()}.pdf`
+  await storage.put(pdfKey, Readable.from([sealed]), { contentType: 'application/pdf' })
+  const signing = { answersVersion: read.answersVersion, at, pdfKey, pdfSha256: sha256(sealed), name, place, kind: mark.kind }
+  let kept = false
+  try {
+    await changeApplication(deps, read, async (application) => {
+      allowCall('contract-sign', application)
+      if (application.state.signed) return null
+      return {
+        after: { ...application, state: { ...application.state, signed: true } },
+        event: { actor: 'tenant', kind: 'contract-signed', data: { contract: contract.number, sha256: signing.pdfSha256 } },
+        also: async (trx) => {
+          kept = await sign(trx, contract.id, signing)
+          if (!kept) return
+          const invitationId = randomUUID()
+          const { expiresAt } = await openInvitation(trx, { id: invitationId, applicationId: application.id, now: at })
+          await deps.queue.enqueue(trx, landlordInvitation, landlordMailData(invitationId))
+          await deps.queue.enqueue(trx, contractSigned, tenantMailData(application.id))
+          await deps.queue.enqueue(trx, invitationExpiry, { invitationId }, { startAfter: expiresAt })
+        },
+      }
+    })
+  } finally {
+    if (!kept) await storage.delete(pdfKey)
+  }
+  const stored = await findContract(database.kysely, read.id)
+  if (!stored?.signed) throw new Error('a signed contract is gone')
+  return answerOf(stored.number, stored.signed.at)
+}
+
+function answerOf(contractId: string, signedAt: Date): { contractId: string; signedAt: string } {
+  return { contractId, signedAt: signedAt.toISOString() }
+}
+
+function signatureOf(body: object): { name: string; place: string; mark: ContractSignature['mark'] } {
+  const checked = checkWith(signatureBody, body)
+  if (!checked.ok) throw invalid(checked.errors)
+  const { name, place, signature } = checked.value
+  return { name, place, mark: markOf(signature) }
+}
+
+function markOf(signature: Signature): ContractSignature['mark'] {
+  if (signature.kind === 'typed') return { kind: 'typed', text: signature.name }
+  try {
+    return { kind: 'drawn', drawing: readSignature(signature.dataUrl) }
+  } catch (error) {
+    if (error instanceof SignatureRefused) throw new AppError('VALIDATION_FAILED', { errors: [{ field: 'signature', ...INVALID }], cause: error })
+    throw error
+  }
+}
+
+async function sealedContract(deps: Deps, application: Application, contract: StoredContract, signature: ContractSignature): Promise<Buffer> {
+  const { t } = translatorFor(application.language, countryOfApplication(application))
+  const pdf = await render(deps, application, contract, signature)
+  return seal(pdf, t('pdf.contract.reference', { contractId: contract.number }), deps)
+}
+
+async function render(deps: Deps, application: Application, contract: StoredContract, signature: ContractSignature | null): Promise<Buffer> {
+  const input = await inputOf(deps, application, contract, signature)
+  return renderContract(input, translatorFor(application.language, input.country))
+}
+
+async function inputOf(
+  { database, config }: Pick<Deps, 'database' | 'config'>,
+  application: Application,
+  contract: StoredContract,
+  signature: ContractSignature | null,
+): Promise<ContractInput> {
+  const stored = await findOffers(database.kysely, application.id, application.answersVersion)
+  if (!stored?.chosen) throw new Error('a contract without a chosen offer')
+  return contractInput({
+    contractNumber: contract.number,
+    brand: paperBrand(config),
+    country: countryOfApplication(application),
+    answers: application.answers,
+    offer: offerOf(stored.offers, stored.chosen.period),
+    chosenAt: stored.chosen.at,
+    consents: await consentsOnPaper(database.kysely, application.id),
+    message: application.message,
+    signature,
+  })
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,36 @@
+import type { Answer } from '@nestbond/contract/types'
+import { formatAddress } from '@nestbond/domain/values/address'
+import { formatMoney } from '@nestbond/messages/format'
+import type { Deps } from '../../deps.ts'
+import { fullName } from '../../documents/wording.ts'
+import { translatorFor } from '../../http/language.ts'
+import { headerText } from '../../mails/mail-content.ts'
+import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
+import { invitationLinks } from '../landlord/invitation-link.ts'
+import { findInvitationOf } from '../landlord/invitation-store.ts'
+import { landlordOnPaper, needed } from './contract-input.ts'
+import { mailtoLink } from './mailto-link.ts'
+
+/** What a tenant needs once the contract is signed: a short link, and a mail to the landlord that only has to be sent. */
+export async function finishPage({ database, config }: Pick<Deps, 'database' | 'config'>, application: Application): Promise<Answer<'finishPage'>> {
+  allowCall('finish-page', application)
+  const { answers, language } = application
+  const invitation = needed(await findInvitationOf(database.kysely, application.id), 'invitation')
+  const firstName = needed(answers.firstName, 'firstName')
+  const shortUrl = `${config.publicUrl}/i/${invitationLinks(config.keys.link).short(invitation.id)}`
+  const country = countryOfApplication(application)
+  const { t, locale } = translatorFor(language, country)
+  const address = formatAddress(needed(answers.address, 'address'))
+  const deposit = formatMoney(needed(answers.rentDepositAmount, 'rentDepositAmount'), answers.currency ?? 'EUR', locale, { whole: true })
+  const tenant = fullName({ firstName, lastName: needed(answers.lastName, 'lastName') })
+  return {
+    firstName,
+    tenantEmail: needed(answers.email, 'email'),
+    shortUrl,
+    mailtoLink: mailtoLink({
+      to: needed(answers.landlord, 'landlord').email,
+      subject: headerText(t('mail.toLandlord.subject', { country, address })),
+      body: t('mail.toLandlord.body', { country, landlord: fullName(landlordOnPaper(answers)), tenant, address, deposit, product: config.product.name, link: shortUrl }),
+    }),
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { shownFileName } from './file-name.ts'
+import { receiveFile, type ReceivedFile } from './receive-file.ts'
+
+/** What an upload's body brought, in whatever order its fields came. */
+export interface ReceivedUpload {
+  token: string | null
+  /** Lies in the storage until the caller keeps or deletes it. */
+  file: (ReceivedFile & { fileName: string }) | null
+  /** Why the rest of the body was only read to its end. */
+  failure: unknown
+}
+
+/** A body far above the limit is not read to its end for the sake of a polite answer. */
+const READ_AT_MOST = 4
+
+/**
+ * Reads `token` and `file`. `onToken` runs as soon as the token is there and may refuse by throwing: before the file, where the fields
+ * come in that order. A refused body is still read, because a browser hears no answer while it is sending.
+ */
+export async function receiveMultipart(
+  deps: Pick<Deps, 'storage' | 'scanner' | 'config'>,
+  request: FastifyRequest,
+  onToken: (token: string) => Promise<void>,
+): Promise<ReceivedUpload> {
+  const { maxBytes } = deps.config.upload
+  const upload: ReceivedUpload = { token: null, file: null, failure: null }
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      if (upload.failure === null) await work()
+    } catch (error) {
+      upload.failure = error
+    }
+  }
+  cutOff(request, maxBytes * READ_AT_MOST)
+  const limits = { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1000, headerPairs: 50 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (part.fieldname !== 'token' || upload.token !== null || typeof part.value !== 'string') continue
+      const token = (upload.token = part.value)
+      await attempt(() => onToken(token))
+    } else if (part.fieldname === 'file') {
+      await attempt(async () => {
+        const received = await receiveFile(deps, part.file, `documents/${randomUUID()}`)
+        upload.file = { ...received, fileName: shownFileName(part.filename) }
+      })
+      part.file.resume()
+    } else {
+      part.file.resume()
+    }
+  }
+  return upload
+}
+
+function cutOff(request: FastifyRequest, most: number): void {
+  let read = 0
+  request.raw.on('data', (chunk: Buffer) => {
+    read += chunk.length
+    if (read > most) request.raw.destroy()
+  })
+}

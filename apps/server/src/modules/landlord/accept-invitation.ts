@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { answerInvitation } from '@nestbond/domain/lifecycle/invitation'
+import { offerOf } from '@nestbond/domain/tariff/offers'
+import { addressKey, unitKey } from '@nestbond/domain/values/address'
+import { todayOf } from '../../clock.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { certificateToLandlord } from '../../jobs/certificate-to-landlord.ts'
+import { certificateToTenant } from '../../jobs/certificate-to-tenant.ts'
+import { landlordAccepted } from '../../jobs/landlord-accepted.ts'
+import { landlordMailData } from '../../jobs/landlord-mail.ts'
+import { tenantMailData } from '../../jobs/tenant-mail.ts'
+import { countryOfApplication, type Application } from '../application/application.ts'
+import { issueCertificate } from '../certificate/issue-certificate.ts'
+import { insertCertificate, insertPolicy, isHomeCovered, lockHome, type Home, type NewPolicy } from '../certificate/policy-store.ts'
+import { needed } from '../contract/contract-input.ts'
+import { findContract } from '../contract/contract-store.ts'
+import { findOffers } from '../payment/offers-store.ts'
+import { addEvent } from '../application/application-event.ts'
+import type { OpenedInvitation } from './invitation.ts'
+import { lockInvitation, stateOn, writeAnswer } from './invitation-store.ts'
+
+/**
+ * The landlord accepts: invitation, policy, certificate and mails in one transaction. Nothing is charged by it; the policy holds
+ * what the first charge will need. Repeated or at the same time, it is done once.
+ * @throws AppError INVITATION_CLOSED, PROPERTY_HAS_ACTIVE_POLICY
+ */
+export async function acceptInvitation(deps: Deps, { invitation, application }: OpenedInvitation): Promise<void> {
+  const { database, clock, queue, storage } = deps
+  if (what(deps, invitation) === 'same') return
+  const policy = await policyOf(deps, application)
+  // Rendered and stored before the transaction, which must wait for nothing but the database.
+  const certificate = await issueCertificate(deps, application, policy)
+  let kept = false
+  try {
+    kept = await database.transaction(async (trx) => {
+      const locked = await lockInvitation(trx, invitation.id)
+      if (!locked || what(deps, locked) === 'same') return false
+      await lockHome(trx, policy.home)
+      if (await isHomeCovered(trx, policy.home)) throw new AppError('PROPERTY_HAS_ACTIVE_POLICY')
+      const now = clock.now()
+      await writeAnswer(trx, invitation.id, { status: 'ACCEPTED', reason: null, at: now })
+      await insertPolicy(trx, policy, now)
+      await insertCertificate(trx, certificate)
+      await addEvent(trx, application.id, { actor: 'landlord', kind: 'invitation-accepted', data: { policy: policy.number } }, now)
+      await queue.enqueue(trx, landlordAccepted, tenantMailData(application.id))
+      await queue.enqueue(trx, certificateToTenant, tenantMailData(application.id))
+      await queue.enqueue(trx, certificateToLandlord, landlordMailData(invitation.id))
+      return true
+    })
+  } catch (error) {
+    throw isSecondPolicy(error) ? new AppError('PROPERTY_HAS_ACTIVE_POLICY', { cause: error }) : error
+  } finally {
+    if (!kept) await storage.delete(certificate.pdfKey)
+  }
+}
+
+/** @throws AppError INVITATION_CLOSED where the answer comes too late, or after the other one */
+function what({ clock }: Deps, invitation: OpenedInvitation['invitation']): 'move' | 'same' {
+  const answer = answerInvitation(stateOn(invitation, todayOf(clock)), 'ACCEPTED')
+  if (answer === 'closed') throw new AppError('INVITATION_CLOSED')
+  return answer
+}
+
+async function policyOf({ database }: Deps, application: Application): Promise<NewPolicy> {
+  const { answers } = application
+  const contract = needed(await findContract(database.kysely, application.id), 'contract')
+  const stored = needed(await findOffers(database.kysely, application.id, application.answersVersion), 'offers')
+  const { period, price } = offerOf(stored.offers, needed(application.paymentPeriod, 'paymentPeriod'))
+  return {
+    id: randomUUID(),
+    // One number on every paper.
+    number: contract.number,
+    applicationId: application.id,
+    contractId: contract.id,
+    partnerId: application.partnerId,
+    country: countryOfApplication(application),
+    home: homeOf(application),
+    deposit: needed(answers.rentDepositAmount, 'rentDepositAmount'),
+    period,
+    premium: price,
+    tariffVersion: stored.offers.tariffId,
+    insuranceStart: needed(answers.insuranceStart, 'insuranceStart'),
+    insuranceEnd: answers.insuranceEnd ?? null,
+  }
+}
+
+function homeOf({ answers }: Application): Home {
+  const address = needed(answers.address, 'address')
+  const wholeHouse = answers.buildingType === 'house'
+  return { addressKey: addressKey(address), unitKey: wholeHouse ? '' : unitKey(address.unitName), wholeHouse }
+}
+
+/** The index behind the check, should anything ever get past the lock. */
+function isSecondPolicy(error: unknown): boolean {
+  return (error as { constraint?: unknown } | null)?.constraint === 'policies_one_active_per_home_idx'
+}

@@ -1,0 +1,82 @@
+import { invitationLastDay, invitationStateOn, type InvitationState } from '@nestbond/domain/lifecycle/invitation'
+import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Kysely, Selectable } from 'kysely'
+import type { InvitationsTable, Tables } from '../../database/tables.ts'
+
+export interface StoredInvitation {
+  id: string
+  applicationId: string
+  /** As written; `stateOn` says what it is today. */
+  status: InvitationState
+  sentOn: CivilDate
+  reason: string | null
+}
+
+/** Opens the invitation of an application; there is one. */
+export async function openInvitation(trx: Kysely<Tables>, invitation: { id: string; applicationId: string; now: Date }): Promise<{ expiresAt: Date }> {
+  const expiresAt = midnightAfter(invitationLastDay(civilDateIn(invitation.now)))
+  await trx
+    .insertInto('invitations')
+    .values({ id: invitation.id, application_id: invitation.applicationId, expires_at: expiresAt, created_at: invitation.now })
+    .execute()
+  return { expiresAt }
+}
+
+export async function findInvitation(db: Kysely<Tables>, id: string): Promise<StoredInvitation | null> {
+  const row = await db.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toInvitation(row) : null
+}
+
+export async function findInvitationOf(db: Kysely<Tables>, applicationId: string): Promise<StoredInvitation | null> {
+  const row = await db.selectFrom('invitations').selectAll().where('application_id', '=', applicationId).executeTakeFirst()
+  return row ? toInvitation(row) : null
+}
+
+/** The few, nearly always one, whose ids lie in a short link's range. */
+export async function invitationsBetween(db: Kysely<Tables>, range: { from: string; to: string }): Promise<StoredInvitation[]> {
+  const rows = await db.selectFrom('invitations').selectAll().where('id', '>=', range.from).where('id', '<=', range.to).limit(5).execute()
+  return rows.map(toInvitation)
+}
+
+/** The same, and nobody else answers it until the transaction ends. */
+export async function lockInvitation(trx: Kysely<Tables>, id: string): Promise<StoredInvitation | null> {
+  const row = await trx.selectFrom('invitations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? toInvitation(row) : null
+}
+
+export async function writeAnswer(
+  trx: Kysely<Tables>,
+  id: string,
+  answer: { status: 'ACCEPTED' | 'DECLINED'; reason: string | null; at: Date },
+): Promise<void> {
+  await trx.updateTable('invitations').set({ status: answer.status, reason: answer.reason, answered_at: answer.at }).where('id', '=', id).execute()
+}
+
+/** Writes down what the clock has decided. False where it was answered, or written before. */
+export async function writeExpired(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const update = await db.updateTable('invitations').set({ status: 'EXPIRED' }).where('id', '=', id).where('status', '=', 'OPEN').executeTakeFirst()
+  return update.numUpdatedRows === 1n
+}
+
+export function stateOn(invitation: StoredInvitation, today: CivilDate): InvitationState {
+  return invitationStateOn(invitation.status, invitation.sentOn, today)
+}
+
+/** The instant at which a day ends where the business is. */
+export function midnightAfter(day: CivilDate): Date {
+  const next = addDays(day, 1)
+  const utc = Date.parse(`${next}T00:00:00Z`)
+  // Berlin is one or two hours ahead of UTC.
+  const summer = new Date(utc - 2 * 3_600_000)
+  return civilDateIn(summer) === next ? summer : new Date(utc - 3_600_000)
+}
+
+function toInvitation(row: Selectable<InvitationsTable>): StoredInvitation {
+  return {
+    id: row.id,
+    applicationId: row.application_id,
+    status: row.status,
+    sentOn: civilDateIn(row.created_at),
+    reason: row.reason,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Invitation } from '@nestbond/contract/landlord'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import { todayOf } from '../../clock.ts'
+import { statementsOf } from '../../database/statements.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { Application } from '../application/application.ts'
+import { findById } from '../application/store.ts'
+import { loadUserExtras } from '../application/user-extras.ts'
+import { addressOf } from '../application/user.ts'
+import { findCertificateOf } from '../certificate/policy-store.ts'
+import { needed } from '../contract/contract-input.ts'
+import { invitationLinks } from './invitation-link.ts'
+import { findInvitation, stateOn, type StoredInvitation } from './invitation-store.ts'
+
+/** An invitation with the application that it is about. */
+export interface OpenedInvitation {
+  invitation: StoredInvitation
+  application: Application
+}
+
+/** @throws AppError NOT_FOUND for an id that is none of ours */
+export async function openInvitationBy(deps: Pick<Deps, 'database' | 'config'>, publicId: string): Promise<OpenedInvitation> {
+  const id = invitationLinks(deps.config.keys.link).readPublicId(publicId)
+  const invitation = id === null ? null : await findInvitation(deps.database.kysely, id)
+  const application = invitation && (await findById(statementsOf(deps.database), invitation.applicationId))
+  if (!invitation || !application) throw new AppError('NOT_FOUND')
+  return { invitation, application }
+}
+
+/** What the landlord sees, as it stands now: the clock expires an invitation before anything has written it down. */
+export async function presentInvitation(deps: Pick<Deps, 'database' | 'clock'>, { invitation, application }: OpenedInvitation): Promise<Invitation> {
+  const { database, clock } = deps
+  const status = stateOn(invitation, todayOf(clock))
+  const { answers } = application
+  const certificate = await findCertificateOf(database.kysely, application.id)
+  const { partner } = await loadUserExtras(statementsOf(database), application)
+  const landlord = needed(answers.landlord, 'landlord')
+  return {
+    status,
+    tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
+    address: needed(addressOf(answers.address), 'address'),
+    rentDepositAmount: toMajor(needed(answers.rentDepositAmount, 'rentDepositAmount')),
+    currency: answers.currency ?? 'EUR',
+    insuranceStart: toWireDate(needed(answers.insuranceStart, 'insuranceStart')),
+    insuranceEnd: answers.insuranceEnd ? toWireDate(answers.insuranceEnd) : null,
+    message: application.message,
+    certificateCode: certificate?.code ?? null,
+    partner,
+    landlord: { firstName: landlord.firstName, lastName: landlord.lastName },
+  }
+}

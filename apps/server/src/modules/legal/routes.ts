@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import { COUNTRIES, type Country } from '@nestbond/domain/values/enums'
+import { isLegalDocumentKind } from '@nestbond/messages/legal-documents'
+import { languageOf } from '@nestbond/messages/locales'
+import type { Deps } from '../../deps.ts'
+import { paperBrand } from '../../documents/brand.ts'
+import { renderLegalDocument } from '../../documents/legal-document.ts'
+import { AppError } from '../../errors.ts'
+import { localeOf, translatorFor } from '../../http/language.ts'
+import { route } from '../../http/route.ts'
+
+/** The legal papers as PDF. They change with a release only, so each is made once. */
+export function legalRoutes(app: FastifyInstance, { config }: Deps): void {
+  const made = new Map<string, Promise<Buffer>>()
+
+  route(app, CALLS.legalDocument, async ({ params, query, request, reply }) => {
+    const { kind } = params
+    if (!isLegalDocumentKind(kind)) throw new AppError('NOT_FOUND')
+    const country: Country = COUNTRIES.find((code) => code === query.country?.toLowerCase()) ?? 'de'
+    const language = query.language === 'de' || query.language === 'en' ? query.language : languageOf(localeOf(request))
+    const id = [kind, country, language].join('.')
+    let paper = made.get(id)
+    if (!paper) {
+      paper = renderLegalDocument(kind, { brand: paperBrand(config), country }, translatorFor(language, country))
+      made.set(id, paper)
+    }
+    reply
+      .header('content-disposition', `inline; filename="${id}.pdf"`)
+      .header('cache-control', 'public, max-age=3600')
+      .header('vary', 'Accept-Language')
+      .type('application/pdf')
+    return reply.send(await paper)
+  })
+}
