@@ -1,4 +1,5 @@
 import './Checkbox.css';
+import './ChoiceGroup.css';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError, type FieldFault } from './FieldError.tsx';
