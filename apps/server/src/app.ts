@@ -10,18 +10,17 @@ import { answerError } from './http/problem.ts'
 import { secure } from './http/security.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { applicationRoutes } from './modules/application/routes.ts'
-import { decisionRoutes } from './modules/decision/routes.ts'
-import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
-import { legalRoutes } from './modules/legal/routes.ts'
-import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
-import { settingsRoutes } from './modules/settings/routes.ts'
-import { webRoutes } from './web/web-routes.ts'
 import { certificateRoutes } from './modules/certificate/routes.ts'
 import { contractRoutes } from './modules/contract/routes.ts'
+import { decisionRoutes } from './modules/decision/routes.ts'
+import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
 import { landlordRoutes, shortLinkRoutes } from './modules/landlord/routes.ts'
 import { legalRoutes } from './modules/legal/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
+import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
+import { settingsRoutes } from './modules/settings/routes.ts'
+import { webRoutes } from './web/web-routes.ts'
 
 /** What differs between a process that serves people and one under test. */
 export interface AppOptions {
@@ -71,7 +70,6 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         questionnaireRoutes(api, deps)
         addressRoutes(api, deps)
         decisionRoutes(api, deps)
-        legalRoutes(api, deps)
         documentRoutes(api, deps)
         paymentRoutes(api, deps)
         contractRoutes(api, deps)

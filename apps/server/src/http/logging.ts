@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyHttpOptions, RawServerDefault } from 'fastify'
+import { LogController, type FastifyHttpOptions, type FastifyInstance, type RawServerDefault } from 'fastify'
 
 /** Where log lines go; absent: standard output. */
 export interface LogStream {
@@ -13,9 +13,9 @@ const serializers = { req: () => ({}) as never, res: () => ({}) as never, err: (
  * JSON lines without personal data: no address, no body, no header, no query. A path is logged as its pattern, since real
  * paths carry tokens.
  */
-export function loggingOptions(level: string, stream?: LogStream): Pick<FastifyHttpOptions<RawServerDefault>, 'disableRequestLogging' | 'genReqId' | 'logger'> {
+export function loggingOptions(level: string, stream?: LogStream): Pick<FastifyHttpOptions<RawServerDefault>, 'logController' | 'genReqId' | 'logger'> {
   return {
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     logger: {
       level,

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import { INVITED_CALL } from '@nestbond/domain/journey/invited-tenant'
+import { ORDER } from '@nestbond/domain/journey/order'
+import type { Deps } from '../../deps.ts'
+import { statedLanguage } from '../../http/language.ts'
+import { commandRoute } from '../../http/route.ts'
+import { saveNameWithoutToken, saveStep } from './save-step.ts'
+
+/** Every question's save. The step's schema belongs to the domain; here is only what comes and goes. */
+export function questionnaireRoutes(app: FastifyInstance, deps: Deps): void {
+  commandRoute(app, CALLS.name, async ({ body, request }) => {
+    const language = statedLanguage(request)
+    const { token } = body
+    if (token === undefined || token === null || token === '') {
+      const made = await saveNameWithoutToken(deps, body, language)
+      return { token: made.token, lastCompletedPage: made.marker }
+    }
+    const marker = await saveStep(deps, 'name', body, language)
+    return { token: String(token), lastCompletedPage: marker }
+  })
+
+  // Two questions share landlord-details.
+  const calls = new Set([...ORDER.map(({ call }) => call), INVITED_CALL] as const)
+  for (const call of calls) {
+    if (call === 'name') continue
+    commandRoute(app, CALLS[call], async ({ body, request }) => ({ lastCompletedPage: await saveStep(deps, call, body, statedLanguage(request)) }))
+  }
+}

@@ -1,0 +1,95 @@
+import { afterSave } from '@nestbond/domain/lifecycle/after-change'
+import { NEW_APPLICATION } from '@nestbond/domain/lifecycle/application'
+import type { ValidationContext } from '@nestbond/domain/validation/context'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { Answers } from '@nestbond/domain/application/answers'
+import type { Country, Language, Marker } from '@nestbond/domain/values/enums'
+import { PRODUCTS } from '@nestbond/domain/values/product'
+import { countryOf } from '@nestbond/domain/validation/context'
+import type { Kysely } from 'kysely'
+import { todayOf } from '../../clock.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { invalid } from '../../errors.ts'
+import { continueLink } from '../../jobs/continue-link.ts'
+import { firstInformation } from '../../jobs/first-information.ts'
+import { tenantMailData } from '../../jobs/tenant-mail.ts'
+import { allowCall, type Application } from '../application/application.ts'
+import { changeApplication, type Change } from '../application/change.ts'
+import { startWithToken } from '../application/start.ts'
+import { tokenIn } from '../application/token-field.ts'
+import { loadByToken } from '../application/tokens.ts'
+import { lookUp } from './address-lookup.ts'
+import { answerStep, type SaveCall } from './answer-step.ts'
+import { judgePhone } from './phone-judge.ts'
+
+/**
+ * Saves the answer to a question: checked with the step's own schema and everything that is known, in one transaction, and the
+ * same body twice gives the same answer (D7). Gives the marker that follows.
+ * @throws AppError with every failing field; STEP_NOT_ALLOWED, APPLICATION_DECIDED, TOKEN_UNKNOWN, TOKEN_EXPIRED
+ */
+export async function saveStep(deps: Deps, call: SaveCall, body: Record<string, unknown>, language: Language | null): Promise<Marker | null> {
+  const read = await loadByToken(deps, tokenIn(body))
+  const { state } = await changeApplication(deps, read, (application) => decide(deps, call, body, language, application))
+  return state.marker
+}
+
+/** The first question without a token starts an application. */
+export async function saveNameWithoutToken(deps: Deps, body: Record<string, unknown>, language: Language | null): Promise<{ token: string; marker: Marker | null }> {
+  const country = 'de'
+  const answers = await answersAfter(deps, 'name', body, { answers: {}, country, partnerId: null })
+  const after = afterSave({ answers: {}, state: NEW_APPLICATION }, answers)
+  const start = { language: language ?? 'en', country, answers: after.answers, event: { actor: 'tenant', kind: 'started' } } as const
+  const token = await deps.database.transaction(async (trx) => {
+    const made = await startWithToken(trx, start, deps.clock.now())
+    await mailLinks(deps, trx, made.application.id)
+    return made.token
+  })
+  return { token, marker: after.state.marker }
+}
+
+async function decide(deps: Deps, call: SaveCall, body: object, language: Language | null, application: Application): Promise<Change | null> {
+  allowCall('save', application)
+  const before = { answers: application.answers, state: application.state }
+  const { answers, changed, state } = afterSave(before, await answersAfter(deps, call, body, application))
+  if (!changed) return null
+  const personal = call === 'name' || call === 'invitation-details'
+  const after: Application = {
+    ...application,
+    answers,
+    state,
+    answersVersion: application.answersVersion + 1,
+    // Whatever was decided, offered and chosen was for other answers (D14).
+    reasons: [],
+    paymentPeriod: null,
+    premium: null,
+    language: personal ? (language ?? application.language) : application.language,
+  }
+  const event = { actor: 'tenant', kind: 'answer-saved', data: { call } } as const
+  const newAddress = keyOf(answers) !== keyOf(application.answers)
+  return newAddress ? { after, event, also: (trx) => mailLinks(deps, trx, application.id) } : { after, event }
+}
+
+type Known = Pick<Application, 'answers' | 'country' | 'partnerId'>
+
+async function answersAfter(deps: Deps, call: SaveCall, body: object, known: Known): Promise<Answers> {
+  const { answers, partnerId } = known
+  const result = await answerStep(call, body, contextOf(deps, answers, known.country), (choice, at) => lookUp(deps, choice, partnerId, at))
+  if (!result.ok) throw invalid(result.errors)
+  return result.value
+}
+
+function contextOf({ clock }: Deps, answers: Answers, guess: Country): ValidationContext {
+  const country = countryOf(answers, guess)
+  return { today: todayOf(clock), country, product: PRODUCTS[country], answers, judgePhone }
+}
+
+function keyOf({ email }: Answers): string | null {
+  return email === undefined ? null : emailKey(email)
+}
+
+/** As soon as there is an e-mail address, and again for another one: the link to continue (D12) and the first information (D41). */
+async function mailLinks({ queue }: Deps, trx: Kysely<Tables>, applicationId: string): Promise<void> {
+  await queue.enqueue(trx, continueLink, tenantMailData(applicationId))
+  await queue.enqueue(trx, firstInformation, tenantMailData(applicationId))
+}

@@ -1,0 +1,46 @@
+import type { Answer } from '@nestbond/contract/types'
+import type { Config } from '../../config.ts'
+
+/** The part of the settings that browsers may know: no secret, no address of anything inside. */
+export function presentSettings(config: Config): Answer<'settings'> {
+  const { product, environment, defaultLocale, maintenance, cards, errorReporting, links } = config
+  return {
+    product: { name: product.name, website: product.website },
+    environment,
+    defaultLocale,
+    maintenance,
+    payment: { provider: cards.provider, publicKeys: cards.publicKeys },
+    errorReporting: {
+      dsn: errorReporting.dsn,
+      release: errorReporting.release,
+      environment,
+      tracesSampleRate: errorReporting.tracesSampleRate,
+      replaysSessionSampleRate: errorReporting.replaysSessionSampleRate,
+      replaysOnErrorSampleRate: errorReporting.replaysOnErrorSampleRate,
+    },
+    // Only people of a live installation are counted.
+    tracking: { scriptUrl: environment === 'prod' ? config.trackingScriptUrl : null },
+    designSystem: { url: config.designSystemUrl },
+    upload: { maxBytes: config.upload.maxBytes, maxFiles: config.upload.maxFiles },
+    links: {
+      appStore: links.appStore,
+      playStore: links.playStore,
+      social: Object.fromEntries(links.social.map((url) => [networkOf(url), url])),
+      consentsAt: consentsAt(links.consentsAt),
+    },
+    linkExpiredPath: '/link-expired',
+  }
+}
+
+/** 'https://www.instagram.com/nestbond' → 'instagram' */
+function networkOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '').split('.')[0] ?? url
+}
+
+/** The papers of Austria's two consents (D43): a page of their own where one is set, else ours. */
+function consentsAt(page: string | null): Record<string, string> {
+  return {
+    electronicCommunication: page ?? '/api/v1/legal/terms-of-use?country=at',
+    fulfilmentWithinWithdrawal: page ?? '/api/v1/legal/terms-and-condition?country=at',
+  }
+}

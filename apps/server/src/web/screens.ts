@@ -1,0 +1,41 @@
+import { toLocale, type Locale } from '@nestbond/messages/locales'
+
+/** Every screen's path without its language; `*` is one part of any content. Anything else is answered as not found. */
+const SCREENS = [
+  '/',
+  '/get-your-deposit-back',
+  '/onboarding',
+  '/summary',
+  '/private-documents',
+  '/offers',
+  '/payment',
+  '/risks',
+  '/manual-underwriting',
+  '/500',
+  '/maintenance',
+  '/link-expired',
+  '/landlord/invitation/*',
+  '/certificate/*',
+  '/certificate',
+  '/legal/*',
+  '/help',
+  '/accessibility',
+]
+
+const PATTERNS = SCREENS.map((path) => new RegExp(`^${path.replace(/\*/g, '[^/]+')}/?$`))
+
+export interface Visit {
+  /** Named in the address; null where the address says none. */
+  locale: Locale | null
+  screen: 'index' | 'known' | 'unknown'
+}
+
+/** What an address of a page asks for: '/de-AT/offers' is a known screen in de-AT. */
+export function readPath(path: string): Visit {
+  const [, first = ''] = path.split('/')
+  const language = /^[a-z]{2}(?:-[a-z]{2})?$/i.test(first)
+  const rest = language ? path.slice(first.length + 1) || '/' : path
+  const locale = language ? toLocale(first) : null
+  if (rest === '/') return { locale, screen: 'index' }
+  return { locale, screen: PATTERNS.some((pattern) => pattern.test(rest)) ? 'known' : 'unknown' }
+}
