@@ -1,5 +1,6 @@
 import { inDays, typedDate } from './support/dates.ts'
 import { aLandlord, aTenant } from './support/people.ts'
+import { SMALL_PDF } from './support/api.ts'
 import { readPdf } from './support/pdf.ts'
 import { asked, choose, field, fill, next, onScreen, takeAddress, typeAddress } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
@@ -15,7 +16,7 @@ test('an existing rental in Vienna, in English, monthly, on a small screen, by a
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-AT')
   await field(page, 'rentDepositAmount').fill('1000')
   await expect(page.locator('.hero-form')).toContainText('5.42')
-  await page.getByRole('button', { name: /quote/i }).click()
+  await page.getByRole('button', { name: 'Get a quote' }).click()
 
   await asked(page, 'name')
   await choose(page, 'salutation', 'none')
@@ -93,10 +94,9 @@ test('an existing rental in Vienna, in English, monthly, on a small screen, by a
 
   // Students show a certificate of their studies.
   await onScreen(page, 'documents')
-  const { SMALL_PDF } = await import('./support/api.ts')
-  await page.locator('input[type="file"]').first().setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF })
+  await page.locator('input[type="file"][name="file"]').setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF })
   await expect(page.locator('[data-state="safe"]')).toBeVisible()
-  await page.locator('main').getByRole('button', { name: /continue|next|offer/i }).last().click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
 
   await onScreen(page, 'offers')
   await choose(page, 'paymentPeriod', 'MONTHLY')
@@ -104,15 +104,15 @@ test('an existing rental in Vienna, in English, monthly, on a small screen, by a
   await page.getByRole('button', { name: 'Pay monthly' }).first().click()
 
   await onScreen(page, 'payment')
-  await page.getByRole('button', { name: /Continue|Next/ }).click()
+  await page.getByRole('button', { name: 'On to payment' }).click()
   await fill(page, { number: '4000002500003155', expiry: '1230', cvc: '123' })
   await page.getByRole('button', { name: 'Conclude contract with obligation to pay', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /approve|confirm/i }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
 
   await expect(page.locator('[aria-current="step"]')).toContainText('Congratulations')
   await fill(page, { name: 'Aoife Byrne', place: 'Wien' })
-  const pad = page.locator('svg.signature')
-  if (!(await pad.isVisible())) await page.getByText(/draw/i).first().click()
+  await choose(page, 'signatureKind', 'drawn')
+  const pad = page.locator('#field-signature')
   await pad.scrollIntoViewIfNeeded()
   const box = await pad.boundingBox()
   if (!box) throw new Error('no place to sign')

@@ -154,6 +154,7 @@ test('once through with the keyboard alone', async ({ page }) => {
   await expect(page.locator('[name="place"]')).toBeVisible()
   await type(page, 'name', `${tenant.firstName} ${tenant.lastName}`)
   await type(page, 'place', 'Berlin')
+  await type(page, 'signature', `${tenant.firstName} ${tenant.lastName}`)
   await press(page, 'main form button[type="submit"]')
   await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible()
 })

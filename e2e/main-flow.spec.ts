@@ -129,11 +129,11 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
 
   await test.step('payment: the stepper, the card, the order button and nothing else on it', async () => {
     await onScreen(page, 'payment')
-    await expect(page.locator('[aria-current="step"]')).toContainText('Zusammenfassung')
-    const preview = page.getByRole('link', { name: /Vertrag.*PDF|PDF.*Vertrag/i }).first()
+    await expect(page.locator('[aria-current="step"]')).toContainText('Übersicht')
+    const preview = page.getByRole('link', { name: 'Ihr Vertrag zum Lesen' })
     const { text } = await readPdf(page, (await preview.getAttribute('href')) ?? '')
     expect(text).toContain('Brandt')
-    await page.getByRole('button', { name: /Weiter/ }).click()
+    await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click()
     await expect(page.locator('[aria-current="step"]')).toContainText('Zahlung')
     await fill(page, { number: '4242424242424242', expiry: '1230', cvc: '123' })
     await picture(page, 'payment')
@@ -143,17 +143,19 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
   })
 
   await test.step('congratulations: the contract is read and signed', async () => {
-    await expect(page.locator('[aria-current="step"]')).toContainText(/Glückwunsch|Geschafft/)
-    await fill(page, { name: `${tenant.firstName} ${tenant.lastName}`, place: 'Berlin' })
-    await page.getByRole('button', { name: /unterschreiben/i }).last().click()
-    await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible()
+    await expect(page.locator('[aria-current="step"]')).toContainText('Glückwunsch')
+    const name = `${tenant.firstName} ${tenant.lastName}`
+    await fill(page, { name, place: 'Berlin', signature: name })
+    await page.getByRole('button', { name: 'Vertrag unterschreiben' }).click()
+    await expect(page.getByRole('link', { name: 'Selbst Bescheid geben' })).toBeVisible()
+    await expect(page.locator('#short-url')).toHaveValue(/^http/)
     await picture(page, 'congratulations')
   })
 
   const link = await test.step('the landlord’s mail', async () => {
     const mail = await server.mailTo(landlord.email)
     expect(mail.text).toContain('Wir freuen uns auf die Wohnung!')
-    const mailto = decodeURIComponent((await page.locator('a[href^="mailto:"]').first().getAttribute('href')) ?? '')
+    const mailto = decodeURIComponent((await page.getByRole('link', { name: 'Selbst Bescheid geben' }).getAttribute('href')) ?? '')
     expect(mailto).toContain(landlord.email)
     const found = /https?:\/\/[^\s"<>)]+/.exec(mail.text ?? '')?.[0]
     expect(found).toBeTruthy()
@@ -168,17 +170,17 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
     await expect(landlordPage.locator('main')).toContainText('Wir freuen uns auf die Wohnung!')
     await expect(landlordPage.locator('main')).toContainText(/2\.400(,00)?\s€/)
     await picture(landlordPage, 'landlord')
-    await landlordPage.getByRole('button', { name: /annehmen/i }).first().click()
-    const certificateLink = landlordPage.locator('a[href*="/certificate"]')
-    await expect(certificateLink.first()).toBeVisible()
-    const pdf = landlordPage.locator('a[href*="/api/v1/"][href$="/certificate"]')
-    const { text } = await readPdf(landlordPage, (await pdf.getAttribute('href')) ?? '')
-    expect(text).toMatch(/Bürgschaft/)
+    await landlordPage.getByRole('button', { name: 'Bürgschaft annehmen' }).click()
+    const pdf = landlordPage.getByRole('link', { name: /Bürgschaftsurkunde herunterladen/ })
+    const { bytes, text } = await readPdf(landlordPage, (await pdf.getAttribute('href')) ?? '')
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(text).toContain('Bürgschaft')
     expect(text).toContain(landlord.lastName)
-    const code = /\/certificate\/([\w-]+)/.exec(text.replace(/\s+/g, ' '))?.[1]
-    await landlordPage.goto(`/de/certificate/${code}`)
+    await landlordPage.getByRole('link', { name: /Öffentlich prüfen/ }).click()
     await onScreen(landlordPage, 'certificate')
-    await expect(landlordPage.locator('main')).toContainText(/Gültig|gültig/)
+    await expect(landlordPage.getByRole('heading', { level: 1 })).toHaveText('Diese Bürgschaftsurkunde gilt.')
+    const code = new URL(landlordPage.url()).pathname.split('/').at(-1) ?? '-'
+    expect(text).toContain(code)
     await picture(landlordPage, 'certificate')
     await context.close()
   })

@@ -38,7 +38,7 @@ const PARTS = [
     steps: [
       [bin('vite'), ['build', '--logLevel', 'warn'], 'apps/web'],
       [bin('vite'), ['build', '--config', 'vite.remote.config.ts', '--logLevel', 'warn'], 'apps/web'],
-      [bin('vite'), ['build', '--ssr', '--logLevel', 'warn'], 'apps/web'],
+      [bin('vite'), ['build', '--ssr', 'src/prerender.tsx', '--logLevel', 'warn'], 'apps/web'],
       [process.execPath, ['prerender.mjs'], 'apps/web'],
     ],
   },
