@@ -10,6 +10,7 @@ import { houseParts } from '@nestbond/domain/journey/house'
 import type { Country } from '@nestbond/domain/values/enums'
 import { fromMajor } from '@nestbond/domain/values/money'
 import type { User } from '@nestbond/contract/user'
+import { useProductName } from '../../api/settings.ts'
 import { usePrice } from '../../price/use-price.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { plateName } from './tenant-name.ts'
@@ -17,6 +18,7 @@ import { plateName } from './tenant-name.ts'
 /** Wide screens: the finished house, the estimate, and the way down to the offer. */
 export function SummarySide({ user, answers, country }: { user: User; answers: Answers; country: Country }) {
   const { t, money } = useTexts()
+  const product = useProductName()
   const deposit = answers.rentDepositAmount ?? null
   const price = usePrice(deposit, country)
   const monthly = price ? fromMajor(price.monthly.price) : null
@@ -39,8 +41,9 @@ export function SummarySide({ user, answers, country }: { user: User; answers: A
           {deposit !== null && <p className="small">{t('summary.side.instead', { amount: money(deposit, { whole: true }) })}</p>}
         </div>
         <Button wide onClick={toOffer}>
-          {t('summary.getOffer')} <ArrowRight className="icon down" />
+          {t('summary.getOffer')} <ArrowRight className="down" />
         </Button>
+        <p className="caption">{t('legal.recourse', { product })}</p>
       </div>
     </section>
   )
