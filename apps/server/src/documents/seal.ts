@@ -1,6 +1,6 @@
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain'
 import { P12Signer } from '@signpdf/signer-p12'
-import signpdf from '@signpdf/signpdf'
+import { SignPdf } from '@signpdf/signpdf'
 import type { SealKey } from './seal-key.ts'
 
 export interface SealDetails {
@@ -29,5 +29,5 @@ export async function sealPdf(pdf: Buffer, key: SealKey, details: SealDetails): 
     signatureLength: 12_000,
     appName: name,
   })
-  return signpdf.sign(prepared, new P12Signer(key.p12, { passphrase: key.passphrase }), sealedAt)
+  return new SignPdf().sign(prepared, new P12Signer(key.p12, { passphrase: key.passphrase }), sealedAt)
 }
