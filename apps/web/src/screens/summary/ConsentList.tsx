@@ -39,7 +39,7 @@ export function ConsentList({ asked, given, missing, country, onChange }: Consen
             name={consent}
             checked={given.has(consent)}
             onChange={(event) => onChange(consent, event.currentTarget.checked)}
-            {...(missing.has(consent) ? { error: { message: t('validation.required.consent'), errorKey: 'validation.required' } } : {})}
+            {...(missing.has(consent) ? { error: { message: t(`summary.offer.missing.${consent}`), errorKey: 'validation.required' } } : {})}
           >
             <Rich
               parts={rich(`legal.consent.${consent}`, { product, country })}

@@ -71,7 +71,7 @@ export function OfferSection({ country, asked, pastStart, busy, failed, errors, 
             ref={summary}
             level={3}
             title={t('common.errorSummary', { count: missing.length })}
-            items={missing.map((field) => ({ field, message: t('validation.required.consent') }))}
+            items={missing.map((field) => ({ field, message: t(`summary.offer.missing.${field}`) }))}
           />
         </div>
         <div className="credit-notice">

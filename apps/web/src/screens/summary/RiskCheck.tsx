@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { LoadingWindow } from '@nestbond/design-system/LoadingOverlay.tsx'
 import { Progress } from '@nestbond/design-system/Progress.tsx'
+import { formatPercent } from '@nestbond/messages/format'
 import { progress } from '@nestbond/domain/journey/session'
 import { Page } from '../../frame/Page.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /** While the risk is checked: everything is answered, so the bar is full (specification 2). */
 export function RiskCheck() {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { now, of } = progress('risk-check')
+  const { now, of, percent } = progress('risk-check')
   useEffect(() => heading.current?.focus(), [])
   return (
     <Page screen="summary" title={t('summary.check.title')}>
-      <Progress label={t('summary.check.label')} text={t('summary.check.bar')} value={now} max={of} />
+      <Progress label={t('summary.check.label')} text={formatPercent(percent, locale)} value={now} max={of} />
       <div className="risk-check" role="status">
         <div className="loading-inner">
           <LoadingWindow />
