@@ -41,9 +41,9 @@ export function Screen() {
               {t('deposit-back.stepsTitle')}
             </h2>
             <ol className="ticks">
-              {(['stepLink', 'stepLandlord', 'stepMoney'] as const).map((step) => (
+              {(['link', 'landlord', 'money'] as const).map((step) => (
                 <li key={step}>
-                  <Check /> <span>{t(`deposit-back.${step}`)}</span>
+                  <Check /> <span>{t(`deposit-back.step.${step}`)}</span>
                 </li>
               ))}
             </ol>

@@ -88,7 +88,7 @@ export function DepositBackForm({ onSent }: { onSent: (sent: Sent) => void }) {
           <TextField
             key={field}
             name={field}
-            label={t(`deposit-back.${field}`)}
+            label={t(`deposit-back.field.${field}`)}
             {...LOOK[field]}
             {...(field === 'email' ? { hint: t('deposit-back.emailHint') } : field === 'contractId' ? { hint: t('deposit-back.contractHint') } : {})}
             value={values[field]}
