@@ -72,7 +72,10 @@ export async function loadUser(fresh = false): Promise<User | null> {
     return await fetchUser(token)
   } catch (error) {
     // Offline, a tab goes on with what it knows: nobody is thrown off a question.
-    if (!fresh && error instanceof NoAnswerError && state.user) return state.user
+    if (!fresh && error instanceof NoAnswerError && state.user) {
+      loadedFor = token
+      return state.user
+    }
     throw error
   }
 }

@@ -4,6 +4,7 @@ import { STEPS } from '@nestbond/domain/journey/order'
 import { useTexts } from '../texts/use-texts.ts'
 import { AddressFields } from './fields/AddressFields.tsx'
 import { addressBody, addressInput, addressValues, revealAddressPart, type AddressValues } from './fields/address-values.ts'
+import { FirstInfo } from './FirstInfo.tsx'
 import { nameBody, NameFields, nameValues, type NameValues } from './Name.tsx'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 import { userInfoBody, UserInfoFields, userInfoValues, type UserInfoValues } from './UserInfo.tsx'
@@ -30,16 +31,17 @@ export const view: StepView<InvitedValues> = {
 
 const ofAddress = ({ field }: FieldError) => field === 'address' || field.startsWith('address.')
 
-function Fields({ form, fault, context }: StepFieldsProps<InvitedValues>) {
+function Fields({ form, fault, context, user }: StepFieldsProps<InvitedValues>) {
   const { t } = useTexts()
   const asksAddress = form.getValues('asksAddress')
   // The parts know their own values; the whole form has them all.
   const part = <Values extends object>() => form as unknown as UseFormReturn<Values>
   return (
     <>
+      <FirstInfo user={user} />
       <NameFields form={part<NameValues>()} fault={fault} />
       {asksAddress && (
-        <fieldset className="stack">
+        <fieldset className="stack invited-address">
           <legend className="heading">{t('steps.invited-tenant.address')}</legend>
           <AddressFields form={form} fault={fault} own />
         </fieldset>

@@ -1,12 +1,8 @@
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
-import { Download } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { urlOf } from '../api/client.ts'
-import { pathTo } from '../paths.ts'
-import { Rich } from '../texts/Rich.tsx'
-import { useTexts } from '../texts/use-texts.ts'
 import type { Answers } from '@nestbond/domain/application/answers'
+import { useTexts } from '../texts/use-texts.ts'
+import { FirstInfo } from './FirstInfo.tsx'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 
 export interface NameValues {
@@ -39,26 +35,9 @@ export function nameBody({ salutation, firstName, lastName, email }: NameValues)
 }
 
 function Fields({ form, fault, user }: StepFieldsProps<NameValues>) {
-  const { t, rich, locale, language } = useTexts()
-  const pdf = urlOf('legalDocument', { params: { kind: 'first-info' }, query: { country: user.country, language } })
   return (
     <>
-      <Notice tone="quiet">
-        <Rich
-          parts={rich('steps.name.firstInfo')}
-          tags={{
-            link: (children) => (
-              <a href={pathTo('legal', locale, { params: { kind: 'first-info' } })} target="_blank" rel="noopener">
-                {children}
-                <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
-              </a>
-            ),
-          }}
-        />{' '}
-        <a className="with-glyph" href={pdf} download>
-          <Download /> {t('steps.name.firstInfo.download')}
-        </a>
-      </Notice>
+      <FirstInfo user={user} />
       <NameFields form={form} fault={fault} />
     </>
   )

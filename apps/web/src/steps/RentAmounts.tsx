@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DepositRuler } from '@nestbond/design-system/DepositRuler.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { depositRangeProblem } from '@nestbond/domain/validation/deposit'
+import { depositProblem, depositRangeProblem } from '@nestbond/domain/validation/deposit'
+import type { Cents } from '@nestbond/domain/values/money'
+import type { ProductValidation } from '@nestbond/domain/values/product'
 import { currencySymbol } from '@nestbond/messages/format'
 import { parseAmount } from '@nestbond/messages/parse-amount'
 import { useTexts } from '../texts/use-texts.ts'
@@ -25,13 +27,18 @@ export const view: StepView<RentAmountsValues> = {
   }),
 }
 
+/** Without a rent, only the product's limits can be judged. */
+function problemOf(deposit: Cents, rent: Cents, product: ProductValidation) {
+  return rent > 0 ? depositProblem(deposit, rent, product) : depositRangeProblem(deposit, product)
+}
+
 function Fields({ form, fault, context, onDeposit }: StepFieldsProps<RentAmountsValues>) {
   const { t, money, locale } = useTexts()
   const [rentText, depositText] = useWatch({ control: form.control, name: ['coldRentAmount', 'rentDepositAmount'] })
   const { product, country } = context
   const rent = parseAmount(rentText) ?? 0
   const deposit = parseAmount(depositText)
-  const insurable = deposit !== null && depositRangeProblem(deposit, product) === null ? deposit : null
+  const insurable = deposit !== null && problemOf(deposit, rent, product) === null ? deposit : null
   useEffect(() => onDeposit(insurable), [insurable])
 
   const count = product.depositMonthlyMultiplier

@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -20,7 +20,8 @@ export function Screen() {
   const router = useRouter()
   const user = useUser()
   const { answers, editing, failed } = useApplication()
-  const asked = useRouterState({ select: (state) => (state.location.search as Record<string, string>)['step'] })
+  // Of this screen, not of the address: that is the next screen's already while this one leaves.
+  const { step: asked } = useSearch({ strict: false }) as { step?: string }
   const journey = journeyOf(user, editing)
   const step = journey.resume(answers, asked)
   const [code, setCode] = useState<{ step: InvitedStepId; there: boolean }>({ step, there: loadedStep(step) !== null })

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { FieldError } from '@nestbond/domain/validation/codes'
+import { addressBody, addressInput, addressValues, placeOf, type AddressValues } from './address-values.ts'
+
+const blank = addressValues(undefined, 'at')
+const suggestion = { placeId: 'p', title: 'Zeil 5, 60313 Frankfurt am Main' }
+const home = { street: 'Weserstraße', streetNumber: '41', zip: '12045', city: 'Berlin', country: 'de' as const }
+
+test('begins with a search in the country of the application', () => {
+  expect(blank).toMatchObject({ mode: 'search', address: '', suggestion: null, country: 'at' })
+})
+
+test('shows an address that was typed by hand part by part', () => {
+  expect(addressValues({ ...home, unitName: '2. OG', fullAddress: '', verified: 'none' }, 'at')).toMatchObject({ ...home, mode: 'manual', unitName: '2. OG' })
+})
+
+test('shows an address that was searched for as its suggestion, with what was added', () => {
+  const saved = { ...home, fullAddress: '', verified: 'none' as const, suggestionAddress: { suggestion, streetNumber: '5', zip: '' } }
+  expect(addressValues(saved, 'de')).toMatchObject({ mode: 'search', address: suggestion.title, suggestion, asked: ['streetNumber'], streetNumber: '5' })
+})
+
+test.each<[string, Partial<AddressValues>, object]>([
+  ['nothing chosen', { address: 'Zeil' }, { address: null, suggestSession: null, suggestionAddress: null }],
+  ['a suggestion', { suggestion, session: 's' }, { address: null, suggestSession: 's', suggestionAddress: { suggestion, streetNumber: '', zip: '' } }],
+  [
+    'a suggestion with its number',
+    { suggestion, session: 's', asked: ['streetNumber'], streetNumber: '5', zip: 'left over' },
+    { address: null, suggestSession: 's', suggestionAddress: { suggestion, streetNumber: '5', zip: '' } },
+  ],
+  ['by hand', { mode: 'manual', ...home, unitName: '', suggestion }, { address: { ...home, unitName: '' }, suggestSession: null, suggestionAddress: null }],
+])('the wire for %s', (_, values, body) => expect(addressBody({ ...blank, ...values })).toEqual(body))
+
+test.each([
+  ['address.address.streetNumber', 'manual', 'streetNumber'],
+  ['address.suggestionAddress.zip', 'search', 'zip'],
+  ['address', 'search', 'address'],
+  ['suggestionAddress.suggestion.placeId', 'search', 'address'],
+  ['address', 'manual', 'street'],
+] as const)('a fault at %s while in %s shows at %s', (field, mode, input) => {
+  expect(addressInput({ field } as FieldError, { ...blank, mode })).toBe(input)
+})
+
+test.each([
+  ['Zeil 5, 60313 Frankfurt am Main', { street: 'Zeil', streetNumber: '5', zip: '60313', city: 'Frankfurt am Main', country: 'de' }],
+  ['1070 Wien', { street: '', streetNumber: '', zip: '1070', city: 'Wien', country: 'at' }],
+  ['Berlin', { street: '', streetNumber: '', zip: '', city: 'Berlin' }],
+])('takes %s apart', (title, parts) => expect(placeOf(title)).toEqual(parts))

@@ -1,0 +1,157 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Answers } from '@nestbond/domain/application/answers'
+import { STEP_IDS, type StepId } from '@nestbond/domain/journey/step'
+import { contextFor } from '@nestbond/domain/validation/context'
+import type { User } from '@nestbond/contract/user'
+import { activateLocale } from '../locale.ts'
+import { loadStep } from './registry.ts'
+import { checkStep } from './step-rules.ts'
+import type { AnyStepView } from './step-view.ts'
+
+const user = { country: 'de', invited: false } as User
+const views = new Map<StepId, AnyStepView>()
+const view = (id: StepId) => views.get(id) as AnyStepView
+
+beforeAll(async () => {
+  for (const id of STEP_IDS) views.set(id, await loadStep(id))
+})
+
+const phone = { dialCode: '+49', number: '1512 3456789', e164: '+4915123456789' }
+const home = { street: 'Weserstraße', streetNumber: '41', zip: '12045', city: 'Berlin', country: 'de' as const, fullAddress: '', verified: 'none' as const }
+const landlord = { type: 'private' as const, firstName: 'Petra', lastName: 'Lindner', email: 'p@lindner.de', phone: { dialCode: '+43', number: '1 234567', e164: '+431234567' } }
+const answers: Answers = {
+  salutation: null,
+  firstName: 'Lena',
+  lastName: 'Brandt',
+  email: 'lena@brandt.de',
+  phone,
+  birthDate: '1990-05-17',
+  birthPlace: 'Köln',
+  nationality: 'DE',
+  newsAgreement: true,
+  address: home,
+  currentAddress: home,
+  existingRent: false,
+  rentTime: 'two',
+  rentPay: 'escrow',
+  buildingType: 'house',
+  furnishedType: 'no',
+  liveWith: 'couple',
+  pet: 'none',
+  coldRentAmount: 740_50,
+  rentDepositAmount: 2_220_00,
+  insuranceStart: '2026-12-01',
+  insuranceEnd: '2027-12-01',
+  rentContractId: 'M-77',
+  landlord,
+  landlordAddress: home,
+  employmentStatus: 'EMPLOYED',
+  grossIncome: 42_000_00,
+}
+const { fullAddress: _full, verified: _verified, ...wire } = home
+const manual = { address: { ...wire, unitName: '' }, suggestSession: null, suggestionAddress: null }
+
+/** What each question sends when its saved answer is sent again. */
+const SENT: Record<StepId, object> = {
+  name: { salutation: null, firstName: 'Lena', lastName: 'Brandt', email: 'lena@brandt.de' },
+  address: { address: manual },
+  'rental-kind': { existingRent: false },
+  'current-address': { address: manual },
+  'rent-time': { rentTime: 'two' },
+  'rent-pay': { rentPay: 'escrow' },
+  'home-type': { buildingType: 'house' },
+  furnished: { furnishedType: 'no' },
+  'living-with': { liveWith: 'couple' },
+  pets: { pet: 'none' },
+  'rent-amounts': { currency: 'EUR', coldRentAmount: 740.5, rentDepositAmount: 2220 },
+  dates: { insuranceStart: '2026-12-01T00:00:00.000Z', insuranceEnd: '2027-12-01T00:00:00.000Z' },
+  'rental-contract': { rentContractId: 'M-77' },
+  landlord: { type: 'private', companyName: null, firstName: 'Petra', lastName: 'Lindner', email: 'p@lindner.de', phone: { dialCode: '+43', number: '1 234567' } },
+  'landlord-address': manual,
+  employment: { employmentStatus: 'EMPLOYED', grossIncome: 42000 },
+  'user-info': {
+    phone: { dialCode: '+49', number: '1512 3456789' },
+    birthDate: '1990-05-17T00:00:00.000Z',
+    birthPlace: 'Köln',
+    nationality: 'DE',
+    newsAgreement: true,
+  },
+}
+
+describe.each(STEP_IDS)('%s', (id) => {
+  const context = contextFor(answers, '2026-11-21', 'de')
+
+  test('sends a saved answer again as it was, and the schema takes it', () => {
+    const body = view(id).body(view(id).values(answers, user))
+    expect(body).toEqual(SENT[id])
+    expect(checkStep(id, body, context)).toMatchObject({ ok: true })
+  })
+
+  test('left empty it is refused, each fault at an input of the form; only the optional one is not', () => {
+    const values = view(id).values({}, user)
+    const checked = checkStep(id, view(id).body(values), contextFor(id === 'landlord-address' ? { landlord } : {}, '2026-11-21', 'de'))
+    expect(checked.ok).toBe(id === 'rental-contract')
+    if (checked.ok) return
+    for (const error of checked.errors) {
+      expect(error.key).toBe('validation.required')
+      const input = view(id).inputOf?.(error, values) ?? error.field
+      expect(input.split('.').reduce<unknown>((inside, part) => (inside as Record<string, unknown>)?.[part], values)).toBeDefined()
+    }
+  })
+})
+
+test.each([
+  ['1.500', '4.000,50', 1500, 4000.5],
+  ['1,500.00', '4000', 1500, 4000],
+  ['€ 740', '2 220 €', 740, 2220],
+  ['', 'viel', null, 'viel'],
+])('rent %j and deposit %j', (rent, deposit, coldRentAmount, rentDepositAmount) => {
+  expect(view('rent-amounts').body({ coldRentAmount: rent, rentDepositAmount: deposit })).toEqual({ currency: 'EUR', coldRentAmount, rentDepositAmount })
+})
+
+test.each([
+  ['1.12.2026', '', '2026-12-01T00:00:00.000Z', null],
+  ['01/12/2026', '2027-12-01', '2026-12-01T00:00:00.000Z', '2027-12-01T00:00:00.000Z'],
+  ['', 'irgendwann', '', 'irgendwann'],
+])('start %j and end %j', (start, end, insuranceStart, insuranceEnd) => {
+  expect(view('dates').body({ insuranceStart: start, insuranceEnd: end })).toEqual({ insuranceStart, insuranceEnd })
+})
+
+test('education goes with students only, an income with those who earn', () => {
+  const typed = { grossIncome: '42.000', educationLevel: 'Master', educationPlace: 'TU Wien' }
+  const body = (employmentStatus: string) => view('employment').body({ ...typed, employmentStatus })
+  expect(body('STUDENT')).toEqual({ employmentStatus: 'STUDENT', educationLevel: 'Master', educationPlace: 'TU Wien' })
+  expect(body('SELF_EMPLOYED')).toEqual({ employmentStatus: 'SELF_EMPLOYED', grossIncome: 42000 })
+  expect(body('JOB_SEEKER')).toEqual({ employmentStatus: 'JOB_SEEKER' })
+})
+
+test('a private landlord has no company, whatever was typed before', () => {
+  const typed = { companyName: 'Lindner & Söhne', firstName: '', lastName: '', email: '', phone }
+  expect(view('landlord').body({ ...typed, type: 'private' })).toMatchObject({ companyName: null })
+  expect(view('landlord').body({ ...typed, type: 'agent' })).toMatchObject({ companyName: 'Lindner & Söhne' })
+})
+
+test('nothing is agreed to in advance, and the dial code is that of the home', () => {
+  expect(view('user-info').values({}, user)).toMatchObject({ newsAgreement: false, nationality: '', phone: { dialCode: '+49', number: '' } })
+  expect(view('user-info').values({ address: { ...home, country: 'at' } }, user)).toMatchObject({ phone: { dialCode: '+43' } })
+})
+
+describe('what is shown is in the reader’s habit, and read back whole', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test.each([
+    ['de', '740,50', '2.220', '01.12.2026'],
+    ['en', '740.50', '2,220', '01/12/2026'],
+    ['de-AT', '740,50', '2.220', '01.12.2026'],
+  ] as const)('%s', (locale, coldRentAmount, rentDepositAmount, insuranceStart) => {
+    vi.stubGlobal('document', { documentElement: {} })
+    activateLocale(locale)
+    const amounts = view('rent-amounts').values(answers, user)
+    const dates = view('dates').values(answers, user)
+    activateLocale('en')
+    expect(amounts).toEqual({ coldRentAmount, rentDepositAmount })
+    expect(dates).toMatchObject({ insuranceStart })
+    expect(view('rent-amounts').body(amounts)).toEqual(SENT['rent-amounts'])
+    expect(view('dates').body(dates)).toEqual(SENT.dates)
+  })
+})
