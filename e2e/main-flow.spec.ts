@@ -15,8 +15,8 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
   await test.step('index: field and slider change each other, the price is the tariff’s', async () => {
     await page.goto('/')
     await onScreen(page, 'index')
-    await expect(page).toHaveURL(/\/de$/)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page).toHaveURL(/\/de-DE$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
     const deposit = field(page, 'rentDepositAmount')
     const slider = page.getByRole('slider')
     const price = page.locator('.hero-form')
