@@ -37,7 +37,7 @@ export function Screen() {
   }, [missing])
 
   const inReview = user.manualUnderwriting || user.riskResult === false
-  const kinds = [...new Set(inReview ? user.requestedDocuments : [...user.requiredDocuments, ...user.requestedDocuments])]
+  const kinds = [...new Set([...user.requiredDocuments, ...user.requestedDocuments])]
   const present = (files.documents ?? []).map(({ kind }) => kind)
   const open = missing.filter((kind) => !present.includes(kind))
   const running = files.pending.filter(({ fault }) => fault === null).length
