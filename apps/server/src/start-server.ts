@@ -24,12 +24,17 @@ export interface RunningServer {
 }
 
 /** Opens everything in its order, and closes it in the other. */
-export async function startServer(config: Config, clock: Clock, build: (deps: Deps) => FastifyInstance): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  clock: Clock,
+  build: (deps: Deps) => FastifyInstance,
+  open: typeof openDatabase = openDatabase,
+): Promise<RunningServer> {
   // The log belongs to the app, which needs the database first; nothing can fail in the background before both are there.
   let app: FastifyInstance | undefined
   const warn = (error: unknown, message: string, more: object = {}) => app?.log.warn({ err: error, ...more }, message)
 
-  const database = await openDatabase(config, (error) => warn(error, 'a database connection broke'))
+  const database = await open(config, (error) => warn(error, 'a database connection broke'))
   try {
     const works = config.role !== 'web'
     const queue = await createQueue(database, JOBS, { works, onError: (error, job) => warn(error, 'a job failed', job ? { job } : {}) })

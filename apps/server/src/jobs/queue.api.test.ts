@@ -9,6 +9,7 @@ import type { Queue } from './queue.ts'
 
 const schema = z.object({ n: z.number() })
 const committed = { name: 'committed', schema }
+const piled = { name: 'piled', schema }
 const rolledBack = { name: 'rolled-back', schema }
 const deferred = { name: 'deferred', schema }
 const once = { name: 'once', schema, once: true }
@@ -21,7 +22,7 @@ const onError = vi.fn()
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  queue = await createQueue(database, [committed, rolledBack, deferred, once, failing, refused], {
+  queue = await createQueue(database, [committed, piled, rolledBack, deferred, once, failing, refused], {
     works: true,
     onError,
   })
@@ -50,6 +51,17 @@ describe('queue', () => {
     }
     expect(ran.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4])
     expect(Math.min(...delays)).toBeLessThan(200)
+  })
+
+  it('works off what has piled up without a pause between', async () => {
+    const ran: number[] = []
+    await database.transaction(async (trx) => {
+      for (let n = 0; n < 20; n++) await queue.enqueue(trx, piled, { n })
+    })
+    await queue.work(piled, async ({ n }) => {
+      ran.push(n)
+    })
+    await vi.waitFor(() => expect(ran).toHaveLength(20), { interval: 10, timeout: 8000 })
   })
 
   it('forgets a job whose transaction is rolled back', async () => {

@@ -77,8 +77,11 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
       await boss.send(job.name, job.schema.parse(data), send)
     },
     async work(job, handler) {
-      await boss.work<object, JobResult[]>(job.name, { ...POLLING, includeMetadata: true, perJobResults: true }, async ([next]) => {
+      let worker = ''
+      worker = await boss.work<object, JobResult[]>(job.name, { ...POLLING, includeMetadata: true, perJobResults: true }, async ([next]) => {
         if (!next) return []
+        // Where one job was, there may be more: look at once, not only when the next poll is due.
+        if (worker) boss.notifyWorker(worker)
         try {
           await handler(job.schema.parse(next.data))
           return [{ id: next.id, status: 'completed' }]

@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { CALLS } from '@nestbond/contract/calls'
+import type { Call } from '@nestbond/contract/call'
+import { problem, type ProblemAnswer } from '@nestbond/contract/errors'
+import type { CallName } from '@nestbond/contract/routes'
+import type { Answer } from '@nestbond/contract/types'
+import { buildApp } from '../app.ts'
+import { loadConfig } from '../config.ts'
+import { createTestDatabase } from '../database/test-database.ts'
+import type { Deps } from '../deps.ts'
+import { isMailbox, type EmlMail } from '../providers/mail/eml.ts'
+import { startServer, type RunningServer } from '../start-server.ts'
+
+/** A day on which nothing special happens; tests move the clock themselves. */
+export const START = new Date('2026-05-04T08:00:00.000Z')
+
+export interface ApiServerOptions {
+  /** Environment variables beside the defaults. */
+  settings?: Record<string, string>
+  webFolder?: string
+  /** An open database instead of a new one; it stays open. */
+  database?: Deps['database']
+}
+
+export interface CallInput {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  payload?: unknown
+  headers?: Record<string, string>
+  /** Accept-Language; German unless told. */
+  language?: string
+}
+
+/** What came back; `body` has been checked against the contract, an error against the shape of problems. */
+export interface Answered<Name extends CallName> {
+  status: number
+  headers: Record<string, string | number | string[] | undefined>
+  body: Answer<Name>
+  /** Of an error answer, else null. */
+  problem: ProblemAnswer | null
+  raw: Buffer
+}
+
+/** A whole server over the database of the test's project, with a clock that the test moves and a log that it can read. */
+export class ApiServer {
+  now = new Date(START)
+  readonly log: string[] = []
+  #running!: RunningServer
+  #folder!: string
+
+  static async start(options: ApiServerOptions = {}): Promise<ApiServer> {
+    const server = new ApiServer()
+    server.#folder = await mkdtemp(join(tmpdir(), 'nestbond-api-'))
+    const port = await freePort()
+    const config = loadConfig({
+      DATA_DIR: server.#folder,
+      ENVIRONMENT: 'test',
+      LOG_LEVEL: 'info',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ...options.settings,
+    })
+    const { database } = options
+    const open = database ? async () => ({ ...database, close: async () => {} }) : createTestDatabase
+    const logStream = { write: (line: string) => void server.log.push(line) }
+    const build = (deps: Deps) => buildApp(deps, { webFolder: options.webFolder ?? null, logStream })
+    server.#running = await startServer(config, { now: () => new Date(server.now) }, build, open)
+    return server
+  }
+
+  get app() {
+    return this.#running.app
+  }
+  get deps() {
+    return this.#running.deps
+  }
+  get url() {
+    return this.#running.url
+  }
+  get mailbox(): EmlMail {
+    const { mail } = this.deps
+    if (!isMailbox(mail)) throw new Error('mails are not kept')
+    return mail
+  }
+
+  /** Moves the clock. */
+  passes(ms: number): void {
+    this.now = new Date(this.now.getTime() + ms)
+  }
+
+  /** Makes a call of the contract. @throws when the answer is not what the contract says */
+  async call<Name extends CallName>(name: Name, { params = {}, query, payload, headers = {}, language = 'de' }: CallInput = {}): Promise<Answered<Name>> {
+    const call: Call = CALLS[name]
+    const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+    const answer = await this.app.inject({
+      method: call.method,
+      url: `/api/v1${path}`,
+      ...(query ? { query } : {}),
+      headers: { 'accept-language': language, ...headers },
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    })
+    const { statusCode: status } = answer
+    const isProblem = status >= 400
+    const isJson = String(answer.headers['content-type']).includes('json')
+    const body: unknown = isJson ? answer.json() : undefined
+    if (isProblem) {
+      expectShape(problem, body, name)
+      if (answer.headers['content-type'] !== 'application/problem+json; charset=utf-8') throw new Error(`${name}: no problem+json`)
+    } else if (call.answer) expectShape(call.answer, body, name)
+    return {
+      status,
+      headers: answer.headers,
+      body: body as Answer<Name>,
+      problem: isProblem ? (body as ProblemAnswer) : null,
+      raw: answer.rawPayload,
+    }
+  }
+
+  /** As `call`, for answers that must be there. */
+  async ok<Name extends CallName>(name: Name, input: CallInput = {}): Promise<Answer<Name>> {
+    const { status, body } = await this.call(name, input)
+    if (status >= 400) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+    return body
+  }
+
+  /** The mails to an address, oldest first, once there are at least `count`. */
+  async mailsTo(address: string, count = 1) {
+    for (let tries = 0; tries < 400; tries++) {
+      const found = (await this.mailbox.list()).filter(({ to }) => to === address).reverse()
+      if (found.length >= count) return Promise.all(found.map(async ({ id }) => (await this.mailbox.read(id))!))
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+    throw new Error(`no ${count} mails to ${address}`)
+  }
+
+  async close(): Promise<void> {
+    await this.#running.close()
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+}
+
+function expectShape(schema: NonNullable<Call['answer']>, body: unknown, name: string): void {
+  const { error } = z.safeParse(schema, body)
+  if (error) throw new Error(`${name} breaks the contract: ${JSON.stringify(error.issues)} in ${JSON.stringify(body)}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

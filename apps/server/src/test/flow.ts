@@ -1,0 +1,107 @@
+import type { CallName } from '@nestbond/contract/routes'
+import type { Answer } from '@nestbond/contract/types'
+import type { Marker } from '@nestbond/domain/values/enums'
+import type { ApiServer } from './api-server.ts'
+
+export const BERLIN = { street: 'Weserstraße', streetNumber: '41', zip: '12045', city: 'Berlin', country: 'de' }
+export const WIEN = { street: 'Mariahilfer Straße', streetNumber: '5', zip: '1060', city: 'Wien', country: 'at' }
+
+/** The wire's body of an address that was typed by hand. */
+export const byHand = (address: object) => ({ address: { address, suggestSession: null, suggestionAddress: null } })
+
+type Body = Record<string, unknown>
+
+/** What a tenant answers, call by call; a test replaces what it is about. */
+export type FlowBodies = Partial<Record<CallName | 'landlord-address', Body>>
+
+let made = 0
+
+export function flowBodies(over: FlowBodies = {}): Record<string, Body> {
+  made += 1
+  return {
+    name: { salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email: `lea.${process.pid}.${made}@example.org` },
+    address: byHand(BERLIN),
+    'usage-purpose': { existingRent: false },
+    'current-address': byHand({ ...BERLIN, street: 'Sonnenallee', streetNumber: '7' }),
+    'rent-time': { rentTime: 'two' },
+    'rent-pay': { rentPay: 'transfer' },
+    'home-type': { buildingType: 'apartment' },
+    furnished: { furnishedType: 'no' },
+    'living-with': { liveWith: 'couple' },
+    pets: { pet: 'cat' },
+    'rent-property-details': { currency: 'EUR', coldRentAmount: 740, rentDepositAmount: 2220 },
+    'rent-property-dates': { insuranceStart: '2026-06-01T00:00:00.000Z', insuranceEnd: null },
+    'rent-contract': { rentContractId: 'WE-41-7' },
+    'landlord-details': {
+      type: 'private',
+      companyName: null,
+      firstName: 'Jonas',
+      lastName: 'Weber',
+      email: `jonas.${process.pid}.${made}@example.net`,
+      phone: { dialCode: '+49', number: '30 901820' },
+    },
+    'landlord-address': { address: { ...BERLIN, street: 'Hermannstraße', streetNumber: '3' }, suggestSession: null, suggestionAddress: null },
+    'employment-status': { employmentStatus: 'EMPLOYED', grossIncome: 42000, educationLevel: null, educationPlace: null },
+    'tenant-details': {
+      phone: { dialCode: '+49', number: '1512 3456789' },
+      birthDate: '1990-05-17T00:00:00.000Z',
+      birthPlace: 'Köln',
+      nationality: 'DE',
+      newsAgreement: false,
+    },
+    summary: {
+      consents: {
+        termsOfUse: true,
+        privacyPolicy: true,
+        intermediaryInformation: true,
+        productInformation: true,
+        electronicCommunication: true,
+        fulfilmentWithinWithdrawal: true,
+      },
+    },
+    ...over,
+  }
+}
+
+const SAVES = [
+  'name', 'address', 'usage-purpose', 'current-address', 'rent-time', 'rent-pay', 'home-type', 'furnished', 'living-with', 'pets',
+  'rent-property-details', 'rent-property-dates', 'rent-contract', 'landlord-details', 'landlord-address', 'employment-status', 'tenant-details',
+] as const
+
+export interface Flow {
+  token: string
+  bodies: Record<string, Body>
+  user(): Promise<Answer<'user'>>
+}
+
+/** Until where `drive` goes: the marker after it, or START for an application without answers. */
+export type Until = Extract<Marker, 'TENANT_DETAILS' | 'SUMMARY' | 'RISK_CHECK'> | 'START' | 'DECIDED'
+
+/**
+ * Drives a new application over HTTP to a marker. DECIDED runs the risk check whatever it says; RISK_CHECK expects an acceptance.
+ * Calls after the risk check are their own tests' business.
+ */
+export async function drive(server: ApiServer, until: Until, over: FlowBodies = {}): Promise<Flow> {
+  const bodies = flowBodies(over)
+  const { token } = await server.ok('partnerInit', { payload: { language: 'de', country: 'de' } })
+  const flow = { token, bodies, user: () => server.ok('user', { params: { token } }) }
+  if (until === 'START') return flow
+  const existing = bodies['usage-purpose']?.['existingRent'] === true
+  for (const save of SAVES) {
+    if (save === 'current-address' && existing) continue
+    if ((save === 'rent-time' || save === 'rent-pay') && !existing) continue
+    await server.ok(save === 'landlord-address' ? 'landlord-details' : save, { payload: { token, ...bodies[save] } })
+  }
+  await expectMarker(flow, 'TENANT_DETAILS')
+  if (until === 'TENANT_DETAILS') return flow
+  await server.ok('summary', { payload: { token, ...bodies['summary'] } })
+  if (until === 'SUMMARY') return flow
+  await server.ok('risk', { query: { token, successful: 'true' } })
+  if (until === 'RISK_CHECK') await expectMarker(flow, 'RISK_CHECK')
+  return flow
+}
+
+async function expectMarker(flow: Flow, marker: Marker): Promise<void> {
+  const { lastCompletedPage } = await flow.user()
+  if (lastCompletedPage !== marker) throw new Error(`the flow is at ${lastCompletedPage}, not at ${marker}`)
+}
