@@ -6,7 +6,7 @@ import { SignatureRefused } from './signature-refused.ts'
 /** Far above any hand's stroke, far below what could hurt. In characters of the data URL. */
 const LARGEST = 400_000
 
-const DATA_URL = /^data:(image\/svg\+xml|image\/png)(?:;charset=utf-?8)?(;base64)?,(.*)$/is
+const DATA_URL = /^data:(image\/svg\+xml|image\/png)(?:;charset=utf-?8|;utf8)?(;base64)?,(.*)$/is
 
 /**
  * A drawn signature from its data URL of SVG or PNG, judged by content: an SVG may hold path elements alone, whose data are parsed

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
 import { shownFileName } from './file-name.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
 
@@ -36,20 +37,25 @@ export async function receiveMultipart(
   }
   cutOff(request, maxBytes * READ_AT_MOST)
   const limits = { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1000, headerPairs: 50 }
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') {
-      if (part.fieldname !== 'token' || upload.token !== null || typeof part.value !== 'string') continue
-      const token = (upload.token = part.value)
-      await attempt(() => onToken(token))
-    } else if (part.fieldname === 'file') {
-      await attempt(async () => {
-        const received = await receiveFile(deps, part.file, `documents/${randomUUID()}`)
-        upload.file = { ...received, fileName: shownFileName(part.filename) }
-      })
-      part.file.resume()
-    } else {
-      part.file.resume()
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        if (part.fieldname !== 'token' || upload.token !== null || typeof part.value !== 'string') continue
+        const token = (upload.token = part.value)
+        await attempt(() => onToken(token))
+      } else if (part.fieldname === 'file') {
+        await attempt(async () => {
+          const received = await receiveFile(deps, part.file, `documents/${randomUUID()}`)
+          upload.file = { ...received, fileName: shownFileName(part.filename) }
+        })
+        part.file.resume()
+      } else {
+        part.file.resume()
+      }
     }
+  } catch (error) {
+    // No multipart after all, or it breaks off. What has been received already is the caller's to delete.
+    upload.failure ??= new AppError('MALFORMED_REQUEST', { cause: error })
   }
   return upload
 }

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { CALLS } from '@nestbond/contract/calls'
+import type { Call } from '@nestbond/contract/call'
+import { problem } from '@nestbond/contract/errors'
+import type { Deps } from '../deps.ts'
+import type { MailboxMail } from '../providers/mail/eml.ts'
+import { ApiServer } from './api-server.ts'
+
+/** The API over real connections, by method and path: for uploads, webhooks, redirects, and bodies that the contract would not let through. */
+export interface HttpApi {
+  url: string
+  deps: Deps
+  log: string[]
+  /** Moves the server's clock; jobs that wait for an instant still wait for the real one. */
+  travel(ms: number): void
+  /** Below /api/v1. JSON answers are read and held against the contract. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: any; headers: Headers }>
+  mails(): Promise<MailboxMail[]>
+  /** Waits for a mail that `which` accepts. */
+  mailOf(which: (mail: MailboxMail) => boolean): Promise<MailboxMail>
+  close(): Promise<void>
+}
+
+export async function startHttpApi(settings: Record<string, string> = {}): Promise<HttpApi> {
+  const api = await ApiServer.start({ settings })
+  // Jobs wait by the database's clock, which no test moves.
+  api.now = new Date()
+  const mails = async () => {
+    const entries = await api.mailbox.list(1000)
+    return (await Promise.all(entries.map(({ id }) => api.mailbox.read(id)))).filter((mail) => mail !== null)
+  }
+  return {
+    url: api.url,
+    deps: api.deps,
+    log: api.log,
+    mails,
+    travel: (ms) => api.passes(ms),
+    async call(method, path, body, headers = {}) {
+      const answer = await fetch(`${api.url}/api/v1${path}`, {
+        method,
+        headers: { 'accept-language': 'de', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      const isJson = /json/.test(answer.headers.get('content-type') ?? '')
+      const read = { status: answer.status, body: isJson ? JSON.parse(text) : text, headers: answer.headers }
+      if (isJson) expectShape(method, path, read)
+      return read
+    },
+    async mailOf(which) {
+      for (const end = Date.now() + 15_000; Date.now() < end; ) {
+        const found = (await mails()).find(which)
+        if (found) return found
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      throw new Error(`no such mail among: ${(await mails()).map(({ to, subject }) => `${to} ${subject}`).join('; ')}`)
+    },
+    close: () => api.close(),
+  }
+}
+
+function expectShape(method: string, path: string, { status, body }: { status: number; body: unknown }): void {
+  const [bare = ''] = path.split('?')
+  const call = (Object.values(CALLS) as Call[]).find((one) => {
+    const pattern = one.path.replace(/\{\w+\}/g, '[^/]+')
+    return one.method === method && new RegExp(`^${pattern}$`).test(bare)
+  })
+  const schema = status >= 400 ? problem : call?.answer
+  const error = schema && z.safeParse(schema, body).error
+  if (error) throw new Error(`${method} ${path} breaks the contract: ${JSON.stringify(error.issues)} in ${JSON.stringify(body)}`)
+}
