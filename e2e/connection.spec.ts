@@ -41,7 +41,8 @@ test('the next question is there before the answer of the save, and saves go out
   expect(await driver.user()).toMatchObject({ buildingType: 'house', furnishedType: 'full', liveWith: 'family' })
 })
 
-test('a save behind the tenant’s back that fails brings them back with what was chosen and why', async ({ page, server, open }) => {
+test('a save behind the tenant’s back that fails brings them back with what was chosen and why', async ({ page, server, open, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('home-type')
   await open(driver, '/de/onboarding?step=home-type')
@@ -87,7 +88,8 @@ test('a background save that the server refuses shows its reason at the field', 
   await expect(field(page, 'rentDepositAmount')).toHaveValue('550')
 })
 
-test('offline: a step that needs the server keeps what was typed, and trying again works', async ({ page, server, open, context }) => {
+test('offline: a step that needs the server keeps what was typed, and trying again works', async ({ page, server, open, context, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('landlord')
   await open(driver, '/de/onboarding?step=landlord')

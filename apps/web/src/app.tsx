@@ -7,7 +7,7 @@ import { loadSettings } from './api/settings.ts'
 import { forget } from './application/application.ts'
 import { dressIn } from './brand/remote-brand.ts'
 import { currentLocale } from './locale.ts'
-import { pathTo } from './paths.ts'
+import { PATHS, pathTo } from './paths.ts'
 import { router } from './routes.tsx'
 import { TextsProvider } from './texts/TextsProvider.tsx'
 
@@ -23,7 +23,7 @@ showErrorsWith({
 })
 
 void loadSettings().then((settings) => {
-  if (settings?.maintenance) void router.navigate({ href: pathTo('maintenance', currentLocale()), replace: true })
+  if (settings?.maintenance) void router.navigate({ href: PATHS.maintenance, replace: true })
   // Empty means the built-in look of this origin.
   if (settings?.designSystem.url) void dressIn(settings.designSystem.url)
 })

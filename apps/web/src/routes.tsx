@@ -12,7 +12,6 @@ import { GUARDED_ROUTES, type GuardedRoute } from '@nestbond/domain/journey/guar
 import { Fault } from './frame/Fault.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { languageGuard, routeGuards } from './guards.ts'
-import { currentLocale } from './locale.ts'
 import { isLangSegment, PATHS, pathTo, type RouteName } from './paths.ts'
 
 /** One line a screen: its code, loaded when it is needed, and the texts that it uses. */
@@ -49,8 +48,8 @@ const language = createRoute({
   path: '/{-$lang}',
   beforeLoad: async ({ params, location }) => {
     const { lang } = params as { lang?: string }
-    // `/imprint` is no language: it is an unknown path.
-    if (lang !== undefined && !isLangSegment(lang)) throw redirect({ href: pathTo('404', currentLocale()), replace: true })
+    // `/imprint` is no language: it is an unknown path, and the language guard finds the language of its answer.
+    if (lang !== undefined && !isLangSegment(lang)) throw redirect({ href: PATHS['404'], replace: true })
     return { locale: await languageGuard(lang, location.href, []) }
   },
 })

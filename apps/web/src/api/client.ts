@@ -1,7 +1,7 @@
 import type { ProblemAnswer } from '@nestbond/contract/errors'
 import { ROUTES, type CallName } from '@nestbond/contract/routes'
 import type { Answer, Params, Payload, Query } from '@nestbond/contract/types'
-import { currentLocale } from '../locale.ts'
+import { acceptedLanguages } from '../locale.ts'
 import { ApiError, CancelledError, NoAnswerError } from './api-error.ts'
 import { dropsToken, errorScreen, type ErrorScreen } from './error-screen.ts'
 import { announce } from './loading.ts'
@@ -48,7 +48,7 @@ export async function callApi<Name extends CallName>(name: Name, input: CallInpu
       signal: abort.signal,
       credentials: 'same-origin',
       headers: {
-        'accept-language': currentLocale(),
+        'accept-language': acceptedLanguages(),
         ...(input.payload === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(input.payload === undefined ? {} : { body: JSON.stringify(input.payload) }),
