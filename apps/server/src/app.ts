@@ -39,6 +39,8 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     ...loggingOptions(config.logLevel, options.logStream),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT,
+    // What is too long for a token or an id is an unknown one, not a malformed call.
+    routerOptions: { maxParamLength: 2_000 },
     // A busy machine may take its time to start.
     pluginTimeout: 60_000,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

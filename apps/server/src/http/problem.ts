@@ -53,7 +53,8 @@ function knownError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
   if (AWAY.some((kind) => error instanceof kind)) return new AppError('NOT_READY', { retryAfter: 5, cause: error })
   const status = 'statusCode' in error ? error.statusCode : undefined
-  if (status === 404) return new AppError('NOT_FOUND')
+  // 414: a part of the path is longer than any id.
+  if (status === 404 || status === 414) return new AppError('NOT_FOUND')
   if (status !== undefined && status >= 400 && status < 500) return new AppError('MALFORMED_REQUEST', { cause: error })
   return new AppError('INTERNAL', { cause: error })
 }
