@@ -26,8 +26,8 @@ it('ships compiled messages, one chunk a file, and no parser', async () => {
     build: { write: false, rollupOptions: { input: entry, preserveEntrySignatures: 'strict' } },
   })) as Rollup.RollupOutput
   const chunks = result.output.filter((file) => file.type === 'chunk')
-  const texts = chunks.find(({ code }) => code.includes('"common.progress"') && code.includes('Frage '))
-  expect(texts?.code).toMatch(/"common\.progress":\[[`"]Frage [`"],\[[`"]step[`"]\]/)
+  const texts = chunks.find(({ code }) => code.includes('"steps.title"') && code.includes('Frage '))
+  expect(texts?.code).toMatch(/"steps\.title":\[[`"]Frage [`"],\[[`"]step[`"]\]/)
   expect(chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.includes('@messageformat'))).toEqual([])
   expect(chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => /catalogs.(?:de|en).(?:api|mail|pdf)\.json/.test(id))).toEqual([])
 })
