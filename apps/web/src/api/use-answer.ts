@@ -4,7 +4,7 @@ import { ApiError, CancelledError } from './api-error.ts'
 export interface Asked<T> {
   /** Null until it is there. While it is asked for again, the last one stays. */
   answer: T | null
-  /** Why there is none; an ApiError without a screen of its own, or no answer at all. */
+  /** Why there is none; null while it is being asked for. */
   error: unknown
   loading: boolean
   ask: () => void
@@ -12,27 +12,37 @@ export interface Asked<T> {
   put: (answer: T) => void
 }
 
-/** What a screen reads when it appears: asked for once per `key`, and again on request. */
-export function useAnswer<T>(key: string, fetchIt: () => Promise<T>): Asked<T> {
-  const [state, setState] = useState<{ answer: T | null; error: unknown; loading: boolean }>({ answer: null, error: null, loading: true })
-  const [attempt, setAttempt] = useState(0)
+interface State<T> {
+  key: string
+  attempt: number
+  answer: T | null
+  error: unknown
+}
+
+/** What a screen reads when it appears: asked for once per `key`, and again on request. `read` must be the same at every drawing. */
+export function useAnswer<T>(read: (key: string) => Promise<T>, key: string): Asked<T> {
+  const [attempt, setAttempt] = useState(1)
+  const [state, setState] = useState<State<T>>({ key, attempt: 0, answer: null, error: null })
   useEffect(() => {
     let gone = false
-    setState((before) => ({ ...before, loading: true }))
-    fetchIt().then(
-      (answer) => !gone && setState({ answer, error: null, loading: false }),
+    read(key).then(
+      (answer) => {
+        if (!gone) setState({ key, attempt, answer, error: null })
+      },
       (error: unknown) => {
-        if (!gone && !(error instanceof CancelledError)) setState((before) => ({ ...before, error, loading: false }))
+        if (gone || error instanceof CancelledError) return
+        setState((before) => ({ key, attempt, answer: before.key === key ? before.answer : null, error }))
       },
     )
     return () => {
       gone = true
     }
-    // `fetchIt` is made anew at every drawing; the key says what it asks for.
-  }, [key, attempt])
+  }, [read, key, attempt])
+  const current = state.key === key
+  const loading = !current || state.attempt !== attempt
   const ask = useCallback(() => setAttempt((before) => before + 1), [])
-  const put = useCallback((answer: T) => setState({ answer, error: null, loading: false }), [])
-  return { ...state, ask, put }
+  const put = useCallback((answer: T) => setState({ key, attempt, answer, error: null }), [key, attempt])
+  return { answer: current ? state.answer : null, error: loading ? null : state.error, loading, ask, put }
 }
 
 /** The code of an error answer, or null where there was none. */

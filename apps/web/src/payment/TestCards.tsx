@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { CreditCard } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { addYears, civilDateIn } from '@nestbond/domain/values/civil-date'
@@ -15,7 +16,7 @@ const CARDS = {
 /** Says where nobody is charged that this is so, and which numbers do what; a press fills the form in. */
 export function TestCards({ onUse }: { onUse: (entry: CardEntry) => void }) {
   const { t } = useTexts()
-  const year = addYears(civilDateIn(new Date()), 3).slice(2, 4)
+  const [year] = useState(() => addYears(civilDateIn(new Date()), 3).slice(2, 4))
   return (
     <Notice tone="quiet" icon={<CreditCard />}>
       <p>{t('payment.test.title')}</p>

@@ -34,7 +34,7 @@ export function SandboxCard({ trial, ref }: CardWidgetProps) {
   }
   const change = (field: CardField) => (value: string) => {
     setCard((typed) => ({ ...typed, [field]: value }))
-    setFaults(({ [field]: _, ...rest }) => rest)
+    setFaults((shown) => ({ ...shown, [field]: undefined }))
   }
 
   // A page left in the middle of the bank's question must not wait for an answer for ever.

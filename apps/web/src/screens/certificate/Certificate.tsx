@@ -16,12 +16,12 @@ import { LiveState } from './LiveState.tsx'
 export function Screen() {
   const { t } = useTexts()
   const { code } = useParams({ strict: false }) as { code: string }
-  const asked = useAnswer(code, () => ask(code))
+  const asked = useAnswer(readCertificate, code)
   const { answer, error, loading } = asked
   const unknown = errorCodeOf(error) === 'NOT_FOUND'
   return (
     <Page screen="certificate" title={answer ? t('certificate.title', { country: answer.country }) : t(unknown ? 'certificate.unknownTitle' : 'certificate.titleAny')} className="certificate">
-      {error !== null && !unknown && !loading && (
+      {error !== null && !unknown && (
         <Notice tone="error" role="alert">
           <p>{t('common.networkError')}</p>
           <Button variant="link" onClick={asked.ask}>
@@ -49,7 +49,7 @@ export function Screen() {
 }
 
 /** A wrong code is an answer and not a page not found: somebody holds a paper in hand and must know. */
-async function ask(code: string) {
+async function readCertificate(code: string) {
   try {
     return await callApi('certificate', { params: { code }, quiet: true })
   } catch (error) {

@@ -13,13 +13,13 @@ export function AcceptedPapers({ id, invitation }: { id: string; invitation: Inv
     <Card>
       <div className="docs docs-plain">
         <a href={urlOf('invitationCertificate', { params: { id } })} target="_blank" rel="noopener">
-          <Download /> {t('landlord.download', { country })}
+          <Download /> <span>{t('landlord.download', { country })}</span>
           <span className="visually-hidden">({t('common.opensNewTab')})</span>
           <small>{t('landlord.pdf')}</small>
         </a>
         {invitation.certificateCode && (
           <a href={pathTo('certificate', locale, { params: { code: invitation.certificateCode } })}>
-            <BadgeCheck /> {t('landlord.check')}
+            <BadgeCheck /> <span>{t('landlord.check')}</span>
             <small>{t('landlord.code', { code: invitation.certificateCode })}</small>
           </a>
         )}

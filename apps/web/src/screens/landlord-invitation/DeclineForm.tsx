@@ -20,7 +20,9 @@ export function DeclineForm({ tenant, busy, errors, onDecline, onCancel }: Decli
   const [reason, setReason] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
   const problem = errors.find(({ field }) => field === 'reason')
-  useEffect(() => area.current?.focus(), [problem])
+  useEffect(() => {
+    area.current?.focus()
+  }, [problem])
   return (
     <form
       className="card pad stack-s"

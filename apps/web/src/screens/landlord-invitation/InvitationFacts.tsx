@@ -27,7 +27,7 @@ export function InvitationFacts({ invitation }: { invitation: Invitation }) {
       {invitation.status === 'OPEN' && (
         <div className="docs">
           <a href={sample} target="_blank" rel="noopener">
-            <FileText /> {t('landlord.sample', values)}
+            <FileText /> <span>{t('landlord.sample', values)}</span>
             <span className="visually-hidden">({t('common.opensNewTab')})</span>
             <small>{t('landlord.sampleDetail')}</small>
           </a>

@@ -14,11 +14,13 @@ import { InvitationFacts } from './InvitationFacts.tsx'
 import { InvitationSide } from './InvitationSide.tsx'
 import { valuesOf } from './invitation-values.ts'
 
+const readInvitation = (id: string) => callApi('invitation', { params: { id } })
+
 /** What a landlord finds behind the link of the invitation: without an account, in whatever state it is. */
 export function Screen() {
   const { t } = useTexts()
   const { id } = useParams({ strict: false }) as { id: string }
-  const invitation = useAnswer(id, () => callApi('invitation', { params: { id } }))
+  const invitation = useAnswer(readInvitation, id)
   const { answer } = invitation
   return (
     <Page screen="landlord-invitation" title={t(`landlord.title.${answer?.status ?? 'OPEN'}`)} className="landlord">

@@ -31,7 +31,7 @@ function Paper({ href, name, detail, signed = false }: { href: string; name: str
   const { t } = useTexts()
   return (
     <a href={href} target="_blank" rel="noopener">
-      {signed ? <FileCheck /> : <FileText />} {name}
+      {signed ? <FileCheck /> : <FileText />} <span>{name}</span>
       <span className="visually-hidden">({t('common.opensNewTab')})</span>
       <small>{detail}</small>
     </a>

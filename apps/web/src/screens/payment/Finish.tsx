@@ -64,11 +64,12 @@ export function Finish({ user, deal }: { user: User; deal: Deal }) {
   )
 }
 
+const readFinishPage = (token: string) => callApi('finishPage', { params: { token } })
+
 /** A mail ready to be sent, and the link to send in any other way. */
 function TellLandlord() {
   const { t } = useTexts()
-  const token = readToken() ?? ''
-  const { answer, loading, ask } = useAnswer(token, () => callApi('finishPage', { params: { token } }))
+  const { answer, loading, ask } = useAnswer(readFinishPage, readToken() ?? '')
   const [copied, setCopied] = useState(false)
   if (!answer) {
     if (loading) return <Skeleton shape="field" />

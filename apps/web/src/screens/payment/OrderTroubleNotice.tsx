@@ -14,8 +14,11 @@ interface OrderTroubleNoticeProps {
 export function OrderTroubleNotice({ trouble, busy, onCheckAgain }: OrderTroubleNoticeProps) {
   const { t } = useTexts()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [trouble])
-  const gentle = trouble.kind === 'pending' || trouble.kind === 'changed'
+  useEffect(() => {
+    // Browsers differ in what this returns.
+    void box.current?.scrollIntoView({ block: 'center' })
+  }, [trouble])
+  const gentle = trouble.kind === 'pending' || trouble.kind === 'changed' || trouble.kind === 'notReady'
   return (
     <div ref={box}>
       <Notice tone={gentle ? 'wait' : 'error'} role="alert">

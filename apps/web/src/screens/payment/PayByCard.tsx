@@ -5,7 +5,7 @@ import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import type { User } from '@nestbond/contract/user'
 import { loadSettings, useSettings } from '../../api/settings.ts'
 import type { CardForm } from '../../payment/card-widget.ts'
-import { cardWidgetOf } from '../../payment/registry.ts'
+import { knowsProvider, ProviderCard } from '../../payment/registry.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import type { Deal } from './deal.ts'
@@ -25,10 +25,9 @@ interface PayByCardProps {
 export function PayByCard({ user, deal, onChange, onConfirmed }: PayByCardProps) {
   const { t, locale } = useTexts()
   const settings = useSettings()
-  const asked = useAnswer('settings', loadSettings)
+  const asked = useAnswer(loadSettings, 'settings')
   const card = useRef<CardForm>(null)
   const order = useOrder(deal, card, onConfirmed)
-  const Widget = settings ? cardWidgetOf(settings.payment.provider) : null
   return (
     <div className="cols">
       <form
@@ -44,9 +43,15 @@ export function PayByCard({ user, deal, onChange, onConfirmed }: PayByCardProps)
           <h1>{t('payment.card.heading')}</h1>
           <p>{t('payment.card.lead')}</p>
         </div>
-        {Widget && settings ? (
+        {settings && knowsProvider(settings.payment.provider) ? (
           <Suspense fallback={<Skeleton shape="field" count={3} />}>
-            <Widget ref={card} publicKey={settings.payment.publicKeys[deal.country]} locale={locale} trial={settings.environment !== 'prod'} />
+            <ProviderCard
+              provider={settings.payment.provider}
+              ref={card}
+              publicKey={settings.payment.publicKeys[deal.country]}
+              locale={locale}
+              trial={settings.environment !== 'prod'}
+            />
           </Suspense>
         ) : asked.loading ? (
           <Skeleton shape="field" count={3} />

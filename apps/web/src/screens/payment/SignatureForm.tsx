@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
@@ -21,6 +21,7 @@ interface SignatureFormProps {
 export function SignatureForm({ deal, onMoved }: SignatureFormProps) {
   const { t, date } = useTexts()
   const { typed, put, mode, setMode, setDrawing, faults, trouble, busy, submit } = useSignature(`${deal.tenant.firstName} ${deal.tenant.lastName}`, onMoved)
+  const [today] = useState(() => civilDateIn(new Date()))
   const summary = useRef<{ focus: () => void }>(null)
   useEffect(() => {
     if (faults.length > 0) summary.current?.focus()
@@ -57,7 +58,7 @@ export function SignatureForm({ deal, onMoved }: SignatureFormProps) {
         <TextField
           name="signature"
           label={t('payment.sign.signature')}
-          hint={t('payment.sign.typedHint', { date: date(civilDateIn(new Date())) })}
+          hint={t('payment.sign.typedHint', { date: date(today) })}
           className="signature-input"
           autoComplete="off"
           value={typed.signature}

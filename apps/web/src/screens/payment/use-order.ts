@@ -16,6 +16,8 @@ export type OrderTrouble =
   | { kind: 'pending' }
   /** Something was changed elsewhere: what is shown now has not been read yet. */
   | { kind: 'changed' }
+  /** The provider's form is still being loaded. */
+  | { kind: 'notReady' }
   | { kind: 'offline' | 'provider' | 'fault' }
 
 export interface Order {
@@ -62,7 +64,8 @@ export function useOrder(deal: Deal, card: RefObject<CardForm | null>, onConfirm
   const place = () =>
     once(async () => {
       const form = card.current
-      if (!form || !(await form.check())) return null
+      if (!form) return { kind: 'notReady' }
+      if (!(await form.check())) return null
       // Another tab may have chosen another period: nobody concludes what they have not read.
       const now = await loadUser(true)
       if (now?.lastCompletedPage !== 'PAYMENT_PERIOD') {
