@@ -27,7 +27,7 @@ export async function webRoutes(app: FastifyInstance, folder: string | null): Pr
 
 /** Files with a hash in their name never change. The remote entry of the design system keeps its name, and other origins import it. */
 function setFileHeaders(reply: FastifyReply, path: string): void {
-  const hashed = /-[\w-]{8}\.\w+$/.test(path)
+  const hashed = /-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(path)
   reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=300')
   reply.header('access-control-allow-origin', '*')
   reply.header('cross-origin-resource-policy', 'cross-origin')

@@ -1,0 +1,126 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { flowBodies } from '../test/flow.ts'
+import { ApiServer } from '../test/api-server.ts'
+
+let server: ApiServer
+let folder: string
+const script = `console.log('${'x'.repeat(2000)}')`
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nestbond-web-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'app.html'), '<!doctype html><html lang="en"><body>shell</body></html>')
+  for (const locale of ['de', 'en', 'de-AT']) writeFileSync(join(folder, `index.${locale}.html`), `<!doctype html><html lang="${locale}"><body>index ${locale}</body></html>`)
+  writeFileSync(join(folder, 'assets/main-AbCd1234.js'), script)
+  writeFileSync(join(folder, 'assets/main-AbCd1234.js.br'), brotliCompressSync(script))
+  writeFileSync(join(folder, 'assets/remoteEntry.js'), 'export {}')
+  server = await ApiServer.start({ webFolder: folder })
+})
+afterAll(async () => {
+  await server?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+describe('pages', () => {
+  it.each([
+    ['/', { 'accept-language': 'de' }, 200, 'index de<'],
+    ['/', { 'accept-language': 'en-GB' }, 200, 'index en<'],
+    ['/', { host: 'nestbond.at', 'accept-language': 'en' }, 200, 'index de-AT<'],
+    ['/', {}, 200, 'index en<'],
+    ['/de', { 'accept-language': 'en' }, 200, 'index de<'],
+    ['/de-AT', {}, 200, 'index de-AT<'],
+    ['/de/', {}, 200, 'index de<'],
+    ['/de/onboarding?step=pets', {}, 200, '<html lang="de"><body>shell'],
+    ['/en-AT/offers', {}, 200, '<html lang="en-AT"><body>shell'],
+    ['/summary', { 'accept-language': 'de' }, 200, '<html lang="de"><body>shell'],
+    ['/de/landlord/invitation/abc', {}, 200, 'shell'],
+    ['/de/legal/privacy-policy', {}, 200, 'shell'],
+    ['/de/nothing', {}, 404, 'shell'],
+    ['/nothing/at/all', {}, 404, 'shell'],
+    ['/de/404', {}, 404, 'shell'],
+    ['/de/landlord/invitation', {}, 404, 'shell'],
+  ] as const)('%s %j', async (url, headers, status, content) => {
+    const answer = await get(url, headers)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(answer.payload).toContain(content)
+    expect(answer.headers['vary']).toContain(url.startsWith('/de') || url.startsWith('/en') ? 'Accept-Encoding' : 'Accept-Language')
+  })
+
+  it('are compressed, and not sent again while they are the same', async () => {
+    const br = await get('/de', { 'accept-encoding': 'gzip, br' })
+    expect([br.headers['content-encoding'], brotliDecompressSync(br.rawPayload).toString()]).toEqual(['br', expect.stringContaining('index de')])
+    const gzip = await get('/de', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain('index de')
+    expect((await get('/de', { 'if-none-match': String(br.headers['etag']) })).statusCode).toBe(304)
+  })
+
+  it('are no answer to anything but GET', async () => {
+    expect((await server.app.inject({ method: 'POST', url: '/de/offers' })).json().errorCode).toBe('NOT_FOUND')
+  })
+})
+
+describe('files', () => {
+  it('with a hash in their name are kept for ever, and sent as they were compressed', async () => {
+    const { statusCode, headers, rawPayload } = await get('/assets/main-AbCd1234.js', { 'accept-encoding': 'br' })
+    expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([200, 'br', 'public, max-age=31536000, immutable'])
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(script)
+    expect((await get('/assets/main-AbCd1234.js')).payload).toBe(script)
+  })
+
+  it('of the design system may be imported from other origins', async () => {
+    const { headers } = await get('/assets/remoteEntry.js')
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=300' })
+  })
+
+  it('that are not there are no page', async () => {
+    for (const url of ['/assets/other.js', '/assets/../../package.json', '/api/x', '/app.html', '/index.de.html']) expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+  })
+})
+
+it('without screens tells so', async () => {
+  const bare = await ApiServer.start()
+  try {
+    const answer = await bare.app.inject({ url: '/de' })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10'])
+    expect((await bare.app.inject({ url: '/api/v1/lang' })).statusCode).toBe(200)
+  } finally {
+    await bare.close()
+  }
+})
+
+describe('the mailbox', () => {
+  it('lists mails and shows one, with its page apart', async () => {
+    const body = { ...flowBodies()['name'], firstName: '<b>Lea' } as { email: string }
+    await server.ok('name', { payload: body })
+    await server.mailsTo(body.email, 2)
+    const list = await get('/dev/mail')
+    expect(list.payload).toContain(body.email)
+    const path = /href="(\/dev\/mail\/[^"]+)"/.exec(list.payload)?.[1] ?? ''
+    const view = await get(path)
+    expect(view.payload).not.toContain('<b>Lea')
+    expect(view.payload).toContain(`src="${path}/html"`)
+    const html = await get(`${path}/html`)
+    expect(html.headers['content-security-policy']).toContain('sandbox')
+    expect(html.headers['content-security-policy']).not.toContain('script-src')
+    expect(html.headers['x-frame-options']).toBeUndefined()
+    expect((await get(`${path}/raw`)).statusCode).toBe(200)
+    expect((await get('/dev/mail/none')).statusCode).toBe(404)
+  })
+
+  it('is not there in production', async () => {
+    const prod = await ApiServer.start({
+      settings: { ENVIRONMENT: 'prod', CARD_PROVIDER: 'sandbox', BUREAU_PROVIDER: 'sandbox', MAIL_URL: 'folder', STORAGE_URL: 'folder', SCANNER_URL: 'embedded', KEYS: 'generated' },
+    })
+    try {
+      expect((await prod.app.inject({ url: '/dev/mail' })).statusCode).toBe(404)
+    } finally {
+      await prod.close()
+    }
+  })
+})
