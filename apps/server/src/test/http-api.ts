@@ -6,6 +6,9 @@ import type { Deps } from '../deps.ts'
 import type { MailboxMail } from '../providers/mail/eml.ts'
 import { ApiServer } from './api-server.ts'
 
+/** A JSON body that was held against the contract already: tests look into it as they like. */
+export type Loose = ReturnType<typeof JSON.parse>
+
 /** The API over real connections, by method and path: for uploads, webhooks, redirects, and bodies that the contract would not let through. */
 export interface HttpApi {
   url: string
@@ -14,7 +17,7 @@ export interface HttpApi {
   /** Moves the server's clock; jobs that wait for an instant still wait for the real one. */
   travel(ms: number): void
   /** Below /api/v1. JSON answers are read and held against the contract. */
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: any; headers: Headers }>
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Loose; headers: Headers }>
   mails(): Promise<MailboxMail[]>
   /** Waits for a mail that `which` accepts. */
   mailOf(which: (mail: MailboxMail) => boolean): Promise<MailboxMail>

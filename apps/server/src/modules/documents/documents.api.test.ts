@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ScannerUnavailable, type Scanner } from '../../providers/scanner/port.ts'
 import { EICAR_SAMPLE, heic, jpeg, pdf, png, webp } from '../../providers/scanner/samples.ts'
-import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { startHttpApi, type HttpApi, type Loose } from '../../test/http-api.ts'
 import { markerOf, seedApplication } from '../../test/sample-application.ts'
 
 let server: HttpApi
@@ -32,7 +32,8 @@ async function upload(token: string, content: Buffer, { kind = 'income-proof', n
     else form.append('file', new Blob([new Uint8Array(content)]), name)
   }
   const answer = await fetch(`${server.url}/api/v1/onboarding/${kind}/document`, { method: 'POST', body: form, headers: { 'accept-language': 'de' } })
-  return { status: answer.status, body: (await answer.json()) as any, headers: answer.headers }
+  const body: Loose = await answer.json()
+  return { status: answer.status, body, headers: answer.headers }
 }
 const list = async (token: string) => (await server.call('GET', `${tenant}/${token}/documents`)).body.documents
 const bring = (token: string) => server.call('POST', `${tenant}/private-documents`, { token })
@@ -40,7 +41,7 @@ const remove = (token: string, id: string) => server.call('DELETE', `${tenant}/$
 const storedFiles = () => readdir(join(server.deps.config.dataDir, 'files', 'documents')).catch(() => [])
 
 /** A body as large as wanted that is never whole in memory: the tail of the multipart body follows its file. */
-async function uploadStream(token: string, bytes: number, head: Buffer): Promise<{ status: number; body: any }> {
+async function uploadStream(token: string, bytes: number, head: Buffer): Promise<{ status: number; body: Loose }> {
   const boundary = 'a-boundary'
   const before = `--${boundary}\r\ncontent-disposition: form-data; name="token"\r\n\r\n${token}\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="gross.png"\r\ncontent-type: image/png\r\n\r\n`
   async function* body() {

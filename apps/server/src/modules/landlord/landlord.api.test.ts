@@ -252,3 +252,15 @@ describe('the public check', () => {
     expect(await server.call('GET', `/certificate/${code}`)).toMatchObject({ status: 404 })
   })
 })
+
+it('nobody tries codes for long', async () => {
+  const strict = await startHttpApi({ RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1' })
+  try {
+    for (let n = 0; n < 10; n++) expect((await strict.call('GET', '/certificate/NB-2222-2222')).status).toBe(404)
+    const answer = await strict.call('GET', '/certificate/NB-2222-2222')
+    expect(answer).toMatchObject({ status: 429, body: { errorCode: 'RATE_LIMITED' } })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  } finally {
+    await strict.close()
+  }
+})
