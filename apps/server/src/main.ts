@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError, loadConfig, readDotEnv } from './config.ts'
+import { openFonts } from './documents/fonts.ts'
 import { startServer } from './start-server.ts'
 
 /** Beside the server, in the source tree and in the built one alike. */
@@ -24,6 +25,9 @@ const server = await startServer(config, systemClock, (deps) => buildApp(deps, {
 
 /** Where this process answers; an agreed public address may differ. */
 export const url = server.url
+
+// The first paper should not wait for its letters, and the first visitor not for them either.
+setTimeout(openFonts, 3_000).unref()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

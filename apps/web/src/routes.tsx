@@ -47,7 +47,7 @@ const language = createRoute({
   getParentRoute: () => root,
   path: '/{-$lang}',
   beforeLoad: async ({ params, location }) => {
-    const { lang } = params as { lang?: string }
+    const { lang } = params
     // `/imprint` is no language: it is an unknown path, and the language guard finds the language of its answer.
     if (lang !== undefined && !isLangSegment(lang)) throw redirect({ href: PATHS['404'], replace: true })
     return { locale: await languageGuard(lang, location.href, []) }
@@ -75,7 +75,7 @@ const unknown = createRoute({
   getParentRoute: () => language,
   path: '$',
   beforeLoad: ({ context }) => {
-    throw redirect({ href: pathTo('404', (context as { locale: Locale }).locale), replace: true })
+    throw redirect({ href: pathTo('404', (context).locale), replace: true })
   },
 })
 

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { toJSONSchema } from 'zod/v4/core'
 import type { Call } from '@nestbond/contract/call'
 import { ERROR_CODES, problem, statusOf } from '@nestbond/contract/errors'
@@ -22,7 +22,7 @@ export async function apiDocs(app: FastifyInstance, config: Config): Promise<voi
     transform: ({ schema, url, route }) => {
       const call = route.config?.call
       if (!call) return { schema: { hide: true }, url }
-      return { schema: { ...schema, ...documented(call) } as FastifySchema, url }
+      return { schema: { ...schema, ...documented(call) }, url }
     },
   })
   await app.register(swaggerUi, {

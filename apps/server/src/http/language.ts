@@ -1,28 +1,31 @@
 import type { FastifyRequest } from 'fastify'
-import { languageOf, localeOfAcceptLanguage, type Language, type Locale } from '@nestbond/messages/locales'
+import { DEFAULT_LOCALE, languageOf, localeOfAcceptLanguage, type Language, type Locale } from '@nestbond/messages/locales'
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Country } from '@nestbond/domain/values/enums'
 
-const known = new Map<string, Locale>()
+const known = new Map<string, Locale | null>()
 
-/** The locale of an answer: what Accept-Language asks for, else English. */
-export function localeOf(request: FastifyRequest): Locale {
-  const header = request.headers['accept-language']
-  if (!header) return 'en'
+/** What a header asks for; null where it names nothing that we speak. */
+function wanted(header: string | undefined): Locale | null {
+  if (!header) return null
   let locale = known.get(header)
   if (locale === undefined) {
-    locale = localeOfAcceptLanguage(header) ?? 'en'
+    locale = localeOfAcceptLanguage(header)
     // Browsers send few different headers; anybody may send many.
     if (known.size < 500) known.set(header, locale)
   }
   return locale
 }
 
+/** The locale of an answer: what Accept-Language asks for, else English. */
+export function localeOf(request: FastifyRequest): Locale {
+  return wanted(request.headers['accept-language']) ?? DEFAULT_LOCALE
+}
+
 /** The language of an answer, null where the caller has named none that we speak. */
 export function statedLanguage(request: FastifyRequest): Language | null {
-  const header = request.headers['accept-language']
-  const locale = header ? localeOfAcceptLanguage(header) : null
+  const locale = wanted(request.headers['accept-language'])
   return locale && languageOf(locale)
 }
 

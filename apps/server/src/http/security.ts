@@ -1,19 +1,35 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
 const STRIPE_SCRIPT = 'https://js.stripe.com'
 
 /** Headers of every answer. No inline script or style, nothing from elsewhere but the vendors that are configured. */
 export function secure(app: FastifyInstance, config: Config): void {
-  app.register(helmet, {
+  const headers = securityHeaders(config)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+/** Helmet's headers are the same for every answer, so it is asked once. */
+function securityHeaders(config: Config): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const recorder = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  }
+  helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
     // Tokens stand in addresses for a moment: no other site may learn them.
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
-  })
+  })({} as IncomingMessage, recorder as unknown as ServerResponse, () => undefined)
+  return headers
 }
 
 export function contentSecurityPolicy(config: Config): Record<string, string[]> {

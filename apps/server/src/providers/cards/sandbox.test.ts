@@ -36,7 +36,7 @@ async function start(delivery: DeliveryMode, store: SandboxStore = memorySandbox
   closers.push(() => cards.close(), () => app.close(), () => new Promise((done) => us.close(done)))
   const confirm = async (payload: object) => {
     const answer = await app.inject({ method: 'POST', url: '/sandbox-card-provider/confirm', payload })
-    return { code: answer.statusCode, ...(answer.json() as { status: string; declineCode: string | null }) }
+    return { code: answer.statusCode, ...answer.json<{ status: string; declineCode: string | null }>() }
   }
   const { secret, providerSetupId } = await cards.provider.createSetup({ setupId: 's1', country: 'de', applicationRef: 'a1' })
   return { cards, received, confirm, secret, providerSetupId, failNext: () => (answerWith = 500) }

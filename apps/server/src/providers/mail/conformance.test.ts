@@ -37,7 +37,7 @@ beforeEach(async () => {
   server = await smtpStandIn()
 })
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((provider) => provider.close?.()))
+  for (const provider of open.splice(0)) await provider.close?.()
   await server.close()
   await rm(dataDir, { recursive: true, force: true })
 })

@@ -1,5 +1,4 @@
 import './Certificate.css'
-import { useParams } from '@tanstack/react-router'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
@@ -11,11 +10,12 @@ import { pathTo } from '../../paths.ts'
 import { Rich } from '../../texts/Rich.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LiveState } from './LiveState.tsx'
+import { usePathParameter } from '../../path-parameters.ts'
 
 /** Whether the paper with this code is worth what it says, today (D47). */
 export function Screen() {
   const { t } = useTexts()
-  const { code } = useParams({ strict: false }) as { code: string }
+  const code = usePathParameter('code')
   const asked = useAnswer(readCertificate, code)
   const { answer, error, loading } = asked
   const unknown = errorCodeOf(error) === 'NOT_FOUND'

@@ -2,19 +2,21 @@ import { useEffect } from 'react'
 import { Accordion } from '@nestbond/design-system/Accordion.tsx'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
-import { Mail } from '@nestbond/design-system/icons.tsx'
+import { ArrowUpRight, Mail } from '@nestbond/design-system/icons.tsx'
 import { HELP_TOPICS } from '@nestbond/messages/help-topics'
 import { useSettings } from '../../api/settings.ts'
 import { Page } from '../../frame/Page.tsx'
+import { websiteLink } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useCountry } from '../legal/use-country.ts'
 import { contactEmail } from './contact.ts'
 
 /** Questions and answers, and how to reach somebody. */
 export function Screen() {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const country = useCountry()
-  const email = contactEmail(useSettings())
+  const settings = useSettings()
+  const email = contactEmail(settings)
   useEffect(() => {
     // Links from other screens lead straight to the contact.
     if (location.hash === '#contact') document.getElementById('contact')?.scrollIntoView()
@@ -48,6 +50,13 @@ export function Screen() {
               <Mail /> {t('help.contactMail', { email })}
             </Button>
           </div>
+          {settings && (
+            <div>
+              <Button variant="link" href={websiteLink(settings.product.website, country, language)}>
+                <ArrowUpRight /> {t('help.website', { product: settings.product.name })}
+              </Button>
+            </div>
+          )}
         </Card>
       </div>
     </Page>

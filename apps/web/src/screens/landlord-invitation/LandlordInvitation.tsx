@@ -1,5 +1,4 @@
 import './LandlordInvitation.css'
-import { useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -13,13 +12,14 @@ import { AnswerForm } from './AnswerForm.tsx'
 import { InvitationFacts } from './InvitationFacts.tsx'
 import { InvitationSide } from './InvitationSide.tsx'
 import { valuesOf } from './invitation-values.ts'
+import { usePathParameter } from '../../path-parameters.ts'
 
 const readInvitation = (id: string) => callApi('invitation', { params: { id } })
 
 /** What a landlord finds behind the link of the invitation: without an account, in whatever state it is. */
 export function Screen() {
   const { t } = useTexts()
-  const { id } = useParams({ strict: false }) as { id: string }
+  const id = usePathParameter('id')
   const invitation = useAnswer(readInvitation, id)
   const { answer } = invitation
   return (

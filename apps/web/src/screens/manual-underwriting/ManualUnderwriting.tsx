@@ -2,7 +2,7 @@ import './ManualUnderwriting.css'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { House, type HouseStates } from '@nestbond/design-system/House.tsx'
+import { House } from '@nestbond/design-system/House.tsx'
 import { Clock, FileUp, MessageSquare, RefreshCw } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { PanelDay } from '@nestbond/design-system/Panel.tsx'
@@ -105,7 +105,7 @@ export function Screen() {
           </div>
         </div>
         <PanelDay plain>
-          <House parts={houseParts(answers, {}) as HouseStates} number={answers.address?.streetNumber ?? ''} title={t('manual.house')} />
+          <House parts={houseParts(answers, {})} number={answers.address?.streetNumber ?? ''} title={t('manual.house')} />
         </PanelDay>
       </div>
     </Page>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { House, type HouseStates } from '@nestbond/design-system/House.tsx'
+import { House } from '@nestbond/design-system/House.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
 import { Price } from '@nestbond/design-system/Price.tsx'
@@ -31,7 +31,7 @@ export function OfferSide({ user, answers, offer, period, busy, form }: OfferSid
   const { t, rich, money } = useTexts()
   const [first] = useState(() => drafts.get('offer-lit') === null)
   useEffect(() => drafts.set('offer-lit', { lit: true }), [])
-  const parts = { ...houseParts(answers, { offer: true }), ...(first ? { light: 'now' } : {}) } as HouseStates
+  const parts = { ...houseParts(answers, { offer: true }), ...(first ? { light: 'now' as const } : {}) }
   const deposit = answers.rentDepositAmount
   return (
     <section className="offer-side" aria-label={t('offers.side')}>

@@ -1,4 +1,4 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -13,6 +13,7 @@ import { DoublePolicyDialog } from './DoublePolicyDialog.tsx'
 import { hasDoublePolicy } from './double-policy.ts'
 import { journeyOf } from './journey.ts'
 import { QuestionLayout } from './QuestionLayout.tsx'
+import { useSearchValue } from '../../path-parameters.ts'
 
 /** The questionnaire: one question a screen, each with an address of its own. */
 export function Screen() {
@@ -21,7 +22,7 @@ export function Screen() {
   const user = useUser()
   const { answers, editing, failed } = useApplication()
   // Of this screen, not of the address: that is the next screen's already while this one leaves.
-  const { step: asked } = useSearch({ strict: false }) as { step?: string }
+  const asked = useSearchValue('step')
   const journey = journeyOf(user, editing)
   const step = journey.resume(answers, asked)
   const [code, setCode] = useState<{ step: InvitedStepId; there: boolean }>({ step, there: loadedStep(step) !== null })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { House, type HouseStates } from '@nestbond/design-system/House.tsx'
+import { House } from '@nestbond/design-system/House.tsx'
 import { Copy, Mail } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
@@ -35,7 +35,7 @@ export function Finish({ user, deal }: { user: User; deal: Deal }) {
         </div>
         <div className="done-house dusk">
           <House
-            parts={{ ...houseParts(answersOf(user), { offer: true, signed: true }), name: 'now' } as HouseStates}
+            parts={{ ...houseParts(answersOf(user), { offer: true, signed: true }), name: 'now' }}
             number={deal.home.streetNumber}
             name={tenant.lastName}
             title={t('house.signed')}

@@ -1,6 +1,6 @@
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
-import { House, type HouseStates } from '@nestbond/design-system/House.tsx'
+import { House } from '@nestbond/design-system/House.tsx'
 import { PanelDusk } from '@nestbond/design-system/Panel.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
 import { houseParts } from '@nestbond/domain/journey/house'
@@ -22,7 +22,7 @@ export function PaymentSide({ user, deal, onChange }: PaymentSideProps) {
   return (
     <Card as="aside" padded={false} className="side" aria-label={t('payment.side.label')}>
       <PanelDusk>
-        <House parts={houseParts(answersOf(user), { offer: true }) as HouseStates} number={home.streetNumber} title={t('house.offer')} />
+        <House parts={houseParts(answersOf(user), { offer: true })} number={home.streetNumber} title={t('house.offer')} />
       </PanelDusk>
       <div className="pad stack-s">
         <div className="split">

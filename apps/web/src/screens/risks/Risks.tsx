@@ -1,6 +1,6 @@
 import './Risks.css'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { House, type HouseStates } from '@nestbond/design-system/House.tsx'
+import { House } from '@nestbond/design-system/House.tsx'
 import { CircleHelp, FileText, MessageSquare, RotateCcw } from '@nestbond/design-system/icons.tsx'
 import { PanelDay } from '@nestbond/design-system/Panel.tsx'
 import { houseParts } from '@nestbond/domain/journey/house'
@@ -61,7 +61,7 @@ export function Screen() {
         </div>
         <div className="stack">
           <PanelDay plain>
-            <House parts={houseParts(answers, {}) as HouseStates} number={answers.address?.streetNumber ?? ''} title={t('risks.house')} />
+            <House parts={houseParts(answers, {})} number={answers.address?.streetNumber ?? ''} title={t('risks.house')} />
           </PanelDay>
           <section className="stack-s" aria-labelledby="ways-title">
             <h2 className="heading" id="ways-title">

@@ -1,5 +1,5 @@
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { House, type HouseStates } from '@nestbond/design-system/House.tsx'
+import { House } from '@nestbond/design-system/House.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
 import { PanelDay } from '@nestbond/design-system/Panel.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
@@ -30,7 +30,7 @@ export function SummarySide({ user, answers, country }: { user: User; answers: A
   return (
     <section className="side side-offer only-wide" aria-label={t('summary.side.label')}>
       <PanelDay>
-        <House parts={houseParts(answers, {}) as HouseStates} number={answers.address?.streetNumber ?? ''} title={t('summary.side.house')} />
+        <House parts={houseParts(answers, {})} number={answers.address?.streetNumber ?? ''} title={t('summary.side.house')} />
       </PanelDay>
       <div className="side-base stack-s">
         <div>

@@ -28,13 +28,13 @@ function personal(answers: Answers, { t, locale }: Translator): SummaryRow[] {
   const employment = [t('summary.value.employment', { status: answers.employmentStatus ?? '' })]
   if (grossIncome !== undefined) employment.push(t('summary.value.income', { amount: formatMoney(grossIncome, 'EUR', locale, { whole: true }) }))
   if (educationLevel && educationPlace) employment.push(t('summary.value.education', { level: educationLevel, place: educationPlace }))
+  const birth = (date: string) => {
+    const day = formatDate(date, locale)
+    return birthPlace ? t('summary.value.born', { date: day, place: birthPlace }) : day
+  }
   return [
     { id: 'name', term: t('summary.term.name'), lines: [nameLine(answers, t)] },
-    {
-      id: 'born',
-      term: t('summary.term.born'),
-      lines: birthDate ? [t('summary.value.born', { date: formatDate(birthDate, locale), place: birthPlace ?? '' })] : [],
-    },
+    { id: 'born', term: t('summary.term.born'), lines: birthDate ? [birth(birthDate)] : [] },
     { id: 'nationality', term: t('summary.term.nationality'), lines: answers.nationality ? [countryName(answers.nationality, locale)] : [] },
     { id: 'contact', term: t('summary.term.contact'), lines: contactLines(answers.email, answers.phone) },
     { id: 'employment', term: t('summary.term.employment'), lines: employment },

@@ -75,7 +75,7 @@ export function revealAddressPart<Values extends AddressValues>(form: UseFormRet
 
 /** Sets parts of an address; each change is told to whoever keeps the draft. */
 export function putAddress(form: UseFormReturn<AddressValues>, parts: Partial<AddressValues>): void {
-  for (const [name, value] of Object.entries(parts)) form.setValue(name as keyof AddressValues, value as never)
+  for (const [name, value] of Object.entries(parts)) form.setValue(name as keyof AddressValues, value)
 }
 
 /** Zip and city at the end of a suggestion's line, `Chausseestr. 12a, 10115 Berlin`, and the street before them. */

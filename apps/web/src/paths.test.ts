@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { inLanguage, isLangSegment, PATHS, pathTo, websiteLink, type RouteName } from './paths.ts'
+
+test('every screen has one address', () => {
+  const names = Object.keys(PATHS) as RouteName[]
+  const params = { id: 'abc', code: 'NB-1', kind: 'avb' }
+  expect(Object.fromEntries(names.map((name) => [name, pathTo(name, 'de-AT', { params })]))).toMatchInlineSnapshot(`
+    {
+      "404": "/de-AT/404",
+      "500": "/de-AT/500",
+      "accessibility": "/de-AT/accessibility",
+      "certificate": "/de-AT/certificate/NB-1",
+      "deposit-back": "/de-AT/get-your-deposit-back",
+      "documents": "/de-AT/private-documents",
+      "help": "/de-AT/help",
+      "index": "/de-AT",
+      "landlord-invitation": "/de-AT/landlord/invitation/abc",
+      "legal": "/de-AT/legal/avb",
+      "link-expired": "/de-AT/link-expired",
+      "maintenance": "/de-AT/maintenance",
+      "manual-underwriting": "/de-AT/manual-underwriting",
+      "offers": "/de-AT/offers",
+      "onboarding": "/de-AT/onboarding",
+      "payment": "/de-AT/payment",
+      "risks": "/de-AT/risks",
+      "summary": "/de-AT/summary",
+    }
+  `)
+})
+
+test('parameters and values are escaped', () => {
+  expect(pathTo('certificate', 'en', { params: { code: 'a/b c' } })).toBe('/en/certificate/a%2Fb%20c')
+  expect(pathTo('onboarding', 'en', { search: { step: 'pets', none: undefined } })).toBe('/en/onboarding?step=pets')
+})
+
+test.each([
+  ['/', '/en'],
+  ['/de', '/en'],
+  ['/de-AT/onboarding', '/en/onboarding'],
+  ['/onboarding', '/en/onboarding'],
+  ['/fr/offers', '/en/offers'],
+])('%s in English is %s', (pathname, expected) => {
+  expect(inLanguage(pathname, 'en')).toBe(expected)
+})
+
+test('a language in the address looks like one', () => {
+  expect(['de', 'en-AT', 'fr', 'DE'].every(isLangSegment)).toBe(true)
+  expect(['imprint', '404', 'd', 'de-', ''].some(isLangSegment)).toBe(false)
+})
+
+test('pages of the website lie below country and language', () => {
+  expect(websiteLink('https://nestbond.example/', 'at', 'de')).toBe('https://nestbond.example/at/de')
+  expect(websiteLink('https://nestbond.example', 'de', 'en', '/press')).toBe('https://nestbond.example/de/en/press')
+})
