@@ -7,7 +7,13 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Today where the business is (Europe/Berlin). */
+const MINUTE = 60_000
+let known = { minute: -1, day: '' }
+
+/** Today where the business is (Europe/Berlin). Worked out once a minute: no day begins within one. */
 export function todayOf(clock: Clock): CivilDate {
-  return civilDateIn(clock.now())
+  const now = clock.now()
+  const minute = Math.floor(now.getTime() / MINUTE)
+  if (known.minute !== minute) known = { minute, day: civilDateIn(now) }
+  return known.day
 }

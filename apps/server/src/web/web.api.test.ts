@@ -96,7 +96,7 @@ it('without screens tells so', async () => {
 
 describe('the mailbox', () => {
   it('lists mails and shows one, with its page apart', async () => {
-    const body = { ...flowBodies()['name'], firstName: '<b>Lea' } as { email: string }
+    const body = { ...(flowBodies()['name'] as { email: string }), firstName: '<b>Lea' }
     await server.ok('name', { payload: body })
     await server.mailsTo(body.email, 2)
     const list = await get('/dev/mail')

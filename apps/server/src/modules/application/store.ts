@@ -2,8 +2,9 @@ import { addressKey, unitKey } from '@nestbond/domain/values/address'
 import type { Answers } from '@nestbond/domain/application/answers'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Country, DocumentKind, Language, Marker, PaymentPeriod, RefusalReason } from '@nestbond/domain/values/enums'
-import { json, type PreparedStatement } from '../../database/database.ts'
-import type { RunStatement } from '../../database/statements.ts'
+import { batchedReads } from '../../database/batched-reads.ts'
+import { json, type Database, type PreparedStatement } from '../../database/database.ts'
+import { statementsOf, type RunStatement } from '../../database/statements.ts'
 import type { ApplicationEventsTable } from '../../database/tables.ts'
 import type { Application } from './application.ts'
 
@@ -33,30 +34,46 @@ interface Row {
   country: Country
   language: Language
   partner_id: string | null
-  signed: boolean
 }
 
 const COLUMNS = `a.id, a.ref_id, a.version, a.answers, a.answers_version, a.last_completed_page, a.risk_result,
   a.manual_underwriting, a.reasons, a.required_documents, a.requested_documents, a.payment_period, a.premium_cents,
-  a.message, a.invited, a.country, a.language, a.partner_id,
-  case when a.last_completed_page = 'PAYMENT'
-    then exists (select 1 from contracts c where c.application_id = a.id and c.signed_at is not null) else false end as signed`
+  a.message, a.invited, a.country, a.language, a.partner_id`
 
-const BY_TOKEN: PreparedStatement = {
-  name: 'application-by-token',
-  text: `select ${COLUMNS}, t.expires_at from application_tokens t join applications a on a.id = t.application_id where t.token_hash = $1`,
+const BY_TOKENS: PreparedStatement = {
+  name: 'applications-by-tokens',
+  text: `select ${COLUMNS}, t.token_hash, t.expires_at
+    from application_tokens t join applications a on a.id = t.application_id where t.token_hash = any($1)`,
+}
+const SIGNED: PreparedStatement = {
+  name: 'contract-signed',
+  text: 'select 1 from contracts where application_id = $1 and signed_at is not null',
 }
 const BY_ID: PreparedStatement = { name: 'application-by-id', text: `select ${COLUMNS} from applications a where a.id = $1` }
 
+type TokenRow = Row & { token_hash: string; expires_at: Date }
+
+const tokenReaders = new WeakMap<Database, (hash: string) => Promise<TokenRow | undefined>>()
+
+/** Every call begins with this read, so that those of many callers go together. */
+function tokenReader(database: Database): (hash: string) => Promise<TokenRow | undefined> {
+  let reader = tokenReaders.get(database)
+  if (!reader) {
+    reader = batchedReads(async (hashes) => new Map((await database.query<TokenRow>(BY_TOKENS, [hashes])).map((row) => [row.token_hash, row])))
+    tokenReaders.set(database, reader)
+  }
+  return reader
+}
+
 /** The application of a token and when that token expires; null for an unknown one. */
-export async function findByTokenHash(run: RunStatement, hash: string): Promise<{ application: Application; expiresAt: Date } | null> {
-  const [row] = await run<Row & { expires_at: Date }>(BY_TOKEN, [hash])
-  return row ? { application: toApplication(row), expiresAt: row.expires_at } : null
+export async function findByTokenHash(database: Database, hash: string): Promise<{ application: Application; expiresAt: Date } | null> {
+  const row = await tokenReader(database)(hash)
+  return row ? { application: await toApplication(statementsOf(database), row), expiresAt: row.expires_at } : null
 }
 
 export async function findById(run: RunStatement, id: string): Promise<Application | null> {
   const [row] = await run<Row>(BY_ID, [id])
-  return row ? toApplication(row) : null
+  return row ? toApplication(run, row) : null
 }
 
 const INSERT: PreparedStatement = {
@@ -125,7 +142,9 @@ export async function updateApplication(run: RunStatement, after: Application, e
   return saved.length > 0
 }
 
-function toApplication(row: Row): Application {
+async function toApplication(run: RunStatement, row: Row): Promise<Application> {
+  // Nothing is signed before the last marker, so that hardly any call asks.
+  const signed = row.last_completed_page === 'PAYMENT' && (await run(SIGNED, [row.id])).length > 0
   return {
     id: row.id,
     refId: row.ref_id,
@@ -138,7 +157,7 @@ function toApplication(row: Row): Application {
       documentsRequested: row.requested_documents,
       riskResult: row.risk_result,
       manualUnderwriting: row.manual_underwriting,
-      signed: row.signed,
+      signed,
     },
     reasons: row.reasons,
     paymentPeriod: row.payment_period,

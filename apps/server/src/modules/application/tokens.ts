@@ -56,15 +56,14 @@ export async function createLinkSecret(run: RunStatement, applicationId: string,
  * @throws AppError TOKEN_UNKNOWN, TOKEN_EXPIRED (404 both)
  */
 export async function loadByToken(deps: Pick<Deps, 'database' | 'clock'>, token: string): Promise<Application> {
-  const run = statementsOf(deps.database)
   if (!looksLikeSecret(token)) throw new AppError('TOKEN_UNKNOWN')
   const hash = hashOf(token)
-  const found = await findByTokenHash(run, hash)
+  const found = await findByTokenHash(deps.database, hash)
   if (!found) throw new AppError('TOKEN_UNKNOWN')
   const now = deps.clock.now()
   if (found.expiresAt <= now) throw new AppError('TOKEN_EXPIRED')
   const end = endOfLife(now)
-  if (end.getTime() - found.expiresAt.getTime() > SLIDE_AFTER) await run(SLIDE, [hash, end])
+  if (end.getTime() - found.expiresAt.getTime() > SLIDE_AFTER) await statementsOf(deps.database)(SLIDE, [hash, end])
   return found.application
 }
 

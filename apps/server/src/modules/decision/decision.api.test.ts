@@ -35,7 +35,7 @@ describe('the risk check', () => {
 
   it('only reads unless told to run, and is refused before the summary', async () => {
     const { token } = await drive(server, 'SUMMARY')
-    for (const query of [{ token }, { token, successful: 'false' }, { token, successful: '1' }]) {
+    for (const query of [{ token }, { token, successful: 'false' }, { token, successful: '1' }] as Record<string, string>[]) {
       expect(await server.ok('risk', { query })).toMatchObject({ lastCompletedPage: 'SUMMARY', riskResult: null })
     }
     const early = await drive(server, 'TENANT_DETAILS')

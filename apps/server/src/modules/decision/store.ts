@@ -56,7 +56,7 @@ export async function findDecision(kysely: Kysely<Tables>, application: Applicat
     id: row.id,
     decidedAt: row.decided_at,
     ruleSetVersion: row.rule_set_version,
-    verdict: row.verdict as Verdict,
+    verdict: row.verdict,
     inputs: row.inputs as unknown as DecisionInputs,
     trace: row.trace as TraceEntry[],
   }

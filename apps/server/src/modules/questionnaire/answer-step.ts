@@ -20,7 +20,7 @@ const INVITED: AnyStep = {
   schema: invitationDetails,
   addressChoice: invitedAddressChoice,
   apply: applyInvitationDetails,
-} as unknown as AnyStep
+}
 
 const BY_CALL = new Map<SaveCall, AnyStep>(ORDER.map((step) => [step.call, step as unknown as AnyStep]))
 BY_CALL.set(INVITED_CALL, INVITED)
@@ -39,7 +39,7 @@ export async function answerStep(call: SaveCall, body: object, ctx: ValidationCo
 /** landlord-details answers one of two questions, with its address lying flat in the body. */
 function stepOf(call: SaveCall, body: object, answers: Answers): { step: AnyStep; given: object; at: string } {
   if (call === 'landlord-details') {
-    return { step: STEPS[landlordStepOf(body)] as unknown as AnyStep, given: withSavedLandlord(body, answers), at: '' }
+    return { step: STEPS[landlordStepOf(body)], given: withSavedLandlord(body, answers), at: '' }
   }
   const step = BY_CALL.get(call)
   if (!step) throw new Error(`no step answers ${call}`)

@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest'
+import { batchedReads } from './batched-reads.ts'
+
+const tick = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('batched reads', () => {
+  it('answers each key with its own row, each key read once', async () => {
+    const read = vi.fn(async (keys: string[]) => new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()])))
+    const find = batchedReads(read)
+    expect(await Promise.all([find('a'), find('b'), find('none'), find('a')])).toEqual(['A', 'B', undefined, 'A'])
+    expect(read.mock.calls).toEqual([[['a', 'b', 'none']]])
+    expect(await find('a')).toBe('A')
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  it('lets two reads be under way, and what comes meanwhile go together', async () => {
+    const open: (() => void)[] = []
+    const read = vi.fn((keys: string[]) => new Promise<Map<string, string>>((resolve) => open.push(() => resolve(new Map(keys.map((key) => [key, key]))))))
+    const find = batchedReads(read)
+    const answers = []
+    for (const key of ['a', 'b', 'c', 'd']) {
+      answers.push(find(key))
+      await tick()
+    }
+    expect(read.mock.calls).toEqual([[['a']], [['b']]])
+    open.shift()?.()
+    await answers[0]
+    await tick()
+    expect(read.mock.calls[2]).toEqual([['c', 'd']])
+    for (const finish of open) finish()
+    expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('tells everybody who waited of a failure, and goes on', async () => {
+    let fail = true
+    const find = batchedReads(async (keys) => {
+      if (fail) throw new Error('away')
+      return new Map(keys.map((key) => [key, key]))
+    })
+    const both = await Promise.allSettled([find('a'), find('b')])
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    fail = false
+    expect(await find('a')).toBe('a')
+  })
+})
