@@ -40,6 +40,12 @@ export function AddressCombobox({ value, suggestions, waiting, searched, error, 
     if (chosen) onChoose(chosen)
     else onByHand()
   }
+  const leave = () => {
+    const close = () => setOpen(false)
+    // What is being pressed must not move from under the pointer: the list goes once it has been clicked.
+    if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(close), { once: true })
+    else close()
+  }
   const move = (event: KeyboardEvent, to: number) => {
     event.preventDefault()
     if (shown) setAt((to + count + 1) % (count + 1))
@@ -84,7 +90,7 @@ export function AddressCombobox({ value, suggestions, waiting, searched, error, 
                 onType(event.target.value)
               }}
               onKeyDown={onKeyDown}
-              onBlur={() => setOpen(false)}
+              onBlur={leave}
             />
           </div>
         )}
