@@ -1,8 +1,10 @@
 import { markerAfterRemoval } from '@nestbond/domain/lifecycle/application'
+import { statementsOf } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { allowCall, type Application } from '../application/application.ts'
 import { changeApplication } from '../application/change.ts'
+import { findById } from '../application/store.ts'
 import { documentsOf, findRemoved, markRemoved } from './document-store.ts'
 
 /**
@@ -12,14 +14,17 @@ import { documentsOf, findRemoved, markRemoved } from './document-store.ts'
 export async function removeDocument(deps: Deps, read: Application, documentId: string): Promise<Application> {
   const { database, clock, storage } = deps
   let storageKey: string | null = null
+  let alreadyGone = false
   const after = await changeApplication(deps, read, async (application) => {
     allowCall('document', application)
     const present = await documentsOf(database.kysely, application.id)
     const document = present.find(({ id }) => id === documentId)
     if (!document) {
-      if (await findRemoved(database.kysely, application.id, documentId)) return null
+      alreadyGone = await findRemoved(database.kysely, application.id, documentId)
+      if (alreadyGone) return null
       throw new AppError('NOT_FOUND')
     }
+    alreadyGone = false
     storageKey = document.storageKey
     const left = present.filter(({ id }) => id !== documentId).map(({ kind }) => kind)
     return {
@@ -31,5 +36,6 @@ export async function removeDocument(deps: Deps, read: Application, documentId: 
     }
   })
   if (storageKey !== null) await storage.delete(storageKey)
-  return after
+  // Whoever removed it in the meantime has moved the marker too; what was read before is older.
+  return alreadyGone ? ((await findById(statementsOf(database), after.id)) ?? after) : after
 }
