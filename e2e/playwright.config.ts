@@ -10,9 +10,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // One more try on a machine that others use too; a test that needs it is reported as flaky.
+  retries: process.env['CI'] === undefined ? 0 : 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -26,7 +26,7 @@ export const test = base.extend<{ baseURL: string }, { server: RunningServer }>(
       await use({ url, dataDir, mailTo: (address, subject) => waitForMail(join(dataDir, 'mail'), address, subject) })
       await stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 })

@@ -9,7 +9,7 @@ import { freePort } from './free-port.mjs'
 import { root } from './workspace.mjs'
 
 const BUNDLE = join(root, 'apps/server/dist/main.js')
-const START_WITHIN_MS = 30_000
+const START_WITHIN_MS = 90_000
 
 /**
  * Starts it on a free port with a data folder of its own, and waits until it is ready.
