@@ -1,5 +1,5 @@
 import { ApplicationDriver } from './support/api.ts'
-import { asked, choose, field, fill, next, onScreen } from './support/questionnaire.ts'
+import { asked, choose, field, fill, next, onScreen, typeAddress } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
@@ -194,4 +194,23 @@ test('a change after the offer asks for the check again', async ({ page, server,
   await onScreen(page, 'summary')
   await expect(page.locator('main')).toContainText(/2\.000,00\s€/)
   expect(await driver.user()).toMatchObject({ lastCompletedPage: 'TENANT_DETAILS', riskResult: null })
+})
+
+test('a home that has a policy: a warning with a way back, never a stop', async ({ page, server, open }) => {
+  const insured = await ApplicationDriver.start(server.url)
+  await insured.accepted()
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answer('name')
+  await open(driver, '/de/onboarding?step=address')
+  await asked(page, 'address')
+  const { street, streetNumber, zip, city } = insured.home
+  await typeAddress(page, { street, streetNumber, zip, city })
+  await next(page)
+  const warning = page.getByRole('dialog', { name: 'Hier gibt es schon eine Police' })
+  await warning.getByRole('button', { name: 'Adresse ändern' }).click()
+  await expect(warning).toHaveCount(0)
+  await expect(field(page, 'streetNumber')).toHaveValue(streetNumber)
+  await next(page)
+  await warning.getByRole('button', { name: 'Verstanden, weiter' }).click()
+  await asked(page, 'rental-kind')
 })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 
 /** Somebody with an e-mail address of their own, so that no test finds the mail of another. */
 export interface Person {
@@ -21,9 +21,9 @@ export function aLandlord(change: Partial<Person> = {}): Person {
 
 /** A home that no other test insures. */
 export function aHome(country: 'de' | 'at' = 'de') {
-  const unitName = `Top ${unique()}`
+  const own = { streetNumber: String(randomInt(1000, 10_000)), unitName: `Top ${unique()}`, country }
   return country === 'de'
-    ? { street: 'Weserstraße', streetNumber: '41', zip: '12045', city: 'Berlin', country, unitName }
-    : { street: 'Mariahilfer Straße', streetNumber: '5', zip: '1060', city: 'Wien', country, unitName }
+    ? { ...own, street: 'Weserstraße', zip: '12045', city: 'Berlin' }
+    : { ...own, street: 'Mariahilfer Straße', zip: '1060', city: 'Wien' }
 }
 export type Home = ReturnType<typeof aHome>

@@ -7,6 +7,9 @@ import type { Invitation } from '@nestbond/contract/landlord'
 import { useTexts } from '../../texts/use-texts.ts'
 import { valuesOf } from './invitation-values.ts'
 
+/** Whether animals move in is not in the invitation, so none is drawn either. */
+const NO_PET = { pet: 'off', 'pet-none': 'done' } as const
+
 /** The home, the tenant's own words, and what happens when it matters. */
 export function InvitationSide({ invitation }: { invitation: Invitation }) {
   const texts = useTexts()
@@ -17,7 +20,7 @@ export function InvitationSide({ invitation }: { invitation: Invitation }) {
   const number = invitation.address.address.streetNumber
   const house = (
     <House
-      parts={accepted ? houseStates('done', { light: 'done', name: 'done' }) : houseStates('done')}
+      parts={houseStates('done', { ...NO_PET, ...(accepted ? { light: 'done', name: 'done' } : {}) })}
       number={number}
       name={tenant.lastName}
       title={t(accepted ? 'landlord.houseAccepted' : 'landlord.houseOpen')}

@@ -1,0 +1,99 @@
+import { ApplicationDriver } from './support/api.ts'
+import { aTenant } from './support/people.ts'
+import { asked, expectFault, field, fill, onScreen } from './support/questionnaire.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ locale: 'de-DE' })
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the index is there in its language, with a real price', async ({ page }) => {
+    await page.goto('/de')
+    await onScreen(page, 'index')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Kaution bleibt auf Ihrem Konto.')
+    await expect(page.locator('.hero-form')).toContainText(/9,62\s€/)
+    await page.goto('/en')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.locator('.hero-form')).toContainText('€9.62')
+  })
+})
+
+test('the index asks nobody else for anything', async ({ page, server }) => {
+  const others: string[] = []
+  page.on('request', (request) => !request.url().startsWith(server.url) && others.push(request.url()))
+  await page.goto('/de')
+  await onScreen(page, 'index')
+  await field(page, 'rentDepositAmount').fill('5000')
+  await expect(page.locator('.hero-form')).toContainText(/21,67\s€/)
+  expect(others).toEqual([])
+})
+
+test('the index says the business in words, in both languages', async ({ page }) => {
+  await page.goto('/de')
+  for (const words of [/drei Monatsmieten/, /ab 3 € im Monat/, /2 Minuten/, /Bezahlt wird erst, wenn Ihr Vermieter zustimmt/]) await expect(page.locator('main')).toContainText(words)
+  await page.locator('header details summary').click()
+  await page.locator('.lang-item[lang="en"]').click()
+  await expect(page).toHaveURL(/\/en$/)
+  for (const words of [/three months/, /€3 a month/, /2 minutes/, /landlord accepts/]) await expect(page.locator('main')).toContainText(words)
+})
+
+test('a cash deposit is asked back: faults at their fields, then a mail with the way on', async ({ page, server }) => {
+  await page.goto('/de/get-your-deposit-back')
+  await onScreen(page, 'deposit-back')
+  const send = page.locator('main form button[type="submit"]')
+  await send.click()
+  await expectFault(page, 'firstName', 'validation.required')
+  await expectFault(page, 'contractId', 'validation.required')
+  const tenant = aTenant()
+  await fill(page, { firstName: tenant.firstName, lastName: tenant.lastName, email: 'nobody', contractId: 'M-2201' })
+  await send.click()
+  await expectFault(page, 'email', 'validation.invalid')
+  await field(page, 'email').fill(tenant.email)
+  await send.click()
+  const mail = await server.mailTo(tenant.email, /Kaution/)
+  await page.goto(/https?:\/\/[^\s"<>)]*token=[^\s"<>)]+/.exec(mail.text ?? '')?.[0] ?? '')
+  await asked(page, 'address')
+  await expect(page).not.toHaveURL(/token/)
+})
+
+test('the overlay says that something is on its way and is in nobody’s way', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answer('name')
+  await open(driver, '/de/onboarding')
+  await asked(page, 'address')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/v1/suggestion', async (route) => {
+    await held
+    await route.continue()
+  })
+  await field(page, 'address').pressSequentially('Weserstr')
+  const overlay = page.getByRole('status', { name: 'loading' })
+  await expect(overlay).toBeVisible()
+  await field(page, 'address').pressSequentially(' 41, 12045')
+  await expect(field(page, 'address')).toHaveValue('Weserstr 41, 12045')
+  release()
+  await expect(page.getByRole('option').first()).toContainText('12045 Berlin')
+  await expect(overlay).toHaveCount(0)
+})
+
+test('during maintenance every way leads to its page', async ({ page }) => {
+  await page.route('**/api/v1/settings', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), maintenance: true } })
+  })
+  await page.goto('/de/help')
+  await onScreen(page, 'maintenance')
+})
+
+test('the API describes itself, and the mailbox of the trial shows its mails', async ({ page, request, server }) => {
+  expect(await (await request.get('/api/docs/json')).json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) })
+  await page.goto('/api/docs')
+  await expect(page.locator('#operations-questionnaire-name')).toBeVisible()
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answer('name')
+  await server.mailTo(driver.tenant.email, /gespeichert/)
+  await page.goto('/dev/mail')
+  await expect(page.locator('body')).toContainText(driver.tenant.email)
+})
