@@ -1,5 +1,5 @@
 import './Home.css'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -57,6 +57,13 @@ export function Home({ header, footer, house, scenes, product, firstPrice, onSta
       setShowFault(false)
     }
   }
+  // The page is there before its script: what was typed or moved until now counts.
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const [field, slider] = form.current?.querySelectorAll('input') ?? []
+    if (field && field.value !== text) change(field.value)
+    else if (slider && slider.valueAsNumber !== deposit / 100) change(slider.value)
+  }, [])
   const start = async () => {
     if ('problem' in checked) {
       setShowFault(true)
@@ -87,6 +94,7 @@ export function Home({ header, footer, house, scenes, product, firstPrice, onSta
           </div>
           {house}
           <form
+            ref={form}
             className="hero-form"
             aria-label={t('home.quote')}
             noValidate
