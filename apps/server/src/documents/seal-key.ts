@@ -118,7 +118,7 @@ async function rsaKeys() {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   })
-  return { privateKey: forge.pki.privateKeyFromPem(privateKey), publicKey: forge.pki.publicKeyFromPem(publicKey) as forge.pki.rsa.PublicKey }
+  return { privateKey: forge.pki.privateKeyFromPem(privateKey), publicKey: forge.pki.publicKeyFromPem(publicKey) }
 }
 
 function subject(commonName: string, organisation: string): forge.pki.CertificateField[] {
@@ -135,7 +135,7 @@ function toP12(key: forge.pki.rsa.PrivateKey, chain: forge.pki.Certificate[]): B
 function open(p12: Buffer, passphrase: string): Opened {
   const store = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(p12.toString('latin1')), false, passphrase)
   const { pkcs8ShroudedKeyBag, certBag } = forge.pki.oids as { pkcs8ShroudedKeyBag: string; certBag: string }
-  const privateKey = store.getBags({ bagType: pkcs8ShroudedKeyBag })[pkcs8ShroudedKeyBag]?.[0]?.key as forge.pki.rsa.PrivateKey | undefined
+  const privateKey = store.getBags({ bagType: pkcs8ShroudedKeyBag })[pkcs8ShroudedKeyBag]?.[0]?.key
   const chain = (store.getBags({ bagType: certBag })[certBag] ?? []).flatMap(({ cert }) => (cert ? [cert] : []))
   const certificate = chain.find(({ publicKey }) => privateKey && (publicKey as forge.pki.rsa.PublicKey).n.equals(privateKey.n))
   if (!privateKey || !certificate) throw new Error('no RSA key with its certificate in the P12')
