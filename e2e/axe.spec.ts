@@ -130,7 +130,9 @@ async function expectSound(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 860 })
     // A colour on its way from one theme to the other is in neither.
-    await page.evaluate(() => Promise.all(document.getAnimations().map((running) => running instanceof CSSTransition && running.finished.catch(() => {}))))
+    await page.evaluate(async () => {
+      await Promise.allSettled(document.getAnimations().flatMap((running) => (running instanceof CSSTransition ? [running.finished] : [])))
+    })
     const look = `${colorScheme}, ${width} px`
     // No screen has frames, and without them one page is enough for the run.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
