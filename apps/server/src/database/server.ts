@@ -29,6 +29,8 @@ export async function openServerDatabase(options: ServerOptions): Promise<Server
     max: options.poolSize,
     connectionTimeoutMillis: 10_000,
     application_name: 'nestbond',
+    // Statements are short and reach everything by an index: planning them anew for each set of values costs more than it gains.
+    ...(options.prepare ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
     types: { getTypeParser },
   })
   pool.on('error', (error) => options.onConnectionError?.(error))

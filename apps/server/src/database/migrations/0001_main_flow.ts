@@ -6,6 +6,14 @@ import type { Kysely } from 'kysely'
  * instants are `timestamptz`. Rows of events, consents, decisions and hand-overs are only ever added.
  */
 const statements = `
+-- Domains check a value where it is written; a check of the table would be worked out anew with every save of an answer.
+create domain marker as text constraint marker_check check (value in
+  ('TENANT_DETAILS', 'SUMMARY', 'RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD', 'PAYMENT'));
+create domain payment_period as text constraint payment_period_check check (value in ('YEARLY', 'MONTHLY'));
+create domain country_code as text constraint country_code_check check (value in ('de', 'at'));
+create domain language_code as text constraint language_code_check check (value in ('de', 'en'));
+create domain positive_cents as integer constraint positive_cents_check check (value > 0);
+
 create table partners (
   id uuid primary key,
   space text not null constraint partners_space_key unique,
@@ -35,24 +43,23 @@ create table applications (
   version integer not null default 0,
   answers jsonb not null default '{}',
   answers_version integer not null default 0,
-  last_completed_page text constraint applications_last_completed_page_check check (last_completed_page in
-    ('TENANT_DETAILS', 'SUMMARY', 'RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD', 'PAYMENT')),
+  last_completed_page marker,
   risk_result boolean,
   manual_underwriting boolean not null default false,
   reasons text[] not null default '{}',
   required_documents text[] not null default '{}',
   requested_documents text[] not null default '{}',
-  payment_period text constraint applications_payment_period_check check (payment_period in ('YEARLY', 'MONTHLY')),
-  premium_cents integer constraint applications_premium_check check (premium_cents > 0),
+  payment_period payment_period,
+  premium_cents positive_cents,
   message text,
   invited boolean not null default false,
-  country text not null constraint applications_country_check check (country in ('de', 'at')),
-  language text not null constraint applications_language_check check (language in ('de', 'en')),
+  country country_code not null,
+  language language_code not null,
   email_key text,
   address_key text,
   unit_key text not null default '',
   partner_id uuid constraint applications_partner_fkey references partners,
-  deposit_cents integer constraint applications_deposit_check check (deposit_cents > 0),
+  deposit_cents positive_cents,
   insurance_start date,
   insurance_end date,
   created_at timestamptz not null default now(),

@@ -33,7 +33,7 @@ export async function changeApplication(
   for (let tries = 1; ; tries++) {
     const change = await decide(application)
     if (change === null) return application
-    if (await write(deps, change)) return { ...change.after, version: change.after.version + 1 }
+    if (await write(deps, application, change)) return { ...change.after, version: change.after.version + 1 }
     if (tries === TRIES) throw new AppError('NOT_READY', { retryAfter: 1 })
     const fresh = await findById(statementsOf(deps.database), application.id)
     if (!fresh) throw new AppError('TOKEN_UNKNOWN')
@@ -41,12 +41,12 @@ export async function changeApplication(
   }
 }
 
-async function write({ database, clock }: Pick<Deps, 'database' | 'clock'>, { after, event, also }: Change): Promise<boolean> {
+async function write({ database, clock }: Pick<Deps, 'database' | 'clock'>, before: Application, { after, event, also }: Change): Promise<boolean> {
   const now = clock.now()
-  if (!also) return updateApplication(statementsOf(database), after, event, now)
+  if (!also) return updateApplication(statementsOf(database), before, after, event, now)
   try {
     await database.transaction(async (trx) => {
-      if (!(await updateApplication(statementsIn(trx), after, event, now))) throw new LostRace()
+      if (!(await updateApplication(statementsIn(trx), before, after, event, now))) throw new LostRace()
       await also(trx)
     })
     return true

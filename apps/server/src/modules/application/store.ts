@@ -1,5 +1,6 @@
 import { addressKey, unitKey } from '@nestbond/domain/values/address'
 import type { Answers } from '@nestbond/domain/application/answers'
+import { sameValue } from '@nestbond/domain/lifecycle/after-change'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Country, DocumentKind, Language, Marker, PaymentPeriod, RefusalReason } from '@nestbond/domain/values/enums'
 import { batchedReads } from '../../database/batched-reads.ts'
@@ -108,25 +109,41 @@ const UPDATE: PreparedStatement = {
     select id, $21::timestamptz, $22::text, $23::text, $24::jsonb from saved returning application_id`,
 }
 
+/** The same for the many saves that change nothing but answers: half the columns cost half. */
+const UPDATE_ANSWERS: PreparedStatement = {
+  name: 'application-update-answers',
+  text: `with saved as (
+      update applications set version = version + 1, answers = $3, answers_version = $4, updated_at = $5
+      where id = $1 and version = $2 returning id)
+    insert into application_events (application_id, at, actor, kind, data)
+    select id, $5::timestamptz, $6::text, $7::text, $8::jsonb from saved returning application_id`,
+}
+
 /** Writes what a command made of an application, with its event. False where somebody else was faster: read again and repeat. */
-export async function updateApplication(run: RunStatement, after: Application, event: NewEvent, now: Date): Promise<boolean> {
-  const { answers, state } = after
+export async function updateApplication(run: RunStatement, before: Application, after: Application, event: NewEvent, now: Date): Promise<boolean> {
+  const happened = [event.actor, event.kind, json(event.data ?? {})]
+  const columns = columnsOf(after)
+  const same = columnsOf(before).every((value, at) => sameValue(value, columns[at]))
+  const saved = same
+    ? await run(UPDATE_ANSWERS, [after.id, before.version, json(after.answers), after.answersVersion, now, ...happened])
+    : await run(UPDATE, [after.id, before.version, json(after.answers), after.answersVersion, ...columns, now, ...happened])
+  return saved.length > 0
+}
+
+/** From $5 on: everything beside the answers, and what SQL looks for in them. */
+function columnsOf({ answers, state, reasons, paymentPeriod, premium, message, language }: Application): unknown[] {
   const { address, email } = answers
-  const saved = await run(UPDATE, [
-    after.id,
-    after.version,
-    json(answers),
-    after.answersVersion,
+  return [
     state.marker,
     state.riskResult,
     state.manualUnderwriting,
-    after.reasons,
+    reasons,
     state.requiredDocuments,
     state.documentsRequested,
-    after.paymentPeriod,
-    after.premium,
-    after.message,
-    after.language,
+    paymentPeriod,
+    premium,
+    message,
+    language,
     email === undefined ? null : emailKey(email),
     address === undefined ? null : addressKey(address),
     // A house is one home, whatever unit was named.
@@ -134,12 +151,7 @@ export async function updateApplication(run: RunStatement, after: Application, e
     answers.rentDepositAmount ?? null,
     answers.insuranceStart ?? null,
     answers.insuranceEnd ?? null,
-    now,
-    event.actor,
-    event.kind,
-    json(event.data ?? {}),
-  ])
-  return saved.length > 0
+  ]
 }
 
 async function toApplication(run: RunStatement, row: Row): Promise<Application> {
