@@ -122,7 +122,7 @@ describe('encryption', () => {
   })
 
   it('streams: a large file never stands in memory', async () => {
-    const total = 96 * 1024 * 1024
+    const total = 192 * 1024 * 1024
     const block = Buffer.alloc(1024 * 1024, 7)
     const source = Readable.from(
       (function* () {
@@ -138,6 +138,7 @@ describe('encryption', () => {
     for await (const chunk of await storage.get('big')) size += (chunk as Buffer).length
     clearInterval(watch)
     expect(size).toBe(total)
+    // Buffers wait for the collector, so that some of the file is always there; never most of it.
     expect(peak).toBeLessThan(total / 2)
   })
 })
