@@ -1,5 +1,5 @@
 import './Field.css';
-import { CircleAlert } from './icons.tsx';
+import { CircleAlert } from './core-icons.tsx';
 
 /** What is wrong with a field, in the reader's language, and the key that the message was made from. */
 export interface FieldFault {

@@ -1,7 +1,7 @@
 import './LanguageMenu.css';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { Flag, type FlagName } from './Flag.tsx';
-import { Check, ChevronDown } from './icons.tsx';
+import { Check, ChevronDown } from './core-icons.tsx';
 
 export interface Language {
   /** What onSelect is given, such as 'de' or 'de-AT'. */

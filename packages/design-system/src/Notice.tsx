@@ -1,7 +1,7 @@
 import './Notice.css';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from './icons.tsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from './core-icons.tsx';
 
 export interface NoticeProps {
   tone?: 'info' | 'quiet' | 'wait' | 'ok' | 'error';

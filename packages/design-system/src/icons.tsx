@@ -1,6 +1,5 @@
 import {
   ArrowLeft as ArrowLeftGlyph,
-  ArrowRight as ArrowRightGlyph,
   ArrowUpRight as ArrowUpRightGlyph,
   Armchair as ArmchairGlyph,
   Baby as BabyGlyph,
@@ -17,14 +16,10 @@ import {
   CalendarClock as CalendarClockGlyph,
   Camera as CameraGlyph,
   Cat as CatGlyph,
-  Check as CheckGlyph,
   CheckCheck as CheckCheckGlyph,
-  ChevronDown as ChevronDownGlyph,
   ChevronLeft as ChevronLeftGlyph,
   ChevronRight as ChevronRightGlyph,
   ChevronUp as ChevronUpGlyph,
-  CircleAlert as CircleAlertGlyph,
-  CircleCheck as CircleCheckGlyph,
   CircleHelp as CircleHelpGlyph,
   CircleX as CircleXGlyph,
   Clock as ClockGlyph,
@@ -45,7 +40,6 @@ import {
   House as HouseGlyph,
   HousePlus as HousePlusGlyph,
   IdCard as IdCardGlyph,
-  Info as InfoGlyph,
   Key as KeyGlyph,
   KeyRound as KeyRoundGlyph,
   Landmark as LandmarkGlyph,
@@ -79,8 +73,6 @@ import {
   Sofa as SofaGlyph,
   Store as StoreGlyph,
   Trash2 as Trash2Glyph,
-  TriangleAlert as TriangleAlertGlyph,
-  Undo2 as Undo2Glyph,
   Upload as UploadGlyph,
   User as UserGlyph,
   UserCheck as UserCheckGlyph,
@@ -89,21 +81,14 @@ import {
   Wallet as WalletGlyph,
   X as XGlyph,
 } from 'lucide-react';
-import type { LucideIcon, LucideProps } from 'lucide-react';
-import { classNames } from './class-names.ts';
+import { drawn } from './core-icons.tsx';
 
-export type IconProps = LucideProps;
+export { ArrowRight, Check, ChevronDown, CircleAlert, CircleCheck, Info, TriangleAlert, Undo2 } from './core-icons.tsx';
+export type { IconProps } from './core-icons.tsx';
 
-/** The house's way of drawing an icon: stroke 1.6, as large as the text around it, silent for screen readers unless labelled. */
-function drawn(Glyph: LucideIcon) {
-  return function Icon({ className, ...props }: IconProps) {
-    return <Glyph strokeWidth={1.6} aria-hidden={props['aria-label'] ? undefined : true} {...props} className={classNames('icon', className)} />;
-  };
-}
 
 // One line an icon, each marked pure, so that a bundle carries only the icons that it draws.
 export const ArrowLeft = /* @__PURE__ */ drawn(ArrowLeftGlyph);
-export const ArrowRight = /* @__PURE__ */ drawn(ArrowRightGlyph);
 export const ArrowUpRight = /* @__PURE__ */ drawn(ArrowUpRightGlyph);
 export const Armchair = /* @__PURE__ */ drawn(ArmchairGlyph);
 export const Baby = /* @__PURE__ */ drawn(BabyGlyph);
@@ -120,14 +105,10 @@ export const CalendarDays = /* @__PURE__ */ drawn(CalendarDaysGlyph);
 export const CalendarClock = /* @__PURE__ */ drawn(CalendarClockGlyph);
 export const Camera = /* @__PURE__ */ drawn(CameraGlyph);
 export const Cat = /* @__PURE__ */ drawn(CatGlyph);
-export const Check = /* @__PURE__ */ drawn(CheckGlyph);
 export const CheckCheck = /* @__PURE__ */ drawn(CheckCheckGlyph);
-export const ChevronDown = /* @__PURE__ */ drawn(ChevronDownGlyph);
 export const ChevronLeft = /* @__PURE__ */ drawn(ChevronLeftGlyph);
 export const ChevronRight = /* @__PURE__ */ drawn(ChevronRightGlyph);
 export const ChevronUp = /* @__PURE__ */ drawn(ChevronUpGlyph);
-export const CircleAlert = /* @__PURE__ */ drawn(CircleAlertGlyph);
-export const CircleCheck = /* @__PURE__ */ drawn(CircleCheckGlyph);
 export const CircleHelp = /* @__PURE__ */ drawn(CircleHelpGlyph);
 export const CircleX = /* @__PURE__ */ drawn(CircleXGlyph);
 export const Clock = /* @__PURE__ */ drawn(ClockGlyph);
@@ -148,7 +129,6 @@ export const Heart = /* @__PURE__ */ drawn(HeartGlyph);
 export const House = /* @__PURE__ */ drawn(HouseGlyph);
 export const HousePlus = /* @__PURE__ */ drawn(HousePlusGlyph);
 export const IdCard = /* @__PURE__ */ drawn(IdCardGlyph);
-export const Info = /* @__PURE__ */ drawn(InfoGlyph);
 export const Key = /* @__PURE__ */ drawn(KeyGlyph);
 export const KeyRound = /* @__PURE__ */ drawn(KeyRoundGlyph);
 export const Landmark = /* @__PURE__ */ drawn(LandmarkGlyph);
@@ -182,8 +162,6 @@ export const Signature = /* @__PURE__ */ drawn(SignatureGlyph);
 export const Sofa = /* @__PURE__ */ drawn(SofaGlyph);
 export const Store = /* @__PURE__ */ drawn(StoreGlyph);
 export const Trash2 = /* @__PURE__ */ drawn(Trash2Glyph);
-export const TriangleAlert = /* @__PURE__ */ drawn(TriangleAlertGlyph);
-export const Undo2 = /* @__PURE__ */ drawn(Undo2Glyph);
 export const Upload = /* @__PURE__ */ drawn(UploadGlyph);
 export const User = /* @__PURE__ */ drawn(UserGlyph);
 export const UserCheck = /* @__PURE__ */ drawn(UserCheckGlyph);

@@ -1,7 +1,7 @@
 import './Home.css'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { ArrowRight } from '@nestbond/design-system/icons.tsx'
+import { ArrowRight } from '@nestbond/design-system/core-icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Price } from '@nestbond/design-system/Price.tsx'
 import { SkipLink } from '@nestbond/design-system/SkipLink.tsx'

@@ -1,4 +1,4 @@
-import { Undo2 } from '@nestbond/design-system/icons.tsx'
+import { Undo2 } from '@nestbond/design-system/core-icons.tsx'
 import type { Cents } from '@nestbond/domain/values/money'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
