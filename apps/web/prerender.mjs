@@ -40,7 +40,7 @@ function linksOf({ locale }) {
   for (const key of keys) needs(key, found)
   return [
     ...[...found.css].filter((sheet) => !template.includes(sheet)).map((sheet) => `<link rel="stylesheet" href="/${sheet}">`),
-    ...[...found.js].filter((file) => !template.includes(file)).map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...[...found.js].filter((file) => !template.includes(file)).map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
   ].join('\n    ')
 }
 
