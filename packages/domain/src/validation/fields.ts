@@ -9,7 +9,7 @@ import { issue, typeError } from './field-errors.ts'
 const LONGEST_TEXT = 200
 
 /** NUL and lone surrogates: no database text holds them. */
-// eslint-disable-next-line no-control-regex
+// NUL is what is looked for. oxlint-disable-next-line no-control-regex
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 
 /** Trimmed and NFC, else as typed; blank counts as missing; NUL and lone surrogates are invalid (D29). */
