@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Application } from './application.ts'
-import { findById, updateApplication, type NewEvent } from './store.ts'
+import { findById, saveApplication, updateApplication, type NewEvent } from './store.ts'
 
 /** What a command makes of an application. */
 export interface Change {
@@ -43,7 +43,7 @@ export async function changeApplication(
 
 async function write({ database, clock }: Pick<Deps, 'database' | 'clock'>, before: Application, { after, event, also }: Change): Promise<boolean> {
   const now = clock.now()
-  if (!also) return updateApplication(statementsOf(database), before, after, event, now)
+  if (!also) return saveApplication(database, before, after, event, now)
   try {
     await database.transaction(async (trx) => {
       if (!(await updateApplication(statementsIn(trx), before, after, event, now))) throw new LostRace()

@@ -3,7 +3,7 @@ import type { Answers } from '@nestbond/domain/application/answers'
 import { sameValue } from '@nestbond/domain/lifecycle/after-change'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Country, DocumentKind, Language, Marker, PaymentPeriod, RefusalReason } from '@nestbond/domain/values/enums'
-import { batchedReads } from '../../database/batched-reads.ts'
+import { batched } from '../../database/batched.ts'
 import { json, type Database, type PreparedStatement } from '../../database/database.ts'
 import { statementsOf, type RunStatement } from '../../database/statements.ts'
 import type { ApplicationEventsTable } from '../../database/tables.ts'
@@ -60,7 +60,7 @@ const tokenReaders = new WeakMap<Database, (hash: string) => Promise<TokenRow | 
 function tokenReader(database: Database): (hash: string) => Promise<TokenRow | undefined> {
   let reader = tokenReaders.get(database)
   if (!reader) {
-    reader = batchedReads(async (hashes) => new Map((await database.query<TokenRow>(BY_TOKENS, [hashes])).map((row) => [row.token_hash, row])))
+    reader = batched((hash: string) => hash, async (hashes) => new Map((await database.query<TokenRow>(BY_TOKENS, [hashes])).map((row) => [row.token_hash, row])))
     tokenReaders.set(database, reader)
   }
   return reader
@@ -109,24 +109,81 @@ const UPDATE: PreparedStatement = {
     select id, $21::timestamptz, $22::text, $23::text, $24::jsonb from saved returning application_id`,
 }
 
-/** The same for the many saves that change nothing but answers: half the columns cost half. */
-const UPDATE_ANSWERS: PreparedStatement = {
-  name: 'application-update-answers',
-  text: `with saved as (
-      update applications set version = version + 1, answers = $3, answers_version = $4, updated_at = $5
-      where id = $1 and version = $2 returning id)
-    insert into application_events (application_id, at, actor, kind, data)
-    select id, $5::timestamptz, $6::text, $7::text, $8::jsonb from saved returning application_id`,
+/** One save that changes nothing but answers, as `UPDATE_ANSWERS` takes it. */
+interface AnswersSave {
+  id: string
+  version: number
+  answers: Answers
+  answers_version: number
+  at: Date
+  actor: NewEvent['actor']
+  kind: string
+  data: Record<string, unknown>
 }
 
-/** Writes what a command made of an application, with its event. False where somebody else was faster: read again and repeat. */
-export async function updateApplication(run: RunStatement, before: Application, after: Application, event: NewEvent, now: Date): Promise<boolean> {
-  const happened = [event.actor, event.kind, json(event.data ?? {})]
+/** The same as `UPDATE` for the many saves that change nothing but answers: half the columns cost half, and many go together. */
+const UPDATE_ANSWERS: PreparedStatement = {
+  name: 'application-update-answers',
+  text: `with given as (
+      select * from jsonb_to_recordset($1::jsonb)
+        as t(id uuid, version int, answers jsonb, answers_version int, at timestamptz, actor text, kind text, data jsonb)
+    ), saved as (
+      update applications a set version = a.version + 1, answers = g.answers, answers_version = g.answers_version, updated_at = g.at
+      from given g where a.id = g.id and a.version = g.version
+      returning a.id, g.at, g.actor, g.kind, g.data)
+    insert into application_events (application_id, at, actor, kind, data)
+    select id, at, actor, kind, data from saved returning application_id as id`,
+}
+
+const answerWriters = new WeakMap<Database, (save: AnswersSave) => Promise<AnswersSave | undefined>>()
+
+function answersWriter(database: Database): (save: AnswersSave) => Promise<AnswersSave | undefined> {
+  let writer = answerWriters.get(database)
+  if (!writer) {
+    writer = batched(({ id }: AnswersSave) => id, (saves) => writeAnswers(statementsOf(database), saves))
+    answerWriters.set(database, writer)
+  }
+  return writer
+}
+
+/** Those that were saved, by the application's id. */
+async function writeAnswers(run: RunStatement, saves: readonly AnswersSave[]): Promise<Map<string, AnswersSave>> {
+  const saved = new Set((await run<{ id: string }>(UPDATE_ANSWERS, [json(saves)])).map(({ id }) => id))
+  return new Map(saves.filter(({ id }) => saved.has(id)).map((save) => [save.id, save]))
+}
+
+/**
+ * Writes what a command made of an application, with its event, together with what others save at this moment. Each is wholly saved
+ * or not at all: where a batch fails, everyone's is tried by itself.
+ * @returns false where somebody else was faster: read again and repeat
+ */
+export async function saveApplication(database: Database, before: Application, after: Application, event: NewEvent, now: Date): Promise<boolean> {
+  if (!sameColumns(before, after)) return updateApplication(statementsOf(database), before, after, event, now)
+  const save = answersSave(before, after, event, now)
+  let saved: AnswersSave | undefined
+  try {
+    saved = await answersWriter(database)(save)
+  } catch {
+    saved = (await writeAnswers(statementsOf(database), [save])).get(save.id)
+  }
+  // Of two saves of one application in a batch only the first was written.
+  return saved === save
+}
+
+function answersSave(before: Application, after: Application, event: NewEvent, at: Date): AnswersSave {
+  const { actor, kind, data = {} } = event
+  return { id: after.id, version: before.version, answers: after.answers, answers_version: after.answersVersion, at, actor, kind, data }
+}
+
+function sameColumns(before: Application, after: Application): boolean {
   const columns = columnsOf(after)
-  const same = columnsOf(before).every((value, at) => sameValue(value, columns[at]))
-  const saved = same
-    ? await run(UPDATE_ANSWERS, [after.id, before.version, json(after.answers), after.answersVersion, now, ...happened])
-    : await run(UPDATE, [after.id, before.version, json(after.answers), after.answersVersion, ...columns, now, ...happened])
+  return columnsOf(before).every((value, at) => sameValue(value, columns[at]))
+}
+
+/** As `saveApplication`, as a part of a transaction and by itself. */
+export async function updateApplication(run: RunStatement, before: Application, after: Application, event: NewEvent, now: Date): Promise<boolean> {
+  const values = [after.id, before.version, json(after.answers), after.answersVersion, ...columnsOf(after), now]
+  const saved = await run(UPDATE, [...values, event.actor, event.kind, json(event.data ?? {})])
   return saved.length > 0
 }
 

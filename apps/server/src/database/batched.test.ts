@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import { batchedReads } from './batched-reads.ts'
+import { batched } from './batched.ts'
 
+const key = (item: string) => item
 const tick = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('batched reads', () => {
+describe('batched', () => {
   it('answers each key with its own row, each key read once', async () => {
     const read = vi.fn(async (keys: string[]) => new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()])))
-    const find = batchedReads(read)
+    const find = batched(key, read)
     expect(await Promise.all([find('a'), find('b'), find('none'), find('a')])).toEqual(['A', 'B', undefined, 'A'])
     expect(read.mock.calls).toEqual([[['a', 'b', 'none']]])
     expect(await find('a')).toBe('A')
@@ -16,7 +17,7 @@ describe('batched reads', () => {
   it('lets two reads be under way, and what comes meanwhile go together', async () => {
     const open: (() => void)[] = []
     const read = vi.fn((keys: string[]) => new Promise<Map<string, string>>((resolve) => open.push(() => resolve(new Map(keys.map((key) => [key, key]))))))
-    const find = batchedReads(read)
+    const find = batched(key, read)
     const answers = []
     for (const key of ['a', 'b', 'c', 'd']) {
       answers.push(find(key))
@@ -31,9 +32,16 @@ describe('batched reads', () => {
     expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd'])
   })
 
+  it('takes only the first of two items with one key, and both get its result', async () => {
+    const run = vi.fn(async (items: { id: string; n: number }[]) => new Map(items.map((item) => [item.id, item.n])))
+    const write = batched(({ id }: { id: string; n: number }) => id, run)
+    expect(await Promise.all([write({ id: 'a', n: 1 }), write({ id: 'a', n: 2 }), write({ id: 'b', n: 3 })])).toEqual([1, 1, 3])
+    expect(run.mock.calls).toEqual([[[{ id: 'a', n: 1 }, { id: 'b', n: 3 }]]])
+  })
+
   it('tells everybody who waited of a failure, and goes on', async () => {
     let fail = true
-    const find = batchedReads(async (keys) => {
+    const find = batched(key, async (keys) => {
       if (fail) throw new Error('away')
       return new Map(keys.map((key) => [key, key]))
     })
