@@ -18,7 +18,7 @@ const baseline = await emptyPage()
 for (const language of ['de', 'en']) {
   const page = join(dist, `index.${language}.html`)
   const html = readFileSync(page, 'utf8')
-  const scripts = withImports([...html.matchAll(/(?:<script[^>]+src|<link rel="modulepreload"[^>]*href)="\/([^"]+\.js)"/g)].map((match) => match[1] ?? ''))
+  const scripts = withImports([...html.matchAll(/(?:<script[^>]+src|<link data-rel="modulepreload"[^>]*href)="\/([^"]+\.js)"/g)].map((match) => match[1] ?? ''))
   const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map((match) => match[1] ?? '')
   const script = sum(scripts)
   print([

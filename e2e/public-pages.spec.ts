@@ -33,6 +33,12 @@ test('what is typed on the index before its script has come counts', async ({ pa
   await expect(field(page, 'rentDepositAmount')).toHaveValue('5000')
 })
 
+test('a quote asked for before the script has come keeps its deposit', async ({ page }) => {
+  await page.goto('/de?rentDepositAmount=5000')
+  await expect(page.locator('.hero-form')).toContainText(/21,67\s€/)
+  await expect(field(page, 'rentDepositAmount')).toHaveValue('5000')
+})
+
 test('the index asks nobody else for anything', async ({ page, server }) => {
   const others: string[] = []
   page.on('request', (request) => !request.url().startsWith(server.url) && others.push(request.url()))

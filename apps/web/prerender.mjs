@@ -32,25 +32,38 @@ function headOf({ title, description }) {
   ].join('\n    ')
 }
 
-/** Sheets come after the entry's, which sets the order of the layers. */
+/** The entry, and for after the first paint what it will ask for; sheets come after the entry's, which sets the order of the layers. */
 function linksOf({ locale }) {
   const language = locale.slice(0, 2)
-  const keys = ['src/screens/home/hydrate.tsx', ...AREAS.map((area) => `../../packages/messages/src/catalogs/${language}/${area}.json`)]
+  const keys = ['app.html', 'src/screens/home/hydrate.tsx', ...AREAS.map((area) => `../../packages/messages/src/catalogs/${language}/${area}.json`)]
   const found = { js: new Set(), css: new Set() }
   for (const key of keys) needs(key, found)
   return [
-    ...[...found.css].filter((sheet) => !template.includes(sheet)).map((sheet) => `<link rel="stylesheet" href="/${sheet}">`),
-    ...[...found.js].filter((file) => !template.includes(file)).map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
+    ...[...found.css].map((sheet) => `<link rel="stylesheet" href="/${sheet}">`),
+    ...[...found.js].map((file) => `<link data-rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${manifest['src/wake.ts'].file}" data-entry="/${manifest['app.html'].file}"></script>`,
   ].join('\n    ')
+}
+
+/** The sheets stand in the page itself, so that the first paint waits for the page alone; the server's policy allows each by its hash. */
+async function withSheets(html) {
+  let styled = html
+  for (const [link, href] of html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g)) {
+    const sheet = await readFile(new URL(href, dist), 'utf8')
+    // The link stays, for no medium: other screens' scripts look whether it is there before they load the sheet once more.
+    styled = styled.replace(link, () => `<style>${sheet}</style>\n    ${link.replace('>', ' media="not all">')}`)
+  }
+  return styled
 }
 
 for (const page of await renderIndexes(product, new Date().toISOString().slice(0, 10))) {
   const html = template
     .replace('<html lang="en">', `<html lang="${page.locale}">`)
+    .replace(/ *<script type="module"[^>]*><\/script>\n| *<link rel="(?:modulepreload|stylesheet)"[^>]*>\n/g, '')
     .replace('<!--head-->', () => headOf(page))
     .replace('</head>', () => `  ${linksOf(page)}\n  </head>`)
     .replace(/<div id="app">.*?<\/div>/s, () => `<div id="app" data-index="${page.locale}" data-price="${page.price}" data-product="${escape(product)}">${page.body}</div>`)
-  await writeFile(new URL(`index.${page.locale}.html`, dist), html)
+  await writeFile(new URL(`index.${page.locale}.html`, dist), await withSheets(html))
 }
 await rm(new URL('./dist-prerender/', import.meta.url), { recursive: true })
 

@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Inlined data URLs would need holes in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? { outDir: 'dist-prerender', ssr: 'src/prerender.tsx', copyPublicDir: false } : { outDir: 'dist', rolldownOptions: { input: 'app.html', output: { codeSplitting: { groups: [{ name: 'index', test: INDEX }] } } } }),
+    ...(isSsrBuild ? { outDir: 'dist-prerender', ssr: 'src/prerender.tsx', copyPublicDir: false } : { outDir: 'dist', rolldownOptions: { input: ['app.html', 'src/wake.ts'], output: { codeSplitting: { groups: [{ name: 'index', test: INDEX }] } } } }),
   },
   ssr: { noExternal: true as const },
   server: { port: 5173, proxy: { '/api': API, '/sandbox-card-provider': API, '/dev/mail': API } },

@@ -1,17 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
 
 const STRIPE_SCRIPT = 'https://js.stripe.com'
 
-/** Headers of every answer. No inline script or style, nothing from elsewhere but the vendors that are configured. */
+/** Headers of every answer. No inline script, no inline style but those of `allowStyles`, nothing from elsewhere but the vendors that are configured. */
 export function secure(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
   })
+}
+
+/** Lets through the inline sheets of a page of ours, each by its hash; any other stays forbidden. */
+export function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
+  if (hashes.length === 0) return
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header('content-security-policy', policy.replace('style-src ', `style-src ${hashes.map((hash) => `'${hash}'`).join(' ')} `))
 }
 
 /** Helmet's headers are the same for every answer, so it is asked once. */

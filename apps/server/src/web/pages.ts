@@ -7,6 +7,8 @@ import { LOCALES, type Locale } from '@nestbond/messages/locales'
 /** One HTML page, ready in every encoding that a browser may ask for. */
 export interface Page {
   etag: string
+  /** What the content security policy names its inline sheets by: `sha256-…`. */
+  styleHashes: string[]
   plain: Buffer
   br: Buffer
   gzip: Buffer
@@ -38,16 +40,21 @@ export function loadWebPages(folder: string): WebPages {
 function readPage(file: string): Page {
   const plain = readFileSync(file)
   if (!existsSync(`${file}.br`) || !existsSync(`${file}.gz`)) return compressed(plain.toString('utf8'))
-  return { etag: etagOf(plain), plain, br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }
+  return { ...namesOf(plain), plain, br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }
 }
 
 function compressed(html: string): Page {
   const plain = Buffer.from(html)
   // A middle quality: the highest would take longer than everything else at the start.
   const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-  return { etag: etagOf(plain), plain, br, gzip: gzipSync(plain) }
+  return { ...namesOf(plain), plain, br, gzip: gzipSync(plain) }
 }
 
-function etagOf(plain: Buffer): string {
-  return `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+function namesOf(plain: Buffer): Pick<Page, 'etag' | 'styleHashes'> {
+  const sheets = [...plain.toString('utf8').matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet]) => sheet ?? '')
+  return { etag: `"${sha256(plain, 'base64url').slice(0, 22)}"`, styleHashes: sheets.map((sheet) => `sha256-${sha256(sheet, 'base64')}`) }
+}
+
+function sha256(data: Buffer | string, encoding: 'base64' | 'base64url'): string {
+  return createHash('sha256').update(data).digest(encoding)
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { predictLocale } from '@nestbond/messages/locales'
 import { AppError } from '../errors.ts'
 import { translatorOf } from '../http/language.ts'
+import { allowStyles } from '../http/security.ts'
 import { loadWebPages, type Page, type WebPages } from './pages.ts'
 import { readPath } from './screens.ts'
 
@@ -47,6 +48,7 @@ function answerPage(pages: WebPages | null, request: FastifyRequest, reply: Fast
 }
 
 function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  allowStyles(reply, page.styleHashes)
   reply.header('etag', page.etag).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''

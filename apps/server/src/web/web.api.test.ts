@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,12 +10,13 @@ import { ApiServer } from '../test/api-server.ts'
 
 let server: ApiServer
 let folder: string
+const sheet = 'b{color:red}'
 const script = `console.log('${'x'.repeat(2000)}')`
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nestbond-web-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'app.html'), '<!doctype html><html lang="en"><body>shell</body></html>')
-  for (const locale of ['de', 'en', 'de-AT']) writeFileSync(join(folder, `index.${locale}.html`), `<!doctype html><html lang="${locale}"><body>index ${locale}</body></html>`)
+  for (const locale of ['de', 'en', 'de-AT']) writeFileSync(join(folder, `index.${locale}.html`), `<!doctype html><html lang="${locale}"><style>${sheet}</style><body>index ${locale}</body></html>`)
   writeFileSync(join(folder, 'assets/main-AbCd1234.js'), script)
   writeFileSync(join(folder, 'assets/main-AbCd1234.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets/remoteEntry.js'), 'export {}')
@@ -58,6 +60,13 @@ describe('pages', () => {
     const gzip = await get('/de', { 'accept-encoding': 'gzip' })
     expect(gunzipSync(gzip.rawPayload).toString()).toContain('index de')
     expect((await get('/de', { 'if-none-match': String(br.headers['etag']) })).statusCode).toBe(304)
+  })
+
+  it('may style themselves with the sheet that was built into them, and with no other', async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
+    const hash = createHash('sha256').update(sheet).digest('base64')
+    expect(await policyOf('/de')).toContain(`style-src 'sha256-${hash}' 'self';`)
+    expect(await policyOf('/de/offers')).toContain("style-src 'self';")
   })
 
   it('are no answer to anything but GET', async () => {

@@ -61,7 +61,10 @@ export function Home({ header, footer, house, scenes, product, firstPrice, onSta
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const [field, slider] = form.current?.querySelectorAll('input') ?? []
-    if (field && field.value !== text) change(field.value)
+    // Who was faster than the script has sent the form to this page.
+    const sent = new URLSearchParams(location.search).get('rentDepositAmount')
+    if (sent !== null) change(sent)
+    else if (field && field.value !== text) change(field.value)
     else if (slider && slider.valueAsNumber !== deposit / 100) change(slider.value)
   }, [])
   const start = async () => {

@@ -1,4 +1,5 @@
-import { hydrateRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import type { CompiledArea } from '@nestbond/messages/compile'
 import { loadArea } from '@nestbond/messages/load-area'
 import type { Locale } from '@nestbond/messages/locales'
@@ -15,8 +16,8 @@ export async function hydrateHome(container: HTMLElement, locale: Locale): Promi
   const firstPrice = Number(container.dataset['price'])
   const product = container.dataset['product'] ?? 'Nestbond'
   const loadApp = () => import('../../app.tsx')
-  const root = hydrateRoot(
-    container,
+  let root: Root
+  const page = (
     <IndexPage
       product={product}
       logo={<Kept as="a" className="bar-logo" href={pathTo('index', locale)} label={currentTexts().t('common.productHome', { product })} />}
@@ -29,6 +30,10 @@ export async function hydrateHome(container: HTMLElement, locale: Locale): Promi
         history.pushState(null, '', pathTo('onboarding', locale))
         void loadApp().then(({ startApp }) => startApp(container, root))
       }}
-    />,
+    />
   )
+  // In slices, so that a slow phone scrolls meanwhile.
+  startTransition(() => {
+    root = hydrateRoot(container, page)
+  })
 }
