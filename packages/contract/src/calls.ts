@@ -5,6 +5,8 @@ import * as decision from './decision.ts'
 import * as documents from './documents.ts'
 import * as landlord from './landlord.ts'
 import * as legal from './legal.ts'
+import * as officeCases from './office-cases.ts'
+import * as officeSession from './office-session.ts'
 import * as payment from './payment.ts'
 import * as questionnaire from './questionnaire.ts'
 import type { CallName } from './routes.ts'
@@ -67,4 +69,23 @@ export const CALLS = {
   invitationCertificate: landlord.invitationCertificate,
   certificate: landlord.certificate,
   legalDocument: legal.legalDocument,
+  officeLogin: officeSession.officeLogin,
+  officeSecondFactorSetUp: officeSession.officeSecondFactorSetUp,
+  officeSecondFactor: officeSession.officeSecondFactor,
+  officeSession: officeSession.officeSession,
+  officeLogout: officeSession.officeLogout,
+  officePasswordLink: officeSession.officePasswordLink,
+  officePassword: officeSession.officePassword,
+  officeStaff: officeSession.officeStaff,
+  officeStaffAdd: officeSession.officeStaffAdd,
+  officeStaffChange: officeSession.officeStaffChange,
+  officeCases: officeCases.officeCases,
+  officeCase: officeCases.officeCase,
+  officeCaseAssign: officeCases.officeCaseAssign,
+  officeCaseAccept: officeCases.officeCaseAccept,
+  officeCaseRefuse: officeCases.officeCaseRefuse,
+  officeCaseAsk: officeCases.officeCaseAsk,
+  officeCaseConfirm: officeCases.officeCaseConfirm,
+  officeCaseReturn: officeCases.officeCaseReturn,
+  officeDocument: officeCases.officeDocument,
 } satisfies { [Name in CallName]: Call<Name> }

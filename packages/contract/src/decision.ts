@@ -27,19 +27,21 @@ export const review = call('review', {
 })
 
 /** Inputs and outcomes are in words of the request's language, for people to read (D44). */
+export const decisionAnswer = z.object({
+  refId: z.string(),
+  decidedAt: z.string(),
+  ruleSetVersion: z.string(),
+  verdict: z.enum(['accept', 'require-document', 'manual', 'refuse']),
+  verdictText: z.string(),
+  creditBureau: z.nullable(z.object({ name: z.string(), score: z.nullable(z.number()), retrievedAt: z.string() })),
+  rules: z.array(z.object({ id: z.string(), sentence: z.string(), inputs: z.string(), outcome: z.string(), applied: z.boolean() })),
+  reasons: z.array(reason),
+})
+
 export const decision = call('decision', {
   summary: 'Which rules were applied, with which inputs and outcome, in words',
   tag: 'decision',
   params: tokenParams,
-  answer: z.object({
-    refId: z.string(),
-    decidedAt: z.string(),
-    ruleSetVersion: z.string(),
-    verdict: z.enum(['accept', 'require-document', 'manual', 'refuse']),
-    verdictText: z.string(),
-    creditBureau: z.nullable(z.object({ name: z.string(), score: z.nullable(z.number()), retrievedAt: z.string() })),
-    rules: z.array(z.object({ id: z.string(), sentence: z.string(), inputs: z.string(), outcome: z.string(), applied: z.boolean() })),
-    reasons: z.array(reason),
-  }),
+  answer: decisionAnswer,
   errors: ['STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })

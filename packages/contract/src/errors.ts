@@ -25,6 +25,13 @@ export const CALL_CODES = [
   'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT',
   'WRONG_TOKEN',
   'LOGIN_INVALID',
+  'SECOND_FACTOR_INVALID',
+  'SIGN_IN_REQUIRED',
+  'FORBIDDEN',
+  'EMAIL_TAKEN',
+  'CASE_CHANGED',
+  'CASE_CLOSED',
+  'SECOND_PERSON_NEEDED',
   'RATE_LIMITED',
   'NOT_READY',
   'INTERNAL',
@@ -50,6 +57,12 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   PROPERTY_HAS_ACTIVE_POLICY: 409,
   EMAIL_ONBOARDING_MUST_BE_DIFFERENT: 409,
   PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT: 409,
+  CASE_CHANGED: 409,
+  CASE_CLOSED: 409,
+  SECOND_PERSON_NEEDED: 409,
+  EMAIL_TAKEN: 409,
+  SIGN_IN_REQUIRED: 401,
+  FORBIDDEN: 403,
   UPLOAD_LIMIT_EXCEEDED: 429,
   RATE_LIMITED: 429,
   NOT_READY: 503,
@@ -65,6 +78,9 @@ export const fieldError = z.object({
 })
 export type WireFieldError = z.infer<typeof fieldError>
 
+/** One thing that happened to a case, with who did it. */
+const caseChange = z.object({ at: z.string(), name: z.nullable(z.string()), kind: z.string() })
+
 /** Every error answer, `application/problem+json` (RFC 9457, D4). */
 export const problem = z.object({
   type: z.optional(z.string()),
@@ -77,5 +93,7 @@ export const problem = z.object({
   lastCompletedPage: z.optional(z.nullable(z.enum(MARKERS))),
   offers: z.optional(offers),
   missing: z.optional(z.array(z.string())),
+  /** On CASE_CHANGED: what happened since the version that was seen. */
+  changes: z.optional(z.array(caseChange)),
 })
 export type ProblemAnswer = z.infer<typeof problem>

@@ -61,5 +61,6 @@ export const LEGAL_KINDS = [
 ] as const
 export type LegalKind = (typeof LEGAL_KINDS)[number]
 
-export const REFUSAL_REASONS = ['UNDER_AGE', 'CREDIT_SCORE_INSUFFICIENT', 'NO_CREDIT_SCORE'] as const
+/** The last one is an underwriter's, after a review by a person; no rule gives it. */
+export const REFUSAL_REASONS = ['UNDER_AGE', 'CREDIT_SCORE_INSUFFICIENT', 'NO_CREDIT_SCORE', 'UNDERWRITER_DECISION'] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]

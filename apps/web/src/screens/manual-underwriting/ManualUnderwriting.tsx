@@ -16,7 +16,7 @@ import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useDecision } from '../risks/use-decision.ts'
 import { useGoOn } from '../summary/go-on.ts'
-import { addWorkingDays } from './working-days.ts'
+import { addWorkingDays } from '@nestbond/domain/values/working-days'
 
 /** Within how many working days the office answers. */
 const REVIEW_DAYS = 2

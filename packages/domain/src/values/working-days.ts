@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { addDays, type CivilDate } from './civil-date.ts'
 
 /** The day that many working days later, Monday to Friday. Public holidays differ by region and are not known here. */
 export function addWorkingDays(date: CivilDate, days: number): CivilDate {

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { CASE_ACTIONS, CASE_DECISIONS, CASE_KINDS, CASE_STATES } from '@nestbond/domain/lifecycle/underwriting-case'
+import { COUNTRIES, DOCUMENT_KINDS, REFUSAL_REASONS } from '@nestbond/domain/values/enums'
+import { RULE_IDS } from '@nestbond/domain/underwriting/rule'
+import { call } from './call.ts'
+import { decisionAnswer } from './decision.ts'
+import { uploadedDocument } from './documents.ts'
+import { user } from './user.ts'
+
+export const CASE_FILTERS = ['open', 'mine', 'waiting', 'confirming', 'closed'] as const
+export type CaseFilter = (typeof CASE_FILTERS)[number]
+
+const person = z.object({ id: z.string(), name: z.string() })
+const id = z.object({ id: z.string() })
+
+/** One row of the queue. Amounts in major units, instants in UTC. */
+export const caseRow = z.object({
+  id: z.string(),
+  refId: z.string(),
+  kind: z.enum(CASE_KINDS),
+  state: z.enum(CASE_STATES),
+  tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  city: z.string(),
+  country: z.enum(COUNTRIES),
+  deposit: z.number(),
+  /** Why there is a case: the rules that left it open, or the reasons of the refusal. */
+  occasions: z.array(z.enum([...RULE_IDS, ...REFUSAL_REASONS])),
+  openedAt: z.string(),
+  dueAt: z.string(),
+  assignee: z.nullable(person),
+})
+export type CaseRow = z.infer<typeof caseRow>
+
+export const officeCases = call('officeCases', {
+  summary: 'The queue, the most urgent first; `search` looks for reference, name and city in all states, `cursor` goes on',
+  tag: 'office',
+  query: z.object({ filter: z.optional(z.enum(CASE_FILTERS)), search: z.optional(z.string()), cursor: z.optional(z.string()) }),
+  answer: z.object({
+    cases: z.array(caseRow),
+    next: z.nullable(z.string()),
+    /** Of the whole queue, up to 1,000 each. */
+    counts: z.object({ open: z.number(), mine: z.number(), waiting: z.number(), confirming: z.number() }),
+  }),
+  errors: ['SIGN_IN_REQUIRED'],
+})
+
+export const caseHistoryEntry = z.object({
+  at: z.string(),
+  actor: z.enum(['tenant', 'office', 'system']),
+  /** Of the member of staff. */
+  name: z.nullable(z.string()),
+  kind: z.string(),
+  note: z.nullable(z.string()),
+  documents: z.array(z.enum(DOCUMENT_KINDS)),
+})
+export type CaseHistoryEntry = z.infer<typeof caseHistoryEntry>
+
+export const caseDetail = z.object({
+  ...caseRow.shape,
+  /** Named by every action: what was seen. */
+  version: z.number(),
+  /** The refused tenant's own words. */
+  message: z.nullable(z.string()),
+  /** All answers, as the tenant sees them; without the token. */
+  application: z.omit(user, { token: true }),
+  decision: z.nullable(decisionAnswer),
+  documents: z.array(z.object({ ...uploadedDocument.shape, contentType: z.string(), uploadedAt: z.string() })),
+  requestedDocuments: z.array(z.enum(DOCUMENT_KINDS)),
+  /** Active policies for the same home. */
+  doublePolicies: z.array(z.object({ policyNumber: z.string(), unitName: z.string(), insuranceStart: z.string(), certain: z.boolean() })),
+  /** A decision that waits for a second person. */
+  proposal: z.nullable(z.object({ decision: z.enum(CASE_DECISIONS), by: person, at: z.string(), note: z.string() })),
+  history: z.array(caseHistoryEntry),
+  /** What the person who asks may do now. */
+  actions: z.array(z.enum(CASE_ACTIONS)),
+  /** A decision will wait for a second person (deposit above 10,000). */
+  fourEyes: z.boolean(),
+})
+export type CaseDetail = z.infer<typeof caseDetail>
+
+export const officeCase = call('officeCase', {
+  summary: 'A case with all that a decision needs',
+  tag: 'office',
+  params: id,
+  answer: caseDetail,
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+const version = z.number()
+const actionErrors = ['SIGN_IN_REQUIRED', 'NOT_FOUND', 'CASE_CHANGED', 'CASE_CLOSED', 'SECOND_PERSON_NEEDED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'] as const
+
+export const officeCaseAssign = call('officeCaseAssign', {
+  summary: 'Takes a case, or gives it back to all',
+  tag: 'office',
+  params: id,
+  payload: z.object({ version, to: z.enum(['me', 'nobody']) }),
+  answer: caseDetail,
+  errors: actionErrors,
+})
+
+export const officeCaseAccept = call('officeCaseAccept', {
+  summary: 'Accepts with a written reason; documents that are not waived stay required',
+  tag: 'office',
+  params: id,
+  payload: z.object({ version, note: z.string(), waivedDocuments: z.array(z.enum(DOCUMENT_KINDS)) }),
+  answer: caseDetail,
+  errors: actionErrors,
+})
+
+/** `message` goes to the tenant, `note` stays in the history. */
+export const officeCaseRefuse = call('officeCaseRefuse', {
+  summary: 'Refuses with a written reason and a message to the tenant',
+  tag: 'office',
+  params: id,
+  payload: z.object({ version, note: z.string(), message: z.string() }),
+  answer: caseDetail,
+  errors: actionErrors,
+})
+
+export const officeCaseAsk = call('officeCaseAsk', {
+  summary: 'Asks the tenant for documents, with a message in words',
+  tag: 'office',
+  params: id,
+  payload: z.object({ version, documents: z.array(z.enum(DOCUMENT_KINDS)), message: z.string() }),
+  answer: caseDetail,
+  errors: actionErrors,
+})
+
+export const officeCaseConfirm = call('officeCaseConfirm', {
+  summary: 'A second person confirms what the first decided',
+  tag: 'office',
+  params: id,
+  payload: z.object({ version, note: z.string() }),
+  answer: caseDetail,
+  errors: actionErrors,
+})
+
+export const officeCaseReturn = call('officeCaseReturn', {
+  summary: 'A decision that waits for a second person is given back to be looked at again',
+  tag: 'office',
+  params: id,
+  payload: z.object({ version, note: z.string() }),
+  answer: caseDetail,
+  errors: actionErrors,
+})
+
+export const officeDocument = call('officeDocument', {
+  summary: "A tenant's file, to be shown in a sandboxed frame",
+  tag: 'office',
+  params: z.object({ id: z.string(), documentId: z.string() }),
+  file: '*/*',
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})

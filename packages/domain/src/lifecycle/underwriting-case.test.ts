@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { CASE_MOVES, CASE_STATES, caseActions, stateAfterDecision, type CaseState, type CaseView } from './underwriting-case.ts'
+
+const view = (state: CaseState, over: Partial<CaseView> = {}): CaseView => ({ state, deposit: 2_220_00, proposedBy: null, decidedBefore: null, ...over })
+
+test.each<[CaseState, string[]]>([
+  ['OPEN', ['assign', 'accept', 'refuse', 'ask']],
+  ['WAITING', ['assign', 'accept', 'refuse']],
+  ['CONFIRMING', ['assign', 'confirm', 'return']],
+  ['ACCEPTED', []],
+  ['REFUSED', []],
+])('%s allows %j', (state, actions) => expect(caseActions(view(state), 'a')).toEqual(actions))
+
+describe('two people', () => {
+  test('nobody confirms an own decision, but may take it back', () => {
+    expect(caseActions(view('CONFIRMING', { proposedBy: 'a' }), 'a')).toEqual(['assign', 'return'])
+    expect(caseActions(view('CONFIRMING', { proposedBy: 'a' }), 'b')).toContain('confirm')
+  })
+  test('nobody looks anew at an own decision', () => {
+    expect(caseActions(view('OPEN', { decidedBefore: 'a' }), 'a')).toEqual(['assign', 'ask'])
+    expect(caseActions(view('OPEN', { decidedBefore: 'a' }), 'b')).toContain('accept')
+  })
+  test.each([
+    [10_000_00, 'ACCEPTED'],
+    [10_000_01, 'CONFIRMING'],
+  ] as const)('a deposit of %i cents leads to %s', (deposit, state) => {
+    expect(stateAfterDecision('ACCEPTED', deposit)).toBe(state)
+    expect(stateAfterDecision('REFUSED', deposit)).toBe(state === 'ACCEPTED' ? 'REFUSED' : state)
+  })
+})
+
+test('every state can be reached from OPEN, and a decided case never moves', () => {
+  const reached = new Set<CaseState>(['OPEN'])
+  for (const state of reached) for (const next of CASE_MOVES[state]) reached.add(next)
+  expect([...reached].sort()).toEqual([...CASE_STATES].sort())
+  expect([CASE_MOVES.ACCEPTED, CASE_MOVES.REFUSED]).toEqual([[], []])
+})
