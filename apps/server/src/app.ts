@@ -17,6 +17,7 @@ import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
 import { landlordRoutes, shortLinkRoutes } from './modules/landlord/routes.ts'
 import { legalRoutes } from './modules/legal/routes.ts'
+import { officeSessionRoutes } from './modules/office-session/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
@@ -80,6 +81,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         landlordRoutes(api, deps)
         certificateRoutes(api, deps)
         legalRoutes(api, deps)
+        officeSessionRoutes(api, deps)
       },
       { prefix: '/api/v1' },
     )

@@ -3,11 +3,13 @@ import type { Migration } from 'kysely/migration'
 import type { Database } from './database.ts'
 import * as mainFlow from './migrations/0001_main_flow.ts'
 import * as sandboxCards from './migrations/0002_sandbox_cards.ts'
+import * as staffAccounts from './migrations/0003_staff_accounts.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
   '0001_main_flow': mainFlow,
   '0002_sandbox_cards': sandboxCards,
+  '0003_staff_accounts': staffAccounts,
 }
 
 /** Applies what is missing, all of it or nothing. On a server an advisory lock makes processes that start at once take turns. */

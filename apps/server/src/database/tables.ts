@@ -5,16 +5,17 @@ import type { ManualAddress } from '@nestbond/domain/values/address'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { StaffTables } from './staff-tables.ts'
 
 /** Read parsed, written as JSON text (see `json` in database.ts). */
 type Json<T> = ColumnType<T, string, string>
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 /** An instant; the clock's where the row is written by a command. */
-type Instant = ColumnType<Date, Date | undefined, Date>
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+export type Instant = ColumnType<Date, Date | undefined, Date>
+export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type JsonObject = Record<string, unknown>
 
-export interface Tables {
+export interface Tables extends StaffTables {
   applications: ApplicationsTable
   application_tokens: ApplicationTokensTable
   application_events: ApplicationEventsTable

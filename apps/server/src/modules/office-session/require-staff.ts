@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import type { Staff } from '@nestbond/contract/office-session'
+import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { hashOf, looksLikeSecret } from '../application/secrets.ts'
+import { requireSameOrigin } from './same-origin.ts'
+import { IDLE_MS, SEEN_EVERY_MS, sessionToken } from './session.ts'
+import { findSession, markSeen, type StoredSession } from './session-store.ts'
+
+type Needed = Pick<Deps, 'config' | 'database' | 'clock'>
+
+/**
+ * Who makes a call of the office; every such call begins with it. It also refuses what another site made the browser send
+ * (see `requireSameOrigin`), and keeps the session awake.
+ * @param role who else may not: a manager may do all that an underwriter may
+ * @throws AppError SIGN_IN_REQUIRED (401) without a complete session, FORBIDDEN (403) for the wrong role or origin
+ */
+export async function requireStaff(deps: Needed, request: FastifyRequest, role?: StaffRole): Promise<Staff> {
+  requireSameOrigin(deps, request)
+  const session = await liveSession(deps, request)
+  if (session?.state !== 'COMPLETE') throw new AppError('SIGN_IN_REQUIRED')
+  if (role === 'manager' && session.staff.role !== 'manager') throw new AppError('FORBIDDEN')
+  return session.staff
+}
+
+/** The session of a call's cookie, half or complete; null where it has ended. */
+export async function liveSession({ database, clock }: Needed, request: FastifyRequest): Promise<StoredSession | null> {
+  const token = sessionToken(request)
+  if (token === null || !looksLikeSecret(token)) return null
+  const session = await findSession(database, hashOf(token))
+  if (!session) return null
+  const now = clock.now()
+  const idleFor = now.getTime() - session.lastSeenAt.getTime()
+  if (session.expiresAt <= now || idleFor >= IDLE_MS) return null
+  if (idleFor >= SEEN_EVERY_MS) await markSeen(database, session.tokenHash, now)
+  return session
+}

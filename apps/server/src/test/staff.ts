@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { Staff } from '@nestbond/contract/office-session'
+import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
+import type { Deps } from '../deps.ts'
+import { newSecret } from '../modules/application/secrets.ts'
+import { SESSION_MS } from '../modules/office-session/session.ts'
+import { insertSession } from '../modules/office-session/session-store.ts'
+
+let made = 0
+
+/** A new member of staff with a complete session; `headers` (cookie and origin) make a call theirs. An `ApiServer` and an `HttpApi` will do. */
+export async function signInStaff({ deps }: { deps: Deps }, role: StaffRole = 'underwriter'): Promise<{ staff: Staff; headers: Record<string, string> }> {
+  made += 1
+  const { database, clock, config } = deps
+  const staff: Staff = { id: randomUUID(), name: `Kim Falk ${made}`, email: `kim.falk.${process.pid}.${made}@office.example`, role }
+  const now = clock.now()
+  await database.kysely
+    .insertInto('staff_accounts')
+    .values({ ...staff, email_key: staff.email, language: 'de', password_hash: 'not-a-hash', created_at: now })
+    .execute()
+  const { secret, hash } = newSecret()
+  await insertSession(database.kysely, { tokenHash: hash, staffId: staff.id, state: 'COMPLETE', now, expiresAt: new Date(now.getTime() + SESSION_MS) })
+  return { staff, headers: { cookie: `office_session=${secret}`, origin: new URL(config.publicUrl).origin } }
+}
