@@ -77,6 +77,11 @@ const STATES: Record<RouteName, State[]> = {
   legal: ['terms-of-use', 'privacy-policy', 'first-info', 'imprint'].map((kind) => ({ ...anybody(`/legal/${kind}`), name: kind })),
   help: [anybody('/help')],
   accessibility: [anybody('/accessibility')],
+  office: [],
+  'office-login': [anybody('/office/login')],
+  'office-password': [],
+  'office-rules': [],
+  'office-staff': [],
 }
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })

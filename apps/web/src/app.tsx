@@ -20,6 +20,11 @@ showErrorsWith({
     void router.navigate({ href, state: { problem } })
   },
   dropToken: forget,
+  signIn() {
+    const { pathname, searchStr } = router.state.location
+    const login = pathTo('office-login', currentLocale())
+    if (pathname !== login) void router.navigate({ href: pathTo('office-login', currentLocale(), { search: { next: pathname + searchStr } }) })
+  },
 })
 
 void loadSettings().then((settings) => {

@@ -3,7 +3,7 @@ import { inLanguage, isLangSegment, PATHS, pathTo, websiteLink, type RouteName }
 
 test('every screen has one address', () => {
   const names = Object.keys(PATHS) as RouteName[]
-  const params = { id: 'abc', code: 'NB-1', kind: 'avb' }
+  const params = { id: 'abc', code: 'NB-1', kind: 'avb', secret: 's1' }
   expect(Object.fromEntries(names.map((name) => [name, pathTo(name, 'de-AT', { params })]))).toMatchInlineSnapshot(`
     {
       "404": "/de-AT/404",
@@ -20,6 +20,11 @@ test('every screen has one address', () => {
       "maintenance": "/de-AT/maintenance",
       "manual-underwriting": "/de-AT/manual-underwriting",
       "offers": "/de-AT/offers",
+      "office": "/de-AT/office",
+      "office-login": "/de-AT/office/login",
+      "office-password": "/de-AT/office/password/s1",
+      "office-rules": "/de-AT/office/rules",
+      "office-staff": "/de-AT/office/staff",
       "onboarding": "/de-AT/onboarding",
       "payment": "/de-AT/payment",
       "risks": "/de-AT/risks",

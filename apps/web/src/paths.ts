@@ -20,6 +20,11 @@ export const PATHS = {
   legal: '/legal/{kind}',
   help: '/help',
   accessibility: '/accessibility',
+  office: '/office',
+  'office-login': '/office/login',
+  'office-password': '/office/password/{secret}',
+  'office-rules': '/office/rules',
+  'office-staff': '/office/staff',
 } as const
 
 export type RouteName = keyof typeof PATHS

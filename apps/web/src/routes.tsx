@@ -38,6 +38,11 @@ const SCREENS: Record<RouteName, Screen> = {
   certificate: { load: () => import('./screens/certificate/Certificate.tsx'), areas: ['certificate', 'house', 'errors'] },
   legal: { load: () => import('./screens/legal/Legal.tsx'), areas: ['legal'] },
   help: { load: () => import('./screens/help/Help.tsx'), areas: ['help'] },
+  office: { load: () => import('./screens/office/Office.tsx'), areas: ['office', 'summary', 'reasons', 'errors', 'validation'] },
+  'office-login': { load: () => import('./screens/office/Login.tsx'), areas: ['office', 'errors', 'validation'] },
+  'office-password': { load: () => import('./screens/office/Password.tsx'), areas: ['office', 'errors', 'validation'] },
+  'office-rules': { load: () => import('./screens/workbench/Workbench.tsx'), areas: ['office', 'errors'] },
+  'office-staff': { load: () => import('./screens/office/StaffAccounts.tsx'), areas: ['office', 'errors', 'validation'] },
   accessibility: { load: () => import('./screens/accessibility/Accessibility.tsx'), areas: ['legal'] },
 }
 

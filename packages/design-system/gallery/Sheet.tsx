@@ -1,4 +1,5 @@
 import '../src/Combobox.css';
+import '../src/Table.css';
 import { type ReactNode, useState } from 'react';
 import { Accordion } from '../src/Accordion.tsx';
 import { Button } from '../src/Button.tsx';
@@ -9,11 +10,13 @@ import { DataList } from '../src/DataList.tsx';
 import { DepositRange } from '../src/DepositRange.tsx';
 import { Dialog } from '../src/Dialog.tsx';
 import { ErrorSummary } from '../src/ErrorSummary.tsx';
+import { Facts } from '../src/Facts.tsx';
 import { FileDrop } from '../src/FileDrop.tsx';
 import { FileRow, FileRows } from '../src/FileRow.tsx';
 import { Footer } from '../src/Footer.tsx';
 import { House, houseStates } from '../src/House.tsx';
 import { ArrowRight, BriefcaseBusiness, GraduationCap, MapPin, Store } from '../src/icons.tsx';
+import { Key } from '../src/Key.tsx';
 import { LoadingOverlay, LoadingWindow } from '../src/LoadingOverlay.tsx';
 import { Notice } from '../src/Notice.tsx';
 import { PageLayout } from '../src/PageLayout.tsx';
@@ -21,10 +24,13 @@ import { PanelDay, PanelDusk } from '../src/Panel.tsx';
 import { Plate } from '../src/Plate.tsx';
 import { Price } from '../src/Price.tsx';
 import { Progress } from '../src/Progress.tsx';
+import { SearchField } from '../src/SearchField.tsx';
+import { Segments } from '../src/Segments.tsx';
 import { Select } from '../src/Select.tsx';
 import { SignaturePad } from '../src/SignaturePad.tsx';
 import { Skeleton } from '../src/Skeleton.tsx';
 import { Stepper } from '../src/Stepper.tsx';
+import { Tabs } from '../src/Tabs.tsx';
 import { Tag } from '../src/Tag.tsx';
 import { TextArea } from '../src/TextArea.tsx';
 import { TextField } from '../src/TextField.tsx';
@@ -39,6 +45,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 /** Every control in its states. */
 export function Sheet() {
   const [deposit, setDeposit] = useState(2220);
+  const [segment, setSegment] = useState<'open' | 'mine' | 'closed'>('open');
   const [dialog, setDialog] = useState(false);
   const [loading, setLoading] = useState(false);
   return (
@@ -113,6 +120,20 @@ export function Sheet() {
               <FileRow name="pass-hinten.jpg" state="uploading" detail="2,6 von 4,1 MB" percent={64} percentText="64 %" progressLabel="pass-hinten.jpg wird hochgeladen" onRemove={() => undefined} removeLabel="pass-hinten.jpg abbrechen" />
               <FileRow name="pass.tif" state="error" message="62 MB sind zu viel. Dateien dürfen bis 50 MB haben." errorKey="validation.fileSize" onRemove={() => undefined} removeLabel="pass.tif entfernen" />
             </FileRows>
+          </Group>
+          <Group title="Arbeitsplatz">
+            <Tabs label="Bereiche" tabs={[{ href: '#queue', label: 'Prüfung', count: '14', current: true }, { href: '#rules', label: 'Regeln und Tarif' }]} />
+            <SearchField label="Vorgang, Name, Ort" />
+            <Segments label="Filter" value={segment} onSelect={setSegment} segments={[{ value: 'open', label: 'Offen', count: '14' }, { value: 'mine', label: 'Meine', count: '5' }, { value: 'closed', label: 'Erledigt' }]} />
+            <Facts facts={[{ term: 'Kaution', value: '2.220\u00a0€' }, { term: 'Kaltmiete', value: '740\u00a0€' }, { term: 'Mietquote', value: '23\u00a0%' }]} />
+            <p className="caption split start"><Key>J</Key><Key>K</Key> nächster, voriger</p>
+            <table className="table">
+              <thead><tr><th scope="col">Vorgang</th><th scope="col">Mieter</th><th scope="col">Frist</th></tr></thead>
+              <tbody>
+                <tr><td className="num">48207</td><td><a href="#a">Weber, Jonas</a></td><td><Tag tone="error">überfällig 2 h</Tag></td></tr>
+                <tr><td className="num">48213</td><td><a href="#b" aria-current="true">Brandt, Lena</a></td><td><Tag tone="wait">noch 5 h</Tag></td></tr>
+              </tbody>
+            </table>
           </Group>
           <Group title="Laden">
             <div className="loading-inner"><LoadingWindow />Wird geladen</div>

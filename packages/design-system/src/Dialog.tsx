@@ -1,5 +1,6 @@
 import './Dialog.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import { X } from './icons.tsx';
 
 export interface DialogProps {
@@ -9,11 +10,13 @@ export interface DialogProps {
   onClose: () => void;
   /** Label of the cross. */
   closeLabel: string;
+  /** Most of the window, for papers and pictures. */
+  large?: boolean;
   children: ReactNode;
 }
 
 /** A modal on the browser's own dialog element, which keeps the focus inside and gives it back afterwards. */
-export function Dialog({ open, title, onClose, closeLabel, children }: DialogProps) {
+export function Dialog({ open, title, onClose, closeLabel, large, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -24,7 +27,7 @@ export function Dialog({ open, title, onClose, closeLabel, children }: DialogPro
     return undefined;
   }, [open]);
   return (
-    <dialog className="dialog" ref={dialog} aria-labelledby={heading} onCancel={(event) => { event.preventDefault(); onClose(); }}>
+    <dialog className={classNames('dialog', large && 'dialog-l')} ref={dialog} aria-labelledby={heading} onCancel={(event) => { event.preventDefault(); onClose(); }}>
       {open && (
         <>
           <div className="dialog-head">

@@ -46,6 +46,7 @@ import {
   Languages as LanguagesGlyph,
   Link as LinkGlyph,
   Lock as LockGlyph,
+  LogOut as LogOutGlyph,
   Mail as MailGlyph,
   MailCheck as MailCheckGlyph,
   MapPin as MapPinGlyph,
@@ -76,6 +77,7 @@ import {
   Upload as UploadGlyph,
   User as UserGlyph,
   UserCheck as UserCheckGlyph,
+  UserPlus as UserPlusGlyph,
   UserRound as UserRoundGlyph,
   Users as UsersGlyph,
   Wallet as WalletGlyph,
@@ -135,6 +137,7 @@ export const Landmark = /* @__PURE__ */ drawn(LandmarkGlyph);
 export const Languages = /* @__PURE__ */ drawn(LanguagesGlyph);
 export const Link = /* @__PURE__ */ drawn(LinkGlyph);
 export const Lock = /* @__PURE__ */ drawn(LockGlyph);
+export const LogOut = /* @__PURE__ */ drawn(LogOutGlyph);
 export const Mail = /* @__PURE__ */ drawn(MailGlyph);
 export const MailCheck = /* @__PURE__ */ drawn(MailCheckGlyph);
 export const MapPin = /* @__PURE__ */ drawn(MapPinGlyph);
@@ -165,6 +168,7 @@ export const Trash2 = /* @__PURE__ */ drawn(Trash2Glyph);
 export const Upload = /* @__PURE__ */ drawn(UploadGlyph);
 export const User = /* @__PURE__ */ drawn(UserGlyph);
 export const UserCheck = /* @__PURE__ */ drawn(UserCheckGlyph);
+export const UserPlus = /* @__PURE__ */ drawn(UserPlusGlyph);
 export const UserRound = /* @__PURE__ */ drawn(UserRoundGlyph);
 export const Users = /* @__PURE__ */ drawn(UsersGlyph);
 export const Wallet = /* @__PURE__ */ drawn(WalletGlyph);

@@ -10,6 +10,7 @@ import { DepositRuler } from './DepositRuler.tsx';
 import { Dialog } from './Dialog.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Estimate } from './Estimate.tsx';
+import { Facts } from './Facts.tsx';
 import { FieldError } from './FieldError.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { FileRow, FileRows } from './FileRow.tsx';
@@ -17,6 +18,7 @@ import { Flag } from './Flag.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { House } from './House.tsx';
+import { Key } from './Key.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { Logo } from './Logo.tsx';
@@ -26,11 +28,14 @@ import { PanelDay, PanelDusk } from './Panel.tsx';
 import { Plate } from './Plate.tsx';
 import { Price } from './Price.tsx';
 import { Progress } from './Progress.tsx';
+import { SearchField } from './SearchField.tsx';
+import { Segments } from './Segments.tsx';
 import { Select } from './Select.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { StepLayout } from './StepLayout.tsx';
 import { Stepper } from './Stepper.tsx';
+import { Tabs } from './Tabs.tsx';
 import { Tag } from './Tag.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
@@ -40,8 +45,8 @@ import { Why } from './Why.tsx';
 /** Every component that /assets/remoteEntry.js offers; a new one is added here and nowhere else. */
 export const remoteComponents = {
   Accordion, BackButton, Button, Card, Checkbox, Choice, ChoiceGroup, DataList, DepositRange, DepositRuler, Dialog, ErrorSummary,
-  Estimate, FieldError, FileDrop, FileRow, FileRows, Flag, Footer, Header, House, LanguageMenu, LoadingOverlay, Logo, Notice,
-  PageLayout, PanelDay, PanelDusk, Plate, Price, Progress, Select, SignaturePad, Skeleton, StepLayout, Stepper, Tag, TextArea,
+  Estimate, Facts, FieldError, FileDrop, FileRow, FileRows, Flag, Footer, Header, House, Key, LanguageMenu, LoadingOverlay, Logo, Notice,
+  PageLayout, PanelDay, PanelDusk, Plate, Price, Progress, SearchField, Segments, Select, SignaturePad, Skeleton, StepLayout, Stepper, Tabs, Tag, TextArea,
   TextField, Toast, ToastPlace, Why,
 };
 

@@ -20,6 +20,11 @@ const SCREENS = [
   '/legal/*',
   '/help',
   '/accessibility',
+  '/office',
+  '/office/login',
+  '/office/password/*',
+  '/office/staff',
+  '/office/rules',
 ]
 
 const PATTERNS = SCREENS.map((path) => new RegExp(`^${path.replace(/\*/g, '[^/]+')}/?$`))

@@ -4,12 +4,15 @@ import type { ErrorCode, ProblemAnswer } from '@nestbond/contract/errors'
 export class ApiError extends Error {
   readonly status: number
   readonly problem: ProblemAnswer | null
+  /** Seconds after which another try makes sense, where the server says so (429, 503). */
+  readonly retryAfter: number | null
 
-  constructor(status: number, problem: ProblemAnswer | null) {
+  constructor(status: number, problem: ProblemAnswer | null, retryAfter: number | null = null) {
     super(problem?.errorCode ?? `HTTP ${status}`)
     this.name = 'ApiError'
     this.status = status
     this.problem = problem
+    this.retryAfter = retryAfter
   }
 
   get errorCode(): ErrorCode | null {

@@ -14,12 +14,16 @@ export interface CallInput<Name extends CallName> {
   payload?: Payload<Name>
   /** Hands every error to the caller; no screen is changed. */
   quiet?: boolean
+  /** Ends the call; it then rejects with CancelledError. */
+  signal?: AbortSignal
 }
 
 /** What the app does about errors that are screens; the index page has its own. */
 export interface ErrorScreens {
   show(screen: ErrorScreen, errorCode: string | null, problem: ProblemAnswer | null): void
   dropToken(): void
+  /** Nobody is signed in to the office: its sign-in opens and leads back to where one was (D5). */
+  signIn(): void
 }
 
 let screens: ErrorScreens | null = null
@@ -41,6 +45,8 @@ export async function callApi<Name extends CallName>(name: Name, input: CallInpu
   pending.get(key)?.abort()
   const abort = new AbortController()
   pending.set(key, abort)
+  input.signal?.addEventListener('abort', () => abort.abort(), { once: true })
+  if (input.signal?.aborted) abort.abort()
   const ended = announce(name)
   try {
     const response = await fetch(url, {
@@ -55,11 +61,11 @@ export async function callApi<Name extends CallName>(name: Name, input: CallInpu
     })
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return body as Answer<Name>
-    throw new ApiError(response.status, body as ProblemAnswer | null)
+    throw new ApiError(response.status, body as ProblemAnswer | null, Number(response.headers.get('retry-after')) || null)
   } catch (error) {
     if (abort.signal.aborted) throw new CancelledError()
     if (!(error instanceof ApiError)) throw new NoAnswerError(error)
-    if (!input.quiet) showErrorScreen(error)
+    if (!input.quiet) showErrorScreen(error, name)
     throw error
   } finally {
     ended()
@@ -79,7 +85,9 @@ export function urlOf<Name extends CallName>(name: Name, input: CallInput<Name> 
 }
 
 /** Leads to the screen of an error, if it has one. */
-export function showErrorScreen(error: ApiError): void {
+export function showErrorScreen(error: ApiError, name?: CallName): void {
+  // The office's screens tell their errors in place, so that nothing typed is lost; only who has to sign in is led away.
+  if (name && ROUTES[name][1].startsWith('/office/')) return error.status === 401 ? screens?.signIn() : undefined
   const screen = errorScreen(error.status, error.errorCode)
   if (screen === null) return
   if (dropsToken(error.errorCode)) screens?.dropToken()

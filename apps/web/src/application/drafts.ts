@@ -29,10 +29,10 @@ export const drafts = {
       // See above.
     }
   },
-  /** Another application, another person: nothing of the last one may be shown. */
-  clear(): void {
+  /** Another application, another person: nothing of the last one may be shown. `area` leaves all but its own drafts. */
+  clear(area = ''): void {
     try {
-      for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+      for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX + area)) sessionStorage.removeItem(key)
     } catch {
       // See above.
     }

@@ -14,6 +14,7 @@ export { default as legal } from './legal.json' with { type: 'json' }
 export { default as mail } from './mail.json' with { type: 'json' }
 export { default as manual } from './manual.json' with { type: 'json' }
 export { default as offers } from './offers.json' with { type: 'json' }
+export { default as office } from './office.json' with { type: 'json' }
 export { default as payment } from './payment.json' with { type: 'json' }
 export { default as pdf } from './pdf.json' with { type: 'json' }
 export { default as reasons } from './reasons.json' with { type: 'json' }

@@ -1,0 +1,2 @@
+/** What was typed about cases, by their id. */
+export const DRAFTS = 'office.'

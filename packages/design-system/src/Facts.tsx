@@ -1,0 +1,21 @@
+import './Facts.css';
+import type { ReactNode } from 'react';
+
+export interface Fact {
+  term: string;
+  value: ReactNode;
+}
+
+/** The few figures that a decision rests on, side by side. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
