@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { STAFF_ROLES } from '@nestbond/domain/lifecycle/underwriting-case'
+import { choice, email, text } from '@nestbond/domain/validation/fields'
+import { newPassword, triedPassword } from '@nestbond/domain/validation/password'
+import { LANGUAGES } from '@nestbond/domain/values/enums'
 import { call } from './call.ts'
 
 export const staff = z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) })
 export type Staff = z.infer<typeof staff>
+
+/** In characters. What is no address is just one without an account. */
+const LONGEST_EMAIL = 254
 
 const empty = z.object({})
 const secret = z.object({ secret: z.string() })
@@ -12,13 +18,18 @@ const secret = z.object({ secret: z.string() })
 export const officeLogin = call('officeLogin', {
   summary: 'The first factor of a member of staff; `next` says whether the second has to be set up first',
   tag: 'office',
-  payload: z.object({ email: z.string(), password: z.string() }),
+  payload: z.object({ email: text(LONGEST_EMAIL), password: triedPassword() }),
   answer: z.object({ next: z.enum(['second-factor', 'set-up-second-factor']) }),
-  errors: ['LOGIN_INVALID', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: ['LOGIN_INVALID', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
+/**
+ * `secret` is base32, for typing; `uri` is the otpauth:// link that a phone opens; `qrCode` is the same link as the markup of an SVG
+ * (black on white with its quiet zone, no size of its own, no text from anybody), ready to be set into a page.
+ * A repeated call within one session answers the same.
+ */
 export const officeSecondFactorSetUp = call('officeSecondFactorSetUp', {
-  summary: 'The secret for an authenticator app, until a first code has confirmed it',
+  summary: 'The secret for an authenticator app, until a first code has confirmed it; FORBIDDEN once there is one',
   tag: 'office',
   answer: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
@@ -27,9 +38,9 @@ export const officeSecondFactorSetUp = call('officeSecondFactorSetUp', {
 export const officeSecondFactor = call('officeSecondFactor', {
   summary: 'The second factor (a code of six digits); opens the session',
   tag: 'office',
-  payload: z.object({ code: z.string() }),
+  payload: z.object({ code: text() }),
   answer: staff,
-  errors: ['SECOND_FACTOR_INVALID', 'SIGN_IN_REQUIRED', 'FIELD_REQUIRED', 'RATE_LIMITED'],
+  errors: ['SECOND_FACTOR_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
 export const officeSession = call('officeSession', {
@@ -39,7 +50,7 @@ export const officeSession = call('officeSession', {
   errors: ['SIGN_IN_REQUIRED'],
 })
 
-export const officeLogout = call('officeLogout', { summary: 'Ends the session', tag: 'office', payload: empty, answer: empty, errors: [] })
+export const officeLogout = call('officeLogout', { summary: 'Ends the session', tag: 'office', payload: empty, answer: empty, errors: ['FORBIDDEN'] })
 
 export const officePasswordLink = call('officePasswordLink', {
   summary: 'Whose password a mailed link sets',
@@ -53,11 +64,12 @@ export const officePassword = call('officePassword', {
   summary: 'Sets a password by a mailed link, once; ends all sessions of the account',
   tag: 'office',
   params: secret,
-  payload: z.object({ password: z.string() }),
+  payload: z.object({ password: newPassword() }),
   answer: empty,
-  errors: ['WRONG_TOKEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
+/** INVITED: no password yet, a link to set one was mailed. `lastLoginAt` is an instant in UTC. */
 export const staffAccount = z.object({
   ...staff.shape,
   state: z.enum(['INVITED', 'ACTIVE', 'DISABLED']),
@@ -76,16 +88,20 @@ export const officeStaff = call('officeStaff', {
 export const officeStaffAdd = call('officeStaffAdd', {
   summary: 'A new account; its owner is mailed a link to set a password',
   tag: 'office',
-  payload: z.object({ name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) }),
+  /** `language` is that of the mails; without one it is the manager's own. */
+  payload: z.object({ name: text(), email: email(), role: choice(STAFF_ROLES), language: z.optional(choice(LANGUAGES)) }),
   answer: staffAccount,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'EMAIL_TAKEN'],
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'EMAIL_TAKEN'],
 })
+
+export const STAFF_ACTIONS = ['disable', 'enable', 'reset'] as const
+export type StaffAction = (typeof STAFF_ACTIONS)[number]
 
 export const officeStaffChange = call('officeStaffChange', {
   summary: 'Disables or enables an account, or mails a new password link and forgets the second factor; nobody does so to the own account',
   tag: 'office',
   params: z.object({ id: z.string() }),
-  payload: z.object({ action: z.enum(['disable', 'enable', 'reset']) }),
+  payload: z.object({ action: choice(STAFF_ACTIONS) }),
   answer: staffAccount,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })

@@ -26,6 +26,7 @@ export const VALIDATION_KEYS = [
   'validation.coldRentAmount',
   'validation.grossIncomeMonthly',
   'validation.different',
+  'validation.password',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 

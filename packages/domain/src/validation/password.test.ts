@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { checkWith } from './field-errors.ts'
+import { isPassword, newPassword, triedPassword } from './password.ts'
+
+describe('a password', () => {
+  it.each([
+    ['Aa1aaaaaaa', true],
+    ['aa1!aaaaaa', true],
+    ['AA1!AAAAAA', true],
+    ['Aa!aaaaaaa', true],
+    ['Aa aaaaaaa', true],
+    ['Äö1aaaaaaa', true],
+    ['Aa1aaaaaa', false],
+    ['Aaaaaaaaaa', false],
+    ['1111111111a', false],
+    ['!!!!!!!!!!1', false],
+    [`Aa1${'a'.repeat(97)}`, true],
+    [`Aa1${'a'.repeat(98)}`, false],
+    // Ten characters as people count them, though twenty units of UTF-16; and nine.
+    ['Aa1🔑🔑🔑🔑🔑🔑🔑', true],
+    ['Aa1🔑🔑🔑🔑🔑🔑', false],
+  ])('%s: %s', (text, good) => {
+    expect(isPassword(text)).toBe(good)
+  })
+
+  const set = z.object({ password: newPassword() })
+  const tried = z.object({ password: triedPassword() })
+
+  it('is kept as typed, but composed', () => {
+    expect(checkWith(set, { password: ' Pa\u0308ssword-1 ' })).toEqual({ ok: true, value: { password: ' P\u00e4ssword-1 ' } })
+    expect(checkWith(tried, { password: 'a\u0308' })).toEqual({ ok: true, value: { password: '\u00e4' } })
+  })
+
+  it.each([
+    ['', 'validation.required'],
+    [undefined, 'validation.required'],
+    [7, 'validation.invalid'],
+    ['Aa1aaaaaa\ud800', 'validation.invalid'],
+    ['short', 'validation.password'],
+  ])('%j is %s', (password, key) => {
+    expect(checkWith(set, { password })).toMatchObject({ ok: false, errors: [{ field: 'password', key }] })
+  })
+
+  it('that is tried only has to be there', () => {
+    expect(checkWith(tried, { password: 'x' }).ok).toBe(true)
+    expect(checkWith(tried, { password: '' })).toMatchObject({ ok: false, errors: [{ code: 'FIELD_REQUIRED' }] })
+  })
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { INVALID, REQUIRED, type Problem } from './codes.ts'
+import { typeError } from './field-errors.ts'
+import { fail } from './fields.ts'
+
+/** In characters as people count them (specification 6). */
+export const SHORTEST_PASSWORD = 10
+export const LONGEST_PASSWORD = 100
+/** Of upper case, lower case, digits, and everything else. */
+export const PASSWORD_CLASSES = 3
+
+const PASSWORD: Problem = {
+  key: 'validation.password',
+  code: null,
+  params: { min: SHORTEST_PASSWORD, max: LONGEST_PASSWORD, classes: PASSWORD_CLASSES },
+}
+
+const UPPER = /\p{Lu}/u
+const LOWER = /\p{Ll}/u
+const DIGIT = /\p{Nd}/u
+/** Also spaces and the letters of scripts without case. */
+const SPECIAL = /[^\p{Lu}\p{Ll}\p{Nd}]/u
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+/** Whether a password may be set: 10 to 100 characters, with at least three of the four classes. Nothing is trimmed. */
+export function isPassword(text: string): boolean {
+  const { length } = [...text]
+  const classes = [UPPER, LOWER, DIGIT, SPECIAL].filter((one) => one.test(text)).length
+  return length >= SHORTEST_PASSWORD && length <= LONGEST_PASSWORD && classes >= PASSWORD_CLASSES
+}
+
+/** A password that is being set, in NFC: the same letters typed on another keyboard are the same password. */
+export function newPassword() {
+  return z.pipe(
+    z.string({ error: typeError() }),
+    z.transform((raw: string, ctx) => {
+      if (raw === '') return fail(ctx, REQUIRED, raw)
+      if (LONE_SURROGATE.test(raw)) return fail(ctx, INVALID, raw)
+      const tidy = raw.normalize('NFC')
+      return isPassword(tidy) ? tidy : fail(ctx, PASSWORD, raw)
+    }),
+  )
+}
+
+/** A password that is tried: the rule is no business of somebody who signs in. */
+export function triedPassword() {
+  return z.pipe(
+    z.string({ error: typeError() }),
+    z.transform((raw: string, ctx) => (raw === '' ? fail(ctx, REQUIRED, raw) : raw.normalize('NFC'))),
+  )
+}
