@@ -93,7 +93,7 @@ export const problem = z.object({
   lastCompletedPage: z.optional(z.nullable(z.enum(MARKERS))),
   offers: z.optional(offers),
   missing: z.optional(z.array(z.string())),
-  /** On CASE_CHANGED: what happened since the version that was seen. */
+  /** On CASE_CHANGED and CASE_CLOSED: what happened since the version that was seen. */
   changes: z.optional(z.array(caseChange)),
 })
 export type ProblemAnswer = z.infer<typeof problem>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { CASE_ACTIONS, CASE_DECISIONS, CASE_KINDS, CASE_STATES } from '@nestbond/domain/lifecycle/underwriting-case'
+import { CASE_ACTIONS, CASE_DECISIONS, CASE_EVENT_KINDS, CASE_KINDS, CASE_STATES } from '@nestbond/domain/lifecycle/underwriting-case'
 import { COUNTRIES, DOCUMENT_KINDS, REFUSAL_REASONS } from '@nestbond/domain/values/enums'
 import { RULE_IDS } from '@nestbond/domain/underwriting/rule'
+import { optionalText, text } from '@nestbond/domain/validation/fields'
+import { MESSAGE_EMPTY } from '@nestbond/domain/validation/message'
 import { call } from './call.ts'
 import { decisionAnswer } from './decision.ts'
 import { uploadedDocument } from './documents.ts'
@@ -27,12 +29,16 @@ export const caseRow = z.object({
   occasions: z.array(z.enum([...RULE_IDS, ...REFUSAL_REASONS])),
   openedAt: z.string(),
   dueAt: z.string(),
+  /** Null while something is to be done. */
+  decidedAt: z.nullable(z.string()),
   assignee: z.nullable(person),
 })
 export type CaseRow = z.infer<typeof caseRow>
 
 export const officeCases = call('officeCases', {
-  summary: 'The queue, the most urgent first; `search` looks for reference, name and city in all states, `cursor` goes on',
+  summary:
+    'The queue, the most urgent first, closed cases from the last one back; `search` looks in all states for the beginnings of reference, ' +
+    'names and city (every word of at least two letters; `filter` is then left aside), `cursor` goes on',
   tag: 'office',
   query: z.object({ filter: z.optional(z.enum(CASE_FILTERS)), search: z.optional(z.string()), cursor: z.optional(z.string()) }),
   answer: z.object({
@@ -41,7 +47,7 @@ export const officeCases = call('officeCases', {
     /** Of the whole queue, up to 1,000 each. */
     counts: z.object({ open: z.number(), mine: z.number(), waiting: z.number(), confirming: z.number() }),
   }),
-  errors: ['SIGN_IN_REQUIRED'],
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
 })
 
 export const caseHistoryEntry = z.object({
@@ -49,8 +55,12 @@ export const caseHistoryEntry = z.object({
   actor: z.enum(['tenant', 'office', 'system']),
   /** Of the member of staff. */
   name: z.nullable(z.string()),
-  kind: z.string(),
+  kind: z.enum(CASE_EVENT_KINDS),
+  /** For colleagues only. */
   note: z.nullable(z.string()),
+  /** What the tenant was told. */
+  message: z.nullable(z.string()),
+  /** Asked for, brought, or waived. */
   documents: z.array(z.enum(DOCUMENT_KINDS)),
 })
 export type CaseHistoryEntry = z.infer<typeof caseHistoryEntry>
@@ -69,7 +79,18 @@ export const caseDetail = z.object({
   /** Active policies for the same home. */
   doublePolicies: z.array(z.object({ policyNumber: z.string(), unitName: z.string(), insuranceStart: z.string(), certain: z.boolean() })),
   /** A decision that waits for a second person. */
-  proposal: z.nullable(z.object({ decision: z.enum(CASE_DECISIONS), by: person, at: z.string(), note: z.string() })),
+  proposal: z.nullable(
+    z.object({
+      decision: z.enum(CASE_DECISIONS),
+      by: person,
+      at: z.string(),
+      note: z.string(),
+      /** A refusal's, to the tenant. */
+      message: z.nullable(z.string()),
+      waivedDocuments: z.array(z.enum(DOCUMENT_KINDS)),
+    }),
+  ),
+  /** Oldest first; of a review with that of the refusal which it looks at anew. */
   history: z.array(caseHistoryEntry),
   /** What the person who asks may do now. */
   actions: z.array(z.enum(CASE_ACTIONS)),
@@ -83,11 +104,28 @@ export const officeCase = call('officeCase', {
   tag: 'office',
   params: id,
   answer: caseDetail,
-  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
+/** Characters of a note or a message. */
+export const LONGEST_NOTE = 4000
+
 const version = z.number()
-const actionErrors = ['SIGN_IN_REQUIRED', 'NOT_FOUND', 'CASE_CHANGED', 'CASE_CLOSED', 'SECOND_PERSON_NEEDED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'] as const
+const note = text(LONGEST_NOTE)
+const message = text(LONGEST_NOTE, MESSAGE_EMPTY)
+const documents = z.array(z.enum(DOCUMENT_KINDS))
+/** CASE_CHANGED and CASE_CLOSED say in `changes` what happened since the version that was seen. */
+const actionErrors = [
+  'SIGN_IN_REQUIRED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CASE_CHANGED',
+  'CASE_CLOSED',
+  'SECOND_PERSON_NEEDED',
+  'FIELD_REQUIRED',
+  'MESSAGE_EMPTY',
+  'VALIDATION_FAILED',
+] as const
 
 export const officeCaseAssign = call('officeCaseAssign', {
   summary: 'Takes a case, or gives it back to all',
@@ -102,7 +140,7 @@ export const officeCaseAccept = call('officeCaseAccept', {
   summary: 'Accepts with a written reason; documents that are not waived stay required',
   tag: 'office',
   params: id,
-  payload: z.object({ version, note: z.string(), waivedDocuments: z.array(z.enum(DOCUMENT_KINDS)) }),
+  payload: z.object({ version, note, waivedDocuments: documents }),
   answer: caseDetail,
   errors: actionErrors,
 })
@@ -112,7 +150,7 @@ export const officeCaseRefuse = call('officeCaseRefuse', {
   summary: 'Refuses with a written reason and a message to the tenant',
   tag: 'office',
   params: id,
-  payload: z.object({ version, note: z.string(), message: z.string() }),
+  payload: z.object({ version, note, message }),
   answer: caseDetail,
   errors: actionErrors,
 })
@@ -121,16 +159,16 @@ export const officeCaseAsk = call('officeCaseAsk', {
   summary: 'Asks the tenant for documents, with a message in words',
   tag: 'office',
   params: id,
-  payload: z.object({ version, documents: z.array(z.enum(DOCUMENT_KINDS)), message: z.string() }),
+  payload: z.object({ version, documents, message }),
   answer: caseDetail,
   errors: actionErrors,
 })
 
 export const officeCaseConfirm = call('officeCaseConfirm', {
-  summary: 'A second person confirms what the first decided',
+  summary: 'A second person confirms what the first decided; the note may be blank',
   tag: 'office',
   params: id,
-  payload: z.object({ version, note: z.string() }),
+  payload: z.object({ version, note: optionalText(LONGEST_NOTE) }),
   answer: caseDetail,
   errors: actionErrors,
 })
@@ -139,7 +177,7 @@ export const officeCaseReturn = call('officeCaseReturn', {
   summary: 'A decision that waits for a second person is given back to be looked at again',
   tag: 'office',
   params: id,
-  payload: z.object({ version, note: z.string() }),
+  payload: z.object({ version, note }),
   answer: caseDetail,
   errors: actionErrors,
 })
@@ -149,5 +187,5 @@ export const officeDocument = call('officeDocument', {
   tag: 'office',
   params: z.object({ id: z.string(), documentId: z.string() }),
   file: '*/*',
-  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { CASE_MOVES, CASE_STATES, caseActions, stateAfterDecision, type CaseState, type CaseView } from './underwriting-case.ts'
+import { CASE_MOVES, CASE_STATES, caseActions, isClosed, LIVE_STATES, stateAfterDecision, type CaseState, type CaseView } from './underwriting-case.ts'
 
-const view = (state: CaseState, over: Partial<CaseView> = {}): CaseView => ({ state, deposit: 2_220_00, proposedBy: null, decidedBefore: null, ...over })
+const view = (state: CaseState, over: Partial<CaseView> = {}): CaseView => ({ state, deposit: 2_220_00, proposedBy: null, decidedBefore: [], ...over })
 
 test.each<[CaseState, string[]]>([
   ['OPEN', ['assign', 'accept', 'refuse', 'ask']],
@@ -17,8 +17,8 @@ describe('two people', () => {
     expect(caseActions(view('CONFIRMING', { proposedBy: 'a' }), 'b')).toContain('confirm')
   })
   test('nobody looks anew at an own decision', () => {
-    expect(caseActions(view('OPEN', { decidedBefore: 'a' }), 'a')).toEqual(['assign', 'ask'])
-    expect(caseActions(view('OPEN', { decidedBefore: 'a' }), 'b')).toContain('accept')
+    expect(caseActions(view('OPEN', { decidedBefore: ['a'] }), 'a')).toEqual(['assign', 'ask'])
+    expect(caseActions(view('OPEN', { decidedBefore: ['a'] }), 'b')).toContain('accept')
   })
   test.each([
     [10_000_00, 'ACCEPTED'],
@@ -34,4 +34,8 @@ test('every state can be reached from OPEN, and a decided case never moves', () 
   for (const state of reached) for (const next of CASE_MOVES[state]) reached.add(next)
   expect([...reached].sort()).toEqual([...CASE_STATES].sort())
   expect([CASE_MOVES.ACCEPTED, CASE_MOVES.REFUSED]).toEqual([[], []])
+})
+
+test('a case is live or closed', () => {
+  expect(CASE_STATES.filter((state) => !isClosed(state))).toEqual(LIVE_STATES)
 })

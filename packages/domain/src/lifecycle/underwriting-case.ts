@@ -31,6 +31,31 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 export const CASE_ACTIONS = ['assign', 'accept', 'refuse', 'ask', 'confirm', 'return'] as const
 export type CaseAction = (typeof CASE_ACTIONS)[number]
 
+/**
+ * What happens to a case, in its history for good. A decision above the limit is first proposed; ACCEPTED and REFUSED are then the
+ * second person's confirmation.
+ */
+export const CASE_EVENT_KINDS = [
+  'opened',
+  'assigned',
+  'given-back',
+  'documents-asked',
+  'documents-brought',
+  'acceptance-proposed',
+  'refusal-proposed',
+  'returned',
+  'accepted',
+  'refused',
+] as const
+export type CaseEventKind = (typeof CASE_EVENT_KINDS)[number]
+
+/** What still has to be done; the others are closed. */
+export const LIVE_STATES = ['OPEN', 'WAITING', 'CONFIRMING'] as const satisfies readonly CaseState[]
+
+export function isClosed(state: CaseState): boolean {
+  return CASE_MOVES[state].length === 0
+}
+
 /** Above this deposit a second person must confirm a decision. */
 export const FOUR_EYES_ABOVE: Cents = 10_000_00
 
@@ -44,8 +69,8 @@ export interface CaseView {
   deposit: Cents
   /** Who has decided what waits for confirmation. */
   proposedBy: string | null
-  /** Who decided what this case is to look at anew: that must be somebody else. */
-  decidedBefore: string | null
+  /** Who decided what this case is to look at anew, two people where there were four eyes: now it must be somebody else. */
+  decidedBefore: readonly string[]
 }
 
 /** The actions that a person may take on a case, in the order of `CASE_ACTIONS`. */
@@ -56,14 +81,14 @@ export function caseActions(view: CaseView, staffId: string): CaseAction[] {
 function allowed(action: CaseAction, { state, proposedBy, decidedBefore }: CaseView, staffId: string): boolean {
   switch (action) {
     case 'assign':
-      return CASE_MOVES[state].length > 0
+      return !isClosed(state)
     case 'ask':
       return mayMove(CASE_MOVES, state, 'WAITING')
     case 'accept':
     case 'refuse':
-      return (state === 'OPEN' || state === 'WAITING') && decidedBefore !== staffId
+      return (state === 'OPEN' || state === 'WAITING') && !decidedBefore.includes(staffId)
     case 'confirm':
-      return state === 'CONFIRMING' && proposedBy !== staffId && decidedBefore !== staffId
+      return state === 'CONFIRMING' && proposedBy !== staffId && !decidedBefore.includes(staffId)
     case 'return':
       return state === 'CONFIRMING'
   }

@@ -1,0 +1,15 @@
+import { addDays, type CivilDate } from './civil-date.ts'
+
+const HOUR = 3_600_000
+
+/** The last millisecond of a day where the business is, Europe/Berlin (Vienna's clocks agree): what is due on a day may be done until then. */
+export function endOfDay(date: CivilDate, timeZone = 'Europe/Berlin'): Date {
+  const midnight = Date.parse(`${addDays(date, 1)}T00:00:00Z`)
+  return new Date(midnight - offsetAt(midnight - 2 * HOUR, timeZone) - 1)
+}
+
+/** How many milliseconds the zone's clocks are ahead of UTC at an instant. */
+function offsetAt(instant: number, timeZone: string): number {
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant)
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) - instant
+}
