@@ -5,6 +5,7 @@ import type { ManualAddress } from '@nestbond/domain/values/address'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { CaseTables } from './case-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 
 /** Read parsed, written as JSON text (see `json` in database.ts). */
@@ -15,7 +16,7 @@ export type Instant = ColumnType<Date, Date | undefined, Date>
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type JsonObject = Record<string, unknown>
 
-export interface Tables extends StaffTables {
+export interface Tables extends StaffTables, CaseTables {
   applications: ApplicationsTable
   application_tokens: ApplicationTokensTable
   application_events: ApplicationEventsTable
@@ -143,6 +144,9 @@ export interface DecisionsTable {
   reasons: Generated<string[]>
   required_documents: Generated<DocumentKind[]>
   decided_at: Instant
+  /** Of an office's decision: the case that it closed, and who decided it. */
+  case_id: Nullable<string>
+  staff_ids: Generated<string[]>
 }
 
 /** What was offered for a set of answers, what went into it, and what was chosen (D31). */

@@ -1,0 +1,66 @@
+import type { RuleId } from '@nestbond/domain/underwriting/rule'
+import type { CaseDecision, CaseEventKind, CaseKind, CaseState } from '@nestbond/domain/lifecycle/underwriting-case'
+import type { Country, DocumentKind, RefusalReason } from '@nestbond/domain/values/enums'
+import type { Cents } from '@nestbond/domain/values/money'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Nullable } from './tables.ts'
+
+export interface CaseTables {
+  underwriting_cases: UnderwritingCasesTable
+  underwriting_case_events: UnderwritingCaseEventsTable
+}
+
+/** A decision that waits for a second person, as JSON: `at` is an ISO instant, `message` goes to the tenant. */
+export interface CaseProposal {
+  decision: CaseDecision
+  by: string
+  at: string
+  note: string
+  message: string | null
+  waivedDocuments: DocumentKind[]
+}
+
+/** What a person has to decide. It repeats of the application what the queue shows and the search looks for. */
+export interface UnderwritingCasesTable {
+  id: string
+  application_id: string
+  /** The rules' decision that left it open, or that the tenant wants to have looked at. */
+  decision_id: string
+  review_id: Nullable<string>
+  kind: CaseKind
+  state: CaseState
+  /** Grows with every event; an action names the one that was seen. */
+  version: Generated<number>
+  ref_id: string
+  first_name: string
+  last_name: string
+  city: string
+  country: Country
+  deposit_cents: Cents
+  occasions: (RuleId | RefusalReason)[]
+  opened_at: Date
+  due_at: Date
+  assignee_id: Nullable<string>
+  proposal: ColumnType<CaseProposal | null, string | null | undefined, string | null>
+  /** Who must not decide, because of having decided what this case looks at anew. */
+  decided_before: Generated<string[]>
+  /** One person, or two above the limit of four eyes. */
+  decided_by: Generated<string[]>
+  decided_at: Nullable<Date>
+  /** Folded words; only ever looked into by SQL. */
+  search: ColumnType<never, string, never>
+}
+
+/** Only added to. `version` is the one that the event made. */
+export interface UnderwritingCaseEventsTable {
+  id: GeneratedAlways<number>
+  case_id: string
+  version: number
+  at: Date
+  actor: 'tenant' | 'office' | 'system'
+  staff_id: Nullable<string>
+  kind: CaseEventKind
+  note: Nullable<string>
+  message: Nullable<string>
+  documents: Generated<DocumentKind[]>
+}
