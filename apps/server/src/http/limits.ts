@@ -22,7 +22,16 @@ export type Limit = (request: FastifyRequest) => Promise<void>
 
 /** @throws AppError RATE_LIMITED from the returned limit. Needs `limitCalls` on the same instance. */
 export function hourlyLimit(app: FastifyInstance, perHour: number): Limit {
-  const check = app.createRateLimit({ max: perHour, timeWindow: HOUR })
+  return limitOf(app, perHour, HOUR)
+}
+
+/** As `hourlyLimit`. */
+export function minuteLimit(app: FastifyInstance, perMinute: number): Limit {
+  return limitOf(app, perMinute, MINUTE)
+}
+
+function limitOf(app: FastifyInstance, max: number, timeWindow: number): Limit {
+  const check = app.createRateLimit({ max, timeWindow })
   return async (request) => {
     const answer = await check(request)
     if (!answer.isAllowed && answer.isExceeded) throw limited(answer.ttl)

@@ -14,6 +14,7 @@ import { landlordInvitation } from './landlord-invitation.ts'
 import { manualUnderwritingReceived } from './manual-underwriting-received.ts'
 import { refusalReviewReceived } from './refusal-review-received.ts'
 import { signReminder } from './sign-reminder.ts'
+import { staffPasswordLink } from './staff-password-link.ts'
 
 /** Every kind of job: a new one is a line here. */
 export const JOBS: readonly WorkedJob[] = [
@@ -31,6 +32,7 @@ export const JOBS: readonly WorkedJob[] = [
   certificateToLandlord,
   invitationExpiry,
   forgetCard,
+  staffPasswordLink,
 ] as readonly unknown[] as readonly WorkedJob[]
 
 /** Begins to run jobs in this process. */

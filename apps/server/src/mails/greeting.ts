@@ -15,3 +15,7 @@ export function greetTenant({ firstName, lastName }: TenantName, { t }: Translat
 export function greetLandlord(name: string, { t }: Translator): Block {
   return { kind: 'paragraph', text: t('mail.greetingLandlord', { name }) }
 }
+
+export function greetStaff(name: string, { t }: Translator): Block {
+  return { kind: 'paragraph', text: t('mail.greetingStaff', { name }) }
+}

@@ -15,6 +15,7 @@ import { manualUnderwritingAcceptedMail } from './templates/manual-underwriting-
 import { manualUnderwritingReceivedMail } from './templates/manual-underwriting-received.ts'
 import { refusalReviewReceivedMail } from './templates/refusal-review-received.ts'
 import { signReminderMail } from './templates/sign-reminder.ts'
+import { staffPasswordLinkMail } from './templates/staff-password-link.ts'
 
 const LINK = 'https://nestbond.example/de/l/AbC-123_x?a=1&b=2'
 const HOSTILE = 'Eve <script>alert(1)</script> & "Söhne"\r\nBcc: victim@example.com'
@@ -28,6 +29,8 @@ function props(country: 'de' | 'at', hostile: string) {
     tenant: { firstName: hostile, lastName: 'Brandt' },
     tenantName: `${hostile} Brandt`,
     landlordName: hostile,
+    name: hostile,
+    hours: 24,
     link: LINK,
     version: '2026-11',
     refId: 'NB-48213',
@@ -63,6 +66,8 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'manual-underwriting-received': (all, locale) => manualUnderwritingReceivedMail(all, serverTranslator(locale)),
   'refusal-review-received': (all, locale) => refusalReviewReceivedMail(all, serverTranslator(locale)),
   'sign-reminder': (all, locale) => signReminderMail(all, serverTranslator(locale)),
+  'staff-password-link': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'added' }, serverTranslator(locale)),
+  'staff-password-link after a reset': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'reset' }, serverTranslator(locale)),
 }
 
 const cases = Object.keys(MAILS).flatMap((name) => (['de', 'en'] as const).flatMap((locale) => (['de', 'at'] as const).map((country) => ({ name, locale, country }))))

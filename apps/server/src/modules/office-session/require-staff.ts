@@ -24,6 +24,18 @@ export async function requireStaff(deps: Needed, request: FastifyRequest, role?:
   return session.staff
 }
 
+/**
+ * The session of somebody whose password was right and whose second factor is missing.
+ * @throws AppError SIGN_IN_REQUIRED without any session, FORBIDDEN with a complete one
+ */
+export async function requireHalfSession(deps: Needed, request: FastifyRequest): Promise<StoredSession> {
+  requireSameOrigin(deps, request)
+  const session = await liveSession(deps, request)
+  if (!session) throw new AppError('SIGN_IN_REQUIRED')
+  if (session.state !== 'PASSWORD') throw new AppError('FORBIDDEN')
+  return session
+}
+
 /** The session of a call's cookie, half or complete; null where it has ended. */
 export async function liveSession({ database, clock }: Needed, request: FastifyRequest): Promise<StoredSession | null> {
   const token = sessionToken(request)

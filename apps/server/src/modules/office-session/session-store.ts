@@ -73,3 +73,26 @@ export async function deleteSessionsOf(kysely: Kysely<Tables>, staffId: string):
 export async function deleteExpiredSessions(kysely: Kysely<Tables>, now: Date): Promise<void> {
   await kysely.deleteFrom('staff_sessions').where('expires_at', '<=', now).execute()
 }
+
+/** Takes a half session away with the secret that was shown in it; null where somebody was quicker. */
+export async function takeHalfSession(trx: Kysely<Tables>, tokenHash: string): Promise<{ second_factor_secret: Buffer | null } | null> {
+  const taken = await trx
+    .deleteFrom('staff_sessions')
+    .where('token_hash', '=', tokenHash)
+    .where('state', '=', 'PASSWORD')
+    .returning('second_factor_secret')
+    .executeTakeFirst()
+  return taken ?? null
+}
+
+/** Keeps a sealed secret with a half session, and gives the one that is there: the first stays. Null where the session is gone. */
+export async function keepFactorSecret(kysely: Kysely<Tables>, tokenHash: string, sealed: Buffer): Promise<Buffer | null> {
+  const row = await kysely
+    .updateTable('staff_sessions')
+    .set((set) => ({ second_factor_secret: set.fn.coalesce('second_factor_secret', set.val(sealed)) }))
+    .where('token_hash', '=', tokenHash)
+    .where('state', '=', 'PASSWORD')
+    .returning('second_factor_secret')
+    .executeTakeFirst()
+  return row?.second_factor_secret ?? null
+}
