@@ -1,7 +1,8 @@
 // Decisions and offers a second on one core. Inputs vary, so that nothing is measured that a compiler could fold.
 import { offersFor } from '@nestbond/domain/tariff/offers'
-import { tariffOn } from '@nestbond/domain/tariff/tariff-table'
+import { BUILT_IN_TARIFFS, tariffOn } from '@nestbond/domain/tariff/tariff-table'
 import { decide } from '@nestbond/domain/underwriting/decide'
+import { BUILT_IN_RULE_SETS, ruleSetOn } from '@nestbond/domain/underwriting/rule-set'
 import type { UnderwritingInput } from '@nestbond/domain/underwriting/underwriting-input'
 import { COUNTRIES, EMPLOYMENT_STATUSES } from '@nestbond/domain/values/enums'
 import { bestRate, print } from './figures.ts'
@@ -20,11 +21,12 @@ const inputs: UnderwritingInput[] = Array.from({ length: COUNT }, (_, n) => ({
   minimumAge: 18,
   activePolicy: n % 41 === 0,
 }))
-const tariffs = COUNTRIES.map((country) => tariffOn(country, '2026-06-01'))
+const ruleSet = ruleSetOn(BUILT_IN_RULE_SETS, '2026-06-01')
+const tariffs = COUNTRIES.map((country) => tariffOn(BUILT_IN_TARIFFS, country, '2026-06-01'))
 
 let sum = 0
 const decisions = bestRate((n) => {
-  sum += decide(inputs[n % COUNT] as UnderwritingInput).requiredDocuments.length
+  sum += decide(inputs[n % COUNT] as UnderwritingInput, ruleSet).requiredDocuments.length
 })
 const offers = bestRate((n) => {
   sum += offersFor(49_900 + (n % 1_450_000), 'EUR', pick(tariffs, n)).yearly.price

@@ -5,7 +5,7 @@ import type { BrowserArea } from '@nestbond/messages/areas'
 import { loadArea } from '@nestbond/messages/load-area'
 import { LOCALES, type Locale } from '@nestbond/messages/locales'
 import { offersFor } from '@nestbond/domain/tariff/offers'
-import { tariffOn } from '@nestbond/domain/tariff/tariff-table'
+import { BUILT_IN_TARIFFS, tariffOn } from '@nestbond/domain/tariff/tariff-table'
 import { currentTexts, putTexts } from './texts/texts.ts'
 import { AppFooter } from './frame/AppFooter.tsx'
 import { pathTo } from './paths.ts'
@@ -26,14 +26,14 @@ export interface RenderedIndex {
   price: number
 }
 
-/** The index in every locale, as of a day: its price comes from the tariff in force then. */
+/** The index in every locale, as of a day. Its price comes from the tariff that the code has for then; the browser asks the server for today's at once. */
 export async function renderIndexes(product: string, today: string): Promise<RenderedIndex[]> {
   const pages: RenderedIndex[] = []
   for (const locale of LOCALES) {
     const areas = await Promise.all(HOME_AREAS.map(async (area) => [area, compileArea(await loadArea(locale, area as BrowserArea))]))
     putTexts(locale, Object.fromEntries(areas) as Parameters<typeof putTexts>[1])
     const { t } = currentTexts()
-    const price = offersFor(FIRST_DEPOSIT, 'EUR', tariffOn(countryGuess(locale), today)).monthly.price
+    const price = offersFor(FIRST_DEPOSIT, 'EUR', tariffOn(BUILT_IN_TARIFFS, countryGuess(locale), today)).monthly.price
     pages.push({
       locale,
       title: t('common.pageTitle', { title: t('home.title'), product }),

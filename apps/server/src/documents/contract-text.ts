@@ -60,15 +60,16 @@ function coverFacts(input: ContractInput, { t, locale }: Translator, known: { de
 }
 
 function premiumFacts(input: ContractInput, { t, locale }: Translator): Fact[] {
-  const { country, period, discountPercent } = input
+  const { country, period, discountPercent, insuranceTaxPercent } = input
   const amount = formatMoney(input.premiumCents, input.currency, locale)
   const discount = formatPercent(discountPercent, locale)
   const yearly = discountPercent > 0 ? t('pdf.premium.periodYearlyDiscount', { discount }) : t('pdf.premium.periodYearly')
+  const tax = formatPercent(insuranceTaxPercent, locale)
   const premium = period === 'YEARLY' ? t('pdf.premium.yearly', { amount }) : t('pdf.premium.monthly', { amount })
   return [
     { label: t('pdf.premium.label'), value: premium, strong: true },
     { label: t('pdf.premium.period'), value: period === 'YEARLY' ? yearly : t('pdf.premium.periodMonthly') },
-    { label: t('pdf.premium.tax'), value: t('pdf.premium.taxValue', { country }) },
+    { label: t('pdf.premium.tax'), value: insuranceTaxPercent > 0 ? t('pdf.premium.taxIn', { country, tax }) : t('pdf.premium.taxValue', { country }) },
     { label: t('pdf.premium.first'), value: t('pdf.premium.firstValue', { date: formatDate(input.insuranceStart, locale) }) },
   ]
 }

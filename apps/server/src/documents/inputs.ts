@@ -90,6 +90,8 @@ export interface ContractInput {
   period: PaymentPeriod
   /** Percent by which a yearly premium is cheaper; 0 for none. */
   discountPercent: number
+  /** Of the tax that is in the premium; 0 for none. */
+  insuranceTaxPercent: number
   currency: CurrencyCode
   insuranceStart: CivilDate
   /** null: without end. */

@@ -29,6 +29,7 @@ export const germanContract: ContractInput = {
   premiumCents: 10_390,
   period: 'YEARLY',
   discountPercent: 10,
+  insuranceTaxPercent: 0,
   currency: 'EUR',
   insuranceStart: '2026-12-01',
   insuranceEnd: null,

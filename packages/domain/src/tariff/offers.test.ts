@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../values/civil-date.ts'
 import { COUNTRIES } from '../values/enums.ts'
 import { defaultPeriod, offerOf, offersFor, unusedPremium } from './offers.ts'
-import { tariffById, tariffOn, tariffTables } from './tariff-table.ts'
+import { BUILT_IN_TARIFFS, tariffById, tariffOn } from './tariff-table.ts'
 
-const de = tariffOn('de', '2026-05-04')
-const at = tariffOn('at', '2026-05-04')
+const de = tariffOn(BUILT_IN_TARIFFS, 'de', '2026-05-04')
+const at = tariffOn(BUILT_IN_TARIFFS, 'at', '2026-05-04')
 
 /** D30: deposit, DE yearly, DE monthly, AT yearly, AT monthly, in cents. */
 test.each([
@@ -20,8 +20,8 @@ test.each([
   expect(offersFor(deposit, 'EUR', de)).toEqual({
     currency: 'EUR',
     tariffId: de.id,
-    yearly: { period: 'YEARLY', discountPercent: 10, price: deYearly },
-    monthly: { period: 'MONTHLY', discountPercent: 0, price: deMonthly },
+    yearly: { period: 'YEARLY', discountPercent: 10, insuranceTaxPercent: 0, price: deYearly },
+    monthly: { period: 'MONTHLY', discountPercent: 0, insuranceTaxPercent: 0, price: deMonthly },
   })
   const austria = offersFor(deposit, 'EUR', at)
   expect([austria.yearly.price, austria.monthly.price]).toEqual([atYearly, atMonthly])
@@ -60,17 +60,17 @@ test('a tax would be on top of the price', () => {
 
 describe('tariff tables', () => {
   test.each(COUNTRIES)('%s: oldest first, unique ids, nothing before the first', (country) => {
-    const tables = tariffTables(country)
+    const tables = BUILT_IN_TARIFFS.filter((table) => table.country === country)
     const days = tables.map(({ validFrom }) => validFrom)
     expect(days).toEqual([...new Set(days)].sort())
     for (const table of tables) {
-      expect(tariffById(table.id)).toBe(table)
-      expect(tariffOn(country, table.validFrom)).toBe(table)
+      expect(tariffById(BUILT_IN_TARIFFS, table.id)).toBe(table)
+      expect(tariffOn(BUILT_IN_TARIFFS, country, table.validFrom)).toBe(table)
       expect(table.country).toBe(country)
     }
-    expect(() => tariffOn(country, addDays(days[0]!, -1))).toThrow(RangeError)
+    expect(() => tariffOn(BUILT_IN_TARIFFS, country, addDays(days[0]!, -1))).toThrow(RangeError)
   })
-  test('an unknown id', () => expect(tariffById('xx')).toBeNull())
+  test('an unknown id', () => expect(tariffById(BUILT_IN_TARIFFS, 'xx')).toBeNull())
 })
 
 test.each([

@@ -6,6 +6,8 @@ import type { TariffTable } from './tariff-table.ts'
 export interface Offer {
   period: PaymentPeriod
   discountPercent: number
+  /** Of insurance tax, contained in the price. */
+  insuranceTaxPercent: number
   /** What one period costs, in cents. */
   price: Cents
 }
@@ -25,12 +27,12 @@ export interface Offers {
 export function offersFor(deposit: Cents, currency: CurrencyCode, table: TariffTable): Offers {
   // The exact list price, tax included, in millionths of a cent: 10,000 for the rate × 100 for the tax.
   const list = Math.max(deposit * table.rate, table.minimum * 10_000) * (100 + table.insuranceTaxPercent)
-  const discount = table.yearlyDiscountPercent
+  const { yearlyDiscountPercent: discount, insuranceTaxPercent } = table
   return {
     currency,
     tariffId: table.id,
-    yearly: { period: 'YEARLY', discountPercent: discount, price: scaleHalfUp(list, 100 - discount, 100_000_000) },
-    monthly: { period: 'MONTHLY', discountPercent: 0, price: scaleHalfUp(list, 1, 12_000_000) },
+    yearly: { period: 'YEARLY', discountPercent: discount, insuranceTaxPercent, price: scaleHalfUp(list, 100 - discount, 100_000_000) },
+    monthly: { period: 'MONTHLY', discountPercent: 0, insuranceTaxPercent, price: scaleHalfUp(list, 1, 12_000_000) },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../values/civil-date.ts'
 import type { DocumentKind, RefusalReason } from '../values/enums.ts'
 import type { Rule, RuleId, RuleInputs, RuleVerdict } from './rule.ts'
-import { CURRENT_RULE_SET, RULE_SETS, type RuleSet } from './rule-set.ts'
+import { findRuleSet, type RuleSet } from './rule-set.ts'
 import type { UnderwritingInput } from './underwriting-input.ts'
 
 /** From lenient to strict; the strictest of all rules is the decision's (D25). */
@@ -33,8 +33,8 @@ export interface Decision {
 
 const STRICTNESS: Record<Verdict, number> = { accept: 0, 'require-document': 1, manual: 2, refuse: 3 }
 
-/** Asks every rule, so that all reasons and documents are known, and takes the strictest verdict. Amounts in cents. */
-export function decide(input: UnderwritingInput, ruleSet: RuleSet = CURRENT_RULE_SET): Decision {
+/** Asks every rule of the set in force, so that all reasons and documents are known, and takes the strictest verdict. Amounts in cents. */
+export function decide(input: UnderwritingInput, ruleSet: RuleSet): Decision {
   const decision: Decision = {
     verdict: 'accept',
     reasons: [],
@@ -46,7 +46,7 @@ export function decide(input: UnderwritingInput, ruleSet: RuleSet = CURRENT_RULE
     trace: [],
   }
   for (const rule of ruleSet.rules) {
-    const verdict = rule.evaluate(input)
+    const verdict = rule.evaluate(input, ruleSet.parameters)
     decision.trace.push({ rule: rule.id, inputs: seenBy(rule, input), verdict })
     if (STRICTNESS[verdict.kind] > STRICTNESS[decision.verdict]) decision.verdict = verdict.kind
     keep(decision, rule, verdict)
@@ -76,9 +76,9 @@ function seenBy(rule: Rule, input: UnderwritingInput): RuleInputs {
   return seen
 }
 
-/** Decides a stored decision's inputs again under its own version. Throws where that version is unknown. */
-export function replay(decision: Pick<Decision, 'input' | 'ruleSetVersion'>): Decision {
-  const ruleSet = RULE_SETS.find(({ version }) => version === decision.ruleSetVersion)
+/** Decides a stored decision's inputs again under its own version, one of `known`. Throws where that version is unknown. */
+export function replay(decision: Pick<Decision, 'input' | 'ruleSetVersion'>, known: readonly RuleSet[]): Decision {
+  const ruleSet = findRuleSet(known, decision.ruleSetVersion)
   if (!ruleSet) throw new Error(`unknown rule set ${decision.ruleSetVersion}`)
   return decide(decision.input, ruleSet)
 }

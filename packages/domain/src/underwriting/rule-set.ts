@@ -1,3 +1,5 @@
+import type { CivilDate } from '../values/civil-date.ts'
+import { FIRST_PARAMETERS, type RuleParameters } from './rule-parameters.ts'
 import type { Rule } from './rule.ts'
 import { activePolicy } from './rules/active-policy.ts'
 import { incomeProof } from './rules/income-proof.ts'
@@ -11,16 +13,10 @@ import { selfEmployedProof } from './rules/self-employed-proof.ts'
 import { studentProof } from './rules/student-proof.ts'
 import { underAge } from './rules/under-age.ts'
 
-/** An ordered list of rules under a version. A set that has decided anything is never changed: add another with a new version. */
-export interface RuleSet {
-  version: string
-  rules: readonly Rule[]
-}
-
-/** The rules of D25. */
-const first: RuleSet = {
-  version: '2025-01',
-  rules: [
+/** The rules themselves, in code: which there are, in which order. A version of the rule set names its base. */
+export const RULE_BASES = {
+  /** The rules of D25. */
+  '2025-01': [
     underAge,
     scoreInsufficient,
     scoreBorderline,
@@ -33,10 +29,48 @@ const first: RuleSet = {
     pensionProof,
     incomeProof,
   ],
+} as const satisfies Record<string, readonly Rule[]>
+export type RuleBase = keyof typeof RULE_BASES
+
+/** The base of versions that are drafted now. */
+export const NEWEST_BASE: RuleBase = '2025-01'
+
+/** A version of the rule set: a base of rules and their figures. One that has decided anything is never changed: there is another. */
+export interface RuleSet {
+  version: string
+  base: RuleBase
+  parameters: RuleParameters
+  rules: readonly Rule[]
 }
 
-/** Every set that ever decided, oldest first. */
-export const RULE_SETS: readonly RuleSet[] = [first]
+/** A version that is in force from a day on, until the next one's day. */
+export interface DatedRuleSet extends RuleSet {
+  validFrom: CivilDate
+}
 
-/** The set that decides now. */
-export const CURRENT_RULE_SET: RuleSet = first
+/** Puts a version together. Throws for a base that this code does not have. */
+export function ruleSetOf(version: string, base: string, parameters: RuleParameters): RuleSet {
+  if (!isRuleBase(base)) throw new Error(`rule set ${version}: unknown base ${base}`)
+  return { version, base, parameters, rules: RULE_BASES[base] }
+}
+
+function isRuleBase(base: string): base is RuleBase {
+  return Object.hasOwn(RULE_BASES, base)
+}
+
+/** The versions that live in code and need no row, oldest first. Others are made in the office. */
+export const BUILT_IN_RULE_SETS: readonly DatedRuleSet[] = [
+  { ...ruleSetOf('2025-01', '2025-01', FIRST_PARAMETERS), validFrom: '2025-01-01' },
+]
+
+export function findRuleSet<Set extends RuleSet>(sets: readonly Set[], version: string): Set | null {
+  return sets.find((set) => set.version === version) ?? null
+}
+
+/** The version in force on a day: the one with the latest first day up to it. Throws a RangeError for a day before all of them. */
+export function ruleSetOn(sets: readonly DatedRuleSet[], date: CivilDate): DatedRuleSet {
+  let found: DatedRuleSet | undefined
+  for (const set of sets) if (set.validFrom <= date && (!found || set.validFrom >= found.validFrom)) found = set
+  if (!found) throw new RangeError(`no rule set on ${date}`)
+  return found
+}

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../values/civil-date.ts'
 import type { DocumentKind, RefusalReason } from '../values/enums.ts'
+import type { RuleParameter, RuleParameters } from './rule-parameters.ts'
 import type { UnderwritingInput } from './underwriting-input.ts'
 
 /** The rules of D25; an id is stored in traces for good. */
@@ -35,20 +36,23 @@ export type RuleInputs = Partial<UnderwritingInput>
 
 export interface Rule {
   id: RuleId
-  /** The rule in a sentence, for the decision that a tenant can read (D44). */
+  /** The rule in a sentence that names its figures, for the decision that a tenant can read (D44). */
   sentenceKey: `reasons.rule.${RuleId}`
   /** The inputs that the rule looks at, and the only ones that it can. */
   reads: readonly (keyof UnderwritingInput)[]
-  evaluate(input: UnderwritingInput): RuleVerdict
+  /** The figures of the rule set that it decides by. */
+  uses: readonly RuleParameter[]
+  evaluate(input: UnderwritingInput, parameters: RuleParameters): RuleVerdict
 }
 
-/** Types `evaluate` by `reads`, so that a trace shows all that a rule saw. */
-export function defineRule<const K extends readonly (keyof UnderwritingInput)[]>(
+/** Types `evaluate` by `reads` and `uses`, so that a trace shows all that a rule saw and a workbench all that it decides by. */
+export function defineRule<const K extends readonly (keyof UnderwritingInput)[], const P extends readonly RuleParameter[]>(
   id: RuleId,
   reads: K,
-  evaluate: (input: Pick<UnderwritingInput, K[number]>) => RuleVerdict,
+  uses: P,
+  evaluate: (input: Pick<UnderwritingInput, K[number]>, parameters: Pick<RuleParameters, P[number]>) => RuleVerdict,
 ): Rule {
-  return { id, sentenceKey: `reasons.rule.${id}`, reads, evaluate }
+  return { id, sentenceKey: `reasons.rule.${id}`, reads, uses, evaluate }
 }
 
 export const ACCEPT: RuleVerdict = Object.freeze({ kind: 'accept' })

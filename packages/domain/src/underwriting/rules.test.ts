@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CURRENT_RULE_SET } from './rule-set.ts'
+import { FIRST_PARAMETERS } from './rule-parameters.ts'
+import { BUILT_IN_RULE_SETS } from './rule-set.ts'
 import { RULE_IDS, type RuleId } from './rule.ts'
 import type { UnderwritingInput } from './underwriting-input.ts'
 
@@ -86,9 +87,9 @@ const CASES: Record<RuleId, [Partial<UnderwritingInput>, Says][]> = {
 }
 
 describe.each(RULE_IDS)('%s', (id) => {
-  const rule = CURRENT_RULE_SET.rules.find((one) => one.id === id)!
+  const rule = BUILT_IN_RULE_SETS[0]!.rules.find((one) => one.id === id)!
   test.each(CASES[id])('%o → %s', (change, says) => {
-    const verdict = rule.evaluate({ ...GOOD, ...change })
+    const verdict = rule.evaluate({ ...GOOD, ...change }, FIRST_PARAMETERS)
     const words = {
       accept: () => 'accept',
       manual: () => 'manual',
@@ -98,10 +99,16 @@ describe.each(RULE_IDS)('%s', (id) => {
     expect(words[verdict.kind]()).toBe(says)
   })
 
-  test('looks only at what it says it reads', () => {
-    const seen = new Set<string | symbol>()
-    for (const [change] of CASES[id])
-      rule.evaluate(new Proxy({ ...GOOD, ...change }, { get: (input, name) => (seen.add(name), Reflect.get(input, name)) }))
+  test('looks only at what it says it reads and uses', () => {
+    const [seen, used] = [new Set<string | symbol>(), new Set<string | symbol>()]
+    const watched = <T extends object>(target: T, names: Set<string | symbol>) =>
+      new Proxy(target, { get: (input, name) => (names.add(name), Reflect.get(input, name)) })
+    for (const [change] of CASES[id]) rule.evaluate(watched({ ...GOOD, ...change }, seen), watched({ ...FIRST_PARAMETERS }, used))
     expect([...seen].sort()).toEqual([...rule.reads].sort())
+    expect([...used].sort()).toEqual([...rule.uses].sort())
   })
+})
+
+test('every figure decides something', () => {
+  expect([...new Set(BUILT_IN_RULE_SETS[0]!.rules.flatMap(({ uses }) => uses))].sort()).toEqual(Object.keys(FIRST_PARAMETERS).sort())
 })

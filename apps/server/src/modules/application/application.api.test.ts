@@ -23,8 +23,8 @@ describe('price', () => {
   ])('of %s in Germany', async (rentDepositAmount, yearly, monthly) => {
     expect(await server.ok('price', { payload: { rentDepositAmount } })).toEqual({
       currency: 'EUR',
-      yearly: { period: 'YEARLY', discountPercent: 10, price: yearly },
-      monthly: { period: 'MONTHLY', discountPercent: 0, price: monthly },
+      yearly: { period: 'YEARLY', discountPercent: 10, insuranceTaxPercent: 0, price: yearly },
+      monthly: { period: 'MONTHLY', discountPercent: 0, insuranceTaxPercent: 0, price: monthly },
     })
   })
 

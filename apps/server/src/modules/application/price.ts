@@ -1,15 +1,14 @@
 import { CALLS } from '@nestbond/contract/calls'
 import type { WireOffers } from '@nestbond/contract/offers'
 import { offersFor, type Offer, type Offers } from '@nestbond/domain/tariff/offers'
-import { tariffOn } from '@nestbond/domain/tariff/tariff-table'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { checkPriceAmount } from '@nestbond/domain/validation/price-amount'
 import type { Country } from '@nestbond/domain/values/enums'
 import { toMajor } from '@nestbond/domain/values/money'
 import { PRODUCTS } from '@nestbond/domain/values/product'
-import { todayOf } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
+import { tariffInForce } from '../office-workbench/versions-in-force.ts'
 import { countryOfApplication } from './application.ts'
 import { loadByToken } from './tokens.ts'
 
@@ -22,7 +21,7 @@ export async function priceOf(deps: Deps, body: Record<string, unknown>): Promis
   const deposit = checkPriceAmount(body, PRODUCTS[country])
   const errors = [...(checked.ok ? [] : checked.errors), ...(deposit.ok ? [] : deposit.errors)]
   if (!deposit.ok || !checked.ok) throw invalid([...new Map(errors.map((error) => [error.field, error])).values()])
-  return presentOffers(offersFor(deposit.value, 'EUR', tariffOn(country, todayOf(deps.clock))))
+  return presentOffers(offersFor(deposit.value, 'EUR', await tariffInForce(deps, country)))
 }
 
 /** The rented home's country once it is known, whatever the caller guesses (D26a). */
@@ -37,6 +36,6 @@ export function presentOffers({ currency, yearly, monthly }: Offers): WireOffers
   return { currency, yearly: present(yearly), monthly: present(monthly) }
 }
 
-function present({ period, discountPercent, price }: Offer) {
-  return { period, discountPercent, price: toMajor(price) }
+function present({ period, discountPercent, insuranceTaxPercent, price }: Offer) {
+  return { period, discountPercent, insuranceTaxPercent, price: toMajor(price) }
 }

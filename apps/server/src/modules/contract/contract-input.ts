@@ -42,6 +42,7 @@ export function contractInput(facts: ContractFacts): ContractInput {
     premiumCents: offer.price,
     period: offer.period,
     discountPercent: offer.discountPercent,
+    insuranceTaxPercent: offer.insuranceTaxPercent,
     currency: answers.currency ?? 'EUR',
     insuranceStart: needed(answers.insuranceStart, 'insuranceStart'),
     insuranceEnd: answers.insuranceEnd ?? null,

@@ -15,6 +15,7 @@ import { allowCall, countryOfApplication, type Application } from '../applicatio
 import { changeApplication } from '../application/change.ts'
 import { hasPolicyForHome } from '../application/double-policy.ts'
 import { presentReasons } from '../application/user.ts'
+import { ruleSetInForce } from '../office-workbench/versions-in-force.ts'
 import { insertDecision } from './store.ts'
 
 /** Checks under way in this process: a second call of the same application waits for the first, so that the bureau is asked once. */
@@ -69,10 +70,12 @@ async function runCheck(deps: Deps, read: Application): Promise<Application> {
   })
 }
 
-async function decideOn({ database }: Deps, application: Application, report: CreditReport): Promise<Decision> {
+async function decideOn(deps: Deps, application: Application, report: CreditReport): Promise<Decision> {
+  const { database } = deps
   const answers = prune(application.answers)
   const activePolicy = await hasPolicyForHome(statementsOf(database), answers)
-  return decide(underwritingInput(answers, { score: report.score, minimumAge: await minimumAgeOf(database, application), activePolicy }))
+  const facts = { score: report.score, minimumAge: await minimumAgeOf(database, application), activePolicy }
+  return decide(underwritingInput(answers, facts), await ruleSetInForce(deps))
 }
 
 /** A partner's product may ask for 21 (D24). */

@@ -6,6 +6,7 @@ import type { MessageKey } from '@nestbond/messages/areas'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Application } from '../application/application.ts'
 import { presentReasons } from '../application/user.ts'
+import { ruleSentence } from './rule-sentence.ts'
 import type { StoredDecision } from './store.ts'
 
 const MONEY = ['coldRentAmount', 'rentDepositAmount', 'grossIncome']
@@ -24,7 +25,7 @@ export function explainDecision(application: Application, decision: StoredDecisi
     creditBureau: { name: creditReport.bureau, score: creditReport.score, retrievedAt: creditReport.retrievedAt },
     rules: decision.trace.map((entry) => ({
       id: entry.rule,
-      sentence: t(`reasons.rule.${entry.rule}` satisfies MessageKey),
+      sentence: ruleSentence(entry.rule, decision.parameters, translator),
       inputs: inputsInWords(entry, translator),
       outcome: outcomeInWords(entry.verdict, translator),
       // A rule that let the application pass has not been applied against it.

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Decision, TraceEntry, Verdict } from '@nestbond/domain/underwriting/decide'
+import type { RuleParameters } from '@nestbond/domain/underwriting/rule-parameters'
+import { BUILT_IN_RULE_SETS, findRuleSet } from '@nestbond/domain/underwriting/rule-set'
 import type { UnderwritingInput } from '@nestbond/domain/underwriting/underwriting-input'
 import type { Kysely } from 'kysely'
 import { json } from '../../database/database.ts'
@@ -16,6 +18,8 @@ export interface StoredDecision {
   id: string
   decidedAt: Date
   ruleSetVersion: string
+  /** The figures of that version. */
+  parameters: RuleParameters
   verdict: Verdict
   inputs: DecisionInputs
   trace: TraceEntry[]
@@ -46,7 +50,8 @@ export async function insertDecision(trx: Kysely<Tables>, application: Applicati
 export async function findDecision(kysely: Kysely<Tables>, application: Application): Promise<StoredDecision | null> {
   const row = await kysely
     .selectFrom('decisions')
-    .select(['id', 'decided_at', 'rule_set_version', 'verdict', 'inputs', 'trace'])
+    .leftJoin('rule_and_tariff_versions as v', 'v.id', 'decisions.rule_set_version')
+    .select(['decisions.id', 'decided_at', 'rule_set_version', 'v.figures', 'verdict', 'inputs', 'trace'])
     .where('application_id', '=', application.id)
     .where('answers_version', '=', application.answersVersion)
     .where('decided_by', '=', 'rules')
@@ -56,10 +61,18 @@ export async function findDecision(kysely: Kysely<Tables>, application: Applicat
     id: row.id,
     decidedAt: row.decided_at,
     ruleSetVersion: row.rule_set_version,
+    parameters: parametersOf(row.rule_set_version, row.figures as RuleParameters | null),
     verdict: row.verdict,
     inputs: row.inputs as unknown as DecisionInputs,
     trace: row.trace as TraceEntry[],
   }
+}
+
+/** Of the version's row, or of a built-in version, which has none. */
+function parametersOf(version: string, stored: RuleParameters | null): RuleParameters {
+  const parameters = stored ?? findRuleSet(BUILT_IN_RULE_SETS, version)?.parameters
+  if (!parameters) throw new Error(`unknown rule set ${version}`)
+  return parameters
 }
 
 /** One wish for a review of a decision; a repeated one is no second. */

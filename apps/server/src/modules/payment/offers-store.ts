@@ -72,13 +72,14 @@ export async function markChosen(
 
 function toStored(row: Selectable<OffersTable>): StoredOffers {
   const { currency, tariff } = row.inputs as unknown as OfferInputs
+  const { insuranceTaxPercent } = tariff
   const { chosen_period: period, premium_cents: premium, chosen_at: at } = row
   return {
     offers: {
       currency,
       tariffId: row.tariff_version,
-      yearly: { period: 'YEARLY', discountPercent: tariff.yearlyDiscountPercent, price: row.yearly_cents },
-      monthly: { period: 'MONTHLY', discountPercent: 0, price: row.monthly_cents },
+      yearly: { period: 'YEARLY', discountPercent: tariff.yearlyDiscountPercent, insuranceTaxPercent, price: row.yearly_cents },
+      monthly: { period: 'MONTHLY', discountPercent: 0, insuranceTaxPercent, price: row.monthly_cents },
     },
     chosen: period && premium !== null && at ? { period, premium, at } : null,
   }

@@ -1,14 +1,13 @@
 import { offersFor, offerOf } from '@nestbond/domain/tariff/offers'
-import { tariffOn } from '@nestbond/domain/tariff/tariff-table'
 import { markerAfter } from '@nestbond/domain/lifecycle/application'
 import type { Language, PaymentPeriod } from '@nestbond/domain/values/enums'
 import { fromMajor } from '@nestbond/domain/values/money'
-import { todayOf } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
 import { changeApplication } from '../application/change.ts'
 import { presentOffers } from '../application/price.ts'
+import { tariffInForce } from '../office-workbench/versions-in-force.ts'
 import { supersedeSetups } from './card-setup-store.ts'
 import { findOffers, keepOffers, markChosen, type StoredOffers } from './offers-store.ts'
 
@@ -24,7 +23,7 @@ export async function offersOf(deps: Needs, application: Application): Promise<S
   if (known) return known
   const { rentDepositAmount: depositCents, currency = 'EUR' } = application.answers
   if (depositCents === undefined) throw new Error('an application with offers has no deposit')
-  const tariff = tariffOn(countryOfApplication(application), todayOf(clock))
+  const tariff = await tariffInForce(deps, countryOfApplication(application))
   const offers = offersFor(depositCents, currency, tariff)
   return keepOffers(database.kysely, application, offers, { depositCents, currency, tariff }, clock.now())
 }

@@ -115,7 +115,7 @@ export function Screen() {
             <h2 className="heading" id="price-title">
               {t('offers.priceTitle')}
             </h2>
-            <PriceParts offer={offer} country={country} insuranceStart={answers.insuranceStart ?? null} />
+            <PriceParts offer={offer} insuranceStart={answers.insuranceStart ?? null} />
           </section>
         )}
         <section className="stack-s" aria-labelledby="papers-title">

@@ -1,24 +1,20 @@
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { formatPercent } from '@nestbond/messages/format'
-import { tariffOn } from '@nestbond/domain/tariff/tariff-table'
-import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
-import type { Country } from '@nestbond/domain/values/enums'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { WireOffers } from './use-offers.ts'
 
 interface PricePartsProps {
   offer: WireOffers['yearly']
-  country: Country
   insuranceStart: CivilDate | null
 }
 
 /** What makes up the price, and when it is charged for the first time. */
-export function PriceParts({ offer, country, insuranceStart }: PricePartsProps) {
+export function PriceParts({ offer, insuranceStart }: PricePartsProps) {
   const { t, money, date, locale } = useTexts()
   const amount = money(fromMajor(offer.price) ?? 0)
-  const tax = tariffOn(country, civilDateIn(new Date())).insuranceTaxPercent
-  const { period, discountPercent } = offer
+  const { period, discountPercent, insuranceTaxPercent: tax } = offer
   return (
     <DataList
       rows={[

@@ -1,7 +1,7 @@
-import type { TariffTable } from '../tariff-table.ts'
+import type { DatedTariffTable } from '../tariff-table.ts'
 
 /** Austria: 6.50 % of the deposit a year, at least 40.00 (D30). */
-export const at: readonly TariffTable[] = [
+export const at: readonly DatedTariffTable[] = [
   {
     id: 'at-2025-01',
     country: 'at',

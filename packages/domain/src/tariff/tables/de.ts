@@ -1,7 +1,7 @@
-import type { TariffTable } from '../tariff-table.ts'
+import type { DatedTariffTable } from '../tariff-table.ts'
 
 /** Germany: 5.20 % of the deposit a year, at least 40.00 (D30). */
-export const de: readonly TariffTable[] = [
+export const de: readonly DatedTariffTable[] = [
   {
     id: 'de-2025-01',
     country: 'de',

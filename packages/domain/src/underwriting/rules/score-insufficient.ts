@@ -1,8 +1,8 @@
 import { ACCEPT, defineRule, refuse } from '../rule.ts'
 
-/** A credit score below it is refused (D25). */
-export const LOWEST_SCORE = 500
+const REFUSED = refuse('CREDIT_SCORE_INSUFFICIENT')
 
-export const scoreInsufficient = defineRule('score-insufficient', ['score'], ({ score }) =>
-  score !== null && score < LOWEST_SCORE ? refuse('CREDIT_SCORE_INSUFFICIENT') : ACCEPT,
+/** A score below the lowest is refused (D25). */
+export const scoreInsufficient = defineRule('score-insufficient', ['score'], ['lowestScore'], ({ score }, { lowestScore }) =>
+  score !== null && score < lowestScore ? REFUSED : ACCEPT,
 )

@@ -1,0 +1,21 @@
+import type { RuleParameters } from '@nestbond/domain/underwriting/rule-parameters'
+import type { RuleId } from '@nestbond/domain/underwriting/rule'
+import { formatMoney, formatPercent } from '@nestbond/messages/format'
+import type { MessageKey } from '@nestbond/messages/areas'
+import type { Translator } from '@nestbond/messages/translator'
+
+/** A rule in words, with the figures of the version that decides (D44). */
+export function ruleSentence(rule: RuleId, parameters: RuleParameters, { t, locale }: Translator): string {
+  const { lowestScore, goodScore } = parameters
+  const money = (cents: number) => formatMoney(cents, 'EUR', locale, { whole: true })
+  return t(`reasons.rule.${rule}` satisfies MessageKey, {
+    lowestScore: String(lowestScore),
+    // The last score that is not good; where good begins at the lowest, there is none between.
+    highestBorderline: String(goodScore - 1),
+    borderline: goodScore > lowestScore ? 'some' : 'none',
+    smallDeposit: money(parameters.smallDeposit),
+    rentBurden: formatPercent(parameters.rentBurdenPercent, locale),
+    pensionProofAbove: money(parameters.pensionProofAbove),
+    incomeProofAbove: money(parameters.incomeProofAbove),
+  })
+}
