@@ -26,6 +26,7 @@ async function stages() {
   mkdirSync(cache, { recursive: true })
   const { linters } = await import('./lint.mjs')
   const { installChromium, installSystemPackage } = await import('./chromium.mjs')
+  const { installClamd } = await import('./clamd.mjs')
 
   await check('types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'])
   for (const { name, command, args } of linters) await check(name, command, args)
@@ -36,6 +37,9 @@ async function stages() {
   if (!has('pdfsig') && !(installSystemPackage('poppler-utils') && has('pdfsig'))) {
     record('pdfsig', 0, 1, 0, 'not there and not installable (poppler-utils): signatures of contracts were not checked')
   }
+
+  // The embedded scanner is tested in any case.
+  if (!installClamd()) record('clamd', 0, 0, 1, 'not there and not installable (clamav-daemon): the scanner’s tests ran without a real clamd')
 
   await vitest('unit', ['--project', 'unit'], 8 * MINUTE)
   await vitest('api', ['--project', 'api-embedded', '--project', 'api-postgres'], 10 * MINUTE)

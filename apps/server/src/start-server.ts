@@ -73,7 +73,7 @@ function createProviders(config: Config, clock: Clock, database: Deps['database'
     bureau: createCreditBureau(config.bureau, clock),
     cards: createCards(config.cards, { clock, publicUrl: config.publicUrl, sandboxStore: kyselySandboxStore(database.kysely) }),
     mail: createMailProvider({ ...config.mail, dataDir }, clock),
-    scanner: createScanner(config.scanner),
+    scanner: createScanner({ ...config.scanner, maxBytes: config.upload.maxBytes }),
     storage: createFileStorage({ url: config.storage.url, dataDir, encryptionSecret: keys.storage }),
   }
 }

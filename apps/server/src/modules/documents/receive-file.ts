@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PassThrough, type Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Scanner, ScanResult, UploadType } from '../../providers/scanner/port.ts'
 import type { FileStorage } from '../../providers/storage/port.ts'
 
@@ -27,8 +27,9 @@ export const CONTENT_TYPES: Record<UploadType, string> = {
 }
 
 /**
- * Streams a file into the storage and past the scanner at once, never whole in memory, at the pace of the slower one.
- * `source` cuts itself off at the largest size and says so (as the multipart parser's streams do). Whatever fails, nothing stays under the key.
+ * Streams a file into the storage and, once it is whole, past the scanner; it is never whole in memory. The scanner is not asked while the
+ * file is on its way, because a slow connection would hold up its few threads. `source` cuts itself off at the largest size and says so (as
+ * the multipart parser's streams do). Whatever fails, nothing stays under the key.
  * @throws FileTooLarge, ScannerUnavailable, or the source's own error (an upload broken off)
  */
 export async function receiveFile(
@@ -36,46 +37,31 @@ export async function receiveFile(
   source: Readable & { truncated?: boolean },
   key: string,
 ): Promise<ReceivedFile> {
-  const [toStorage, toScanner] = [branch(), branch()]
   const hash = createHash('sha256')
   let size = 0
-  const stored = storage.put(key, toStorage)
-  const scanned = scanner.scan(toScanner)
-  // Whoever has failed takes no more, and must not hold the other one up; both are awaited below.
-  stored.catch(() => toStorage.destroy())
-  scanned.catch(() => toScanner.destroy())
-  try {
-    for await (const chunk of source as AsyncIterable<Buffer>) {
+  async function* counted() {
+    // A storage that fails leaves the source to its owner, who reads it to its end.
+    for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length
       hash.update(chunk)
-      await Promise.all([written(toStorage, chunk), written(toScanner, chunk)])
+      yield chunk
     }
+  }
+  try {
+    await storage.put(key, Readable.from(counted(), { objectMode: false }))
     if (source.truncated) throw new FileTooLarge('the file is too large')
-    toStorage.end()
-    toScanner.end()
-    const [, scan] = await Promise.all([stored, scanned])
-    return { key, size, sha256: hash.digest('hex'), scan }
+    return { key, size, sha256: hash.digest('hex'), scan: await scanStored(storage, scanner, key) }
   } catch (error) {
-    toStorage.destroy(error as Error)
-    toScanner.destroy(error as Error)
-    await Promise.allSettled([stored, scanned])
     await storage.delete(key)
     throw error
   }
 }
 
-function branch(): PassThrough {
-  return new PassThrough().on('error', () => undefined)
-}
-
-/** Writes, and waits while the reader is slow. */
-function written(to: PassThrough, chunk: Buffer): Promise<void> | undefined {
-  if (to.destroyed || to.write(chunk)) return undefined
-  return new Promise((resolve) => {
-    const done = () => {
-      to.off('drain', done).off('close', done)
-      resolve()
-    }
-    to.on('drain', done).on('close', done)
-  })
+async function scanStored(storage: FileStorage, scanner: Scanner, key: string): Promise<ScanResult> {
+  const stored = await storage.get(key)
+  try {
+    return await scanner.scan(stored)
+  } finally {
+    stored.on('error', () => undefined).destroy()
+  }
 }

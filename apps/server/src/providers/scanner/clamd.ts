@@ -1,63 +1,133 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { chunksOf } from './embedded.ts'
-import { contentJudge } from './judge.ts'
+import { EICAR, contentJudge } from './judge.ts'
 import { ScannerUnavailable, type Scanner } from './port.ts'
 
 export interface ClamdOptions {
   host: string
   port: number
+  /** How long clamd may be silent, whatever is asked of it. */
   timeoutMs?: number
+  /** The largest file that will be asked about, in bytes. */
+  maxBytes: number
 }
 
-/** ClamAV's daemon over INSTREAM, after and beside our own judgement of type and content. */
-export function clamdScanner({ host, port, timeoutMs = 30_000 }: ClamdOptions): Scanner {
+/**
+ * ClamAV's daemon over INSTREAM, after and beside our own judgement of type and content. Nothing is clean but what clamd has called clean
+ * after it proved, once, that it reads files of the largest size to their end: with a smaller `MaxFileSize` it answers OK without a look.
+ */
+export function clamdScanner({ host, port, timeoutMs = 60_000, maxBytes }: ClamdOptions): Scanner {
+  let proof: Promise<void> | null = null
+  const proven = () => {
+    proof ??= proveLimits(() => openSession(host, port, timeoutMs), maxBytes)
+    return proof.catch((error: unknown) => {
+      // Whoever comes next asks again: its settings may be right by then.
+      proof = null
+      throw error
+    })
+  }
   return {
     vendor: 'clamd',
     async scan(input) {
       const judge = contentJudge()
-      const socket = connect({ host, port })
-      const answer = answerOf(socket, timeoutMs)
-      answer.catch(() => undefined)
+      // Before the wait for clamd, so that an input that fails in the meantime is listened to.
+      const chunks = chunksOf(input)
+      let session: Session | null = null
       try {
-        await Promise.race([once(socket, 'connect'), answer])
-        socket.write('zINSTREAM\0')
-        for await (const chunk of chunksOf(input)) {
-          if (judge.push(chunk)) break
-          if (!(await sendChunk(socket, chunk, answer))) break
+        await proven()
+        session = await openSession(host, port, timeoutMs)
+        for await (const chunk of chunks) {
+          if (await judge.push(chunk)) break
+          if (!(await session.send(chunk))) break
         }
         const own = await judge.finish()
         if (own.verdict !== 'CLEAN') return own
-        socket.write(Buffer.alloc(4))
-        const line = await answer
-        if (/^stream: OK$/.test(line)) return own
-        const found = /^stream: (.+) FOUND$/.exec(line)
-        if (found) return { ...own, verdict: 'INFECTED', finding: found[1]! }
-        throw new ScannerUnavailable(`clamd answered: ${line.slice(0, 100)}`)
+        const found = await session.verdict()
+        return found === null ? own : { ...own, verdict: 'INFECTED', finding: found }
       } catch (error) {
         if (error instanceof ScannerUnavailable) throw error
         throw new ScannerUnavailable('clamd could not be asked', { cause: error })
       } finally {
-        socket.destroy()
+        session?.close()
+        await chunks.return(undefined)
       }
     },
   }
 }
 
-/** Sends one length-prefixed chunk and waits while the socket is full; false once clamd has already answered (such as over its size limit). */
-async function sendChunk(socket: Socket, chunk: Buffer, answer: Promise<string>): Promise<boolean> {
-  if (chunk.length === 0) return true
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(chunk.length)
-  socket.write(length)
-  if (socket.write(chunk)) return true
-  return (await Promise.race([once(socket, 'drain').then(() => null), answer])) === null
+/** @throws ScannerUnavailable where clamd does not find the test virus in a file of that size */
+async function proveLimits(open: () => Promise<Session>, bytes: number): Promise<void> {
+  const session = await open()
+  try {
+    const filling = Buffer.alloc(64 * 1024)
+    await session.send(Buffer.from(EICAR, 'latin1'))
+    for (let left = bytes - EICAR.length; left > 0; left -= filling.length) {
+      if (!(await session.send(filling.subarray(0, Math.min(left, filling.length))))) break
+    }
+    if ((await session.verdict()) === null) throw new ScannerUnavailable('clamd does not read files of the largest size: MaxFileSize, MaxScanSize')
+  } finally {
+    session.close()
+  }
 }
 
-function answerOf(socket: Socket, timeoutMs: number): Promise<string> {
+interface Session {
+  /** Sends one chunk at clamd's pace; false once clamd has already answered (such as over its size limit). */
+  send(chunk: Buffer): Promise<boolean>
+  /** Ends the stream. The name of what was found, null for clean. @throws ScannerUnavailable for every other answer and for none */
+  verdict(): Promise<string | null>
+  close(): void
+}
+
+async function openSession(host: string, port: number, timeoutMs: number): Promise<Session> {
+  const socket = connect({ host, port, noDelay: true })
+  const answer = answerOf(socket)
+  answer.catch(() => undefined)
+  const waitFor = <T>(what: Promise<T>) => inTime(Promise.race([what, answer]), timeoutMs)
+  try {
+    await waitFor(once(socket, 'connect'))
+  } catch (error) {
+    socket.destroy()
+    throw error
+  }
+  socket.write('zINSTREAM\0')
+  return {
+    async send(chunk) {
+      if (chunk.length === 0) return true
+      const length = Buffer.alloc(4)
+      length.writeUInt32BE(chunk.length)
+      socket.write(length)
+      if (socket.write(chunk)) return true
+      return (await waitFor(once(socket, 'drain'))) instanceof Array
+    },
+    async verdict() {
+      socket.write(Buffer.alloc(4))
+      const line = await inTime(answer, timeoutMs)
+      if (line === 'stream: OK') return null
+      const found = /^stream: (.+) FOUND$/.exec(line)?.[1]
+      // It says so where it has given up, not where it has found something.
+      if (found === undefined || found.startsWith('Heuristics.Limits.Exceeded')) throw new ScannerUnavailable(`clamd answered: ${line.slice(0, 100)}`)
+      return found
+    },
+    close: () => socket.destroy(),
+  }
+}
+
+async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ScannerUnavailable('clamd did not answer in time')), timeoutMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
-    socket.setTimeout(timeoutMs, () => reject(new ScannerUnavailable('clamd did not answer in time')))
     socket.on('data', (data) => {
       text += data.toString('latin1')
       if (text.includes('\0')) resolve(text.slice(0, text.indexOf('\0')).trim())

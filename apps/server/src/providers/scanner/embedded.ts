@@ -9,7 +9,7 @@ export function embeddedScanner(): Scanner {
     vendor: 'embedded',
     async scan(input) {
       const judge = contentJudge()
-      for await (const chunk of chunksOf(input)) if (judge.push(chunk)) break
+      for await (const chunk of chunksOf(input)) if (await judge.push(chunk)) break
       return judge.finish()
     },
   }

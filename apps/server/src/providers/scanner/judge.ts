@@ -1,26 +1,26 @@
-import { findActiveContent } from './pdf.ts'
+import { pdfJudge } from './pdf.ts'
 import type { ScanResult, UploadType } from './port.ts'
 import { HEAD_BYTES, sniff } from './sniff.ts'
 
 // In two parts, so that no scanner takes this file for the test virus itself.
-const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-' + 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
+export const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-' + 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 // Marks of a file that is a web page or a program as well as an image.
 const SCRIPTS = ['<script', '<?php', '<html', '<!doctype html']
 const OVERLAP = EICAR.length
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1')
 const ZIP_TAIL = 22 + 65_535
 
-/** Judges a file piece by piece. Images pass through; a PDF is kept whole, since its streams must be unfolded. */
+/** Judges a file piece by piece, and holds no more of it than a window. */
 export interface ContentJudge {
   /** Takes the next bytes; true once more of them cannot change the verdict. */
-  push(chunk: Buffer): boolean
+  push(chunk: Buffer): Promise<boolean>
   finish(): Promise<ScanResult>
 }
 
 export function contentJudge(): ContentJudge {
   let head = Buffer.alloc(0)
   let tail = Buffer.alloc(0)
-  const kept: Buffer[] = []
+  const pdf = pdfJudge()
   let type: UploadType | undefined
   let judged = false
   let finding: string | undefined
@@ -42,7 +42,7 @@ export function contentJudge(): ContentJudge {
   }
 
   return {
-    push(chunk) {
+    async push(chunk) {
       if (!judged) {
         head = Buffer.concat([head, chunk])
         if (head.length < HEAD_BYTES) return false
@@ -54,7 +54,7 @@ export function contentJudge(): ContentJudge {
       const joined = Buffer.concat([tail.subarray(-OVERLAP), chunk])
       search(joined)
       tail = Buffer.concat([tail, chunk]).subarray(-ZIP_TAIL)
-      if (type === 'pdf') kept.push(chunk)
+      if (type === 'pdf') await pdf.push(chunk)
       return false
     },
     async finish() {
@@ -62,13 +62,14 @@ export function contentJudge(): ContentJudge {
         judgeHead()
         search(head)
         tail = head
-        if (type === 'pdf') kept.push(head)
+        if (type === 'pdf') await pdf.push(head)
       }
       if (!type) return { verdict: 'TYPE_NOT_ALLOWED' }
       if (!finding && endsAsZip(tail)) finding = 'POLYGLOT'
+      const active = type === 'pdf' ? await pdf.finish() : undefined
       if (finding) return { verdict: 'INFECTED', type, finding }
-      const active = type === 'pdf' ? await findActiveContent(Buffer.concat(kept)) : undefined
-      return { verdict: active?.active ? 'INFECTED' : 'CLEAN', type, ...(active && { finding: active.finding }) }
+      if (active?.verdict === 'TYPE_NOT_ALLOWED') return active
+      return { verdict: active?.verdict ?? 'CLEAN', type, ...(active && { finding: active.finding }) }
     },
   }
 }

@@ -1,80 +1,147 @@
-import { promisify } from 'node:util'
-import { constants, inflate } from 'node:zlib'
+import { ENCRYPT_NAME, LONG_NAMES, nameSearch, readableNames, SHORT_NAMES } from './pdf-names.ts'
+import { isFlateHead, looksLikeObjects, unfold, type Unfolded, type Unfolding } from './pdf-unfold.ts'
 
-const inflateAsync = promisify(inflate)
+/** How far before its stream a dictionary is looked for. */
+const DICTIONARY = 32 * 1024
+/** What has to be there behind the word `stream` before it can be judged. */
+const AHEAD = 256
+/** More streams at once than any file has that is what it seems. */
+const MOST_AT_ONCE = 16
 
-/** All object streams of a file together may unfold to this much; more is taken for a bomb. */
-const UNFOLDED_LIMIT = 64 * 1024 * 1024
+export interface PdfFinding {
+  /** Such as PDF_JAVASCRIPT; PDF_ENCRYPTED alone is none to refuse a file for. */
+  finding: string
+  verdict: 'CLEAN' | 'INFECTED' | 'TYPE_NOT_ALLOWED'
+}
 
-const FINDINGS: [RegExp, string][] = [
-  [/\/JavaScript(?![\w-])/, 'PDF_JAVASCRIPT'],
-  [/\/Launch(?![\w-])/, 'PDF_LAUNCH'],
-  [/\/EmbeddedFiles?(?![\w-])/, 'PDF_EMBEDDED_FILE'],
-  [/\/RichMedia(?![\w-])/, 'PDF_RICH_MEDIA'],
-]
-// Too short to be looked for among compressed bytes, where it turns up by chance.
-const SHORT: [RegExp, string] = [/\/JS(?![\w-])/, 'PDF_JAVASCRIPT']
+/** Looks for active content in a PDF that comes in pieces. */
+export interface PdfJudge {
+  push(chunk: Buffer): Promise<void>
+  finish(): Promise<PdfFinding | undefined>
+}
 
 /**
- * Looks for active content in a PDF: JavaScript, program starts, embedded files, media players; also in object streams and
- * behind names spelled with # codes. Gives the finding, PDF_ENCRYPTED where object streams cannot be looked into
- * (no reason to refuse: many salary statements are protected against changes), or undefined.
+ * Finds JavaScript, program starts, embedded files and media players; also in packed objects and behind names spelled with # codes.
+ * It holds a window of the file, never the file. Whatever calls itself a stream is tried as one, so nothing hides behind a comment, a
+ * string or a wrong dictionary. Packed objects that cannot be read are a reason to refuse: PDF_UNREADABLE_OBJECTS, or, where the file is
+ * protected with a password, TYPE_NOT_ALLOWED with PDF_ENCRYPTED. A protected file without packed objects shows all its names and is clean
+ * (many salary statements are protected against changes).
  */
-export async function findActiveContent(file: Buffer): Promise<{ finding: string; active: boolean } | undefined> {
-  const text = file.toString('latin1')
-  const everywhere = firstFinding(readable(text), FINDINGS)
-  if (everywhere) return { finding: everywhere, active: true }
+export function pdfJudge(): PdfJudge {
+  const everywhere = nameSearch(...LONG_NAMES)
+  const outside = nameSearch(...SHORT_NAMES)
+  const encryption = nameSearch(ENCRYPT_NAME)
+  const findings: string[] = []
+  const budget: Unfolded = { objects: 0, streams: 0 }
+  let unfoldings: Unfolding[] = []
+  let unreadable = false
+  let inStream = false
+  let window = Buffer.alloc(0)
+  /** Up to where of the window words were looked for. */
+  let judged = 0
 
-  const encrypted = /\/Encrypt(?![\w-])/.test(text)
-  let unfolded = 0
-  let plainFrom = 0
-  for (const match of text.matchAll(/\bstream[ \t]*(\r\n|\n|\r)/g)) {
-    const at = match.index
-    if (at < plainFrom) continue
-    const before = readable(text.slice(plainFrom, at))
-    const short = firstFinding(before, [SHORT])
-    if (short) return { finding: short, active: true }
-
-    const start = at + match[0].length
-    const end = text.indexOf('endstream', start)
-    plainFrom = end < 0 ? text.length : end
-    const objects = /\/ObjStm(?![\w-])/.test(before)
-    if (encrypted || !(objects || /\/First(?![\w-])/.test(before))) continue
-    let content = text.slice(start, plainFrom)
-    if (/\/Filter(?![\w-])/.test(before)) {
-      // An object stream packed in another way than all programs do it hides something.
-      const plainFlate = /\/Filter\s*\[?\s*\/(FlateDecode|Fl)\s*(\]|\/(?!\w*Decode)|>|$)/.test(before) && !/\/Predictor\s*[2-9]|\/Predictor\s*1\d/.test(before)
-      const unreadable = objects ? { finding: 'PDF_UNREADABLE_OBJECTS', active: true } : undefined
-      if (!plainFlate) {
-        if (unreadable) return unreadable
-        continue
-      }
-      try {
-        const plain = await inflateAsync(file.subarray(start), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: UNFOLDED_LIMIT - unfolded })
-        unfolded += plain.length
-        content = plain.toString('latin1')
-      } catch (error) {
-        if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') return { finding: 'PDF_BOMB', active: true }
-        if (unreadable) return unreadable
-        continue
-      }
-      if (unfolded >= UNFOLDED_LIMIT) return { finding: 'PDF_BOMB', active: true }
+  /** Unfolds what begins here, as far as it is there. */
+  const begin = async (bytes: Buffer, at: number, objects: boolean) => {
+    if (!isFlateHead(bytes, at)) return false
+    if (unfoldings.length >= MOST_AT_ONCE) {
+      findings.push('PDF_UNREADABLE_OBJECTS')
+      return true
     }
-    const inside = firstFinding(readable(content), [...FINDINGS, SHORT])
-    if (inside) return { finding: inside, active: true }
+    const unfolding = unfold(objects, budget)
+    await feed(unfolding, bytes.subarray(at))
+    if (!unfolding.done) unfoldings.push(unfolding)
+    return true
   }
-  const short = firstFinding(readable(text.slice(plainFrom)), [SHORT])
-  if (short) return { finding: short, active: true }
-  return encrypted ? { finding: 'PDF_ENCRYPTED', active: false } : undefined
+
+  const look = async (bytes: Buffer, from: number, last: boolean) => {
+    const text = bytes.toString('latin1')
+    let segment = from
+    let end = text.length
+    for (const word of text.matchAll(/(end)?stream/g)) {
+      if (word.index < from) continue
+      const after = word.index + word[0].length
+      if (!last && after + AHEAD > text.length) {
+        end = word.index
+        break
+      }
+      if (!inStream) outside.push(text.slice(segment, word.index))
+      segment = word.index
+      if (word[1]) {
+        inStream = false
+        continue
+      }
+      const { objects, packed, regular } = dictionaryOf(text.slice(Math.max(0, word.index - DICTIONARY), word.index))
+      const [first, second] = startsOf(text, after)
+      const plain = objects && !packed && looksLikeObjects(text.slice(first, after + AHEAD))
+      const flate = await begin(bytes, first, objects)
+      if (second !== undefined) await begin(bytes, second, objects)
+      if (objects && regular && !flate && !plain) unreadable = true
+      if (regular && !plain) inStream = true
+    }
+    // A word that is cut off by the end of the window is looked at again, whole.
+    const cut = last ? end : Math.min(end, Math.max(from, text.length - 'endstream'.length))
+    if (!inStream) outside.push(text.slice(segment, cut))
+    return cut
+  }
+
+  const feed = async (unfolding: Unfolding, bytes: Buffer) => {
+    await unfolding.push(bytes)
+    if (unfolding.done) settle(unfolding)
+  }
+  const settle = (unfolding: Unfolding) => {
+    findings.push(...unfolding.found)
+    unreadable ||= unfolding.unreadable
+  }
+
+  const take = async (chunk: Buffer, last: boolean) => {
+    const text = chunk.toString('latin1')
+    everywhere.push(text)
+    encryption.push(text)
+    for (const unfolding of unfoldings) await feed(unfolding, chunk)
+    unfoldings = unfoldings.filter(({ done }) => !done)
+    const bytes = window.length === 0 ? chunk : Buffer.concat([window, chunk])
+    const to = await look(bytes, judged, last)
+    const kept = Math.max(0, to - DICTIONARY)
+    window = Buffer.from(bytes.subarray(kept))
+    judged = to - kept
+  }
+
+  return {
+    push: (chunk) => take(chunk, false),
+    async finish() {
+      await take(Buffer.alloc(0), true)
+      for (const unfolding of unfoldings) {
+        await unfolding.end()
+        settle(unfolding)
+      }
+      for (const search of [everywhere, outside, encryption]) search.end()
+      const [finding] = [...everywhere.found, ...outside.found, ...findings]
+      if (finding !== undefined) return { finding, verdict: 'INFECTED' }
+      if (encryption.found.length > 0) return { finding: 'PDF_ENCRYPTED', verdict: unreadable ? 'TYPE_NOT_ALLOWED' : 'CLEAN' }
+      return unreadable ? { finding: 'PDF_UNREADABLE_OBJECTS', verdict: 'INFECTED' } : undefined
+    },
+  }
 }
 
-/** Spells out #61 as 'a', as PDF names may have it, and drops links, whose paths may look like names. */
-function readable(text: string): string {
-  return text
-    .replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-    .replace(/\(https?:\/\/[^\s()<>]*/g, '(')
+/** What stands before a stream: whether it says that objects are packed in it, and whether it is a dictionary at all. */
+function dictionaryOf(before: string): { objects: boolean; packed: boolean; regular: boolean } {
+  const sinceStream = readableNames(before.slice(before.lastIndexOf('endstream') + 1))
+  const own = sinceStream.slice(sinceStream.lastIndexOf('endobj') + 1)
+  const says = (text: string, name: string) => new RegExp(`/${name}(?![\\w-])`).test(text)
+  return {
+    // Some readers go by these two numbers and not by the type.
+    objects: says(sinceStream, 'ObjStm') || (says(own, 'First') && says(own, 'N')),
+    packed: says(own, 'Filter'),
+    regular: />>[\s\0]*$/.test(before),
+  }
 }
 
-function firstFinding(text: string, findings: [RegExp, string][]): string | undefined {
-  return findings.find(([pattern]) => pattern.test(text))?.[1]
+/** Where the content may begin: behind the end of the line; readers take it differently where there is none. */
+function startsOf(text: string, after: number): [first: number, second?: number] {
+  const line = /^[ \t]*(?:\r\n|\n|\r)/.exec(text.slice(after, after + AHEAD))
+  if (line) return [after + line[0].length]
+  const next = text.slice(after, after + AHEAD).search(/[\r\n]/)
+  if (next < 0) return [after]
+  const lineEnd = text.startsWith('\r\n', after + next) ? 2 : 1
+  return [after, after + next + lineEnd]
 }

@@ -1,17 +1,24 @@
+import { MOST_BYTES } from '@nestbond/domain/lifecycle/documents'
 import { clamdScanner } from './clamd.ts'
 import { embeddedScanner } from './embedded.ts'
+import { inTurn } from './in-turn.ts'
 import type { Scanner } from './port.ts'
+
+/** Below the ten threads that clamd has where nobody sets them. */
+const MOST_AT_ONCE = 8
 
 export interface ScannerSettings {
   /** SCANNER_URL, `tcp://host:port` (or `clamd://…`) of a clamd; empty: the embedded scanner. */
   url?: string | null
   timeoutMs?: number
+  /** The largest file there will be, in bytes; clamd has to prove that it reads one. */
+  maxBytes?: number
 }
 
 /** The scanner of the settings. @throws Error for a SCANNER_URL of an unknown kind */
-export function createScanner({ url, timeoutMs }: ScannerSettings): Scanner {
-  if (!url) return embeddedScanner()
+export function createScanner({ url, timeoutMs, maxBytes = MOST_BYTES }: ScannerSettings): Scanner {
+  if (!url) return inTurn(embeddedScanner(), MOST_AT_ONCE)
   const parsed = /^(?:tcp|clamd):\/\/(\[[0-9a-f:]+\]|[^:/]+)(?::(\d{1,5}))?\/?$/i.exec(url)
   if (!parsed) throw new Error('SCANNER_URL has the form tcp://host:port')
-  return clamdScanner({ host: parsed[1]!.replace(/[[\]]/g, ''), port: Number(parsed[2] ?? 3310), timeoutMs })
+  return inTurn(clamdScanner({ host: parsed[1]!.replace(/[[\]]/g, ''), port: Number(parsed[2] ?? 3310), timeoutMs, maxBytes }), MOST_AT_ONCE)
 }

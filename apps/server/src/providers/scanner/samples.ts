@@ -21,3 +21,6 @@ export const stream = (dictionary: string, content: Buffer) => `5 0 obj\n<< ${di
 
 /** An object stream packed with Flate. */
 export const objectStream = (objects: string, more = '') => stream(`/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode ${more}`, deflateSync(bytes(objects)))
+
+/** Objects packed with Flate, as they lie in a file. */
+export const packed = (objects: string) => deflateSync(bytes(objects)).toString('latin1')

@@ -1,0 +1,124 @@
+// Twenty uploads of 50 MB at once, half of them PDFs full of packed streams: how much the server's process grows. With the embedded
+// scanner, and with a real clamd where there is one.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deflateSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { startTemporaryPostgres } from '../apps/server/src/database/temporary-postgres.ts'
+import { ApplicationDriver } from '../e2e/support/api.ts'
+import { findClamd, startClamd } from '../scripts/clamd.mjs'
+import { startBuiltServer } from '../scripts/server-process.mjs'
+import { median, print } from './figures.ts'
+
+const UPLOADS = 20
+const BYTES = Number(process.env['UPLOAD_BYTES'] ?? 50 * 1024 * 1024)
+const SETTLE_MS = 3000
+const BOUNDARY = 'a-boundary'
+
+const postgres = await startTemporaryPostgres({ durable: true })
+try {
+  await measure('embedded scanner', {})
+  if (findClamd() === null) console.log('No clamd here: the second half is left out')
+  else {
+    const clamd = await startClamd()
+    await measure('clamd', { SCANNER_URL: clamd.url })
+    await clamd.stop()
+  }
+} finally {
+  await postgres.stop()
+}
+
+async function measure(scanner: string, settings: Record<string, string>): Promise<void> {
+  const server = await startBuiltServer({ DATABASE_URL: postgres.url, RATE_LIMIT_CALLS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', ...settings })
+  try {
+    const tokens: string[] = []
+    for (let n = 0; n < UPLOADS; n++) tokens.push(await waitingForDocuments(server.url))
+    // Once each, so that what is loaded only once is no growth.
+    for (const kind of ['png', 'pdf'] as const) await upload(server.url, tokens[0] ?? '', kind, 1_000_000)
+    await sleep(SETTLE_MS)
+    const before = resident(server.pid, 'VmRSS')
+    forgetPeak(server.pid)
+    const samples: number[] = []
+    const sampler = setInterval(() => samples.push(resident(server.pid, 'VmRSS')), 50)
+    const began = performance.now()
+    await Promise.all(tokens.map((token, n) => upload(server.url, token, n % 2 ? 'pdf' : 'png', BYTES)))
+    const seconds = (performance.now() - began) / 1000
+    clearInterval(sampler)
+    const peak = resident(server.pid, 'VmHWM')
+    print([
+      [`${scanner}: resident memory before, MB`, before],
+      [`${scanner}: growth at the peak, ${UPLOADS} × ${Math.round(BYTES / 1_048_576)} MB at once, MB`, peak - before, 'below 150'],
+      [`${scanner}: growth, median of ${samples.length} samples, MB`, median(samples) - before],
+      [`${scanner}: MB a second, received, encrypted and scanned`, (UPLOADS * BYTES) / 1e6 / seconds],
+    ])
+  } finally {
+    await server.stop()
+  }
+}
+
+/** A token of an application that has to prove its income. */
+async function waitingForDocuments(url: string): Promise<string> {
+  const employment = { employmentStatus: 'SELF_EMPLOYED', grossIncome: 60000, educationLevel: null, educationPlace: null }
+  const { token } = await (await ApplicationDriver.start(url, { bodies: { employment } })).checked()
+  return token
+}
+
+/** @throws Error where the file was not taken */
+async function upload(url: string, token: string, kind: 'png' | 'pdf', bytes: number): Promise<void> {
+  const part = (name: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"`
+  const { status, body } = await new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const sent = request(`${url}/api/v1/onboarding/tax-assessment/document`, {
+      method: 'POST',
+      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'transfer-encoding': 'chunked' },
+    })
+    sent.once('response', (answer) => text(answer).then((read) => resolve({ status: answer.statusCode ?? 0, body: read }), reject))
+    sent.once('error', reject)
+    Readable.from(
+      (function* () {
+        yield Buffer.from(`${part('token')}\r\n\r\n${token}\r\n${part('file')}; filename="a.${kind}"\r\n\r\n`)
+        yield* kind === 'png' ? pngOf(bytes) : pdfOf(bytes)
+        yield Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
+      })(),
+    ).pipe(sent)
+  })
+  if (status !== 200) throw new Error(`An upload was answered ${status}: ${body}`)
+}
+
+const NOISE = Buffer.from(Array.from({ length: 65_536 }, (_, n) => (n * n * 31 + n * 7) % 251))
+const PNG_HEAD = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')
+
+function* pngOf(bytes: number): Generator<Buffer> {
+  yield PNG_HEAD
+  for (let left = bytes - PNG_HEAD.length; left > 0; left -= NOISE.length) yield NOISE.subarray(0, Math.min(left, NOISE.length))
+}
+
+/** Pages, pictures and packed objects in turn, as a scanned pile of papers has them. */
+function* pdfOf(bytes: number): Generator<Buffer> {
+  const objects = deflateSync(`1 0 ${Array.from({ length: 400 }, (_, n) => `<< /Type /Page /Parent ${n} 0 R /Contents ${n * 17} 0 R >>`).join(' ')}`)
+  const stream = (dictionary: string, content: Buffer) =>
+    Buffer.concat([Buffer.from(`5 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n`), content, Buffer.from('\nendstream\nendobj\n')])
+  const round = Buffer.concat([
+    stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', objects),
+    stream('/Filter /FlateDecode', deflateSync('1 0 0 1 50 700 cm BT (Salary) Tj ET '.repeat(500))),
+    stream('/Subtype /Image /Filter /DCTDecode', NOISE),
+  ])
+  const head = Buffer.from('%PDF-1.7\n')
+  const tail = Buffer.from('trailer\n<< /Root 1 0 R >>\n%%EOF\n')
+  yield head
+  let left = bytes - head.length - tail.length
+  for (; left > round.length; left -= round.length) yield round
+  yield Buffer.alloc(left, '%')
+  yield tail
+}
+
+/** Megabytes of the server's process: as it stands (VmRSS), or at most since the peak was forgotten (VmHWM). */
+function resident(pid: number, figure: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`^${figure}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1000
+}
+
+function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+}

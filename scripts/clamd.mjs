@@ -1,0 +1,125 @@
+// ClamAV's daemon for tests: finds it, installs it, and starts it with a few signatures of our own. It never fetches the official ones.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { installSystemPackage } from './chromium.mjs'
+import { freePort } from './free-port.mjs'
+
+const START_WITHIN_MS = 30_000
+
+// Words that no other file holds, and the standard test file at the beginning of a file; all written so that no scanner finds this one.
+const hex = (...parts) => Buffer.from(parts.join(''), 'latin1').toString('hex')
+const WORD = ['NESTBOND-', 'CLAMD-TEST-WORD']
+const SIGNATURES = [
+  `Nestbond.Test.Eicar:0:0:${hex('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*')}`,
+  `Nestbond.Test.Word:0:*:${hex(...WORD)}`,
+]
+
+/** What our signature finds anywhere in a file, also where Flate has packed it. */
+export const CLAMD_TEST_WORD = WORD.join('')
+
+/**
+ * CLAMD_PATH, else the system's.
+ * @returns {string | null} null: there is none
+ */
+export function findClamd() {
+  const given = process.env.CLAMD_PATH
+  if (given) return existsSync(given) ? given : null
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+  return folders.map((folder) => join(folder, 'clamd')).find((file) => existsSync(file)) ?? null
+}
+
+/** Finds it, or installs Debian's package where this user may. No service is started by that, nor anything fetched but packages. */
+export function installClamd() {
+  const found = findClamd()
+  if (found) return found
+  if (spawnSync('apt-get', ['--version']).error) return null
+  console.log('Installing clamav-daemon…')
+  // Debian's scripts start no service in this runlevel, so that freshclam does not go for the official signatures.
+  const before = process.env.RUNLEVEL
+  process.env.RUNLEVEL = '1'
+  try {
+    return installSystemPackage('clamav-daemon') ? findClamd() : null
+  } finally {
+    if (before === undefined) delete process.env.RUNLEVEL
+    else process.env.RUNLEVEL = before
+  }
+}
+
+/**
+ * Starts one on a free port of this machine with a folder of its own, and waits until it answers.
+ * @param {Record<string, string>} [settings] of clamd.conf, in the place of ours
+ * @returns {Promise<{url: string, pid: number, kill: (signal: NodeJS.Signals) => void, stop: () => Promise<void>}>}
+ */
+export async function startClamd(settings = {}) {
+  const program = findClamd()
+  if (!program) throw new Error('There is no clamd (Debian: clamav-daemon; CLAMD_PATH names one)')
+  const folder = await mkdtemp(join(tmpdir(), 'nestbond-clamd-'))
+  const port = await freePort()
+  const all = {
+    Foreground: 'yes',
+    TCPAddr: '127.0.0.1',
+    TCPSocket: String(port),
+    DatabaseDirectory: folder,
+    TemporaryDirectory: folder,
+    // Without it a clamd that root starts looks for an account that may not be there.
+    ...(process.getuid?.() === 0 ? { User: 'root' } : {}),
+    StreamMaxLength: '60M',
+    MaxFileSize: '60M',
+    MaxScanSize: '400M',
+    AlertExceedsMax: 'yes',
+    ConcurrentDatabaseReload: 'no',
+    ...settings,
+  }
+  await writeFile(join(folder, 'nestbond.ndb'), `${SIGNATURES.join('\n')}\n`)
+  const config = join(folder, 'clamd.conf')
+  await writeFile(config, Object.entries(all).map(([name, value]) => `${name} ${value}\n`).join(''))
+  const clamd = spawn(program, ['--config-file', config], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let log = ''
+  for (const stream of [clamd.stdout, clamd.stderr]) {
+    stream.on('data', (chunk) => {
+      log = (log + chunk).slice(-4000)
+    })
+  }
+  let exited = false
+  const exit = new Promise((resolve) => {
+    clamd.once('exit', () => {
+      exited = true
+      resolve(undefined)
+    })
+    clamd.once('error', resolve)
+  })
+  const killAtExit = () => clamd.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  const stop = async () => {
+    clamd.kill('SIGKILL')
+    await exit
+    process.removeListener('exit', killAtExit)
+    await rm(folder, { recursive: true, force: true })
+  }
+  for (const deadline = Date.now() + START_WITHIN_MS; !(await answers(port)); await sleep(50)) {
+    if (exited || Date.now() > deadline) {
+      await stop()
+      throw new Error(`clamd did not start:\n${log}`)
+    }
+  }
+  return { url: `tcp://127.0.0.1:${port}`, pid: clamd.pid ?? 0, kill: (signal) => void clamd.kill(signal), stop }
+}
+
+function answers(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port })
+    const end = (/** @type {boolean} */ is) => {
+      socket.destroy()
+      resolve(is)
+    }
+    socket.setTimeout(2000, () => end(false))
+    socket.once('error', () => end(false))
+    socket.once('connect', () => socket.write('zPING\0'))
+    socket.once('data', (data) => end(data.toString().startsWith('PONG')))
+  })
+}
