@@ -17,6 +17,7 @@ import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
 import { landlordRoutes, shortLinkRoutes } from './modules/landlord/routes.ts'
 import { legalRoutes } from './modules/legal/routes.ts'
+import { officeCaseRoutes } from './modules/office-cases/routes.ts'
 import { officeSessionRoutes } from './modules/office-session/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
@@ -82,6 +83,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         certificateRoutes(api, deps)
         legalRoutes(api, deps)
         officeSessionRoutes(api, deps)
+        officeCaseRoutes(api, deps)
       },
       { prefix: '/api/v1' },
     )

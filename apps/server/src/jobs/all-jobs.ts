@@ -4,6 +4,7 @@ import { certificateToTenant } from './certificate-to-tenant.ts'
 import { continueLink } from './continue-link.ts'
 import { contractSigned } from './contract-signed.ts'
 import { depositBackLink } from './deposit-back-link.ts'
+import { documentsRequested } from './documents-requested.ts'
 import { firstInformation } from './first-information.ts'
 import { forgetCard } from './forget-card.ts'
 import { invitationExpiry } from './invitation-expiry.ts'
@@ -11,7 +12,9 @@ import type { WorkedJob } from './job.ts'
 import { landlordAccepted } from './landlord-accepted.ts'
 import { landlordDeclined } from './landlord-declined.ts'
 import { landlordInvitation } from './landlord-invitation.ts'
+import { manualUnderwritingAccepted } from './manual-underwriting-accepted.ts'
 import { manualUnderwritingReceived } from './manual-underwriting-received.ts'
+import { manualUnderwritingRefused } from './manual-underwriting-refused.ts'
 import { refusalReviewReceived } from './refusal-review-received.ts'
 import { signReminder } from './sign-reminder.ts'
 import { staffPasswordLink } from './staff-password-link.ts'
@@ -23,6 +26,9 @@ export const JOBS: readonly WorkedJob[] = [
   depositBackLink,
   manualUnderwritingReceived,
   refusalReviewReceived,
+  documentsRequested,
+  manualUnderwritingAccepted,
+  manualUnderwritingRefused,
   signReminder,
   contractSigned,
   landlordInvitation,

@@ -26,31 +26,35 @@ export interface TenantMail {
   application: Application
   props: MailProps & { firstName: string; lastName: string }
   translator: Translator
-  /** A fresh single-use link into the application: only its hash is kept (D8). */
-  link(purpose: string): Promise<string>
+  /** A fresh single-use link into the application: only its hash is kept (D8). Unless told, it resumes where the tenant is. */
+  link(purpose: string, screen?: 'onboarding' | 'private-documents'): Promise<string>
 }
 
-/** Nothing where the application is gone or too many links went to this address within the hour. */
+/**
+ * Nothing where the application is gone or too many links went to this address within the hour. What a person of the office causes is
+ * not limited: no stranger can cause it, and it must arrive.
+ */
 export async function sendTenantMail(
   deps: Deps,
   { applicationId, mailId }: TenantMailData,
   write: (mail: TenantMail) => Promise<MailContent & { attachments?: MailAttachment[] }>,
+  { limited = true }: { limited?: boolean } = {},
 ): Promise<boolean> {
   const { config, clock, database, mail } = deps
   const run = statementsOf(database)
   const application = await findById(run, applicationId)
   const { email, firstName, lastName } = application?.answers ?? {}
   if (!application || !email || !firstName || !lastName) return false
-  if (await tooManyLinks(deps, email)) return false
+  if (limited && (await tooManyLinks(deps, email))) return false
   const country = countryOfApplication(application)
   const brand = brandOf(config)
   const content = await write({
     application,
     props: { brand, country, firstName, lastName },
     translator: translatorFor(application.language, country),
-    async link(purpose) {
+    async link(purpose, screen = 'onboarding') {
       const secret = await createLinkSecret(run, applicationId, purpose, clock.now())
-      return `${config.publicUrl}/${application.language}/onboarding?token=${secret}`
+      return `${config.publicUrl}/${application.language}/${screen}?token=${secret}`
     },
   })
   await mail.send({ to: email, ...content, messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost') })

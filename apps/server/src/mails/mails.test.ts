@@ -13,6 +13,7 @@ import { landlordDeclinedMail } from './templates/landlord-declined.ts'
 import { landlordInvitationMail } from './templates/landlord-invitation.ts'
 import { manualUnderwritingAcceptedMail } from './templates/manual-underwriting-accepted.ts'
 import { manualUnderwritingReceivedMail } from './templates/manual-underwriting-received.ts'
+import { manualUnderwritingRefusedMail } from './templates/manual-underwriting-refused.ts'
 import { refusalReviewReceivedMail } from './templates/refusal-review-received.ts'
 import { signReminderMail } from './templates/sign-reminder.ts'
 import { staffPasswordLinkMail } from './templates/staff-password-link.ts'
@@ -47,6 +48,9 @@ function props(country: 'de' | 'at', hostile: string) {
     reason: hostile,
     note: hostile,
     kinds: ['income-proof', 'identity'] as const,
+    openDocuments: [] as readonly 'identity'[],
+    reasons: [hostile],
+    reviewed: false,
   } satisfies MailProps & Record<string, unknown>
 }
 type Everything = ReturnType<typeof props>
@@ -63,7 +67,10 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'landlord-declined': (all, locale) => landlordDeclinedMail(all, serverTranslator(locale)),
   'landlord-invitation': (all, locale) => landlordInvitationMail(all, serverTranslator(locale)),
   'manual-underwriting-accepted': (all, locale) => manualUnderwritingAcceptedMail(all, serverTranslator(locale)),
+  'manual-underwriting-accepted with open documents': (all, locale) => manualUnderwritingAcceptedMail({ ...all, openDocuments: ['identity'] }, serverTranslator(locale)),
   'manual-underwriting-received': (all, locale) => manualUnderwritingReceivedMail(all, serverTranslator(locale)),
+  'manual-underwriting-refused': (all, locale) => manualUnderwritingRefusedMail(all, serverTranslator(locale)),
+  'manual-underwriting-refused after a review': (all, locale) => manualUnderwritingRefusedMail({ ...all, reviewed: true }, serverTranslator(locale)),
   'refusal-review-received': (all, locale) => refusalReviewReceivedMail(all, serverTranslator(locale)),
   'sign-reminder': (all, locale) => signReminderMail(all, serverTranslator(locale)),
   'staff-password-link': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'added' }, serverTranslator(locale)),

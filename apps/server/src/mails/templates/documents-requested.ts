@@ -24,6 +24,7 @@ export function documentsRequestedMail(props: DocumentsRequestedProps, translato
       props.note ? { kind: 'quote', by: t('mail.documentsRequested.note'), text: props.note } : null,
       { kind: 'button', label: t('mail.documentsRequested.button'), url: props.link },
       { kind: 'small', text: t('mail.documentsRequested.hint') },
+      { kind: 'small', text: t('mail.keepLink') },
     ],
   })
 }

@@ -15,6 +15,7 @@ import { allowCall, countryOfApplication, type Application } from '../applicatio
 import { changeApplication } from '../application/change.ts'
 import { hasPolicyForHome } from '../application/double-policy.ts'
 import { presentReasons } from '../application/user.ts'
+import { openManualCase } from '../office-cases/open-case.ts'
 import { ruleSetInForce } from '../office-workbench/versions-in-force.ts'
 import { insertDecision } from './store.ts'
 
@@ -63,8 +64,11 @@ async function runCheck(deps: Deps, read: Application): Promise<Application> {
       after: { ...application, reasons: decision.reasons, state: { ...application.state, ...outcome, marker } },
       event: { actor: 'system', kind: 'risk-checked', data: { verdict: decision.verdict, ruleSet: decision.ruleSetVersion } },
       also: async (trx) => {
-        await insertDecision(trx, application, decision, report, clock.now())
-        if (outcome.manualUnderwriting) await queue.enqueue(trx, manualUnderwritingReceived, tenantMailData(application.id))
+        const now = clock.now()
+        const decisionId = await insertDecision(trx, application, decision, report, now)
+        if (!outcome.manualUnderwriting) return
+        await openManualCase(trx, application, decisionId, decision.manualReasons, now)
+        await queue.enqueue(trx, manualUnderwritingReceived, tenantMailData(application.id))
       },
     }
   })

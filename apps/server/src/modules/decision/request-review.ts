@@ -5,15 +5,20 @@ import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { refusalReviewReceived } from '../../jobs/refusal-review-received.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
-import { allowCall } from '../application/application.ts'
+import { allowCall, type Application } from '../application/application.ts'
 import { changeApplication } from '../application/change.ts'
 import { tokenIn } from '../application/token-field.ts'
 import { loadByToken } from '../application/tokens.ts'
+import { openReviewCase } from '../office-cases/open-case.ts'
 import { findDecision, insertReview, reviewOf } from './store.ts'
 
 /**
- * A refused tenant asks that a person decides anew (D44): kept once per decision. Whom the bureau does not know is asked for a
- * proof of income with it (D26a). `limit` is asked only for a wish that would be kept.
+ * A refused tenant asks that a person decides anew (D44): kept once per set of answers, and a case of the office from then on. Whom
+ * the bureau does not know is asked for a proof of income with it (D26a). `limit` is asked only for a wish that would be kept.
+ *
+ * A refusal of the rules and a person's refusal of what the rules left open are both looked at once more, by somebody who has not
+ * decided before. A wish after that is answered as already made: what two people, or the rules and a person, have refused would come
+ * back for ever, and nobody waits for an answer that was given. Other answers are another application, with a review of their own.
  */
 export async function requestReview(deps: Deps, body: Record<string, unknown>, limit: () => Promise<void>): Promise<Answer<'review'>> {
   const read = await loadByToken(deps, tokenIn(body))
@@ -29,11 +34,14 @@ export async function requestReview(deps: Deps, body: Record<string, unknown>, l
     if (await reviewOf(database.kysely, decision.id)) return null
     await limit()
     const unknown = application.reasons.includes('NO_CREDIT_SCORE')
+    const after: Application = { ...application, state: { ...application.state, documentsRequested: unknown ? ['income-proof'] : [] } }
     return {
-      after: { ...application, state: { ...application.state, documentsRequested: unknown ? ['income-proof'] : [] } },
+      after,
       event: { actor: 'tenant', kind: 'review-requested' },
       also: async (trx) => {
-        await insertReview(trx, application.id, decision.id, message, clock.now())
+        const now = clock.now()
+        const reviewId = await insertReview(trx, application.id, decision.id, message, now)
+        await openReviewCase(trx, after, { decisionId: decision.id, reviewId, reasons: application.reasons }, now)
         await queue.enqueue(trx, refusalReviewReceived, tenantMailData(application.id))
       },
     }

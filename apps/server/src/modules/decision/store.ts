@@ -25,13 +25,14 @@ export interface StoredDecision {
   trace: TraceEntry[]
 }
 
-/** The rules decide once per set of answers: a second row violates `decisions_once_per_answers_idx`. */
-export async function insertDecision(trx: Kysely<Tables>, application: Application, decision: Decision, creditReport: CreditReport, now: Date): Promise<void> {
+/** The rules decide once per set of answers: a second row violates `decisions_once_per_answers_idx`. Gives its id. */
+export async function insertDecision(trx: Kysely<Tables>, application: Application, decision: Decision, creditReport: CreditReport, now: Date): Promise<string> {
+  const id = randomUUID()
   const inputs: DecisionInputs = { ...decision.input, creditReport }
   await trx
     .insertInto('decisions')
     .values({
-      id: randomUUID(),
+      id,
       application_id: application.id,
       answers_version: application.answersVersion,
       decided_by: 'rules',
@@ -44,6 +45,7 @@ export async function insertDecision(trx: Kysely<Tables>, application: Applicati
       decided_at: now,
     })
     .execute()
+  return id
 }
 
 /** What the rules decided about the present answers. */
@@ -75,13 +77,11 @@ function parametersOf(version: string, stored: RuleParameters | null): RuleParam
   return parameters
 }
 
-/** One wish for a review of a decision; a repeated one is no second. */
-export async function insertReview(trx: Kysely<Tables>, applicationId: string, decisionId: string, message: string, now: Date): Promise<void> {
-  await trx
-    .insertInto('reviews')
-    .values({ id: randomUUID(), application_id: applicationId, decision_id: decisionId, message, requested_at: now })
-    .onConflict((conflict) => conflict.constraint('reviews_decision_key').doNothing())
-    .execute()
+/** One wish for a review of a decision: a second one violates `reviews_decision_key`. Gives its id. */
+export async function insertReview(trx: Kysely<Tables>, applicationId: string, decisionId: string, message: string, now: Date): Promise<string> {
+  const id = randomUUID()
+  await trx.insertInto('reviews').values({ id, application_id: applicationId, decision_id: decisionId, message, requested_at: now }).execute()
+  return id
 }
 
 export async function reviewOf(kysely: Kysely<Tables>, decisionId: string): Promise<{ message: string } | null> {
