@@ -48,6 +48,7 @@ export const CALLS = {
   risk: decision.risk,
   review: decision.review,
   decision: decision.decision,
+  decisionPaper: decision.decisionPaper,
   offers: payment.offers,
   paymentPeriod: payment.paymentPeriod,
   paymentSecret: payment.paymentSecret,

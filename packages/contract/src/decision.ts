@@ -19,9 +19,9 @@ export const risk = call('risk', {
 })
 
 export const review = call('review', {
-  summary: 'A refused tenant asks for a human review (D44)',
+  summary: 'A refused tenant asks for a human review (D44); with `proof` a proof of income may be brought',
   tag: 'decision',
-  payload: z.object({ token, message: z.string() }),
+  payload: z.object({ token, message: z.string(), proof: z.optional(z.boolean()) }),
   answer: z.object({ lastCompletedPage: marker, reviewRequested: z.boolean() }),
   errors: ['MESSAGE_EMPTY', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED', 'RATE_LIMITED'],
 })
@@ -43,5 +43,14 @@ export const decision = call('decision', {
   tag: 'decision',
   params: tokenParams,
   answer: decisionAnswer,
+  errors: ['STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})
+
+export const decisionPaper = call('decisionPaper', {
+  summary: 'The same as a paper to keep',
+  tag: 'decision',
+  params: tokenParams,
+  query: z.object({ language: z.optional(z.string()) }),
+  file: 'application/pdf',
   errors: ['STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })

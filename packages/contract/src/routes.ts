@@ -34,6 +34,7 @@ export const ROUTES = {
   risk: ['GET', '/onboarding/tenant/risk'],
   review: ['POST', '/onboarding/tenant/review'],
   decision: ['GET', '/onboarding/tenant/{token}/decision'],
+  decisionPaper: ['GET', '/onboarding/tenant/{token}/decision/paper'],
   offers: ['GET', '/onboarding/tenant/{token}/payment'],
   paymentPeriod: ['POST', '/onboarding/tenant/payment-period'],
   paymentSecret: ['GET', '/onboarding/tenant/{token}/payment-secret'],

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Plus } from './icons.tsx';
 
 export interface AccordionItem {
+  /** Where a link can lead. */
+  id?: string;
   question: ReactNode;
   answer: ReactNode;
   open?: boolean;
@@ -16,8 +18,8 @@ export interface AccordionProps {
 export function Accordion({ items }: AccordionProps) {
   return (
     <div className="faq">
-      {items.map(({ question, answer, open }, at) => (
-        <details key={at} open={open}>
+      {items.map(({ id, question, answer, open }, at) => (
+        <details key={at} id={id} open={open}>
           <summary>{question} <Plus /></summary>
           <div className="answer">{answer}</div>
         </details>

@@ -31,6 +31,7 @@ import {
   Eye as EyeGlyph,
   EyeOff as EyeOffGlyph,
   FileCheck as FileCheckGlyph,
+  FileSearch as FileSearchGlyph,
   FileText as FileTextGlyph,
   FileUp as FileUpGlyph,
   Flower2 as Flower2Glyph,
@@ -122,6 +123,7 @@ export const ExternalLink = /* @__PURE__ */ drawn(ExternalLinkGlyph);
 export const Eye = /* @__PURE__ */ drawn(EyeGlyph);
 export const EyeOff = /* @__PURE__ */ drawn(EyeOffGlyph);
 export const FileCheck = /* @__PURE__ */ drawn(FileCheckGlyph);
+export const FileSearch = /* @__PURE__ */ drawn(FileSearchGlyph);
 export const FileText = /* @__PURE__ */ drawn(FileTextGlyph);
 export const FileUp = /* @__PURE__ */ drawn(FileUpGlyph);
 export const Flower2 = /* @__PURE__ */ drawn(Flower2Glyph);

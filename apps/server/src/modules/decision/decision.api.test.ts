@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { drive, flowBodies, type FlowBodies } from '../../test/flow.ts'
 import { ApiServer } from '../../test/api-server.ts'
@@ -107,6 +111,20 @@ describe('the decision in words', () => {
     expect(sentenceOf(english.rules, 'income-proof')).toBe('Employed people show proof of income for deposits above €5,000.')
   })
 
+  it('can be kept as a paper in the language of the page', async () => {
+    const { token } = await drive(server, 'DECIDED', named('Schwach'))
+    for (const [language, word] of [['de', 'Regeln'], ['en', 'rules']] as const) {
+      const { statusCode, headers, rawPayload } = await server.app.inject({ url: `/api/v1/onboarding/tenant/${token}/decision/paper?language=${language}` })
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'private, no-store'])
+      const file = join(tmpdir(), `decision-${process.pid}-${language}.pdf`)
+      writeFileSync(file, rawPayload)
+      const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
+      rmSync(file)
+      expect(text).toContain(word)
+      expect(text).toContain('420')
+    }
+  })
+
   it('is not there before the check', async () => {
     const { token } = await drive(server, 'SUMMARY')
     expect((await server.call('decision', { params: { token } })).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
@@ -127,6 +145,17 @@ describe('the wish for a review', () => {
     expect(reviews).toEqual([{ message: 'Ich bin neu hier.' }])
     const mails = await server.mailsTo(over.name?.['email'] as string, 3)
     expect(mails.some(({ text }) => text.includes('Ich bin neu hier.'))).toBe(true)
+  })
+
+  it('may bring a proof of income where none was asked for', async () => {
+    for (const proof of [true, false]) {
+      const { token, user } = await drive(server, 'DECIDED', named('Schwach'))
+      await server.ok('review', { payload: { token, message: 'Der Eintrag ist erledigt.', proof } })
+      expect((await user()).requestedDocuments).toEqual(proof ? ['income-proof'] : [])
+    }
+    const { token } = await drive(server, 'DECIDED', named('Schwach'))
+    const { problem } = await server.call('review', { payload: { token, message: 'x', proof: 'yes' as never } })
+    expect(problem?.errors).toMatchObject([{ field: 'proof', key: 'validation.invalid' }])
   })
 
   it('is only for the refused', async () => {

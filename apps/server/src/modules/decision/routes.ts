@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/contract/calls'
+import type { Answer } from '@nestbond/contract/types'
+import { languageOf } from '@nestbond/messages/locales'
+import type { Translator } from '@nestbond/messages/translator'
 import type { Deps } from '../../deps.ts'
+import { paperBrand } from '../../documents/brand.ts'
+import { renderDecision } from '../../documents/decision-paper.ts'
 import { AppError } from '../../errors.ts'
-import { translatorOf } from '../../http/language.ts'
+import { localeOf, translatorFor, translatorOf } from '../../http/language.ts'
 import { hourlyLimit } from '../../http/limits.ts'
 import { commandRoute, route } from '../../http/route.ts'
-import { allowCall } from '../application/application.ts'
+import { sendPdf } from '../../http/send-pdf.ts'
+import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
 import { loadByToken } from '../application/tokens.ts'
 import { checkRisk, presentRisk } from './check-risk.ts'
 import { explainDecision } from './explain.ts'
@@ -22,11 +28,23 @@ export function decisionRoutes(app: FastifyInstance, deps: Deps): void {
   const limit = hourlyLimit(app, deps.config.rateLimits.reviewPerHour)
   commandRoute(app, CALLS.review, ({ body, request }) => requestReview(deps, body, () => limit(request)))
 
-  route(app, CALLS.decision, async ({ params, request }) => {
+  route(app, CALLS.decision, async ({ params, request }) => explained(deps, await loadByToken(deps, params.token), translatorOf(request)))
+
+  route(app, CALLS.decisionPaper, async ({ params, query, request, reply }) => {
+    // A link has no language of its own, a browser's need not be the page's.
+    const language = query.language === 'de' || query.language === 'en' ? query.language : languageOf(localeOf(request))
     const application = await loadByToken(deps, params.token)
-    allowCall('decision', application)
-    const decision = await findDecision(deps.database.kysely, application)
-    if (!decision) throw new AppError('STEP_NOT_ALLOWED', { extras: { lastCompletedPage: application.state.marker } })
-    return explainDecision(application, decision, translatorOf(request))
+    const translator = translatorFor(language, countryOfApplication(application))
+    const decision = await explained(deps, application, translator)
+    const pdf = await renderDecision(decision, paperBrand(deps.config), translator)
+    return sendPdf(reply, pdf, `${decision.refId}.pdf`)
   })
+}
+
+/** @throws AppError STEP_NOT_ALLOWED before there is a decision */
+async function explained(deps: Deps, application: Application, translator: Translator): Promise<Answer<'decision'>> {
+  allowCall('decision', application)
+  const decision = await findDecision(deps.database.kysely, application)
+  if (!decision) throw new AppError('STEP_NOT_ALLOWED', { extras: { lastCompletedPage: application.state.marker } })
+  return explainDecision(application, decision, translator)
 }

@@ -17,9 +17,10 @@ export function Screen() {
   const country = useCountry()
   const settings = useSettings()
   const email = contactEmail(settings)
+  const linked = location.hash.slice(1)
   useEffect(() => {
-    // Links from other screens lead straight to the contact.
-    if (location.hash === '#contact') document.getElementById('contact')?.scrollIntoView()
+    // Links from other screens lead straight to the contact or to a question.
+    document.getElementById(linked)?.scrollIntoView()
   }, [])
   return (
     <Page screen="help" title={t('help.title')}>
@@ -36,7 +37,8 @@ export function Screen() {
             items={HELP_TOPICS.map((topic, at) => ({
               question: t(`help.faq.${topic}.question`),
               answer: t(`help.faq.${topic}.answer`, { country }),
-              open: at === 0,
+              id: topic,
+              open: topic === linked || (linked === '' && at === 0),
             }))}
           />
         </section>

@@ -1,4 +1,3 @@
-import './ManualUnderwriting.css'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
@@ -7,6 +6,7 @@ import { Clock, FileUp, MessageSquare, RefreshCw } from '@nestbond/design-system
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { PanelDay } from '@nestbond/design-system/Panel.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
+import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { houseParts } from '@nestbond/domain/journey/house'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { formatDateTime } from '@nestbond/messages/format'
@@ -14,7 +14,8 @@ import { useApplication, useUser } from '../../application/use-application.ts'
 import { Page } from '../../frame/Page.tsx'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useDecision } from '../risks/use-decision.ts'
+import { Decision } from '../decision/Decision.tsx'
+import { useDecision } from '../decision/use-decision.ts'
 import { useGoOn } from '../summary/go-on.ts'
 import { addWorkingDays } from '@nestbond/domain/values/working-days'
 
@@ -28,7 +29,8 @@ export function Screen() {
   const { answers } = useApplication()
   const goOn = useGoOn()
   const router = useRouter()
-  const { decision } = useDecision(locale)
+  const explained = useDecision(locale)
+  const { decision } = explained
   const [looking, setLooking] = useState(false)
   const [failed, setFailed] = useState(false)
   const asked = user.requestedDocuments
@@ -55,26 +57,24 @@ export function Screen() {
             <h1>{t('manual.heading')}</h1>
             <p>{t(asked.length > 0 ? 'manual.leadDocuments' : 'manual.lead', { email })}</p>
           </div>
-          <ol className="timeline" aria-label={t('manual.timeline')}>
-            <li className="is-done">
-              <strong>{t('manual.received')}</strong>
-              <small>
-                {decision ? t('manual.receivedOn', { date: formatDateTime(decision.decidedAt, locale), refId }) : t('manual.reference', { refId })}
-              </small>
-            </li>
-            <li className="is-now" aria-current="step">
-              <strong>{t('manual.review')}</strong>
-              <small>
-                {decision
+          <Timeline
+            label={t('manual.timeline')}
+            items={[
+              {
+                state: 'done',
+                title: t('manual.received'),
+                detail: decision ? t('manual.receivedOn', { date: formatDateTime(decision.decidedAt, locale), refId }) : t('manual.reference', { refId }),
+              },
+              {
+                state: 'now',
+                title: t('manual.review'),
+                detail: decision
                   ? t('manual.reviewBy', { date: date(addWorkingDays(civilDateIn(new Date(decision.decidedAt)), REVIEW_DAYS)) })
-                  : t('manual.reviewDays')}
-              </small>
-            </li>
-            <li>
-              <strong>{t('manual.answer')}</strong>
-              <small>{t('manual.answerText')}</small>
-            </li>
-          </ol>
+                  : t('manual.reviewDays'),
+              },
+              { title: t('manual.answer'), detail: t('manual.answerText') },
+            ]}
+          />
           {asked.length > 0 && (
             <Notice tone="wait" icon={<FileUp />}>
               <strong>{t('manual.documentsTitle')}</strong>
@@ -103,6 +103,7 @@ export function Screen() {
               <MessageSquare /> {t('manual.ask')}
             </Button>
           </div>
+          <Decision {...explained} />
         </div>
         <PanelDay plain>
           <House parts={houseParts(answers, {})} number={answers.address?.streetNumber ?? ''} title={t('manual.house')} />

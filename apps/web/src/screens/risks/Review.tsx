@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
+import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { FileUp, UserCheck } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
@@ -21,6 +22,7 @@ const DRAFT = 'review'
 export function Review({ user, withDocuments }: { user: User; withDocuments: boolean }) {
   const { t, has, locale } = useTexts()
   const router = useRouter()
+  const [proof, setProof] = useState(false)
   const [message, setMessage] = useState(String(drafts.get(DRAFT)?.['message'] ?? ''))
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'limited'>('idle')
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -31,10 +33,10 @@ export function Review({ user, withDocuments }: { user: User; withDocuments: boo
     setState('busy')
     setProblem(null)
     try {
-      await callApi('review', { payload: { token: readToken() ?? '', message } })
+      await callApi('review', { payload: { token: readToken() ?? '', message, proof } })
       drafts.delete(DRAFT)
       const now = await loadUser(true)
-      if (withDocuments && now && now.requestedDocuments.length > 0) return await router.navigate({ href: pathTo('documents', locale) })
+      if (now && now.requestedDocuments.length > 0) return await router.navigate({ href: pathTo('documents', locale) })
       setState('idle')
     } catch (error) {
       if (error instanceof CancelledError) return
@@ -73,6 +75,11 @@ export function Review({ user, withDocuments }: { user: User; withDocuments: boo
           }}
           {...(problem && sentence ? { error: { message: sentence, errorKey: problem.key } } : {})}
         />
+        {!withDocuments && (
+          <Checkbox name="proof" checked={proof} onChange={(event) => setProof(event.currentTarget.checked)}>
+            {t('risks.proof')}
+          </Checkbox>
+        )}
         {(state === 'failed' || state === 'limited') && (
           <Notice tone="error" role="alert">
             {t(state === 'limited' ? 'errors.RATE_LIMITED' : 'risks.failed')}

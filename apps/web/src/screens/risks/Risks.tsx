@@ -1,7 +1,7 @@
 import './Risks.css'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { House } from '@nestbond/design-system/House.tsx'
-import { CircleHelp, FileText, MessageSquare, RotateCcw } from '@nestbond/design-system/icons.tsx'
+import { CircleHelp, FileSearch, FileText, MessageSquare, RotateCcw } from '@nestbond/design-system/icons.tsx'
 import { PanelDay } from '@nestbond/design-system/Panel.tsx'
 import { houseParts } from '@nestbond/domain/journey/house'
 import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
@@ -10,10 +10,10 @@ import { Page } from '../../frame/Page.tsx'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { tenantName } from '../summary/tenant-name.ts'
-import { Decision } from './Decision.tsx'
+import { Decision } from '../decision/Decision.tsx'
 import { Review } from './Review.tsx'
 import { startAgain } from './start-again.ts'
-import { useDecision } from './use-decision.ts'
+import { useDecision } from '../decision/use-decision.ts'
 
 /** A refusal: why, what a person can still do about it, and how it came about. The house stands whole; its light is off. */
 export function Screen() {
@@ -70,6 +70,9 @@ export function Screen() {
             <div className="docs">
               <a href={`${pathTo('help', locale)}#contact`}>
                 <MessageSquare /> {t('risks.contact')}
+              </a>
+              <a href={`${pathTo('help', locale)}#credit-check`}>
+                <FileSearch /> {t('risks.selfDisclosure')}
               </a>
               <a href={pathTo('help', locale)}>
                 <CircleHelp /> {t('risks.help')}

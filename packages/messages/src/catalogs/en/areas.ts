@@ -2,6 +2,7 @@
 export { default as api } from './api.json' with { type: 'json' }
 export { default as certificate } from './certificate.json' with { type: 'json' }
 export { default as common } from './common.json' with { type: 'json' }
+export { default as decision } from './decision.json' with { type: 'json' }
 export { default as 'deposit-back' } from './deposit-back.json' with { type: 'json' }
 export { default as documents } from './documents.json' with { type: 'json' }
 export { default as 'error-pages' } from './error-pages.json' with { type: 'json' }
