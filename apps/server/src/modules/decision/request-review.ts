@@ -1,6 +1,6 @@
 import type { Answer } from '@nestbond/contract/types'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
-import { messageBody } from '@nestbond/domain/validation/message'
+import { reviewBody } from '@nestbond/domain/validation/message'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { refusalReviewReceived } from '../../jobs/refusal-review-received.ts'
@@ -23,9 +23,9 @@ import { findDecision, insertReview, reviewOf } from './store.ts'
 export async function requestReview(deps: Deps, body: Record<string, unknown>, limit: () => Promise<void>): Promise<Answer<'review'>> {
   const read = await loadByToken(deps, tokenIn(body))
   allowCall('review', read)
-  const checked = checkWith(messageBody, body)
+  const checked = checkWith(reviewBody, body)
   if (!checked.ok) throw invalid(checked.errors)
-  const { message } = checked.value
+  const { message, proof } = checked.value
   const { database, queue, clock } = deps
   const { state } = await changeApplication(deps, read, async (application) => {
     allowCall('review', application)
@@ -33,8 +33,8 @@ export async function requestReview(deps: Deps, body: Record<string, unknown>, l
     if (!decision) throw new AppError('STEP_NOT_ALLOWED', { extras: { lastCompletedPage: application.state.marker } })
     if (await reviewOf(database.kysely, decision.id)) return null
     await limit()
-    const unknown = application.reasons.includes('NO_CREDIT_SCORE')
-    const after: Application = { ...application, state: { ...application.state, documentsRequested: unknown ? ['income-proof'] : [] } }
+    const withProof = proof === true || application.reasons.includes('NO_CREDIT_SCORE')
+    const after: Application = { ...application, state: { ...application.state, documentsRequested: withProof ? ['income-proof'] : [] } }
     return {
       after,
       event: { actor: 'tenant', kind: 'review-requested' },
