@@ -12,6 +12,7 @@ import { drafts } from '../../application/drafts.ts'
 import { Languages } from '../../frame/Languages.tsx'
 import { pathTo, type RouteName } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { shortCount } from './case-words.ts'
 import { DRAFTS } from './case-draft.ts'
 import { putStaff, useOpenCases } from './session.ts'
 
@@ -104,9 +105,4 @@ export function OfficeBar({ screen, staff, onLeaveFailed }: OfficeBarProps) {
       }
     />
   )
-}
-
-/** The server counts up to 1,000. */
-export function shortCount(count: number): string {
-  return count >= 1000 ? '999+' : String(count)
 }

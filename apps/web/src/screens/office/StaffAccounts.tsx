@@ -1,11 +1,88 @@
+import './StaffAccounts.css'
+import { useRef, useState } from 'react'
+import type { Staff, StaffAccount } from '@nestbond/contract/office-session'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { UserPlus } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { callApi } from '../../api/client.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { AddStaff } from './AddStaff.tsx'
 import { OfficeFrame } from './OfficeFrame.tsx'
+import { StaffTable } from './StaffTable.tsx'
+import { troubleOf } from './trouble.ts'
 
+const readStaff = () => callApi('officeStaff')
+
+/** The accounts of the office, for managers. */
 export function Screen() {
   const { t } = useTexts()
   return (
-    <OfficeFrame screen="office-staff" title={t('office.tab.staff')}>
-      {() => <h1 className="title">{t('office.tab.staff')}</h1>}
+    <OfficeFrame screen="office-staff" title={t('office.staff.title')} managersOnly>
+      {(staff) => <Accounts me={staff} />}
     </OfficeFrame>
+  )
+}
+
+function Accounts({ me }: { me: Staff }) {
+  const texts = useTexts()
+  const { t } = texts
+  const accounts = useAnswer(readStaff, 'staff')
+  const [adding, setAdding] = useState(false)
+  /** What has just been done, said once. */
+  const [note, setNote] = useState<string | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setAdding(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  const put = (changed: StaffAccount) => {
+    const rows = accounts.answer?.staff ?? []
+    const known = rows.some(({ id }) => id === changed.id)
+    accounts.put({ staff: known ? rows.map((row) => (row.id === changed.id ? changed : row)) : [...rows, changed] })
+  }
+  return (
+    <>
+      <div className="split">
+        <div className="page-head">
+          <h1 className="title">{t('office.staff.title')}</h1>
+          <p className="small">{t('office.staff.lead')}</p>
+        </div>
+        <Button ref={opener} size="small" aria-expanded={adding} onClick={() => setAdding(true)}>
+          <UserPlus /> {t('office.staff.add')}
+        </Button>
+      </div>
+      <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
+      {adding && (
+        <AddStaff
+          onCancel={close}
+          onAdded={(added) => {
+            put(added)
+            setNote(t('office.staff.added', { email: added.email }))
+            close()
+          }}
+        />
+      )}
+      {accounts.error !== null && (
+        <Notice tone="error" role="alert">
+          <p>{troubleOf(accounts.error, texts)}</p>
+          <Button variant="link" onClick={accounts.ask}>
+            {t('common.retry')}
+          </Button>
+        </Notice>
+      )}
+      {accounts.answer === null && accounts.error === null && <Skeleton shape="field" count={4} />}
+      {accounts.answer && (
+        <StaffTable
+          me={me}
+          staff={accounts.answer.staff}
+          onChanged={(changed, action) => {
+            put(changed)
+            setNote(t(`office.staff.done.${action}`, { name: changed.name, email: changed.email }))
+          }}
+        />
+      )}
+    </>
   )
 }

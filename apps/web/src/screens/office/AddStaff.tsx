@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import type { StaffAccount } from '@nestbond/contract/office-session'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Select } from '@nestbond/design-system/Select.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { STAFF_ROLES, type StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
+import { ApiError } from '../../api/api-error.ts'
+import { callApi } from '../../api/client.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { fieldFault, missing } from './field-fault.ts'
+import { troubleOf } from './trouble.ts'
+import { useSubmit } from './use-submit.ts'
+
+/** A new account: name, e-mail and role. Its owner is mailed a link to choose a password. */
+export function AddStaff({ onAdded, onCancel }: { onAdded: (account: StaffAccount) => void; onCancel: () => void }) {
+  const texts = useTexts()
+  const { t } = texts
+  const [values, setValues] = useState({ name: '', email: '' })
+  const [role, setRole] = useState<StaffRole>('underwriter')
+  const form = useSubmit()
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const taken = form.trouble instanceof ApiError && form.trouble.errorCode === 'EMAIL_TAKEN'
+  const change = (field: keyof typeof values) => (event: React.ChangeEvent<HTMLInputElement>) => {
+    setValues({ ...values, [field]: event.currentTarget.value })
+    if (taken) form.reset()
+    else form.touch(field)
+  }
+  return (
+    <form
+      className="card pad stack-s add-staff"
+      noValidate
+      aria-labelledby="add-staff-title"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.send(missing(values), async () => onAdded(await callApi('officeStaffAdd', { payload: { ...values, role } })))
+      }}
+    >
+      <h2 className="heading" id="add-staff-title">
+        {t('office.staff.add')}
+      </h2>
+      {form.trouble !== null && !taken && (
+        <Notice tone="error" role="alert">
+          {troubleOf(form.trouble, texts)}
+        </Notice>
+      )}
+      <div className="add-staff-fields">
+        <TextField ref={first} name="name" autoComplete="off" label={t('office.staff.name')} value={values.name} onChange={change('name')} {...fieldFault(form.errors, 'name', texts)} />
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          label={t('office.staff.email')}
+          value={values.email}
+          onChange={change('email')}
+          {...(taken ? { error: { message: t('errors.EMAIL_TAKEN'), errorKey: 'validation.different' } } : fieldFault(form.errors, 'email', texts))}
+        />
+        <Select name="role" label={t('office.staff.role')} value={role} onChange={(event) => setRole(event.currentTarget.value as StaffRole)}>
+          {STAFF_ROLES.map((one) => (
+            <option key={one} value={one}>
+              {t(`office.role.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <p className="small">{t('office.staff.addHint')}</p>
+      <div className="split start">
+        <Button type="submit" size="small" busy={form.busy} busyLabel={t('office.busy')}>
+          {t('office.staff.send')}
+        </Button>
+        <Button variant="secondary" size="small" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

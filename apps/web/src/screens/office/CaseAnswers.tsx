@@ -1,0 +1,35 @@
+import type { CaseDetail } from '@nestbond/contract/office-cases'
+import { answersOf } from '@nestbond/contract/user'
+import { DataList } from '@nestbond/design-system/DataList.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { summaryRows } from '../summary/summary-rows.ts'
+
+/** All answers, in the three groups in which the tenant has checked them. */
+export function CaseAnswers({ detail: { application } }: { detail: CaseDetail }) {
+  const texts = useTexts()
+  const { t } = texts
+  const rows = summaryRows(answersOf({ ...application, token: '' }), application.country, texts)
+  const groups = [
+    { id: 'personal', title: t('office.answers.personal'), rows: rows.personal, open: true },
+    { id: 'rental', title: t('office.answers.rental'), rows: rows.rental, open: true },
+    { id: 'landlord', title: t('office.answers.landlord'), rows: rows.landlord, open: false },
+  ]
+  return (
+    <section aria-labelledby="answers-title" className="case-answers">
+      <h3 className="heading" id="answers-title">
+        {t('office.answers.title')}
+      </h3>
+      {groups.map((group) => (
+        <details key={group.id} className="fold" open={group.open}>
+          <summary>{group.title}</summary>
+          <DataList
+            rows={[
+              ...group.rows.map(({ term, lines }) => ({ term, value: lines.length === 0 ? '–' : lines.map((line) => <span key={line}>{line}</span>) })),
+              ...(group.id === 'landlord' && application.message ? [{ term: t('office.answers.message'), value: application.message }] : []),
+            ]}
+          />
+        </details>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { CaseDetail } from '@nestbond/contract/office-cases'
+import { FileCheck, FileText } from '@nestbond/design-system/icons.tsx'
+import { Tag } from '@nestbond/design-system/Tag.tsx'
+import { missingDocuments } from '@nestbond/domain/lifecycle/documents'
+import { formatDateTime, formatFileSize } from '@nestbond/messages/format'
+import { useTexts } from '../../texts/use-texts.ts'
+import { DocumentViewer } from './DocumentViewer.tsx'
+
+export type CaseDocument = CaseDetail['documents'][number]
+
+/** The kinds that the decision needs or that were asked for, and are not there. */
+export function openDocuments({ application, requestedDocuments, documents }: CaseDetail) {
+  const present = documents.map(({ kind }) => kind)
+  return { required: missingDocuments(application.requiredDocuments, present), requested: missingDocuments(requestedDocuments, present) }
+}
+
+/** The tenant's files, each opened in a frame that can do nothing, and what is still missing. */
+export function CaseDocuments({ detail }: { detail: CaseDetail }) {
+  const { t, locale } = useTexts()
+  const [shown, setShown] = useState<CaseDocument | null>(null)
+  const open = openDocuments(detail)
+  const missing = [...new Set([...open.requested, ...open.required])]
+  return (
+    <section aria-labelledby="documents-title">
+      <h3 className="heading" id="documents-title">
+        {t('office.documents.title')}
+      </h3>
+      {detail.documents.length === 0 && missing.length === 0 && <p className="small">{t('office.documents.none')}</p>}
+      <ul className="case-docs">
+        {detail.documents.map((document) => (
+          <li key={document.documentId}>
+            <button type="button" onClick={() => setShown(document)}>
+              <FileCheck />
+              <span>
+                {document.fileName}
+                <span className="caption">{t(`common.document.${document.kind}`)}</span>
+              </span>
+              <small>{t('office.documents.detail', { size: formatFileSize(document.size, locale), date: formatDateTime(document.uploadedAt, locale) })}</small>
+            </button>
+          </li>
+        ))}
+        {missing.map((kind) => (
+          <li key={kind} className="case-doc-open">
+            <FileText />
+            <span>{t(`common.document.${kind}`)}</span>
+            <Tag tone="wait">{t(open.requested.includes(kind) ? 'office.documents.requested' : 'office.documents.required')}</Tag>
+          </li>
+        ))}
+      </ul>
+      <DocumentViewer caseId={detail.id} document={shown} onClose={() => setShown(null)} />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CaseHistoryEntry } from '@nestbond/contract/office-cases'
+import { formatDateTime } from '@nestbond/messages/format'
+import type { Texts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** 'Murat Aydın: Unterlagen angefordert'; the tenant and the rules have no name here. */
+export function eventInWords({ kind, name }: Pick<CaseHistoryEntry, 'kind' | 'name'>, { t }: Pick<Texts, 't'>): string {
+  const words = t(`office.event.${kind}`)
+  return name === null ? words : t('office.eventBy', { name, words })
+}
+
+/** Everything that has happened to the case, the newest first. */
+export function CaseHistory({ history }: { history: readonly CaseHistoryEntry[] }) {
+  const texts = useTexts()
+  const { t, locale } = texts
+  return (
+    <section aria-labelledby="history-title">
+      <h3 className="heading" id="history-title">
+        {t('office.history.title')}
+      </h3>
+      <ol className="history">
+        {history.toReversed().map((entry) => (
+          <li key={`${entry.at} ${entry.kind}`}>
+            <p>
+              <strong>{eventInWords(entry, texts)}</strong>
+              <time dateTime={entry.at}>{formatDateTime(entry.at, locale)}</time>
+            </p>
+            {entry.documents.length > 0 && <p className="small">{entry.documents.map((kind) => t(`common.document.${kind}`)).join(', ')}</p>}
+            {entry.note !== null && <p className="history-note">{entry.note}</p>}
+            {entry.message !== null && (
+              <p className="history-note">
+                <span className="caption">{t('office.history.message')}</span> {entry.message}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { buttonClass } from '@nestbond/design-system/Button.tsx'
+import { Dialog } from '@nestbond/design-system/Dialog.tsx'
+import { Download } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { urlOf } from '../../api/client.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { CaseDocument } from './CaseDocuments.tsx'
+
+/** What browsers can draw by themselves. */
+const DRAWN = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
+
+interface DocumentViewerProps {
+  caseId: string
+  document: CaseDocument | null
+  onClose: () => void
+}
+
+/**
+ * A tenant's file in a frame without scripts, forms, windows and origin. What no browser draws (HEIC) can be saved instead.
+ */
+export function DocumentViewer({ caseId, document, onClose }: DocumentViewerProps) {
+  const { t } = useTexts()
+  const url = document ? urlOf('officeDocument', { params: { id: caseId, documentId: document.documentId } }) : ''
+  return (
+    <Dialog large open={document !== null} title={document?.fileName ?? ''} closeLabel={t('common.close')} onClose={onClose}>
+      {document && (
+        <>
+          {DRAWN.includes(document.contentType) ? (
+            <iframe className="document-frame" sandbox="" src={url} title={t('office.documents.frame', { name: document.fileName })} />
+          ) : (
+            <Notice tone="quiet">{t('office.documents.notDrawn')}</Notice>
+          )}
+          <div>
+            <a className={buttonClass({ variant: 'secondary', size: 'small' })} href={url} download={document.fileName}>
+              <Download /> {t('office.documents.download')}
+            </a>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

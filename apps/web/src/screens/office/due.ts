@@ -1,0 +1,38 @@
+import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
+import { formatDate } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+
+export interface Due {
+  text: string
+  tone: 'error' | 'wait' | 'plain'
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/**
+ * When a case is due, in a word or two: 'überfällig 2 h', 'noch 5 h', 'morgen', '24.11.'.
+ * Days are those of Berlin; an instant at midnight is the end of the day before it.
+ */
+export function dueInWords(dueAt: string, now: Date, { t, locale }: Pick<Translator, 't' | 'locale'>): Due {
+  const due = new Date(dueAt)
+  const left = due.getTime() - now.getTime()
+  if (left <= 0) return { text: t('office.due.overdue', { time: span(-left, t) }), tone: 'error' }
+  const day = civilDateIn(new Date(due.getTime() - 1))
+  const today = civilDateIn(now)
+  if (day === today) return { text: t('office.due.left', { time: span(left, t) }), tone: 'wait' }
+  if (day === addDays(today, 1)) return { text: t('office.due.tomorrow'), tone: 'plain' }
+  return { text: shortDay(day, locale), tone: 'plain' }
+}
+
+/** '24.11.' or '24/11', as the year goes without saying. */
+export function shortDay(day: string, locale: Translator['locale']): string {
+  return formatDate(day, locale, 'short').replace(/[/]?\d{4}$/, '')
+}
+
+function span(milliseconds: number, t: Translator['t']): string {
+  if (milliseconds >= DAY) return t('office.due.days', { count: Math.floor(milliseconds / DAY) })
+  if (milliseconds >= HOUR) return t('office.due.hours', { count: Math.floor(milliseconds / HOUR) })
+  return t('office.due.minutes', { count: Math.max(1, Math.floor(milliseconds / MINUTE)) })
+}

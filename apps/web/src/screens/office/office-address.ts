@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router'
+import { CASE_FILTERS, type CaseFilter } from './case-filters.ts'
+import { useSearchValue } from '../../path-parameters.ts'
+import { pathTo } from '../../paths.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+export interface OfficePlace {
+  filter: CaseFilter
+  search: string
+  /** The case that is open. */
+  caseId: string | null
+}
+
+export interface OfficeAddress extends OfficePlace {
+  href: (change: Partial<OfficePlace>) => string
+  /** `replace` leaves no trace for the browser's Back. */
+  go: (change: Partial<OfficePlace>, replace?: boolean) => void
+}
+
+/** What the queue shows stands in the address, so that Back, a reload and a link to a colleague work. */
+export function useOfficeAddress(): OfficeAddress {
+  const { locale } = useTexts()
+  const router = useRouter()
+  const wanted = useSearchValue('filter')
+  const search = useSearchValue('search') ?? ''
+  const caseId = useSearchValue('case') ?? null
+  const filter = CASE_FILTERS.find((one) => one === wanted) ?? 'open'
+  const place: OfficePlace = { filter, search, caseId }
+  const href = (change: Partial<OfficePlace>) => {
+    const to = { ...place, ...change }
+    return pathTo('office', locale, {
+      search: { filter: to.filter === 'open' ? undefined : to.filter, search: to.search === '' ? undefined : to.search, case: to.caseId ?? undefined },
+    })
+  }
+  const go = (change: Partial<OfficePlace>, replace = false) => void router.navigate({ href: href(change), replace, resetScroll: false })
+  return { ...place, href, go }
+}
