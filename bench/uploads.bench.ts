@@ -16,6 +16,8 @@ const UPLOADS = 20
 const BYTES = Number(process.env['UPLOAD_BYTES'] ?? 50 * 1024 * 1024)
 const SETTLE_MS = 3000
 const BOUNDARY = 'a-boundary'
+const NOISE = Buffer.from(Array.from({ length: 65_536 }, (_, n) => (n * n * 31 + n * 7) % 251))
+const PNG_HEAD = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')
 
 const postgres = await startTemporaryPostgres({ durable: true })
 try {
@@ -85,9 +87,6 @@ async function upload(url: string, token: string, kind: 'png' | 'pdf', bytes: nu
   })
   if (status !== 200) throw new Error(`An upload was answered ${status}: ${body}`)
 }
-
-const NOISE = Buffer.from(Array.from({ length: 65_536 }, (_, n) => (n * n * 31 + n * 7) % 251))
-const PNG_HEAD = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')
 
 function* pngOf(bytes: number): Generator<Buffer> {
   yield PNG_HEAD
