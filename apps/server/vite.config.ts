@@ -1,12 +1,12 @@
 import { defineConfig } from 'vite'
 
-/** The server as one file; packages of the registry stay where npm put them. */
+/** The server and the commands that work on its database; packages of the registry stay where npm put them. */
 export default defineConfig({
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     target: 'node20',
-    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: { input: ['src/main.ts', 'src/staff-add.ts'], output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
   },
   ssr: { noExternal: [/^@nestbond\//] },
 })

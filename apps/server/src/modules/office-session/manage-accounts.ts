@@ -35,7 +35,7 @@ export async function addStaff(deps: Deps, actor: Staff, { language, ...given }:
  * @throws AppError FORBIDDEN for the own account, NOT_FOUND, SIGN_IN_REQUIRED where the actor was just disabled
  */
 export async function changeStaff(deps: Deps, actor: Staff, id: string, action: StaffAction): Promise<StaffAccount> {
-  if (id === actor.id) throw new AppError('FORBIDDEN')
+  if (id.toLowerCase() === actor.id) throw new AppError('FORBIDDEN')
   if (!UUID.test(id)) throw new AppError('NOT_FOUND')
   return deps.database.transaction(async (trx) => {
     const { others } = await activeManager(trx, actor, [id])

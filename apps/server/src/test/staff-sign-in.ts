@@ -1,0 +1,41 @@
+import { Secret, TOTP } from 'otpauth'
+import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
+import { insertAccount, updateAccount } from '../modules/office-session/account-store.ts'
+import { hashPassword } from '../modules/office-session/password-hash.ts'
+import type { Answered, ApiServer } from './api-server.ts'
+
+/** What a browser sends with a call from a page of ours. */
+export const pageOf = (server: ApiServer) => ({ origin: new URL(server.deps.config.publicUrl).origin })
+
+/** The cookie of an answer, as the next call sends it. */
+export function cookieOf({ headers }: Pick<Answered<'officeLogin'>, 'headers'>): string {
+  return String(headers['set-cookie']).split(';')[0] ?? ''
+}
+
+/** What an authenticator app shows `steps` of 30 seconds from now. */
+export function codeOf(server: ApiServer, secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.now.getTime() + steps * 30_000 })
+}
+
+export const PASSWORD = 'Correct-Horse-9'
+let made = 0
+
+/** An account with `PASSWORD`, and no second factor yet. */
+export async function staffWithPassword(server: ApiServer, role: StaffRole = 'underwriter') {
+  made += 1
+  const { database } = server.deps
+  const email = `Ada.Falk.${process.pid}.${made}@office.example`
+  const account = (await insertAccount(database.kysely, { name: `Ada Falk ${made}`, email, role, language: 'de' }, server.now))!
+  return updateAccount(database.kysely, account.id, { password_hash: await hashPassword(PASSWORD) })
+}
+
+export const login = (server: ApiServer, email: string, password: string = PASSWORD) =>
+  server.call('officeLogin', { payload: { email, password }, headers: pageOf(server) })
+
+/** Signs in for the first time: password, set-up, code. */
+export async function signInFully(server: ApiServer, email: string) {
+  const half = { ...pageOf(server), cookie: cookieOf(await login(server, email)) }
+  const { secret } = await server.ok('officeSecondFactorSetUp', { headers: half })
+  const answer = await server.call('officeSecondFactor', { payload: { code: codeOf(server, secret) }, headers: half })
+  return { secret, half, answer, headers: { ...pageOf(server), cookie: cookieOf(answer) } }
+}
