@@ -1,16 +1,22 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { test as base } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import type { Email } from 'postal-mime'
 import { startBuiltServer } from '../scripts/server-process.mjs'
+import { root } from '../scripts/workspace.mjs'
 
 export interface RunningServer {
   /** Without a trailing slash. */
   url: string
   dataDir: string
+  /** Sets the password of the first manager, whom the command line has made; without the server's address. */
+  firstManagerPath: string
   /** Waits for the newest mail to this address whose subject matches. */
   mailTo(address: string, subject?: RegExp): Promise<Email>
 }
@@ -22,9 +28,12 @@ export interface RunningServer {
 export const test = base.extend<{ baseURL: string }, { server: RunningServer }>({
   server: [
     async ({}, use) => {
-      const { url, dataDir, stop } = await startBuiltServer()
-      await use({ url, dataDir, mailTo: (address, subject) => waitForMail(join(dataDir, 'mail'), address, subject) })
+      const dataDir = await mkdtemp(join(tmpdir(), 'nestbond-e2e-'))
+      const firstManagerPath = await addFirstManager(dataDir)
+      const { url, stop } = await startBuiltServer({ DATA_DIR: dataDir })
+      await use({ url, dataDir, firstManagerPath, mailTo: (address, subject) => waitForMail(join(dataDir, 'mail'), address, subject) })
       await stop()
+      await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -32,6 +41,20 @@ export const test = base.extend<{ baseURL: string }, { server: RunningServer }>(
 })
 
 export { expect } from '@playwright/test'
+
+/** The embedded database takes one process at a time, so this comes before the server, as on a new installation. */
+async function addFirstManager(dataDir: string): Promise<string> {
+  const command = join(root, 'apps/server/dist/staff-add.js')
+  const script = `process.exitCode = await (await import(process.argv[1])).main(process.argv.slice(2))`
+  const person = ['--email', FIRST_MANAGER.email, '--name', FIRST_MANAGER.name, '--role', 'manager', '--language', 'de']
+  const env = { ...process.env, ENVIRONMENT: 'test', DATA_DIR: dataDir, DATABASE_URL: '' }
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, command, ...person], { cwd: dataDir, env })
+  const path = /https?:\/\/[^/\s]+(\/\S*\/office\/password\/\S+)/.exec(stdout)?.[1]
+  if (!path) throw new Error(`staff:add gave no link:\n${stdout}`)
+  return path
+}
+
+export const FIRST_MANAGER = { name: 'Murat Aydın', email: 'murat.aydin@office.example' }
 
 async function waitForMail(folder: string, address: string, subject = /./): Promise<Email> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(50)) {

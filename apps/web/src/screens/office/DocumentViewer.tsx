@@ -6,8 +6,8 @@ import { urlOf } from '../../api/client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { CaseDocument } from './CaseDocuments.tsx'
 
-/** What browsers can draw by themselves. */
-const DRAWN = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp']
+const PDF = 'application/pdf'
 
 interface DocumentViewerProps {
   caseId: string
@@ -16,17 +16,25 @@ interface DocumentViewerProps {
 }
 
 /**
- * A tenant's file in a frame without scripts, forms, windows and origin. What no browser draws (HEIC) can be saved instead.
+ * A tenant's file in a frame without scripts, forms, windows and origin. The answer itself carries the sandbox; a picture's frame has it
+ * as well. Chromium draws no PDF in a frame with that attribute, so a PDF relies on the answer's and on the browser's viewer, a process
+ * apart. What no browser draws (HEIC) can be saved instead.
  */
 export function DocumentViewer({ caseId, document, onClose }: DocumentViewerProps) {
   const { t } = useTexts()
+  const drawn = document !== null && [PDF, ...PICTURES].includes(document.contentType)
   const url = document ? urlOf('officeDocument', { params: { id: caseId, documentId: document.documentId } }) : ''
   return (
     <Dialog large open={document !== null} title={document?.fileName ?? ''} closeLabel={t('common.close')} onClose={onClose}>
       {document && (
         <>
-          {DRAWN.includes(document.contentType) ? (
-            <iframe className="document-frame" sandbox="" src={url} title={t('office.documents.frame', { name: document.fileName })} />
+          {drawn ? (
+            <iframe
+              className="document-frame"
+              {...(document.contentType === PDF ? {} : { sandbox: '' })}
+              src={url}
+              title={t('office.documents.frame', { name: document.fileName })}
+            />
           ) : (
             <Notice tone="quiet">{t('office.documents.notDrawn')}</Notice>
           )}

@@ -109,7 +109,7 @@ function SetUp({ onExpired }: { onExpired: () => void }) {
         </span>
         <div>
           <p>{t('office.login.setUpApp')}</p>
-          <img src={answer.qrCode} alt={t('office.login.qrCode')} />
+          <img src={`data:image/svg+xml,${encodeURIComponent(answer.qrCode)}`} alt={t('office.login.qrCode')} />
         </div>
       </li>
       <li>

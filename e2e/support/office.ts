@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import type { CaseRow, CaseDetail } from '@nestbond/contract/office-cases'
+import type { Staff } from '@nestbond/contract/office-session'
+import { FIRST_MANAGER, type RunningServer } from '../server.ts'
+
+export const PASSWORD = 'Licht im 3. Stock'
+const STEP_MS = 30_000
+const COOKIE = 'office_session'
+
+/** Codes of an authenticator app. Each step is good for one sign-in, so the next one takes the next step. */
+export class Authenticator {
+  readonly #totp: TOTP
+  #lastStep = 0
+
+  /** @param key as the set-up shows it, in groups or not */
+  constructor(key: string) {
+    this.#totp = new TOTP({ secret: Secret.fromBase32(key.replace(/\s/g, '')) })
+  }
+
+  next(): string {
+    this.#lastStep = Math.max(Math.floor(Date.now() / STEP_MS), this.#lastStep + 1)
+    return this.#totp.generate({ timestamp: this.#lastStep * STEP_MS })
+  }
+}
+
+/** Somebody of the office, signed in over HTTP. */
+export class Colleague {
+  readonly #url: string
+  readonly staff: Staff
+  readonly authenticator: Authenticator
+  readonly #session: string
+
+  private constructor(url: string, staff: Staff, authenticator: Authenticator, session: string) {
+    this.#url = url
+    this.staff = staff
+    this.authenticator = authenticator
+    this.#session = session
+  }
+
+  /** Chooses the password behind a link, sets up the second factor and signs in. */
+  static async begin(url: string, passwordPath: string, email: string): Promise<Colleague> {
+    const secret = passwordPath.split('/').at(-1) ?? ''
+    await send(url, 'POST', `/office/password/${secret}`, null, { password: PASSWORD })
+    const half = await send(url, 'POST', '/office/login', null, { email, password: PASSWORD })
+    const { answer } = await send(url, 'GET', '/office/second-factor', half.session)
+    const authenticator = new Authenticator((answer as { secret: string }).secret)
+    const whole = await send(url, 'POST', '/office/second-factor', half.session, { code: authenticator.next() })
+    return new Colleague(url, whole.answer as Staff, authenticator, whole.session ?? '')
+  }
+
+  /** Gives a browser this session. */
+  async signIn(context: BrowserContext): Promise<void> {
+    await context.addCookies([{ name: COOKIE, value: this.#session, domain: new URL(this.#url).hostname, path: '/api/v1/office', httpOnly: true, sameSite: 'Strict' }])
+  }
+
+  async get(path: string): Promise<unknown> {
+    return (await send(this.#url, 'GET', `/office/${path}`, this.#session)).answer
+  }
+
+  async post(path: string, body: object): Promise<unknown> {
+    return (await send(this.#url, 'POST', `/office/${path}`, this.#session, body)).answer
+  }
+
+  /** The newest case of an application. */
+  async caseOf(refId: string): Promise<CaseDetail> {
+    const { cases } = (await this.get(`cases?search=${refId}`)) as { cases: CaseRow[] }
+    const found = cases.toSorted((a, b) => a.openedAt.localeCompare(b.openedAt)).at(-1)
+    if (!found) throw new Error(`no case of ${refId}`)
+    return (await this.get(`cases/${found.id}`)) as CaseDetail
+  }
+}
+
+const managers = new Map<string, Promise<Colleague>>()
+
+/** The manager whom the command line has made, signed in once for all tests of a worker. */
+export function firstManager(server: RunningServer): Promise<Colleague> {
+  const known = managers.get(server.url) ?? Colleague.begin(server.url, server.firstManagerPath, FIRST_MANAGER.email)
+  managers.set(server.url, known)
+  return known
+}
+
+/** An account that has just been made: its owner has the mail with the link and nothing else. */
+export async function invite(server: RunningServer, name: string, role: Staff['role'] = 'underwriter'): Promise<{ email: string; path: string }> {
+  const email = `${randomUUID().slice(0, 8)}@office.example`
+  await (await firstManager(server)).post('staff', { name, email, role })
+  const mail = await server.mailTo(email)
+  const path = /https?:\/\/[^/\s]+(\/\S*\/office\/password\/[\w-]+)/.exec(mail.text ?? '')?.[1]
+  if (!path) throw new Error(`no link in the mail to ${email}:\n${mail.text}`)
+  return { email, path }
+}
+
+/** Somebody new in the office, signed in. */
+export async function aColleague(server: RunningServer, name: string, role?: Staff['role']): Promise<Colleague> {
+  const { email, path } = await invite(server, name, role)
+  return Colleague.begin(server.url, path, email)
+}
+
+async function send(url: string, method: 'GET' | 'POST', path: string, session: string | null, body?: object): Promise<{ answer: unknown; session: string | null }> {
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: {
+      'accept-language': 'de',
+      origin: url,
+      ...(session === null ? {} : { cookie: `${COOKIE}=${session}` }),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  const given = response.headers.getSetCookie().flatMap((line) => new RegExp(`^${COOKIE}=([^;]+)`).exec(line)?.[1] ?? [])
+  return { answer: await response.json(), session: given[0] ?? session }
+}
