@@ -347,7 +347,7 @@ export interface RuleAndTariffEventsTable {
 export interface DryRunsTable {
   id: string
   version_id: string
-  state: Generated<'WAITING' | 'RUNNING' | 'DONE' | 'FAILED'>
+  state: Generated<'WAITING' | 'RUNNING' | 'DONE'>
   percent: Generated<number>
   rows_read: Generated<number>
   result: ColumnType<JsonObject | null, string | null | undefined, string | null>

@@ -5,6 +5,7 @@ import { continueLink } from './continue-link.ts'
 import { contractSigned } from './contract-signed.ts'
 import { depositBackLink } from './deposit-back-link.ts'
 import { documentsRequested } from './documents-requested.ts'
+import { dryRun, resumeDryRuns } from './dry-run.ts'
 import { firstInformation } from './first-information.ts'
 import { forgetCard } from './forget-card.ts'
 import { invitationExpiry } from './invitation-expiry.ts'
@@ -38,10 +39,12 @@ export const JOBS: readonly WorkedJob[] = [
   certificateToLandlord,
   invitationExpiry,
   forgetCard,
+  dryRun,
   staffPasswordLink,
 ] as readonly unknown[] as readonly WorkedJob[]
 
 /** Begins to run jobs in this process. */
 export async function workOnJobs(deps: Deps): Promise<void> {
+  await resumeDryRuns(deps)
   for (const job of JOBS) await deps.queue.work(job, (data) => job.handle(deps, data))
 }

@@ -40,7 +40,7 @@ create trigger rule_and_tariff_events_only_added before update or delete on rule
 create table dry_runs (
   id uuid primary key,
   version_id text not null constraint dry_runs_version_fkey references rule_and_tariff_versions,
-  state text not null default 'WAITING' constraint dry_runs_state_check check (state in ('WAITING', 'RUNNING', 'DONE', 'FAILED')),
+  state text not null default 'WAITING' constraint dry_runs_state_check check (state in ('WAITING', 'RUNNING', 'DONE')),
   percent smallint not null default 0 constraint dry_runs_percent_check check (percent between 0 and 100),
   rows_read bigint not null default 0,
   result jsonb,
