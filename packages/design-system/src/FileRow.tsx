@@ -21,6 +21,8 @@ export interface FileRowProps {
   /** What is wrong, in state error. */
   message?: string;
   errorKey?: string;
+  /** Below the message, such as a button to try again. */
+  action?: ReactNode;
   onRemove?: () => void;
   /** Such as 'Remove passport.jpg', or 'Cancel …' while uploading. */
   removeLabel?: string;
@@ -38,7 +40,7 @@ export function FileRows({ label, children }: { label: string; children: ReactNo
 }
 
 /** One file on its way: uploading with percent, being scanned, safe, or refused in words. */
-export function FileRow({ name, state, detail, percent = 0, percentText, progressLabel, stateLabel, message, errorKey, onRemove, removeLabel }: FileRowProps) {
+export function FileRow({ name, state, detail, percent = 0, percentText, progressLabel, stateLabel, message, errorKey, action, onRemove, removeLabel }: FileRowProps) {
   const tag = stateLabel && (state === 'scanning' ? <Tag tone="info">{stateLabel}</Tag> : state === 'safe' ? <Tag tone="ok"><ShieldCheck /> {stateLabel}</Tag> : null);
   return (
     <li className={classNames('file', state === 'error' && 'has-error')} data-state={state}>
@@ -52,6 +54,7 @@ export function FileRow({ name, state, detail, percent = 0, percentText, progres
         )}
         {state === 'scanning' && <span className="scan" role="progressbar" aria-label={progressLabel} />}
         {state === 'error' && message && <span className="error" data-error-key={errorKey}><CircleAlert /><span>{message}</span></span>}
+        {action}
       </span>
       {state === 'uploading' && percentText && <span className="num small">{percentText}</span>}
       {tag}

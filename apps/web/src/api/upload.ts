@@ -26,7 +26,7 @@ export function uploadDocument(kind: DocumentKind, file: File, token: string, on
     request.onload = () => {
       const body = parsed(request.responseText)
       if (request.status >= 200 && request.status < 300) resolve(body as UploadedDocument)
-      else reject(new ApiError(request.status, body as ProblemAnswer | null))
+      else reject(new ApiError(request.status, body as ProblemAnswer | null, Number(request.getResponseHeader('retry-after')) || null))
     }
     request.onerror = () => reject(new NoAnswerError('upload'))
     request.onabort = () => reject(new CancelledError())

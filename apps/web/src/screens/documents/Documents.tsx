@@ -40,7 +40,9 @@ export function Screen() {
   const kinds = [...new Set([...user.requiredDocuments, ...user.requestedDocuments])]
   const present = (files.documents ?? []).map(({ kind }) => kind)
   const open = missing.filter((kind) => !present.includes(kind))
-  const running = files.pending.filter(({ fault }) => fault === null).length
+  const underWay = files.pending.filter(({ fault }) => fault === null)
+  const running = underWay.length
+  const scanning = underWay.filter(({ state: at, sent, size }) => at === 'sending' && sent >= size).length
 
   const send = async () => {
     if (state === 'busy' || running > 0) return
@@ -98,7 +100,7 @@ export function Screen() {
               error={open.includes(kind) ? fault(kind) : null}
               removeFailed={files.removeFailed}
               onFiles={(chosen) => files.add(kind, chosen)}
-              onRemove={(documentId) => void files.remove(documentId)}
+              onRemove={files.remove}
             />
           ))}
           {state === 'failed' && (
@@ -111,7 +113,7 @@ export function Screen() {
               {t('common.next')} <ArrowRight />
             </Button>
             <p className="small" role="status">
-              {running > 0 && t('documents.busy', { count: running })}
+              {running > 0 && t('documents.busy', { sending: running - scanning, scanning })}
             </p>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import { FileDrop } from '@nestbond/design-system/FileDrop.tsx'
@@ -23,7 +24,7 @@ interface KindCardProps {
   error: FieldFault | null
   removeFailed: string | null
   onFiles: (files: File[]) => void
-  onRemove: (documentId: string) => void
+  onRemove: (documentId: string) => Promise<void>
 }
 
 export function dropId(kind: DocumentKind): string {
@@ -34,7 +35,10 @@ export function dropId(kind: DocumentKind): string {
 export function KindCard({ kind, documents, pending, limits, error, removeFailed, onFiles, onRemove }: KindCardProps) {
   const { t, locale } = useTexts()
   const title = t(`common.document.${kind}`)
-  const there = documents?.filter((document) => document.kind === kind)
+  const there = documents?.filter((one) => one.kind === kind)
+  // The button that was pressed goes away with its row; the focus stays with this paper.
+  const leave = () => document.getElementById(dropId(kind))?.focus()
+  const remove = (documentId: string) => () => void onRemove(documentId).then(leave)
   return (
     <Card aria-labelledby={`kind-${kind}`} data-kind={kind}>
       <div className="split">
@@ -79,41 +83,56 @@ export function KindCard({ kind, documents, pending, limits, error, removeFailed
         {there?.map(({ documentId, fileName, size }) =>
           removeFailed === documentId ? (
             <FileRow key={documentId} name={fileName} state="error" message={t('documents.removeFailed')} errorKey="documents.removeFailed"
-              onRemove={() => onRemove(documentId)} removeLabel={t('documents.remove', { name: fileName })} />
+              onRemove={remove(documentId)} removeLabel={t('documents.remove', { name: fileName })} />
           ) : (
             <FileRow key={documentId} name={fileName} state="safe" detail={t('documents.checked', { size: formatFileSize(size, locale) })}
-              stateLabel={t('documents.tagSafe')} onRemove={() => onRemove(documentId)} removeLabel={t('documents.remove', { name: fileName })} />
+              stateLabel={t('documents.tagSafe')} onRemove={remove(documentId)} removeLabel={t('documents.remove', { name: fileName })} />
           ),
         )}
-        {pending.filter((file) => file.kind === kind).map((file) => <PendingRow key={file.id} file={file} />)}
+        {pending.filter((file) => file.kind === kind).map((file) => <PendingRow key={file.id} file={file} leave={leave} />)}
       </FileRows>
     </Card>
   )
 }
 
-function PendingRow({ file }: { file: PendingFile }) {
+function PendingRow({ file, leave }: { file: PendingFile; leave: () => void }) {
   const { t, locale } = useTexts()
-  const { name, size, sent, fault, cancel } = file
+  const { name, size, sent, state, fault, cancel, retry } = file
+  const then = (act: () => void) => () => {
+    act()
+    leave()
+  }
   if (fault) {
     return (
-      <FileRow name={name} state="error" message={fault.message} errorKey={fault.errorKey} onRemove={cancel} removeLabel={t('documents.dismiss', { name })} />
+      <FileRow name={name} state="error" message={fault.message} errorKey={fault.errorKey} onRemove={then(cancel)} removeLabel={t('documents.dismiss', { name })}
+        action={fault.again && (
+          <Button variant="link" onClick={then(retry)}>
+            {t('documents.again')}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        )} />
     )
   }
   const total = formatFileSize(size, locale)
-  if (sent >= size)
+  if (state === 'sending' && sent >= size)
     return (
       <FileRow name={name} state="scanning" detail={t('documents.scanning', { size: total })} stateLabel={t('documents.tagScanning')} progressLabel={t('documents.scanLabel', { name })} />
     )
   const percent = Math.floor((sent / size) * 100)
+  const details = {
+    waiting: () => t('documents.waiting', { total }),
+    paused: () => t('documents.paused'),
+    sending: () => t('documents.sent', { sent: formatFileSize(sent, locale), total }),
+  }
   return (
     <FileRow
       name={name}
       state="uploading"
-      detail={t('documents.sent', { sent: formatFileSize(sent, locale), total })}
+      detail={state !== 'failed' && details[state]()}
       percent={percent}
       percentText={formatPercent(percent, locale)}
       progressLabel={t('documents.uploadLabel', { name })}
-      onRemove={cancel}
+      onRemove={then(cancel)}
       removeLabel={t('documents.cancel', { name })}
     />
   )

@@ -10,6 +10,7 @@ import { setMarker } from '../../application/application.ts'
 import { readToken } from '../../application/token.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { faultAfter, faultBefore, type UploadFault, type UploadLimits } from './upload-fault.ts'
+import { createUploadQueue, pauseUntilOnline, type Job, type UploadQueue, type UploadQueueHooks } from './upload-queue.ts'
 
 /** A file that is not there yet: on its way, or refused. */
 export interface PendingFile {
@@ -18,8 +19,10 @@ export interface PendingFile {
   name: string
   size: number
   sent: number
+  state: 'waiting' | 'sending' | 'paused' | 'failed'
   fault: UploadFault | null
   cancel: () => void
+  retry: () => void
 }
 
 interface Documents {
@@ -33,10 +36,11 @@ interface Documents {
   removeFailed: string | null
   add: (kind: DocumentKind, files: readonly File[]) => void
   remove: (documentId: string) => Promise<void>
-  dismiss: (id: number) => void
 }
 
-/** The files of this application: those that are there, and those on their way. Several may be on their way at once. */
+const fetchList = async () => (await callApi('documents', { params: { token: readToken() ?? '' } })).documents
+
+/** The files of this application: those that are there, and those on their way, one after the other. */
 export function useDocuments(): Documents {
   const texts = useTexts()
   const upload = useSettings()?.upload
@@ -46,37 +50,80 @@ export function useDocuments(): Documents {
   const [listFailed, setListFailed] = useState(false)
   const [removeFailed, setRemoveFailed] = useState<string | null>(null)
   const lastId = useRef(0)
+  /** Whatever came from the server so far, to tell a new arrival from what was there. */
+  const known = useRef(new Set<string>())
 
+  const show = (list: readonly UploadedDocument[]) => {
+    for (const { documentId } of list) known.current.add(documentId)
+    setDocuments(list)
+  }
   const reload = () => {
     setListFailed(false)
-    callApi('documents', { params: { token: readToken() ?? '' } }).then(
-      (answer) => setDocuments(answer.documents),
-      (error: unknown) => {
-        if (!(error instanceof CancelledError)) setListFailed(true)
-      },
-    )
+    fetchList().then(show, (error: unknown) => {
+      if (!(error instanceof CancelledError)) setListFailed(true)
+    })
   }
   useEffect(reload, [])
 
   const change = (id: number, by: Partial<PendingFile>) => setPending((files) => files.map((file) => (file.id === id ? { ...file, ...by } : file)))
   const dismiss = (id: number) => setPending((files) => files.filter((file) => file.id !== id))
 
+  const hooks: UploadQueueHooks = {
+    send: ({ kind, file }, onProgress) => uploadDocument(kind, file, readToken() ?? '', onProgress),
+    pause: pauseUntilOnline,
+    async landed({ kind, file }) {
+      const list = await fetchList().catch(() => [])
+      return list.find((one) => one.kind === kind && one.size === file.size && !known.current.has(one.documentId)) ?? null
+    },
+    onProgress: ({ id, file }, sent, state) => change(id, { sent: Math.min(sent, file.size), state }),
+    onDone({ id }, document) {
+      known.current.add(document.documentId)
+      dismiss(id)
+      setDocuments((list) => [...(list ?? []).filter(({ documentId }) => documentId !== document.documentId), document])
+    },
+    onCancelled: ({ id }) => dismiss(id),
+    async onFault({ id, kind, file }, error) {
+      const told = faultAfter(error, file, limits, texts)
+      if (told.errorKey !== 'errors.UPLOAD_LIMIT_EXCEEDED') return change(id, { state: 'failed', fault: told })
+      // Which of the two limits it was, the list tells: another tab may have filled this kind.
+      const list = await fetchList().catch(() => null)
+      if (list) show(list)
+      const full = (list ?? []).filter((document) => document.kind === kind).length >= limits.maxFiles
+      change(id, { state: 'failed', fault: faultAfter(error, file, limits, texts, full) })
+    },
+  }
+  // The queue outlives renders; what it calls must be of the latest one.
+  const latest = useRef(hooks)
+  latest.current = hooks
+  const queue = useRef<UploadQueue | null>(null)
+  queue.current ??= createUploadQueue({
+    send: (job, onProgress) => latest.current.send(job, onProgress),
+    landed: (job) => latest.current.landed(job),
+    pause: (ms) => latest.current.pause(ms),
+    onProgress: (job, sent, state) => latest.current.onProgress(job, sent, state),
+    onDone: (job, document) => latest.current.onDone(job, document),
+    onCancelled: (job) => latest.current.onCancelled(job),
+    onFault: (job, error) => latest.current.onFault(job, error),
+  })
+
   const start = (kind: DocumentKind, file: File, fault: UploadFault | null) => {
-    const id = ++lastId.current
-    const entry = { id, kind, name: file.name, size: file.size, sent: 0, fault, cancel: () => dismiss(id) }
-    if (fault) return setPending((files) => [...files, entry])
-    const sending = uploadDocument(kind, file, readToken() ?? '', (sent) => change(id, { sent: Math.min(sent, file.size) }))
-    setPending((files) => [...files, { ...entry, cancel: sending.cancel }])
-    sending.answer.then(
-      (document) => {
-        dismiss(id)
-        setDocuments((list) => [...(list ?? []).filter(({ documentId }) => documentId !== document.documentId), document])
+    const job: Job = { id: ++lastId.current, kind, file }
+    const entry: PendingFile = {
+      id: job.id,
+      kind,
+      name: file.name,
+      size: file.size,
+      sent: 0,
+      state: fault ? 'failed' : 'waiting',
+      fault,
+      cancel: () => queue.current?.cancel(job),
+      retry() {
+        change(job.id, { sent: 0, state: 'waiting', fault: null })
+        queue.current?.add(job)
       },
-      (error: unknown) => {
-        if (error instanceof CancelledError) dismiss(id)
-        else change(id, { fault: faultAfter(error, file, limits, texts), cancel: () => dismiss(id) })
-      },
-    )
+    }
+    setPending((files) => [...files, entry])
+    if (!fault) queue.current?.add(job)
   }
 
   return {
@@ -86,7 +133,6 @@ export function useDocuments(): Documents {
     pending,
     limits,
     removeFailed,
-    dismiss,
     add(kind, files) {
       const there = (documents ?? []).filter((document) => document.kind === kind).length
       let already = there + pending.filter((file) => file.kind === kind && !file.fault).length

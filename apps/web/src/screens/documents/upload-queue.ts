@@ -1,0 +1,89 @@
+import type { UploadedDocument } from '@nestbond/contract/documents'
+import type { DocumentKind } from '@nestbond/domain/values/enums'
+import { CancelledError, NoAnswerError } from '../../api/api-error.ts'
+import type { Upload } from '../../api/upload.ts'
+
+/** A broken connection is tried again by itself so often, each time after a longer pause. */
+const TRIES = 3
+const PAUSE_MS = 1000
+
+export interface Job {
+  readonly id: number
+  readonly kind: DocumentKind
+  readonly file: File
+}
+
+export interface UploadQueueHooks {
+  send(job: Job, onProgress: (sentBytes: number) => void): Upload
+  /** The document of an upload whose answer was lost, or null where it did not arrive. */
+  landed(job: Job): Promise<UploadedDocument | null>
+  /** Resolves when it is worth while to try again. */
+  pause(ms: number): Promise<void>
+  /** `paused`: the connection broke, and it will go on by itself. */
+  onProgress(job: Job, sentBytes: number, state: 'sending' | 'paused'): void
+  onDone(job: Job, document: UploadedDocument): void
+  onCancelled(job: Job): void
+  onFault(job: Job, error: unknown): Promise<void>
+}
+
+export interface UploadQueue {
+  add(job: Job): void
+  cancel(job: Job): void
+}
+
+/** Sends files one after the other, in the order in which they came. A broken connection restarts its own file and no other. */
+export function createUploadQueue(hooks: UploadQueueHooks): UploadQueue {
+  const waiting: Job[] = []
+  const cancelled = new Set<Job>()
+  let current: { job: Job; sending: Upload | null } | null = null
+
+  const run = async (job: Job) => {
+    for (let tries = 1; !cancelled.has(job); tries++) {
+      hooks.onProgress(job, 0, 'sending')
+      const sending = hooks.send(job, (sent) => hooks.onProgress(job, sent, 'sending'))
+      current = { job, sending }
+      try {
+        return hooks.onDone(job, await sending.answer)
+      } catch (error) {
+        current = { job, sending: null }
+        if (error instanceof CancelledError || cancelled.has(job)) return
+        if (!(error instanceof NoAnswerError) || tries >= TRIES) return hooks.onFault(job, error)
+        hooks.onProgress(job, 0, 'paused')
+        await hooks.pause(PAUSE_MS * tries)
+        const document = cancelled.has(job) ? null : await hooks.landed(job)
+        if (document) return hooks.onDone(job, document)
+      }
+    }
+  }
+  const next = async () => {
+    if (current) return
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      current = { job, sending: null }
+      await run(job)
+      cancelled.delete(job)
+    }
+    current = null
+  }
+
+  return {
+    add(job) {
+      waiting.push(job)
+      void next()
+    },
+    cancel(job) {
+      const at = waiting.indexOf(job)
+      if (at >= 0) waiting.splice(at, 1)
+      else if (current?.job === job) {
+        cancelled.add(job)
+        current.sending?.cancel()
+      }
+      hooks.onCancelled(job)
+    },
+  }
+}
+
+/** Waits so long, and on until the device says that it is online. */
+export async function pauseUntilOnline(ms: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+}
