@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * `link` makes unguessable ids of mailed links, `place` signs address suggestions, `webhook` signs the sandbox's webhooks,
- * `storage` encrypts files: whoever loses that one loses the files.
+ * `storage` encrypts files and, through a key made of it, the second factors of the office: whoever loses that one loses both.
  */
 export type Keys = Record<'link' | 'place' | 'webhook' | 'storage', string>
 
