@@ -8,6 +8,7 @@ import { limitCalls } from './http/limits.ts'
 import { logAnswers, loggingOptions, type LogStream } from './http/logging.ts'
 import { answerError } from './http/problem.ts'
 import { secure } from './http/security.ts'
+import { accountRoutes } from './modules/account/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { applicationRoutes } from './modules/application/routes.ts'
 import { certificateRoutes } from './modules/certificate/routes.ts'
@@ -82,6 +83,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         landlordRoutes(api, deps)
         certificateRoutes(api, deps)
         legalRoutes(api, deps)
+        accountRoutes(api, deps)
         officeSessionRoutes(api, deps)
         officeCaseRoutes(api, deps)
       },

@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as address from './address.ts'
 import * as application from './application.ts'
 import type { Call } from './call.ts'
@@ -70,6 +71,20 @@ export const CALLS = {
   invitationCertificate: landlord.invitationCertificate,
   certificate: landlord.certificate,
   legalDocument: legal.legalDocument,
+  confirmAccountLink: account.confirmAccountLink,
+  confirmAccount: account.confirmAccount,
+  userLogin: account.userLogin,
+  userLogout: account.userLogout,
+  userForgottenPassword: account.userForgottenPassword,
+  userSessions: account.userSessions,
+  userSessionEnd: account.userSessionEnd,
+  userPolicies: account.userPolicies,
+  userApplication: account.userApplication,
+  userContract: account.userContract,
+  userCertificate: account.userCertificate,
+  userCard: account.userCard,
+  userCardSecret: account.userCardSecret,
+  userCardChange: account.userCardChange,
   officeLogin: officeSession.officeLogin,
   officeSecondFactorSetUp: officeSession.officeSecondFactorSetUp,
   officeSecondFactor: officeSession.officeSecondFactor,

@@ -7,7 +7,6 @@ export interface StaffTables {
   staff_accounts: StaffAccountsTable
   staff_sessions: StaffSessionsTable
   staff_password_links: StaffPasswordLinksTable
-  staff_login_failures: StaffLoginFailuresTable
   staff_account_events: StaffAccountEventsTable
 }
 
@@ -50,15 +49,6 @@ export interface StaffPasswordLinksTable {
   staff_id: string
   expires_at: Date
   created_at: Instant
-}
-
-export interface StaffLoginFailuresTable {
-  /** HMAC of what was tried: an address's password or an account's code. */
-  subject_hash: string
-  /** Since the last success. */
-  failures: number
-  blocked_until: Nullable<Date>
-  last_failed_at: Date
 }
 
 /** Only added to. No actor: the command line, or the owner of a mailed link. */

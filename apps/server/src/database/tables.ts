@@ -5,6 +5,7 @@ import type { ManualAddress } from '@nestbond/domain/values/address'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AccountTables } from './account-tables.ts'
 import type { CaseTables } from './case-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 
@@ -16,7 +17,7 @@ export type Instant = ColumnType<Date, Date | undefined, Date>
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type JsonObject = Record<string, unknown>
 
-export interface Tables extends StaffTables, CaseTables {
+export interface Tables extends AccountTables, StaffTables, CaseTables {
   applications: ApplicationsTable
   application_tokens: ApplicationTokensTable
   application_events: ApplicationEventsTable
@@ -178,6 +179,8 @@ export interface CardSetupsTable {
   premium_cents: Cents
   status: Generated<'created' | 'succeeded' | 'failed' | 'superseded'>
   decline_code: Nullable<string>
+  /** change: another card for a contract that is signed. */
+  purpose: Generated<'order' | 'change'>
   customer_id: Nullable<string>
   payment_method_id: Nullable<string>
   confirmed_at: Nullable<Date>
@@ -207,6 +210,8 @@ export interface ContractsTable {
   signature_name: Nullable<string>
   signature_place: Nullable<string>
   signature_kind: Nullable<'typed' | 'drawn'>
+  /** Whose it is, from the signature on. */
+  account_id: Nullable<string>
   created_at: Instant
 }
 

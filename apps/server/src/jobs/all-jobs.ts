@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { accountPasswordLink } from './account-password-link.ts'
 import { certificateToLandlord } from './certificate-to-landlord.ts'
 import { certificateToTenant } from './certificate-to-tenant.ts'
 import { continueLink } from './continue-link.ts'
@@ -41,6 +42,7 @@ export const JOBS: readonly WorkedJob[] = [
   forgetCard,
   dryRun,
   staffPasswordLink,
+  accountPasswordLink,
 ] as readonly unknown[] as readonly WorkedJob[]
 
 /** Begins to run jobs in this process. */

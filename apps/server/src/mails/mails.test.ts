@@ -2,6 +2,7 @@ import { serverTranslator } from '@nestbond/messages/server-translator'
 import { readdirSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { headerText, type MailContent, type MailProps } from './mail-content.ts'
+import { accountPasswordLinkMail } from './templates/account-password-link.ts'
 import { certificateMail } from './templates/certificate.ts'
 import { continueLinkMail } from './templates/continue-link.ts'
 import { contractSignedMail } from './templates/contract-signed.ts'
@@ -51,6 +52,7 @@ function props(country: 'de' | 'at', hostile: string) {
     openDocuments: [] as readonly 'identity'[],
     reasons: [hostile],
     reviewed: false,
+    account: { kind: 'new' as const, link: LINK },
   } satisfies MailProps & Record<string, unknown>
 }
 type Everything = ReturnType<typeof props>
@@ -60,6 +62,8 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'certificate to the tenant': (all, locale) => certificateMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
   'continue-link': (all, locale) => continueLinkMail(all, serverTranslator(locale)),
   'contract-signed': (all, locale) => contractSignedMail(all, serverTranslator(locale)),
+  'contract-signed to an account': (all, locale) => contractSignedMail({ ...all, account: { kind: 'there', link: LINK } }, serverTranslator(locale)),
+  'account-password-link': (all, locale) => accountPasswordLinkMail(all, serverTranslator(locale)),
   'deposit-back-link': (all, locale) => depositBackLinkMail(all, serverTranslator(locale)),
   'documents-requested': (all, locale) => documentsRequestedMail(all, serverTranslator(locale)),
   'first-information': (all, locale) => firstInformationMail(all, serverTranslator(locale)),

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
 import { insertAccount, updateAccount } from '../modules/office-session/account-store.ts'
-import { hashPassword } from '../modules/office-session/password-hash.ts'
+import { hashPassword } from '../accounts/password-hash.ts'
 import type { Answered, ApiServer } from './api-server.ts'
 
 /** What a browser sends with a call from a page of ours. */

@@ -15,13 +15,11 @@ export interface ContractSignedProps extends MailProps, TenantName {
   /** Civil dates; an open end is null. */
   insuranceStart: string
   insuranceEnd: string | null
-  /** Back into the application. */
-  link: string
-  /** Sets the password of the new account, where there are accounts. */
-  accountLink?: string | null
+  /** new: sets the password of an account that has none yet. there: the sign-in; the contract is in the account already. */
+  account: { kind: 'new' | 'there'; link: string }
 }
 
-/** The signed contract and the confirmation of the account in one mail. The caller attaches the PDF. */
+/** The signed contract and the confirmation of the account (or that the contract is in it) in one mail. The caller attaches the PDF. */
 export function contractSignedMail(props: ContractSignedProps, translator: Translator): MailContent {
   const { t, locale } = translator
   return composeMail(props, translator, {
@@ -40,13 +38,8 @@ export function contractSignedMail(props: ContractSignedProps, translator: Trans
           ...termFacts(props.insuranceStart, props.insuranceEnd, translator),
         ],
       },
-      { kind: 'button', label: t('mail.contractSigned.open'), url: props.link },
-      ...(props.accountLink
-        ? ([
-            { kind: 'paragraph', text: t('mail.contractSigned.account') },
-            { kind: 'button', label: t('mail.contractSigned.button'), url: props.accountLink },
-          ] as const)
-        : []),
+      { kind: 'paragraph', text: t('mail.contractSigned.account', { account: props.account.kind }) },
+      { kind: 'button', label: t('mail.contractSigned.button', { account: props.account.kind }), url: props.account.link },
       { kind: 'small', text: t('mail.contractSigned.withdrawal', { country: props.country }) },
     ],
   })

@@ -17,6 +17,7 @@ import { invitationExpiry } from '../../jobs/invitation-expiry.ts'
 import { landlordInvitation } from '../../jobs/landlord-invitation.ts'
 import { landlordMailData } from '../../jobs/landlord-mail.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
+import { giveToSigner } from '../account/account-of-signer.ts'
 import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
 import { changeApplication } from '../application/change.ts'
 import { openInvitation } from '../landlord/invitation-store.ts'
@@ -61,6 +62,7 @@ export async function signContract(deps: Deps, read: Application, body: object):
         also: async (trx) => {
           kept = await sign(trx, contract.id, signing)
           if (!kept) return
+          await giveToSigner(trx, application, contract.id, at)
           const invitationId = randomUUID()
           const { expiresAt } = await openInvitation(trx, { id: invitationId, applicationId: application.id, now: at })
           await deps.queue.enqueue(trx, landlordInvitation, landlordMailData(invitationId))

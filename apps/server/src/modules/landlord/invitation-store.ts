@@ -10,6 +10,7 @@ export interface StoredInvitation {
   status: InvitationState
   sentOn: CivilDate
   reason: string | null
+  answeredAt: Date | null
 }
 
 /** Opens the invitation of an application; there is one. */
@@ -78,5 +79,6 @@ function toInvitation(row: Selectable<InvitationsTable>): StoredInvitation {
     status: row.status,
     sentOn: civilDateIn(row.created_at),
     reason: row.reason,
+    answeredAt: row.answered_at,
   }
 }

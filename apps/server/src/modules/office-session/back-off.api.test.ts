@@ -51,7 +51,7 @@ describe('guessed passwords', () => {
     expect((await login(server, email)).status).toBe(200)
     await fail('somebody.else@office.example', 1)
     const { count } = await server.deps.database.kysely
-      .selectFrom('staff_login_failures')
+      .selectFrom('login_failures')
       .select((select) => select.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     expect(Number(count)).toBe(1)

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { staffPasswordLink } from '../../jobs/staff-password-link.ts'
 import { addAccountEvent, insertAccount, listAccounts, lockAccounts, updateAccount, type Account, type NewAccount } from './account-store.ts'
-import { forgetFailures } from './back-off.ts'
+import { forgetFailures } from '../../accounts/back-off.ts'
 import { deletePasswordLinksOf } from './password-link-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
 

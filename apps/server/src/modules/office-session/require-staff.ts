@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Staff } from '@nestbond/contract/office-session'
 import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
+import { liveSession } from '../../accounts/live-session.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { hashOf, looksLikeSecret } from '../application/secrets.ts'
-import { requireSameOrigin } from './same-origin.ts'
-import { IDLE_MS, SEEN_EVERY_MS, sessionToken } from './session.ts'
+import { requireSameOrigin } from '../../http/same-origin.ts'
+import { IDLE_MS, officeCookie } from './session.ts'
 import { findSession, markSeen, type StoredSession } from './session-store.ts'
 
 type Needed = Pick<Deps, 'config' | 'database' | 'clock'>
@@ -18,7 +18,7 @@ type Needed = Pick<Deps, 'config' | 'database' | 'clock'>
  */
 export async function requireStaff(deps: Needed, request: FastifyRequest, role?: StaffRole): Promise<Staff> {
   requireSameOrigin(deps, request)
-  const session = await liveSession(deps, request)
+  const session = await staffSession(deps, request)
   if (session?.state !== 'COMPLETE') throw new AppError('SIGN_IN_REQUIRED')
   if (role === 'manager' && session.staff.role !== 'manager') throw new AppError('FORBIDDEN')
   return session.staff
@@ -30,21 +30,17 @@ export async function requireStaff(deps: Needed, request: FastifyRequest, role?:
  */
 export async function requireHalfSession(deps: Needed, request: FastifyRequest): Promise<StoredSession> {
   requireSameOrigin(deps, request)
-  const session = await liveSession(deps, request)
+  const session = await staffSession(deps, request)
   if (!session) throw new AppError('SIGN_IN_REQUIRED')
   if (session.state !== 'PASSWORD') throw new AppError('FORBIDDEN')
   return session
 }
 
 /** The session of a call's cookie, half or complete; null where it has ended. */
-export async function liveSession({ database, clock }: Needed, request: FastifyRequest): Promise<StoredSession | null> {
-  const token = sessionToken(request)
-  if (token === null || !looksLikeSecret(token)) return null
-  const session = await findSession(database, hashOf(token))
-  if (!session) return null
-  const now = clock.now()
-  const idleFor = now.getTime() - session.lastSeenAt.getTime()
-  if (session.expiresAt <= now || idleFor >= IDLE_MS) return null
-  if (idleFor >= SEEN_EVERY_MS) await markSeen(database, session.tokenHash, now)
-  return session
+export function staffSession({ database, clock }: Needed, request: FastifyRequest): Promise<StoredSession | null> {
+  return liveSession(clock, officeCookie.tokenOf(request), {
+    find: (hash) => findSession(database, hash),
+    markSeen: (hash, now) => markSeen(database, hash, now),
+    idleMs: IDLE_MS,
+  })
 }

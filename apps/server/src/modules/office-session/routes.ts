@@ -5,9 +5,9 @@ import { minuteLimit } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
 import { addStaff, changeStaff, staffAccounts } from './manage-accounts.ts'
 import { readPasswordLink, setPassword } from './password-link.ts'
-import { liveSession, requireHalfSession, requireStaff } from './require-staff.ts'
-import { requireSameOrigin } from './same-origin.ts'
-import { giveSession, takeSession } from './session.ts'
+import { staffSession, requireHalfSession, requireStaff } from './require-staff.ts'
+import { requireSameOrigin } from '../../http/same-origin.ts'
+import { officeCookie } from './session.ts'
 import { deleteSession } from './session-store.ts'
 import { setUpSecondFactor } from './set-up-second-factor.ts'
 import { completeSignIn, signIn } from './sign-in.ts'
@@ -21,7 +21,7 @@ export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
     requireSameOrigin(deps, request)
     await limit(request)
     const { token, answer } = await signIn(deps, payload)
-    giveSession(reply, config, token)
+    officeCookie.give(reply, config, token)
     return answer
   })
 
@@ -31,7 +31,7 @@ export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
     const half = await requireHalfSession(deps, request)
     await limit(request)
     const { token, answer } = await completeSignIn(deps, half, payload.code)
-    giveSession(reply, config, token)
+    officeCookie.give(reply, config, token)
     return answer
   })
 
@@ -39,9 +39,9 @@ export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.officeLogout, async ({ request, reply }) => {
     requireSameOrigin(deps, request)
-    const session = await liveSession(deps, request)
+    const session = await staffSession(deps, request)
     if (session) await deleteSession(database.kysely, session.tokenHash)
-    takeSession(reply, config)
+    officeCookie.take(reply, config)
     return {}
   })
 

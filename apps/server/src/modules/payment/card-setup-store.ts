@@ -13,6 +13,7 @@ export interface CardSetup {
   state: CardSetupState
   binding: CardSetupBinding
   createdAt: Date
+  purpose: 'order' | 'change'
 }
 
 /** What the table calls the states of the life cycle: a card that waits for its bank is not there yet. */
@@ -25,14 +26,29 @@ const STATUS = {
 } as const satisfies Record<CardSetupState, string>
 const STATE = { created: 'PENDING', succeeded: 'SUCCEEDED', failed: 'FAILED', superseded: 'SUPERSEDED' } as const
 
+/** All set-ups of an application, the oldest first. */
 export async function setupsOf(db: Kysely<Tables>, applicationId: string): Promise<CardSetup[]> {
-  const rows = await db.selectFrom('card_setups').selectAll().where('application_id', '=', applicationId).orderBy('created_at').execute()
-  return rows.map(toSetup)
+  return (await inOrder(db, applicationId).execute()).map(toSetup)
+}
+
+/** What was for the order came before any change of the card. */
+function inOrder(db: Kysely<Tables>, applicationId: string) {
+  return db.selectFrom('card_setups').selectAll().where('application_id', '=', applicationId).orderBy('purpose', 'desc').orderBy('created_at')
 }
 
 export async function findSetup(db: Kysely<Tables>, provider: string, setupId: string): Promise<CardSetup | null> {
   const row = await db.selectFrom('card_setups').selectAll().where('provider', '=', provider).where('setup_id', '=', setupId).executeTakeFirst()
   return row ? toSetup(row) : null
+}
+
+/** The same, and nobody else changes them until the transaction ends. */
+export async function lockSetups(trx: Kysely<Tables>, applicationId: string): Promise<CardSetup[]> {
+  return (await inOrder(trx, applicationId).forUpdate().execute()).map(toSetup)
+}
+
+/** Another card has taken its place. */
+export async function supersedeSetup(trx: Kysely<Tables>, id: string): Promise<void> {
+  await trx.updateTable('card_setups').set({ status: 'superseded' }).where('id', '=', id).execute()
 }
 
 /** Two calls at once make the same set-up, so the second finds it there. */
@@ -47,6 +63,7 @@ export async function keepSetup(trx: Kysely<Tables>, setup: CardSetup): Promise<
       answers_version: setup.binding.answersVersion,
       period: setup.binding.period,
       premium_cents: setup.binding.premium,
+      purpose: setup.purpose,
       created_at: setup.createdAt,
     })
     .onConflict((on) => on.doNothing())
@@ -131,5 +148,6 @@ function toSetup(row: Selectable<CardSetupsTable>): CardSetup {
     state: STATE[row.status],
     binding: { answersVersion: row.answers_version, period: row.period, premium: row.premium_cents },
     createdAt: row.created_at,
+    purpose: row.purpose,
   }
 }

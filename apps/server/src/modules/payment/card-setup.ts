@@ -43,7 +43,7 @@ export async function setupSecret(deps: Needs, application: Application): Promis
   const created = await cards.provider.createSetup({ setupId: id, country: countryOfApplication(application), applicationRef: application.refId })
   if (!pending) {
     const { name: provider } = cards.provider
-    const setup: CardSetup = { id, applicationId: application.id, provider, setupId: created.providerSetupId, state: 'PENDING', binding, createdAt: now }
+    const setup: CardSetup = { id, applicationId: application.id, provider, setupId: created.providerSetupId, state: 'PENDING', binding, createdAt: now, purpose: 'order' }
     await keepSetup(database.kysely, setup)
   }
   return created.secret

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { WebhookSignatureInvalid, type CardEvent, type WebhookHeaders } from '../../providers/cards/port.ts'
+import { takeChangeReport } from '../account/card-change.ts'
 import { findSetup, keepWebhookEvent, markWebhookProcessed } from './card-setup-store.ts'
 import { takeReport } from './card-setup.ts'
 
@@ -18,7 +19,10 @@ export async function takeWebhook(deps: Needs, provider: string, rawBody: Buffer
   const { database, clock, cards } = deps
   if (!(await keepWebhookEvent(database.kysely, provider, event, clock.now()))) return
   const setup = event.providerSetupId === null ? null : await findSetup(database.kysely, provider, event.providerSetupId)
-  if (setup) await takeReport(deps, setup, await cards.provider.setupStatus(setup.setupId))
+  if (setup) {
+    const take = setup.purpose === 'change' ? takeChangeReport : takeReport
+    await take(deps, setup, await cards.provider.setupStatus(setup.setupId))
+  }
   await markWebhookProcessed(database.kysely, provider, event.eventId, clock.now())
 }
 

@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Config } from '../../config.ts'
-import type { Tables } from '../../database/tables.ts'
-import type { Database, PreparedStatement } from '../../database/database.ts'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
-import { staffKey } from './staff-keys.ts'
+import type { Config } from '../config.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Database, PreparedStatement } from '../database/database.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
 
 /** So many may fail in a row; with the last of them the first minute of waiting begins. */
 export const FREE_FAILURES = 5
@@ -17,7 +16,7 @@ const FORGET_AFTER_MS = 24 * 3_600_000
 // One statement: the row's lock makes guesses that come at once take turns, and each counts before anybody knows whether it is right.
 const COUNT: PreparedStatement = {
   name: 'login-failure-count',
-  text: `insert into staff_login_failures as f (subject_hash, failures, last_failed_at) values ($1, 1, $2::timestamptz)
+  text: `insert into login_failures as f (subject_hash, failures, last_failed_at) values ($1, 1, $2::timestamptz)
     on conflict (subject_hash) do update set
       failures = case when f.last_failed_at < $3::timestamptz then 1 else f.failures + 1 end,
       blocked_until = case when f.last_failed_at >= $3::timestamptz and f.failures + 1 >= $4::int
@@ -28,21 +27,24 @@ const COUNT: PreparedStatement = {
 }
 const BLOCKED: PreparedStatement = {
   name: 'login-failure-blocked',
-  text: 'select blocked_until from staff_login_failures where subject_hash = $1',
+  text: 'select blocked_until from login_failures where subject_hash = $1',
 }
 // Rows of addresses that nobody has are left by nobody else. Locked ones are another's turn.
 const SWEEP: PreparedStatement = {
   name: 'login-failure-sweep',
-  text: `delete from staff_login_failures where subject_hash in (
-    select subject_hash from staff_login_failures where last_failed_at < $1 limit 100 for update skip locked)`,
+  text: `delete from login_failures where subject_hash in (
+    select subject_hash from login_failures where last_failed_at < $1 limit 100 for update skip locked)`,
 }
 
-/** What is guessed at: the password of an address, whether or not it has an account, or the code of an account. */
-export type Guessed = { password: string } | { code: string }
+/**
+ * What is guessed at: the password of an address of the office, or the code of one of its accounts; the password of a tenant's login.
+ * Whether or not there is an account behind it.
+ */
+export type Guessed = { password: string } | { code: string } | { login: string }
 
 /**
  * Counts an attempt as failed before it is judged; `forgetFailures` makes good for a right one.
- * @param guessed the address's key, or the account's id
+ * @param guessed the address's key, the account's id, or the login in its one spelling
  * @throws AppError RATE_LIMITED while the subject is blocked; the attempt is then not judged at all
  */
 export async function countAttempt({ config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>, guessed: Guessed): Promise<void> {
@@ -56,7 +58,7 @@ export async function countAttempt({ config, database, clock }: Pick<Deps, 'conf
 
 /** After a right password or code, and for who has proved the mailbox. */
 export async function forgetFailures(kysely: Kysely<Tables>, config: Pick<Config, 'keys'>, guessed: Guessed): Promise<void> {
-  await kysely.deleteFrom('staff_login_failures').where('subject_hash', '=', subjectOf(config, guessed)).execute()
+  await kysely.deleteFrom('login_failures').where('subject_hash', '=', subjectOf(config, guessed)).execute()
 }
 
 /** Seconds. */
@@ -66,6 +68,11 @@ async function waitOf(database: Database, subject: string, now: Date): Promise<n
 }
 
 function subjectOf(config: Pick<Config, 'keys'>, guessed: Guessed): string {
-  const subject = 'password' in guessed ? `password:${guessed.password}` : `code:${guessed.code}`
-  return createHmac('sha256', staffKey(config, 'login-failures')).update(subject).digest('base64url')
+  const [[kind, whose]] = Object.entries(guessed) as [[string, string]]
+  return createHmac('sha256', failuresKey(config)).update(`${kind}:${whose}`).digest('base64url')
+}
+
+/** Made of the storage key, as the key of the second factors is. */
+function failuresKey({ keys }: Pick<Config, 'keys'>): Buffer {
+  return Buffer.from(hkdfSync('sha256', keys.storage, '', 'nestbond-staff:login-failures', 32))
 }

@@ -1,0 +1,58 @@
+import type { Language } from '@nestbond/domain/values/enums'
+import type { Generated } from 'kysely'
+import type { Instant, Nullable } from './tables.ts'
+
+export interface AccountTables {
+  accounts: AccountsTable
+  account_sessions: AccountSessionsTable
+  account_password_links: AccountPasswordLinksTable
+  login_failures: LoginFailuresTable
+}
+
+/** A tenant's; it owns the contracts that were signed under its address. */
+export interface AccountsTable {
+  id: string
+  /** As typed; `email_key` is what an account is found by. */
+  email: string
+  email_key: string
+  /** E.164, of all contracts: each is a login. Nobody has proved to own them, so several accounts may have the same. */
+  phones: Generated<string[]>
+  /** Of the mails: that of the newest contract. */
+  language: Language
+  /** argon2id in PHC notation; null until a mailed link has been used. */
+  password_hash: Nullable<string>
+  last_login_at: Nullable<Date>
+  created_at: Instant
+}
+
+export interface AccountSessionsTable {
+  /** What a session is revoked by: the hash stays inside. */
+  id: string
+  token_hash: string
+  account_id: string
+  /** 'Firefox' and 'Windows', so that people know their devices; nothing more is kept of a browser. */
+  browser: Nullable<string>
+  system: Nullable<string>
+  /** Written at most once a minute. */
+  last_seen_at: Date
+  expires_at: Date
+  created_at: Instant
+}
+
+/** Unused links alone: the use of one deletes all of the account. */
+export interface AccountPasswordLinksTable {
+  secret_hash: string
+  account_id: string
+  expires_at: Date
+  created_at: Instant
+}
+
+/** Of the office and of tenants. */
+export interface LoginFailuresTable {
+  /** HMAC of what was tried: whose password, or whose code. */
+  subject_hash: string
+  /** Since the last success. */
+  failures: number
+  blocked_until: Nullable<Date>
+  last_failed_at: Date
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+
+type Needed = Pick<Deps, 'config'>
+
+/**
+ * Refuses a call that another site made a member of staff's browser send. A call that changes something must say that it comes from a
+ * page of ours (`Sec-Fetch-Site: same-origin`, or an `Origin` that is our public address or the address that was called) and
+ * carries JSON, which no form of another site can send. The cookie's SameSite=Strict is the first lock, this is the second.
+ * @throws AppError FORBIDDEN, MALFORMED_REQUEST
+ */
+export function requireSameOrigin(deps: Needed, request: FastifyRequest): void {
+  if (changesNothing(request)) return
+  if (originOf(deps, request) !== 'ours') throw new AppError('FORBIDDEN')
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new AppError('MALFORMED_REQUEST')
+}
+
+/**
+ * As `requireSameOrigin`, for calls that other programs than browsers make too: every browser says where a call comes from, so who says
+ * nothing is none, and has no cookie that somebody else could use.
+ * @throws AppError FORBIDDEN
+ */
+export function refuseForeignPage(deps: Needed, request: FastifyRequest): void {
+  if (!changesNothing(request) && originOf(deps, request) === 'foreign') throw new AppError('FORBIDDEN')
+}
+
+function changesNothing({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function originOf({ config }: Needed, request: FastifyRequest): 'ours' | 'foreign' | 'unsaid' {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (origin === undefined) return site === 'same-origin' ? 'ours' : site === undefined ? 'unsaid' : 'foreign'
+  const ours = [new URL(config.publicUrl).origin, `${request.protocol}://${request.host}`]
+  return ours.includes(origin) || (site === 'same-origin' && origin !== 'null') ? 'ours' : 'foreign'
+}

@@ -1,0 +1,55 @@
+import { todayOf } from '../../clock.ts'
+import { statementsOf } from '../../database/statements.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { stageOn, type PolicyLife, type PolicyStage } from '@nestbond/domain/lifecycle/policy-timeline'
+import { invitationLastDay } from '@nestbond/domain/lifecycle/invitation'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import type { Application } from '../application/application.ts'
+import { findById } from '../application/store.ts'
+import { findCertificateOf, type StoredCertificate } from '../certificate/policy-store.ts'
+import { needed } from '../contract/contract-input.ts'
+import { findInvitationOf, stateOn, type StoredInvitation } from '../landlord/invitation-store.ts'
+import { findOwnContract, type OwnContract } from './own-contract-store.ts'
+
+type Needs = Pick<Deps, 'database' | 'clock'>
+
+/** A contract with everything that says how it stands. */
+export interface OpenedContract {
+  contract: OwnContract
+  application: Application
+  invitation: StoredInvitation
+  certificate: StoredCertificate | null
+  life: PolicyLife
+  stage: PolicyStage
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** @throws AppError NOT_FOUND for an id that is none, or another account's */
+export async function requireOwnContract({ database }: Pick<Deps, 'database'>, accountId: string, id: string): Promise<OwnContract> {
+  const contract = UUID.test(id) ? await findOwnContract(database.kysely, accountId, id) : null
+  if (!contract) throw new AppError('NOT_FOUND')
+  return contract
+}
+
+export async function openContract({ database, clock }: Needs, contract: OwnContract): Promise<OpenedContract> {
+  const { kysely } = database
+  const application = needed(await findById(statementsOf(database), contract.applicationId), 'application')
+  const invitation = needed(await findInvitationOf(kysely, application.id), 'invitation')
+  const certificate = contract.policy && (await findCertificateOf(kysely, application.id))
+  const today = todayOf(clock)
+  const life: PolicyLife = {
+    signedOn: civilDateIn(contract.signedAt),
+    invitation: {
+      state: stateOn(invitation, today),
+      sentOn: invitation.sentOn,
+      answeredOn: invitation.answeredAt && civilDateIn(invitation.answeredAt),
+      lastDay: invitationLastDay(invitation.sentOn),
+    },
+    insuranceStart: certificate?.insuranceStart ?? needed(application.answers.insuranceStart, 'insuranceStart'),
+    insuranceEnd: certificate ? certificate.insuranceEnd : (application.answers.insuranceEnd ?? null),
+    policy: certificate && { state: certificate.state, endedOn: contract.policy?.endedOn ?? null },
+  }
+  return { contract, application, invitation, certificate, life, stage: stageOn(life, today) }
+}

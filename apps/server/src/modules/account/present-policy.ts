@@ -1,0 +1,49 @@
+import type { AccountPolicy } from '@nestbond/contract/account'
+import { mayChangeCard, timelineOn } from '@nestbond/domain/lifecycle/policy-timeline'
+import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import { todayOf } from '../../clock.ts'
+import type { Deps } from '../../deps.ts'
+import { landlordName } from '../../documents/wording.ts'
+import { countryOfApplication } from '../application/application.ts'
+import { addressOf } from '../application/user.ts'
+import { landlordOnPaper, needed } from '../contract/contract-input.ts'
+import { finishPage } from '../contract/finish-page.ts'
+import type { OpenedContract } from './own-contract.ts'
+
+/** A contract as its tenant sees it, as it stands now. */
+export async function presentPolicy(deps: Pick<Deps, 'database' | 'config' | 'clock'>, opened: OpenedContract): Promise<AccountPolicy> {
+  const { contract, application, invitation, certificate, life } = opened
+  const { answers } = application
+  const { stage, steps, turn } = timelineOn(life, todayOf(deps.clock))
+  const invited = stage === 'INVITED' ? await finishPage(deps, application) : null
+  return {
+    id: contract.id,
+    contractId: contract.number,
+    refId: application.refId,
+    country: countryOfApplication(application),
+    stage,
+    timeline: steps.map(({ kind, on, state }) => ({ kind, on: wire(on), state })),
+    turn: { who: turn.who, since: wire(turn.since) },
+    tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
+    landlord: {
+      name: landlordName(landlordOnPaper(answers)),
+      answeredAt: invitation.answeredAt?.toISOString() ?? null,
+      reason: stage === 'DECLINED' ? invitation.reason : null,
+      answerUntil: toWireDate(life.invitation.lastDay),
+    },
+    address: needed(addressOf(answers.address), 'address'),
+    currency: answers.currency ?? 'EUR',
+    rentDepositAmount: toMajor(needed(answers.rentDepositAmount, 'rentDepositAmount')),
+    premiumAmount: toMajor(needed(application.premium, 'premium')),
+    paymentPeriod: needed(application.paymentPeriod, 'paymentPeriod'),
+    insuranceStart: toWireDate(life.insuranceStart),
+    insuranceEnd: wire(life.insuranceEnd),
+    signedAt: contract.signedAt.toISOString(),
+    certificateCode: certificate?.code ?? null,
+    card: mayChangeCard(stage),
+    invitation: invited && { shortUrl: invited.shortUrl, mailtoLink: invited.mailtoLink },
+  }
+}
+
+const wire = (day: CivilDate | null) => (day === null ? null : toWireDate(day))

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import { countAttempt, forgetFailures } from '../../accounts/back-off.ts'
+import { isPasswordOf } from '../../accounts/password-hash.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { newSecret } from '../application/secrets.ts'
+import { findAccountByEmail, findAccountsByPhone, lockAccount, updateAccount, type Account } from './account-store.ts'
+import type { Device } from './device.ts'
+import { readLogin, type Login } from './login-spelling.ts'
+import { SESSION_MS } from './session.ts'
+import { deleteExpiredSessions, insertSession } from './session-store.ts'
+
+/** The token of a new session for the cookie, and whose it is. */
+export interface SignedIn {
+  token: string
+  email: string
+}
+
+/** A household may share a number. More accounts than these behind one number are tried by nobody. */
+const ACCOUNTS_PER_NUMBER = 3
+
+/** The accounts that a login may mean; there is at most one of an address. */
+export async function accountsOf({ database }: Pick<Deps, 'database'>, login: Login): Promise<Account[]> {
+  if ('phones' in login) return findAccountsByPhone(database.kysely, login.phones, ACCOUNTS_PER_NUMBER)
+  const account = await findAccountByEmail(database.kysely, login.email)
+  return account ? [account] : []
+}
+
+/**
+ * A login that nobody has, one without a password yet, and a wrong password get the same answer after the same work.
+ * @throws AppError LOGIN_INVALID, RATE_LIMITED
+ */
+export async function signIn(deps: Deps, given: { login: string; password: string; device: Device }): Promise<SignedIn> {
+  const { database, clock, config } = deps
+  const login = readLogin(given.login)
+  const accounts = await accountsOf(deps, login)
+  const guessed = { login: subjectOf(login, accounts, given.login) }
+  await countAttempt(deps, guessed)
+  let found: Account | null = null
+  for (const account of accounts.length > 0 ? accounts : [null]) {
+    if ((await isPasswordOf(account?.password_hash ?? null, given.password)) && account) found ??= account
+  }
+  if (!found) throw new AppError('LOGIN_INVALID')
+  const { id, password_hash } = found
+  return database.transaction(async (trx) => {
+    const now = clock.now()
+    const locked = await lockAccount(trx, id)
+    // Since it was read the password may have been changed.
+    if (!locked || locked.password_hash !== password_hash) throw new AppError('LOGIN_INVALID')
+    await forgetFailures(trx, config, guessed)
+    return beginSession(trx, locked, given.device, now)
+  })
+}
+
+/** A new session of an account whose owner has just been proved. Needs the account's lock. */
+export async function beginSession(trx: Kysely<Tables>, account: Account, device: Device, now: Date): Promise<SignedIn> {
+  const { secret, hash } = newSecret()
+  await deleteExpiredSessions(trx, now)
+  await insertSession(trx, { tokenHash: hash, accountId: account.id, device, now, expiresAt: new Date(now.getTime() + SESSION_MS) })
+  await updateAccount(trx, account.id, { last_login_at: now })
+  return { token: secret, email: account.email }
+}
+
+/** Address and number of one account are guessed at together; else each login by itself, whether or not anybody has it. */
+function subjectOf(login: Login, accounts: readonly Account[], typed: string): string {
+  const [only] = accounts
+  if (only && accounts.length === 1) return only.email_key
+  return 'email' in login ? login.email : login.phones.toSorted().join(' ') || typed.toLowerCase()
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Answers } from '@nestbond/domain/application/answers'
+import type { MailboxMail } from '../providers/mail/eml.ts'
+import type { HttpApi } from './http-api.ts'
+import { sampleAnswers } from './sample-application.ts'
+import { signedApplication } from './sample-contract.ts'
+
+export const PASSWORD = 'Licht im 3. Stock'
+
+/** An address that no other test has. */
+export const anEmail = () => `lea.${randomUUID().slice(0, 8)}@example.org`
+
+/** A signed contract of this address. */
+export const signedBy = (server: HttpApi, email: string, more: Partial<Answers> = {}) =>
+  signedApplication(server, { answers: sampleAnswers(server.deps, { email, ...more }) })
+
+/** The secret of the password link in a mail. */
+export function secretIn({ text }: Pick<MailboxMail, 'text'>): string {
+  const secret = /\/new-password\/([\w-]{43})/.exec(text)?.[1]
+  if (!secret) throw new Error(`no password link in:\n${text}`)
+  return secret
+}
+
+/** The account's cookie of an answer, as the next call sends it. */
+export function cookieIn(headers: Headers): { cookie: string } {
+  return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+
+/** Signs a contract and sets the password by the mail that follows; signed in. */
+export async function anAccount(server: HttpApi, more: Partial<Answers> = {}) {
+  const email = anEmail()
+  const signed = await signedBy(server, email, more)
+  const mail = await server.mailOf(({ to, text }) => to === email && text.includes('/new-password/'))
+  const set = await server.call('POST', '/user/confirm-account', { token: secretIn(mail), password: PASSWORD })
+  if (set.status !== 200) throw new Error(JSON.stringify(set.body))
+  return { ...signed, email, mail, headers: cookieIn(set.headers) }
+}

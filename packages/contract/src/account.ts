@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { POLICY_STAGES, TIMELINE_STEPS, TURNS } from '@nestbond/domain/lifecycle/policy-timeline'
+import { text } from '@nestbond/domain/validation/fields'
+import { newPassword, triedPassword } from '@nestbond/domain/validation/password'
+import { COUNTRIES, MARKERS, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
+import { CURRENCY_CODES } from '@nestbond/domain/values/money'
+import { call } from './call.ts'
+import { token } from './marker.ts'
+import { fullAddress } from './user.ts'
+
+/** In characters. What is no address and no number is just one without an account. */
+const LONGEST_LOGIN = 254
+
+const empty = z.object({})
+const id = z.object({ id: z.string() })
+/** Whose account it is. */
+const owner = z.object({ email: z.string() })
+
+export const confirmAccountLink = call('confirmAccountLink', {
+  summary: 'Whose password a mailed link sets; looking does not use it up',
+  tag: 'account',
+  params: z.object({ token }),
+  answer: owner,
+  errors: ['WRONG_TOKEN'],
+})
+
+export const confirmAccount = call('confirmAccount', {
+  summary: 'Sets the password of an account by a mailed link, once; ends all its sessions and begins one',
+  tag: 'account',
+  payload: z.object({ token, password: newPassword() }),
+  answer: owner,
+  errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const userLogin = call('userLogin', {
+  summary: 'Signs a tenant in, by e-mail address or phone number in any spelling',
+  tag: 'account',
+  payload: z.object({ login: text(LONGEST_LOGIN), password: triedPassword() }),
+  answer: owner,
+  errors: ['LOGIN_INVALID', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const userLogout = call('userLogout', { summary: 'Ends the session', tag: 'account', payload: empty, answer: empty, errors: ['FORBIDDEN'] })
+
+export const userForgottenPassword = call('userForgottenPassword', {
+  summary: 'Mails a link to set a new password, where there is such an account; the answer is the same where there is none',
+  tag: 'account',
+  payload: z.object({ login: text(LONGEST_LOGIN) }),
+  answer: empty,
+  errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+/** Instants in UTC. Browser and system as far as they are known; `current` is the session that asks. */
+const session = z.object({
+  id: z.string(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  current: z.boolean(),
+})
+export type AccountSession = z.infer<typeof session>
+const sessions = z.object({ sessions: z.array(session) })
+
+export const userSessions = call('userSessions', {
+  summary: 'Where the account is signed in, the session that asks first',
+  tag: 'account',
+  answer: sessions,
+  errors: ['SIGN_IN_REQUIRED'],
+})
+
+export const userSessionEnd = call('userSessionEnd', {
+  summary: 'Ends a session of the account; one that has ended already answers the same',
+  tag: 'account',
+  params: id,
+  answer: sessions,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+})
+
+const timelineStep = z.object({
+  kind: z.enum(TIMELINE_STEPS),
+  /** UTC midnight; null where nobody knows the day. */
+  on: z.nullable(z.string()),
+  state: z.enum(['done', 'now', 'next']),
+})
+
+/** A signed contract and what became of it. Amounts in major units, dates at UTC midnight, instants in UTC. */
+const policy = z.object({
+  /** Of the contract: there from the signature on, before there is a policy. */
+  id: z.string(),
+  /** The number on every paper. */
+  contractId: z.string(),
+  refId: z.string(),
+  country: z.enum(COUNTRIES),
+  stage: z.enum(POLICY_STAGES),
+  timeline: z.array(timelineStep),
+  turn: z.object({ who: z.enum(TURNS), since: z.nullable(z.string()) }),
+  tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  landlord: z.object({
+    name: z.string(),
+    answeredAt: z.nullable(z.string()),
+    /** Of a decline, in the landlord's words. */
+    reason: z.nullable(z.string()),
+    /** The last day to answer. */
+    answerUntil: z.string(),
+  }),
+  address: fullAddress,
+  currency: z.enum(CURRENCY_CODES),
+  rentDepositAmount: z.number(),
+  premiumAmount: z.number(),
+  paymentPeriod: z.enum(PAYMENT_PERIODS),
+  insuranceStart: z.string(),
+  insuranceEnd: z.nullable(z.string()),
+  signedAt: z.string(),
+  certificateCode: z.nullable(z.string()),
+  /** There is a card on file, and it may be changed. */
+  card: z.boolean(),
+  /** While the landlord has not answered: the link to hand on, and a mail that only has to be sent. */
+  invitation: z.nullable(z.object({ shortUrl: z.string(), mailtoLink: z.string() })),
+})
+export type AccountPolicy = z.infer<typeof policy>
+
+/** An application under the account's address that is not signed yet. */
+const openApplication = z.object({
+  refId: z.string(),
+  lastCompletedPage: z.nullable(z.enum(MARKERS)),
+  address: z.nullable(z.string()),
+  updatedAt: z.string(),
+})
+export type OpenApplication = z.infer<typeof openApplication>
+
+export const userPolicies = call('userPolicies', {
+  summary: 'The contracts of the signed-in tenant, the newest first, and the applications still to be finished',
+  tag: 'account',
+  answer: z.object({ email: z.string(), policies: z.array(policy), applications: z.array(openApplication) }),
+  errors: ['SIGN_IN_REQUIRED'],
+})
+
+export const userApplication = call('userApplication', {
+  summary: 'A token of an own application that is not signed yet, to go on with it',
+  tag: 'account',
+  params: z.object({ refId: z.string() }),
+  payload: empty,
+  answer: z.object({ token }),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+})
+
+export const userContract = call('userContract', {
+  summary: 'The sealed contract as PDF',
+  tag: 'account',
+  params: id,
+  file: 'application/pdf',
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+export const userCertificate = call('userCertificate', {
+  summary: 'The certificate as PDF, once the landlord has accepted',
+  tag: 'account',
+  params: id,
+  file: 'application/pdf',
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+/** `label` as the provider has it, such as 'Visa •••• 4242'; null where the provider cannot be asked now. */
+const card = z.object({ label: z.nullable(z.string()) })
+
+export const userCard = call('userCard', {
+  summary: 'The card on file',
+  tag: 'account',
+  params: id,
+  answer: card,
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+export const userCardSecret = call('userCardSecret', {
+  summary: 'The secret of a set-up for another card; the present one stays until it succeeds',
+  tag: 'account',
+  params: id,
+  answer: z.object({ secret: z.string() }),
+  errors: ['SIGN_IN_REQUIRED', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+})
+
+export const userCardChange = call('userCardChange', {
+  summary: 'Asks the card provider whether the set-up succeeded; from then on the new card is charged',
+  tag: 'account',
+  params: id,
+  payload: empty,
+  answer: card,
+  errors: ['PAYMENT_NOT_CONFIRMED', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+})

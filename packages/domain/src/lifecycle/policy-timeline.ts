@@ -1,0 +1,97 @@
+import type { CivilDate } from '../values/civil-date.ts'
+import type { InvitationState } from './invitation.ts'
+import type { CertificateState } from './policy.ts'
+
+/** Where a signed contract stands on a day, in the words of its tenant. */
+export const POLICY_STAGES = ['INVITED', 'DECLINED', 'EXPIRED', 'ACCEPTED', 'INSURED', 'CLAIMED', 'RELEASED', 'WITHDRAWN', 'ENDED'] as const
+export type PolicyStage = (typeof POLICY_STAGES)[number]
+
+export const TIMELINE_STEPS = ['SIGNED', 'INVITED', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'INSURED', 'CLAIMED', 'RELEASED', 'WITHDRAWN', 'ENDED'] as const
+export type TimelineStepKind = (typeof TIMELINE_STEPS)[number]
+
+/** One thing that has happened, that is so now, or that comes. `on` is null where nobody knows the day. */
+export interface TimelineStep {
+  kind: TimelineStepKind
+  on: CivilDate | null
+  state: 'done' | 'now' | 'next'
+}
+
+export const TURNS = ['LANDLORD', 'TENANT', 'NOBODY'] as const
+
+/** Who has to do something for the contract to go on, and since when. */
+export interface Turn {
+  who: (typeof TURNS)[number]
+  since: CivilDate | null
+}
+
+/** What is known of a signed contract. The invitation's state is that of today (`invitationStateOn`). */
+export interface PolicyLife {
+  signedOn: CivilDate
+  invitation: { state: InvitationState; sentOn: CivilDate; answeredOn: CivilDate | null; lastDay: CivilDate }
+  insuranceStart: CivilDate
+  insuranceEnd: CivilDate | null
+  /** From the landlord's acceptance on. */
+  policy: { state: CertificateState; endedOn: CivilDate | null } | null
+}
+
+export interface PolicyTimeline {
+  stage: PolicyStage
+  steps: TimelineStep[]
+  turn: Turn
+}
+
+/** The stage of a contract on a day. Cover begins at the agreed day, and ends with its last day where one was agreed. */
+export function stageOn({ invitation, policy, insuranceStart, insuranceEnd }: PolicyLife, today: CivilDate): PolicyStage {
+  if (!policy) return invitation.state === 'DECLINED' || invitation.state === 'EXPIRED' ? invitation.state : 'INVITED'
+  switch (policy.state) {
+    case 'claimed':
+      return 'CLAIMED'
+    case 'released':
+      return 'RELEASED'
+    case 'withdrawn':
+      return 'WITHDRAWN'
+    case 'ended':
+      return 'ENDED'
+    case 'valid':
+      if (insuranceEnd !== null && today > insuranceEnd) return 'ENDED'
+      return today < insuranceStart ? 'ACCEPTED' : 'INSURED'
+  }
+}
+
+/** What has happened, what is so today and what comes next, in its order. */
+export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
+  const { signedOn, invitation, policy, insuranceStart, insuranceEnd } = life
+  const stage = stageOn(life, today)
+  const done = (kind: TimelineStepKind, on: CivilDate | null): TimelineStep => ({ kind, on, state: 'done' })
+  const now = (kind: TimelineStepKind, on: CivilDate | null): TimelineStep => ({ kind, on, state: 'now' })
+  const next = (kind: TimelineStepKind, on: CivilDate | null): TimelineStep => ({ kind, on, state: 'next' })
+  const begun = [done('SIGNED', signedOn), done('INVITED', invitation.sentOn)]
+  const accepted = [...begun, done('ACCEPTED', invitation.answeredOn)]
+  // Without an agreed last day it is the landlord's release that ends it.
+  const end = insuranceEnd === null ? next('RELEASED', null) : next('ENDED', insuranceEnd)
+  const nobody: Turn = { who: 'NOBODY', since: null }
+  switch (stage) {
+    case 'INVITED':
+      return { stage, steps: [...begun, now('ACCEPTED', invitation.lastDay), next('INSURED', insuranceStart)], turn: { who: 'LANDLORD', since: invitation.sentOn } }
+    case 'DECLINED':
+      return { stage, steps: [...begun, now('DECLINED', invitation.answeredOn)], turn: { who: 'TENANT', since: invitation.answeredOn } }
+    case 'EXPIRED':
+      return { stage, steps: [...begun, now('EXPIRED', invitation.lastDay)], turn: { who: 'TENANT', since: invitation.lastDay } }
+    case 'ACCEPTED':
+      return { stage, steps: [...accepted, now('INSURED', insuranceStart), end], turn: nobody }
+    case 'INSURED':
+      return { stage, steps: [...accepted, now('INSURED', insuranceStart), end], turn: nobody }
+    case 'CLAIMED':
+      return { stage, steps: [...accepted, done('INSURED', insuranceStart), now('CLAIMED', null), end], turn: nobody }
+    default: {
+      const endedOn = policy?.endedOn ?? (stage === 'ENDED' ? insuranceEnd : null)
+      const covered = endedOn === null || endedOn >= insuranceStart
+      return { stage, steps: [...accepted, ...(covered ? [done('INSURED', insuranceStart)] : []), now(stage, endedOn)], turn: nobody }
+    }
+  }
+}
+
+/** While a premium may still be charged, its card may be changed. */
+export function mayChangeCard(stage: PolicyStage): boolean {
+  return stage === 'INVITED' || stage === 'ACCEPTED' || stage === 'INSURED' || stage === 'CLAIMED'
+}
