@@ -20,10 +20,11 @@ showErrorsWith({
     void router.navigate({ href, state: { problem } })
   },
   dropToken: forget,
-  signIn() {
+  signIn(area) {
     const { pathname, searchStr } = router.state.location
-    const login = pathTo('office-login', currentLocale())
-    if (pathname !== login) void router.navigate({ href: pathTo('office-login', currentLocale(), { search: { next: pathname + searchStr } }) })
+    const name = area === 'office' ? 'office-login' : 'login'
+    const login = pathTo(name, currentLocale())
+    if (pathname !== login) void router.navigate({ href: pathTo(name, currentLocale(), { search: { next: pathname + searchStr } }) })
   },
 })
 

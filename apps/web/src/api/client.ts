@@ -22,8 +22,8 @@ export interface CallInput<Name extends CallName> {
 export interface ErrorScreens {
   show(screen: ErrorScreen, errorCode: string | null, problem: ProblemAnswer | null): void
   dropToken(): void
-  /** Nobody is signed in to the office: its sign-in opens and leads back to where one was (D5). */
-  signIn(): void
+  /** Nobody is signed in to this area: its sign-in opens and leads back to where one was (D5). */
+  signIn(area: 'office' | 'account'): void
 }
 
 let screens: ErrorScreens | null = null
@@ -86,10 +86,17 @@ export function urlOf<Name extends CallName>(name: Name, input: CallInput<Name> 
 
 /** Leads to the screen of an error, if it has one. */
 export function showErrorScreen(error: ApiError, name?: CallName): void {
-  // The office's screens tell their errors in place, so that nothing typed is lost; only who has to sign in is led away.
-  if (name && ROUTES[name][1].startsWith('/office/')) return error.status === 401 ? screens?.signIn() : undefined
+  // Screens of signed-in areas tell their errors in place, so that nothing typed is lost; only who has to sign in is led away.
+  const area = name && areaOf(name)
+  if (area) return error.status === 401 ? screens?.signIn(area) : undefined
   const screen = errorScreen(error.status, error.errorCode)
   if (screen === null) return
   if (dropsToken(error.errorCode)) screens?.dropToken()
   screens?.show(screen, error.errorCode, error.problem)
+}
+
+function areaOf(name: CallName): 'office' | 'account' | null {
+  const path = ROUTES[name][1]
+  if (path.startsWith('/office/')) return 'office'
+  return path.startsWith('/user/') ? 'account' : null
 }

@@ -8,6 +8,7 @@ export function AppFooter({ product }: { product: string }) {
   const { t, locale } = useTexts()
   return (
     <Footer note={t('common.footer.license', { product })} label={t('common.footer.label')}>
+      <a href={pathTo('account', locale)}>{t('common.footer.account')}</a>
       <a href={pathTo('help', locale)}>{t('common.footer.help')}</a>
       <LegalLinks />
     </Footer>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { checkWith } from './field-errors.ts'
-import { isPassword, newPassword, triedPassword } from './password.ts'
+import { isPassword, newPassword, triedPassword, passwordParts, CHARACTER_CLASSES } from './password.ts'
 
 describe('a password', () => {
   it.each([
@@ -46,4 +46,21 @@ describe('a password', () => {
     expect(checkWith(tried, { password: 'x' }).ok).toBe(true)
     expect(checkWith(tried, { password: '' })).toMatchObject({ ok: false, errors: [{ code: 'FIELD_REQUIRED' }] })
   })
+})
+
+test.each([
+  ['', 0, '', false],
+  ['Ab1', 3, 'upper lower digit', false],
+  ['abcdefghij', 10, 'lower', true],
+  ['straße 1 Ä', 10, 'upper lower digit special', true],
+  ['a\u0308bcdefghi1', 10, 'lower digit', true],
+  ['字'.repeat(10), 10, 'special', true],
+  [`Ab1${'x'.repeat(98)}`, 101, 'upper lower digit', false],
+])('what of the rule %s meets', (text, characters, classes, length) => {
+  const parts = passwordParts(text)
+  expect(parts.characters).toBe(characters)
+  expect(CHARACTER_CLASSES.filter((one) => parts.classes[one]).join(' ')).toBe(classes)
+  expect(parts.length).toBe(length)
+  expect(parts.enoughClasses).toBe(classes.split(' ').filter(Boolean).length >= 3)
+  expect(isPassword(text.normalize('NFC'))).toBe(parts.length && parts.enoughClasses)
 })

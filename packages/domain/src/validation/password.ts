@@ -24,9 +24,33 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 
 /** Whether a password may be set: 10 to 100 characters, with at least three of the four classes. Nothing is trimmed. */
 export function isPassword(text: string): boolean {
-  const { length } = [...text]
-  const classes = [UPPER, LOWER, DIGIT, SPECIAL].filter((one) => one.test(text)).length
-  return length >= SHORTEST_PASSWORD && length <= LONGEST_PASSWORD && classes >= PASSWORD_CLASSES
+  const { length, enoughClasses } = passwordParts(text)
+  return length && enoughClasses
+}
+
+export const CHARACTER_CLASSES = ['upper', 'lower', 'digit', 'special'] as const
+export type CharacterClass = (typeof CHARACTER_CLASSES)[number]
+
+export interface PasswordParts {
+  /** The length is right. */
+  length: boolean
+  /** In characters as people count them. */
+  characters: number
+  classes: Record<CharacterClass, boolean>
+  enoughClasses: boolean
+}
+
+/** What of the rule a password meets already, to be shown while it is typed. */
+export function passwordParts(text: string): PasswordParts {
+  const tidy = text.normalize('NFC')
+  const characters = [...tidy].length
+  const classes = { upper: UPPER.test(tidy), lower: LOWER.test(tidy), digit: DIGIT.test(tidy), special: SPECIAL.test(tidy) }
+  return {
+    length: characters >= SHORTEST_PASSWORD && characters <= LONGEST_PASSWORD,
+    characters,
+    classes,
+    enoughClasses: Object.values(classes).filter(Boolean).length >= PASSWORD_CLASSES,
+  }
 }
 
 /** A password that is being set, in NFC: the same letters typed on another keyboard are the same password. */

@@ -10,7 +10,7 @@ import { callApi } from '../../api/client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault, missing } from './field-fault.ts'
 import { troubleOf } from './trouble.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 
 /** A new account: name, e-mail and role. Its owner is mailed a link to choose a password. */
 export function AddStaff({ onAdded, onCancel }: { onAdded: (account: StaffAccount) => void; onCancel: () => void }) {

@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { fullName, occasionInWords, stateInWords } from './case-words.ts'
 import { troubleOf } from './trouble.ts'
 import { useNow } from './use-now.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 
 interface CaseHeadProps {
   detail: CaseDetail

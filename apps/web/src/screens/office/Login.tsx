@@ -9,12 +9,12 @@ import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault, missing } from './field-fault.ts'
-import { returnPath } from './return-path.ts'
+import { returnPath } from '../../forms/return-path.ts'
 import { SecondFactor } from './SecondFactor.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { putStaff } from './session.ts'
 import { troubleOf } from './trouble.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 
 type Stage = 'password' | 'second-factor' | 'set-up-second-factor'
 
@@ -28,7 +28,7 @@ export function Screen() {
 
   const signedIn = (staff: Staff) => {
     putStaff(staff)
-    void router.navigate({ href: returnPath(next, locale) ?? pathTo('office', locale), replace: true })
+    void router.navigate({ href: returnPath(next, locale, 'office') ?? pathTo('office', locale), replace: true })
   }
   const text = stage === 'set-up-second-factor' ? 'setUp' : stage === 'second-factor' ? 'code' : 'password'
   return (

@@ -4,17 +4,16 @@ import { Check, Eye, EyeOff, Minus } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { LONGEST_PASSWORD, PASSWORD_CLASSES, SHORTEST_PASSWORD } from '@nestbond/domain/validation/password'
+import { LONGEST_PASSWORD, PASSWORD_CLASSES, passwordParts, SHORTEST_PASSWORD } from '@nestbond/domain/validation/password'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf, useAnswer } from '../../api/use-answer.ts'
 import { usePathParameter } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault, missing } from './field-fault.ts'
-import { passwordRule } from './password-rule.ts'
 import { SignInPage } from './SignInPage.tsx'
 import { troubleOf } from './trouble.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 
 const readLink = (secret: string) => callApi('officePasswordLink', { params: { secret }, quiet: true })
 
@@ -79,14 +78,14 @@ function PasswordForm({ secret, email, onDone, onSpent }: PasswordFormProps) {
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
   const form = useSubmit()
-  const rule = passwordRule(password)
+  const rule = passwordParts(password)
   const lines = [
     { met: rule.length, text: t('office.password.ruleLength', { min: SHORTEST_PASSWORD, max: LONGEST_PASSWORD }) },
-    { met: rule.classes, text: t('office.password.ruleClasses', { count: PASSWORD_CLASSES }) },
+    { met: rule.enoughClasses, text: t('office.password.ruleClasses', { count: PASSWORD_CLASSES }) },
   ]
   const send = async () => {
     const empty = missing({ password })
-    const weak = rule.length && rule.classes ? [] : [{ field: 'password', key: 'validation.password' as const, code: null }]
+    const weak = rule.length && rule.enoughClasses ? [] : [{ field: 'password', key: 'validation.password' as const, code: null }]
     const call = async () => {
       try {
         await callApi('officePassword', { params: { secret }, payload: { password }, quiet: true })

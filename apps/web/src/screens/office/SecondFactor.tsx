@@ -10,7 +10,7 @@ import { useAnswer } from '../../api/use-answer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault, missing } from './field-fault.ts'
 import { troubleOf } from './trouble.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 
 interface SecondFactorProps {
   /** The authenticator is not set up yet: its key is shown first. */

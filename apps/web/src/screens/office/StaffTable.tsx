@@ -9,7 +9,7 @@ import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../api/client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { troubleOf } from './trouble.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 
 export type StaffAction = 'disable' | 'enable' | 'reset'
 

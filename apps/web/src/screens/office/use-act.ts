@@ -7,7 +7,7 @@ import type { FieldError } from '@nestbond/domain/validation/codes'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import type { CaseDone } from './CasePanel.tsx'
-import { useSubmit } from './use-submit.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 
 type Action = Extract<CallName, 'officeCaseAccept' | 'officeCaseRefuse' | 'officeCaseAsk' | 'officeCaseConfirm' | 'officeCaseReturn'>
 

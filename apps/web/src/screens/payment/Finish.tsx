@@ -12,6 +12,9 @@ import { answersOf, type User } from '@nestbond/contract/user'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { readToken } from '../../application/token.ts'
+import { copyText } from '../../copy-text.ts'
+import { pathTo } from '../../paths.ts'
+import { Rich } from '../../texts/Rich.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ContractPapers } from './ContractPapers.tsx'
 import type { Deal } from './deal.ts'
@@ -19,7 +22,7 @@ import { useEvening } from './use-evening.ts'
 
 /** Step 3 after the signature: the name is on the bell, in the evening in both themes. */
 export function Finish({ user, deal }: { user: User; deal: Deal }) {
-  const { t, money, date } = useTexts()
+  const { t, rich, money, date, locale } = useTexts()
   useEvening()
   const { landlord, tenant } = deal
   return (
@@ -58,6 +61,11 @@ export function Finish({ user, deal }: { user: User; deal: Deal }) {
           <h2 className="title">{t('payment.finish.contract')}</h2>
           <ContractPapers country={deal.country} signed contractOnly />
           {user.contract && <p className="small">{t('payment.finish.contractId', { id: user.contract.contractId })}</p>}
+          <h3 className="heading">{t('payment.finish.account')}</h3>
+          <p>{t('payment.finish.accountPassword', { email: user.userInfo.email ?? '' })}</p>
+          <p className="small">
+            <Rich parts={rich('payment.finish.accountThere')} tags={{ link: (children) => <a href={pathTo('login', locale)}>{children}</a> }} />
+          </p>
         </section>
       </div>
     </>
@@ -106,14 +114,4 @@ function TellLandlord() {
       <ToastPlace>{copied && <Toast>{t('common.copied')}</Toast>}</ToastPlace>
     </>
   )
-}
-
-/** False where the browser does not let pages write to the clipboard: then the link is selected for the reader. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FieldError } from '@nestbond/domain/validation/codes'
-import { ApiError, CancelledError } from '../../api/api-error.ts'
+import { ApiError, CancelledError } from '../api/api-error.ts'
 
 export interface Submit {
   busy: boolean

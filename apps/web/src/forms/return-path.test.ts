@@ -14,5 +14,15 @@ test.each([
   ['office', null],
   [undefined, null],
 ])('%s leads to %s', (next, path) => {
-  expect(returnPath(next, 'en')).toBe(path)
+  expect(returnPath(next, 'en', 'office')).toBe(path)
+})
+
+test.each([
+  ['/de/account', '/en/account'],
+  ['/account/rights?x=1', '/en/account/rights?x=1'],
+  ['/de/office', null],
+  ['/de/login', null],
+  ['//evil.example/de/account', null],
+])('after a tenant’s sign-in %s leads to %s', (next, path) => {
+  expect(returnPath(next, 'en', 'account')).toBe(path)
 })

@@ -1,0 +1,103 @@
+import './Account.css'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { LogOut } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { ApiError } from '../../api/api-error.ts'
+import { callApi } from '../../api/client.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { Page } from '../../frame/Page.tsx'
+import { pathTo } from '../../paths.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { troubleOf } from './account-fault.ts'
+import { OpenApplications } from './OpenApplications.tsx'
+import { PolicyView } from './PolicyView.tsx'
+import { Sessions } from './Sessions.tsx'
+
+const readPolicies = () => callApi('userPolicies')
+
+/** My policy: how it stands, who is next, its papers and its card; below, where the account is signed in. */
+export function Screen() {
+  const texts = useTexts()
+  const { t, locale } = texts
+  const { answer, error, ask } = useAnswer(readPolicies, 'policies')
+  // Whoever is not signed in is on the way to the sign-in already.
+  const failed = error !== null && !(error instanceof ApiError && error.status === 401)
+  return (
+    <Page screen="account" title={t('account.title')} className="account">
+      <div className="split account-head">
+        <div className="page-head">
+          <h1>{t('account.title')}</h1>
+          {answer && <p className="small">{t('account.signedInAs', { email: answer.email })}</p>}
+        </div>
+        {answer && <SignOut />}
+      </div>
+      {answer === null && !failed && (
+        <div className="cols" aria-busy="true">
+          <div className="stack">
+            <Skeleton count={2} />
+            <Skeleton shape="card" />
+          </div>
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {failed && (
+        <Notice tone="error" role="alert">
+          <p>{troubleOf(error, texts)}</p>
+          <Button variant="link" onClick={ask}>
+            {t('common.retry')}
+          </Button>
+        </Notice>
+      )}
+      {answer && (
+        <>
+          <OpenApplications applications={answer.applications} />
+          {answer.policies.map((policy) => (
+            <PolicyView key={policy.id} policy={policy} />
+          ))}
+          {answer.policies.length === 0 && answer.applications.length === 0 && (
+            <Notice tone="quiet">
+              <p>{t('account.empty')}</p>
+              <p>
+                <a href={pathTo('index', locale)}>{t('account.toQuote')}</a>
+              </p>
+            </Notice>
+          )}
+          <Sessions />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function SignOut() {
+  const texts = useTexts()
+  const { t, locale } = texts
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<unknown>(null)
+  const leave = async () => {
+    setBusy(true)
+    try {
+      await callApi('userLogout', { payload: {}, quiet: true })
+      await router.navigate({ href: pathTo('login', locale), replace: true })
+    } catch (error) {
+      setTrouble(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="stack-s">
+      <Button variant="secondary" size="small" busy={busy} busyLabel={t('account.busy')} onClick={() => void leave()}>
+        <LogOut /> {t('account.signOut')}
+      </Button>
+      {trouble !== null && (
+        <Notice tone="error" role="alert">
+          {troubleOf(trouble, texts)}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Suspense, useEffect, useRef } from 'react'
+import type { AccountPolicy } from '@nestbond/contract/account'
+import type { Answer } from '@nestbond/contract/types'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { loadSettings, useSettings } from '../../api/settings.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import type { CardForm } from '../../payment/card-widget.ts'
+import { knowsProvider, ProviderCard } from '../../payment/registry.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useCardChange } from './use-card-change.ts'
+
+interface ChangeCardProps {
+  policy: AccountPolicy
+  onCancel: () => void
+  onChanged: (card: Answer<'userCardChange'>) => void
+}
+
+/** The provider's own form for another card; the present one stays until the new one is confirmed. */
+export function ChangeCard({ policy, onCancel, onChanged }: ChangeCardProps) {
+  const { t, locale } = useTexts()
+  const settings = useSettings()
+  const asked = useAnswer(loadSettings, 'settings')
+  const card = useRef<CardForm>(null)
+  const change = useCardChange(policy.id, card, onChanged)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.focus(), [])
+  const { trouble } = change
+  return (
+    <Card>
+      <form
+        className="stack"
+        noValidate
+        ref={form}
+        tabIndex={-1}
+        aria-label={t('account.card.form')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void change.send()
+        }}
+      >
+        <p className="small">{t('account.card.lead')}</p>
+        {settings && knowsProvider(settings.payment.provider) ? (
+          <Suspense fallback={<Skeleton shape="field" count={3} />}>
+            <ProviderCard
+              provider={settings.payment.provider}
+              ref={card}
+              publicKey={settings.payment.publicKeys[policy.country]}
+              locale={locale}
+              trial={settings.environment !== 'prod'}
+            />
+          </Suspense>
+        ) : asked.loading ? (
+          <Skeleton shape="field" count={3} />
+        ) : (
+          <Notice tone="error" role="alert">
+            <p>{t('payment.providerAway')}</p>
+            <Button variant="link" onClick={asked.ask}>
+              {t('common.retry')}
+            </Button>
+          </Notice>
+        )}
+        {trouble && (
+          <Notice tone={trouble.kind === 'pending' || trouble.kind === 'notReady' ? 'wait' : 'error'} role="alert">
+            <p>{trouble.kind === 'declined' ? t(`payment.decline.${trouble.word}`) : t(`account.card.trouble.${trouble.kind}`)}</p>
+            {trouble.kind === 'pending' && (
+              <Button variant="link" busy={change.busy} onClick={() => void change.checkAgain()}>
+                {t('payment.trouble.checkAgain')}
+              </Button>
+            )}
+          </Notice>
+        )}
+        <div className="split start">
+          <Button type="submit" busy={change.busy} busyLabel={t('payment.order.busy')}>
+            {t('account.card.save')}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import type { AccountPolicy } from '@nestbond/contract/account'
+import { FileCheck, FileText } from '@nestbond/design-system/icons.tsx'
+import { urlOf } from '../../api/client.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** Contract, certificate and terms as PDFs, each in a tab of its own. */
+export function PolicyPapers({ policy }: { policy: AccountPolicy }) {
+  const { t, language } = useTexts()
+  const { id, country, certificateCode, contractId } = policy
+  const terms = ['product-info', 'avb', 'terms-and-condition'] as const
+  return (
+    <div className="docs">
+      <Paper sealed href={urlOf('userContract', { params: { id } })} name={t('account.paper.contract', { number: contractId })} />
+      {certificateCode !== null && <Paper sealed href={urlOf('userCertificate', { params: { id } })} name={t('account.paper.certificate', { country, code: certificateCode })} />}
+      {terms.map((kind) => (
+        <Paper key={kind} href={urlOf('legalDocument', { params: { kind }, query: { country, language } })} name={t(`payment.paper.${kind}`)} />
+      ))}
+    </div>
+  )
+}
+
+function Paper({ href, name, sealed = false }: { href: string; name: string; sealed?: boolean }) {
+  const { t } = useTexts()
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {sealed ? <FileCheck /> : <FileText />} <span>{name}</span>
+      <span className="visually-hidden">({t('common.opensNewTab')})</span>
+      <small>{t('payment.paper.pdf')}</small>
+    </a>
+  )
+}

@@ -1,0 +1,43 @@
+import type { AccountPolicy } from '@nestbond/contract/account'
+import { Tag } from '@nestbond/design-system/Tag.tsx'
+import { Timeline } from '@nestbond/design-system/Timeline.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CardOnFile } from './CardOnFile.tsx'
+import { NextStep } from './NextStep.tsx'
+import { PolicyPapers } from './PolicyPapers.tsx'
+import { PolicySide } from './PolicySide.tsx'
+import { homeLine, STAGE_TONES } from './policy-values.ts'
+import { timelineItems } from './timeline-items.ts'
+
+/** One contract: how it stands, who does what next, its papers and its card. */
+export function PolicyView({ policy }: { policy: AccountPolicy }) {
+  const texts = useTexts()
+  const { t } = texts
+  const heading = `policy-${policy.id}`
+  const country = policy.country
+  return (
+    <section className="cols policy" aria-labelledby={heading} data-stage={policy.stage}>
+      <div className="stack policy-main">
+        <div className="stack-s">
+          <div>
+            <Tag tone={STAGE_TONES[policy.stage] ?? 'plain'}>{t(`account.stage.${policy.stage}`)}</Tag>
+          </div>
+          <h2 className="title" id={heading}>
+            {homeLine(policy)}
+          </h2>
+        </div>
+        <NextStep policy={policy} />
+        <section className="stack-s" aria-label={t('account.timeline')}>
+          <h3 className="heading">{t('account.timeline')}</h3>
+          <Timeline items={timelineItems(policy, texts)} />
+        </section>
+        <section className="stack-s">
+          <h3 className="heading">{t('account.papers', { country })}</h3>
+          <PolicyPapers policy={policy} />
+        </section>
+        {policy.card && <CardOnFile policy={policy} />}
+      </div>
+      <PolicySide policy={policy} />
+    </section>
+  )
+}

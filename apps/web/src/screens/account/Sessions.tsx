@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { AccountSession } from '@nestbond/contract/account'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { Tag } from '@nestbond/design-system/Tag.tsx'
+import { formatDateTime } from '@nestbond/messages/format'
+import { ApiError } from '../../api/api-error.ts'
+import { callApi } from '../../api/client.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { troubleOf } from './account-fault.ts'
+
+const readSessions = () => callApi('userSessions')
+
+/** Where the account is signed in; each place can be signed out from here. */
+export function Sessions() {
+  const texts = useTexts()
+  const { t, locale } = texts
+  const { answer, error, ask, put } = useAnswer(readSessions, 'sessions')
+  const [ending, setEnding] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<unknown>(null)
+  const end = async ({ id }: AccountSession) => {
+    if (ending !== null) return
+    setEnding(id)
+    setTrouble(null)
+    try {
+      put(await callApi('userSessionEnd', { params: { id } }))
+      document.getElementById('sessions')?.focus()
+    } catch (failed) {
+      setTrouble(failed)
+    }
+    setEnding(null)
+  }
+  const shown = trouble ?? (error instanceof ApiError && error.status === 401 ? null : error)
+  return (
+    <section className="stack-s sessions" aria-labelledby="sessions">
+      <h2 className="title" id="sessions" tabIndex={-1}>
+        {t('account.sessions.title')}
+      </h2>
+      <p className="small">{t('account.sessions.lead')}</p>
+      {shown !== null && (
+        <Notice tone="error" role="alert">
+          <p>{troubleOf(shown, texts)}</p>
+          {trouble === null && (
+            <Button variant="link" onClick={ask}>
+              {t('common.retry')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      {answer === null && error === null && <Skeleton count={2} />}
+      <ul>
+        {answer?.sessions.map((session) => {
+          const name = deviceName(session, t)
+          return (
+            <li key={session.id} className="split">
+              <div>
+                <p>
+                  {name} {session.current && <Tag tone="ok">{t('account.sessions.current')}</Tag>}
+                </p>
+                <p className="small">
+                  {t('account.sessions.seen', { seen: formatDateTime(session.lastSeenAt, locale), begun: formatDateTime(session.createdAt, locale) })}
+                </p>
+              </div>
+              {!session.current && (
+                <Button
+                  size="small"
+                  variant="danger"
+                  busy={ending === session.id}
+                  busyLabel={t('account.busy')}
+                  aria-label={t('account.sessions.endNamed', { name })}
+                  onClick={() => void end(session)}
+                >
+                  {t('account.sessions.end')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function deviceName({ browser, system }: AccountSession, t: ReturnType<typeof useTexts>['t']): string {
+  if (browser && system) return t('account.sessions.device', { browser, system })
+  return browser ?? system ?? t('account.sessions.unknown')
+}

@@ -1,0 +1,26 @@
+import './Account.css'
+import type { ReactNode } from 'react'
+import { Page } from '../../frame/Page.tsx'
+import type { RouteName } from '../../paths.ts'
+
+interface SheetPageProps {
+  screen: RouteName
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A screen for people who are not signed in: one form on a sheet. */
+export function SheetPage({ screen, title, lead, children }: SheetPageProps) {
+  return (
+    <Page screen={screen} title={title} className="account-door">
+      <div className="account-sheet">
+        <div className="page-head">
+          <h1>{title}</h1>
+          {lead && <p>{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </Page>
+  )
+}

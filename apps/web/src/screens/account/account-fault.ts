@@ -1,0 +1,28 @@
+import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
+import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
+import type { Translator } from '@nestbond/messages/translator'
+import { ApiError, NoAnswerError } from '../../api/api-error.ts'
+import { faultOf } from '../../texts/fault.ts'
+
+/** The fault at a field in words, as a property to spread. */
+export function fieldFault(errors: readonly FieldError[], field: string, texts: Translator): { error?: FieldFault } {
+  const found = errors.find((error) => error.field === field)
+  if (!found) return {}
+  const own = `account.required.${field}`
+  if (found.key === REQUIRED.key && texts.has(own)) return { error: { message: texts.t(own), errorKey: found.key } }
+  return { error: faultOf(found, field, texts) }
+}
+
+/** The fields that are empty although they must not be. */
+export function missing(values: Record<string, string>): FieldError[] {
+  return Object.entries(values).flatMap(([field, value]) => (value.trim() === '' ? [{ field, ...REQUIRED }] : []))
+}
+
+/** Why a call of the account did not work, in words. What was typed stays. */
+export function troubleOf(error: unknown, { t, has }: Translator): string {
+  if (error instanceof NoAnswerError) return t(navigator.onLine ? 'common.networkError' : 'common.offline')
+  if (!(error instanceof ApiError) || error.status >= 500) return t('common.serverError')
+  if (error.status === 429 && error.retryAfter !== null) return t('account.tooMany', { minutes: Math.ceil(error.retryAfter / 60) })
+  const key = `errors.${error.errorCode ?? ''}`
+  return has(key) ? t(key) : t('common.serverError')
+}

@@ -1,0 +1,36 @@
+import type { AccountPolicy } from '@nestbond/contract/account'
+import { fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { fromMajor, type Cents } from '@nestbond/domain/values/money'
+import type { TagProps } from '@nestbond/design-system/Tag.tsx'
+
+/** A date of the wire as a civil date. */
+export function dayOf(wire: string): CivilDate {
+  return fromWireDate(wire) ?? wire.slice(0, 10)
+}
+
+export function centsOf(major: number): Cents {
+  return fromMajor(major) ?? 0
+}
+
+export function homeLine({ address }: AccountPolicy): string {
+  const { fullAddress, address: parts } = address
+  return parts.unitName && !fullAddress.includes(parts.unitName) ? `${fullAddress}, ${parts.unitName}` : fullAddress
+}
+
+/** The colour of a stage, in which its word stands. */
+export const STAGE_TONES: Record<AccountPolicy['stage'], TagProps['tone']> = {
+  INVITED: 'wait',
+  DECLINED: 'error',
+  EXPIRED: 'error',
+  ACCEPTED: 'ok',
+  INSURED: 'ok',
+  CLAIMED: 'wait',
+  RELEASED: 'info',
+  WITHDRAWN: 'info',
+  ENDED: 'info',
+}
+
+/** There will be cover, or there is: in the drawing the light is on. */
+export function hasCover(stage: AccountPolicy['stage']): boolean {
+  return stage === 'ACCEPTED' || stage === 'INSURED' || stage === 'CLAIMED'
+}

@@ -1,0 +1,76 @@
+import { useRef, useState, type RefObject } from 'react'
+import type { Answer } from '@nestbond/contract/types'
+import { ApiError, CancelledError, NoAnswerError } from '../../api/api-error.ts'
+import { callApi } from '../../api/client.ts'
+import { awaitConfirmation } from '../../payment/await-confirmation.ts'
+import type { CardForm } from '../../payment/card-widget.ts'
+import { declineWord, type DeclineWord } from '../../payment/decline.ts'
+
+/** Why the card has not been changed; what was typed is still there. */
+export type ChangeTrouble = { kind: 'declined'; word: DeclineWord } | { kind: 'pending' | 'notReady' | 'offline' | 'provider' | 'over' | 'fault' }
+
+export interface CardChange {
+  busy: boolean
+  trouble: ChangeTrouble | null
+  send: () => Promise<void>
+  /** Asks again whether the provider's word has arrived. */
+  checkAgain: () => Promise<void>
+}
+
+/** Another card: a secret from us, the card to its provider, then the provider's word at the server. */
+export function useCardChange(id: string, card: RefObject<CardForm | null>, onChanged: (card: Answer<'userCardChange'>) => void): CardChange {
+  const [state, setState] = useState<{ busy: boolean; trouble: ChangeTrouble | null }>({ busy: false, trouble: null })
+  // State comes too late for the second press of a double click.
+  const running = useRef(false)
+
+  const once = async (work: () => Promise<ChangeTrouble | null>) => {
+    if (running.current) return
+    running.current = true
+    setState({ busy: true, trouble: null })
+    try {
+      setState({ busy: false, trouble: await work() })
+    } catch (error) {
+      setState({ busy: false, trouble: troubleOf(error) })
+    } finally {
+      running.current = false
+    }
+  }
+  const confirm = async (): Promise<ChangeTrouble | null> => {
+    const changed = await awaitConfirmation(() => askOnce(id))
+    if (changed === null) return { kind: 'pending' }
+    onChanged(changed)
+    return null
+  }
+  const send = () =>
+    once(async () => {
+      const form = card.current
+      if (!form) return { kind: 'notReady' }
+      if (!(await form.check())) return null
+      const { secret } = await callApi('userCardSecret', { params: { id } })
+      const outcome = await form.confirm(secret).catch((error: unknown) => {
+        // The provider's silence is not our own server's.
+        if (error instanceof NoAnswerError) return null
+        throw error
+      })
+      if (outcome === null) return { kind: 'provider' }
+      if (outcome.status === 'failed') return outcome.atField ? null : { kind: 'declined', word: declineWord(outcome.code) }
+      return confirm()
+    })
+  return { ...state, send, checkAgain: () => once(confirm) }
+}
+
+/** Null: the provider's word has not arrived yet. */
+async function askOnce(id: string): Promise<Answer<'userCardChange'> | null> {
+  try {
+    return await callApi('userCardChange', { params: { id }, payload: {} })
+  } catch (error) {
+    if (error instanceof ApiError && error.errorCode === 'PAYMENT_NOT_CONFIRMED') return null
+    throw error
+  }
+}
+
+function troubleOf(error: unknown): ChangeTrouble | null {
+  if (error instanceof CancelledError) return null
+  if (error instanceof ApiError && error.status === 409) return { kind: 'over' }
+  return { kind: error instanceof NoAnswerError ? 'offline' : 'fault' }
+}
