@@ -36,6 +36,12 @@ export async function findDryRun(db: Kysely<Tables>, id: string): Promise<Stored
   return row ? toStored(row) : null
 }
 
+/** Who had a version tried, and when. */
+export async function dryRunsOf(db: Kysely<Tables>, versionId: string): Promise<{ at: Date; name: string }[]> {
+  const rows = await db.selectFrom('dry_runs').select(['asked_at', 'asked_by_name']).where('version_id', '=', versionId).orderBy('asked_at').execute()
+  return rows.map((row) => ({ at: row.asked_at, name: row.asked_by_name }))
+}
+
 /** The newest run of each version. */
 export async function newestDryRuns(db: Kysely<Tables>): Promise<StoredDryRun[]> {
   const rows = await db.selectFrom('dry_runs').selectAll().distinctOn('version_id').orderBy('version_id').orderBy('asked_at', 'desc').execute()
