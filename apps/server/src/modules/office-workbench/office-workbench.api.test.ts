@@ -5,6 +5,7 @@ import { ApiServer } from '../../test/api-server.ts'
 import { drive, flowBodies, type FlowBodies } from '../../test/flow.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { claimDryRun, insertDryRun, SILENT_MS } from './dry-run-store.ts'
+import { replayAll } from '../../replay-decisions.ts'
 import { replayDecisions, type DifferentReplay } from './replay.ts'
 import { DryRunUnderWay, runDryRun } from './run-dry-run.ts'
 import { earliestDay } from './versions-in-force.ts'
@@ -78,7 +79,7 @@ describe('the workbench', () => {
     expect([wrong.status, wrong.problem?.errorCode]).toEqual([400, 'VALIDATION_FAILED'])
     expect(wrong.problem?.errors.map(({ field, key }) => [field, key])).toEqual([['figures.rentBurdenPercent', 'validation.invalid'], ['note', 'validation.required']])
     const order = await server.call('officeRulesDraft', { headers: underwriter, payload: { kind: 'rules', figures: { ...RULES, lowestScore: 700 }, note: 'x' } })
-    expect(order.problem?.errors).toMatchObject([{ field: 'figures.goodScore', key: 'validation.min', params: { min: 700 } }])
+    expect(order.problem?.errors).toMatchObject([{ field: 'figures.goodScore', key: 'validation.figure', params: { lowest: 700, highest: 1000 }, message: 'Bitte eine Zahl von 700 bis 1.000 eingeben.' }])
     const noCountry = await server.call('officeRulesDraft', { headers: underwriter, payload: { kind: 'tariff', figures: TARIFF, note: 'x' } })
     expect(noCountry.problem?.errors).toMatchObject([{ field: 'country' }])
     expect((await server.ok('officeRules', { headers: underwriter })).versions).toHaveLength(3)
@@ -250,6 +251,18 @@ describe('the replay of the whole database', () => {
       [one!.id, ['verdict', 'reasons', 'trace']],
       [other!.id, ['version']],
     ])
+  })
+
+  it('is a command with an exit code, which says who differs', async ({ skip }) => {
+    const { database } = server.deps
+    if (database.kind === 'embedded') skip('takes one process at a time: see the test of the command')
+    const said: string[] = []
+    const say = { log: (line: string) => void said.push(line), error: (line: string) => void said.push(line) }
+    const env = { ENVIRONMENT: 'test', DATABASE_URL: 'url' in database ? database.url : '' }
+    expect(await replayAll(env, say)).toBe(1)
+    expect(said).toHaveLength(6)
+    expect(said.at(-1)).toMatch(/^\d+ decisions replayed in [\d.]+ s, 2 differ$/)
+    expect(await replayAll({ ...env, DATABASE_URL: 'postgres://127.0.0.1:1/none' }, say)).toBe(1)
   })
 })
 
