@@ -94,7 +94,7 @@ describe('an acceptance', () => {
     expect(rules).toMatchObject({ decided_by: 'rules', verdict: 'manual', case_id: null, staff_ids: [] })
     expect(office).toMatchObject({ decided_by: 'office', verdict: 'accept', case_id: tenant.caseId, staff_ids: [kim.id], reasons: [], rule_set_version: rules?.rule_set_version })
     expect([office?.inputs, office?.trace]).toEqual([rules?.inputs, rules?.trace])
-    const { creditReport: _, ...input } = office?.inputs as unknown as DecisionInputs
+    const { creditReport: _, ...input } = office!.inputs as unknown as DecisionInputs
     const replayed = replay({ input, ruleSetVersion: office!.rule_set_version }, BUILT_IN_RULE_SETS)
     expect(JSON.parse(JSON.stringify(replayed.trace))).toEqual(office?.trace)
   })
