@@ -44,15 +44,13 @@ export function VersionView({ version, earliestDay, onChanged }: VersionViewProp
   }
   return (
     <div className="stack">
-      <section className="stack-s" aria-labelledby="version-title">
+      <div className="stack-s">
         <div className="split start">
-          <h2 className="heading" id="version-title">
-            {t('workbench.versionTitle', { version: version.id })}
-          </h2>
+          <h2 className="heading">{t('workbench.versionTitle', { version: version.id })}</h2>
           <StateTag state={version.state} />
         </div>
         {version.kind === 'rules' ? <RulesTable version={version} /> : <TariffTables version={version} />}
-      </section>
+      </div>
       {error !== null && (
         <Notice tone="error" role="alert">
           <p>{troubleOf(error, texts)}</p>

@@ -58,17 +58,15 @@ function Workbench() {
       {all.answer === null && all.error === null && <Skeleton shape="field" count={6} />}
       {all.answer && chosen && (
         <>
-          <section className="stack-s" aria-labelledby="versions-title">
+          <div className="stack-s">
             <div className="split">
-              <h2 className="heading" id="versions-title">
-                {t('workbench.versions')}
-              </h2>
+              <h2 className="heading">{t('workbench.versions')}</h2>
               <Button ref={opener} size="small" variant="secondary" aria-expanded={place.drafting} onClick={() => place.go({ version: chosen.id, drafting: true })}>
                 {t('workbench.draft')}
               </Button>
             </div>
             <VersionTable versions={versions} chosen={chosen.id} href={(version) => place.href({ version })} onChoose={(version) => place.go({ version })} />
-          </section>
+          </div>
           {place.drafting && (
             <DraftForm
               key={`${place.subject} ${chosen.id}`}
