@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { RunningServer } from './server.ts'
 import { ApplicationDriver, SMALL_PDF } from './support/api.ts'
-import { aColleague, Authenticator, colleague, firstManager, invite, PASSWORD, type Colleague } from './support/office.ts'
+import { colleague, type Colleague } from './support/office.ts'
 import { field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
@@ -44,77 +44,6 @@ async function openMail(page: Page, server: RunningServer, email: string, subjec
   if (!link) throw new Error(`no link in:\n${text}`)
   await page.goto(link)
 }
-
-test('the first sign-in sets up the second factor, the next one asks for its code', async ({ page, server, complaints }) => {
-  complaints.expect(/status of 401/)
-  const { email, path } = await invite(server, 'Sina Voss')
-  await page.goto(path.replace(/^\/\w+\//, '/de/'))
-  await expect(page.locator('main')).toContainText('Sina Voss')
-  await field(page, 'password').fill('kurz')
-  await expect(page.locator('.password-rule .is-met')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Passwort speichern' }).click()
-  await expect(page.locator('[data-error-key="validation.password"]')).toBeVisible()
-  await expect(field(page, 'password')).toBeFocused()
-  await field(page, 'password').fill(PASSWORD)
-  await expect(page.locator('.password-rule .is-met')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Passwort speichern' }).click()
-  await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
-
-  await onScreen(page, 'office-login')
-  await field(page, 'email').fill(email)
-  await field(page, 'password').fill('falsch und lang genug')
-  await page.getByRole('button', { name: 'Weiter' }).click()
-  await expect(page.getByRole('alert')).toContainText('stimmt nicht')
-  await expect(field(page, 'email')).toHaveValue(email)
-  await field(page, 'password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Weiter' }).click()
-  await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible()
-  const authenticator = new Authenticator(await page.locator('code[data-secret]').innerText())
-  const right = authenticator.next()
-  await field(page, 'code').fill(right === '000000' ? '111111' : '000000')
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await expect(page.locator('[data-error-key]')).toContainText('Der Code stimmt nicht')
-  await field(page, 'code').fill(right)
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await onScreen(page, 'office')
-  await expect(page.locator('.plate')).toHaveText('S. Voss')
-
-  await page.getByRole('button', { name: 'Abmelden' }).click()
-  await onScreen(page, 'office-login')
-  // Whoever is not signed in comes back to where the way led.
-  await page.goto('/de/office?filter=mine&search=berlin')
-  await onScreen(page, 'office-login')
-  await field(page, 'email').fill(email)
-  await field(page, 'password').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('img', { name: /QR-Code/ })).toHaveCount(0)
-  await expect(field(page, 'code')).toBeFocused()
-  await field(page, 'code').fill(authenticator.next())
-  await page.keyboard.press('Enter')
-  await onScreen(page, 'office')
-  await expect(page).toHaveURL(/\/de\/office\?filter=mine&search=berlin$/)
-  // The link of the mail is spent.
-  await page.goto(path.replace(/^\/\w+\//, '/de/'))
-  await expect(page.getByRole('alert')).toContainText('verbraucht')
-})
-
-test('too many wrong passwords say when to try again', async ({ page, server, complaints }) => {
-  complaints.expect(/status of 401/)
-  const { email } = await invite(server, 'Ole Kern')
-  await page.goto('/en/office/login')
-  await field(page, 'email').fill(email)
-  const alert = page.getByRole('alert')
-  for (let attempt = 1; attempt <= 5; attempt++) {
-    const answered = page.waitForResponse(/office\/login$/)
-    await field(page, 'password').fill(`wrong ${attempt}`)
-    await page.keyboard.press('Enter')
-    await answered
-  }
-  await field(page, 'password').fill('wrong again')
-  await page.keyboard.press('Enter')
-  await expect(alert).toContainText(/Try again in (one minute|\d+ minutes)/)
-  await expect(field(page, 'password')).toHaveValue('wrong again')
-})
 
 test('a case is accepted with the keyboard alone, and the link of the mail leads to the offers', async ({ page, server, browser }) => {
   const name = aName()
@@ -355,40 +284,4 @@ test('a broken connection, a fault of the server and an ended session keep what 
   await page.unroute('**/api/v1/office/cases?*')
   await page.locator('.queue').getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect(rows(page)).toHaveCount(1)
-})
-
-test('managers look after the accounts, and nobody else does', async ({ page, server, browser, complaints }) => {
-  complaints.expect(/status of 401/)
-  await (await firstManager(server)).signIn(page.context())
-  const kim = await aColleague(server, 'Jona Reis')
-  await page.goto('/de/office/staff')
-  const row = page.locator('.staff-table tr', { hasText: kim.staff.email })
-  await expect(row).toContainText('Aktiv')
-  await page.getByRole('button', { name: 'Konto anlegen' }).click()
-  await field(page, 'name').fill('Noch Jemand')
-  await field(page, 'email').fill(kim.staff.email)
-  await page.getByRole('button', { name: 'Anlegen und Link schicken' }).click()
-  await expect(page.locator('[data-error-key]')).toContainText('schon ein Konto')
-  await expect(field(page, 'name')).toHaveValue('Noch Jemand')
-  const email = `${randomUUID().slice(0, 8)}@office.example`
-  await field(page, 'email').fill(email)
-  await page.getByRole('button', { name: 'Anlegen und Link schicken' }).click()
-  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
-  await expect(page.locator('.staff-table tr', { hasText: email })).toContainText('Eingeladen')
-  await server.mailTo(email)
-
-  const other = await (await browser.newContext({ locale: 'de-DE' })).newPage()
-  await kim.signIn(other.context())
-  await other.goto('/de/office/staff')
-  await expect(other.getByRole('alert')).toContainText('Das darf nur die Leitung')
-  await expect(other.getByRole('link', { name: 'Konten' })).toHaveCount(0)
-  await row.getByRole('button', { name: /Sperren/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sperren' }).click()
-  await expect(row).toContainText('Gesperrt')
-  await other.goto('/de/office')
-  await onScreen(other, 'office-login')
-  await row.getByRole('button', { name: /Entsperren/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Entsperren' }).click()
-  await expect(row).toContainText('Aktiv')
-  await other.context().close()
 })

@@ -100,6 +100,9 @@ export function Queue({ queue, place, searchRef, keysOn, onKeysOn }: QueueProps)
             <span>
               <Key>/</Key> {t('office.keys.search')}
             </span>
+            <span>
+              <Key>{t('office.keys.control')}</Key> <Key>{t('office.keys.enter')}</Key> {t('office.keys.send')}
+            </span>
           </>
         )}
         <button type="button" className="link-btn keys-switch" aria-pressed={keysOn} onClick={() => onKeysOn(!keysOn)}>
