@@ -82,7 +82,7 @@ export function DraftForm({ subject, from, onMade, onCancel }: DraftFormProps) {
             autoComplete="off"
             label={t(`workbench.figure.${name}`)}
             hint={t('workbench.soFar', { figure: figureInWords(name, from.figures[name] ?? 0, texts) })}
-            {...(figureSign(name) === undefined ? {} : { unit: figureSign(name) as string })}
+            {...figureSign(name)}
             value={values[name] ?? ''}
             onChange={change(name, `figures.${name}`)}
             {...fieldFault(form.errors, `figures.${name}`, texts)}

@@ -25,10 +25,10 @@ export function figureInWords(name: FigureName, value: number, { money, locale }
   return unit === 'points' ? formatNumber(value, locale) : formatPercent(value, locale)
 }
 
-/** The sign at the end of a figure's field. */
-export function figureSign(name: FigureName): string | undefined {
+/** The sign at the end of a figure's field, as a property to spread. */
+export function figureSign(name: FigureName): { unit?: string } {
   const unit = UNITS[name]
-  return unit === 'points' ? undefined : unit === 'money' ? '€' : '%'
+  return unit === 'points' ? {} : { unit: unit === 'money' ? '€' : '%' }
 }
 
 /** As somebody would type it: '5,2' in German. */
