@@ -49,5 +49,6 @@ test.each<[number[], string]>([
   [[0.3, 0.04, 0.08], 'b & c'],
   [[0.3], 'a'],
   [[0.3, 0.3], 'a & b'],
-  [[0.000_5, 0.000_5], 'a'],
+  [[0.000_5, 0.000_5], 'a & b'],
+  [[0.000_5, 0.02], 'a'],
 ])('of words in the shares %j the index is asked for %s', (shares, expected) => expect(wordsForIndex(['a', 'b', 'c'].slice(0, shares.length), shares)).toBe(expected))
