@@ -5,8 +5,11 @@ import { wordsForIndex, type CaseSearch } from './search-words.ts'
 
 /** Rows of a page of the queue. */
 export const PAGE = 50
-/** Closed cases that a search looks through, newest first, before it asks the index. See `searchClosed`. */
-const NEWEST = 4_000
+/** Closed cases that a search looks through first, the newest ones, and how far it goes on where it finds some. See `searchClosed`. */
+const NEWEST = 2_000
+const DEEPEST = 20_000
+/** So many of the newest make it likely that a page is found before `DEEPEST`. */
+const PROMISING = Math.ceil((PAGE * NEWEST * 1.5) / DEEPEST)
 /** Of those, in how many each word of a search is looked for, to know which is rare. */
 const SAMPLE = 1_000
 
@@ -53,7 +56,7 @@ const SEARCH_LIVE = page(
 const SEARCH_NEWEST = page(
   'search-newest',
   `(select * from underwriting_cases c where ${CLOSED} and (c.decided_at, c.id) < ($1::timestamptz, $2::uuid)
-    order by c.decided_at desc, c.id desc limit ${NEWEST}) c where c.search @@ $3::tsquery`,
+    order by c.decided_at desc, c.id desc limit $4::int) c where c.search @@ $3::tsquery`,
   'decided_at',
 )
 const SEARCH_CLOSED = page(
@@ -118,13 +121,15 @@ export async function searchLive(database: Database, { all }: CaseSearch, after:
 }
 
 /**
- * The last decided first. An index of words knows no order: of a frequent name it would give ten thousands of rows to be sorted for
- * one page. A frequent name has a page among the newest cases, which are in their order in another index; only what has none there is
- * looked for by its words.
+ * The last decided first. An index of words knows no order: of a frequent name it would give ten thousands of rows to be read and sorted
+ * for one page. A frequent name has a page among the newest cases, which are in their order in another index; only what is rare there is
+ * looked for by its words. How frequent it is the first of the newest cases tell.
  */
 export async function searchClosed(database: Database, { all, telling }: CaseSearch, after: Position = LAST): Promise<CaseRow[]> {
-  const newest = await database.query<Row>(SEARCH_NEWEST, [after.at, after.id, all])
-  if (newest.length > PAGE) return rowsOf(newest)
+  const newest = (depth: number) => database.query<Row>(SEARCH_NEWEST, [after.at, after.id, all, depth])
+  let found = await newest(NEWEST)
+  if (found.length <= PAGE && found.length >= PROMISING) found = await newest(DEEPEST)
+  if (found.length > PAGE) return rowsOf(found)
   return rowsOf(await database.query<Row>(SEARCH_CLOSED, [after.at, after.id, all, await rareWords(database, telling)]))
 }
 
