@@ -128,7 +128,23 @@ const STATES: Record<RouteName, State[]> = {
       },
     },
   ],
-  'office-rules': [],
+  'office-rules': [
+    office('the rules', async (page) => {
+      await page.goto('/de/office/rules')
+      await expect(page.locator('[data-rule="under-age"]')).toBeVisible()
+    }),
+    office('a draft with faults', async (page) => {
+      await page.goto('/de/office/rules')
+      await page.getByRole('button', { name: 'Neue Fassung entwerfen' }).click()
+      await page.getByLabel('Kleine Kaution bis').fill('viel')
+      await page.getByRole('button', { name: 'Entwurf anlegen' }).click()
+      await expect(page.getByLabel('Kleine Kaution bis')).toHaveAttribute('aria-invalid', 'true')
+    }),
+    office('a tariff', async (page) => {
+      await page.goto('/de/office/rules?subject=at')
+      await expect(page.locator('.workbench-examples')).toBeVisible()
+    }),
+  ],
   'office-staff': [
     office('with the form of a new account', async (page) => {
       await page.goto('/de/office/staff')

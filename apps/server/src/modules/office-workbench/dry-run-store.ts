@@ -3,7 +3,8 @@ import type { DifferentPrice, TariffDryRun } from '@nestbond/domain/tariff/tarif
 import type { Country } from '@nestbond/domain/values/enums'
 import type { Kysely, Selectable } from 'kysely'
 import { json } from '../../database/database.ts'
-import type { DryRunsTable, Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { DryRunsTable } from '../../database/workbench-tables.ts'
 import type { Doer } from './version-store.ts'
 
 export type DryRunResult = ({ kind: 'rules' } & RulesDryRun) | ({ kind: 'tariff'; country: Country } & TariffDryRun)
