@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { STEP_IDS } from '@nestbond/domain/journey/step'
 import { PATHS, type RouteName } from '../apps/web/src/paths.ts'
 import type { RunningServer } from './server.ts'
+import { passwordPath, signIn, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { colleague, firstManager, invite } from './support/office.ts'
 import { asked, next, onScreen } from './support/questionnaire.ts'
@@ -34,6 +35,21 @@ const landlord = (name: string, bring: (driver: ApplicationDriver) => Promise<st
   async show(page, url) {
     const driver = await ApplicationDriver.start(url)
     await page.goto(`/de/landlord/invitation/${await bring(driver)}`)
+  },
+})
+
+/** The account of a tenant who has come so far. */
+const account = (name: string, bring: (driver: ApplicationDriver) => Promise<unknown>, then?: (page: Page) => Promise<void>): State => ({
+  name,
+  async show(page, url, _open, server) {
+    const driver = await ApplicationDriver.start(url)
+    await bring(driver)
+    await withPassword(server, driver)
+    await page.goto('/de/account')
+    await signIn(page, driver.tenant.email)
+    await expect(page.locator('.policy')).toBeVisible()
+    await expect(page.locator('.sessions li')).toHaveCount(1)
+    await then?.(page)
   },
 })
 
@@ -98,6 +114,35 @@ const STATES: Record<RouteName, State[]> = {
     },
   ],
   legal: ['terms-of-use', 'privacy-policy', 'first-info', 'imprint'].map((kind) => ({ ...anybody(`/legal/${kind}`), name: kind })),
+  'new-password': [
+    { ...anybody('/new-password/nobody'), name: 'wrong token' },
+    {
+      name: 'half a password',
+      async show(page, url, _open, server) {
+        const driver = await ApplicationDriver.start(url)
+        await driver.signed()
+        await page.goto(await passwordPath(server, driver.tenant.email, /unterschrieb/))
+        await page.locator('[name="password"]').fill('kurz 1')
+        await page.locator('main form button[type="submit"]').click()
+        await expect(page.locator('[data-error-key="validation.password"]')).toBeVisible()
+      },
+    },
+  ],
+  login: [anybody('/login')],
+  'forgotten-password': [anybody('/forgotten-password')],
+  account: [
+    account('invited', (driver) => driver.signed()),
+    account('accepted', (driver) => driver.accepted()),
+    account('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
+    account(
+      'another card',
+      (driver) => driver.accepted(),
+      async (page) => {
+        await page.getByRole('button', { name: 'Karte ändern' }).click()
+        await expect(page.locator('[name="number"]')).toBeVisible()
+      },
+    ),
+  ],
   help: [anybody('/help')],
   accessibility: [anybody('/accessibility')],
   office: [

@@ -11,7 +11,7 @@ export const landlordDeclined = defineJob({
   async handle(deps, data) {
     await sendTenantMail(deps, data, async ({ application, props, translator }) => {
       const invitation = await findInvitationOf(deps.database.kysely, application.id)
-      const link = `${deps.config.publicUrl}/${application.language}/help`
+      const link = `${deps.config.publicUrl}/${application.language}/account`
       return landlordDeclinedMail({ ...props, landlordName: landlordNameOf(application.answers), reason: invitation?.reason ?? null, link }, translator)
     })
   },

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { callApi, showErrorsWith } from './client.ts'
 
 const shown: string[] = []
-showErrorsWith({ show: (screen) => shown.push(screen), dropToken: () => shown.push('token dropped'), signIn: () => shown.push('sign-in') })
+showErrorsWith({ show: (screen) => shown.push(screen), dropToken: () => shown.push('token dropped'), signIn: (area) => shown.push(`sign-in to ${area}`) })
 
 function answer(status: number, errorCode: string, headers: Record<string, string> = {}): void {
   vi.stubGlobal('navigator', { languages: ['de'] })
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 test.each([
-  [401, 'SIGN_IN_REQUIRED', ['sign-in']],
+  [401, 'SIGN_IN_REQUIRED', ['sign-in to office']],
   [403, 'FORBIDDEN', []],
   [404, 'NOT_FOUND', []],
   [409, 'CASE_CHANGED', []],
@@ -25,6 +25,14 @@ test.each([
   answer(status, code)
   await expect(callApi('officeCases', { query: {} })).rejects.toMatchObject({ status, errorCode: code })
   expect(shown).toEqual(screens)
+})
+
+test('the account: only who is not signed in is led away', async () => {
+  answer(401, 'SIGN_IN_REQUIRED')
+  await expect(callApi('userPolicies')).rejects.toThrow(ApiError)
+  answer(404, 'NOT_FOUND')
+  await expect(callApi('userSessions')).rejects.toThrow(ApiError)
+  expect(shown).toEqual(['sign-in to account'])
 })
 
 test('a tenant never sees the sign-in of the office', async () => {

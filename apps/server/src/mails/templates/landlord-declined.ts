@@ -6,7 +6,7 @@ export interface LandlordDeclinedProps extends MailProps, TenantName {
   landlordName: string
   /** The landlord's own words. */
   reason: string | null
-  /** Where the tenant can go on: the application or the help page. */
+  /** Where the tenant can go on: the account. */
   link: string
 }
 

@@ -157,7 +157,7 @@ describe('declining', () => {
     expect(mail.text).toContain('Lieber bar.')
     expect(mail.html).toContain('&lt;b&gt;')
     expect(mail.raw.toString('latin1').split('\r\n\r\n')[0]).not.toMatch(/^bcc/im)
-    expect(mail.text).toContain(`${server.deps.config.publicUrl}/de/help`)
+    expect(mail.text).toContain(`${server.deps.config.publicUrl}/de/account`)
     expect(await decline(invitation, 'Anders.')).toMatchObject({ status: 200, body: { status: 'DECLINED' } })
     expect(await accept(invitation)).toMatchObject({ status: 409, body: { errorCode: 'INVITATION_CLOSED' } })
     expect(await policiesOf(id)).toEqual([])

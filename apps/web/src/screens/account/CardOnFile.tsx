@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AccountPolicy } from '@nestbond/contract/account'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CreditCard } from '@nestbond/design-system/icons.tsx'
@@ -17,10 +17,14 @@ export function CardOnFile({ policy }: { policy: AccountPolicy }) {
   const [changing, setChanging] = useState(false)
   const [changed, setChanged] = useState(false)
   const label = answer?.label ?? null
-  const close = () => {
-    setChanging(false)
-    requestAnimationFrame(() => document.getElementById(`change-card-${policy.id}`)?.focus())
-  }
+  // Who was in the form is back at the button that opened it.
+  const button = useRef<HTMLButtonElement>(null)
+  const was = useRef(false)
+  useEffect(() => {
+    if (was.current && !changing) button.current?.focus()
+    was.current = changing
+  }, [changing])
+  const close = () => setChanging(false)
   return (
     <section className="stack-s card-on-file">
       <h3 className="heading">{t('account.card.title')}</h3>
@@ -31,7 +35,7 @@ export function CardOnFile({ policy }: { policy: AccountPolicy }) {
         </p>
         {!changing && (
           <Button
-            id={`change-card-${policy.id}`}
+            ref={button}
             size="small"
             variant="secondary"
             onClick={() => {

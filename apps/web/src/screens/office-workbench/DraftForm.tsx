@@ -11,7 +11,7 @@ import { drafts } from '../../application/drafts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault } from '../office/field-fault.ts'
 import { troubleOf } from '../office/trouble.ts'
-import { useSubmit } from '../office/use-submit.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 import { figureAsTyped, figureInWords, figureNames, figureSign, typedFigure } from './figures.ts'
 import type { Subject } from './use-place.ts'
 

@@ -6,7 +6,7 @@ import { formatDateTime, formatNumber, formatPercent } from '@nestbond/messages/
 import { callApi } from '../../api/client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { troubleOf } from '../office/trouble.ts'
-import { useSubmit } from '../office/use-submit.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 import { RulesResult } from './RulesResult.tsx'
 import { TariffResult } from './TariffResult.tsx'
 

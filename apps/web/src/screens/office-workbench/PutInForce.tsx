@@ -8,7 +8,7 @@ import { callApi } from '../../api/client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault } from '../office/field-fault.ts'
 import { troubleOf } from '../office/trouble.ts'
-import { useSubmit } from '../office/use-submit.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 
 interface PutInForceProps {
   version: WorkbenchVersionDetail

@@ -6,7 +6,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { troubleOf } from '../office/trouble.ts'
-import { useSubmit } from '../office/use-submit.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 
 interface WithdrawProps {
   version: WorkbenchVersionDetail

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import type { RunningServer } from '../server.ts'
+import type { ApplicationDriver } from './api.ts'
+import { fill, onScreen } from './questionnaire.ts'
+
+export const PASSWORD = 'Licht im 3. Stock'
+
+/** The address of the page that a mail's password link opens, without the server's. */
+export async function passwordPath(server: RunningServer, email: string, subject?: RegExp): Promise<string> {
+  const { text } = await server.mailTo(email, subject)
+  const path = /https?:\/\/[^/\s]+(\/\S*\/new-password\/[\w-]+)/.exec(text ?? '')?.[1]
+  if (!path) throw new Error(`no password link in the mail to ${email}:\n${text}`)
+  return path
+}
+
+/** Sets the password of a tenant who has signed, over HTTP. */
+export async function withPassword(server: RunningServer, driver: ApplicationDriver): Promise<void> {
+  const token = (await passwordPath(server, driver.tenant.email, /unterschrieb|signed/i)).split('/').at(-1)
+  const response = await fetch(`${server.url}/api/v1/user/confirm-account`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, password: PASSWORD }),
+  })
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+}
+
+/** Signs in on the page that asks for it. */
+export async function signIn(page: Page, login: string, password: string = PASSWORD): Promise<void> {
+  await onScreen(page, 'login')
+  await fill(page, { login, password })
+  await page.locator('main form button[type="submit"]').click()
+}
