@@ -6,6 +6,7 @@ import * as sandboxCards from './migrations/0002_sandbox_cards.ts'
 import * as staffAccounts from './migrations/0003_staff_accounts.ts'
 import * as underwritingCases from './migrations/0004_underwriting_cases.ts'
 import * as ruleAndTariffVersions from './migrations/0005_rule_and_tariff_versions.ts'
+import * as premiums from './migrations/0006_premiums.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0003_staff_accounts': staffAccounts,
   '0004_underwriting_cases': underwritingCases,
   '0005_rule_and_tariff_versions': ruleAndTariffVersions,
+  '0006_premiums': premiums,
 }
 
 /** Applies what is missing, all of it or nothing. On a server an advisory lock makes processes that start at once take turns. */
