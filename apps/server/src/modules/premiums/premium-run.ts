@@ -60,8 +60,8 @@ export async function runPremiums(deps: Needs, options: RunOptions = {}): Promis
       const claimed = await claimCharges(deps, position, { limit, leaseMs })
       if (claimed.length === 0) return
       const { outcomes, away, fault } = await chargeCards(deps.cards.provider, claimed)
-      await writeBatch(deps, claimed, outcomes, report)
-      if (fault !== null) throw fault
+      const unwritten = await writeBatch(deps, claimed, outcomes, report).catch(() => writeSingly(deps, claimed, outcomes, report))
+      if (fault !== null || unwritten !== null) throw fault ?? unwritten
       if (away) {
         report.away = true
         stopped = true
@@ -86,13 +86,20 @@ const MAILS = { PAID: premiumCharged, FAILED: premiumFailed, WITH_OFFICE: premiu
 const EVENTS = { FAILED: 'premium-failed', WITH_OFFICE: 'premium-with-office' } as const
 const COUNTED = { PAID: 'paid', FAILED: 'failed', WITH_OFFICE: 'withOffice' } as const
 
-/** Outcomes, ledger, events and mails of a batch, in one transaction. */
+/** One that cannot be written must not keep the others from it. @returns the first error */
+async function writeSingly(deps: Needs, claimed: readonly ClaimedCharge[], outcomes: ReadonlyMap<string, AttemptOutcome>, report: RunReport): Promise<unknown> {
+  let first: unknown = null
+  for (const charge of claimed) await writeBatch(deps, [charge], outcomes, report).catch((error: unknown) => (first ??= error))
+  return first
+}
+
+/** Outcomes, ledger, events and mails of a batch, in one transaction. @returns null: no error */
 async function writeBatch(
   { database, clock, queue }: Needs,
   claimed: readonly ClaimedCharge[],
   outcomes: ReadonlyMap<string, AttemptOutcome>,
   report: RunReport,
-): Promise<void> {
+): Promise<null> {
   const now = clock.now()
   const today = todayOf(clock)
   const given = claimed.flatMap((charge) => {
@@ -114,6 +121,7 @@ async function writeBatch(
   })
   for (const { outcome } of written) report[COUNTED[outcome.state]]++
   report.unanswered += claimed.length - given.length
+  return null
 }
 
 function outcomeOf(charge: ClaimedCharge, outcome: AttemptOutcome, today: string): NewOutcome {
