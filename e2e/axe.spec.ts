@@ -2,7 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { STEP_IDS } from '@nestbond/domain/journey/step'
 import { PATHS, type RouteName } from '../apps/web/src/paths.ts'
+import type { RunningServer } from './server.ts'
 import { ApplicationDriver } from './support/api.ts'
+import { colleague, firstManager, invite } from './support/office.ts'
 import { asked, next, onScreen } from './support/questionnaire.ts'
 import { expect, test, type Opener } from './support/test.ts'
 
@@ -13,7 +15,7 @@ interface State {
   /** What the state is, in the test's name. */
   name?: string
   /** Brings the application about and opens the screen. */
-  show(page: Page, url: string, open: Opener): Promise<void>
+  show(page: Page, url: string, open: Opener, server: RunningServer): Promise<void>
 }
 
 const anybody = (path: string): State => ({ show: async (page) => void (await page.goto(`/de${path}`)) })
@@ -35,6 +37,27 @@ const landlord = (name: string, bring: (driver: ApplicationDriver) => Promise<st
   },
 })
 
+/** A screen of the office, with a case that waits for a second person and everything that can be said about one. */
+const office = (name: string, show: (page: Page, driver: ApplicationDriver, server: RunningServer) => Promise<unknown>): State => ({
+  name,
+  async show(page, url, _open, server) {
+    const driver = await ApplicationDriver.start(url, { tenant: { lastName: 'Grenzfall' }, bodies: { ...HIGH_DEPOSIT, ...SELF_EMPLOYED.bodies } })
+    await driver.checked()
+    await (await firstManager(server)).signIn(page.context())
+    await show(page, driver, server)
+  },
+})
+
+/** Goes to a case by its reference, once something has been done to it. */
+async function toCase(page: Page, driver: ApplicationDriver, server: RunningServer, act?: { call: string; body: object }): Promise<void> {
+  const kim = await colleague(server, 'Kim Falk')
+  const { id, version } = await kim.caseOf((await driver.user()).refId)
+  if (act) await kim.post(`cases/${id}/${act.call}`, { version, ...act.body })
+  await page.goto(`/de/office?filter=${act ? 'confirming' : 'open'}&case=${id}`)
+  await expect(page.locator('.decide')).toBeVisible()
+}
+
+const HIGH_DEPOSIT = { 'rent-amounts': { currency: 'EUR', coldRentAmount: 4500, rentDepositAmount: 12000 } }
 const SELF_EMPLOYED = { bodies: { employment: { employmentStatus: 'SELF_EMPLOYED', grossIncome: 60000, educationLevel: null, educationPlace: null } } }
 
 /** How each screen of the route table is reached. The type makes a new screen fail here until it has a line. */
@@ -77,11 +100,58 @@ const STATES: Record<RouteName, State[]> = {
   legal: ['terms-of-use', 'privacy-policy', 'first-info', 'imprint'].map((kind) => ({ ...anybody(`/legal/${kind}`), name: kind })),
   help: [anybody('/help')],
   accessibility: [anybody('/accessibility')],
-  office: [],
+  office: [
+    office('queue', async (page) => {
+      await page.goto('/de/office')
+      await expect(page.locator('.queue-table')).toBeVisible()
+    }),
+    office('nothing found', async (page) => {
+      await page.goto('/de/office?search=zzzz')
+      await expect(page.locator('.queue-empty')).toBeVisible()
+    }),
+    office('a case to decide', (page, driver, server) => toCase(page, driver, server)),
+    office('a form with faults', async (page, driver, server) => {
+      await toCase(page, driver, server)
+      await page.locator('.decide').getByRole('button', { name: 'Nachfragen' }).click()
+      await page.locator('.decide').getByRole('button', { name: 'Nachfrage senden' }).click()
+      await expect(page.locator('.decide [data-error-key]')).toHaveCount(2)
+    }),
+    office('a decision to confirm', (page, driver, server) => toCase(page, driver, server, { call: 'accept', body: { note: 'Einkommen belegt.', waivedDocuments: ['tax-assessment'] } })),
+  ],
   'office-login': [anybody('/office/login')],
-  'office-password': [],
-  'office-rules': [],
-  'office-staff': [],
+  'office-password': [
+    {
+      async show(page, _url, _open, server) {
+        const { path } = await invite(server, 'Ada Lang')
+        await page.goto(path.replace(/^\/\w+\//, '/de/'))
+        await page.locator('[name="password"]').fill('Abc')
+      },
+    },
+  ],
+  'office-rules': [
+    office('the rules', async (page) => {
+      await page.goto('/de/office/rules')
+      await expect(page.locator('[data-rule="under-age"]')).toBeVisible()
+    }),
+    office('a draft with faults', async (page) => {
+      await page.goto('/de/office/rules')
+      await page.getByRole('button', { name: 'Neue Fassung entwerfen' }).click()
+      await page.getByLabel('Kleine Kaution bis').fill('viel')
+      await page.getByRole('button', { name: 'Entwurf anlegen' }).click()
+      await expect(page.getByLabel('Kleine Kaution bis')).toHaveAttribute('aria-invalid', 'true')
+    }),
+    office('a tariff', async (page) => {
+      await page.goto('/de/office/rules?subject=at')
+      await expect(page.locator('.workbench-examples')).toBeVisible()
+    }),
+  ],
+  'office-staff': [
+    office('with the form of a new account', async (page) => {
+      await page.goto('/de/office/staff')
+      await page.getByRole('button', { name: 'Konto anlegen' }).click()
+      await page.getByRole('button', { name: 'Anlegen und Link schicken' }).click()
+    }),
+  ],
 }
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
@@ -89,7 +159,7 @@ test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 for (const name of Object.keys(PATHS) as RouteName[]) {
   for (const state of STATES[name]) {
     test(`${name}${state.name ? `, ${state.name}` : ''}`, async ({ page, server, open }) => {
-      await state.show(page, server.url, open)
+      await state.show(page, server.url, open, server)
       await onScreen(page, name)
       await expectSound(page)
     })

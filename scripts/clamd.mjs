@@ -1,5 +1,6 @@
 // ClamAV's daemon for tests: finds it, installs it, and starts it with a few signatures of our own. It never fetches the official ones.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -11,13 +12,12 @@ import { freePort } from './free-port.mjs'
 
 const START_WITHIN_MS = 30_000
 
-// Words that no other file holds, and the standard test file at the beginning of a file; all written so that no scanner finds this one.
-const hex = (...parts) => Buffer.from(parts.join(''), 'latin1').toString('hex')
+// A word that no other file holds, and the standard test file; both written so that no scanner finds this file.
 const WORD = ['NESTBOND-', 'CLAMD-TEST-WORD']
-const SIGNATURES = [
-  `Nestbond.Test.Eicar:0:0:${hex('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*')}`,
-  `Nestbond.Test.Word:0:*:${hex(...WORD)}`,
-]
+const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
+// By its hash, as the official signatures know it: the file as a whole, also in an archive.
+const HASHES = [`${createHash('md5').update(EICAR).digest('hex')}:${EICAR.length}:Nestbond.Test.Eicar`]
+const PATTERNS = [`Nestbond.Test.Word:0:*:${Buffer.from(WORD.join('')).toString('hex')}`]
 
 /** What our signature finds anywhere in a file, also where Flate has packed it. */
 export const CLAMD_TEST_WORD = WORD.join('')
@@ -37,7 +37,6 @@ export function findClamd() {
 export function installClamd() {
   const found = findClamd()
   if (found) return found
-  if (spawnSync('apt-get', ['--version']).error) return null
   console.log('Installing clamav-daemon…')
   // Debian's scripts start no service in this runlevel, so that freshclam does not go for the official signatures.
   const before = process.env.RUNLEVEL
@@ -75,7 +74,8 @@ export async function startClamd(settings = {}) {
     ConcurrentDatabaseReload: 'no',
     ...settings,
   }
-  await writeFile(join(folder, 'nestbond.ndb'), `${SIGNATURES.join('\n')}\n`)
+  await writeFile(join(folder, 'nestbond.hdb'), `${HASHES.join('\n')}\n`)
+  await writeFile(join(folder, 'nestbond.ndb'), `${PATTERNS.join('\n')}\n`)
   const config = join(folder, 'clamd.conf')
   await writeFile(config, Object.entries(all).map(([name, value]) => `${name} ${value}\n`).join(''))
   const clamd = spawn(program, ['--config-file', config], { stdio: ['ignore', 'pipe', 'pipe'] })

@@ -91,6 +91,16 @@ export async function invite(server: RunningServer, name: string, role: Staff['r
   return { email, path }
 }
 
+const colleagues = new Map<string, Promise<Colleague>>()
+
+/** Somebody of this name, signed in once for all tests of a worker: signing in is limited. */
+export function colleague(server: RunningServer, name: string): Promise<Colleague> {
+  const key = `${server.url} ${name}`
+  const known = colleagues.get(key) ?? aColleague(server, name)
+  colleagues.set(key, known)
+  return known
+}
+
 /** Somebody new in the office, signed in. */
 export async function aColleague(server: RunningServer, name: string, role?: Staff['role']): Promise<Colleague> {
   const { email, path } = await invite(server, name, role)

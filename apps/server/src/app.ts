@@ -19,6 +19,7 @@ import { landlordRoutes, shortLinkRoutes } from './modules/landlord/routes.ts'
 import { legalRoutes } from './modules/legal/routes.ts'
 import { officeCaseRoutes } from './modules/office-cases/routes.ts'
 import { officeSessionRoutes } from './modules/office-session/routes.ts'
+import { officeWorkbenchRoutes } from './modules/office-workbench/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
@@ -82,6 +83,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         landlordRoutes(api, deps)
         certificateRoutes(api, deps)
         legalRoutes(api, deps)
+        officeWorkbenchRoutes(api, deps)
         officeSessionRoutes(api, deps)
         officeCaseRoutes(api, deps)
       },

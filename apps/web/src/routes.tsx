@@ -41,7 +41,7 @@ const SCREENS: Record<RouteName, Screen> = {
   office: { load: () => import('./screens/office/Office.tsx'), areas: ['office', 'summary', 'reasons', 'errors', 'validation'] },
   'office-login': { load: () => import('./screens/office/Login.tsx'), areas: ['office', 'errors', 'validation'] },
   'office-password': { load: () => import('./screens/office/Password.tsx'), areas: ['office', 'errors', 'validation'] },
-  'office-rules': { load: () => import('./screens/workbench/Workbench.tsx'), areas: ['office', 'errors'] },
+  'office-rules': { load: () => import('./screens/office-workbench/Workbench.tsx'), areas: ['workbench', 'office', 'reasons', 'validation', 'errors'] },
   'office-staff': { load: () => import('./screens/office/StaffAccounts.tsx'), areas: ['office', 'errors', 'validation'] },
   accessibility: { load: () => import('./screens/accessibility/Accessibility.tsx'), areas: ['legal'] },
 }

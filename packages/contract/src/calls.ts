@@ -7,6 +7,7 @@ import * as landlord from './landlord.ts'
 import * as legal from './legal.ts'
 import * as officeCases from './office-cases.ts'
 import * as officeSession from './office-session.ts'
+import * as officeWorkbench from './office-workbench.ts'
 import * as payment from './payment.ts'
 import * as questionnaire from './questionnaire.ts'
 import type { CallName } from './routes.ts'
@@ -80,6 +81,12 @@ export const CALLS = {
   officeStaff: officeSession.officeStaff,
   officeStaffAdd: officeSession.officeStaffAdd,
   officeStaffChange: officeSession.officeStaffChange,
+  officeRules: officeWorkbench.officeRules,
+  officeRulesDraft: officeWorkbench.officeRulesDraft,
+  officeRulesVersion: officeWorkbench.officeRulesVersion,
+  officeRulesDryRun: officeWorkbench.officeRulesDryRun,
+  officeRulesPutInForce: officeWorkbench.officeRulesPutInForce,
+  officeRulesWithdraw: officeWorkbench.officeRulesWithdraw,
   officeCases: officeCases.officeCases,
   officeCase: officeCases.officeCase,
   officeCaseAssign: officeCases.officeCaseAssign,

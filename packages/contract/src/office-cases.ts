@@ -182,8 +182,12 @@ export const officeCaseReturn = call('officeCaseReturn', {
   errors: actionErrors,
 })
 
+/**
+ * The answer sandboxes itself (content-security-policy). A frame that shows a PDF must not have the attribute `sandbox` too: Chromium
+ * would refuse its viewer. HEIC is shown by hardly any browser: offer it for download.
+ */
 export const officeDocument = call('officeDocument', {
-  summary: "A tenant's file, to be shown in a sandboxed frame",
+  summary: "A tenant's file, to be shown in a frame; the answer is its own sandbox",
   tag: 'office',
   params: z.object({ id: z.string(), documentId: z.string() }),
   file: '*/*',

@@ -81,6 +81,12 @@ export function formatDateTime(instant: string | Date, locale: Locale, timeZone 
   return format.format(new Date(instant))
 }
 
+/** '10:42', from an instant, in the time zone of business. */
+export function formatTime(instant: string | Date, locale: Locale, timeZone = 'Europe/Berlin'): string {
+  const tag = formattingLocale(locale)
+  return kept(`time ${tag} ${timeZone}`, () => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })).format(new Date(instant))
+}
+
 /** '1,2 MB', from a number of bytes; decimal units, as file managers show them. */
 export function formatFileSize(bytes: number, locale: Locale): string {
   const [value, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1_000)), 'kB'] : [bytes / 1_000_000, 'MB']

@@ -9,16 +9,17 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CaseTables } from './case-tables.ts'
 import type { PremiumTables } from './premium-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
+import type { WorkbenchTables } from './workbench-tables.ts'
 
 /** Read parsed, written as JSON text (see `json` in database.ts). */
-type Json<T> = ColumnType<T, string, string>
+export type Json<T> = ColumnType<T, string, string>
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 /** An instant; the clock's where the row is written by a command. */
 export type Instant = ColumnType<Date, Date | undefined, Date>
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
-type JsonObject = Record<string, unknown>
+export type JsonObject = Record<string, unknown>
 
-export interface Tables extends StaffTables, CaseTables, PremiumTables {
+export interface Tables extends StaffTables, CaseTables, WorkbenchTables, PremiumTables {
   applications: ApplicationsTable
   application_tokens: ApplicationTokensTable
   application_events: ApplicationEventsTable
@@ -39,9 +40,6 @@ export interface Tables extends StaffTables, CaseTables, PremiumTables {
   deposit_back_requests: DepositBackRequestsTable
   partners: PartnersTable
   partner_properties: PartnerPropertiesTable
-  rule_and_tariff_versions: RuleAndTariffVersionsTable
-  rule_and_tariff_events: RuleAndTariffEventsTable
-  dry_runs: DryRunsTable
 }
 
 /** One row a tenant: the answers as a document, and columns only for what SQL looks for. */
@@ -324,45 +322,4 @@ export interface PartnerPropertiesTable {
   units: Generated<string[]>
   landlord: ColumnType<JsonObject | null, string | null | undefined, string | null>
   created_at: Instant
-}
-
-/** A version of the rule set (`base`) or of a country's tariff; never changed. Built-in versions have no row. */
-export interface RuleAndTariffVersionsTable {
-  id: string
-  kind: 'rules' | 'tariff'
-  country: Nullable<Country>
-  /** The rules in code that the figures are for. */
-  base: Nullable<string>
-  figures: Json<JsonObject>
-  /** Why there is another version. */
-  note: string
-  made_by: string
-  made_by_name: string
-  made_at: Date
-}
-
-/** What was done with a version; only added to, the newest of a version holds. */
-export interface RuleAndTariffEventsTable {
-  id: GeneratedAlways<number>
-  version_id: string
-  kind: 'put-in-force' | 'withdrawn'
-  valid_from: Nullable<CivilDate>
-  staff_id: string
-  staff_name: string
-  at: Date
-}
-
-/** A version tried on past decisions or offers. */
-export interface DryRunsTable {
-  id: string
-  version_id: string
-  state: Generated<'WAITING' | 'RUNNING' | 'DONE'>
-  percent: Generated<number>
-  rows_read: Generated<number>
-  result: ColumnType<JsonObject | null, string | null | undefined, string | null>
-  asked_by: string
-  asked_by_name: string
-  asked_at: Date
-  beat_at: Date
-  finished_at: Nullable<Date>
 }

@@ -19,7 +19,7 @@ export const premiumRun = defineJob({
     const { away, cutShort } = await runPremiums(deps, { longestMs: LONGEST_MS })
     if (away) throw new JobRefused('the card provider is away; the next run asks again')
     const next = 1 - turn
-    if (cutShort) await deps.database.transaction((trx) => deps.queue.enqueue(trx, premiumRun, { turn: next }, { singletonKey: String(next) }))
+    if (cutShort) await deps.database.transaction((trx) => deps.queue.enqueue(trx, premiumRun, { turn: next }, next === 0 ? {} : { singletonKey: String(next) }))
   },
 })
 

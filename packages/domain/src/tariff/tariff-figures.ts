@@ -17,7 +17,7 @@ export type TariffFigure = keyof TariffFigures
 
 /** In the order in which a form asks for them. The bounds only catch a slip of the hand: ten times today's rate, a tax beyond all of Europe's. */
 export const TARIFF_FIGURES: Record<TariffFigure, FigureLimits> = {
-  rate: { unit: 'rate', least: 50, most: 5000 },
+  rate: { unit: 'rate', least: 100, most: 5000 },
   minimum: { unit: 'money', least: 1_00, most: 500_00 },
   yearlyDiscountPercent: { unit: 'percent', least: 0, most: 50 },
   insuranceTaxPercent: { unit: 'percent', least: 0, most: 30 },

@@ -1,4 +1,4 @@
-import { checkFigures, type FigureLimits } from '../validation/figures.ts'
+import { checkFigures, figureProblem, type FigureLimits } from '../validation/figures.ts'
 import type { Checked } from '../validation/field-errors.ts'
 import type { Cents } from '../values/money.ts'
 import { PRODUCTS } from '../values/product.ts'
@@ -52,5 +52,5 @@ export function checkRuleParameters(given: unknown): Checked<RuleParameters> {
   if (!checked.ok) return checked
   const { lowestScore, goodScore } = checked.value
   if (goodScore >= lowestScore) return checked
-  return { ok: false, errors: [{ field: 'goodScore', key: 'validation.min', code: null, params: { min: lowestScore } }] }
+  return { ok: false, errors: [{ field: 'goodScore', ...figureProblem('points', lowestScore, SCORE.most) }] }
 }

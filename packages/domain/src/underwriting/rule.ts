@@ -38,6 +38,8 @@ export interface Rule {
   id: RuleId
   /** The rule in a sentence that names its figures, for the decision that a tenant can read (D44). */
   sentenceKey: `reasons.rule.${RuleId}`
+  /** What it says where it does not let an application pass. */
+  says: readonly Exclude<RuleVerdict['kind'], 'accept'>[]
   /** The inputs that the rule looks at, and the only ones that it can. */
   reads: readonly (keyof UnderwritingInput)[]
   /** The figures of the rule set that it decides by. */
@@ -48,11 +50,12 @@ export interface Rule {
 /** Types `evaluate` by `reads` and `uses`, so that a trace shows all that a rule saw and a workbench all that it decides by. */
 export function defineRule<const K extends readonly (keyof UnderwritingInput)[], const P extends readonly RuleParameter[]>(
   id: RuleId,
+  says: Rule['says'],
   reads: K,
   uses: P,
   evaluate: (input: Pick<UnderwritingInput, K[number]>, parameters: Pick<RuleParameters, P[number]>) => RuleVerdict,
 ): Rule {
-  return { id, sentenceKey: `reasons.rule.${id}`, reads, uses, evaluate }
+  return { id, sentenceKey: `reasons.rule.${id}`, says, reads, uses, evaluate }
 }
 
 export const ACCEPT: RuleVerdict = Object.freeze({ kind: 'accept' })

@@ -99,6 +99,11 @@ describe.each(RULE_IDS)('%s', (id) => {
     expect(words[verdict.kind]()).toBe(says)
   })
 
+  test('says what it says it says', () => {
+    const said = CASES[id].map(([change]) => rule.evaluate({ ...GOOD, ...change }, FIRST_PARAMETERS).kind).filter((kind) => kind !== 'accept')
+    expect([...new Set(said)].sort()).toEqual([...rule.says].sort())
+  })
+
   test('looks only at what it says it reads and uses', () => {
     const [seen, used] = [new Set<string | symbol>(), new Set<string | symbol>()]
     const watched = <T extends object>(target: T, names: Set<string | symbol>) =>

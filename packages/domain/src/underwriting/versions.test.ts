@@ -47,8 +47,8 @@ describe('parameters', () => {
     ['a fraction of a point', { goodScore: 650.5 }, 'goodScore invalid'],
     ['half a percent', { rentBurdenPercent: 33.5 }, 'rentBurdenPercent invalid'],
     ['a fraction of a cent', { incomeProofAbove: 0.001 }, 'incomeProofAbove invalid'],
-    ['out of bounds', { lowestScore: -1, goodScore: 1001, rentBurdenPercent: 0, pensionProofAbove: 15_000.01 }, 'lowestScore min 0; goodScore max 1000; rentBurdenPercent min 1; pensionProofAbove max 15000'],
-    ['in the wrong order', { lowestScore: 651 }, 'goodScore min 651'],
+    ['out of bounds', { lowestScore: -1, goodScore: 1001, rentBurdenPercent: 0, pensionProofAbove: 15_000.01 }, 'lowestScore figure 0,1000; goodScore figure 0,1000; rentBurdenPercent figure 1,100; pensionProofAbove figure 0,15000'],
+    ['in the wrong order', { lowestScore: 651 }, 'goodScore figure 651,1000'],
     ['equal', { lowestScore: 650 }, 'ok'],
     ['cents', { smallDeposit: 1500.5 }, 'ok'],
   ])('%s', (_name, change, says) => expect(words(checkRuleParameters({ ...wire, ...change }))).toBe(says))
@@ -63,8 +63,8 @@ describe('figures of a tariff', () => {
   test('5.20 % is 520 hundredths', () =>
     expect(checkTariffFigures(tariff)).toEqual({ ok: true, value: { rate: 520, minimum: 40_00, yearlyDiscountPercent: 10, insuranceTaxPercent: 0 } }))
   test.each<[object, string]>([
-    [{ rate: 5.205 }, 'rate invalid'], [{ rate: 0.49 }, 'rate min 0.5'], [{ rate: 50.01 }, 'rate max 50'], [{ rate: null }, 'rate required'],
-    [{ minimum: 0.99, yearlyDiscountPercent: 51, insuranceTaxPercent: -1 }, 'minimum min 1; yearlyDiscountPercent max 50; insuranceTaxPercent min 0'],
+    [{ rate: 5.205 }, 'rate invalid'], [{ rate: 0.99 }, 'rate figure 1,50'], [{ rate: 50.01 }, 'rate figure 1,50'], [{ rate: null }, 'rate required'],
+    [{ minimum: 0.99, yearlyDiscountPercent: 51, insuranceTaxPercent: -1 }, 'minimum figure 1,500; yearlyDiscountPercent figure 0,50; insuranceTaxPercent figure 0,30'],
     [{ insuranceTaxPercent: 19.5 }, 'insuranceTaxPercent invalid'],
   ])('%o: %s', (change, says) => expect(words(checkTariffFigures({ ...tariff, ...change }))).toBe(says))
   test.each(Object.entries<FigureLimits>(TARIFF_FIGURES))('%s takes its bounds', (name, { unit, least, most }) => {

@@ -22,6 +22,7 @@ export const VALIDATION_KEYS = [
   'validation.invalid',
   'validation.min',
   'validation.max',
+  'validation.figure',
   'validation.depositRange',
   'validation.coldRentAmount',
   'validation.grossIncomeMonthly',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fromMajor, toMajor } from '../values/money.ts'
-import { INVALID } from './codes.ts'
+import { INVALID, type Problem } from './codes.ts'
 import { checkWith, typeError, type Checked } from './field-errors.ts'
 import { fail } from './fields.ts'
 
@@ -22,6 +22,11 @@ export function figureToWire(unit: FigureUnit, value: number): number {
   return unit === 'money' || unit === 'rate' ? toMajor(value) : value
 }
 
+/** Outside of its bounds, which the message names as numbers of the wire. */
+export function figureProblem(unit: FigureUnit, least: number, most: number): Problem {
+  return { key: 'validation.figure', code: null, params: { lowest: figureToWire(unit, least), highest: figureToWire(unit, most) } }
+}
+
 function figureFromWire(unit: FigureUnit, wire: number): number | null {
   if (unit === 'money' || unit === 'rate') return fromMajor(wire)
   return Number.isInteger(wire) ? wire : null
@@ -40,9 +45,7 @@ function figure({ unit, least, most }: FigureLimits): z.ZodMiniType<number> {
     z.transform((raw: number, ctx): number => {
       const value = figureFromWire(unit, raw)
       if (value === null) return fail(ctx, INVALID, raw)
-      if (value < least) return fail(ctx, { key: 'validation.min', code: null, params: { min: figureToWire(unit, least) } }, raw)
-      if (value > most) return fail(ctx, { key: 'validation.max', code: null, params: { max: figureToWire(unit, most) } }, raw)
-      return value
+      return value < least || value > most ? fail(ctx, figureProblem(unit, least, most), raw) : value
     }),
   )
 }

@@ -58,7 +58,8 @@ create table staff_account_events (
   kind text not null,
   at timestamptz not null default now()
 );
-create index staff_account_events_staff_idx on staff_account_events (staff_id)`
+create index staff_account_events_staff_idx on staff_account_events (staff_id);
+create index staff_account_events_actor_idx on staff_account_events (actor_id)`
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements.split(';\n')) await sql.raw(statement).execute(db)

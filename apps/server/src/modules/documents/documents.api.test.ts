@@ -232,12 +232,28 @@ describe('the papers', () => {
     expect(await remove(token, body.documentId)).toMatchObject({ status: 200, body: { lastCompletedPage: 'PRIVATE_DOCUMENTS' } })
   })
 
-  it('of somebody else are not there', async () => {
+  it('of somebody else are not there, by whatever call', async () => {
     const mine = await seedApplication(server.deps, 'papers open')
     const other = await seedApplication(server.deps, 'papers open')
     const { body } = await upload(mine.token, pdf())
-    for (const id of [body.documentId, crypto.randomUUID(), 'x', '%00']) expect(await remove(other.token, id)).toMatchObject({ status: 404 })
-    expect(await list(mine.token)).toHaveLength(1)
+    const id = body.documentId as string
+    for (const tried of [id, crypto.randomUUID(), 'x', '%00', `../${mine.token}/documents/${id}`, encodeURIComponent(`../../${mine.token}/documents/${id}`)])
+      expect(await remove(other.token, tried)).toMatchObject({ status: 404 })
+    expect(await list(other.token)).toEqual([])
+    // Another's paper does not stand in for one's own.
+    expect(await bring(other.token)).toMatchObject({ status: 400, body: { missing: ['income-proof'] } })
+    for (const token of ['', 'x', `${mine.token}x`, mine.token.toUpperCase(), id]) expect((await server.call('GET', `${tenant}/${token}/documents`)).status).toBe(404)
+    expect(await list(mine.token)).toEqual([body])
+    expect(JSON.stringify((await server.call('GET', `${tenant}/${other.token}`)).body)).not.toContain(id)
+  })
+
+  it('cannot be fetched, neither by their own tenant', async () => {
+    const { token } = await seedApplication(server.deps, 'papers open')
+    const { body } = await upload(token, pdf())
+    const { storage_key: key } = await server.deps.database.kysely.selectFrom('documents').select('storage_key').where('id', '=', body.documentId).executeTakeFirstOrThrow()
+    const paths = [`${tenant}/${token}/documents/${body.documentId}`, `${tenant}/${token}/documents/${body.documentId}/content`, `/onboarding/income-proof/document/${body.documentId}`, `/office/documents/${body.documentId}`]
+    for (const path of paths) expect((await server.call('GET', path)).status).toBeGreaterThanOrEqual(401)
+    for (const path of [`/files/${key}`, `/${key}`, `/data/files/${key}`]) expect(await (await fetch(`${server.url}${path}`)).text()).not.toContain('%PDF')
   })
 
   it('that a review asks for leave the marker where it is', async () => {

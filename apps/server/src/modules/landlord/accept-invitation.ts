@@ -49,7 +49,7 @@ export async function acceptInvitation(deps: Deps, { invitation, application }: 
       await queue.enqueue(trx, landlordAccepted, tenantMailData(application.id))
       await queue.enqueue(trx, certificateToTenant, tenantMailData(application.id))
       await queue.enqueue(trx, certificateToLandlord, landlordMailData(invitation.id))
-      if (policy.firstChargeOn !== null && policy.firstChargeOn <= todayOf(clock)) await queue.enqueue(trx, premiumRun, { turn: 0 }, { singletonKey: '0' })
+      if (policy.firstChargeOn !== null && policy.firstChargeOn <= todayOf(clock)) await queue.enqueue(trx, premiumRun, { turn: 0 })
       return true
     })
   } catch (error) {

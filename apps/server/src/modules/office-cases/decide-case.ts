@@ -1,4 +1,4 @@
-import { stateAfterDecision, type CaseDecision } from '@nestbond/domain/lifecycle/underwriting-case'
+import { stateAfterDecision } from '@nestbond/domain/lifecycle/underwriting-case'
 import { acceptedByOffice } from '@nestbond/domain/underwriting/outcome'
 import { DOCUMENT_KINDS, type DocumentKind } from '@nestbond/domain/values/enums'
 import type { CaseProposal } from '../../database/case-tables.ts'

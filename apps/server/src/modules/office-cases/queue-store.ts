@@ -1,12 +1,17 @@
 import type { CaseRow } from '@nestbond/contract/office-cases'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Database, PreparedStatement } from '../../database/database.ts'
-import type { CaseSearch } from './search-words.ts'
+import { wordsForIndex, type CaseSearch } from './search-words.ts'
 
 /** Rows of a page of the queue. */
 export const PAGE = 50
-/** Closed cases that a search looks through, newest first, before it asks the index. See `searchClosed`. */
-const NEWEST = 8_000
+/** Closed cases that a search looks through first, the newest ones, and how far it goes on where it finds some. See `searchClosed`. */
+const NEWEST = 2_000
+const DEEPEST = 20_000
+/** So many of the newest make it likely that a page is found before `DEEPEST`. */
+const PROMISING = Math.ceil((PAGE * NEWEST * 1.5) / DEEPEST)
+/** Of those, in how many each word of a search is looked for, to know which is rare. */
+const SAMPLE = 1_000
 
 /** After which row to go on: the instant that the list is ordered by, and the id of the row. */
 export interface Position {
@@ -51,7 +56,7 @@ const SEARCH_LIVE = page(
 const SEARCH_NEWEST = page(
   'search-newest',
   `(select * from underwriting_cases c where ${CLOSED} and (c.decided_at, c.id) < ($1::timestamptz, $2::uuid)
-    order by c.decided_at desc, c.id desc limit ${NEWEST}) c where c.search @@ $3::tsquery`,
+    order by c.decided_at desc, c.id desc limit $4::int) c where c.search @@ $3::tsquery`,
   'decided_at',
 )
 const SEARCH_CLOSED = page(
@@ -61,6 +66,14 @@ const SEARCH_CLOSED = page(
     and (c.decided_at, c.id) < ($1::timestamptz, $2::uuid)`,
   'decided_at',
 )
+
+const SHARES: PreparedStatement = {
+  name: 'case-word-shares',
+  text: `select (count(*) filter (where c.search @@ w.word::tsquery) + 0.5)::float8 / (count(*) + 1) as share
+    from unnest($1::text[]) with ordinality as w(word, n)
+      left join (select c.search from underwriting_cases c where ${CLOSED} order by c.decided_at desc, c.id desc limit ${SAMPLE}) c on true
+    group by w.n order by w.n`,
+}
 
 const counted = (name: string, condition: string) => `(select count(*) from (select from underwriting_cases c where ${condition} limit 1000) c) as ${name}`
 const COUNTS: PreparedStatement = {
@@ -108,14 +121,23 @@ export async function searchLive(database: Database, { all }: CaseSearch, after:
 }
 
 /**
- * The last decided first. An index of words knows no order: of a frequent name it would give ten thousands of rows to be sorted for
- * one page. A frequent name has a page among the newest cases, which are in their order in another index; only what has none there is
- * looked for by its words.
+ * The last decided first. An index of words knows no order: of a frequent name it would give ten thousands of rows to be read and sorted
+ * for one page. A frequent name has a page among the newest cases, which are in their order in another index; only what is rare there is
+ * looked for by its words. How frequent it is the first of the newest cases tell.
  */
-export async function searchClosed(database: Database, { all, indexed }: CaseSearch, after: Position = LAST): Promise<CaseRow[]> {
-  const newest = await database.query<Row>(SEARCH_NEWEST, [after.at, after.id, all])
-  if (newest.length > PAGE) return rowsOf(newest)
-  return rowsOf(await database.query<Row>(SEARCH_CLOSED, [after.at, after.id, all, indexed]))
+export async function searchClosed(database: Database, { all, telling }: CaseSearch, after: Position = LAST): Promise<CaseRow[]> {
+  const newest = (depth: number) => database.query<Row>(SEARCH_NEWEST, [after.at, after.id, all, depth])
+  let found = await newest(NEWEST)
+  if (found.length <= PAGE && found.length >= PROMISING) found = await newest(DEEPEST)
+  if (found.length > PAGE) return rowsOf(found)
+  return rowsOf(await database.query<Row>(SEARCH_CLOSED, [after.at, after.id, all, await rareWords(database, telling)]))
+}
+
+/** What is rare among the newest cases is taken to be rare among all. It decides how long a search takes, never what it finds. */
+async function rareWords(database: Database, telling: readonly string[]): Promise<string> {
+  if (telling.length < 2) return telling.join()
+  const shares = await database.query<{ share: number }>(SHARES, [telling])
+  return wordsForIndex(telling, shares.map(({ share }) => share))
 }
 
 export interface CaseCounts {

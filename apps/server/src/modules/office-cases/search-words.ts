@@ -33,24 +33,42 @@ export function wordsOfCase({ refId, firstName, lastName, city }: { refId: strin
   return [...new Set([withoutPrefix(refId), firstName, lastName, city].flatMap(foldedWords))]
 }
 
-/** A search as two tsqueries; every word is the beginning of one. */
+/** A search; its words are tsqueries, each the beginning of a word. */
 export interface CaseSearch {
   /** All words. */
   all: string
   /**
-   * Those that the index is asked for: beside a longer word one of two letters would only make it read half of all entries, to leave
-   * most of them out again.
+   * Those that the index may be asked for: beside a longer word one of two letters would only make it read half of all entries, to
+   * leave most of them out again.
    */
-  indexed: string
+  telling: string[]
 }
 
 /** Null for a search that names nothing to look for. */
 export function caseSearch(typed: string): CaseSearch | null {
   const words = [...new Set(foldedWords(withoutPrefix(typed)))].slice(0, MOST_WORDS)
-  const telling = words.filter((word) => word.length > SHORTEST_WORD)
-  const least = words.filter((word) => word.length >= SHORTEST_WORD)
-  if (least.length === 0) return null
-  return { all: tsquery(words), indexed: tsquery(telling.length > 0 ? telling : least) }
+  const long = words.filter((word) => word.length > SHORTEST_WORD)
+  const telling = long.length > 0 ? long : words.filter((word) => word.length >= SHORTEST_WORD)
+  return telling.length === 0 ? null : { all: words.map(beginning).join(' & '), telling: telling.map(beginning) }
+}
+
+/** Reading an entry of the index costs about this part of reading a row. */
+const ENTRY = 0.15
+
+/**
+ * The words that the index is asked for, so that entries and rows to be read are fewest: every further word makes it read all entries
+ * of that word, but leaves fewer rows. `shares` are the parts of all rows that each word is found in.
+ */
+export function wordsForIndex(telling: readonly string[], shares: readonly number[]): string {
+  const rarest = telling.map((word, n) => ({ word, share: shares[n] ?? 1 })).toSorted((a, b) => a.share - b.share)
+  let best = { cost: Number.POSITIVE_INFINITY, count: 1 }
+  let [entries, rows] = [0, 1]
+  for (const [n, { share }] of rarest.entries()) {
+    entries += share * ENTRY
+    rows *= share
+    if (entries + rows < best.cost) best = { cost: entries + rows, count: n + 1 }
+  }
+  return rarest.slice(0, best.count).map(({ word }) => word).join(' & ')
 }
 
 /** Every reference begins with NB-, which tells none from another: 'NB-7K3M', 'nb 7k3m' and '7K3M' are one search. */
@@ -59,6 +77,6 @@ function withoutPrefix(text: string): string {
 }
 
 /** Words are letters and digits only, so that nothing in them means anything to PostgreSQL. */
-function tsquery(words: readonly string[]): string {
-  return words.map((word) => `'${word}':*`).join(' & ')
+function beginning(word: string): string {
+  return `'${word}':*`
 }

@@ -4,9 +4,19 @@ import { AppError } from '../../errors.ts'
 import { FileNotFound } from '../../providers/storage/port.ts'
 import { findCaseFile } from './case-documents.ts'
 
-/** A stranger's file may show itself, in a frame of ours, and do nothing. */
+/**
+ * A stranger's file may show itself, in a frame of ours, and do nothing: no script, no form, no way to our origin. The sandbox comes with
+ * the answer, so that it holds wherever the file is opened, also in a tab of its own.
+ */
 const POLICY = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
+/**
+ * A tenant's file, decrypted while it is sent, with the type that was found in its content. Chromium shows JPEG, PNG, WebP and PDF in an
+ * `<iframe src>` with these headers. It shows no PDF where the frame's element has the attribute `sandbox`, whatever that allows: its
+ * viewer is a plugin to it. So the element must not have it for a PDF; this answer's own sandbox does not hinder the viewer, which runs
+ * in a process apart. No browser but Safari shows HEIC: it is for a link with `download`, as any file may be.
+ * @throws AppError NOT_FOUND, also for a file of another case
+ */
 export async function showDocument({ database, storage }: Pick<Deps, 'database' | 'storage'>, reply: FastifyReply, params: { id: string; documentId: string }): Promise<FastifyReply> {
   const file = await findCaseFile(database.kysely, params.id, params.documentId)
   if (!file) throw new AppError('NOT_FOUND')

@@ -3,7 +3,8 @@ import type { DifferentPrice, TariffDryRun } from '@nestbond/domain/tariff/tarif
 import type { Country } from '@nestbond/domain/values/enums'
 import type { Kysely, Selectable } from 'kysely'
 import { json } from '../../database/database.ts'
-import type { DryRunsTable, Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { DryRunsTable } from '../../database/workbench-tables.ts'
 import type { Doer } from './version-store.ts'
 
 export type DryRunResult = ({ kind: 'rules' } & RulesDryRun) | ({ kind: 'tariff'; country: Country } & TariffDryRun)
@@ -34,6 +35,12 @@ export async function insertDryRun(trx: Kysely<Tables>, run: { id: string; versi
 export async function findDryRun(db: Kysely<Tables>, id: string): Promise<StoredDryRun | null> {
   const row = await db.selectFrom('dry_runs').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toStored(row) : null
+}
+
+/** Who had a version tried, and when. */
+export async function dryRunsOf(db: Kysely<Tables>, versionId: string): Promise<{ at: Date; name: string }[]> {
+  const rows = await db.selectFrom('dry_runs').select(['asked_at', 'asked_by_name']).where('version_id', '=', versionId).orderBy('asked_at').execute()
+  return rows.map((row) => ({ at: row.asked_at, name: row.asked_by_name }))
 }
 
 /** The newest run of each version. */

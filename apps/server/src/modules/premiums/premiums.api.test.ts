@@ -12,6 +12,8 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication, type Paying } from '../../test/sample-contract.ts'
 import { seedPolicies } from '../../test/seed-policies.ts'
+import { midnightAfter } from '../landlord/invitation-store.ts'
+import { changeCard } from './change-card.ts'
 import { runPremiums } from './premium-run.ts'
 import { premiumsOf } from './premiums-of.ts'
 import { receiptPdf } from './receipt.ts'
@@ -70,7 +72,7 @@ describe('a premium', () => {
     server.travel(DAY)
     await runPremiums(deps)
     await runPremiums(deps)
-    const nextStart = addMonths(answers.insuranceStart!, 12)
+    const nextStart = addMonths(answers.insuranceStart, 12)
     expect(await chargesOf(policy.id)).toMatchObject([
       { period_number: 1, period_start: answers.insuranceStart, period_end: nextStart, amount_cents: 103_90, state: 'PAID', attempt: 1, lease_until: null },
     ])
@@ -157,7 +159,7 @@ describe('without an acceptance', () => {
 describe('a card that fails when it is charged', () => {
   it('is tried on days 3, 7 and 14, the tenant is told each time, and then the office decides', async () => {
     const { id, policy, answers } = await newPolicy(1, { card: '4000000000000341', period: 'MONTHLY' })
-    const start = answers.insuranceStart!
+    const start = answers.insuranceStart
     server.travel(DAY)
     const tried: string[] = []
     for (let day = 0; day <= 40; day++, server.travel(DAY)) {
@@ -181,6 +183,18 @@ describe('a card that fails when it is charged', () => {
     const events = await kysely().selectFrom('application_events').select(['kind', 'data']).where('application_id', '=', id).where('kind', 'like', 'premium-%').orderBy('id').execute()
     expect(events.map(({ kind }) => kind)).toEqual(['premium-failed', 'premium-failed', 'premium-failed', 'premium-with-office'])
     expect(events.at(-1)!.data).toEqual({ period: 1, attempt: 4, declineCode: 'card_declined' })
+
+    // Another card pays what is open, and what has become due while the office had it.
+    const other = await signedApplication(server, { answers: sampleAnswers(deps) })
+    const { setup_id: setupId } = await kysely().selectFrom('card_setups').select('setup_id').where('application_id', '=', other.id).executeTakeFirstOrThrow()
+    await deps.database.transaction((trx) => changeCard(deps, trx, policy.id, { provider: 'sandbox', setupId }, today()))
+    for (let tries = 0; (await ledgerOf(policy.id)).length < 2 && tries < 200; tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await chargesOf(policy.id)).toMatchObject([
+      { period_number: 1, state: 'PAID', attempt: 5, failures: 0, card_setup_id: setupId },
+      { period_number: 2, state: 'PAID', attempt: 1, card_setup_id: setupId },
+    ])
+    expect(await premiumsOf(kysely(), policy.id)).toMatchObject({ next: { on: addMonths(start, 2) } })
+    expect(await takenOf(policy.id)).toBe(2)
   })
 })
 
@@ -265,6 +279,28 @@ describe('whatever crashes', () => {
     expect(await runPremiums(deps)).toMatchObject({ paid: 8, away: false })
     await expectOnce(policies)
   })
+})
+
+describe('five years', () => {
+  it('from a month end over a leap day and ten changes of the clocks', async () => {
+    const start = `${Number(today().slice(0, 4)) + 1}-01-31`
+    const name = crypto.randomUUID().slice(0, 8)
+    await seedPolicies(kysely(), { count: 1, start, period: 'MONTHLY', premium: 8_66, name })
+    const { id } = await kysely().selectFrom('policies').select('id').where('number', 'like', `S-${name}-%`).executeTakeFirstOrThrow()
+    const charged: string[] = []
+    for (let next = (await premiumsOf(kysely(), id))!.next!.on; next < addMonths(start, 60); next = (await premiumsOf(kysely(), id))!.next!.on) {
+      // To the last minute before that day begins where the business is, and over it.
+      server.travel(midnightAfter(addDays(next, -1)).getTime() - MINUTE - deps.clock.now().getTime())
+      await runPremiums(deps)
+      expect(await chargesOf(id)).toHaveLength(charged.length)
+      server.travel(2 * MINUTE)
+      await runPremiums(deps)
+      charged.push(today())
+    }
+    expect(charged).toEqual(Array.from({ length: 60 }, (_, n) => addMonths(start, n)))
+    expect((await ledgerOf(id)).map(({ amount_cents }) => amount_cents)).toEqual(charged.map(() => 8_66))
+    expect(await takenOf(id)).toBe(60)
+  }, 60_000)
 })
 
 describe('the ledger', () => {

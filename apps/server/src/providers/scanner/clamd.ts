@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { archiveWithTestVirus } from './clamd-proof.ts'
 import { chunksOf } from './embedded.ts'
-import { EICAR, contentJudge } from './judge.ts'
+import { contentJudge } from './judge.ts'
 import { ScannerUnavailable, type Scanner } from './port.ts'
 
 export interface ClamdOptions {
@@ -56,16 +57,12 @@ export function clamdScanner({ host, port, timeoutMs = 60_000, maxBytes }: Clamd
   }
 }
 
-/** @throws ScannerUnavailable where clamd does not find the test virus in a file of that size */
+/** @throws ScannerUnavailable where clamd does not find the test virus in an archive of that size */
 async function proveLimits(open: () => Promise<Session>, bytes: number): Promise<void> {
   const session = await open()
   try {
-    const filling = Buffer.alloc(64 * 1024)
-    await session.send(Buffer.from(EICAR, 'latin1'))
-    for (let left = bytes - EICAR.length; left > 0; left -= filling.length) {
-      if (!(await session.send(filling.subarray(0, Math.min(left, filling.length))))) break
-    }
-    if ((await session.verdict()) === null) throw new ScannerUnavailable('clamd does not read files of the largest size: MaxFileSize, MaxScanSize')
+    for (const chunk of archiveWithTestVirus(bytes)) if (!(await session.send(chunk))) break
+    if ((await session.verdict()) === null) throw new ScannerUnavailable('clamd does not read files of the largest size: MaxFileSize, MaxScanSize, ScanArchive')
   } finally {
     session.close()
   }

@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Card.css'
 import { useEffect, useRef, useState } from 'react'
 import type { StaffAccount } from '@nestbond/contract/office-session'
 import { Button } from '@nestbond/design-system/Button.tsx'

@@ -3,9 +3,11 @@ import type { CaseDetail } from '@nestbond/contract/office-cases'
 import { FileCheck, FileText } from '@nestbond/design-system/icons.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { missingDocuments } from '@nestbond/domain/lifecycle/documents'
-import { formatDateTime, formatFileSize } from '@nestbond/messages/format'
+import { formatFileSize } from '@nestbond/messages/format'
 import { useTexts } from '../../texts/use-texts.ts'
+import { momentInWords } from './due.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
+import { useNow } from './use-now.ts'
 
 export type CaseDocument = CaseDetail['documents'][number]
 
@@ -17,7 +19,9 @@ export function openDocuments({ application, requestedDocuments, documents }: Ca
 
 /** The tenant's files, each opened in a frame that can do nothing, and what is still missing. */
 export function CaseDocuments({ detail }: { detail: CaseDetail }) {
-  const { t, locale } = useTexts()
+  const texts = useTexts()
+  const { t, locale } = texts
+  const now = useNow()
   const [shown, setShown] = useState<CaseDocument | null>(null)
   const open = openDocuments(detail)
   const missing = [...new Set([...open.requested, ...open.required])]
@@ -36,7 +40,7 @@ export function CaseDocuments({ detail }: { detail: CaseDetail }) {
                 {document.fileName}
                 <span className="caption">{t(`common.document.${document.kind}`)}</span>
               </span>
-              <small>{t('office.documents.detail', { size: formatFileSize(document.size, locale), date: formatDateTime(document.uploadedAt, locale) })}</small>
+              <small>{t('office.documents.detail', { size: formatFileSize(document.size, locale), date: momentInWords(document.uploadedAt, now, texts) })}</small>
             </button>
           </li>
         ))}

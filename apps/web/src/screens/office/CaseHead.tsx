@@ -5,11 +5,11 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { isClosed } from '@nestbond/domain/lifecycle/underwriting-case'
-import { formatDateTime } from '@nestbond/messages/format'
 import { errorCodeOf } from '../../api/use-answer.ts'
 import { callApi } from '../../api/client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fullName, occasionInWords, stateInWords } from './case-words.ts'
+import { momentInWords } from './due.ts'
 import { troubleOf } from './trouble.ts'
 import { useNow } from './use-now.ts'
 import { useSubmit } from './use-submit.ts'
@@ -25,7 +25,7 @@ interface CaseHeadProps {
 /** Whose case it is, until when, why there is one, and who has taken it. */
 export function CaseHead({ detail, me, headingRef, onPut, onStale }: CaseHeadProps) {
   const texts = useTexts()
-  const { t, locale } = texts
+  const { t } = texts
   const now = useNow()
   const form = useSubmit()
   const { assignee } = detail
@@ -44,7 +44,7 @@ export function CaseHead({ detail, me, headingRef, onPut, onStale }: CaseHeadPro
     <>
       <div className="case-head">
         <div>
-          <p className="caption num">{t('office.case.since', { refId: detail.refId, date: formatDateTime(detail.openedAt, locale) })}</p>
+          <p className="caption num">{t('office.case.since', { refId: detail.refId, date: momentInWords(detail.openedAt, now, texts) })}</p>
           <h2 className="title" tabIndex={-1} ref={headingRef}>
             {fullName(detail.tenant)}
           </h2>

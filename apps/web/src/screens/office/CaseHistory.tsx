@@ -1,7 +1,8 @@
 import type { CaseHistoryEntry } from '@nestbond/contract/office-cases'
-import { formatDateTime } from '@nestbond/messages/format'
 import type { Texts } from '../../texts/use-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { momentInWords } from './due.ts'
+import { useNow } from './use-now.ts'
 
 /** 'Murat Aydın: Unterlagen angefordert'; the tenant and the rules have no name here. */
 export function eventInWords({ kind, name }: Pick<CaseHistoryEntry, 'kind' | 'name'>, { t }: Pick<Texts, 't'>): string {
@@ -12,7 +13,8 @@ export function eventInWords({ kind, name }: Pick<CaseHistoryEntry, 'kind' | 'na
 /** Everything that has happened to the case, the newest first. */
 export function CaseHistory({ history }: { history: readonly CaseHistoryEntry[] }) {
   const texts = useTexts()
-  const { t, locale } = texts
+  const { t } = texts
+  const now = useNow()
   return (
     <section aria-labelledby="history-title">
       <h3 className="heading" id="history-title">
@@ -23,7 +25,7 @@ export function CaseHistory({ history }: { history: readonly CaseHistoryEntry[] 
           <li key={`${entry.at} ${entry.kind}`}>
             <p>
               <strong>{eventInWords(entry, texts)}</strong>
-              <time dateTime={entry.at}>{formatDateTime(entry.at, locale)}</time>
+              <time dateTime={entry.at}>{momentInWords(entry.at, now, texts)}</time>
             </p>
             {entry.documents.length > 0 && <p className="small">{entry.documents.map((kind) => t(`common.document.${kind}`)).join(', ')}</p>}
             {entry.note !== null && <p className="history-note">{entry.note}</p>}

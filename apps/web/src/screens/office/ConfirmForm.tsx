@@ -2,12 +2,13 @@ import type { CaseDetail } from '@nestbond/contract/office-cases'
 import type { Staff } from '@nestbond/contract/office-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Check } from '@nestbond/design-system/icons.tsx'
-import { formatDateTime } from '@nestbond/messages/format'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { CaseDraftHandle } from './case-draft.ts'
+import { momentInWords } from './due.ts'
 import { missing } from './field-fault.ts'
 import { NoteField } from './NoteField.tsx'
 import type { Act } from './use-act.ts'
+import { useNow } from './use-now.ts'
 
 interface ConfirmFormProps {
   detail: CaseDetail
@@ -18,7 +19,9 @@ interface ConfirmFormProps {
 
 /** What one person has decided, for a second one to confirm or to give back; whoever decided can only take it back. */
 export function ConfirmForm({ detail, me, act, handle: { draft, change } }: ConfirmFormProps) {
-  const { t, locale } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
+  const now = useNow()
   const { proposal } = detail
   if (!proposal) return null
   const own = proposal.by.id === me.id
@@ -38,7 +41,7 @@ export function ConfirmForm({ detail, me, act, handle: { draft, change } }: Conf
       <div className="proposal">
         <p>
           <strong>{t(accepts ? 'office.confirm.accepts' : 'office.confirm.refuses', { name: own ? t('office.confirm.you') : proposal.by.name, own: String(own) })}</strong>{' '}
-          <span className="caption">{formatDateTime(proposal.at, locale)}</span>
+          <span className="caption">{momentInWords(proposal.at, now, texts)}</span>
         </p>
         <p className="history-note">{proposal.note}</p>
         {proposal.waivedDocuments.length > 0 && (

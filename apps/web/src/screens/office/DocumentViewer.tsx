@@ -8,6 +8,8 @@ import type { CaseDocument } from './CaseDocuments.tsx'
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp']
 const PDF = 'application/pdf'
+/** As wide as the frame, without the column of small pages. */
+const PDF_VIEW = '#navpanes=0&view=FitH'
 
 interface DocumentViewerProps {
   caseId: string
@@ -32,7 +34,7 @@ export function DocumentViewer({ caseId, document, onClose }: DocumentViewerProp
             <iframe
               className="document-frame"
               {...(document.contentType === PDF ? {} : { sandbox: '' })}
-              src={url}
+              src={document.contentType === PDF ? `${url}${PDF_VIEW}` : url}
               title={t('office.documents.frame', { name: document.fileName })}
             />
           ) : (

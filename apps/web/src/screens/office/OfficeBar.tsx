@@ -1,3 +1,4 @@
+import './OfficeFrame.css'
 import { useRouter } from '@tanstack/react-router'
 import type { Staff } from '@nestbond/contract/office-session'
 import { LogOut } from '@nestbond/design-system/icons.tsx'

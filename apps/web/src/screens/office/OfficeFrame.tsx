@@ -1,4 +1,3 @@
-import './OfficeFrame.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Staff } from '@nestbond/contract/office-session'

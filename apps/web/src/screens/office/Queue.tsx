@@ -100,6 +100,9 @@ export function Queue({ queue, place, searchRef, keysOn, onKeysOn }: QueueProps)
             <span>
               <Key>/</Key> {t('office.keys.search')}
             </span>
+            <span>
+              <Key>{t('office.keys.control')}</Key> <Key>{t('office.keys.enter')}</Key> {t('office.keys.send')}
+            </span>
           </>
         )}
         <button type="button" className="link-btn keys-switch" aria-pressed={keysOn} onClick={() => onKeysOn(!keysOn)}>
@@ -129,5 +132,21 @@ function Search({ place, inputRef }: { place: OfficeAddress; inputRef: Ref<HTMLI
     }, TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  return <SearchField ref={inputRef} name="search" label={t('office.queue.search')} value={typed} maxLength={100} onChange={(event) => setTyped(event.currentTarget.value)} />
+  return (
+    <SearchField
+      ref={inputRef}
+      name="search"
+      label={t('office.queue.search')}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' && event.key !== 'Enter') return
+        // Leaving the field keeps what was searched for; browsers would empty it.
+        event.preventDefault()
+        event.currentTarget.blur()
+        if (event.key === 'Enter') document.querySelector<HTMLElement>('.queue-table a')?.focus()
+      }}
+    />
+  )
 }

@@ -1,16 +1,18 @@
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { formatDateTime } from '@nestbond/messages/format'
 import { CASE_EVENT_KINDS } from '@nestbond/domain/lifecycle/underwriting-case'
 import { useTexts } from '../../texts/use-texts.ts'
 import { eventInWords } from './CaseHistory.tsx'
+import { momentInWords } from './due.ts'
 import { troubleOf } from './trouble.ts'
 import type { Act } from './use-act.ts'
+import { useNow } from './use-now.ts'
 
 /** Why the last try did not work: somebody else was quicker, with what and who, or anything else. What was typed stays. */
 export function Stale({ act }: { act: Act }) {
   const texts = useTexts()
-  const { t, has, locale } = texts
+  const { t, has } = texts
+  const now = useNow()
   if (act.renewed)
     return (
       <Notice tone="quiet" role="status">
@@ -29,7 +31,7 @@ export function Stale({ act }: { act: Act }) {
             const known = CASE_EVENT_KINDS.find((one) => one === kind)
             return (
               <li key={`${at} ${kind}`}>
-                {known ? eventInWords({ kind: known, name }, texts) : kind}, {formatDateTime(at, locale)}
+                {known ? eventInWords({ kind: known, name }, texts) : kind}, {momentInWords(at, now, texts)}
               </li>
             )
           })}

@@ -1,5 +1,5 @@
 import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
-import { formatDate } from '@nestbond/messages/format'
+import { formatDate, formatTime } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 
 export interface Due {
@@ -24,6 +24,14 @@ export function dueInWords(dueAt: string, now: Date, { t, locale }: Pick<Transla
   if (day === today) return { text: t('office.due.left', { time: span(left, t) }), tone: 'wait' }
   if (day === addDays(today, 1)) return { text: t('office.due.tomorrow'), tone: 'plain' }
   return { text: shortDay(day, locale), tone: 'plain' }
+}
+
+/** 'heute, 10:42' or '21.11.2026, 10:42'. */
+export function momentInWords(instant: string, now: Date, { t, locale }: Pick<Translator, 't' | 'locale'>): string {
+  const at = new Date(instant)
+  const day = civilDateIn(at)
+  const time = formatTime(at, locale)
+  return day === civilDateIn(now) ? t('office.due.today', { time }) : t('office.due.moment', { date: formatDate(day, locale, 'short'), time })
 }
 
 /** '24.11.' or '24/11', as the year goes without saying. */

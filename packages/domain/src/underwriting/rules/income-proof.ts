@@ -5,6 +5,7 @@ const PROOF = requireDocument('income-proof')
 /** Employees bring a proof of income for a larger deposit (D25). */
 export const incomeProof = defineRule(
   'income-proof',
+  ['require-document'],
   ['employmentStatus', 'rentDepositAmount'],
   ['incomeProofAbove'],
   (input, { incomeProofAbove }) => (input.employmentStatus === 'EMPLOYED' && input.rentDepositAmount > incomeProofAbove ? PROOF : ACCEPT),

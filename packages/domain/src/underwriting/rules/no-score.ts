@@ -5,6 +5,7 @@ const REFUSED = refuse('NO_CREDIT_SCORE')
 /** No score is a refusal, except for students and small deposits: a review (D25). */
 export const noScore = defineRule(
   'no-score',
+  ['manual', 'refuse'],
   ['score', 'employmentStatus', 'rentDepositAmount'],
   ['smallDeposit'],
   (input, { smallDeposit }) => {

@@ -5,6 +5,7 @@ const PROOF = requireDocument('pension-notice')
 /** The retired bring a pension notice for a larger deposit (D25). */
 export const pensionProof = defineRule(
   'pension-proof',
+  ['require-document'],
   ['employmentStatus', 'rentDepositAmount'],
   ['pensionProofAbove'],
   (input, { pensionProofAbove }) => (input.employmentStatus === 'RETIRED' && input.rentDepositAmount > pensionProofAbove ? PROOF : ACCEPT),

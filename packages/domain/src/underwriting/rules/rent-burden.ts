@@ -3,6 +3,7 @@ import { ACCEPT, defineRule, MANUAL } from '../rule.ts'
 /** A year's rent above a share of a year's gross income, where one is known, is looked at (D25). */
 export const rentBurden = defineRule(
   'rent-burden',
+  ['manual'],
   ['coldRentAmount', 'grossIncome'],
   ['rentBurdenPercent'],
   ({ coldRentAmount, grossIncome }, { rentBurdenPercent }) =>

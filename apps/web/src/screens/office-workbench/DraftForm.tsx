@@ -1,0 +1,103 @@
+import '@nestbond/design-system/Card.css'
+import { useEffect, useRef, useState } from 'react'
+import type { WorkbenchVersion, WorkbenchVersionDetail } from '@nestbond/contract/office-workbench'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { TextArea } from '@nestbond/design-system/TextArea.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { callApi } from '../../api/client.ts'
+import { drafts } from '../../application/drafts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { fieldFault } from '../office/field-fault.ts'
+import { troubleOf } from '../office/trouble.ts'
+import { useSubmit } from '../office/use-submit.ts'
+import { figureAsTyped, figureInWords, figureNames, figureSign, typedFigure } from './figures.ts'
+import type { Subject } from './use-place.ts'
+
+interface DraftFormProps {
+  subject: Subject
+  /** The version whose figures the new one begins with. */
+  from: WorkbenchVersion
+  onMade: (version: WorkbenchVersionDetail) => void
+  onCancel: () => void
+}
+
+/** Other figures and why. What was typed outlives a failed call, a reload and a new sign-in. */
+export function DraftForm({ subject, from, onMade, onCancel }: DraftFormProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const form = useSubmit()
+  const names = figureNames(from.kind)
+  // Below `office.`, so that it goes with the drafts of whoever signs out.
+  const kept = `office.workbench.${subject}.${from.id}`
+  const [values, setValues] = useState<Record<string, string>>(() => ({
+    ...Object.fromEntries(names.map((name) => [name, figureAsTyped(from.figures[name] ?? 0, texts)])),
+    note: '',
+    ...(drafts.get(kept) as Record<string, string> | null),
+  }))
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const change = (name: string, field: string) => (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const now = { ...values, [name]: event.currentTarget.value }
+    setValues(now)
+    drafts.set(kept, now)
+    form.touch(field)
+  }
+  const make = async () => {
+    const figures = Object.fromEntries(names.map((name) => [name, typedFigure(values[name] ?? '')]))
+    const country = subject === 'rules' ? null : subject
+    const made = await callApi('officeRulesDraft', { payload: { kind: from.kind, country, figures, note: values['note'] ?? '' } })
+    drafts.delete(kept)
+    onMade(made)
+  }
+  const summary = form.errors.map((error) => ({ field: error.field, message: fieldFault(form.errors, error.field, texts).error?.message ?? '' }))
+  return (
+    <form
+      className="card pad stack-s"
+      noValidate
+      aria-labelledby="draft-title"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.send([], make)
+      }}
+    >
+      <h2 className="heading" id="draft-title">
+        {t('workbench.draftTitle', { version: from.id })}
+      </h2>
+      <p className="small">{t('workbench.draftLead')}</p>
+      <ErrorSummary title={t('workbench.faults')} items={summary} level={3} />
+      {form.trouble !== null && (
+        <Notice tone="error" role="alert">
+          {troubleOf(form.trouble, texts)}
+        </Notice>
+      )}
+      <div className="workbench-fields">
+        {names.map((name, at) => (
+          <TextField
+            key={name}
+            ref={at === 0 ? first : undefined}
+            name={`figures.${name}`}
+            inputMode="decimal"
+            autoComplete="off"
+            label={t(`workbench.figure.${name}`)}
+            hint={t('workbench.soFar', { figure: figureInWords(name, from.figures[name] ?? 0, texts) })}
+            {...figureSign(name)}
+            value={values[name] ?? ''}
+            onChange={change(name, `figures.${name}`)}
+            {...fieldFault(form.errors, `figures.${name}`, texts)}
+          />
+        ))}
+      </div>
+      <TextArea name="note" label={t('workbench.why')} hint={t('workbench.whyHint')} rows={3} value={values['note'] ?? ''} onChange={change('note', 'note')} {...fieldFault(form.errors, 'note', texts)} />
+      <div className="split start">
+        <Button type="submit" size="small" busy={form.busy} busyLabel={t('office.busy')}>
+          {t('workbench.make')}
+        </Button>
+        <Button variant="secondary" size="small" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

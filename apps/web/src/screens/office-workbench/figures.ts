@@ -1,0 +1,44 @@
+import type { WorkbenchVersion } from '@nestbond/contract/office-workbench'
+import { RULE_PARAMETERS } from '@nestbond/domain/underwriting/rule-parameters'
+import { TARIFF_FIGURES } from '@nestbond/domain/tariff/tariff-figures'
+import type { FigureUnit } from '@nestbond/domain/validation/figures'
+import { formatNumber, formatPercent } from '@nestbond/messages/format'
+import { parseAmount } from '@nestbond/messages/parse-amount'
+import type { Texts } from '../../texts/use-texts.ts'
+
+type Kind = WorkbenchVersion['kind']
+export type FigureName = keyof typeof RULE_PARAMETERS | keyof typeof TARIFF_FIGURES
+
+const UNITS: Record<FigureName, FigureUnit> = Object.fromEntries(
+  Object.entries({ ...RULE_PARAMETERS, ...TARIFF_FIGURES }).map(([name, { unit }]) => [name, unit]),
+) as Record<FigureName, FigureUnit>
+
+/** The figures of a version, in the order in which people read and fill them in. */
+export function figureNames(kind: Kind): FigureName[] {
+  return Object.keys(kind === 'rules' ? RULE_PARAMETERS : TARIFF_FIGURES) as FigureName[]
+}
+
+/** '1.500 €', '5,2 %', '650' of a number of the wire. */
+export function figureInWords(name: FigureName, value: number, { money, locale }: Texts): string {
+  const unit = UNITS[name]
+  if (unit === 'money') return money(Math.round(value * 100), { whole: true })
+  return unit === 'points' ? formatNumber(value, locale) : formatPercent(value, locale)
+}
+
+/** The sign at the end of a figure's field, as a property to spread. */
+export function figureSign(name: FigureName): { unit?: string } {
+  const unit = UNITS[name]
+  return unit === 'points' ? {} : { unit: unit === 'money' ? '€' : '%' }
+}
+
+/** As somebody would type it: '5,2' in German. */
+export function figureAsTyped(value: number, { locale }: Texts): string {
+  return formatNumber(value, locale, { fractionDigits: Number.isInteger(value) ? 0 : 2 })
+}
+
+/** What was typed as a number of the wire; null where nothing was, the text itself where it is no number: the server says so at its field. */
+export function typedFigure(text: string): number | string | null {
+  if (text.trim() === '') return null
+  const hundredths = parseAmount(text.replace('%', ''))
+  return hundredths === null ? text : hundredths / 100
+}

@@ -1,0 +1,187 @@
+// The office's queue and search over HTTP, on PostgreSQL, with a million applications that each have a case (2 % of them not closed).
+// BENCH_CASES sets another number.
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { startTemporaryPostgres } from '../apps/server/src/database/temporary-postgres.ts'
+import { foldedWords } from '../apps/server/src/modules/office-cases/search-words.ts'
+import { startBuiltServer } from '../scripts/server-process.mjs'
+import { print, quantile } from './figures.ts'
+
+const CASES = Number(process.env['BENCH_CASES'] ?? 1_000_000)
+const CALLS = 300
+/** Calls under way at once: an office of a few people who type. */
+const AT_ONCE = 2
+const WANTED = 'under 50'
+
+/** Frequent ones first: the n-th is n times rarer than the first, as names and towns are. */
+const FREQUENT = ['Müller', 'Schmidt', 'Schneider', 'Fischer', 'Weber', 'Meyer', 'Wagner', 'Becker', 'Schulz', 'Hoffmann', 'Yılmaz', 'Kaya', 'Nguyen', 'Groß', 'Öztürk']
+const LAST_NAMES = FREQUENT.concat(Array.from({ length: 5_000 }, (_, n) => `${['Bau', 'Stein', 'Wald', 'Lind', 'Kirch', 'Her', 'Gru', 'Pet'][n % 8]}${n.toString(36)}mann`))
+/** Found too seldom among the newest cases, and too often to be few: the dearest to look for. */
+const NEITHER = LAST_NAMES.slice(18, 40)
+const RARE = LAST_NAMES.slice(4_000)
+const FIRST_NAMES = ['Lea', 'Anna', 'Jonas', 'Lena', 'Elif', 'Milan', 'Jürgen', 'Zoë', 'André', 'Søren', 'Maike', 'Tobias']
+const CITIES = ['Berlin', 'Hamburg', 'München', 'Köln', 'Wien', 'Frankfurt am Main', 'Leipzig', 'Graz', 'Düsseldorf', 'Görlitz', 'Übersee']
+
+/** In reverse order at the end, whatever happened. */
+const stops: (() => Promise<void>)[] = []
+try {
+  await measure()
+} finally {
+  for (const stop of stops.toReversed()) await stop()
+}
+
+async function measure(): Promise<void> {
+  const postgres = await startTemporaryPostgres({ durable: true })
+  stops.push(() => postgres.stop())
+  const server = await startBuiltServer({ DATABASE_URL: postgres.url, RATE_LIMIT_CALLS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' })
+  stops.push(server.stop)
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  stops.push(() => client.end())
+  const staff = await seedStaff(client)
+  const began = performance.now()
+  await seedCases(client, staff.ids)
+  console.log(`PostgreSQL ${postgres.version} of ${postgres.source}, ${CASES.toLocaleString('en')} cases (seeded in ${Math.round((performance.now() - began) / 1000)} s), ${CALLS} calls of each kind, ${AT_ONCE} at once`)
+
+  const call = async (query: Record<string, string>): Promise<Page> => {
+    const answer = await fetch(`${server.url}/api/v1/office/cases?${new URLSearchParams(query)}`, { headers: { cookie: `office_session=${staff.token}`, 'accept-language': 'de' } })
+    const body = (await answer.json()) as Page
+    if (!answer.ok) throw new Error(`${JSON.stringify(query)} answered ${answer.status}: ${JSON.stringify(body)}`)
+    return body
+  }
+  const { rows: refs } = await client.query<{ ref_id: string }>('select ref_id from underwriting_cases order by id limit 200')
+  const someRef = () => pick(refs).ref_id
+
+  const kinds: [label: string, query: () => Record<string, string> | Promise<Record<string, string>>, minimum: number][] = [
+    ['queue: open, first page', () => ({ filter: 'open' }), 50],
+    ['queue: open, a later page', laterPages(call, { filter: 'open' }), 1],
+    ['queue: mine', () => ({ filter: 'mine' }), 1],
+    ['queue: waiting', () => ({ filter: 'waiting' }), 1],
+    ['queue: to be confirmed', () => ({ filter: 'confirming' }), 1],
+    ['queue: closed, first page', () => ({ filter: 'closed' }), 50],
+    ['queue: closed, a later page', laterPages(call, { filter: 'closed' }), 50],
+    ['search: reference', () => ({ search: someRef() }), 1],
+    ['search: half a reference', () => ({ search: someRef().slice(0, 7) }), 1],
+    ['search: the most frequent last name', () => ({ search: 'müller' }), 50],
+    ['search: the most frequent town', () => ({ search: 'Berlin' }), 50],
+    ['search: town, a later page', laterPages(call, { search: 'Berlin' }), 50],
+    ['search: both', () => ({ search: 'Mueller Berlin' }), 50],
+    ['search: three frequent words', () => ({ search: 'Lea Müller Berlin' }), 1],
+    ['search: a name that is neither frequent nor rare', () => ({ search: pick(NEITHER) }), 50],
+    ['search: a rare name', () => ({ search: pick(RARE) }), 1],
+    ['search: a rare name in a frequent town', () => ({ search: `${pick(RARE)} Berlin` }), 1],
+    ['search: a rare name in the rarest town', () => ({ search: `${pick(RARE)} Übersee` }), 0],
+    ['search: words that never meet', () => ({ search: 'Müller Berlin Leipzig' }), 0],
+    ['search: two letters, many begin so', () => ({ search: pick(['be', 'mü', 'sc', 'le']) }), 50],
+    ['search: two letters, few begin so', () => ({ search: pick(['oz', 'ub', 'ng']) }), 1],
+    ['search: two letters beside a name', () => ({ search: `${pick(['be', 'sc'])} Maike` }), 0],
+    ['search: one letter, too short', () => ({ search: pick(['a', 'b', 'm', 's']) }), 0],
+    ['search: nothing of that name', () => ({ search: randomBytes(6).toString('hex') }), 0],
+  ]
+  const figures: { label: string; p50: number; p99: number }[] = []
+  for (const [label, query, minimum] of kinds) {
+    const found = await call(await query())
+    if (found.cases.length < minimum && CASES >= 1_000_000) throw new Error(`${label}: ${found.cases.length} cases, expected at least ${minimum}`)
+    figures.push({ label, ...(await timed(async () => call(await query()))) })
+  }
+  print([
+    ...figures.flatMap(({ label, p50, p99 }): [string, number, string?][] => [[`${label}: p50, ms`, p50], [`${label}: p99, ms`, p99, WANTED]]),
+    ['all: the worst p99, ms', Math.max(...figures.map(({ p99 }) => p99)), WANTED],
+  ])
+}
+
+interface Page {
+  cases: { id: string }[]
+  next: string | null
+}
+
+/** Milliseconds of a call from its beginning to the end of its body. */
+async function timed(call: () => Promise<unknown>): Promise<{ p50: number; p99: number }> {
+  for (let n = 0; n < 20; n++) await call()
+  const took: number[] = []
+  let left = CALLS
+  const caller = async () => {
+    while (left-- > 0) {
+      const began = performance.now()
+      await call()
+      took.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, caller))
+  return { p50: quantile(took, 0.5), p99: quantile(took, 0.99) }
+}
+
+/** Goes on and on, a page a call, but for the beginning: the way there is not what is measured. */
+function laterPages(call: (query: Record<string, string>) => Promise<Page>, query: Record<string, string>): () => Promise<Record<string, string>> {
+  let cursors: Promise<string[]> | undefined
+  const collect = async () => {
+    const found: string[] = []
+    let next: string | null = null
+    for (let pages = 0; pages < 60; pages++) {
+      ;({ next } = await call({ ...query, ...(next ? { cursor: next } : {}) }))
+      if (next === null) break
+      found.push(next)
+    }
+    return found
+  }
+  return async () => {
+    cursors ??= collect()
+    const found = await cursors
+    return found.length > 0 ? { ...query, cursor: pick(found) } : query
+  }
+}
+
+function pick<T>(list: readonly T[]): T {
+  return list[Math.floor(Math.random() * list.length)] as T
+}
+
+async function seedStaff(client: pg.Client): Promise<{ token: string; ids: string[] }> {
+  const ids = Array.from({ length: 20 }, () => randomUUID())
+  for (const [n, id] of ids.entries()) {
+    await client.query(`insert into staff_accounts (id, name, email, email_key, role, language, password_hash) values ($1, $2, $3, $3, 'underwriter', 'de', 'none')`, [id, `Kim Falk ${n}`, `kim${n}@office.example`])
+  }
+  const token = randomBytes(32).toString('base64url')
+  await client.query(`insert into staff_sessions (token_hash, staff_id, state, last_seen_at, expires_at) values ($1, $2, 'COMPLETE', now(), now() + interval '8 hours')`, [
+    createHash('sha256').update(token).digest('base64url'),
+    ids[0],
+  ])
+  return { token, ids }
+}
+
+/** Cases opened over four years, the oldest first, as they would be; of the last ones every second one, in all 2 %, is not closed. */
+async function seedCases(client: pg.Client, staffIds: readonly string[]): Promise<void> {
+  await client.query('create unlogged table seed_names (kind text, n integer, name text, words text[], primary key (kind, n))')
+  for (const [kind, names] of Object.entries({ last: LAST_NAMES, first: FIRST_NAMES, city: CITIES })) {
+    const rows = names.map((name, n) => ({ kind, n, name, words: foldedWords(name) }))
+    await client.query('insert into seed_names select * from jsonb_to_recordset($1::jsonb) as t(kind text, n int, name text, words text[])', [JSON.stringify(rows)])
+  }
+  const drawn = (of: readonly string[]) => `least(floor(exp(random() * ln(${of.length + 1}))) - 1, ${of.length - 1})::int`
+  await client.query(`
+    create unlogged table seed as select n, gen_random_uuid() as application_id, gen_random_uuid() as decision_id,
+      upper(substr(md5(n::text), 1, 4)) || upper(lpad(to_hex(n), 5, '0')) as ref,
+      date_trunc('milliseconds', now() - interval '4 years' * ((${CASES} - n)::float / ${CASES})) as at,
+      ${drawn(LAST_NAMES)} as last, ${drawn(FIRST_NAMES)} as first, ${drawn(CITIES)} as city, n > ${CASES} * 0.96 and n % 2 = 0 as live
+    from generate_series(1, ${CASES}) n`)
+  await client.query(`insert into applications (id, ref_id, country, language, last_completed_page, manual_underwriting, deposit_cents, created_at, updated_at)
+    select application_id, 'NB-' || ref, 'de', 'de', 'SUMMARY', live, 222000, at, at from seed`)
+  await client.query(`insert into decisions (id, application_id, answers_version, decided_by, rule_set_version, inputs, trace, verdict, decided_at)
+    select decision_id, application_id, 3, 'rules', '2025-01', '{}', '[]', 'manual', at from seed`)
+  await client.query(
+    `insert into underwriting_cases (id, application_id, decision_id, kind, state, version, ref_id, first_name, last_name, city, country, deposit_cents,
+      occasions, opened_at, due_at, assignee_id, proposal, decided_at, search)
+    select gen_random_uuid(), application_id, decision_id, 'manual', s.state, 3, 'NB-' || ref, f.name, l.name, c.name, 'de', 222000,
+      array['score-borderline'], at, at + interval '2 days', case when seed.n % 3 = 0 then ($1::uuid[])[seed.n % 20 + 1] end,
+      case when s.state = 'CONFIRMING' then '{}'::jsonb end, case when not live then date_trunc('milliseconds', at + interval '2 days' * random()) end,
+      array_to_tsvector(f.words || l.words || c.words || regexp_replace(lower(ref), '([aou])e', '\\1', 'g'))
+    from seed
+      cross join lateral (select case when not live then (case when seed.n % 5 = 0 then 'REFUSED' else 'ACCEPTED' end)
+        when seed.n % 20 = 0 then 'CONFIRMING' when seed.n % 20 = 2 then 'WAITING' else 'OPEN' end as state) s
+      join seed_names l on l.kind = 'last' and l.n = seed.last
+      join seed_names f on f.kind = 'first' and f.n = seed.first
+      join seed_names c on c.kind = 'city' and c.n = seed.city
+    order by seed.n`,
+    [staffIds],
+  )
+  await client.query('drop table seed, seed_names')
+  for (const table of ['applications', 'decisions', 'underwriting_cases']) await client.query(`vacuum analyze ${table}`)
+}
