@@ -73,6 +73,7 @@ const environmentVariables = z.object({
   BUREAU_URL: url,
   BUREAU_API_KEY: text,
   CARD_PROVIDER: choice(['sandbox', 'stripe']),
+  PREMIUM_RUN: setting(z.union([z.literal('never'), z.string().regex(/^\S+( \S+){4}$/)], { error: "is neither 'never' nor a cron expression of five fields" }).optional()),
   STRIPE_SECRET_KEY_DE: text,
   STRIPE_SECRET_KEY_AT: text,
   STRIPE_PUBLIC_KEY_DE: text,
@@ -154,6 +155,8 @@ export interface Config {
     /** Where the vendor answers; null is its own address. */
     apiUrl: string | null
   }
+  /** When premiums are charged: a cron expression in the time of Berlin; null: never by the clock. */
+  premiumRun: string | null
   product: { name: string; website: string }
   defaultLocale: 'en' | 'de'
   designSystemUrl: string | null
@@ -284,6 +287,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       webhookSecret: stripe ? (s.STRIPE_WEBHOOK_SECRET ?? '') : keys.webhook,
       apiUrl: s.STRIPE_API_URL ?? null,
     },
+    premiumRun: premiumRun(s),
     product: { name: s.PRODUCT_NAME, website: s.PRODUCT_WEBSITE.replace(/\/+$/, '') },
     defaultLocale: s.DEFAULT_LOCALE,
     designSystemUrl: s.DESIGN_SYSTEM_URL ?? null,
@@ -312,6 +316,12 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     keys,
     seal: { file: s.SEAL_P12_FILE ?? null, passphrase: s.SEAL_P12_PASSPHRASE ?? '' },
   }
+}
+
+/** Every ten minutes while people are awake: the first run of a day does nearly all, the others what was put off. Tests have a clock of their own. */
+function premiumRun({ PREMIUM_RUN, ENVIRONMENT }: Settings): string | null {
+  if (PREMIUM_RUN === undefined) return ENVIRONMENT === 'test' ? null : '*/10 6-21 * * *'
+  return PREMIUM_RUN === 'never' ? null : PREMIUM_RUN
 }
 
 function trustProxy(word: string | undefined): boolean | number | string {

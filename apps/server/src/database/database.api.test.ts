@@ -130,7 +130,7 @@ describe('policies of one home', () => {
   it('makes room when a policy has ended', async () => {
     const address = `de|12045|weserstr|${crypto.randomUUID()}`
     const id = await newPolicy(address, house)
-    await database.kysely.updateTable('policies').set({ status: 'ENDED', ended_on: '2026-01-31' }).where('id', '=', id).execute()
+    await database.kysely.updateTable('policies').set({ status: 'CANCELLED', ended_on: '2026-01-31' }).where('id', '=', id).execute()
     await newPolicy(address, house)
   })
 })

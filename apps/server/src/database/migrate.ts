@@ -6,6 +6,7 @@ import * as sandboxCards from './migrations/0002_sandbox_cards.ts'
 import * as staffAccounts from './migrations/0003_staff_accounts.ts'
 import * as underwritingCases from './migrations/0004_underwriting_cases.ts'
 import * as ruleAndTariffVersions from './migrations/0005_rule_and_tariff_versions.ts'
+import * as premiums from './migrations/0006_premiums.ts'
 import * as accounts from './migrations/0007_accounts.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0003_staff_accounts': staffAccounts,
   '0004_underwriting_cases': underwritingCases,
   '0005_rule_and_tariff_versions': ruleAndTariffVersions,
+  '0006_premiums': premiums,
   '0007_accounts': accounts,
 }
 

@@ -1,12 +1,14 @@
 import type { Verdict } from '@nestbond/domain/underwriting/decide'
 import type { Country, DocumentKind, Language, Marker, PaymentPeriod, RefusalReason } from '@nestbond/domain/values/enums'
 import type { Answers } from '@nestbond/domain/application/answers'
+import type { PolicyState } from '@nestbond/domain/lifecycle/policy'
 import type { ManualAddress } from '@nestbond/domain/values/address'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { CaseTables } from './case-tables.ts'
+import type { PremiumTables } from './premium-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 import type { WorkbenchTables } from './workbench-tables.ts'
 
@@ -18,7 +20,7 @@ export type Instant = ColumnType<Date, Date | undefined, Date>
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 export type JsonObject = Record<string, unknown>
 
-export interface Tables extends AccountTables, StaffTables, CaseTables, WorkbenchTables {
+export interface Tables extends AccountTables, StaffTables, CaseTables, WorkbenchTables, PremiumTables {
   applications: ApplicationsTable
   application_tokens: ApplicationTokensTable
   application_events: ApplicationEventsTable
@@ -230,7 +232,7 @@ export interface PoliciesTable {
   application_id: string
   contract_id: string
   partner_id: Nullable<string>
-  status: Generated<'ACTIVE' | 'CLAIMED' | 'RELEASED' | 'WITHDRAWN' | 'ENDED'>
+  status: Generated<PolicyState>
   country: Country
   address_key: string
   /** Empty for a whole house, and for an apartment of which no unit was named. */
@@ -243,6 +245,13 @@ export interface PoliciesTable {
   insurance_start: CivilDate
   insurance_end: Nullable<CivilDate>
   ended_on: Nullable<CivilDate>
+  /** Whose card is charged: the provider and its set-up. */
+  card_provider: Nullable<string>
+  card_setup_id: Nullable<string>
+  /** The number of the first period without a charge. */
+  next_period: Generated<number>
+  /** Null where nothing is charged by itself any more, or not before the office has decided. */
+  next_charge_on: Nullable<CivilDate>
   created_at: Instant
 }
 

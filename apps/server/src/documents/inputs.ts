@@ -120,3 +120,21 @@ export interface CertificateInput {
   /** The public page with the live state (D47); the QR code opens it. */
   checkUrl: string
 }
+
+export interface ReceiptInput {
+  receiptNumber: string
+  policyNumber: string
+  country: Country
+  brand: Brand
+  /** When the card was charged; stands in the metadata too. */
+  paidAt: Date
+  tenant: Pick<TenantOnPaper, 'firstName' | 'lastName'>
+  home: PostalAddress
+  amountCents: Cents
+  currency: CurrencyCode
+  /** Of the tax that is in the amount; 0 for none. */
+  insuranceTaxPercent: number
+  /** The first and the last day that are paid for. */
+  periodStart: CivilDate
+  periodEnd: CivilDate
+}

@@ -10,7 +10,8 @@ import { contractDigest } from './contract-text.ts'
 import { renderContract } from './contract.ts'
 import type { ContractInput, ContractSignature } from './inputs.ts'
 import { renderLegalDocument } from './legal-document.ts'
-import { austrianCertificate, austrianContract, DRAWN_SVG, germanCertificate, germanContract, SIGNED } from './sample-papers.ts'
+import { renderReceipt } from './receipt.ts'
+import { austrianCertificate, austrianContract, DRAWN_SVG, germanCertificate, germanContract, germanReceipt, SIGNED } from './sample-papers.ts'
 import { readSignature } from './signature-drawing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'papers-'))
@@ -31,6 +32,26 @@ function read(pdf: Buffer): { text: string; pages: number; info: string; structu
 const typed = (name: string): ContractSignature => ({ name, place: 'Wien', signedAt: SIGNED, mark: { kind: 'typed', text: name } })
 const svgUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 const drawn: ContractSignature = { name: 'Łucja Ağça Petrović-Yılmaz', place: 'Berlin', signedAt: SIGNED, mark: { kind: 'drawn', drawing: readSignature(svgUrl(DRAWN_SVG)) } }
+
+describe('the receipt', () => {
+  test('says what was paid, for which days, on one tagged sheet', async () => {
+    const { text, pages, info, structure } = read(await renderReceipt(germanReceipt, german))
+    for (const fact of [
+      'Quittung über Ihren Beitrag', 'NB-2026-7K3M92-001', 'Łucja Ağça Petrović-Yılmaz', '103,90 €', '1. Dezember 2026 bis 30. November 2027',
+      'Am 1. Dezember 2026 mit der hinterlegten Karte', 'Keine Versicherungsteuer', 'Muster Versicherung AG', 'Seite 1 von 1',
+    ]) expect(text.replace(/\s+/g, ' ')).toContain(fact)
+    expect(pages).toBe(1)
+    expect(info).toMatch(/Tagged:\s+yes/)
+    expect(structure).toMatch(/^Document[\s\S]*H1[\s\S]*Table[\s\S]*TR[\s\S]*TH/)
+  })
+
+  test('in English for Austria, and the same bytes each time', async () => {
+    const austrian = { ...germanReceipt, country: 'at', home: austrianContract.home, insuranceTaxPercent: 4 } as const
+    const pdf = await renderReceipt(austrian, english)
+    for (const fact of ['Receipt for your premium', '€103.90', '1 December 2026 to 30 November 2027', '1070 Wien', '4%']) expect(read(pdf).text).toContain(fact)
+    expect((await renderReceipt(austrian, english)).equals(pdf)).toBe(true)
+  })
+})
 
 describe('the contract', () => {
   test('in German for Germany says all that is agreed', async () => {

@@ -1,4 +1,4 @@
-import type { CertificateInput, ContractInput } from './inputs.ts'
+import type { CertificateInput, ContractInput, ReceiptInput } from './inputs.ts'
 
 /** Papers of invented people with names that are hard to set; for tests. */
 const brand = { name: 'Nestbond', website: 'https://nestbond.example', email: 'hello@nestbond.example' }
@@ -95,4 +95,19 @@ export const austrianCertificate: CertificateInput = {
   home: austrianContract.home,
   depositCents: 240_000,
   insuranceEnd: '2028-11-30',
+}
+
+export const germanReceipt: ReceiptInput = {
+  receiptNumber: 'NB-2026-7K3M92-001',
+  policyNumber: 'NB-2026-7K3M92',
+  country: 'de',
+  brand,
+  paidAt: new Date('2026-12-01T05:10:00Z'),
+  tenant: germanContract.tenant,
+  home: germanContract.home,
+  amountCents: 10_390,
+  currency: 'EUR',
+  insuranceTaxPercent: 0,
+  periodStart: '2026-12-01',
+  periodEnd: '2027-11-30',
 }

@@ -9,6 +9,7 @@ import { documentsRequested } from './documents-requested.ts'
 import { dryRun, resumeDryRuns } from './dry-run.ts'
 import { firstInformation } from './first-information.ts'
 import { forgetCard } from './forget-card.ts'
+import { invitationExpired } from './invitation-expired.ts'
 import { invitationExpiry } from './invitation-expiry.ts'
 import type { WorkedJob } from './job.ts'
 import { landlordAccepted } from './landlord-accepted.ts'
@@ -17,6 +18,10 @@ import { landlordInvitation } from './landlord-invitation.ts'
 import { manualUnderwritingAccepted } from './manual-underwriting-accepted.ts'
 import { manualUnderwritingReceived } from './manual-underwriting-received.ts'
 import { manualUnderwritingRefused } from './manual-underwriting-refused.ts'
+import { premiumCharged } from './premium-charged.ts'
+import { premiumFailed } from './premium-failed.ts'
+import { premiumRun, schedulePremiumRuns } from './premium-run.ts'
+import { premiumWithOffice } from './premium-with-office.ts'
 import { refusalReviewReceived } from './refusal-review-received.ts'
 import { signReminder } from './sign-reminder.ts'
 import { staffPasswordLink } from './staff-password-link.ts'
@@ -39,7 +44,12 @@ export const JOBS: readonly WorkedJob[] = [
   certificateToTenant,
   certificateToLandlord,
   invitationExpiry,
+  invitationExpired,
   forgetCard,
+  premiumRun,
+  premiumCharged,
+  premiumFailed,
+  premiumWithOffice,
   dryRun,
   staffPasswordLink,
   accountPasswordLink,
@@ -48,5 +58,6 @@ export const JOBS: readonly WorkedJob[] = [
 /** Begins to run jobs in this process. */
 export async function workOnJobs(deps: Deps): Promise<void> {
   await resumeDryRuns(deps)
+  await schedulePremiumRuns(deps)
   for (const job of JOBS) await deps.queue.work(job, (data) => job.handle(deps, data))
 }

@@ -2,18 +2,27 @@ import { z } from 'zod'
 import { todayOf } from '../clock.ts'
 import { addEvent } from '../modules/application/application-event.ts'
 import { findInvitation, stateOn, writeExpired } from '../modules/landlord/invitation-store.ts'
+import { forgetCardOf } from '../modules/landlord/forget-card-of.ts'
+import { invitationExpired } from './invitation-expired.ts'
 import { defineJob } from './job.ts'
+import { tenantMailData } from './tenant-mail.ts'
 
-/** When the time to answer has run out: written down, though every reader has known it by the clock. */
+/**
+ * When the time to answer has run out: written down, though every reader has known it by the clock. The tenant is told, and the card
+ * that will not be charged is forgotten.
+ */
 export const invitationExpiry = defineJob({
   name: 'invitation-expiry',
   schema: z.object({ invitationId: z.uuid() }),
-  async handle({ database, clock }, { invitationId }) {
+  async handle(deps, { invitationId }) {
+    const { database, clock, queue } = deps
     const invitation = await findInvitation(database.kysely, invitationId)
     if (!invitation || stateOn(invitation, todayOf(clock)) !== 'EXPIRED') return
     await database.transaction(async (trx) => {
       if (await writeExpired(trx, invitationId)) {
         await addEvent(trx, invitation.applicationId, { actor: 'system', kind: 'invitation-expired' }, clock.now())
+        await queue.enqueue(trx, invitationExpired, tenantMailData(invitation.applicationId))
+        await forgetCardOf(deps, trx, invitation.applicationId)
       }
     })
   },

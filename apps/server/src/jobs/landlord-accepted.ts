@@ -1,3 +1,4 @@
+import { todayOf } from '../clock.ts'
 import { landlordAcceptedMail } from '../mails/templates/landlord-accepted.ts'
 import { findCertificateOf } from '../modules/certificate/policy-store.ts'
 import { needed } from '../modules/contract/contract-input.ts'
@@ -14,8 +15,9 @@ export const landlordAccepted = defineJob({
       const { answers, language } = application
       const { code } = needed(await findCertificateOf(deps.database.kysely, application.id), 'certificate')
       const { insuranceStart } = termOf(answers)
+      const late = insuranceStart < todayOf(deps.clock)
       const link = `${deps.config.publicUrl}/${language}/certificate/${code}`
-      return landlordAcceptedMail({ ...props, landlordName: landlordNameOf(answers), premium: premiumOf(application), insuranceStart, link }, translator)
+      return landlordAcceptedMail({ ...props, landlordName: landlordNameOf(answers), premium: premiumOf(application), insuranceStart, late, link }, translator)
     })
   },
 })

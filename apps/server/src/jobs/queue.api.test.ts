@@ -12,6 +12,7 @@ const committed = { name: 'committed', schema }
 const piled = { name: 'piled', schema }
 const rolledBack = { name: 'rolled-back', schema }
 const deferred = { name: 'deferred', schema }
+const bulk = { name: 'bulk', schema }
 const once = { name: 'once', schema, once: true }
 const failing = { name: 'failing', schema }
 const refused = { name: 'refused', schema }
@@ -22,7 +23,7 @@ const onError = vi.fn()
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  queue = await createQueue(database, [committed, piled, rolledBack, deferred, once, failing, refused], {
+  queue = await createQueue(database, [committed, piled, bulk, rolledBack, deferred, once, failing, refused], {
     works: true,
     onError,
   })
@@ -76,6 +77,27 @@ describe('queue', () => {
 
   it('refuses data that are not of the job', async () => {
     await expect(queue.enqueue(database.kysely, rolledBack, { n: 'one' } as never)).rejects.toThrow(z.ZodError)
+  })
+
+  it('enqueues many at once, and only with their transaction', async () => {
+    const ran: number[] = []
+    await queue.work(bulk, async ({ n }) => {
+      ran.push(n)
+    })
+    const all = Array.from({ length: 30 }, (_, n) => ({ n }))
+    await database.transaction((trx) => queue.enqueueAll(trx, bulk, []))
+    await expect(database.transaction(async (trx) => (await queue.enqueueAll(trx, bulk, all), Promise.reject(new Error('second thoughts'))))).rejects.toThrow('second thoughts')
+    await database.transaction((trx) => queue.enqueueAll(trx, bulk, all))
+    await vi.waitFor(() => expect(ran.toSorted((a, b) => a - b)).toEqual(all.map(({ n }) => n)), { interval: 10, timeout: 8000 })
+    await expect(queue.enqueueAll(database.kysely, bulk, [{ n: 'one' } as never])).rejects.toThrow(z.ZodError)
+  })
+
+  it('keeps a schedule, the last one that was given, and refuses what is none', async () => {
+    await queue.schedule(once, '*/10 6-21 * * *', { n: 1 })
+    await queue.schedule(once, '0 7 * * *', { n: 2 })
+    const { rows } = await sql`select cron, timezone, data from jobs.schedule where name = 'once'`.execute(database.kysely)
+    expect(rows).toEqual([{ cron: '0 7 * * *', timezone: 'Europe/Berlin', data: { n: 2 } }])
+    await expect(queue.schedule(once, '61 7 * * *', { n: 1 })).rejects.toThrow()
   })
 
   it('keeps one of several with the same key', async () => {

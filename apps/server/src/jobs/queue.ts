@@ -32,6 +32,10 @@ export interface Queue {
     data: z.input<Schema>,
     options?: EnqueueOptions,
   ): Promise<void>
+  /** Many of one kind in one statement. */
+  enqueueAll<Schema extends z.ZodType<object>>(trx: Kysely<Tables>, job: Job<Schema>, data: readonly z.input<Schema>[]): Promise<void>
+  /** Enqueues a job with `once` whenever the hour comes, by a cron expression in the time of Berlin. */
+  schedule<Schema extends z.ZodType<object>>(job: Job<Schema>, cron: string, data: z.input<Schema>): Promise<void>
   /** Runs jobs of this kind, one at a time, until `stop`. At least once: a handler must bear a repetition. */
   work<Schema extends z.ZodType<object>>(job: Job<Schema>, handler: JobHandler<Schema>): Promise<void>
   /** Finishes what runs (for up to ten seconds) and closes its own connections. The database stays open. */
@@ -46,6 +50,8 @@ export class JobRefused extends Error {
 export interface QueueOptions {
   /** A process that runs no jobs leaves looking after the queue to those that do. */
   works: boolean
+  /** Whether this process looks at the clock for `schedule`. */
+  schedules?: boolean
   onError: (error: Error, job?: { name: string; id: string; attempt: number }) => void
 }
 
@@ -62,7 +68,7 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
     ...connectionOf(database),
     schema: 'jobs',
     supervise: options.works,
-    schedule: false,
+    schedule: options.schedules ?? false,
     // REINDEX CONCURRENTLY and vacuum checks need more than the one connection of the embedded database.
     ...(database.kind === 'embedded' ? { reindex: false, monitorVacuum: false } : {}),
     useListenNotify: options.works,
@@ -75,6 +81,12 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
     async enqueue(trx, job, data, { singletonKey, startAfter } = {}) {
       const send: SendOptions = { db: fromKysely(trx), ...(singletonKey ? { singletonKey } : {}), ...(startAfter ? { startAfter } : {}) }
       await boss.send(job.name, job.schema.parse(data), send)
+    },
+    async enqueueAll(trx, job, data) {
+      if (data.length > 0) await boss.insert(job.name, data.map((one) => ({ data: job.schema.parse(one) })), { db: fromKysely(trx) })
+    },
+    async schedule(job, cron, data) {
+      await boss.schedule(job.name, cron, job.schema.parse(data), { tz: 'Europe/Berlin' })
     },
     async work(job, handler) {
       let worker = ''

@@ -9,12 +9,16 @@ import { contractSignedMail } from './templates/contract-signed.ts'
 import { depositBackLinkMail } from './templates/deposit-back-link.ts'
 import { documentsRequestedMail } from './templates/documents-requested.ts'
 import { firstInformationMail } from './templates/first-information.ts'
+import { invitationExpiredMail } from './templates/invitation-expired.ts'
 import { landlordAcceptedMail } from './templates/landlord-accepted.ts'
 import { landlordDeclinedMail } from './templates/landlord-declined.ts'
 import { landlordInvitationMail } from './templates/landlord-invitation.ts'
 import { manualUnderwritingAcceptedMail } from './templates/manual-underwriting-accepted.ts'
 import { manualUnderwritingReceivedMail } from './templates/manual-underwriting-received.ts'
 import { manualUnderwritingRefusedMail } from './templates/manual-underwriting-refused.ts'
+import { premiumChargedMail } from './templates/premium-charged.ts'
+import { premiumFailedMail } from './templates/premium-failed.ts'
+import { premiumWithOfficeMail } from './templates/premium-with-office.ts'
 import { refusalReviewReceivedMail } from './templates/refusal-review-received.ts'
 import { signReminderMail } from './templates/sign-reminder.ts'
 import { staffPasswordLinkMail } from './templates/staff-password-link.ts'
@@ -53,6 +57,13 @@ function props(country: 'de' | 'at', hostile: string) {
     reasons: [hostile],
     reviewed: false,
     account: { kind: 'new' as const, link: LINK },
+    late: false,
+    policyNumber: 'NB-2026-7K3M92',
+    receiptNumber: 'NB-2026-7K3M92-001',
+    amount: { cents: 93_24, currency: 'EUR' as const },
+    periodStart: '2027-01-01',
+    periodEnd: '2027-12-31',
+    nextTryOn: '2027-01-04',
   } satisfies MailProps & Record<string, unknown>
 }
 type Everything = ReturnType<typeof props>
@@ -67,7 +78,9 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'deposit-back-link': (all, locale) => depositBackLinkMail(all, serverTranslator(locale)),
   'documents-requested': (all, locale) => documentsRequestedMail(all, serverTranslator(locale)),
   'first-information': (all, locale) => firstInformationMail(all, serverTranslator(locale)),
+  'invitation-expired': (all, locale) => invitationExpiredMail(all, serverTranslator(locale)),
   'landlord-accepted': (all, locale) => landlordAcceptedMail(all, serverTranslator(locale)),
+  'landlord-accepted after the start': (all, locale) => landlordAcceptedMail({ ...all, late: true }, serverTranslator(locale)),
   'landlord-declined': (all, locale) => landlordDeclinedMail(all, serverTranslator(locale)),
   'landlord-invitation': (all, locale) => landlordInvitationMail(all, serverTranslator(locale)),
   'manual-underwriting-accepted': (all, locale) => manualUnderwritingAcceptedMail(all, serverTranslator(locale)),
@@ -75,6 +88,9 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'manual-underwriting-received': (all, locale) => manualUnderwritingReceivedMail(all, serverTranslator(locale)),
   'manual-underwriting-refused': (all, locale) => manualUnderwritingRefusedMail(all, serverTranslator(locale)),
   'manual-underwriting-refused after a review': (all, locale) => manualUnderwritingRefusedMail({ ...all, reviewed: true }, serverTranslator(locale)),
+  'premium-charged': (all, locale) => premiumChargedMail(all, serverTranslator(locale)),
+  'premium-failed': (all, locale) => premiumFailedMail(all, serverTranslator(locale)),
+  'premium-with-office': (all, locale) => premiumWithOfficeMail(all, serverTranslator(locale)),
   'refusal-review-received': (all, locale) => refusalReviewReceivedMail(all, serverTranslator(locale)),
   'sign-reminder': (all, locale) => signReminderMail(all, serverTranslator(locale)),
   'staff-password-link': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'added' }, serverTranslator(locale)),
@@ -118,6 +134,13 @@ describe('mails', () => {
     const english = contractSignedMail(props('de', 'Lena'), serverTranslator('en'))
     expect(english.text).toContain('€93.24 a year')
     expect(english.text).toContain('21 November 2026 at 10:42')
+  })
+
+  it('name the premium, its period and the next try', () => {
+    const german = premiumFailedMail(props('de', 'Lena'), serverTranslator('de'))
+    for (const fact of ['93,24\u00A0€', '1. Januar 2027 bis 31. Dezember 2027', '4. Januar 2027']) expect(german.text).toContain(fact)
+    const english = premiumChargedMail(props('de', 'Lena'), serverTranslator('en'))
+    for (const fact of ['€93.24', '1 January 2027 to 31 December 2027', 'NB-2026-7K3M92-001']) expect(english.text).toContain(fact)
   })
 
   it('say the same in text as in HTML', () => {

@@ -4,8 +4,14 @@ import type { HttpApi } from './http-api.ts'
 
 const tenant = '/onboarding/tenant'
 
+export interface Paying {
+  period?: 'YEARLY' | 'MONTHLY'
+  /** A test card's number. */
+  card?: string
+}
+
 /** For tests: an application whose card is set up, by the calls that a browser makes. */
-export async function paidApplication(server: HttpApi, changes: Partial<Application> = {}, period: 'YEARLY' | 'MONTHLY' = 'YEARLY') {
+export async function paidApplication(server: HttpApi, changes: Partial<Application> = {}, { period = 'YEARLY', card = '4242424242424242' }: Paying = {}) {
   const seeded = await seedApplication(server.deps, 'accepted', changes)
   const { token } = seeded
   const { body: offers } = await server.call('GET', `${tenant}/${token}/payment`)
@@ -16,7 +22,7 @@ export async function paidApplication(server: HttpApi, changes: Partial<Applicat
   await fetch(`${server.url}/sandbox-card-provider/confirm`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ secret: body.secret, card: { number: '4242424242424242', expiry: '12/34', cvc: '123' } }),
+    body: JSON.stringify({ secret: body.secret, card: { number: card, expiry: '12/34', cvc: '123' } }),
   })
   const paid = await server.call('POST', `${tenant}/payment`, { token })
   if (paid.body.lastCompletedPage !== 'PAYMENT') throw new Error(JSON.stringify(paid.body))
@@ -27,8 +33,8 @@ export const sign = (server: HttpApi, token: string, more: object = {}) =>
   server.call('POST', `${tenant}/contract/sign`, { token, name: 'Lea Brandt', place: 'Berlin', signature: 'Lea Brandt', ...more })
 
 /** The same, signed; `invitation` is the id of the landlord's calls. */
-export async function signedApplication(server: HttpApi, changes: Partial<Application> = {}) {
-  const seeded = await paidApplication(server, changes)
+export async function signedApplication(server: HttpApi, changes: Partial<Application> = {}, paying: Paying = {}) {
+  const seeded = await paidApplication(server, changes, paying)
   const signed = await sign(server, seeded.token)
   if (signed.status !== 200) throw new Error(JSON.stringify(signed.body))
   const { body: finish } = await server.call('GET', `${tenant}/${seeded.token}/finish-page`)

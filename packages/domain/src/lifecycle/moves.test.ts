@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CARD_SETUP_MOVES, CARD_SETUP_STATES } from './card-setup.ts'
+import { CHARGE_MOVES, CHARGE_STATES } from '../premiums/charge.ts'
 import { INVITATION_MOVES, INVITATION_STATES } from './invitation.ts'
 import { mayMove, move, type Moves } from './moves.ts'
 import { POLICY_MOVES, POLICY_STATES } from './policy.ts'
@@ -10,6 +11,10 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
   [
     'policy', 'ACTIVE', POLICY_STATES, POLICY_MOVES,
     ['ACTIVE CLAIMED', 'ACTIVE RELEASED', 'ACTIVE WITHDRAWN', 'ACTIVE CANCELLED', 'CLAIMED ACTIVE', 'CLAIMED RELEASED', 'CLAIMED CANCELLED'],
+  ],
+  [
+    'charge', 'CHARGING', CHARGE_STATES, CHARGE_MOVES,
+    ['CHARGING PAID', 'CHARGING FAILED', 'CHARGING WITH_OFFICE', 'FAILED CHARGING', 'FAILED CANCELLED', 'WITH_OFFICE CHARGING', 'WITH_OFFICE CANCELLED'],
   ],
   [
     'card set-up', 'PENDING', CARD_SETUP_STATES, CARD_SETUP_MOVES,

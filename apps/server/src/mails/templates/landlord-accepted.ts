@@ -9,6 +9,8 @@ export interface LandlordAcceptedProps extends MailProps, TenantName {
   premium: Premium
   /** Civil date. */
   insuranceStart: string
+  /** The insurance has begun already, so that the premium is charged at once. */
+  late: boolean
   /** Page of the certificate. */
   link: string
 }
@@ -21,7 +23,7 @@ export function landlordAcceptedMail(props: LandlordAcceptedProps, translator: T
     title: t('mail.landlordAccepted.subject', { landlord: props.landlordName }),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.landlordAccepted.text', { start, premium: premiumText(props.premium, translator) }) },
+      { kind: 'paragraph', text: t('mail.landlordAccepted.text', { start, premium: premiumText(props.premium, translator), late: String(props.late) }) },
       { kind: 'button', label: t('mail.landlordAccepted.button', { country: props.country }), url: props.link },
     ],
   })

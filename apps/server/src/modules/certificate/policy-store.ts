@@ -1,9 +1,9 @@
-import type { CertificateState } from '@nestbond/domain/lifecycle/policy'
+import { certificateState, type CertificateState } from '@nestbond/domain/lifecycle/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
-import { sql, type Kysely, type Selectable } from 'kysely'
-import type { PoliciesTable, Tables } from '../../database/tables.ts'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
 
 /** What identifies a home: the house, and the unit inside it where one was named. */
 export interface Home {
@@ -26,6 +26,10 @@ export interface NewPolicy {
   tariffVersion: string
   insuranceStart: CivilDate
   insuranceEnd: CivilDate | null
+  /** The confirmed set-up, as its provider knows it. */
+  card: { provider: string; setupId: string }
+  /** When the first period is charged. */
+  firstChargeOn: CivilDate | null
 }
 
 /** Until the transaction ends nobody else makes a policy at this address. */
@@ -69,6 +73,9 @@ export async function insertPolicy(trx: Kysely<Tables>, policy: NewPolicy, now: 
       tariff_version: policy.tariffVersion,
       insurance_start: policy.insuranceStart,
       insurance_end: policy.insuranceEnd,
+      card_provider: policy.card.provider,
+      card_setup_id: policy.card.setupId,
+      next_charge_on: policy.firstChargeOn,
       created_at: now,
     })
     .execute()
@@ -95,14 +102,6 @@ export interface StoredCertificate {
   insuranceEnd: CivilDate | null
 }
 
-const STATE_ON_PAPER: Record<Selectable<PoliciesTable>['status'], CertificateState> = {
-  ACTIVE: 'valid',
-  CLAIMED: 'claimed',
-  RELEASED: 'released',
-  WITHDRAWN: 'withdrawn',
-  ENDED: 'ended',
-}
-
 export function findCertificateByCode(db: Kysely<Tables>, code: string): Promise<StoredCertificate | null> {
   return findCertificate(db, 'c.code', code)
 }
@@ -124,7 +123,7 @@ async function findCertificate(db: Kysely<Tables>, column: 'c.code' | 'p.applica
   return {
     code: row.code,
     pdfKey: row.pdf_key,
-    state: STATE_ON_PAPER[row.status],
+    state: certificateState(row.status),
     applicationId: row.application_id,
     policyNumber: row.number,
     country: row.country,

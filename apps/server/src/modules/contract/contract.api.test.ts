@@ -85,7 +85,7 @@ describe('the contract to read', () => {
     const { token } = await paidApplication(server, {
       language: 'en',
       answers: { ...answers, address: { ...answers.address!, street: 'Mariahilfer Straße', zip: '1060', city: 'Wien', country: 'at' } },
-    }, 'MONTHLY')
+    }, { period: 'MONTHLY' })
     const text = await textOf((await contractOf(token)).pdf)
     expect(text).toContain('12.03')
     expect(text).not.toContain('Bürgschaft')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { answerInvitation } from '@nestbond/domain/lifecycle/invitation'
+import { chargeDay, periodOf } from '@nestbond/domain/premiums/period'
 import { offerOf } from '@nestbond/domain/tariff/offers'
 import { addressKey, unitKey } from '@nestbond/domain/values/address'
 import { todayOf } from '../../clock.ts'
@@ -9,20 +10,22 @@ import { certificateToLandlord } from '../../jobs/certificate-to-landlord.ts'
 import { certificateToTenant } from '../../jobs/certificate-to-tenant.ts'
 import { landlordAccepted } from '../../jobs/landlord-accepted.ts'
 import { landlordMailData } from '../../jobs/landlord-mail.ts'
+import { premiumRun } from '../../jobs/premium-run.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
 import { countryOfApplication, type Application } from '../application/application.ts'
 import { issueCertificate } from '../certificate/issue-certificate.ts'
 import { insertCertificate, insertPolicy, isHomeCovered, lockHome, type Home, type NewPolicy } from '../certificate/policy-store.ts'
 import { needed } from '../contract/contract-input.ts'
 import { findContract } from '../contract/contract-store.ts'
+import { findConfirmedSetup } from '../payment/card-setup-store.ts'
 import { findOffers } from '../payment/offers-store.ts'
 import { addEvent } from '../application/application-event.ts'
 import type { OpenedInvitation } from './invitation.ts'
 import { lockInvitation, stateOn, writeAnswer } from './invitation-store.ts'
 
 /**
- * The landlord accepts: invitation, policy, certificate and mails in one transaction. Nothing is charged by it; the policy holds
- * what the first charge will need. Repeated or at the same time, it is done once.
+ * The landlord accepts: invitation, policy, certificate and mails in one transaction. The first premium is charged on the insurance
+ * start; where that has come already, a run begins as soon as this is committed. Repeated or at the same time, it is done once.
  * @throws AppError INVITATION_CLOSED, PROPERTY_HAS_ACTIVE_POLICY
  */
 export async function acceptInvitation(deps: Deps, { invitation, application }: OpenedInvitation): Promise<void> {
@@ -46,6 +49,7 @@ export async function acceptInvitation(deps: Deps, { invitation, application }: 
       await queue.enqueue(trx, landlordAccepted, tenantMailData(application.id))
       await queue.enqueue(trx, certificateToTenant, tenantMailData(application.id))
       await queue.enqueue(trx, certificateToLandlord, landlordMailData(invitation.id))
+      if (policy.firstChargeOn !== null && policy.firstChargeOn <= todayOf(clock)) await queue.enqueue(trx, premiumRun, { turn: 0 })
       return true
     })
   } catch (error) {
@@ -62,11 +66,14 @@ function what({ clock }: Deps, invitation: OpenedInvitation['invitation']): 'mov
   return answer
 }
 
-async function policyOf({ database }: Deps, application: Application): Promise<NewPolicy> {
+async function policyOf({ database, clock }: Deps, application: Application): Promise<NewPolicy> {
   const { answers } = application
   const contract = needed(await findContract(database.kysely, application.id), 'contract')
   const stored = needed(await findOffers(database.kysely, application.id, application.answersVersion), 'offers')
   const { period, price } = offerOf(stored.offers, needed(application.paymentPeriod, 'paymentPeriod'))
+  const insuranceStart = needed(answers.insuranceStart, 'insuranceStart')
+  const insuranceEnd = answers.insuranceEnd ?? null
+  const first = periodOf({ period, premium: price, insuranceStart, insuranceEnd }, 1)
   return {
     id: randomUUID(),
     // One number on every paper.
@@ -80,8 +87,10 @@ async function policyOf({ database }: Deps, application: Application): Promise<N
     period,
     premium: price,
     tariffVersion: stored.offers.tariffId,
-    insuranceStart: needed(answers.insuranceStart, 'insuranceStart'),
-    insuranceEnd: answers.insuranceEnd ?? null,
+    insuranceStart,
+    insuranceEnd,
+    card: needed(await findConfirmedSetup(database.kysely, application.id), 'card set-up'),
+    firstChargeOn: first && chargeDay(first, todayOf(clock)),
   }
 }
 

@@ -9,6 +9,7 @@ import { AppError, invalid } from '../../errors.ts'
 import { landlordDeclined } from '../../jobs/landlord-declined.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
 import { addEvent } from '../application/application-event.ts'
+import { forgetCardOf } from './forget-card-of.ts'
 import type { OpenedInvitation } from './invitation.ts'
 import { lockInvitation, stateOn, writeAnswer } from './invitation-store.ts'
 
@@ -31,5 +32,6 @@ export async function declineInvitation(deps: Deps, { invitation, application }:
     await writeAnswer(trx, invitation.id, { status: 'DECLINED', reason, at: now })
     await addEvent(trx, application.id, { actor: 'landlord', kind: 'invitation-declined' }, now)
     await deps.queue.enqueue(trx, landlordDeclined, tenantMailData(application.id))
+    await forgetCardOf(deps, trx, application.id)
   })
 }

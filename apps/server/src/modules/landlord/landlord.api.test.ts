@@ -241,7 +241,7 @@ describe('the public check', () => {
     })
     expect(JSON.stringify(check.body)).not.toMatch(/Brandt|Weber|Straße/)
     expect(check.headers.get('cache-control')).toBe('no-store')
-    for (const [status, state] of [['CLAIMED', 'claimed'], ['RELEASED', 'released'], ['WITHDRAWN', 'withdrawn'], ['ENDED', 'ended']] as const) {
+    for (const [status, state] of [['CLAIMED', 'claimed'], ['RELEASED', 'released'], ['WITHDRAWN', 'withdrawn'], ['CANCELLED', 'ended']] as const) {
       await server.deps.database.kysely.updateTable('policies').set({ status }).where('application_id', '=', id).execute()
       expect((await server.call('GET', `/certificate/${code}`)).body.state).toBe(state)
     }

@@ -118,6 +118,18 @@ export async function findSetupById(db: Kysely<Tables>, id: string): Promise<Car
   return row ? toSetup(row) : null
 }
 
+/** The card that was agreed to. Once there is one, nothing that it is bound to can change any more. */
+export async function findConfirmedSetup(db: Kysely<Tables>, applicationId: string): Promise<CardSetup | null> {
+  const row = await db
+    .selectFrom('card_setups')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('status', '=', 'succeeded')
+    .orderBy('confirmed_at', 'desc')
+    .executeTakeFirst()
+  return row ? toSetup(row) : null
+}
+
 /** Keeps an event under its own id. False where it is there and done: a repetition changes nothing. */
 export async function keepWebhookEvent(db: Kysely<Tables>, provider: string, event: CardEvent, now: Date): Promise<boolean> {
   const { eventId, type, ...data } = event

@@ -12,6 +12,8 @@ interface Subject {
   confirm(secret: string, number: string): Promise<unknown>
   challenge(secret: string, answer: 'approve' | 'reject'): Promise<unknown>
   events(): Promise<{ body: Buffer; headers: Record<string, string> }[]>
+  /** Where the vendor forgets idempotency keys after a while: now. */
+  forgetKeys?(): void
   close(): Promise<void>
 }
 
@@ -49,6 +51,7 @@ const vendors: Record<string, () => Promise<Subject>> = {
       confirm: async (secret, number) => standIn.confirm(secret, number),
       challenge: async (secret, answer) => standIn.challenge(secret, answer),
       events: async () => standIn.events,
+      forgetKeys: () => standIn.forgetKeys(),
       close: () => standIn.close(),
     }
   },
@@ -89,6 +92,22 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
     expect(await charge()).toEqual(first)
     expect(await Promise.all([charge(), charge()])).toEqual([first, first])
     expect(await charge({ idempotencyKey: 'policy-1:2:1' })).not.toEqual(first)
+  })
+
+  test('a repeated call finds the outcome of the first, however long ago', async () => {
+    for (const [number, status] of [['4242424242424242', 'succeeded'], ['4000000000000341', 'failed']] as const) {
+      const other = await provider.createSetup({ setupId: `setup-${status}`, country: 'at', applicationRef: 'app-2' })
+      await subject.confirm(other.secret, number)
+      const more = { providerSetupId: other.providerSetupId, idempotencyKey: `policy-2:1:${status}` }
+      const first = await charge(more)
+      expect(first.status).toBe(status)
+      subject.forgetKeys?.()
+      expect(await charge({ ...more, repeated: true })).toEqual(first)
+      await expect(charge({ ...more, repeated: true, amountCents: 1_00 })).rejects.toThrow(IdempotencyKeyReused)
+    }
+    // What was never heard of is charged now.
+    await subject.confirm(setup.secret, '4242424242424242')
+    expect(await charge({ repeated: true })).toMatchObject({ status: 'succeeded' })
   })
 
   test('refuses a key that was used for another amount', async () => {

@@ -39,6 +39,8 @@ export interface NewCharge {
   currency: 'EUR'
   /** Policy, period and attempt: the same key never charges twice (D34) and answers as the first time. */
   idempotencyKey: string
+  /** True where an earlier call with this key may have been heard although nobody heard its answer, however long ago. */
+  repeated?: boolean
   /** What the bank statement's details may say, without personal data. */
   description?: string
   metadata?: Record<string, string>
@@ -67,6 +69,8 @@ export type WebhookHeaders = Readonly<Record<string, string | string[] | undefin
 export interface CardProvider {
   /** Part of the webhook's address, and tells the browser which widget to show. */
   readonly name: string
+  /** How many charges it takes at the same time. */
+  readonly chargesAtOnce: number
   /** What the browser needs to talk to the provider; public. */
   publicKey(country: CardCountry): string
   /** Prepares to keep a card for later charges; moves no money. */

@@ -1,4 +1,5 @@
-import type { Generated, Kysely, Selectable } from 'kysely'
+import { sql, type Generated, type Kysely, type Selectable } from 'kysely'
+import { batched } from '../../database/batched.ts'
 import type { SetupStatus } from './port.ts'
 import type { SandboxBehaviour, SandboxCharge, SandboxSetup, SandboxStore } from './sandbox-store.ts'
 
@@ -25,17 +26,24 @@ export interface SandboxCardTables {
   }
 }
 
-/** The sandbox's memory in our database, so that it outlives a restart and is shared by all processes. */
+/**
+ * The sandbox's memory in our database, so that it outlives a restart and is shared by all processes. A run of premiums asks for many
+ * at once, which then go together.
+ */
 export function kyselySandboxStore<DB>(database: Kysely<DB>): SandboxStore {
   // The product's own list of tables need not know these: nobody else reads them.
   const db = database as unknown as Kysely<SandboxCardTables>
+  const setupsById = batched((id: string) => id, async (ids) => {
+    const rows = await db.selectFrom('sandbox_card_setups').selectAll().where('id', '=', sql<string>`any(${ids})`).execute()
+    return new Map(rows.map((row) => [row.id, toSetup(row)]))
+  })
+  const chargesByKey = batched(({ idempotencyKey }: SandboxCharge) => idempotencyKey, (charges) => keepCharges(db, charges))
   return {
     async createSetup(setup) {
       await db.insertInto('sandbox_card_setups').values(setupRow(setup)).onConflict((on) => on.column('id').doNothing()).execute()
     },
     async findSetup(id) {
-      const row = await db.selectFrom('sandbox_card_setups').selectAll().where('id', '=', id).executeTakeFirst()
-      return row ? toSetup(row) : null
+      return (await setupsById(id)) ?? null
     },
     async moveSetup(setup, from) {
       const { id, ...changed } = setupRow(setup)
@@ -43,12 +51,24 @@ export function kyselySandboxStore<DB>(database: Kysely<DB>): SandboxStore {
       return (await update.executeTakeFirst()).numUpdatedRows === 1n
     },
     async keepCharge(charge) {
-      const row = chargeRow(charge)
-      await db.insertInto('sandbox_card_charges').values(row).onConflict((on) => on.column('idempotency_key').doNothing()).execute()
-      const first = db.selectFrom('sandbox_card_charges').selectAll().where('idempotency_key', '=', charge.idempotencyKey)
-      return toCharge(await first.executeTakeFirstOrThrow())
+      const kept = await chargesByKey(charge)
+      if (!kept) throw new Error('a charge was not kept')
+      return kept
     },
   }
+}
+
+/** By key those that are kept now, whoever came first. In the keys' order, so that two batches at once cannot wait for each other. */
+async function keepCharges(db: Kysely<SandboxCardTables>, charges: readonly SandboxCharge[]): Promise<Map<string, SandboxCharge>> {
+  const rows = charges.map(chargeRow).sort((a, b) => (a.idempotency_key < b.idempotency_key ? -1 : 1))
+  await sql`insert into sandbox_card_charges (id, idempotency_key, setup_id, amount_cents, currency, decline_code)
+    select id, idempotency_key, setup_id, amount_cents, currency, decline_code
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as t(id text, idempotency_key text, setup_id text, amount_cents int, currency text, decline_code text)
+    on conflict (idempotency_key) do nothing`.execute(db)
+  const keys = rows.map((row) => row.idempotency_key)
+  const kept = await db.selectFrom('sandbox_card_charges').selectAll().where('idempotency_key', '=', sql<string>`any(${keys})`).execute()
+  return new Map(kept.map((row) => [row.idempotency_key, toCharge(row)]))
 }
 
 function setupRow({ id, status, declineCode, cardBrand, cardLast4, behaviour, applicationRef }: SandboxSetup) {

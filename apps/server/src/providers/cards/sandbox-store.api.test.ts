@@ -31,5 +31,10 @@ describe.each(Object.keys(stores))("the sandbox's memory in %s", (kind) => {
     const kept = await Promise.all([store.keepCharge(charge), store.keepCharge({ ...charge, id: 'c2' })])
     expect(kept[0]).toEqual(kept[1])
     expect(await store.keepCharge({ ...charge, id: 'c3', amountCents: 1 })).toEqual(kept[0])
+
+    const many = Array.from({ length: 40 }, (_, n) => ({ ...charge, id: `m${n}`, idempotencyKey: `m${n % 20}`, amountCents: 100 + (n % 20) }))
+    const keptOfMany = await Promise.all(many.map((one) => store.keepCharge(one)))
+    expect(new Set(keptOfMany.map(({ id }) => id)).size).toBe(20)
+    for (const [n, one] of keptOfMany.entries()) expect(one).toMatchObject({ idempotencyKey: `m${n % 20}`, amountCents: 100 + (n % 20) })
   })
 })

@@ -37,6 +37,7 @@ export interface ConfirmAnswer {
 /** A card provider without money, which behaves as a real one: its own state, its own page for the browser, its own webhooks (D33). */
 export class SandboxCardProvider implements CardProvider {
   readonly name = 'sandbox'
+  readonly chargesAtOnce = 500
   readonly #options: SandboxOptions
 
   constructor(options: SandboxOptions) {

@@ -49,6 +49,11 @@ export class StripeStandIn {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
+  /** As Stripe does a day after each. */
+  forgetKeys(): void {
+    this.#replies.clear()
+  }
+
   async close(): Promise<void> {
     this.#server.closeAllConnections()
     await new Promise((done) => this.#server.close(done))
@@ -104,7 +109,7 @@ export class StripeStandIn {
     const key = request.headers['idempotency-key']
     const whole = `${path} ${text}`
     // Its library makes a key of its own for every call without one.
-    if (request.method !== 'POST' || typeof key !== 'string') return this.#route(request.method, path, new URLSearchParams(text))
+    if (request.method !== 'POST' || typeof key !== 'string') return this.#route(request.method, path, request.method === 'GET' ? new URL(request.url ?? '/', 'http://stripe').searchParams : new URLSearchParams(text))
     const before = this.#replies.get(key)
     if (before && before.request !== whole) return failure(400, { type: 'idempotency_error', message: 'other parameters' })
     const answer = before?.answer ?? this.#route('POST', path, new URLSearchParams(text))
@@ -122,7 +127,11 @@ export class StripeStandIn {
       const payment_method = this.#objects.get(String(object['payment_method'])) ?? null
       return { status: 200, body: kind === 'setup_intents' && method === 'GET' ? { ...object, payment_method } : object }
     }
-    const metadata = Object.fromEntries([...form].filter(([name]) => name.startsWith('metadata[')).map(([name, value]) => [name.slice(9, -1), value]))
+    const metadata = metadataOf(form)
+    if (kind === 'payment_intents' && method === 'GET') {
+      const data = [...this.#objects.values()].filter((one) => one['object'] === 'payment_intent' && one['customer'] === form.get('customer'))
+      return { status: 200, body: { object: 'list', has_more: false, data } }
+    }
     if (kind === 'customers') return { status: 200, body: this.#keep('cus', { object: 'customer', metadata }) }
     if (kind === 'setup_intents') {
       const intent = this.#keep('seti', { object: 'setup_intent', status: 'requires_payment_method', customer: form.get('customer'), usage: form.get('usage'), metadata })
@@ -138,11 +147,23 @@ export class StripeStandIn {
       return failure(400, { type: 'invalid_request_error', param: 'payment_method', message: 'detached' })
     }
     const fails = CARDS[String(card['number'])]?.failsWhenCharged === true
-    const intent = this.#keep('pi', { object: 'payment_intent', status: fails ? 'requires_payment_method' : 'succeeded', amount: Number(form.get('amount')) })
-    if (fails) return failure(402, { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', payment_intent: intent })
+    const error = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }
+    const intent = this.#keep('pi', {
+      object: 'payment_intent',
+      status: fails ? 'requires_payment_method' : 'succeeded',
+      amount: Number(form.get('amount')),
+      customer: card['customer'],
+      metadata: metadataOf(form),
+      last_payment_error: fails ? error : null,
+    })
+    if (fails) return failure(402, { ...error, payment_intent: intent })
     this.charged++
     return { status: 200, body: intent }
   }
+}
+
+function metadataOf(form: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...form].filter(([name]) => name.startsWith('metadata[')).map(([name, value]) => [name.slice(9, -1), value]))
 }
 
 function failure(status: number, error: Json): Answer {

@@ -32,6 +32,8 @@ export interface StripeSettings {
  */
 export class StripeCardProvider implements CardProvider {
   readonly name = 'stripe'
+  /** Well below the hundred calls a second that an account has. */
+  readonly chargesAtOnce = 20
   readonly #settings: StripeSettings
   readonly #clients: Record<CardCountry, Stripe>
   readonly #now: () => Date
@@ -80,6 +82,8 @@ export class StripeCardProvider implements CardProvider {
       if (intent.status !== 'succeeded' || !method || !customer) {
         return { status: 'failed', providerChargeId: null, declineCode: 'payment_method_missing' }
       }
+      const before = charge.repeated ? await earlierIntent(stripe, customer, charge) : undefined
+      if (before) return outcomeOf(before)
       try {
         const created = await stripe.paymentIntents.create(
           {
@@ -91,7 +95,7 @@ export class StripeCardProvider implements CardProvider {
             off_session: true,
             confirm: true,
             ...(charge.description === undefined ? {} : { description: charge.description }),
-            metadata: charge.metadata ?? {},
+            metadata: { ...charge.metadata, [KEY]: charge.idempotencyKey },
           },
           { idempotencyKey: charge.idempotencyKey },
         )
@@ -175,6 +179,22 @@ function stateOf(intent: Stripe.SetupIntent): { status: SetupStatus; declineCode
         ? { status: 'failed', declineCode: error.decline_code ?? error.code ?? 'card_declined' }
         : { status: 'pending', declineCode: null }
   }
+}
+
+/** Under which an intent keeps its idempotency key. */
+const KEY = 'chargeKey'
+
+/**
+ * Stripe forgets idempotency keys after a day, and would then charge a second time. Each set-up has a customer of its own, so that the
+ * customer's intents are few, and their list is never behind.
+ */
+async function earlierIntent(stripe: Stripe, customer: string, charge: NewCharge): Promise<Stripe.PaymentIntent | undefined> {
+  for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 })) {
+    if (intent.metadata[KEY] !== charge.idempotencyKey) continue
+    if (intent.amount !== charge.amountCents) throw new IdempotencyKeyReused('the idempotency key belongs to another charge')
+    return intent
+  }
+  return undefined
 }
 
 function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {

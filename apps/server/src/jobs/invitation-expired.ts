@@ -1,0 +1,16 @@
+import { invitationExpiredMail } from '../mails/templates/invitation-expired.ts'
+import { defineJob } from './job.ts'
+import { landlordNameOf } from './mail-facts.ts'
+import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
+
+/** Tells the tenant that the landlord did not answer in time, so that nothing is charged. */
+export const invitationExpired = defineJob({
+  name: 'invitation-expired',
+  schema: tenantMailSchema,
+  async handle(deps, data) {
+    await sendTenantMail(deps, data, async ({ application, props, translator }) => {
+      const link = `${deps.config.publicUrl}/${application.language}/help`
+      return invitationExpiredMail({ ...props, landlordName: landlordNameOf(application.answers), link }, translator)
+    })
+  },
+})

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { offerOf } from '@nestbond/domain/tariff/offers'
+import { statementsOf } from '../../database/statements.ts'
+import type { Deps } from '../../deps.ts'
+import { paperBrand } from '../../documents/brand.ts'
+import { renderReceipt } from '../../documents/receipt.ts'
+import { AppError } from '../../errors.ts'
+import { translatorFor } from '../../http/language.ts'
+import { countryOfApplication } from '../application/application.ts'
+import { findById } from '../application/store.ts'
+import { needed, postal } from '../contract/contract-input.ts'
+import { findOffers } from '../payment/offers-store.ts'
+import { findPremium, keepReceipt, type StoredPremium } from './premium-store.ts'
+
+/**
+ * The receipt of a paid premium. It is made when somebody first wants it and then kept, so that it is the same paper for ever,
+ * whatever changes later. The caller has made sure whose it is.
+ * @throws AppError NOT_FOUND where there is no such charge, or it is not paid
+ */
+export async function receiptPdf(deps: Pick<Deps, 'database' | 'storage' | 'config'>, chargeId: string): Promise<{ pdf: Readable; number: string }> {
+  const { database, storage } = deps
+  const premium = await findPremium(database.kysely, chargeId)
+  if (!premium?.paid) throw new AppError('NOT_FOUND')
+  const { receiptNumber: number, receiptKey } = premium.paid
+  if (receiptKey !== null) return { pdf: await storage.get(receiptKey), number }
+  const pdf = await render(deps, premium, premium.paid)
+  const key = `receipts/${chargeId}/${randomUUID()}.pdf`
+  await storage.put(key, Readable.from([pdf]), { contentType: 'application/pdf' })
+  if (await keepReceipt(database.kysely, chargeId, key)) return { pdf: Readable.from([pdf]), number }
+  // Somebody wanted it at the same time: theirs is the one.
+  await storage.delete(key)
+  const kept = needed((await findPremium(database.kysely, chargeId))?.paid?.receiptKey, 'receipt')
+  return { pdf: await storage.get(kept), number }
+}
+
+async function render({ database, config }: Pick<Deps, 'database' | 'config'>, premium: StoredPremium, paid: NonNullable<StoredPremium['paid']>): Promise<Buffer> {
+  const application = needed(await findById(statementsOf(database), premium.applicationId), 'application')
+  const { answers } = application
+  const stored = needed(await findOffers(database.kysely, application.id, application.answersVersion), 'offers')
+  const country = countryOfApplication(application)
+  return renderReceipt(
+    {
+      receiptNumber: paid.receiptNumber,
+      policyNumber: premium.policyNumber,
+      country,
+      brand: paperBrand(config),
+      paidAt: paid.at,
+      tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
+      home: postal(needed(answers.address, 'address')),
+      amountCents: premium.amount,
+      currency: 'EUR',
+      insuranceTaxPercent: offerOf(stored.offers, needed(application.paymentPeriod, 'paymentPeriod')).insuranceTaxPercent,
+      periodStart: premium.start,
+      periodEnd: premium.end,
+    },
+    translatorFor(application.language, country),
+  )
+}

@@ -1,0 +1,128 @@
+// The daily run over a million due policies on PostgreSQL with the sandbox provider, by one worker process; then the next month's, in
+// which the worker is killed ten times at random moments and started again. Mails are enqueued, not sent. PREMIUM_POLICIES sets
+// another number.
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addMonths } from '@nestbond/domain/values/civil-date'
+import { build } from 'vite'
+import { migrateToLatest } from '../apps/server/src/database/migrate.ts'
+import { openServerDatabase, type ServerDatabase } from '../apps/server/src/database/server.ts'
+import { startTemporaryPostgres } from '../apps/server/src/database/temporary-postgres.ts'
+import { premiumCharged } from '../apps/server/src/jobs/premium-charged.ts'
+import { premiumFailed } from '../apps/server/src/jobs/premium-failed.ts'
+import { premiumWithOffice } from '../apps/server/src/jobs/premium-with-office.ts'
+import { createQueue } from '../apps/server/src/jobs/queue.ts'
+import { seedPolicies } from '../apps/server/src/test/seed-policies.ts'
+import { print } from './figures.ts'
+import type { Progress } from './premium-worker.ts'
+
+const COUNT = Number(process.env['PREMIUM_POLICIES'] ?? 1_000_000)
+const KILLS = 10
+const START = '2027-03-01'
+const LEASE_MS = 5_000
+
+const postgres = await startTemporaryPostgres({ durable: true })
+try {
+  const database = await openServerDatabase({ url: postgres.url, poolSize: 2, prepare: true })
+  try {
+    await measure(database)
+  } finally {
+    await database.close()
+  }
+} finally {
+  await postgres.stop()
+}
+
+async function measure(database: ServerDatabase): Promise<void> {
+  await migrateToLatest(database)
+  await (await createQueue(database, [premiumCharged, premiumFailed, premiumWithOffice], { works: false, onError: console.error })).stop()
+  await seedPolicies(database.kysely, { count: COUNT, start: START, period: 'MONTHLY', premium: 8_66 })
+  await database.pool.query('vacuum analyze')
+  const worker = await buildWorker()
+  console.log(`PostgreSQL ${postgres.version} of ${postgres.source}, ${COUNT.toLocaleString('en')} policies, one worker process`)
+
+  const samples: Progress[] = []
+  await finish(startWorker(worker, START, (progress) => samples.push(progress)))
+  await expectOnce(database, 1)
+  const last = samples.at(-1) as Progress
+  const memoryAt = (share: number) => (samples.find(({ done }) => done >= COUNT * share) ?? last).rss / 1e6
+  print([
+    ['charges a second', COUNT / last.seconds, 'at least 2,000'],
+    ['seconds', last.seconds],
+    ['memory of the worker at the start, MB', (samples[0] as Progress).rss / 1e6],
+    ['memory after a tenth, MB', memoryAt(0.1)],
+    ['memory in the middle, MB', memoryAt(0.5)],
+    ['memory at the end, MB', last.rss / 1e6, 'flat'],
+  ])
+
+  const kills = await runWithKills(worker, addMonths(START, 1))
+  console.log(`killed ${kills.length} times, after ${kills.map((done) => done.toLocaleString('en')).join(', ')} charges`)
+  await expectOnce(database, 2)
+}
+
+/** The whole of the second month, by workers of which each is killed at a random moment, and one that may end. */
+async function runWithKills(worker: string, day: string): Promise<number[]> {
+  const moments = Array.from({ length: KILLS }, () => Math.random() * 0.96 * COUNT).sort((a, b) => a - b)
+  const kills: number[] = []
+  let before = 0
+  for (const moment of moments) {
+    let done = 0
+    let lives = false
+    const child = startWorker(worker, day, (progress) => {
+      done = progress.done
+      lives = true
+    })
+    const ended = finish(child).then(() => true, () => false)
+    while ((!lives || before + done < moment) && child.exitCode === null) await sleep(5)
+    // Anywhere in what a batch does: reading, intending, charging, writing.
+    await sleep(Math.random() * 300)
+    child.kill('SIGKILL')
+    if (await ended) throw new Error('a worker ended before it was killed: take more policies')
+    before += done
+    kills.push(before)
+  }
+  await finish(startWorker(worker, day, () => {}))
+  return kills
+}
+
+function startWorker(worker: string, day: string, onProgress: (progress: Progress) => void): ChildProcess {
+  const shift = Date.parse(`${day}T10:00:00Z`) - Date.now()
+  const child = fork(worker, { env: { ...process.env, DATABASE_URL: postgres.url, CLOCK_SHIFT_MS: String(shift), LEASE_MS: String(LEASE_MS) } })
+  child.on('message', (progress) => onProgress(progress as Progress))
+  return child
+}
+
+async function finish(child: ChildProcess): Promise<void> {
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`the worker ended with ${code ?? 'a signal'}`)
+}
+
+/** By our books, the provider's, and the mails: everybody once in each month, or the bench ends with an error. */
+async function expectOnce({ pool }: ServerDatabase, months: number): Promise<void> {
+  const one = async (query: string) => Number((await pool.query<{ count: number }>(query)).rows[0]?.count)
+  const counts = {
+    policies: await one('select count(*) from policies'),
+    'charges paid': await one(`select count(*) from premium_charges where state = 'PAID'`),
+    'charges in any other state': await one(`select count(*) from premium_charges where state <> 'PAID'`),
+    'charges of the provider': await one('select count(*) from sandbox_card_charges where decline_code is null'),
+    'policies and periods charged by it': await one(`select count(distinct (split_part(idempotency_key, ':', 1), split_part(idempotency_key, ':', 2))) from sandbox_card_charges`),
+    'ledger entries': await one('select count(*) from ledger_entries'),
+    'charges with an entry': await one('select count(distinct charge_id) from ledger_entries'),
+    'mails enqueued': await one(`select count(*) from jobs.job where name = 'premium-charged'`),
+  }
+  print(Object.entries(counts).map(([label, count]) => [`after month ${months}: ${label}`, count]))
+  const { policies, 'charges in any other state': other, ...whole } = counts
+  if (policies !== COUNT || other !== 0 || Object.values(whole).some((count) => count !== COUNT * months)) throw new Error('not everybody was charged exactly once')
+}
+
+async function buildWorker(): Promise<string> {
+  const outDir = join(process.cwd(), 'node_modules/.cache/nestbond/bench/premium-worker')
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: 'bench/premium-worker.ts', outDir, target: 'node20', emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'run.js' } } },
+    ssr: { noExternal: [/^@nestbond\//] },
+  })
+  return join(outDir, 'run.js')
+}

@@ -1,0 +1,58 @@
+// A process that charges premiums as a worker of the server does: same queue, same sandbox provider, a clock that is shifted. It tells
+// how far it is, and ends when nothing is due and no charge waits for its outcome.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openServerDatabase } from '../apps/server/src/database/server.ts'
+import { premiumCharged } from '../apps/server/src/jobs/premium-charged.ts'
+import { premiumFailed } from '../apps/server/src/jobs/premium-failed.ts'
+import { premiumWithOffice } from '../apps/server/src/jobs/premium-with-office.ts'
+import { createQueue, type Queue } from '../apps/server/src/jobs/queue.ts'
+import { runPremiums } from '../apps/server/src/modules/premiums/premium-run.ts'
+import { createCards } from '../apps/server/src/providers/cards/registry.ts'
+import { kyselySandboxStore } from '../apps/server/src/providers/cards/sandbox-kysely-store.ts'
+
+export interface Progress {
+  /** Charges whose outcome this process has written. */
+  done: number
+  /** Bytes. */
+  rss: number
+  /** The run's own time so far, seconds. */
+  seconds: number
+}
+
+const shift = Number(process.env['CLOCK_SHIFT_MS'])
+const leaseMs = Number(process.env['LEASE_MS'])
+const clock = { now: () => new Date(Date.now() + shift) }
+const database = await openServerDatabase({ url: String(process.env['DATABASE_URL']), poolSize: 6, prepare: true })
+const queue = await createQueue(database, [premiumCharged, premiumFailed, premiumWithOffice], { works: false, onError: (error) => console.error(error) })
+const none = { de: '', at: '' }
+const cards = createCards(
+  { provider: 'sandbox', publicKeys: none, secretKeys: none, webhookSecret: 'bench'.repeat(8), apiUrl: null },
+  { clock, sandboxStore: kyselySandboxStore(database.kysely), publicUrl: 'http://127.0.0.1:1' },
+)
+
+let done = 0
+const began = performance.now()
+const tell = () => process.send?.({ done, rss: process.memoryUsage.rss(), seconds: (performance.now() - began) / 1000 } satisfies Progress)
+// Each charge that has an outcome causes one mail, in the same transaction.
+const counted: Queue = {
+  ...queue,
+  async enqueueAll(trx, job, data) {
+    await queue.enqueueAll(trx, job, data)
+    done += data.length
+  },
+}
+tell()
+const ticking = setInterval(tell, 100)
+
+for (;;) {
+  const { paid } = await runPremiums({ database, clock, cards, queue: counted }, { leaseMs })
+  const open = await database.kysely.selectFrom('premium_charges').select('id').where('state', '=', 'CHARGING').limit(1).executeTakeFirst()
+  if (paid === 0 && !open) break
+  if (paid === 0) await sleep(200)
+}
+clearInterval(ticking)
+tell()
+await queue.stop()
+await cards.close()
+await database.close()
+process.disconnect?.()
