@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { POLICY_STAGES, TIMELINE_STEPS, TURNS } from '@nestbond/domain/lifecycle/policy-timeline'
+import { CHARGE_STATES } from '@nestbond/domain/premiums/charge'
 import { text } from '@nestbond/domain/validation/fields'
 import { newPassword, triedPassword } from '@nestbond/domain/validation/password'
 import { COUNTRIES, MARKERS, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
@@ -115,6 +116,25 @@ const policy = z.object({
   certificateCode: z.nullable(z.string()),
   /** There is a card on file, and it may be changed. */
   card: z.boolean(),
+  /** From the landlord's acceptance on: what is charged next by itself, and what was charged, the newest first. */
+  premiums: z.nullable(
+    z.object({
+      next: z.nullable(z.object({ on: z.string(), amount: z.number() })),
+      charges: z.array(
+        z.object({
+          id: z.string(),
+          /** The first and the last day that it pays for. */
+          periodStart: z.string(),
+          periodEnd: z.string(),
+          amount: z.number(),
+          state: z.enum(CHARGE_STATES),
+          nextTryOn: z.nullable(z.string()),
+          paidAt: z.nullable(z.string()),
+          receiptNumber: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
   /** While the landlord has not answered: the link to hand on, and a mail that only has to be sent. */
   invitation: z.nullable(z.object({ shortUrl: z.string(), mailtoLink: z.string() })),
 })
@@ -157,6 +177,14 @@ export const userCertificate = call('userCertificate', {
   summary: 'The certificate as PDF, once the landlord has accepted',
   tag: 'account',
   params: id,
+  file: 'application/pdf',
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+export const userReceipt = call('userReceipt', {
+  summary: 'The receipt of a paid premium as PDF',
+  tag: 'account',
+  params: z.object({ id: z.string(), chargeId: z.string() }),
   file: 'application/pdf',
   errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })

@@ -83,6 +83,7 @@ export const CALLS = {
   userApplication: account.userApplication,
   userContract: account.userContract,
   userCertificate: account.userCertificate,
+  userReceipt: account.userReceipt,
   userCard: account.userCard,
   userCardSecret: account.userCardSecret,
   userCardChange: account.userCardChange,

@@ -67,6 +67,7 @@ export const ROUTES = {
   userApplication: ['POST', '/user/applications/{refId}'],
   userContract: ['GET', '/user/policies/{id}/contract'],
   userCertificate: ['GET', '/user/policies/{id}/certificate'],
+  userReceipt: ['GET', '/user/policies/{id}/receipts/{chargeId}'],
   userCard: ['GET', '/user/policies/{id}/card'],
   userCardSecret: ['GET', '/user/policies/{id}/payment-secret'],
   userCardChange: ['POST', '/user/policies/{id}/payment'],

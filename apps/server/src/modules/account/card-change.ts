@@ -8,12 +8,14 @@ import { CardProviderUnavailable, SetupUnknown, type SetupState } from '../../pr
 import { countryOfApplication } from '../application/application.ts'
 import { agreedOf } from '../payment/card-setup.ts'
 import { keepSetup, lockSetups, setupsOf, supersedeSetup, writeReport, type CardSetup } from '../payment/card-setup-store.ts'
+import { isBeingCharged, putCardOnPolicy } from './policy-card-store.ts'
 import type { OpenedContract } from './own-contract.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
 
+const HOUR = 3_600_000
 /** Providers forget after a day that they made a set-up for the same id. */
-const REUSED_FOR = 20 * 3_600_000
+const REUSED_FOR = 20 * HOUR
 
 /**
  * The card that is charged: the set-up that succeeded last, for what is agreed. `label` is null where the provider cannot be asked.
@@ -83,9 +85,13 @@ export async function takeChangeReport({ database, clock, queue }: Needs, { id, 
     if (said.status !== 'succeeded') return writeReport(trx, id, { state: 'FAILED', declineCode: said.declineCode, confirmedAt: null })
     await writeReport(trx, id, { state: 'SUCCEEDED', declineCode: null, confirmedAt: now })
     const succeeded = setups.filter((one) => one.id === id || one.state === 'SUCCEEDED')
+    const charged = succeeded.at(-1) ?? setup
+    await putCardOnPolicy(trx, applicationId, charged)
     for (const old of succeeded.slice(0, -1)) {
       await supersedeSetup(trx, old.id)
-      await queue.enqueue(trx, forgetCard, { cardSetupId: old.id })
+      // A charge that is under way with the old card shall come to its end.
+      const startAfter = (await isBeingCharged(trx, old)) ? { startAfter: new Date(now.getTime() + HOUR) } : {}
+      await queue.enqueue(trx, forgetCard, { cardSetupId: old.id }, startAfter)
     }
   })
 }

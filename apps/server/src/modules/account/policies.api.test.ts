@@ -88,6 +88,25 @@ describe('my policy', () => {
   })
 })
 
+describe('premiums', () => {
+  it('are there once a policy is: the next charge, what was charged, and its receipt', async () => {
+    const account = await anAccount(server, { insuranceStart: todayOf(server.deps.clock) })
+    expect((await policyOf(account)).premiums).toBeNull()
+    await answer(account.invitation, 'accept')
+    await expect.poll(async () => (await policyOf(account)).premiums.charges[0]?.state, { timeout: 20_000 }).toBe('PAID')
+    const policy = await policyOf(account)
+    const [charge] = policy.premiums.charges
+    expect(charge).toMatchObject({ amount: policy.premiumAmount, periodStart: policy.insuranceStart, nextTryOn: null })
+    expect(charge.receiptNumber).toContain(account.contractId)
+    expect(policy.premiums.next).toMatchObject({ amount: policy.premiumAmount })
+    const receipt = (headers: Record<string, string>, id = charge.id) => fetch(`${server.url}/api/v1/user/policies/${policy.id}/receipts/${id}`, { headers })
+    const pdf = await receipt(account.headers)
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await receipt(account.headers, 'x')).status).toBe(404)
+    expect((await receipt((await anAccount(server)).headers)).status).toBe(404)
+  })
+})
+
 describe('what is still to be finished', () => {
   it('is listed under the same address and opened with a token of its own', async () => {
     const account = await anAccount(server)
@@ -135,6 +154,28 @@ describe('the card on file', () => {
     const [old] = await setups(account.id)
     await expect.poll(async () => (await server.deps.cards.provider.setupStatus(old!.setup_id)).status, { timeout: 15_000 }).toBe('canceled')
     expect(await secretOf()).not.toBe(secret)
+  })
+
+  it('is the one that the policy charges from then on, before and after the landlord’s acceptance', async () => {
+    const account = await anAccount(server)
+    const { id } = await policyOf(account)
+    const change = async () => {
+      const { body } = await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)
+      await confirmAtProvider(body.secret, '4242424242424242')
+      expect((await server.call('POST', `/user/policies/${id}/payment`, {}, account.headers)).status).toBe(200)
+      server.travel(1_000)
+    }
+    const charged = async () => {
+      const { kysely } = server.deps.database
+      const { card_setup_id } = await kysely.selectFrom('policies').select('card_setup_id').where('application_id', '=', account.id).executeTakeFirstOrThrow()
+      return (await setups(account.id)).findIndex(({ setup_id }) => setup_id === card_setup_id)
+    }
+    await change()
+    await answer(account.invitation, 'accept')
+    expect(await charged()).toBe(1)
+    await change()
+    expect(await charged()).toBe(2)
+    expect(await statuses(account.id)).toEqual(['order superseded', 'change superseded', 'change succeeded'])
   })
 
   it('is changed by the provider’s word alone, however often it comes', async () => {

@@ -9,6 +9,7 @@ import { countryOfApplication } from '../application/application.ts'
 import { addressOf } from '../application/user.ts'
 import { landlordOnPaper, needed } from '../contract/contract-input.ts'
 import { finishPage } from '../contract/finish-page.ts'
+import { premiumsOf } from '../premiums/premiums-of.ts'
 import type { OpenedContract } from './own-contract.ts'
 
 /** A contract as its tenant sees it, as it stands now. */
@@ -42,7 +43,27 @@ export async function presentPolicy(deps: Pick<Deps, 'database' | 'config' | 'cl
     signedAt: contract.signedAt.toISOString(),
     certificateCode: certificate?.code ?? null,
     card: mayChangeCard(stage),
+    premiums: contract.policy && (await presentPremiums(deps, contract.policy.id)),
     invitation: invited && { shortUrl: invited.shortUrl, mailtoLink: invited.mailtoLink },
+  }
+}
+
+async function presentPremiums({ database }: Pick<Deps, 'database'>, policyId: string): Promise<AccountPolicy['premiums']> {
+  const premiums = await premiumsOf(database.kysely, policyId)
+  if (!premiums) return null
+  const { next, charges } = premiums
+  return {
+    next: next && { on: toWireDate(next.on), amount: toMajor(next.amount) },
+    charges: charges.map(({ id, start, end, amount, state, nextTryOn, paid }) => ({
+      id,
+      periodStart: toWireDate(start),
+      periodEnd: toWireDate(end),
+      amount: toMajor(amount),
+      state,
+      nextTryOn: wire(nextTryOn),
+      paidAt: paid?.at.toISOString() ?? null,
+      receiptNumber: paid?.receiptNumber ?? null,
+    })),
   }
 }
 

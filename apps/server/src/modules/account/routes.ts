@@ -8,6 +8,8 @@ import { refuseForeignPage } from '../../http/same-origin.ts'
 import { sendPdf } from '../../http/send-pdf.ts'
 import { CardProviderUnavailable } from '../../providers/cards/port.ts'
 import { findCertificateOf } from '../certificate/policy-store.ts'
+import { premiumsOfPolicy } from '../premiums/premium-store.ts'
+import { receiptPdf } from '../premiums/receipt.ts'
 import { cardOnFile, changeSecret, confirmChange } from './card-change.ts'
 import { deviceOf } from './device.ts'
 import { forgotPassword } from './forgotten-password.ts'
@@ -90,6 +92,16 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     const certificate = await findCertificateOf(deps.database.kysely, applicationId)
     if (!certificate) throw new AppError('NOT_FOUND')
     return sendPdf(reply, await deps.storage.get(certificate.pdfKey), `${certificate.code}.pdf`)
+  })
+
+  route(app, CALLS.userReceipt, async ({ params, request, reply }) => {
+    const { account } = await requireAccount(deps, request)
+    const { policy } = await requireOwnContract(deps, account.id, params.id)
+    const charges = policy ? await premiumsOfPolicy(deps.database.kysely, policy.id) : []
+    const charge = charges.find(({ id }) => id === params.chargeId)
+    if (!charge) throw new AppError('NOT_FOUND')
+    const { pdf, number } = await receiptPdf(deps, charge.id)
+    return sendPdf(reply, pdf, `${number}.pdf`)
   })
 
   route(app, CALLS.userCard, async ({ params, request }) => cardOnFile(deps, (await opened(request, params.id)).application.id))

@@ -17,7 +17,7 @@ import { issueCertificate } from '../certificate/issue-certificate.ts'
 import { insertCertificate, insertPolicy, isHomeCovered, lockHome, type Home, type NewPolicy } from '../certificate/policy-store.ts'
 import { needed } from '../contract/contract-input.ts'
 import { findContract } from '../contract/contract-store.ts'
-import { findConfirmedSetup } from '../payment/card-setup-store.ts'
+import { findConfirmedSetup, lockSetups } from '../payment/card-setup-store.ts'
 import { findOffers } from '../payment/offers-store.ts'
 import { addEvent } from '../application/application-event.ts'
 import type { OpenedInvitation } from './invitation.ts'
@@ -43,7 +43,9 @@ export async function acceptInvitation(deps: Deps, { invitation, application }: 
       if (await isHomeCovered(trx, policy.home)) throw new AppError('PROPERTY_HAS_ACTIVE_POLICY')
       const now = clock.now()
       await writeAnswer(trx, invitation.id, { status: 'ACCEPTED', reason: null, at: now })
-      await insertPolicy(trx, policy, now)
+      // Another card may just have taken the place of the one that was read.
+      await lockSetups(trx, application.id)
+      await insertPolicy(trx, { ...policy, card: needed(await findConfirmedSetup(trx, application.id), 'card set-up') }, now)
       await insertCertificate(trx, certificate)
       await addEvent(trx, application.id, { actor: 'landlord', kind: 'invitation-accepted', data: { policy: policy.number } }, now)
       await queue.enqueue(trx, landlordAccepted, tenantMailData(application.id))

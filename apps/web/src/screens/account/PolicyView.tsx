@@ -6,6 +6,7 @@ import { CardOnFile } from './CardOnFile.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PolicyPapers } from './PolicyPapers.tsx'
 import { PolicySide } from './PolicySide.tsx'
+import { Premiums } from './Premiums.tsx'
 import { homeLine, STAGE_TONES } from './policy-values.ts'
 import { timelineItems } from './timeline-items.ts'
 
@@ -35,6 +36,7 @@ export function PolicyView({ policy }: { policy: AccountPolicy }) {
           <h3 className="heading">{t('account.papers', { country })}</h3>
           <PolicyPapers policy={policy} />
         </section>
+        {policy.premiums && (policy.premiums.next !== null || policy.premiums.charges.length > 0) && <Premiums policy={policy} premiums={policy.premiums} />}
         {policy.card && <CardOnFile policy={policy} />}
       </div>
       <PolicySide policy={policy} />

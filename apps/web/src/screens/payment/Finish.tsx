@@ -57,16 +57,20 @@ export function Finish({ user, deal }: { user: User; deal: Deal }) {
             ]}
           />
         </section>
-        <section className="stack-s">
-          <h2 className="title">{t('payment.finish.contract')}</h2>
-          <ContractPapers country={deal.country} signed contractOnly />
-          {user.contract && <p className="small">{t('payment.finish.contractId', { id: user.contract.contractId })}</p>}
-          <h3 className="heading">{t('payment.finish.account')}</h3>
-          <p>{t('payment.finish.accountPassword', { email: user.userInfo.email ?? '' })}</p>
-          <p className="small">
-            <Rich parts={rich('payment.finish.accountThere')} tags={{ link: (children) => <a href={pathTo('login', locale)}>{children}</a> }} />
-          </p>
-        </section>
+        <div className="stack">
+          <section className="stack-s">
+            <h2 className="title">{t('payment.finish.contract')}</h2>
+            <ContractPapers country={deal.country} signed contractOnly />
+            {user.contract && <p className="small">{t('payment.finish.contractId', { id: user.contract.contractId })}</p>}
+          </section>
+          <section className="stack-s">
+            <h2 className="title">{t('payment.finish.account')}</h2>
+            <p>{t('payment.finish.accountPassword', { email: user.userInfo.email ?? '' })}</p>
+            <p className="small">
+              <Rich parts={rich('payment.finish.accountThere')} tags={{ link: (children) => <a href={pathTo('login', locale)}>{children}</a> }} />
+            </p>
+          </section>
+        </div>
       </div>
     </>
   )
