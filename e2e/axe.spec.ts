@@ -45,7 +45,7 @@ const account = (name: string, bring: (driver: ApplicationDriver) => Promise<unk
     const driver = await ApplicationDriver.start(url)
     await bring(driver)
     await withPassword(server, driver)
-    await page.goto('/de/account')
+    await page.goto('/de/login')
     await signIn(page, driver.tenant.email)
     await expect(page.locator('.policy')).toBeVisible()
     await expect(page.locator('.sessions li').first()).toBeVisible()

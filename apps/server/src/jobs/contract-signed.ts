@@ -20,7 +20,7 @@ export const contractSigned = defineJob({
     await sendTenantMail(
       deps,
       data,
-      async ({ application, props, translator }) => {
+      async ({ application, props, translator, link }) => {
         const { answers } = application
         const contract = needed(await findContract(deps.database.kysely, application.id), 'contract')
         const signed = needed(contract.signed, 'signature')
@@ -35,6 +35,7 @@ export const contractSigned = defineJob({
             deposit: depositOf(answers),
             premium: premiumOf(application),
             account: await accountOf(deps, application),
+            link: await link('contract'),
           },
           translator,
         )

@@ -58,6 +58,8 @@ update contracts c set account_id = o.id
   where c.application_id = a.id and c.signed_at is not null;
 
 alter table staff_login_failures rename to login_failures;
+alter table login_failures rename constraint staff_login_failures_failures_check to login_failures_failures_check;
+alter index staff_login_failures_last_idx rename to login_failures_last_idx;
 
 alter table card_setups add column purpose text not null default 'order'
   constraint card_setups_purpose_check check (purpose in ('order', 'change'))`

@@ -15,6 +15,8 @@ export interface ContractSignedProps extends MailProps, TenantName {
   /** Civil dates; an open end is null. */
   insuranceStart: string
   insuranceEnd: string | null
+  /** Back into the application. */
+  link: string
   /** new: sets the password of an account that has none yet. there: the sign-in; the contract is in the account already. */
   account: { kind: 'new' | 'there'; link: string }
 }
@@ -40,6 +42,7 @@ export function contractSignedMail(props: ContractSignedProps, translator: Trans
       },
       { kind: 'paragraph', text: t('mail.contractSigned.account', { account: props.account.kind }) },
       { kind: 'button', label: t('mail.contractSigned.button', { account: props.account.kind }), url: props.account.link },
+      { kind: 'button', label: t('mail.contractSigned.open'), url: props.link },
       { kind: 'small', text: t('mail.contractSigned.withdrawal', { country: props.country }) },
     ],
   })
