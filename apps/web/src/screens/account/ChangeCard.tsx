@@ -1,14 +1,11 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { AccountPolicy } from '@nestbond/contract/account'
 import type { Answer } from '@nestbond/contract/types'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
-import { loadSettings, useSettings } from '../../api/settings.ts'
-import { useAnswer } from '../../api/use-answer.ts'
 import type { CardForm } from '../../payment/card-widget.ts'
-import { knowsProvider, ProviderCard } from '../../payment/registry.ts'
+import { CardFields } from '../../payment/CardFields.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useCardChange } from './use-card-change.ts'
 
@@ -20,9 +17,7 @@ interface ChangeCardProps {
 
 /** The provider's own form for another card; the present one stays until the new one is confirmed. */
 export function ChangeCard({ policy, onCancel, onChanged }: ChangeCardProps) {
-  const { t, locale } = useTexts()
-  const settings = useSettings()
-  const asked = useAnswer(loadSettings, 'settings')
+  const { t } = useTexts()
   const card = useRef<CardForm>(null)
   const change = useCardChange(policy.id, card, onChanged)
   const form = useRef<HTMLFormElement>(null)
@@ -42,26 +37,7 @@ export function ChangeCard({ policy, onCancel, onChanged }: ChangeCardProps) {
         }}
       >
         <p className="small">{t('account.card.lead')}</p>
-        {settings && knowsProvider(settings.payment.provider) ? (
-          <Suspense fallback={<Skeleton shape="field" count={3} />}>
-            <ProviderCard
-              provider={settings.payment.provider}
-              ref={card}
-              publicKey={settings.payment.publicKeys[policy.country]}
-              locale={locale}
-              trial={settings.environment !== 'prod'}
-            />
-          </Suspense>
-        ) : asked.loading ? (
-          <Skeleton shape="field" count={3} />
-        ) : (
-          <Notice tone="error" role="alert">
-            <p>{t('payment.providerAway')}</p>
-            <Button variant="link" onClick={asked.ask}>
-              {t('common.retry')}
-            </Button>
-          </Notice>
-        )}
+        <CardFields country={policy.country} ref={card} />
         {trouble && (
           <Notice tone={trouble.kind === 'pending' || trouble.kind === 'notReady' ? 'wait' : 'error'} role="alert">
             <p>{trouble.kind === 'declined' ? t(`payment.decline.${trouble.word}`) : t(`account.card.trouble.${trouble.kind}`)}</p>

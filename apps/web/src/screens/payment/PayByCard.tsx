@@ -1,13 +1,8 @@
-import { Suspense, useRef } from 'react'
-import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { useRef } from 'react'
 import type { User } from '@nestbond/contract/user'
-import { loadSettings, useSettings } from '../../api/settings.ts'
 import type { CardForm } from '../../payment/card-widget.ts'
-import { knowsProvider, ProviderCard } from '../../payment/registry.ts'
+import { CardFields } from '../../payment/CardFields.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useAnswer } from '../../api/use-answer.ts'
 import type { Deal } from './deal.ts'
 import { OrderBox } from './OrderBox.tsx'
 import { OrderTroubleNotice } from './OrderTroubleNotice.tsx'
@@ -23,9 +18,7 @@ interface PayByCardProps {
 
 /** Step 2: the provider's card form, then price, term and recourse, and under them the order button (D40). */
 export function PayByCard({ user, deal, onChange, onConfirmed }: PayByCardProps) {
-  const { t, locale } = useTexts()
-  const settings = useSettings()
-  const asked = useAnswer(loadSettings, 'settings')
+  const { t } = useTexts()
   const card = useRef<CardForm>(null)
   const order = useOrder(deal, card, onConfirmed)
   return (
@@ -43,26 +36,7 @@ export function PayByCard({ user, deal, onChange, onConfirmed }: PayByCardProps)
           <h1>{t('payment.card.heading')}</h1>
           <p>{t('payment.card.lead')}</p>
         </div>
-        {settings && knowsProvider(settings.payment.provider) ? (
-          <Suspense fallback={<Skeleton shape="field" count={3} />}>
-            <ProviderCard
-              provider={settings.payment.provider}
-              ref={card}
-              publicKey={settings.payment.publicKeys[deal.country]}
-              locale={locale}
-              trial={settings.environment !== 'prod'}
-            />
-          </Suspense>
-        ) : asked.loading ? (
-          <Skeleton shape="field" count={3} />
-        ) : (
-          <Notice tone="error" role="alert">
-            <p>{t('payment.providerAway')}</p>
-            <Button variant="link" onClick={asked.ask}>
-              {t('common.retry')}
-            </Button>
-          </Notice>
-        )}
+        <CardFields country={deal.country} ref={card} />
         {order.trouble && <OrderTroubleNotice trouble={order.trouble} busy={order.busy} onCheckAgain={() => void order.checkAgain()} />}
         <OrderBox deal={deal} busy={order.busy} />
       </form>
