@@ -55,7 +55,7 @@ describe('the view of a case', () => {
     await policy('P-same', '3 li')
     await policy('P-other', '4 re')
     await policy('P-unnamed', null)
-    await policy('P-ended', '3 li', { status: 'ENDED', ended_on: '2026-02-01' })
+    await policy('P-ended', '3 li', { status: 'CANCELLED', ended_on: '2026-02-01' })
     const one = await manualCase(server, address('3. Li'))
     const found = (await kim.see(one.caseId)).doublePolicies
     expect(found).toEqual([
