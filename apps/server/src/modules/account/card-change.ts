@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '@nestbond/contract/types'
 import { mayChangeCard } from '@nestbond/domain/lifecycle/policy-timeline'
+import { todayOf } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { forgetCard } from '../../jobs/forget-card.ts'
 import { CardProviderUnavailable, SetupUnknown, type SetupState } from '../../providers/cards/port.ts'
 import { countryOfApplication } from '../application/application.ts'
 import { agreedOf } from '../payment/card-setup.ts'
+import { changeCard } from '../premiums/change-card.ts'
 import { keepSetup, lockSetups, setupsOf, supersedeSetup, writeReport, type CardSetup } from '../payment/card-setup-store.ts'
-import { isBeingCharged, putCardOnPolicy } from './policy-card-store.ts'
+import { isBeingCharged, policyIdOf } from './policy-card-store.ts'
 import type { OpenedContract } from './own-contract.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
@@ -52,7 +54,8 @@ export async function changeSecret({ database, clock, cards }: Needs, { applicat
 }
 
 /**
- * Asks the provider whether another card is set up. From then on it is the one that is charged, and the old one is forgotten.
+ * Asks the provider whether another card is set up. From then on it is the one that is charged, also for what is
+ * open with the old one, which is forgotten.
  * @throws AppError PAYMENT_NOT_CONFIRMED
  */
 export async function confirmChange(deps: Needs, { application, stage }: OpenedContract): Promise<Answer<'userCardChange'>> {
@@ -86,7 +89,8 @@ export async function takeChangeReport({ database, clock, queue }: Needs, { id, 
     await writeReport(trx, id, { state: 'SUCCEEDED', declineCode: null, confirmedAt: now })
     const succeeded = setups.filter((one) => one.id === id || one.state === 'SUCCEEDED')
     const charged = succeeded.at(-1) ?? setup
-    await putCardOnPolicy(trx, applicationId, charged)
+    const policyId = await policyIdOf(trx, applicationId)
+    if (policyId !== null) await changeCard({ queue }, trx, policyId, charged, todayOf(clock))
     for (const old of succeeded.slice(0, -1)) {
       await supersedeSetup(trx, old.id)
       // A charge that is under way with the old card shall come to its end.

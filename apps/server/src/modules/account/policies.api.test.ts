@@ -178,6 +178,23 @@ describe('the card on file', () => {
     expect(await statuses(account.id)).toEqual(['order superseded', 'change superseded', 'change succeeded'])
   })
 
+  it('pays at once what could not be charged to the old one', async () => {
+    const account = await anAccount(server, { insuranceStart: todayOf(server.deps.clock) })
+    const { id } = await policyOf(account)
+    const change = async (number: string) => {
+      const { body } = await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)
+      await confirmAtProvider(body.secret, number)
+      expect((await server.call('POST', `/user/policies/${id}/payment`, {}, account.headers)).status).toBe(200)
+      server.travel(1_000)
+    }
+    const first = async () => (await policyOf(account)).premiums?.charges[0]?.state
+    await change('4000000000000341')
+    await answer(account.invitation, 'accept')
+    await expect.poll(first, { timeout: 20_000 }).toBe('FAILED')
+    await change('4242424242424242')
+    await expect.poll(first, { timeout: 20_000 }).toBe('PAID')
+  })
+
   it('is changed by the provider’s word alone, however often it comes', async () => {
     const account = await anAccount(server)
     const { id } = await policyOf(account)

@@ -4,9 +4,10 @@ import type { CardSetup } from '../payment/card-setup-store.ts'
 
 type ProvidersSetup = Pick<CardSetup, 'provider' | 'setupId'>
 
-/** The policy of an application, where there is one already, charges this card from now on; retries do so too. */
-export async function putCardOnPolicy(trx: Kysely<Tables>, applicationId: string, { provider, setupId }: ProvidersSetup): Promise<void> {
-  await trx.updateTable('policies').set({ card_provider: provider, card_setup_id: setupId }).where('application_id', '=', applicationId).execute()
+/** Null before the landlord's acceptance. */
+export async function policyIdOf(trx: Kysely<Tables>, applicationId: string): Promise<string | null> {
+  const policy = await trx.selectFrom('policies').select('id').where('application_id', '=', applicationId).executeTakeFirst()
+  return policy?.id ?? null
 }
 
 /** The outcome of a charge to this card is not known yet. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { premiumRun } from '../../jobs/premium-run.ts'
+import { putCardOnPolicy, retryOpenCharges, type ChargedCard } from './premium-store.ts'
 
 /**
  * From now on this confirmed set-up is charged. What is open with the old card, also what is with the office, is tried with the new one
@@ -14,22 +15,10 @@ export async function changeCard(
   { queue }: Pick<Deps, 'queue'>,
   trx: Kysely<Tables>,
   policyId: string,
-  card: { provider: string; setupId: string },
+  card: ChargedCard,
   today: CivilDate,
 ): Promise<boolean> {
-  const changed = await trx
-    .updateTable('policies')
-    .set({ card_provider: card.provider, card_setup_id: card.setupId })
-    .where('id', '=', policyId)
-    .where('status', 'in', ['ACTIVE', 'CLAIMED'])
-    .executeTakeFirst()
-  if (changed.numUpdatedRows !== 1n) return false
-  const open = await trx
-    .updateTable('premium_charges')
-    .set({ next_try_on: today, failures: 0, first_failed_on: null })
-    .where('policy_id', '=', policyId)
-    .where('state', 'in', ['FAILED', 'WITH_OFFICE'])
-    .executeTakeFirst()
-  if (open.numUpdatedRows > 0n) await queue.enqueue(trx, premiumRun, { turn: 0 })
+  if (!(await putCardOnPolicy(trx, policyId, card))) return false
+  if (await retryOpenCharges(trx, policyId, today)) await queue.enqueue(trx, premiumRun, { turn: 0 })
   return true
 }

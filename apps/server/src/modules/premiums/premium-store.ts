@@ -1,8 +1,14 @@
 import type { ChargeState } from '@nestbond/domain/premiums/charge'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { PoliciesTable, Tables } from '../../database/tables.ts'
+
+/** A card by the provider's set-up. */
+export interface ChargedCard {
+  provider: string
+  setupId: string
+}
 
 /** A charge with what papers, mails and the account say of it. */
 export interface StoredPremium {
@@ -43,6 +49,33 @@ export async function keepReceipt(db: Kysely<Tables>, chargeId: string, key: str
     .where('receipt_pdf_key', 'is', null)
     .executeTakeFirst()
   return update.numUpdatedRows === 1n
+}
+
+/** The policy with what its periods and charges are worked out from. */
+export async function findChargedPolicy(db: Kysely<Tables>, policyId: string): Promise<Selectable<PoliciesTable> | null> {
+  return (await db.selectFrom('policies').selectAll().where('id', '=', policyId).executeTakeFirst()) ?? null
+}
+
+/** @returns false for no policy in force */
+export async function putCardOnPolicy(trx: Kysely<Tables>, policyId: string, { provider, setupId }: ChargedCard): Promise<boolean> {
+  const update = await trx
+    .updateTable('policies')
+    .set({ card_provider: provider, card_setup_id: setupId })
+    .where('id', '=', policyId)
+    .where('status', 'in', ['ACTIVE', 'CLAIMED'])
+    .executeTakeFirst()
+  return update.numUpdatedRows === 1n
+}
+
+/** What failed or is with the office is due again; its failures count anew. @returns whether there was any */
+export async function retryOpenCharges(trx: Kysely<Tables>, policyId: string, today: CivilDate): Promise<boolean> {
+  const update = await trx
+    .updateTable('premium_charges')
+    .set({ next_try_on: today, failures: 0, first_failed_on: null })
+    .where('policy_id', '=', policyId)
+    .where('state', 'in', ['FAILED', 'WITH_OFFICE'])
+    .executeTakeFirst()
+  return update.numUpdatedRows > 0n
 }
 
 function selectPremiums(db: Kysely<Tables>) {

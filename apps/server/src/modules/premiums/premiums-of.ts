@@ -4,7 +4,7 @@ import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { termsOf } from './claim-charges.ts'
-import { premiumsOfPolicy, type StoredPremium } from './premium-store.ts'
+import { findChargedPolicy, premiumsOfPolicy, type StoredPremium } from './premium-store.ts'
 
 /** The premiums of a policy, as its tenant is shown them. */
 export interface Premiums {
@@ -16,7 +16,7 @@ export interface Premiums {
 
 /** @returns null for no policy of ours */
 export async function premiumsOf(db: Kysely<Tables>, policyId: string): Promise<Premiums | null> {
-  const policy = await db.selectFrom('policies').selectAll().where('id', '=', policyId).executeTakeFirst()
+  const policy = await findChargedPolicy(db, policyId)
   if (!policy) return null
   const charges = await premiumsOfPolicy(db, policyId)
   if (policy.status !== 'ACTIVE' && policy.status !== 'CLAIMED') return { next: null, charges }
