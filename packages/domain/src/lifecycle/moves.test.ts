@@ -5,6 +5,7 @@ import { CLAIM_ITEM_MOVES, CLAIM_ITEM_STATES, CLAIM_MOVES, CLAIM_STATES } from '
 import { INVITATION_MOVES, INVITATION_STATES } from './invitation.ts'
 import { mayMove, move, type Moves } from './moves.ts'
 import { POLICY_MOVES, POLICY_STATES } from './policy.ts'
+import { RELEASE_MOVES, RELEASE_STATES } from './release.ts'
 
 /** Every legal move, written out once more as `FROM TO`; all others are refused. */
 const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
@@ -13,6 +14,7 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
     'policy', 'ACTIVE', POLICY_STATES, POLICY_MOVES,
     ['ACTIVE CLAIMED', 'ACTIVE RELEASED', 'ACTIVE WITHDRAWN', 'ACTIVE CANCELLED', 'CLAIMED ACTIVE', 'CLAIMED RELEASED', 'CLAIMED CANCELLED'],
   ],
+  ['release', 'REQUESTED', RELEASE_STATES, RELEASE_MOVES, ['REQUESTED SIGNED', 'REQUESTED OBJECTED', 'REQUESTED TAKEN_BACK']],
   [
     'charge', 'CHARGING', CHARGE_STATES, CHARGE_MOVES,
     ['CHARGING PAID', 'CHARGING FAILED', 'CHARGING WITH_OFFICE', 'FAILED CHARGING', 'FAILED CANCELLED', 'WITH_OFFICE CHARGING', 'WITH_OFFICE CANCELLED'],
