@@ -5,13 +5,15 @@ import {
 import { CERTIFICATE_STATES } from '@nestbond/domain/lifecycle/policy'
 import { text } from '@nestbond/domain/validation/fields'
 import {
-  claimAnswerBody, claimBody, claimDecisionBody, LONGEST_REASON, payoutAccount, payoutBody, repaymentBody, repaymentPlanBody,
+  claimAnswerBody, claimBody, claimDecisionBody, LONGEST_REASON, payoutAccountBody, payoutBody, repaymentBody, repaymentPlanBody,
 } from '@nestbond/domain/validation/claim'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from './call.ts'
 import { fullAddress } from './user.ts'
 
+/** Whether there is such an account, the server knows. */
+const anyIban = (typed: string) => typed
 const empty = z.object({})
 const id = z.object({ id: z.string() })
 const claimId = z.object({ id: z.string(), claimId: z.string() })
@@ -137,7 +139,7 @@ export const landlordClaimOpen = call('landlordClaimOpen', {
   summary: 'Opens a claim; `items` is enough. One that is open and asks for the same answers the same',
   tag: 'landlord',
   params: id,
-  payload: claimBody,
+  payload: claimBody(anyIban),
   answer: landlordClaim,
   errors: ['CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT', 'CLAIM_NOT_POSSIBLE', 'FIELD_REQUIRED', 'INVALID_IBAN', 'VALIDATION_FAILED', 'NOT_FOUND', 'RATE_LIMITED'],
 })
@@ -146,7 +148,7 @@ export const landlordClaimPayoutAccount = call('landlordClaimPayoutAccount', {
   summary: 'Names the account that a claim is paid to, or another one, until it is paid',
   tag: 'landlord',
   params: claimId,
-  payload: payoutAccount,
+  payload: payoutAccountBody(anyIban),
   answer: landlordClaim,
   errors: ['CLAIM_MOVED_ON', 'FIELD_REQUIRED', 'INVALID_IBAN', 'VALIDATION_FAILED', 'NOT_FOUND'],
 })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { maskedIban } from '../values/iban.ts'
-import { claimAnswerBody, claimBody, claimDecisionBody, coverProblems, repaymentPlanBody } from './claim.ts'
+import { claimAnswerBody, claimBody as claimBodyWith, claimDecisionBody, coverProblems, repaymentPlanBody } from './claim.ts'
 import { checkWith } from './field-errors.ts'
 
+/** Knows one account. */
+const claimBody = claimBodyWith((typed) => (typed === 'de89 3704' ? 'DE893704' : null))
 const items = [{ amount: 12.5, reason: 'Scratched floor' }]
 const faults = (body: unknown, schema: Parameters<typeof checkWith>[0] = claimBody) => {
   const checked = checkWith(schema, body)
@@ -11,8 +13,8 @@ const faults = (body: unknown, schema: Parameters<typeof checkWith>[0] = claimBo
 
 test('items alone are a claim; the account is read in any spelling', () => {
   expect(checkWith(claimBody, { items })).toEqual({ ok: true, value: { items: [{ amount: 12_50, reason: 'Scratched floor' }], payoutAccount: undefined } })
-  const checked = checkWith(claimBody, { items, payoutAccount: { accountHolder: 'Haus GmbH', iban: 'de89 3704 0044 0532 0130 00' } })
-  expect(checked).toMatchObject({ ok: true, value: { payoutAccount: { iban: 'DE89370400440532013000' } } })
+  const checked = checkWith(claimBody, { items, payoutAccount: { accountHolder: 'Haus GmbH', iban: 'de89 3704' } })
+  expect(checked).toMatchObject({ ok: true, value: { payoutAccount: { iban: 'DE893704' } } })
   expect(maskedIban('DE89370400440532013000')).toBe('DE•• •••• 3000')
 })
 
@@ -26,8 +28,6 @@ test.each([
   [{ items: [{ amount: '5', reason: 'x' }] }, ['items.0.amount validation.invalid null']],
   [{ items: [{ amount: 5, reason: '  ' }, { reason: 'x'.repeat(1001) }] }, ['items.0.reason validation.required FIELD_REQUIRED', 'items.1.amount validation.required FIELD_REQUIRED', 'items.1.reason validation.max null']],
   [{ items, payoutAccount: { accountHolder: '', iban: 'DE89370400440532013001' } }, ['payoutAccount.accountHolder validation.required FIELD_REQUIRED', 'payoutAccount.iban validation.invalid INVALID_IBAN']],
-  // A right checksum of a country that euros are not transferred to.
-  [{ items, payoutAccount: { accountHolder: 'A', iban: 'TR330006100519786457841326' } }, ['payoutAccount.iban validation.invalid INVALID_IBAN']],
 ])('faults of a claim %#', (body, expected) => expect(faults(body)).toEqual(expected))
 
 test('faults of what follows', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CLAIM_ANSWERS } from '../lifecycle/claim-answer.ts'
 import { MOST_INSTALMENTS } from '../lifecycle/recourse.ts'
-import { readIban, type Iban } from '../values/iban.ts'
+import type { Iban, IbanReader } from '../values/iban.ts'
 import { fromMajor, toMajor, type Cents } from '../values/money.ts'
 import { INVALID, type FieldError, type Problem } from './codes.ts'
 import { typeError } from './field-errors.ts'
@@ -16,7 +16,7 @@ export const LONGEST_REASON = 1000
 /** Characters of a bank's reference. */
 const LONGEST_REFERENCE = 140
 
-export const INVALID_IBAN: Problem = { key: 'validation.invalid', code: 'INVALID_IBAN' }
+const INVALID_IBAN: Problem = { key: 'validation.invalid', code: 'INVALID_IBAN' }
 
 /** At least one, and no more than `most`. */
 function list<Item extends z.ZodMiniType>(item: Item, most = MOST_CLAIM_ITEMS) {
@@ -38,21 +38,25 @@ function amountOrNothing() {
   )
 }
 
-function iban() {
+function iban(read: IbanReader) {
   return z.pipe(
     text(50),
-    z.transform((typed: string, ctx): Iban => readIban(typed) ?? fail(ctx, INVALID_IBAN, typed)),
+    z.transform((typed: string, ctx): Iban => read(typed) ?? fail(ctx, INVALID_IBAN, typed)),
   )
 }
 
 /** Where the landlord wants the money. */
-export const payoutAccount = z.object({ accountHolder: text(), iban: iban() }, { error: typeError() })
+export function payoutAccountBody(read: IbanReader) {
+  return z.object({ accountHolder: text(), iban: iban(read) }, { error: typeError() })
+}
 
 /** A landlord's claim: what for, how much (major units), and on wish where to. */
-export const claimBody = z.object({
-  items: list(z.object({ amount: amount(), reason: text(LONGEST_REASON) }, { error: typeError() })),
-  payoutAccount: z.optional(z.nullable(payoutAccount)),
-})
+export function claimBody(read: IbanReader) {
+  return z.object({
+    items: list(z.object({ amount: amount(), reason: text(LONGEST_REASON) }, { error: typeError() })),
+    payoutAccount: z.optional(z.nullable(payoutAccountBody(read))),
+  })
+}
 
 /** A tenant's answer; what an answer needs is judged with the claim (`answerClaim`). */
 export const claimAnswerBody = z.object({
