@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mayChangeCard, POLICY_STAGES, timelineOn, type PolicyLife, type PolicyStage } from './policy-timeline.ts'
+import { mayChangeCard, POLICY_STAGES, timelineOn, TURNS, type PolicyLife, type PolicyStage, type Turn } from './policy-timeline.ts'
+import type { ReleaseState } from './release.ts'
 
 const SIGNED: PolicyLife = {
   signedOn: '2026-05-04',
@@ -7,10 +8,16 @@ const SIGNED: PolicyLife = {
   insuranceStart: '2026-06-01',
   insuranceEnd: null,
   policy: null,
+  release: null,
+  claim: null,
 }
 const answered = (state: 'ACCEPTED' | 'DECLINED') => ({ ...SIGNED.invitation, state, answeredOn: '2026-05-06' })
 const ACCEPTED: PolicyLife = { ...SIGNED, invitation: answered('ACCEPTED'), policy: { state: 'valid', endedOn: null } }
-const policy = (state: NonNullable<PolicyLife['policy']>['state'], endedOn: string | null = null) => ({ ...ACCEPTED, policy: { state, endedOn } })
+const policy = (state: NonNullable<PolicyLife['policy']>['state'], endedOn: string | null = null): PolicyLife => ({ ...ACCEPTED, policy: { state, endedOn } })
+const release = (state: ReleaseState, answeredOn: string | null = null): PolicyLife => ({ ...ACCEPTED, release: { state, requestedOn: '2027-01-04', answeredOn } })
+const claimed = (turn: Turn): PolicyLife => ({ ...policy('claimed'), claim: { openedOn: '2027-01-10', turn } })
+const INSURED = ['SIGNED done 2026-05-04', 'INVITED done 2026-05-04', 'ACCEPTED done 2026-05-06', 'INSURED done 2026-06-01']
+const QUIET = [...INSURED.slice(0, 3), 'INSURED now 2026-06-01', 'RELEASED next null']
 
 const LIVES: [string, PolicyLife, string, PolicyStage, string[], string][] = [
   ['is invited', SIGNED, '2026-05-05', 'INVITED', ['SIGNED done 2026-05-04', 'INVITED done 2026-05-04', 'ACCEPTED now 2026-06-03', 'INSURED next 2026-06-01'], 'LANDLORD 2026-05-04'],
@@ -24,6 +31,15 @@ const LIVES: [string, PolicyLife, string, PolicyStage, string[], string][] = [
   ['is released', policy('released', '2027-01-01'), '2027-01-02', 'RELEASED', ['SIGNED done 2026-05-04', 'INVITED done 2026-05-04', 'ACCEPTED done 2026-05-06', 'INSURED done 2026-06-01', 'RELEASED now 2027-01-01'], 'NOBODY null'],
   ['is withdrawn before it begins', policy('withdrawn', '2026-05-10'), '2026-05-11', 'WITHDRAWN', ['SIGNED done 2026-05-04', 'INVITED done 2026-05-04', 'ACCEPTED done 2026-05-06', 'WITHDRAWN now 2026-05-10'], 'NOBODY null'],
   ['is cancelled', policy('ended', '2027-01-01'), '2027-01-02', 'ENDED', ['SIGNED done 2026-05-04', 'INVITED done 2026-05-04', 'ACCEPTED done 2026-05-06', 'INSURED done 2026-06-01', 'ENDED now 2027-01-01'], 'NOBODY null'],
+  ['waits for its release', release('REQUESTED'), '2027-02-01', 'INSURED', [...INSURED, 'RELEASE_ASKED now 2027-01-04', 'RELEASED next null'], 'LANDLORD 2027-01-04'],
+  ['waits for its release before it begins', { ...release('REQUESTED'), release: { state: 'REQUESTED', requestedOn: '2026-05-10', answeredOn: null } }, '2026-05-11', 'ACCEPTED', [...INSURED.slice(0, 3), 'RELEASE_ASKED now 2026-05-10', 'INSURED next 2026-06-01', 'RELEASED next null'], 'LANDLORD 2026-05-10'],
+  ['waits for its release, with an agreed end', { ...release('REQUESTED'), insuranceEnd: '2028-02-29' }, '2027-02-01', 'INSURED', [...INSURED, 'RELEASE_ASKED now 2027-01-04', 'RELEASED next null'], 'LANDLORD 2027-01-04'],
+  ['is refused its release', release('OBJECTED', '2027-01-08'), '2027-02-01', 'INSURED', [...INSURED, 'OBJECTED now 2027-01-08', 'RELEASED next null'], 'TENANT 2027-01-08'],
+  ['is refused its release, with an agreed end', { ...release('OBJECTED', '2027-01-08'), insuranceEnd: '2028-02-29' }, '2027-02-01', 'INSURED', [...INSURED, 'OBJECTED now 2027-01-08', 'ENDED next 2028-02-29'], 'TENANT 2027-01-08'],
+  ['is kept after all', release('TAKEN_BACK', '2027-01-08'), '2027-02-01', 'INSURED', QUIET, 'NOBODY null'],
+  ['is claimed and waits for its tenant', claimed({ who: 'TENANT', since: '2027-01-10' }), '2027-01-12', 'CLAIMED', [...INSURED, 'CLAIMED now 2027-01-10', 'RELEASED next null'], 'TENANT 2027-01-10'],
+  ['is claimed while its release is asked for', { ...claimed({ who: 'OFFICE', since: '2027-01-20' }), release: release('REQUESTED').release }, '2027-01-22', 'CLAIMED', [...INSURED, 'CLAIMED now 2027-01-10', 'RELEASED next null'], 'OFFICE 2027-01-20'],
+  ['is released as asked', { ...policy('released', '2027-01-09'), release: release('SIGNED', '2027-01-09').release }, '2027-01-09', 'RELEASED', [...INSURED, 'RELEASED now 2027-01-09'], 'NOBODY null'],
 ]
 
 describe('the timeline of a contract that', () => {
@@ -36,6 +52,7 @@ describe('the timeline of a contract that', () => {
 
   test('is in every stage once at least, with one step that is now', () => {
     expect(new Set(LIVES.map(([, , , stage]) => stage))).toEqual(new Set(POLICY_STAGES))
+    expect(new Set(LIVES.map(([, life, today]) => timelineOn(life, today).turn.who))).toEqual(new Set(TURNS))
     for (const [, life, today] of LIVES) expect(timelineOn(life, today).steps.filter(({ state }) => state === 'now')).toHaveLength(1)
   })
 })

@@ -1,12 +1,15 @@
 import type { CivilDate } from '../values/civil-date.ts'
 import type { InvitationState } from './invitation.ts'
 import type { CertificateState } from './policy.ts'
+import type { ReleaseState } from './release.ts'
 
 /** Where a signed contract stands on a day, in the words of its tenant. */
 export const POLICY_STAGES = ['INVITED', 'DECLINED', 'EXPIRED', 'ACCEPTED', 'INSURED', 'CLAIMED', 'RELEASED', 'WITHDRAWN', 'ENDED'] as const
 export type PolicyStage = (typeof POLICY_STAGES)[number]
 
-export const TIMELINE_STEPS = ['SIGNED', 'INVITED', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'INSURED', 'CLAIMED', 'RELEASED', 'WITHDRAWN', 'ENDED'] as const
+export const TIMELINE_STEPS = [
+  'SIGNED', 'INVITED', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'INSURED', 'CLAIMED', 'RELEASE_ASKED', 'OBJECTED', 'RELEASED', 'WITHDRAWN', 'ENDED',
+] as const
 export type TimelineStepKind = (typeof TIMELINE_STEPS)[number]
 
 /** One thing that has happened, that is so now, or that comes. `on` is null where nobody knows the day. */
@@ -16,7 +19,7 @@ export interface TimelineStep {
   state: 'done' | 'now' | 'next'
 }
 
-export const TURNS = ['LANDLORD', 'TENANT', 'NOBODY'] as const
+export const TURNS = ['LANDLORD', 'TENANT', 'OFFICE', 'NOBODY'] as const
 
 /** Who has to do something for the contract to go on, and since when. */
 export interface Turn {
@@ -32,6 +35,10 @@ export interface PolicyLife {
   insuranceEnd: CivilDate | null
   /** From the landlord's acceptance on. */
   policy: { state: CertificateState; endedOn: CivilDate | null } | null
+  /** The last one, where the tenant or the landlord has begun one. */
+  release: { state: ReleaseState; requestedOn: CivilDate; answeredOn: CivilDate | null } | null
+  /** The claim that is open, and who has to go on with it. */
+  claim: { openedOn: CivilDate; turn: Turn } | null
 }
 
 export interface PolicyTimeline {
@@ -60,7 +67,7 @@ export function stageOn({ invitation, policy, insuranceStart, insuranceEnd }: Po
 
 /** What has happened, what is so today and what comes next, in its order. */
 export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
-  const { signedOn, invitation, policy, insuranceStart, insuranceEnd } = life
+  const { signedOn, invitation, policy, claim, insuranceStart, insuranceEnd } = life
   const stage = stageOn(life, today)
   const done = (kind: TimelineStepKind, on: CivilDate | null): TimelineStep => ({ kind, on, state: 'done' })
   const now = (kind: TimelineStepKind, on: CivilDate | null): TimelineStep => ({ kind, on, state: 'now' })
@@ -78,17 +85,33 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
     case 'EXPIRED':
       return { stage, steps: [...begun, now('EXPIRED', invitation.lastDay)], turn: { who: 'TENANT', since: invitation.lastDay } }
     case 'ACCEPTED':
-      return { stage, steps: [...accepted, now('INSURED', insuranceStart), end], turn: nobody }
-    case 'INSURED':
-      return { stage, steps: [...accepted, now('INSURED', insuranceStart), end], turn: nobody }
+    case 'INSURED': {
+      const parting = partingOf(life)
+      if (!parting) return { stage, steps: [...accepted, now('INSURED', insuranceStart), end], turn: nobody }
+      const { kind, turn } = parting
+      const here = now(kind, turn.since)
+      const begin = stage === 'INSURED' ? [done('INSURED', insuranceStart), here] : [here, next('INSURED', insuranceStart)]
+      return { stage, steps: [...accepted, ...begin, kind === 'RELEASE_ASKED' ? next('RELEASED', null) : end], turn }
+    }
     case 'CLAIMED':
-      return { stage, steps: [...accepted, done('INSURED', insuranceStart), now('CLAIMED', null), end], turn: nobody }
+      return {
+        stage,
+        steps: [...accepted, done('INSURED', insuranceStart), now('CLAIMED', claim?.openedOn ?? null), end],
+        turn: claim?.turn ?? nobody,
+      }
     default: {
       const endedOn = policy?.endedOn ?? (stage === 'ENDED' ? insuranceEnd : null)
       const covered = endedOn === null || endedOn >= insuranceStart
       return { stage, steps: [...accepted, ...(covered ? [done('INSURED', insuranceStart)] : []), now(stage, endedOn)], turn: nobody }
     }
   }
+}
+
+/** A release that was asked for waits for the landlord; after an objection it is for the tenant to settle the matter and to ask again. */
+function partingOf({ release }: PolicyLife): { kind: TimelineStepKind; turn: Turn } | null {
+  if (release?.state === 'REQUESTED') return { kind: 'RELEASE_ASKED', turn: { who: 'LANDLORD', since: release.requestedOn } }
+  if (release?.state === 'OBJECTED') return { kind: 'OBJECTED', turn: { who: 'TENANT', since: release.answeredOn } }
+  return null
 }
 
 /** While a premium may still be charged, its card may be changed. */

@@ -50,6 +50,8 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
     insuranceStart: certificate?.insuranceStart ?? needed(application.answers.insuranceStart, 'insuranceStart'),
     insuranceEnd: certificate ? certificate.insuranceEnd : (application.answers.insuranceEnd ?? null),
     policy: certificate && { state: certificate.state, endedOn: contract.policy?.endedOn ?? null },
+    release: null,
+    claim: null,
   }
   return { contract, application, invitation, certificate, life, stage: stageOn(life, today) }
 }

@@ -1,12 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { bytesOf, macOf, publicIds, uuidOf } from './public-ids.ts'
 
-const MAC_BYTES = 8
 const PREFIX_BYTES = 6
 
-/**
- * The two spellings of an invitation in links. Neither is stored: each is made of the row's id and a MAC under the link key,
- * so it cannot be guessed, and can be made again whenever a mail needs it (D8).
- */
+/** The two spellings of an invitation in links; neither is stored (D8). */
 export interface InvitationLinks {
   /** 32 characters: the id of the calls and of `/landlord/invitation/{id}`. */
   publicId(invitationId: string): string
@@ -19,21 +15,13 @@ export interface InvitationLinks {
 }
 
 export function invitationLinks(key: string): InvitationLinks {
-  const mac = (purpose: string, id: Buffer) => createHmac('sha256', key).update(`${purpose}:`).update(id).digest()
+  const { of, read } = publicIds(key, 'invitation')
   return {
-    publicId(invitationId) {
-      const id = bytesOf(invitationId)
-      return Buffer.concat([id, mac('invitation', id).subarray(0, MAC_BYTES)]).toString('base64url')
-    },
-    readPublicId(publicId) {
-      if (!/^[\w-]{32}$/.test(publicId)) return null
-      const bytes = Buffer.from(publicId, 'base64url')
-      const id = bytes.subarray(0, 16)
-      return timingSafeEqual(mac('invitation', id).subarray(0, MAC_BYTES), bytes.subarray(16)) ? uuidOf(id) : null
-    },
+    publicId: of,
+    readPublicId: read,
     short(invitationId) {
       const id = bytesOf(invitationId)
-      return Buffer.concat([id.subarray(0, PREFIX_BYTES), mac('short', id).subarray(0, MAC_BYTES)]).toString('base64url')
+      return Buffer.concat([id.subarray(0, PREFIX_BYTES), macOf(key, 'short', id)]).toString('base64url')
     },
     rangeOfShort(short) {
       if (!/^[\w-]{19}$/.test(short)) return null
@@ -42,12 +30,4 @@ export function invitationLinks(key: string): InvitationLinks {
       return { from: filled(0), to: filled(0xff) }
     },
   }
-}
-
-function bytesOf(uuid: string): Buffer {
-  return Buffer.from(uuid.replaceAll('-', ''), 'hex')
-}
-
-function uuidOf(bytes: Buffer): string {
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

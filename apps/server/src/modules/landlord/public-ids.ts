@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const MAC_BYTES = 8
+
+/**
+ * The ids of one kind of mailed link. None is stored: each is made of a row's id and a MAC under the link key, so it cannot be
+ * guessed, and can be made again whenever a mail needs it (D8). One of another kind leads nowhere.
+ */
+export interface PublicIds {
+  /** 32 characters of base64url. */
+  of(rowId: string): string
+  /** The row's id, or null where the MAC is not ours. */
+  read(publicId: string): string | null
+}
+
+/** What links lead to. */
+export type LinkPurpose = 'invitation' | 'rating' | 'release' | 'policy'
+
+export function publicIds(key: string, purpose: LinkPurpose): PublicIds {
+  return {
+    of(rowId) {
+      const id = bytesOf(rowId)
+      return Buffer.concat([id, macOf(key, purpose, id)]).toString('base64url')
+    },
+    read(publicId) {
+      if (!/^[\w-]{32}$/.test(publicId)) return null
+      const bytes = Buffer.from(publicId, 'base64url')
+      const id = bytes.subarray(0, 16)
+      return timingSafeEqual(macOf(key, purpose, id), bytes.subarray(16)) ? uuidOf(id) : null
+    },
+  }
+}
+
+export function macOf(key: string, purpose: LinkPurpose | 'short', id: Buffer): Buffer {
+  return createHmac('sha256', key).update(`${purpose}:`).update(id).digest().subarray(0, MAC_BYTES)
+}
+
+export function bytesOf(uuid: string): Buffer {
+  return Buffer.from(uuid.replaceAll('-', ''), 'hex')
+}
+
+export function uuidOf(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

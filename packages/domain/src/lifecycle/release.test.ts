@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { addDays } from '../values/civil-date.ts'
+import { answerRelease, dueReleaseMarks, nextReleaseMarkOn, RELEASE_STATES, type ReleaseState } from './release.ts'
+
+const ASKED = '2027-02-20'
+const due = (sent: number, after: number) => dueReleaseMarks(ASKED, sent, addDays(ASKED, after)).map(({ day, to }) => `${day} ${to}`)
+
+test.each([
+  [0, 0, []],
+  [0, 6, []],
+  [0, 7, ['7 LANDLORD']],
+  [7, 7, []],
+  [7, 13, []],
+  [7, 14, ['14 LANDLORD']],
+  [14, 27, []],
+  [14, 28, ['28 LANDLORD']],
+  [28, 28, []],
+  [28, 29, ['29 TENANT']],
+  [29, 400, []],
+  // Nothing ran for weeks: the landlord is reminded once, not three times.
+  [0, 15, ['14 LANDLORD']],
+  [0, 60, ['28 LANDLORD', '29 TENANT']],
+  [14, 60, ['28 LANDLORD', '29 TENANT']],
+])('with the marks to day %i done, on day %i are due: %j', (sent, after, expected) => {
+  expect(due(sent, after)).toEqual(expected)
+})
+
+test('lived through day by day, each mark comes once, on its day', () => {
+  let sent = 0
+  const lived: string[] = []
+  for (let after = 0; after <= 60; after++)
+    for (const { day, to } of dueReleaseMarks(ASKED, sent, addDays(ASKED, after))) {
+      lived.push(`${addDays(ASKED, after)} ${to}`)
+      sent = day
+    }
+  // Over the end of February and the change to summer time.
+  expect(lived).toEqual(['2027-02-27 LANDLORD', '2027-03-06 LANDLORD', '2027-03-20 LANDLORD', '2027-03-21 TENANT'])
+})
+
+test.each([
+  [0, '2027-02-27'],
+  [7, '2027-03-06'],
+  [14, '2027-03-20'],
+  [28, '2027-03-21'],
+  [29, null],
+])('after the mark of day %i the next is on %s', (sent, expected) => {
+  expect(nextReleaseMarkOn(ASKED, sent)).toBe(expected)
+})
+
+const ANSWERS: [ReleaseState, Exclude<ReleaseState, 'REQUESTED'>, string][] = RELEASE_STATES.flatMap((from) =>
+  (['SIGNED', 'OBJECTED', 'TAKEN_BACK'] as const).map((to): [ReleaseState, Exclude<ReleaseState, 'REQUESTED'>, string] => [
+    from, to, from === 'REQUESTED' ? 'move' : from === to ? 'same' : 'closed',
+  ]),
+)
+test.each(ANSWERS)('a release that is %s and is to be %s: %s', (from, to, expected) => {
+  expect(answerRelease(from, to)).toBe(expected)
+})

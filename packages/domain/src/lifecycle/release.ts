@@ -1,0 +1,49 @@
+import { addDays, type CivilDate } from '../values/civil-date.ts'
+import type { Moves } from './moves.ts'
+
+export const RELEASE_STATES = ['REQUESTED', 'SIGNED', 'OBJECTED', 'TAKEN_BACK'] as const
+export type ReleaseState = (typeof RELEASE_STATES)[number]
+
+/**
+ * A landlord's release of liability, from the tenant's request on. The landlord signs it or objects to it, once; the tenant may take the
+ * request back while it is open. Whoever asks again after that begins another release. One that a landlord gives unasked begins as SIGNED.
+ */
+export const RELEASE_MOVES: Moves<ReleaseState> = {
+  REQUESTED: ['SIGNED', 'OBJECTED', 'TAKEN_BACK'],
+  SIGNED: [],
+  OBJECTED: [],
+  TAKEN_BACK: [],
+}
+
+/** What an answer does: it moves the release, repeats what was answered (and is answered the same), or comes too late (RELEASE_CLOSED). */
+export function answerRelease(current: ReleaseState, answer: Exclude<ReleaseState, 'REQUESTED'>): 'move' | 'same' | 'closed' {
+  if (current === answer) return 'same'
+  return RELEASE_MOVES[current].includes(answer) ? 'move' : 'closed'
+}
+
+/** Days after the request: the landlord is reminded three times; then the tenant is told whom to turn to. */
+export const RELEASE_MARKS = [
+  { day: 7, to: 'LANDLORD' },
+  { day: 14, to: 'LANDLORD' },
+  { day: 28, to: 'LANDLORD' },
+  { day: 29, to: 'TENANT' },
+] as const
+export type ReleaseMark = (typeof RELEASE_MARKS)[number]
+
+/**
+ * What is to be sent on a day for an open request whose marks up to day `sent` have been dealt with (0 for none): each mark once, and of several
+ * reminders that have become due together only the last, so that a server that was away for weeks does not mail twice on one day.
+ */
+export function dueReleaseMarks(requestedOn: CivilDate, sent: number, today: CivilDate): ReleaseMark[] {
+  const due = RELEASE_MARKS.filter(({ day }) => day > sent && addDays(requestedOn, day) <= today)
+  return due.filter(({ to }, index) => !due.slice(index + 1).some((later) => later.to === to))
+}
+
+/** The day of the next mark after `sent`, or null once all have been dealt with. */
+export function nextReleaseMarkOn(requestedOn: CivilDate, sent: number): CivilDate | null {
+  const next = RELEASE_MARKS.find(({ day }) => day > sent)
+  return next ? addDays(requestedOn, next.day) : null
+}
+
+/** An objection says why, in a few words at least; in characters. */
+export const OBJECTION_LENGTH = { min: 10, max: 2_000 }
