@@ -24,6 +24,7 @@ import { officeWorkbenchRoutes } from './modules/office-workbench/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
+import { withdrawalRoutes } from './modules/withdrawal/routes.ts'
 import { webRoutes } from './web/web-routes.ts'
 
 /** What differs between a process that serves people and one under test. */
@@ -85,6 +86,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         certificateRoutes(api, deps)
         legalRoutes(api, deps)
         accountRoutes(api, deps)
+        withdrawalRoutes(api, deps)
         officeWorkbenchRoutes(api, deps)
         officeSessionRoutes(api, deps)
         officeCaseRoutes(api, deps)

@@ -14,6 +14,7 @@ import * as payment from './payment.ts'
 import * as questionnaire from './questionnaire.ts'
 import type { CallName } from './routes.ts'
 import * as settings from './settings.ts'
+import * as withdrawal from './withdrawal.ts'
 
 /** Every call by its name: the server registers them, the API docs list them, the client's types come from them. */
 export const CALLS = {
@@ -88,6 +89,11 @@ export const CALLS = {
   userCard: account.userCard,
   userCardSecret: account.userCardSecret,
   userCardChange: account.userCardChange,
+  withdrawalPreview: withdrawal.withdrawalPreview,
+  withdrawal: withdrawal.withdrawal,
+  withdrawalReceipt: withdrawal.withdrawalReceipt,
+  userWithdrawalPreview: withdrawal.userWithdrawalPreview,
+  userWithdrawal: withdrawal.userWithdrawal,
   officeLogin: officeSession.officeLogin,
   officeSecondFactorSetUp: officeSession.officeSecondFactorSetUp,
   officeSecondFactor: officeSession.officeSecondFactor,

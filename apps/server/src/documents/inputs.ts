@@ -138,3 +138,20 @@ export interface ReceiptInput {
   periodStart: CivilDate
   periodEnd: CivilDate
 }
+
+export interface WithdrawalReceiptInput {
+  contractNumber: string
+  country: Country
+  brand: Brand
+  /** When it arrived; stands in the metadata too. */
+  withdrawnAt: Date
+  signedAt: Date
+  tenant: Pick<TenantOnPaper, 'firstName' | 'lastName'>
+  landlordName: string
+  home: PostalAddress
+  /** The landlord had accepted: there was a policy. */
+  accepted: boolean
+  /** 0 where nothing was charged. */
+  refundCents: Cents
+  currency: CurrencyCode
+}

@@ -26,6 +26,8 @@ import { premiumRun, schedulePremiumRuns } from './premium-run.ts'
 import { premiumWithOffice } from './premium-with-office.ts'
 import { refusalReviewReceived } from './refusal-review-received.ts'
 import { signReminder } from './sign-reminder.ts'
+import { withdrawalReceiptMail } from './withdrawal-receipt-mail.ts'
+import { withdrawalToLandlord } from './withdrawal-to-landlord.ts'
 import { staffPasswordLink } from './staff-password-link.ts'
 
 /** Every kind of job: a new one is a line here. */
@@ -54,6 +56,8 @@ export const JOBS: readonly WorkedJob[] = [
   premiumWithOffice,
   premiumRefunds,
   premiumRefunded,
+  withdrawalReceiptMail,
+  withdrawalToLandlord,
   dryRun,
   staffPasswordLink,
   accountPasswordLink,

@@ -10,6 +10,7 @@ import { findById } from '../application/store.ts'
 import { findCertificateOf, type StoredCertificate } from '../certificate/policy-store.ts'
 import { needed } from '../contract/contract-input.ts'
 import { findInvitationOf, stateOn, type StoredInvitation } from '../landlord/invitation-store.ts'
+import { findWithdrawalOf, type StoredWithdrawal } from '../withdrawal/withdrawal-store.ts'
 import { findOwnContract, type OwnContract } from './own-contract-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
@@ -20,6 +21,7 @@ export interface OpenedContract {
   application: Application
   invitation: StoredInvitation
   certificate: StoredCertificate | null
+  withdrawal: StoredWithdrawal | null
   life: PolicyLife
   stage: PolicyStage
 }
@@ -38,6 +40,7 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
   const application = needed(await findById(statementsOf(database), contract.applicationId), 'application')
   const invitation = needed(await findInvitationOf(kysely, application.id), 'invitation')
   const certificate = contract.policy && (await findCertificateOf(kysely, application.id))
+  const withdrawal = await findWithdrawalOf(kysely, application.id)
   const today = todayOf(clock)
   const life: PolicyLife = {
     signedOn: civilDateIn(contract.signedAt),
@@ -50,8 +53,9 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
     insuranceStart: certificate?.insuranceStart ?? needed(application.answers.insuranceStart, 'insuranceStart'),
     insuranceEnd: certificate ? certificate.insuranceEnd : (application.answers.insuranceEnd ?? null),
     policy: certificate && { state: certificate.state, endedOn: contract.policy?.endedOn ?? null },
+    withdrawnOn: withdrawal && civilDateIn(withdrawal.at),
     release: null,
     claim: null,
   }
-  return { contract, application, invitation, certificate, life, stage: stageOn(life, today) }
+  return { contract, application, invitation, certificate, withdrawal, life, stage: stageOn(life, today) }
 }

@@ -11,6 +11,7 @@ import { landlordOnPaper, needed } from '../contract/contract-input.ts'
 import { finishPage } from '../contract/finish-page.ts'
 import { premiumsOf } from '../premiums/premiums-of.ts'
 import type { OpenedContract } from './own-contract.ts'
+import { presentRefunds, presentWithdrawal } from './present-refunds.ts'
 
 /** A contract as its tenant sees it, as it stands now. */
 export async function presentPolicy(deps: Pick<Deps, 'database' | 'config' | 'clock'>, opened: OpenedContract): Promise<AccountPolicy> {
@@ -44,6 +45,8 @@ export async function presentPolicy(deps: Pick<Deps, 'database' | 'config' | 'cl
     certificateCode: certificate?.code ?? null,
     card: mayChangeCard(stage),
     premiums: contract.policy && (await presentPremiums(deps, contract.policy.id)),
+    refunds: await presentRefunds(deps, opened),
+    withdrawal: await presentWithdrawal(deps, opened),
     invitation: invited && { shortUrl: invited.shortUrl, mailtoLink: invited.mailtoLink },
   }
 }

@@ -10,6 +10,7 @@ const texts = {
 
 const invitation: Invitation = {
   status: 'OPEN',
+  withdrawnAt: null,
   tenant: { firstName: 'Lena', lastName: 'Brandt' },
   landlord: { firstName: 'Jonas', lastName: 'Sommer' },
   address: {
