@@ -2,7 +2,7 @@ import type { ReleaseState } from '@nestbond/domain/lifecycle/release'
 import type { PolicyState } from '@nestbond/domain/lifecycle/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { ReleasesTable } from '../../database/release-tables.ts'
 import type { Tables } from '../../database/tables.ts'
 
@@ -24,9 +24,17 @@ export async function findRelease(db: Kysely<Tables>, id: string): Promise<Store
   return toRelease(await db.selectFrom('releases').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
-/** The last one that was begun. */
+/** The last one that was begun; of two within one instant the one that is not closed. */
 export async function findLastRelease(db: Kysely<Tables>, policyId: string): Promise<StoredRelease | null> {
-  const row = await db.selectFrom('releases').selectAll().where('policy_id', '=', policyId).orderBy('requested_at', 'desc').orderBy('id').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('releases')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .orderBy('requested_at', 'desc')
+    .orderBy(sql`state in ('REQUESTED', 'SIGNED')`, 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
   return toRelease(row)
 }
 
