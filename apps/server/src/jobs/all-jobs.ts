@@ -25,6 +25,14 @@ import { premiumRefunds } from './premium-refunds.ts'
 import { premiumRun, schedulePremiumRuns } from './premium-run.ts'
 import { premiumWithOffice } from './premium-with-office.ts'
 import { refusalReviewReceived } from './refusal-review-received.ts'
+import { releaseAsked } from './release-asked.ts'
+import { releaseObjected } from './release-objected.ts'
+import { releaseReminder } from './release-reminder.ts'
+import { releaseRequest } from './release-request.ts'
+import { releaseSignedToLandlord } from './release-signed-to-landlord.ts'
+import { releaseSignedToTenant } from './release-signed-to-tenant.ts'
+import { releaseTakenBack } from './release-taken-back.ts'
+import { releaseUnanswered } from './release-unanswered.ts'
 import { signReminder } from './sign-reminder.ts'
 import { withdrawalReceiptMail } from './withdrawal-receipt-mail.ts'
 import { withdrawalToLandlord } from './withdrawal-to-landlord.ts'
@@ -54,6 +62,14 @@ export const JOBS: readonly WorkedJob[] = [
   premiumCharged,
   premiumFailed,
   premiumWithOffice,
+  releaseAsked,
+  releaseObjected,
+  releaseReminder,
+  releaseRequest,
+  releaseSignedToLandlord,
+  releaseSignedToTenant,
+  releaseTakenBack,
+  releaseUnanswered,
   premiumRefunds,
   premiumRefunded,
   withdrawalReceiptMail,

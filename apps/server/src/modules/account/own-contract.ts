@@ -11,6 +11,7 @@ import { findCertificateOf, type StoredCertificate } from '../certificate/policy
 import { needed } from '../contract/contract-input.ts'
 import { findInvitationOf, stateOn, type StoredInvitation } from '../landlord/invitation-store.ts'
 import { findWithdrawalOf, type StoredWithdrawal } from '../withdrawal/withdrawal-store.ts'
+import { findLastRelease, type StoredRelease } from '../release/release-store.ts'
 import { findOwnContract, type OwnContract } from './own-contract-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
@@ -22,6 +23,8 @@ export interface OpenedContract {
   invitation: StoredInvitation
   certificate: StoredCertificate | null
   withdrawal: StoredWithdrawal | null
+  /** The last one that was begun. */
+  release: StoredRelease | null
   life: PolicyLife
   stage: PolicyStage
 }
@@ -41,6 +44,7 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
   const invitation = needed(await findInvitationOf(kysely, application.id), 'invitation')
   const certificate = contract.policy && (await findCertificateOf(kysely, application.id))
   const withdrawal = await findWithdrawalOf(kysely, application.id)
+  const release = contract.policy && (await findLastRelease(kysely, contract.policy.id))
   const today = todayOf(clock)
   const life: PolicyLife = {
     signedOn: civilDateIn(contract.signedAt),
@@ -54,8 +58,8 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
     insuranceEnd: certificate ? certificate.insuranceEnd : (application.answers.insuranceEnd ?? null),
     policy: certificate && { state: certificate.state, endedOn: contract.policy?.endedOn ?? null },
     withdrawnOn: withdrawal && civilDateIn(withdrawal.at),
-    release: null,
+    release: release && { state: release.state, requestedOn: civilDateIn(release.requestedAt), answeredOn: release.answeredAt && civilDateIn(release.answeredAt) },
     claim: null,
   }
-  return { contract, application, invitation, certificate, withdrawal, life, stage: stageOn(life, today) }
+  return { contract, application, invitation, certificate, withdrawal, release, life, stage: stageOn(life, today) }
 }

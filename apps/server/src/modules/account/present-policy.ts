@@ -10,6 +10,7 @@ import { addressOf } from '../application/user.ts'
 import { landlordOnPaper, needed } from '../contract/contract-input.ts'
 import { finishPage } from '../contract/finish-page.ts'
 import { premiumsOf } from '../premiums/premiums-of.ts'
+import { presentCancel } from '../release/present-cancel.ts'
 import type { OpenedContract } from './own-contract.ts'
 import { presentRefunds, presentWithdrawal } from './present-refunds.ts'
 
@@ -47,6 +48,7 @@ export async function presentPolicy(deps: Pick<Deps, 'database' | 'config' | 'cl
     premiums: contract.policy && (await presentPremiums(deps, contract.policy.id)),
     refunds: await presentRefunds(deps, opened),
     withdrawal: await presentWithdrawal(deps, opened),
+    cancel: await presentCancel(deps, opened),
     invitation: invited && { shortUrl: invited.shortUrl, mailtoLink: invited.mailtoLink },
   }
 }

@@ -34,7 +34,7 @@ const receiptOf = async (id: string) => {
 }
 const textOf = (pdf: Buffer) => execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
 
-async function signed({ startsIn = 2, agreed = true, language = 'de' as 'de' | 'en' } = {}) {
+async function signed({ startsIn = 2, agreed = true, language = 'de' }: { startsIn?: number; agreed?: boolean; language?: 'de' | 'en' } = {}) {
   const answers = { ...sampleAnswers(server.deps), insuranceStart: addDays(today(), startsIn) }
   const made = await signedApplication(server, { answers, language })
   if (agreed) {
@@ -189,8 +189,8 @@ describe('who may', () => {
       preview({ ...named, email: other.email }), preview({ ...named, contractId: 'NB-2026-ABCDEF' }), preview({ ...named, contractId: 'x' }),
       confirm({ ...named, email: other.email }), confirm({ ...named, contractId: other.contractId }),
     ])
-    for (const { status, body } of answers) expect([status, body]).toEqual([400, { ...answers[0]!.body, requestId: body.requestId }])
-    expect(answers[0]!.body.errorCode).toBe('CONTRACT_UNKNOWN')
+    for (const { status, body } of answers) expect([status, body]).toEqual([400, { ...answers[0].body, requestId: body.requestId }])
+    expect(answers[0].body.errorCode).toBe('CONTRACT_UNKNOWN')
     expect(await preview({ contractId: '', email: 'x' })).toMatchObject({ status: 400, body: { errorCode: 'VALIDATION_FAILED' } })
     expect(await receiptOf('A'.repeat(32))).toMatchObject({ status: 404 })
   })
