@@ -11,6 +11,7 @@ import * as officeSession from './office-session.ts'
 import * as officeWorkbench from './office-workbench.ts'
 import * as payment from './payment.ts'
 import * as questionnaire from './questionnaire.ts'
+import * as rating from './rating.ts'
 import type { CallName } from './routes.ts'
 import * as settings from './settings.ts'
 
@@ -87,6 +88,8 @@ export const CALLS = {
   userCard: account.userCard,
   userCardSecret: account.userCardSecret,
   userCardChange: account.userCardChange,
+  rating: rating.rating,
+  ratingSubmit: rating.ratingSubmit,
   officeLogin: officeSession.officeLogin,
   officeSecondFactorSetUp: officeSession.officeSecondFactorSetUp,
   officeSecondFactor: officeSession.officeSecondFactor,
@@ -112,4 +115,5 @@ export const CALLS = {
   officeCaseConfirm: officeCases.officeCaseConfirm,
   officeCaseReturn: officeCases.officeCaseReturn,
   officeDocument: officeCases.officeDocument,
+  officeRatings: rating.officeRatings,
 } satisfies { [Name in CallName]: Call<Name> }

@@ -71,6 +71,8 @@ export const ROUTES = {
   userCard: ['GET', '/user/policies/{id}/card'],
   userCardSecret: ['GET', '/user/policies/{id}/payment-secret'],
   userCardChange: ['POST', '/user/policies/{id}/payment'],
+  rating: ['GET', '/rating/{id}'],
+  ratingSubmit: ['POST', '/rating/tenant'],
   officeLogin: ['POST', '/office/login'],
   officeSecondFactorSetUp: ['GET', '/office/second-factor'],
   officeSecondFactor: ['POST', '/office/second-factor'],
@@ -96,6 +98,7 @@ export const ROUTES = {
   officeCaseConfirm: ['POST', '/office/cases/{id}/confirm'],
   officeCaseReturn: ['POST', '/office/cases/{id}/return'],
   officeDocument: ['GET', '/office/cases/{id}/documents/{documentId}'],
+  officeRatings: ['GET', '/office/ratings'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'DELETE', string]>
 
 export type CallName = keyof typeof ROUTES

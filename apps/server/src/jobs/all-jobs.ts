@@ -22,6 +22,8 @@ import { premiumCharged } from './premium-charged.ts'
 import { premiumFailed } from './premium-failed.ts'
 import { premiumRun, schedulePremiumRuns } from './premium-run.ts'
 import { premiumWithOffice } from './premium-with-office.ts'
+import { ratingInvitation } from './rating-invitation.ts'
+import { ratingRun, scheduleRatingRuns } from './rating-run.ts'
 import { refusalReviewReceived } from './refusal-review-received.ts'
 import { signReminder } from './sign-reminder.ts'
 import { staffPasswordLink } from './staff-password-link.ts'
@@ -50,6 +52,8 @@ export const JOBS: readonly WorkedJob[] = [
   premiumCharged,
   premiumFailed,
   premiumWithOffice,
+  ratingRun,
+  ratingInvitation,
   dryRun,
   staffPasswordLink,
   accountPasswordLink,
@@ -59,5 +63,6 @@ export const JOBS: readonly WorkedJob[] = [
 export async function workOnJobs(deps: Deps): Promise<void> {
   await resumeDryRuns(deps)
   await schedulePremiumRuns(deps)
+  await scheduleRatingRuns(deps)
   for (const job of JOBS) await deps.queue.work(job, (data) => job.handle(deps, data))
 }

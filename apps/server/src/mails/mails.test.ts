@@ -19,6 +19,7 @@ import { manualUnderwritingRefusedMail } from './templates/manual-underwriting-r
 import { premiumChargedMail } from './templates/premium-charged.ts'
 import { premiumFailedMail } from './templates/premium-failed.ts'
 import { premiumWithOfficeMail } from './templates/premium-with-office.ts'
+import { ratingInvitationMail } from './templates/rating-invitation.ts'
 import { refusalReviewReceivedMail } from './templates/refusal-review-received.ts'
 import { signReminderMail } from './templates/sign-reminder.ts'
 import { staffPasswordLinkMail } from './templates/staff-password-link.ts'
@@ -91,6 +92,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'premium-charged': (all, locale) => premiumChargedMail(all, serverTranslator(locale)),
   'premium-failed': (all, locale) => premiumFailedMail(all, serverTranslator(locale)),
   'premium-with-office': (all, locale) => premiumWithOfficeMail(all, serverTranslator(locale)),
+  'rating-invitation': (all, locale) => ratingInvitationMail(all, serverTranslator(locale)),
   'refusal-review-received': (all, locale) => refusalReviewReceivedMail(all, serverTranslator(locale)),
   'sign-reminder': (all, locale) => signReminderMail(all, serverTranslator(locale)),
   'staff-password-link': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'added' }, serverTranslator(locale)),
