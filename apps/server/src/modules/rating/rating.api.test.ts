@@ -25,7 +25,7 @@ const isAsked = ({ subject }: { subject: string }) => subject === 'Wie läuft es
 const mailsTo = async (email: string) => (await server.mails()).filter((mail) => mail.to === email && isAsked(mail))
 
 /** A policy that has begun today. */
-async function begun({ language = 'de' as 'de' | 'en', endsIn = null as number | null } = {}) {
+async function begun({ language = 'de', endsIn = null }: { language?: 'de' | 'en'; endsIn?: number | null } = {}) {
   const today = todayOf(server.deps.clock)
   const answers = { ...sampleAnswers(server.deps), insuranceStart: today, insuranceEnd: endsIn === null ? null : addDays(today, endsIn) }
   const signed = await signedApplication(server, { answers, language })
