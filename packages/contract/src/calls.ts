@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as address from './address.ts'
 import * as application from './application.ts'
 import type { Call } from './call.ts'
+import * as claims from './claims.ts'
 import * as decision from './decision.ts'
 import * as documents from './documents.ts'
 import * as landlord from './landlord.ts'
@@ -116,4 +117,24 @@ export const CALLS = {
   officeCaseReturn: officeCases.officeCaseReturn,
   officeDocument: officeCases.officeDocument,
   officeRatings: rating.officeRatings,
+  landlordPolicy: claims.landlordPolicy,
+  landlordPolicyCertificate: claims.landlordPolicyCertificate,
+  landlordClaimOpen: claims.landlordClaimOpen,
+  landlordClaimPayoutAccount: claims.landlordClaimPayoutAccount,
+  landlordClaimTakeBack: claims.landlordClaimTakeBack,
+  landlordClaimEvidence: claims.landlordClaimEvidence,
+  landlordClaimFile: claims.landlordClaimFile,
+  userClaims: claims.userClaims,
+  userClaimAnswer: claims.userClaimAnswer,
+  userClaimEvidence: claims.userClaimEvidence,
+  userClaimFile: claims.userClaimFile,
+  officeClaims: claims.officeClaims,
+  officeClaim: claims.officeClaim,
+  officeClaimDecide: claims.officeClaimDecide,
+  officeClaimConfirm: claims.officeClaimConfirm,
+  officeClaimReturn: claims.officeClaimReturn,
+  officeClaimPayout: claims.officeClaimPayout,
+  officeClaimRepaymentPlan: claims.officeClaimRepaymentPlan,
+  officeClaimRepayment: claims.officeClaimRepayment,
+  officeClaimFile: claims.officeClaimFile,
 } satisfies { [Name in CallName]: Call<Name> }

@@ -22,7 +22,10 @@ export const CALL_CODES = [
   'UPLOAD_LIMIT_EXCEEDED',
   'INVITATION_CLOSED',
   'PROPERTY_HAS_ACTIVE_POLICY',
-  'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT',
+  'CLAIM_NOT_POSSIBLE',
+  'CLAIM_CHANGED',
+  'CLAIM_MOVED_ON',
+  'PAYOUT_ACCOUNT_MISSING',
   'WRONG_TOKEN',
   'LOGIN_INVALID',
   'SECOND_FACTOR_INVALID',
@@ -61,6 +64,10 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   PROPERTY_HAS_ACTIVE_POLICY: 409,
   EMAIL_ONBOARDING_MUST_BE_DIFFERENT: 409,
   PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT: 409,
+  CLAIM_NOT_POSSIBLE: 409,
+  CLAIM_CHANGED: 409,
+  CLAIM_MOVED_ON: 409,
+  PAYOUT_ACCOUNT_MISSING: 409,
   CASE_CHANGED: 409,
   CASE_CLOSED: 409,
   SECOND_PERSON_NEEDED: 409,
@@ -101,7 +108,7 @@ export const problem = z.object({
   lastCompletedPage: z.optional(z.nullable(z.enum(MARKERS))),
   offers: z.optional(offers),
   missing: z.optional(z.array(z.string())),
-  /** On CASE_CHANGED and CASE_CLOSED: what happened since the version that was seen. */
+  /** On CASE_CHANGED, CASE_CLOSED and CLAIM_CHANGED: what happened since the version that was seen. */
   changes: z.optional(z.array(caseChange)),
 })
 export type ProblemAnswer = z.infer<typeof problem>

@@ -8,6 +8,7 @@ import * as underwritingCases from './migrations/0004_underwriting_cases.ts'
 import * as ruleAndTariffVersions from './migrations/0005_rule_and_tariff_versions.ts'
 import * as premiums from './migrations/0006_premiums.ts'
 import * as accounts from './migrations/0007_accounts.ts'
+import * as withdrawals from './migrations/0008_withdrawals.ts'
 import * as ratings from './migrations/0011_ratings.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0005_rule_and_tariff_versions': ruleAndTariffVersions,
   '0006_premiums': premiums,
   '0007_accounts': accounts,
+  '0008_withdrawals': withdrawals,
   '0011_ratings': ratings,
 }
 

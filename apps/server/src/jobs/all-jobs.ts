@@ -20,6 +20,8 @@ import { manualUnderwritingReceived } from './manual-underwriting-received.ts'
 import { manualUnderwritingRefused } from './manual-underwriting-refused.ts'
 import { premiumCharged } from './premium-charged.ts'
 import { premiumFailed } from './premium-failed.ts'
+import { premiumRefunded } from './premium-refunded.ts'
+import { premiumRefunds } from './premium-refunds.ts'
 import { premiumRun, schedulePremiumRuns } from './premium-run.ts'
 import { premiumWithOffice } from './premium-with-office.ts'
 import { ratingInvitation } from './rating-invitation.ts'
@@ -54,6 +56,8 @@ export const JOBS: readonly WorkedJob[] = [
   premiumWithOffice,
   ratingRun,
   ratingInvitation,
+  premiumRefunds,
+  premiumRefunded,
   dryRun,
   staffPasswordLink,
   accountPasswordLink,

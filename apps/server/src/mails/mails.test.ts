@@ -18,6 +18,7 @@ import { manualUnderwritingReceivedMail } from './templates/manual-underwriting-
 import { manualUnderwritingRefusedMail } from './templates/manual-underwriting-refused.ts'
 import { premiumChargedMail } from './templates/premium-charged.ts'
 import { premiumFailedMail } from './templates/premium-failed.ts'
+import { premiumRefundedMail } from './templates/premium-refunded.ts'
 import { premiumWithOfficeMail } from './templates/premium-with-office.ts'
 import { ratingInvitationMail } from './templates/rating-invitation.ts'
 import { refusalReviewReceivedMail } from './templates/refusal-review-received.ts'
@@ -65,6 +66,8 @@ function props(country: 'de' | 'at', hostile: string) {
     periodStart: '2027-01-01',
     periodEnd: '2027-12-31',
     nextTryOn: '2027-01-04',
+    refundNumber: 'NB-2026-7K3M92-001-R',
+    refund: { cents: 46_62, currency: 'EUR' as const },
   } satisfies MailProps & Record<string, unknown>
 }
 type Everything = ReturnType<typeof props>
@@ -91,6 +94,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'manual-underwriting-refused after a review': (all, locale) => manualUnderwritingRefusedMail({ ...all, reviewed: true }, serverTranslator(locale)),
   'premium-charged': (all, locale) => premiumChargedMail(all, serverTranslator(locale)),
   'premium-failed': (all, locale) => premiumFailedMail(all, serverTranslator(locale)),
+  'premium-refunded': (all, locale) => premiumRefundedMail(all, serverTranslator(locale)),
   'premium-with-office': (all, locale) => premiumWithOfficeMail(all, serverTranslator(locale)),
   'rating-invitation': (all, locale) => ratingInvitationMail(all, serverTranslator(locale)),
   'refusal-review-received': (all, locale) => refusalReviewReceivedMail(all, serverTranslator(locale)),

@@ -14,7 +14,7 @@ export interface AskedRating {
 
 /**
  * Marks up to `limit` policies in force, whose cover began between two days and has not ended, as asked. One that was asked before is
- * never asked again, and two that ask at once ask different ones.
+ * never asked again, also by two that ask at once.
  */
 export async function askForRatings(
   trx: Kysely<Tables>,
@@ -31,8 +31,6 @@ export async function askForRatings(
     .orderBy('p.insurance_start')
     .orderBy('p.id')
     .limit(limit)
-    .forUpdate('p')
-    .skipLocked()
     .execute()
   if (policies.length === 0) return []
   const rows = policies.map(({ id }) => ({ id: randomUUID(), policy_id: id, asked_at: now }))

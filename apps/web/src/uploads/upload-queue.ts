@@ -1,43 +1,42 @@
-import type { UploadedDocument } from '@nestbond/contract/documents'
-import type { DocumentKind } from '@nestbond/domain/values/enums'
-import { CancelledError, NoAnswerError } from '../../api/api-error.ts'
-import type { Upload } from '../../api/upload.ts'
+import { CancelledError, NoAnswerError } from '../api/api-error.ts'
+import type { Upload } from './upload.ts'
 
 /** A broken connection is tried again by itself so often, each time after a longer pause. */
 const TRIES = 3
 const PAUSE_MS = 1000
 
-export interface Job {
+export interface Job<Place extends string> {
   readonly id: number
-  readonly kind: DocumentKind
+  /** What the file belongs to: a kind of document, an item of a claim. */
+  readonly place: Place
   readonly file: File
 }
 
-export interface UploadQueueHooks {
-  send(job: Job, onProgress: (sentBytes: number) => void): Upload
-  /** The document of an upload whose answer was lost, or null where it did not arrive. */
-  landed(job: Job): Promise<UploadedDocument | null>
+export interface UploadQueueHooks<Place extends string, Stored> {
+  send(job: Job<Place>, onProgress: (sentBytes: number) => void): Upload<Stored>
+  /** What the server has of an upload whose answer was lost, or null where it did not arrive. */
+  landed(job: Job<Place>): Promise<Stored | null>
   /** Resolves when it is worth while to try again. */
   pause(ms: number): Promise<void>
   /** `paused`: the connection broke, and it will go on by itself. */
-  onProgress(job: Job, sentBytes: number, state: 'sending' | 'paused'): void
-  onDone(job: Job, document: UploadedDocument): void
-  onCancelled(job: Job): void
-  onFault(job: Job, error: unknown): Promise<void>
+  onProgress(job: Job<Place>, sentBytes: number, state: 'sending' | 'paused'): void
+  onDone(job: Job<Place>, stored: Stored): void
+  onCancelled(job: Job<Place>): void
+  onFault(job: Job<Place>, error: unknown): Promise<void>
 }
 
-export interface UploadQueue {
-  add(job: Job): void
-  cancel(job: Job): void
+export interface UploadQueue<Place extends string> {
+  add(job: Job<Place>): void
+  cancel(job: Job<Place>): void
 }
 
 /** Sends files one after the other, in the order in which they came. A broken connection restarts its own file and no other. */
-export function createUploadQueue(hooks: UploadQueueHooks): UploadQueue {
-  const waiting: Job[] = []
-  const cancelled = new Set<Job>()
-  let current: { job: Job; sending: Upload | null } | null = null
+export function createUploadQueue<Place extends string, Stored>(hooks: UploadQueueHooks<Place, Stored>): UploadQueue<Place> {
+  const waiting: Job<Place>[] = []
+  const cancelled = new Set<Job<Place>>()
+  let current: { job: Job<Place>; sending: Upload<Stored> | null } | null = null
 
-  const run = async (job: Job) => {
+  const run = async (job: Job<Place>) => {
     for (let tries = 1; !cancelled.has(job); tries++) {
       hooks.onProgress(job, 0, 'sending')
       const sending = hooks.send(job, (sent) => hooks.onProgress(job, sent, 'sending'))
@@ -50,8 +49,8 @@ export function createUploadQueue(hooks: UploadQueueHooks): UploadQueue {
         if (!(error instanceof NoAnswerError) || tries >= TRIES) return hooks.onFault(job, error)
         hooks.onProgress(job, 0, 'paused')
         await hooks.pause(PAUSE_MS * tries)
-        const document = cancelled.has(job) ? null : await hooks.landed(job)
-        if (document) return hooks.onDone(job, document)
+        const stored = cancelled.has(job) ? null : await hooks.landed(job)
+        if (stored !== null) return hooks.onDone(job, stored)
       }
     }
   }

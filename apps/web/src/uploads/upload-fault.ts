@@ -1,7 +1,7 @@
 import { MOST_UPLOADS_AN_HOUR } from '@nestbond/domain/lifecycle/documents'
 import { formatFileSize } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
-import { ApiError, NoAnswerError } from '../../api/api-error.ts'
+import { ApiError, NoAnswerError } from '../api/api-error.ts'
 
 export interface UploadLimits {
   maxBytes: number

@@ -1,38 +1,35 @@
 import type { ProblemAnswer } from '@nestbond/contract/errors'
-import type { UploadedDocument } from '@nestbond/contract/documents'
-import type { DocumentKind } from '@nestbond/domain/values/enums'
+import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
 import { currentLocale } from '../locale.ts'
-import { ApiError, CancelledError, NoAnswerError } from './api-error.ts'
-import { urlOf } from './client.ts'
 
-export interface Upload {
+export interface Upload<Stored> {
   /** Rejects with ApiError, NoAnswerError or CancelledError; no error of an upload changes the screen (specification 7). */
-  answer: Promise<UploadedDocument>
+  answer: Promise<Stored>
   /** Only the person ends an upload: another upload to the same address does not (D9). */
   cancel: () => void
 }
 
 /**
- * Sends one file and tells how many of its bytes are on their way. The answer comes after the scan.
+ * Sends one file, after its fields, and tells how many of its bytes are on their way. The answer comes after the scan.
  * fetch cannot tell about progress, so this is the one place with an XMLHttpRequest.
  */
-export function uploadDocument(kind: DocumentKind, file: File, token: string, onProgress: (sentBytes: number, totalBytes: number) => void): Upload {
+export function uploadFile<Stored>(url: string, fields: Record<string, string>, file: File, onProgress: (sentBytes: number, totalBytes: number) => void): Upload<Stored> {
   const request = new XMLHttpRequest()
-  const answer = new Promise<UploadedDocument>((resolve, reject) => {
-    request.open('POST', urlOf('documentUpload', { params: { kind } }))
+  const answer = new Promise<Stored>((resolve, reject) => {
+    request.open('POST', url)
     request.setRequestHeader('accept-language', currentLocale())
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => onProgress(loaded, lengthComputable ? total : file.size)
     request.upload.onload = () => onProgress(file.size, file.size)
     request.onload = () => {
       const body = parsed(request.responseText)
-      if (request.status >= 200 && request.status < 300) resolve(body as UploadedDocument)
+      if (request.status >= 200 && request.status < 300) resolve(body as Stored)
       else reject(new ApiError(request.status, body as ProblemAnswer | null, Number(request.getResponseHeader('retry-after')) || null))
     }
     request.onerror = () => reject(new NoAnswerError('upload'))
     request.onabort = () => reject(new CancelledError())
     const form = new FormData()
-    // The server reads the token first and can refuse before it takes the file.
-    form.append('token', token)
+    // The server reads the fields first and can refuse before it takes the file.
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
     form.append('file', file)
     request.send(form)
   })

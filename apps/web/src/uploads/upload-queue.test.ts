@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { UploadedDocument } from '@nestbond/contract/documents'
-import { ApiError, CancelledError, NoAnswerError } from '../../api/api-error.ts'
+import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
 import { createUploadQueue, type Job } from './upload-queue.ts'
 
-const job = (id: number): Job => ({ id, kind: 'identity', file: new File(['x'], `${id}.pdf`) })
-const answer = (id: number): UploadedDocument => ({ documentId: `d${id}`, kind: 'identity', fileName: `${id}.pdf`, size: 1, scan: 'CLEAN' })
+const job = (id: number): Job<'identity'> => ({ id, place: 'identity', file: new File(['x'], `${id}.pdf`) })
+const answer = (id: number) => ({ documentId: `d${id}` })
+type Stored = ReturnType<typeof answer>
 const broken = new NoAnswerError('broken')
 
 /** `plan`: how each try of each job ends; 'hangs' until it is cancelled. */
@@ -13,7 +13,7 @@ function setUp(plan: Record<number, (Error | 'hangs' | 'arrives')[]>) {
   const ended: string[] = []
   let atOnce = 0
   let most = 0
-  const landed = vi.fn(async (_job: Job): Promise<UploadedDocument | null> => null)
+  const landed = vi.fn(async (_job: Job<'identity'>): Promise<Stored | null> => null)
   const pause = vi.fn(async (_ms: number) => undefined)
   const queue = createUploadQueue({
     landed,
@@ -24,7 +24,7 @@ function setUp(plan: Record<number, (Error | 'hangs' | 'arrives')[]>) {
       const outcome = plan[id]?.shift() ?? 'arrives'
       let cancel = () => {}
       const hanging = new Promise<never>((_, reject) => (cancel = () => reject(new CancelledError())))
-      const given = outcome === 'hangs' ? hanging : new Promise<UploadedDocument>((resolve, reject) => (outcome === 'arrives' ? resolve(answer(id)) : reject(outcome)))
+      const given = outcome === 'hangs' ? hanging : new Promise<Stored>((resolve, reject) => (outcome === 'arrives' ? resolve(answer(id)) : reject(outcome)))
       hanging.catch(() => undefined)
       return { answer: given.finally(() => atOnce--), cancel }
     },

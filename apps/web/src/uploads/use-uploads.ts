@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import type { UploadFault } from './upload-fault.ts'
+import { createUploadQueue, pauseUntilOnline, type Job, type UploadQueue, type UploadQueueHooks } from './upload-queue.ts'
+
+/** A file that is not there yet: on its way, or refused. */
+export interface PendingFile<Place extends string = string> {
+  id: number
+  place: Place
+  name: string
+  size: number
+  sent: number
+  state: 'waiting' | 'sending' | 'paused' | 'failed'
+  fault: UploadFault | null
+  cancel: () => void
+  retry: () => void
+}
+
+export interface UploadHooks<Place extends string, Stored> extends Pick<UploadQueueHooks<Place, Stored>, 'send' | 'landed' | 'onDone'> {
+  /** Why it failed, in words. */
+  faultOf(job: Job<Place>, error: unknown): Promise<UploadFault> | UploadFault
+}
+
+interface Uploads<Place extends string> {
+  pending: readonly PendingFile<Place>[]
+  /** Takes a file in: sends it, or shows at once why not. */
+  start: (place: Place, file: File, fault: UploadFault | null) => void
+}
+
+/** Files on their way, one after the other; whatever is there already, the caller keeps. */
+export function useUploads<Place extends string, Stored>(hooks: UploadHooks<Place, Stored>): Uploads<Place> {
+  const [pending, setPending] = useState<readonly PendingFile<Place>[]>([])
+  const lastId = useRef(0)
+  const change = (id: number, by: Partial<PendingFile<Place>>) => setPending((files) => files.map((file) => (file.id === id ? { ...file, ...by } : file)))
+  const dismiss = (id: number) => setPending((files) => files.filter((file) => file.id !== id))
+  // The queue outlives renders; what it calls must be of the latest one.
+  const latest = useRef(hooks)
+  latest.current = hooks
+  const queue = useRef<UploadQueue<Place> | null>(null)
+  queue.current ??= createUploadQueue<Place, Stored>({
+    send: (job, onProgress) => latest.current.send(job, onProgress),
+    landed: (job) => latest.current.landed(job),
+    pause: pauseUntilOnline,
+    onProgress: ({ id, file }, sent, state) => change(id, { sent: Math.min(sent, file.size), state }),
+    onDone(job, stored) {
+      dismiss(job.id)
+      latest.current.onDone(job, stored)
+    },
+    onCancelled: ({ id }) => dismiss(id),
+    onFault: async (job, error) => change(job.id, { state: 'failed', fault: await latest.current.faultOf(job, error) }),
+  })
+  const start = (place: Place, file: File, fault: UploadFault | null) => {
+    const job: Job<Place> = { id: ++lastId.current, place, file }
+    const entry: PendingFile<Place> = {
+      id: job.id,
+      place,
+      name: file.name,
+      size: file.size,
+      sent: 0,
+      state: fault ? 'failed' : 'waiting',
+      fault,
+      cancel: () => queue.current?.cancel(job),
+      retry() {
+        change(job.id, { sent: 0, state: 'waiting', fault: null })
+        queue.current?.add(job)
+      },
+    }
+    setPending((files) => [...files, entry])
+    if (!fault) queue.current?.add(job)
+  }
+  return { pending, start }
+}
