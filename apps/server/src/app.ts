@@ -24,6 +24,7 @@ import { officeWorkbenchRoutes } from './modules/office-workbench/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
 import { ratingRoutes } from './modules/rating/routes.ts'
+import { releaseRoutes } from './modules/release/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { webRoutes } from './web/web-routes.ts'
 
@@ -87,6 +88,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         legalRoutes(api, deps)
         accountRoutes(api, deps)
         ratingRoutes(api, deps)
+        releaseRoutes(api, deps)
         officeWorkbenchRoutes(api, deps)
         officeSessionRoutes(api, deps)
         officeCaseRoutes(api, deps)

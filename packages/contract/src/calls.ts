@@ -13,6 +13,7 @@ import * as officeWorkbench from './office-workbench.ts'
 import * as payment from './payment.ts'
 import * as questionnaire from './questionnaire.ts'
 import * as rating from './rating.ts'
+import * as release from './release.ts'
 import type { CallName } from './routes.ts'
 import * as settings from './settings.ts'
 
@@ -91,6 +92,13 @@ export const CALLS = {
   userCardChange: account.userCardChange,
   rating: rating.rating,
   ratingSubmit: rating.ratingSubmit,
+  userPolicyCancel: release.userPolicyCancel,
+  userPolicyKeep: release.userPolicyKeep,
+  userRelease: release.userRelease,
+  landlordRelease: release.landlordRelease,
+  landlordReleaseSign: release.landlordReleaseSign,
+  landlordReleaseObject: release.landlordReleaseObject,
+  landlordReleasePaper: release.landlordReleasePaper,
   officeLogin: officeSession.officeLogin,
   officeSecondFactorSetUp: officeSession.officeSecondFactorSetUp,
   officeSecondFactor: officeSession.officeSecondFactor,

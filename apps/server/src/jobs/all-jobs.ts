@@ -27,6 +27,14 @@ import { premiumWithOffice } from './premium-with-office.ts'
 import { ratingInvitation } from './rating-invitation.ts'
 import { ratingRun, scheduleRatingRuns } from './rating-run.ts'
 import { refusalReviewReceived } from './refusal-review-received.ts'
+import { releaseAsked } from './release-asked.ts'
+import { releaseObjected } from './release-objected.ts'
+import { releaseReminder } from './release-reminder.ts'
+import { releaseRequest } from './release-request.ts'
+import { releaseSignedToLandlord } from './release-signed-to-landlord.ts'
+import { releaseSignedToTenant } from './release-signed-to-tenant.ts'
+import { releaseTakenBack } from './release-taken-back.ts'
+import { releaseUnanswered } from './release-unanswered.ts'
 import { signReminder } from './sign-reminder.ts'
 import { staffPasswordLink } from './staff-password-link.ts'
 
@@ -56,6 +64,14 @@ export const JOBS: readonly WorkedJob[] = [
   premiumWithOffice,
   ratingRun,
   ratingInvitation,
+  releaseAsked,
+  releaseObjected,
+  releaseReminder,
+  releaseRequest,
+  releaseSignedToLandlord,
+  releaseSignedToTenant,
+  releaseTakenBack,
+  releaseUnanswered,
   premiumRefunds,
   premiumRefunded,
   dryRun,
