@@ -20,6 +20,7 @@ import { premiumChargedMail } from './templates/premium-charged.ts'
 import { premiumFailedMail } from './templates/premium-failed.ts'
 import { premiumRefundedMail } from './templates/premium-refunded.ts'
 import { premiumWithOfficeMail } from './templates/premium-with-office.ts'
+import { ratingInvitationMail } from './templates/rating-invitation.ts'
 import { refusalReviewReceivedMail } from './templates/refusal-review-received.ts'
 import { releaseAskedMail } from './templates/release-asked.ts'
 import { releaseObjectedMail } from './templates/release-objected.ts'
@@ -112,6 +113,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'withdrawal-to-landlord before an acceptance': (all, locale) => withdrawalToLandlordMail({ ...all, accepted: false }, serverTranslator(locale)),
   'premium-refunded': (all, locale) => premiumRefundedMail(all, serverTranslator(locale)),
   'premium-with-office': (all, locale) => premiumWithOfficeMail(all, serverTranslator(locale)),
+  'rating-invitation': (all, locale) => ratingInvitationMail(all, serverTranslator(locale)),
   'refusal-review-received': (all, locale) => refusalReviewReceivedMail(all, serverTranslator(locale)),
   'release-asked': (all, locale) => releaseAskedMail(all, serverTranslator(locale)),
   'release-asked with nothing to pay back': (all, locale) => releaseAskedMail({ ...all, refund: { cents: 0, currency: 'EUR' } }, serverTranslator(locale)),
