@@ -93,6 +93,7 @@ export async function insertCertificate(
 export interface StoredCertificate {
   code: string
   pdfKey: string
+  policyId: string
   state: CertificateState
   applicationId: string
   policyNumber: string
@@ -115,7 +116,7 @@ async function findCertificate(db: Kysely<Tables>, column: 'c.code' | 'p.applica
     .selectFrom('certificates as c')
     .innerJoin('policies as p', 'p.id', 'c.policy_id')
     .select([
-      'c.code', 'c.pdf_key', 'p.status', 'p.application_id', 'p.number', 'p.country', 'p.deposit_cents', 'p.insurance_start', 'p.insurance_end',
+      'c.code', 'c.pdf_key', 'c.policy_id', 'p.status', 'p.application_id', 'p.number', 'p.country', 'p.deposit_cents', 'p.insurance_start', 'p.insurance_end',
     ])
     .where(column, '=', value)
     .executeTakeFirst()
@@ -123,6 +124,7 @@ async function findCertificate(db: Kysely<Tables>, column: 'c.code' | 'p.applica
   return {
     code: row.code,
     pdfKey: row.pdf_key,
+    policyId: row.policy_id,
     state: certificateState(row.status),
     applicationId: row.application_id,
     policyNumber: row.number,
