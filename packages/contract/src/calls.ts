@@ -12,6 +12,7 @@ import * as officeSession from './office-session.ts'
 import * as officeWorkbench from './office-workbench.ts'
 import * as payment from './payment.ts'
 import * as questionnaire from './questionnaire.ts'
+import * as release from './release.ts'
 import type { CallName } from './routes.ts'
 import * as settings from './settings.ts'
 
@@ -88,6 +89,13 @@ export const CALLS = {
   userCard: account.userCard,
   userCardSecret: account.userCardSecret,
   userCardChange: account.userCardChange,
+  userPolicyCancel: release.userPolicyCancel,
+  userPolicyKeep: release.userPolicyKeep,
+  userRelease: release.userRelease,
+  landlordRelease: release.landlordRelease,
+  landlordReleaseSign: release.landlordReleaseSign,
+  landlordReleaseObject: release.landlordReleaseObject,
+  landlordReleasePaper: release.landlordReleasePaper,
   officeLogin: officeSession.officeLogin,
   officeSecondFactorSetUp: officeSession.officeSecondFactorSetUp,
   officeSecondFactor: officeSession.officeSecondFactor,

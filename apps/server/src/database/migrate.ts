@@ -8,7 +8,10 @@ import * as underwritingCases from './migrations/0004_underwriting_cases.ts'
 import * as ruleAndTariffVersions from './migrations/0005_rule_and_tariff_versions.ts'
 import * as premiums from './migrations/0006_premiums.ts'
 import * as accounts from './migrations/0007_accounts.ts'
+import * as withdrawals from './migrations/0008_withdrawals.ts'
+import * as releases from './migrations/0009_releases.ts'
 import * as claims from './migrations/0010_claims.ts'
+import * as searchBeginnings from './migrations/0013_search_beginnings.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -19,7 +22,10 @@ const migrations: Record<string, Migration> = {
   '0005_rule_and_tariff_versions': ruleAndTariffVersions,
   '0006_premiums': premiums,
   '0007_accounts': accounts,
+  '0008_withdrawals': withdrawals,
+  '0009_releases': releases,
   '0010_claims': claims,
+  '0013_search_beginnings': searchBeginnings,
 }
 
 /** Applies what is missing, all of it or nothing. On a server an advisory lock makes processes that start at once take turns. */

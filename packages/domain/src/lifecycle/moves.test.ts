@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CARD_SETUP_MOVES, CARD_SETUP_STATES } from './card-setup.ts'
 import { CHARGE_MOVES, CHARGE_STATES } from '../premiums/charge.ts'
+import { REFUND_MOVES, REFUND_STATES } from '../premiums/refund.ts'
 import { CLAIM_ITEM_MOVES, CLAIM_ITEM_STATES, CLAIM_MOVES, CLAIM_STATES } from './claim.ts'
 import { INVITATION_MOVES, INVITATION_STATES } from './invitation.ts'
 import { mayMove, move, type Moves } from './moves.ts'
@@ -19,6 +20,7 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
     'charge', 'CHARGING', CHARGE_STATES, CHARGE_MOVES,
     ['CHARGING PAID', 'CHARGING FAILED', 'CHARGING WITH_OFFICE', 'FAILED CHARGING', 'FAILED CANCELLED', 'WITH_OFFICE CHARGING', 'WITH_OFFICE CANCELLED'],
   ],
+  ['refund', 'OPEN', REFUND_STATES, REFUND_MOVES, ['OPEN PAID', 'OPEN WITH_OFFICE', 'WITH_OFFICE OPEN']],
   [
     'claim', 'WITH_TENANT', CLAIM_STATES, CLAIM_MOVES,
     [

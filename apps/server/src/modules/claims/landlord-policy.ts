@@ -1,6 +1,6 @@
 import type { LandlordClaim, LandlordPolicy } from '@nestbond/contract/claims'
 import { claimableAmount, claimHindrance } from '@nestbond/domain/lifecycle/claim'
-import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../clock.ts'
 import { statementsOf } from '../../database/statements.ts'
@@ -13,6 +13,8 @@ import { addressOf } from '../application/user.ts'
 import { findCertificateOf, type StoredCertificate } from '../certificate/policy-store.ts'
 import { landlordOnPaper, needed } from '../contract/contract-input.ts'
 import { readPolicyLink } from '../landlord/policy-link.ts'
+import { publicIds } from '../landlord/public-ids.ts'
+import { findLastRelease } from '../release/release-store.ts'
 import { claimsOfPolicy, findPolicy, type ClaimedPolicy } from './claim-store.ts'
 import { evidenceOf } from './evidence-store.ts'
 import { presentToLandlord } from './present-claim.ts'
@@ -42,6 +44,7 @@ export async function presentLandlordPolicy(deps: Pick<Deps, 'database' | 'clock
   const { answers } = application
   const claims = await claimsOfPolicy(kysely, policy.id)
   const evidence = await evidenceOf(kysely, claims.map(({ id }) => id))
+  const release = await findLastRelease(kysely, policy.id)
   const left = claimableAmount(policy.deposit, claims)
   const hindrance = claimHindrance(policy, left, today)
   return {
@@ -58,7 +61,7 @@ export async function presentLandlordPolicy(deps: Pick<Deps, 'database' | 'clock
     certificate: { code: certificate.code, state: certificate.state },
     claims: claims.map((claim) => presentToLandlord({ claim, evidence }, today)),
     newClaim: { possible: hindrance === null, hindrance, left: toMajor(left) },
-    openRelease: null,
+    openRelease: release?.state === 'REQUESTED' ? { id: publicIds(deps.config.keys.link, 'release').of(release.id), requestedOn: toWireDate(civilDateIn(release.requestedAt)) } : null,
   }
 }
 
