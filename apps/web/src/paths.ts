@@ -22,6 +22,7 @@ export const PATHS = {
   login: '/login',
   'forgotten-password': '/forgotten-password',
   account: '/account',
+  rating: '/rating/{id}',
   help: '/help',
   accessibility: '/accessibility',
   office: '/office',
@@ -29,6 +30,7 @@ export const PATHS = {
   'office-password': '/office/password/{secret}',
   'office-rules': '/office/rules',
   'office-staff': '/office/staff',
+  'office-ratings': '/office/ratings',
 } as const
 
 export type RouteName = keyof typeof PATHS

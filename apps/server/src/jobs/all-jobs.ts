@@ -32,6 +32,8 @@ import { premiumRefunded } from './premium-refunded.ts'
 import { premiumRefunds } from './premium-refunds.ts'
 import { premiumRun, schedulePremiumRuns } from './premium-run.ts'
 import { premiumWithOffice } from './premium-with-office.ts'
+import { ratingInvitation } from './rating-invitation.ts'
+import { ratingRun, scheduleRatingRuns } from './rating-run.ts'
 import { refusalReviewReceived } from './refusal-review-received.ts'
 import { repaymentPlanned } from './repayment-planned.ts'
 import { releaseAsked } from './release-asked.ts'
@@ -69,6 +71,8 @@ export const JOBS: readonly WorkedJob[] = [
   premiumCharged,
   premiumFailed,
   premiumWithOffice,
+  ratingRun,
+  ratingInvitation,
   releaseAsked,
   releaseObjected,
   releaseReminder,
@@ -99,5 +103,6 @@ export const JOBS: readonly WorkedJob[] = [
 export async function workOnJobs(deps: Deps): Promise<void> {
   await resumeDryRuns(deps)
   await schedulePremiumRuns(deps)
+  await scheduleRatingRuns(deps)
   for (const job of JOBS) await deps.queue.work(job, (data) => job.handle(deps, data))
 }

@@ -27,6 +27,7 @@ import { premiumChargedMail } from './templates/premium-charged.ts'
 import { premiumFailedMail } from './templates/premium-failed.ts'
 import { premiumRefundedMail } from './templates/premium-refunded.ts'
 import { premiumWithOfficeMail } from './templates/premium-with-office.ts'
+import { ratingInvitationMail } from './templates/rating-invitation.ts'
 import { refusalReviewReceivedMail } from './templates/refusal-review-received.ts'
 import { repaymentPlannedMail } from './templates/repayment-planned.ts'
 import { releaseAskedMail } from './templates/release-asked.ts'
@@ -138,6 +139,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'premium-failed': (all, locale) => premiumFailedMail(all, serverTranslator(locale)),
   'premium-refunded': (all, locale) => premiumRefundedMail(all, serverTranslator(locale)),
   'premium-with-office': (all, locale) => premiumWithOfficeMail(all, serverTranslator(locale)),
+  'rating-invitation': (all, locale) => ratingInvitationMail(all, serverTranslator(locale)),
   'refusal-review-received': (all, locale) => refusalReviewReceivedMail(all, serverTranslator(locale)),
   'repayment-planned': (all, locale) => repaymentPlannedMail(all, serverTranslator(locale)),
   'release-asked': (all, locale) => releaseAskedMail(all, serverTranslator(locale)),

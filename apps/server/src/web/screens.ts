@@ -29,6 +29,8 @@ const SCREENS = [
   '/office/password/*',
   '/office/staff',
   '/office/rules',
+  '/office/ratings',
+  '/rating/*',
 ]
 
 const PATTERNS = SCREENS.map((path) => new RegExp(`^${path.replace(/\*/g, '[^/]+')}/?$`))
