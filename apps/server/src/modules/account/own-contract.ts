@@ -8,6 +8,7 @@ import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Application } from '../application/application.ts'
 import { findById } from '../application/store.ts'
 import { findCertificateOf, type StoredCertificate } from '../certificate/policy-store.ts'
+import { openClaimOf } from '../claims/open-claim-of.ts'
 import { needed } from '../contract/contract-input.ts'
 import { findInvitationOf, stateOn, type StoredInvitation } from '../landlord/invitation-store.ts'
 import { findWithdrawalOf, type StoredWithdrawal } from '../withdrawal/withdrawal-store.ts'
@@ -59,7 +60,7 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
     policy: certificate && { state: certificate.state, endedOn: contract.policy?.endedOn ?? null },
     withdrawnOn: withdrawal && civilDateIn(withdrawal.at),
     release: release && { state: release.state, requestedOn: civilDateIn(release.requestedAt), answeredOn: release.answeredAt && civilDateIn(release.answeredAt) },
-    claim: null,
+    claim: contract.policy && (await openClaimOf(kysely, contract.policy.id, today)),
   }
   return { contract, application, invitation, certificate, withdrawal, release, life, stage: stageOn(life, today) }
 }
