@@ -3,6 +3,7 @@ import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CardOnFile } from './CardOnFile.tsx'
+import { MoveWithMe } from './MoveWithMe.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PolicyPapers } from './PolicyPapers.tsx'
 import { PolicySide } from './PolicySide.tsx'
@@ -23,7 +24,7 @@ export function PolicyView({ policy }: { policy: AccountPolicy }) {
           <div>
             <Tag tone={STAGE_TONES[policy.stage] ?? 'plain'}>{t(`account.stage.${policy.stage}`)}</Tag>
           </div>
-          <h2 className="title" id={heading}>
+          <h2 className="title" id={heading} tabIndex={-1}>
             {homeLine(policy)}
           </h2>
         </div>
@@ -38,6 +39,7 @@ export function PolicyView({ policy }: { policy: AccountPolicy }) {
         </section>
         {policy.premiums && (policy.premiums.next !== null || policy.premiums.charges.length > 0) && <Premiums policy={policy} premiums={policy.premiums} />}
         {policy.card && <CardOnFile policy={policy} />}
+        {policy.move && <MoveWithMe policy={policy} />}
       </div>
       <PolicySide policy={policy} />
     </section>
