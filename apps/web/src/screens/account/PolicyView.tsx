@@ -3,7 +3,9 @@ import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CardOnFile } from './CardOnFile.tsx'
+import { MoveWithMe } from './MoveWithMe.tsx'
 import { NextStep } from './NextStep.tsx'
+import { PolicyCancel } from './PolicyCancel.tsx'
 import { PolicyPapers } from './PolicyPapers.tsx'
 import { PolicySide } from './PolicySide.tsx'
 import { Premiums } from './Premiums.tsx'
@@ -13,7 +15,7 @@ import { homeLine, STAGE_TONES } from './policy-values.ts'
 import { timelineItems } from './timeline-items.ts'
 
 /** One contract: how it stands, who does what next, its papers and its card. */
-export function PolicyView({ policy }: { policy: AccountPolicy }) {
+export function PolicyView({ policy, onChanged }: { policy: AccountPolicy; onChanged: (policy: AccountPolicy) => void }) {
   const texts = useTexts()
   const { t } = texts
   const heading = `policy-${policy.id}`
@@ -25,7 +27,7 @@ export function PolicyView({ policy }: { policy: AccountPolicy }) {
           <div>
             <Tag tone={STAGE_TONES[policy.stage] ?? 'plain'}>{t(`account.stage.${policy.stage}`)}</Tag>
           </div>
-          <h2 className="title" id={heading}>
+          <h2 className="title" id={heading} tabIndex={-1}>
             {homeLine(policy)}
           </h2>
         </div>
@@ -42,6 +44,8 @@ export function PolicyView({ policy }: { policy: AccountPolicy }) {
         {policy.refunds.length > 0 && <Refunds policy={policy} />}
         {policy.card && <CardOnFile policy={policy} />}
         {policy.withdrawal.possible && <WithdrawLink policy={policy} />}
+        {policy.move && <MoveWithMe policy={policy} />}
+        <PolicyCancel policy={policy} onChanged={onChanged} />
       </div>
       <PolicySide policy={policy} />
     </section>
