@@ -7,6 +7,7 @@ import { passwordPath, signIn, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { colleague, firstManager, invite, type Colleague } from './support/office.ts'
 import { asked, next, onScreen } from './support/questionnaire.ts'
+import { accountOf, answerRelease } from './support/release.ts'
 import { invitedToRate, rate } from './support/rating.ts'
 import { expect, test, type Opener } from './support/test.ts'
 import type { TravellingServer } from './support/travelling-server.ts'
@@ -52,6 +53,19 @@ const account = (name: string, bring: (driver: ApplicationDriver) => Promise<unk
     await expect(page.locator('.policy')).toBeVisible()
     await expect(page.locator('.sessions li').first()).toBeVisible()
     await then?.(page)
+  },
+})
+
+/** The landlord's page of a release that the tenant has asked for. */
+const release = (name: string, then: (page: Page, server: RunningServer, path: string) => Promise<unknown>): State => ({
+  name,
+  async show(page, url, _open, server) {
+    const driver = await ApplicationDriver.start(url)
+    await driver.accepted()
+    const path = await (await accountOf(server, driver)).ask()
+    await page.goto(path)
+    await onScreen(page, 'landlord-release')
+    await then(page, server, path)
   },
 })
 
@@ -123,6 +137,19 @@ const STATES: Record<RouteName, State[]> = {
     landlord('accepted', async (driver) => (await driver.accepted()).id),
     landlord('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
   ],
+  'landlord-release': [
+    release('asked for', async (page) => {
+      await page.locator('main form button[type="submit"]').click()
+      await expect(page.locator('.error-summary')).toBeFocused()
+    }),
+    release('an objection with a fault', async (page) => {
+      await page.getByRole('button', { name: 'Widersprechen' }).click()
+      await page.getByRole('button', { name: 'Widerspruch senden' }).click()
+      await expect(page.locator('[data-error-key="validation.required"]')).toBeVisible()
+    }),
+    release('signed', (page, server, path) => answerRelease(server, path, 'sign').then(() => page.reload())),
+    release('objected to', (page, server, path) => answerRelease(server, path, 'object').then(() => page.reload())),
+  ],
   certificate: [
     {
       async show(page, url) {
@@ -163,6 +190,23 @@ const STATES: Record<RouteName, State[]> = {
     account('invited', (driver) => driver.signed()),
     account('accepted', (driver) => driver.accepted()),
     account('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
+    account(
+      'asking for the release',
+      (driver) => driver.accepted(),
+      async (page) => {
+        await page.getByRole('button', { name: 'Um die Freigabe bitten', exact: true }).click()
+        await expect(page.locator('.policy-cancel h4')).toBeFocused()
+      },
+    ),
+    account(
+      'waiting for the release',
+      (driver) => driver.accepted(),
+      async (page) => {
+        await page.getByRole('button', { name: 'Um die Freigabe bitten', exact: true }).click()
+        await page.getByRole('button', { name: 'Jetzt um die Freigabe bitten' }).click()
+        await expect(page.locator('.policy-cancel')).toHaveAttribute('data-way', 'ASKED')
+      },
+    ),
     account(
       'another card',
       (driver) => driver.accepted(),

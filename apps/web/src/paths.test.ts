@@ -17,6 +17,7 @@ test('every screen has one address', () => {
       "help": "/de-AT/help",
       "index": "/de-AT",
       "landlord-invitation": "/de-AT/landlord/invitation/abc",
+      "landlord-release": "/de-AT/landlord/release/abc",
       "legal": "/de-AT/legal/avb",
       "link-expired": "/de-AT/link-expired",
       "login": "/de-AT/login",

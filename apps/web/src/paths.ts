@@ -16,6 +16,7 @@ export const PATHS = {
   maintenance: '/maintenance',
   'link-expired': '/link-expired',
   'landlord-invitation': '/landlord/invitation/{id}',
+  'landlord-release': '/landlord/release/{id}',
   certificate: '/certificate/{code}',
   legal: '/legal/{kind}',
   'new-password': '/new-password/{secret}',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { POLICY_STAGES, TIMELINE_STEPS, TURNS } from '@nestbond/domain/lifecycle/policy-timeline'
 import { CHARGE_STATES } from '@nestbond/domain/premiums/charge'
+import { REFUND_STATES } from '@nestbond/domain/premiums/refund'
 import { text } from '@nestbond/domain/validation/fields'
 import { newPassword, triedPassword } from '@nestbond/domain/validation/password'
 import { COUNTRIES, MARKERS, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
@@ -115,6 +116,8 @@ export const policy = z.object({
   insuranceEnd: z.nullable(z.string()),
   signedAt: z.string(),
   certificateCode: z.nullable(z.string()),
+  /** The tenant may begin a new application from this one (`userMove`). */
+  move: z.boolean(),
   /** There is a card on file, and it may be changed. */
   card: z.boolean(),
   /** From the landlord's acceptance on: what is charged next by itself, and what was charged, the newest first. */
@@ -136,6 +139,19 @@ export const policy = z.object({
       ),
     }),
   ),
+  /** What the end of the policy pays back, the oldest period first; empty while it is in force. */
+  refunds: z.array(
+    z.object({
+      receiptNumber: z.string(),
+      amount: z.number(),
+      /** PAID: by the card provider. WITH_OFFICE: it could not be paid back to the card, and a person sees to it. */
+      state: z.enum(REFUND_STATES),
+      requestedAt: z.string(),
+      paidAt: z.nullable(z.string()),
+    }),
+  ),
+  /** The contract may be withdrawn today (D42). `receiptId` is the receipt's once it was. */
+  withdrawal: z.object({ possible: z.boolean(), lastDay: z.nullable(z.string()), receiptId: z.nullable(z.string()) }),
   /** While the landlord has not answered: the link to hand on, and a mail that only has to be sent. */
   invitation: z.nullable(z.object({ shortUrl: z.string(), mailtoLink: z.string() })),
   cancel: policyCancel,
@@ -165,6 +181,15 @@ export const userApplication = call('userApplication', {
   payload: empty,
   answer: z.object({ token }),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+})
+
+export const userMove = call('userMove', {
+  summary: 'Moves to a new home: a new application filled from this one, whose policy stays; again opens the same one until it is signed',
+  tag: 'account',
+  params: id,
+  payload: empty,
+  answer: z.object({ token }),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
 })
 
 export const userContract = call('userContract', {

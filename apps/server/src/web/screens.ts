@@ -15,6 +15,7 @@ const SCREENS = [
   '/maintenance',
   '/link-expired',
   '/landlord/invitation/*',
+  '/landlord/release/*',
   '/certificate/*',
   '/certificate',
   '/legal/*',

@@ -1,5 +1,5 @@
 import type { AccountPolicy } from '@nestbond/contract/account'
-import { mayChangeCard, timelineOn } from '@nestbond/domain/lifecycle/policy-timeline'
+import { mayChangeCard, mayMove, timelineOn } from '@nestbond/domain/lifecycle/policy-timeline'
 import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../clock.ts'
@@ -12,6 +12,7 @@ import { finishPage } from '../contract/finish-page.ts'
 import { premiumsOf } from '../premiums/premiums-of.ts'
 import { presentCancel } from '../release/present-cancel.ts'
 import type { OpenedContract } from './own-contract.ts'
+import { presentRefunds, presentWithdrawal } from './present-refunds.ts'
 
 /** A contract as its tenant sees it, as it stands now. */
 export async function presentPolicy(deps: Pick<Deps, 'database' | 'config' | 'clock'>, opened: OpenedContract): Promise<AccountPolicy> {
@@ -43,8 +44,11 @@ export async function presentPolicy(deps: Pick<Deps, 'database' | 'config' | 'cl
     insuranceEnd: wire(life.insuranceEnd),
     signedAt: contract.signedAt.toISOString(),
     certificateCode: certificate?.code ?? null,
+    move: mayMove(stage),
     card: mayChangeCard(stage),
     premiums: contract.policy && (await presentPremiums(deps, contract.policy.id)),
+    refunds: await presentRefunds(deps, opened),
+    withdrawal: await presentWithdrawal(deps, opened),
     cancel: await presentCancel(deps, opened),
     invitation: invited && { shortUrl: invited.shortUrl, mailtoLink: invited.mailtoLink },
   }
