@@ -15,6 +15,7 @@ const SCREENS = [
   '/maintenance',
   '/link-expired',
   '/landlord/invitation/*',
+  '/landlord/policy/*',
   '/certificate/*',
   '/certificate',
   '/legal/*',
@@ -24,10 +25,12 @@ const SCREENS = [
   '/login',
   '/forgotten-password',
   '/account',
+  '/account/claims/*',
   '/office',
   '/office/login',
   '/office/password/*',
   '/office/staff',
+  '/office/claims',
   '/office/rules',
 ]
 
