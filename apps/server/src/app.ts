@@ -23,6 +23,8 @@ import { officeSessionRoutes } from './modules/office-session/routes.ts'
 import { officeWorkbenchRoutes } from './modules/office-workbench/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
+import { ratingRoutes } from './modules/rating/routes.ts'
+import { releaseRoutes } from './modules/release/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { webRoutes } from './web/web-routes.ts'
 
@@ -85,6 +87,8 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         certificateRoutes(api, deps)
         legalRoutes(api, deps)
         accountRoutes(api, deps)
+        ratingRoutes(api, deps)
+        releaseRoutes(api, deps)
         officeWorkbenchRoutes(api, deps)
         officeSessionRoutes(api, deps)
         officeCaseRoutes(api, deps)

@@ -30,10 +30,12 @@ test('every screen has one address', () => {
       "office-claims": "/de-AT/office/claims",
       "office-login": "/de-AT/office/login",
       "office-password": "/de-AT/office/password/s1",
+      "office-ratings": "/de-AT/office/ratings",
       "office-rules": "/de-AT/office/rules",
       "office-staff": "/de-AT/office/staff",
       "onboarding": "/de-AT/onboarding",
       "payment": "/de-AT/payment",
+      "rating": "/de-AT/rating/abc",
       "risks": "/de-AT/risks",
       "summary": "/de-AT/summary",
     }

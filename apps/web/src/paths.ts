@@ -24,6 +24,7 @@ export const PATHS = {
   'forgotten-password': '/forgotten-password',
   account: '/account',
   'account-claim': '/account/claims/{claimId}',
+  rating: '/rating/{id}',
   help: '/help',
   accessibility: '/accessibility',
   office: '/office',
@@ -32,6 +33,7 @@ export const PATHS = {
   'office-claims': '/office/claims',
   'office-rules': '/office/rules',
   'office-staff': '/office/staff',
+  'office-ratings': '/office/ratings',
 } as const
 
 export type RouteName = keyof typeof PATHS

@@ -42,6 +42,8 @@ const SCREENS: Record<RouteName, Screen> = {
   'forgotten-password': { load: () => import('./screens/account/ForgottenPassword.tsx'), areas: ['account', 'errors', 'validation'] },
   account: { load: () => import('./screens/account/Account.tsx'), areas: ['account', 'claims', 'payment', 'house', 'errors', 'validation'] },
   'account-claim': { load: () => import('./screens/account-claim/AccountClaim.tsx'), areas: ['claims', 'account', 'documents', 'errors', 'validation'] },
+  account: { load: () => import('./screens/account/Account.tsx'), areas: ['account', 'payment', 'house', 'errors', 'validation'] },
+  rating: { load: () => import('./screens/rating/Rating.tsx'), areas: ['rating', 'validation', 'errors'] },
   legal: { load: () => import('./screens/legal/Legal.tsx'), areas: ['legal'] },
   help: { load: () => import('./screens/help/Help.tsx'), areas: ['help'] },
   office: { load: () => import('./screens/office/Office.tsx'), areas: ['office', 'summary', 'reasons', 'errors', 'validation'] },
@@ -50,6 +52,7 @@ const SCREENS: Record<RouteName, Screen> = {
   'office-claims': { load: () => import('./screens/office-claims/OfficeClaims.tsx'), areas: ['claims', 'office', 'errors', 'validation'] },
   'office-rules': { load: () => import('./screens/office-workbench/Workbench.tsx'), areas: ['workbench', 'office', 'reasons', 'validation', 'errors'] },
   'office-staff': { load: () => import('./screens/office/StaffAccounts.tsx'), areas: ['office', 'errors', 'validation'] },
+  'office-ratings': { load: () => import('./screens/office/Ratings.tsx'), areas: ['rating', 'office', 'errors', 'validation'] },
   accessibility: { load: () => import('./screens/accessibility/Accessibility.tsx'), areas: ['legal'] },
 }
 

@@ -12,6 +12,8 @@ import * as officeSession from './office-session.ts'
 import * as officeWorkbench from './office-workbench.ts'
 import * as payment from './payment.ts'
 import * as questionnaire from './questionnaire.ts'
+import * as rating from './rating.ts'
+import * as release from './release.ts'
 import type { CallName } from './routes.ts'
 import * as settings from './settings.ts'
 
@@ -88,6 +90,15 @@ export const CALLS = {
   userCard: account.userCard,
   userCardSecret: account.userCardSecret,
   userCardChange: account.userCardChange,
+  rating: rating.rating,
+  ratingSubmit: rating.ratingSubmit,
+  userPolicyCancel: release.userPolicyCancel,
+  userPolicyKeep: release.userPolicyKeep,
+  userRelease: release.userRelease,
+  landlordRelease: release.landlordRelease,
+  landlordReleaseSign: release.landlordReleaseSign,
+  landlordReleaseObject: release.landlordReleaseObject,
+  landlordReleasePaper: release.landlordReleasePaper,
   officeLogin: officeSession.officeLogin,
   officeSecondFactorSetUp: officeSession.officeSecondFactorSetUp,
   officeSecondFactor: officeSession.officeSecondFactor,
@@ -113,6 +124,7 @@ export const CALLS = {
   officeCaseConfirm: officeCases.officeCaseConfirm,
   officeCaseReturn: officeCases.officeCaseReturn,
   officeDocument: officeCases.officeDocument,
+  officeRatings: rating.officeRatings,
   landlordPolicy: claims.landlordPolicy,
   landlordPolicyCertificate: claims.landlordPolicyCertificate,
   landlordClaimOpen: claims.landlordClaimOpen,

@@ -9,6 +9,9 @@ import * as ruleAndTariffVersions from './migrations/0005_rule_and_tariff_versio
 import * as premiums from './migrations/0006_premiums.ts'
 import * as accounts from './migrations/0007_accounts.ts'
 import * as withdrawals from './migrations/0008_withdrawals.ts'
+import * as releases from './migrations/0009_releases.ts'
+import * as ratings from './migrations/0011_ratings.ts'
+import * as searchBeginnings from './migrations/0013_search_beginnings.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -20,6 +23,9 @@ const migrations: Record<string, Migration> = {
   '0006_premiums': premiums,
   '0007_accounts': accounts,
   '0008_withdrawals': withdrawals,
+  '0009_releases': releases,
+  '0011_ratings': ratings,
+  '0013_search_beginnings': searchBeginnings,
 }
 
 /** Applies what is missing, all of it or nothing. On a server an advisory lock makes processes that start at once take turns. */

@@ -10,6 +10,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { CaseTables } from './case-tables.ts'
 import type { PremiumTables } from './premium-tables.ts'
+import type { RatingTables } from './rating-tables.ts'
+import type { ReleaseTables } from './release-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 import type { WithdrawalTables } from './withdrawal-tables.ts'
 import type { WorkbenchTables } from './workbench-tables.ts'
@@ -22,7 +24,7 @@ export type Instant = ColumnType<Date, Date | undefined, Date>
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 export type JsonObject = Record<string, unknown>
 
-export interface Tables extends AccountTables, StaffTables, CaseTables, WorkbenchTables, PremiumTables, WithdrawalTables {
+export interface Tables extends AccountTables, StaffTables, CaseTables, WorkbenchTables, PremiumTables, RatingTables, WithdrawalTables, ReleaseTables {
   applications: ApplicationsTable
   application_tokens: ApplicationTokensTable
   application_events: ApplicationEventsTable

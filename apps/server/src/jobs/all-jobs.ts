@@ -24,7 +24,17 @@ import { premiumRefunded } from './premium-refunded.ts'
 import { premiumRefunds } from './premium-refunds.ts'
 import { premiumRun, schedulePremiumRuns } from './premium-run.ts'
 import { premiumWithOffice } from './premium-with-office.ts'
+import { ratingInvitation } from './rating-invitation.ts'
+import { ratingRun, scheduleRatingRuns } from './rating-run.ts'
 import { refusalReviewReceived } from './refusal-review-received.ts'
+import { releaseAsked } from './release-asked.ts'
+import { releaseObjected } from './release-objected.ts'
+import { releaseReminder } from './release-reminder.ts'
+import { releaseRequest } from './release-request.ts'
+import { releaseSignedToLandlord } from './release-signed-to-landlord.ts'
+import { releaseSignedToTenant } from './release-signed-to-tenant.ts'
+import { releaseTakenBack } from './release-taken-back.ts'
+import { releaseUnanswered } from './release-unanswered.ts'
 import { signReminder } from './sign-reminder.ts'
 import { staffPasswordLink } from './staff-password-link.ts'
 
@@ -52,6 +62,16 @@ export const JOBS: readonly WorkedJob[] = [
   premiumCharged,
   premiumFailed,
   premiumWithOffice,
+  ratingRun,
+  ratingInvitation,
+  releaseAsked,
+  releaseObjected,
+  releaseReminder,
+  releaseRequest,
+  releaseSignedToLandlord,
+  releaseSignedToTenant,
+  releaseTakenBack,
+  releaseUnanswered,
   premiumRefunds,
   premiumRefunded,
   dryRun,
@@ -63,5 +83,6 @@ export const JOBS: readonly WorkedJob[] = [
 export async function workOnJobs(deps: Deps): Promise<void> {
   await resumeDryRuns(deps)
   await schedulePremiumRuns(deps)
+  await scheduleRatingRuns(deps)
   for (const job of JOBS) await deps.queue.work(job, (data) => job.handle(deps, data))
 }

@@ -32,6 +32,8 @@ const SCREENS = [
   '/office/staff',
   '/office/claims',
   '/office/rules',
+  '/office/ratings',
+  '/rating/*',
 ]
 
 const PATTERNS = SCREENS.map((path) => new RegExp(`^${path.replace(/\*/g, '[^/]+')}/?$`))

@@ -48,6 +48,8 @@ describe('pages', () => {
     ['/en/forgotten-password', {}, 200, 'shell'],
     ['/en/account', {}, 200, 'shell'],
     ['/en/office/rules', {}, 200, 'shell'],
+    ['/en/office/ratings', {}, 200, 'shell'],
+    ['/de/rating/abc', {}, 200, 'shell'],
     ['/de/nothing', {}, 404, 'shell'],
     ['/nothing/at/all', {}, 404, 'shell'],
     ['/de/404', {}, 404, 'shell'],
