@@ -12,6 +12,9 @@ import { accountRoutes } from './modules/account/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { applicationRoutes } from './modules/application/routes.ts'
 import { certificateRoutes } from './modules/certificate/routes.ts'
+import { landlordPolicyRoutes } from './modules/claims/landlord-routes.ts'
+import { officeClaimRoutes } from './modules/claims/office-routes.ts'
+import { tenantClaimRoutes } from './modules/claims/tenant-routes.ts'
 import { contractRoutes } from './modules/contract/routes.ts'
 import { decisionRoutes } from './modules/decision/routes.ts'
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
@@ -92,6 +95,9 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         officeWorkbenchRoutes(api, deps)
         officeSessionRoutes(api, deps)
         officeCaseRoutes(api, deps)
+        landlordPolicyRoutes(api, deps)
+        tenantClaimRoutes(api, deps)
+        officeClaimRoutes(api, deps)
       },
       { prefix: '/api/v1' },
     )

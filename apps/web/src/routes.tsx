@@ -42,7 +42,6 @@ const SCREENS: Record<RouteName, Screen> = {
   'forgotten-password': { load: () => import('./screens/account/ForgottenPassword.tsx'), areas: ['account', 'errors', 'validation'] },
   account: { load: () => import('./screens/account/Account.tsx'), areas: ['account', 'claims', 'payment', 'house', 'errors', 'validation'] },
   'account-claim': { load: () => import('./screens/account-claim/AccountClaim.tsx'), areas: ['claims', 'account', 'documents', 'errors', 'validation'] },
-  account: { load: () => import('./screens/account/Account.tsx'), areas: ['account', 'payment', 'house', 'errors', 'validation'] },
   rating: { load: () => import('./screens/rating/Rating.tsx'), areas: ['rating', 'validation', 'errors'] },
   legal: { load: () => import('./screens/legal/Legal.tsx'), areas: ['legal'] },
   help: { load: () => import('./screens/help/Help.tsx'), areas: ['help'] },

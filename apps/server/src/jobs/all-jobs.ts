@@ -2,6 +2,13 @@ import type { Deps } from '../deps.ts'
 import { accountPasswordLink } from './account-password-link.ts'
 import { certificateToLandlord } from './certificate-to-landlord.ts'
 import { certificateToTenant } from './certificate-to-tenant.ts'
+import { claimAnswered } from './claim-answered.ts'
+import { claimDecidedToLandlord, claimDecidedToTenant } from './claim-decided.ts'
+import { claimOpened } from './claim-opened.ts'
+import { claimPaidOutToLandlord, claimPaidOutToTenant } from './claim-paid-out.ts'
+import { claimReminder } from './claim-reminder.ts'
+import { claimTakenBack } from './claim-taken-back.ts'
+import { claimTimeOver } from './claim-time-over.ts'
 import { continueLink } from './continue-link.ts'
 import { contractSigned } from './contract-signed.ts'
 import { depositBackLink } from './deposit-back-link.ts'
@@ -9,6 +16,7 @@ import { documentsRequested } from './documents-requested.ts'
 import { dryRun, resumeDryRuns } from './dry-run.ts'
 import { firstInformation } from './first-information.ts'
 import { forgetCard } from './forget-card.ts'
+import { instalmentReminder } from './instalment-reminder.ts'
 import { invitationExpired } from './invitation-expired.ts'
 import { invitationExpiry } from './invitation-expiry.ts'
 import type { WorkedJob } from './job.ts'
@@ -27,6 +35,7 @@ import { premiumWithOffice } from './premium-with-office.ts'
 import { ratingInvitation } from './rating-invitation.ts'
 import { ratingRun, scheduleRatingRuns } from './rating-run.ts'
 import { refusalReviewReceived } from './refusal-review-received.ts'
+import { repaymentPlanned } from './repayment-planned.ts'
 import { releaseAsked } from './release-asked.ts'
 import { releaseObjected } from './release-objected.ts'
 import { releaseReminder } from './release-reminder.ts'
@@ -77,6 +86,17 @@ export const JOBS: readonly WorkedJob[] = [
   dryRun,
   staffPasswordLink,
   accountPasswordLink,
+  claimAnswered,
+  claimDecidedToLandlord,
+  claimDecidedToTenant,
+  claimOpened,
+  claimPaidOutToLandlord,
+  claimPaidOutToTenant,
+  claimReminder,
+  claimTakenBack,
+  claimTimeOver,
+  instalmentReminder,
+  repaymentPlanned,
 ] as readonly unknown[] as readonly WorkedJob[]
 
 /** Begins to run jobs in this process. */

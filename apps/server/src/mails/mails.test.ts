@@ -4,11 +4,18 @@ import { describe, expect, it, vi } from 'vitest'
 import { headerText, type MailContent, type MailProps } from './mail-content.ts'
 import { accountPasswordLinkMail } from './templates/account-password-link.ts'
 import { certificateMail } from './templates/certificate.ts'
+import { claimAnsweredMail } from './templates/claim-answered.ts'
+import { claimDecidedMail } from './templates/claim-decided.ts'
+import { claimOpenedMail } from './templates/claim-opened.ts'
+import { claimPaidOutMail } from './templates/claim-paid-out.ts'
+import { claimReminderMail } from './templates/claim-reminder.ts'
+import { claimTakenBackMail } from './templates/claim-taken-back.ts'
 import { continueLinkMail } from './templates/continue-link.ts'
 import { contractSignedMail } from './templates/contract-signed.ts'
 import { depositBackLinkMail } from './templates/deposit-back-link.ts'
 import { documentsRequestedMail } from './templates/documents-requested.ts'
 import { firstInformationMail } from './templates/first-information.ts'
+import { instalmentReminderMail } from './templates/instalment-reminder.ts'
 import { invitationExpiredMail } from './templates/invitation-expired.ts'
 import { landlordAcceptedMail } from './templates/landlord-accepted.ts'
 import { landlordDeclinedMail } from './templates/landlord-declined.ts'
@@ -22,6 +29,7 @@ import { premiumRefundedMail } from './templates/premium-refunded.ts'
 import { premiumWithOfficeMail } from './templates/premium-with-office.ts'
 import { ratingInvitationMail } from './templates/rating-invitation.ts'
 import { refusalReviewReceivedMail } from './templates/refusal-review-received.ts'
+import { repaymentPlannedMail } from './templates/repayment-planned.ts'
 import { releaseAskedMail } from './templates/release-asked.ts'
 import { releaseObjectedMail } from './templates/release-objected.ts'
 import { releaseRequestMail } from './templates/release-request.ts'
@@ -72,6 +80,21 @@ function props(country: 'de' | 'at', hostile: string) {
     periodStart: '2027-01-01',
     periodEnd: '2027-12-31',
     nextTryOn: '2027-01-04',
+    answerUntil: '2027-03-20',
+    days: 7,
+    items: [{ reason: hostile, cents: 250_00 }],
+    settled: { cents: 200_00, currency: 'EUR' as const },
+    decisions: [
+      { reason: hostile, requested: 250_00, settled: 100_00, why: hostile },
+      { reason: 'Schlüssel', requested: 100_00, settled: 100_00, why: null },
+    ],
+    accountMissing: true,
+    paidOn: '2027-04-01',
+    reference: hostile,
+    owed: { cents: 200_00, currency: 'EUR' as const },
+    instalment: { cents: 66_67, currency: 'EUR' as const },
+    instalments: [{ dueOn: '2027-05-31', cents: 66_67 }],
+    dueOn: '2027-05-31',
     askedOn: '2027-01-04',
     endedOn: '2027-02-03',
     unasked: false,
@@ -82,8 +105,18 @@ function props(country: 'de' | 'at', hostile: string) {
 type Everything = ReturnType<typeof props>
 
 const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailContent> = {
-  'certificate': (all, locale) => certificateMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),
-  'certificate to the tenant': (all, locale) => certificateMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
+  'certificate': (all, locale) => certificateMail({ ...all, recipient: 'landlord', policyLink: LINK }, serverTranslator(locale)),
+  'certificate to the tenant': (all, locale) => certificateMail({ ...all, recipient: 'tenant', policyLink: null }, serverTranslator(locale)),
+  'claim-answered': (all, locale) => claimAnsweredMail({ ...all, inTime: true }, serverTranslator(locale)),
+  'claim-answered too late': (all, locale) => claimAnsweredMail({ ...all, inTime: false }, serverTranslator(locale)),
+  'claim-decided': (all, locale) => claimDecidedMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),
+  'claim-decided to the tenant': (all, locale) => claimDecidedMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
+  'claim-decided for nothing': (all, locale) => claimDecidedMail({ ...all, recipient: 'landlord', settled: { ...all.settled, cents: 0 } }, serverTranslator(locale)),
+  'claim-opened': (all, locale) => claimOpenedMail(all, serverTranslator(locale)),
+  'claim-paid-out': (all, locale) => claimPaidOutMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),
+  'claim-paid-out to the tenant': (all, locale) => claimPaidOutMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
+  'claim-reminder': (all, locale) => claimReminderMail(all, serverTranslator(locale)),
+  'claim-taken-back': (all, locale) => claimTakenBackMail(all, serverTranslator(locale)),
   'continue-link': (all, locale) => continueLinkMail(all, serverTranslator(locale)),
   'contract-signed': (all, locale) => contractSignedMail(all, serverTranslator(locale)),
   'contract-signed to an account': (all, locale) => contractSignedMail({ ...all, account: { kind: 'there', link: LINK } }, serverTranslator(locale)),
@@ -91,6 +124,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'deposit-back-link': (all, locale) => depositBackLinkMail(all, serverTranslator(locale)),
   'documents-requested': (all, locale) => documentsRequestedMail(all, serverTranslator(locale)),
   'first-information': (all, locale) => firstInformationMail(all, serverTranslator(locale)),
+  'instalment-reminder': (all, locale) => instalmentReminderMail(all, serverTranslator(locale)),
   'invitation-expired': (all, locale) => invitationExpiredMail(all, serverTranslator(locale)),
   'landlord-accepted': (all, locale) => landlordAcceptedMail(all, serverTranslator(locale)),
   'landlord-accepted after the start': (all, locale) => landlordAcceptedMail({ ...all, late: true }, serverTranslator(locale)),
@@ -107,6 +141,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'premium-with-office': (all, locale) => premiumWithOfficeMail(all, serverTranslator(locale)),
   'rating-invitation': (all, locale) => ratingInvitationMail(all, serverTranslator(locale)),
   'refusal-review-received': (all, locale) => refusalReviewReceivedMail(all, serverTranslator(locale)),
+  'repayment-planned': (all, locale) => repaymentPlannedMail(all, serverTranslator(locale)),
   'release-asked': (all, locale) => releaseAskedMail(all, serverTranslator(locale)),
   'release-asked with nothing to pay back': (all, locale) => releaseAskedMail({ ...all, refund: { cents: 0, currency: 'EUR' } }, serverTranslator(locale)),
   'release-objected': (all, locale) => releaseObjectedMail({ ...all, reason: all.message }, serverTranslator(locale)),

@@ -8,6 +8,7 @@ import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Application } from '../application/application.ts'
 import { findById } from '../application/store.ts'
 import { findCertificateOf, type StoredCertificate } from '../certificate/policy-store.ts'
+import { openClaimOf } from '../claims/open-claim-of.ts'
 import { needed } from '../contract/contract-input.ts'
 import { findInvitationOf, stateOn, type StoredInvitation } from '../landlord/invitation-store.ts'
 import { findLastRelease, type StoredRelease } from '../release/release-store.ts'
@@ -55,7 +56,7 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
     insuranceEnd: certificate ? certificate.insuranceEnd : (application.answers.insuranceEnd ?? null),
     policy: certificate && { state: certificate.state, endedOn: contract.policy?.endedOn ?? null },
     release: release && { state: release.state, requestedOn: civilDateIn(release.requestedAt), answeredOn: release.answeredAt && civilDateIn(release.answeredAt) },
-    claim: null,
+    claim: contract.policy && (await openClaimOf(kysely, contract.policy.id, today)),
   }
   return { contract, application, invitation, certificate, release, life, stage: stageOn(life, today) }
 }
