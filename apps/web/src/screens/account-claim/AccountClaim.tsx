@@ -8,6 +8,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
+import { isOpenClaim } from '@nestbond/domain/lifecycle/claim'
 import type { CurrencyCode } from '@nestbond/domain/values/money'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
@@ -52,7 +53,7 @@ export function Screen() {
   const failed = error !== null && !(error instanceof ApiError && error.status === 401)
   return (
     <Page screen="account-claim" title={t('claims.tenant.title')} className="account account-claim">
-      <p>
+      <p className="back-line">
         <a className="back-link" href={pathTo('account', locale)}>
           <ArrowLeft /> {t('claims.tenant.back')}
         </a>
@@ -100,7 +101,7 @@ function Shown({ found, onPut, onStale }: { found: Found; onPut: (claim: TenantC
         <p>
           <Tag tone={CLAIM_TONES[claim.state]}>{t(`claims.state.${claim.state}`, { viewer: 'TENANT' })}</Tag>
         </p>
-        <h1>{t('claims.tenant.heading', { landlord: context.landlord, amount: sumOf(claim.amount, context, texts) })}</h1>
+        <h1>{t('claims.tenant.heading', { open: String(isOpenClaim(claim.state)), landlord: context.landlord, amount: sumOf(claim.amount, context, texts) })}</h1>
         <p>{t('claims.tenant.about', { home: homeLine(policy), day: date(dayAt(claim.openedAt)) })}</p>
       </div>
       <div className="cols">

@@ -3,7 +3,7 @@ import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { CLAIM_ANSWERS } from '@nestbond/domain/lifecycle/claim-answer'
+import type { ClaimAnswer } from '@nestbond/domain/lifecycle/claim-answer'
 import { LONGEST_REASON } from '@nestbond/domain/validation/claim'
 import { currencySymbol } from '@nestbond/messages/format'
 import { sumOf, type ClaimContext } from '../../claims/claim-words.ts'
@@ -11,6 +11,9 @@ import { ItemUpload } from '../../claims/ItemUpload.tsx'
 import type { Evidence } from '../../claims/use-evidence.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ItemDraft } from './answer-draft.ts'
+
+/** From all over a part to nothing. */
+const ANSWERS: readonly ClaimAnswer[] = ['ACCEPT', 'COUNTER', 'DISPUTE']
 
 interface AnswerFieldsProps {
   item: ClaimItemView
@@ -34,7 +37,7 @@ export function AnswerFields({ item, at, number, draft, context, evidence, fault
   return (
     <div className="stack-s">
       <ChoiceGroup legend={t('claims.answer.question')} {...(error ? { error } : {})}>
-        {CLAIM_ANSWERS.map((answer) => (
+        {ANSWERS.map((answer) => (
           <Choice
             key={answer}
             name={name('answer')}

@@ -15,7 +15,7 @@ export function ClaimSide({ claim, context }: { claim: TenantClaim; context: Cla
   return (
     <>
       {claim.settledAmount !== null && (
-        <Card aria-label={t('claims.outcome')}>
+        <Card className="claim-sum-list" aria-label={t('claims.outcome')}>
           <DataList
             tight
             plainFirst

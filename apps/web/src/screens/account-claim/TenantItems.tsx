@@ -22,7 +22,7 @@ export function TenantItems({ policyId, claim, context, onPut }: TenantItemsProp
       <ol className="claim-items first-plain">
         {claim.items.map((item, at) => (
           <ClaimItem key={item.id} item={item} number={at + 1} context={context} fileHref={(file) => tenantFileHref(policyId, claim.id, file.id)}>
-            {claim.mayBringEvidence && item.state !== 'ACCEPTED' && <ItemUpload itemId={item.id} title={t('claims.item', { number: at + 1 })} evidence={evidence} />}
+            {claim.mayBringEvidence && item.state !== 'ACCEPTED' && <ItemUpload itemId={item.id} title={t('claims.item', { number: at + 1 })} evidence={evidence} folded />}
           </ClaimItem>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import type { TenantClaim } from '@nestbond/contract/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Scale } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { isOpenClaim } from '@nestbond/domain/lifecycle/claim'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -40,7 +41,7 @@ function ClaimNotice({ claim, context }: { claim: TenantClaim; context: ClaimCon
   return (
     <Notice tone={claim.mayAnswer || owed > 0 ? 'wait' : 'quiet'} icon={<Scale />}>
       <p>
-        <strong>{t('claims.notice.title', { landlord: context.landlord, amount: sumOf(claim.amount, context, texts) })}</strong>
+        <strong>{t('claims.notice.title', { open: String(isOpenClaim(claim.state)), landlord: context.landlord, amount: sumOf(claim.amount, context, texts) })}</strong>
       </p>
       <p>{owed > 0 ? t('claims.notice.owed', { amount: sumOf(owed, context, texts) }) : turnInWords(claim, context, texts)}</p>
       <p>

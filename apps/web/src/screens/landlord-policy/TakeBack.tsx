@@ -38,7 +38,7 @@ export function TakeBack({ policyId, claim, context, onPut, onStale }: TakeBackP
     })
   return (
     <div>
-      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="link" onClick={() => setAsking(true)}>
         {t('claims.takeBack.open')}
       </Button>
       <Dialog open={asking} title={t('claims.takeBack.title')} closeLabel={t('common.close')} onClose={() => setAsking(false)}>
