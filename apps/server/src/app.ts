@@ -29,6 +29,7 @@ import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
 import { ratingRoutes } from './modules/rating/routes.ts'
 import { releaseRoutes } from './modules/release/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
+import { withdrawalRoutes } from './modules/withdrawal/routes.ts'
 import { webRoutes } from './web/web-routes.ts'
 
 /** What differs between a process that serves people and one under test. */
@@ -90,6 +91,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         certificateRoutes(api, deps)
         legalRoutes(api, deps)
         accountRoutes(api, deps)
+        withdrawalRoutes(api, deps)
         ratingRoutes(api, deps)
         releaseRoutes(api, deps)
         officeWorkbenchRoutes(api, deps)

@@ -104,6 +104,7 @@ const environmentVariables = z.object({
   RATE_LIMIT_LOGIN_PER_MINUTE: whole(10, 1, 1_000_000),
   RATE_LIMIT_REVIEW_PER_HOUR: whole(10, 1, 1_000_000),
   RATE_LIMIT_DEPOSIT_BACK_PER_HOUR: whole(10, 1, 1_000_000),
+  RATE_LIMIT_WITHDRAWAL_PER_HOUR: whole(30, 1, 1_000_000),
   RATE_LIMIT_MAILED_LINKS_PER_HOUR: whole(60, 1, 1_000_000),
 
   KEYS: choice(['generated']),
@@ -175,6 +176,8 @@ export interface Config {
     callsPerMinute: number
     loginPerMinute: number
     reviewPerHour: number
+    /** Looks at contracts and withdrawals by number and e-mail address. */
+    withdrawalPerHour: number
     depositBackPerHour: number
     mailedLinksPerHour: number
   }
@@ -311,6 +314,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       loginPerMinute: s.RATE_LIMIT_LOGIN_PER_MINUTE,
       reviewPerHour: s.RATE_LIMIT_REVIEW_PER_HOUR,
       depositBackPerHour: s.RATE_LIMIT_DEPOSIT_BACK_PER_HOUR,
+      withdrawalPerHour: s.RATE_LIMIT_WITHDRAWAL_PER_HOUR,
       mailedLinksPerHour: s.RATE_LIMIT_MAILED_LINKS_PER_HOUR,
     },
     keys,

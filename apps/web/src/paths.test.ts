@@ -19,6 +19,7 @@ test('every screen has one address', () => {
       "index": "/de-AT",
       "landlord-invitation": "/de-AT/landlord/invitation/abc",
       "landlord-policy": "/de-AT/landlord/policy/abc",
+      "landlord-release": "/de-AT/landlord/release/abc",
       "legal": "/de-AT/legal/avb",
       "link-expired": "/de-AT/link-expired",
       "login": "/de-AT/login",

@@ -17,6 +17,7 @@ export const PATHS = {
   'link-expired': '/link-expired',
   'landlord-invitation': '/landlord/invitation/{id}',
   'landlord-policy': '/landlord/policy/{id}',
+  'landlord-release': '/landlord/release/{id}',
   certificate: '/certificate/{code}',
   legal: '/legal/{kind}',
   'new-password': '/new-password/{secret}',

@@ -16,6 +16,7 @@ import * as rating from './rating.ts'
 import * as release from './release.ts'
 import type { CallName } from './routes.ts'
 import * as settings from './settings.ts'
+import * as withdrawal from './withdrawal.ts'
 
 /** Every call by its name: the server registers them, the API docs list them, the client's types come from them. */
 export const CALLS = {
@@ -90,6 +91,11 @@ export const CALLS = {
   userCard: account.userCard,
   userCardSecret: account.userCardSecret,
   userCardChange: account.userCardChange,
+  withdrawalPreview: withdrawal.withdrawalPreview,
+  withdrawal: withdrawal.withdrawal,
+  withdrawalReceipt: withdrawal.withdrawalReceipt,
+  userWithdrawalPreview: withdrawal.userWithdrawalPreview,
+  userWithdrawal: withdrawal.userWithdrawal,
   rating: rating.rating,
   ratingSubmit: rating.ratingSubmit,
   userPolicyCancel: release.userPolicyCancel,

@@ -45,6 +45,8 @@ import { releaseSignedToTenant } from './release-signed-to-tenant.ts'
 import { releaseTakenBack } from './release-taken-back.ts'
 import { releaseUnanswered } from './release-unanswered.ts'
 import { signReminder } from './sign-reminder.ts'
+import { withdrawalReceiptMail } from './withdrawal-receipt-mail.ts'
+import { withdrawalToLandlord } from './withdrawal-to-landlord.ts'
 import { staffPasswordLink } from './staff-password-link.ts'
 
 /** Every kind of job: a new one is a line here. */
@@ -83,6 +85,8 @@ export const JOBS: readonly WorkedJob[] = [
   releaseUnanswered,
   premiumRefunds,
   premiumRefunded,
+  withdrawalReceiptMail,
+  withdrawalToLandlord,
   dryRun,
   staffPasswordLink,
   accountPasswordLink,

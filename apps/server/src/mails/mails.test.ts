@@ -37,6 +37,8 @@ import { releaseSignedMail } from './templates/release-signed.ts'
 import { releaseTakenBackMail } from './templates/release-taken-back.ts'
 import { releaseUnansweredMail } from './templates/release-unanswered.ts'
 import { signReminderMail } from './templates/sign-reminder.ts'
+import { withdrawalReceiptMail } from './templates/withdrawal-receipt.ts'
+import { withdrawalToLandlordMail } from './templates/withdrawal-to-landlord.ts'
 import { staffPasswordLinkMail } from './templates/staff-password-link.ts'
 
 const LINK = 'https://nestbond.example/de/l/AbC-123_x?a=1&b=2'
@@ -80,6 +82,8 @@ function props(country: 'de' | 'at', hostile: string) {
     periodStart: '2027-01-01',
     periodEnd: '2027-12-31',
     nextTryOn: '2027-01-04',
+    withdrawnAt: '2026-11-24T22:05:00.000Z',
+    accepted: true,
     answerUntil: '2027-03-20',
     days: 7,
     items: [{ reason: hostile, cents: 250_00 }],
@@ -137,6 +141,10 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'manual-underwriting-refused after a review': (all, locale) => manualUnderwritingRefusedMail({ ...all, reviewed: true }, serverTranslator(locale)),
   'premium-charged': (all, locale) => premiumChargedMail(all, serverTranslator(locale)),
   'premium-failed': (all, locale) => premiumFailedMail(all, serverTranslator(locale)),
+  'withdrawal-receipt': (all, locale) => withdrawalReceiptMail(all, serverTranslator(locale)),
+  'withdrawal-receipt before an acceptance': (all, locale) => withdrawalReceiptMail({ ...all, accepted: false, refund: { cents: 0, currency: 'EUR' } }, serverTranslator(locale)),
+  'withdrawal-to-landlord': (all, locale) => withdrawalToLandlordMail(all, serverTranslator(locale)),
+  'withdrawal-to-landlord before an acceptance': (all, locale) => withdrawalToLandlordMail({ ...all, accepted: false }, serverTranslator(locale)),
   'premium-refunded': (all, locale) => premiumRefundedMail(all, serverTranslator(locale)),
   'premium-with-office': (all, locale) => premiumWithOfficeMail(all, serverTranslator(locale)),
   'rating-invitation': (all, locale) => ratingInvitationMail(all, serverTranslator(locale)),

@@ -16,6 +16,7 @@ const SCREENS = [
   '/link-expired',
   '/landlord/invitation/*',
   '/landlord/policy/*',
+  '/landlord/release/*',
   '/certificate/*',
   '/certificate',
   '/legal/*',

@@ -42,6 +42,7 @@ describe('pages', () => {
     ['/en-AT/offers', {}, 200, '<html lang="en-AT"><body>shell'],
     ['/summary', { 'accept-language': 'de' }, 200, '<html lang="de"><body>shell'],
     ['/de/landlord/invitation/abc', {}, 200, 'shell'],
+    ['/en/landlord/release/abc', {}, 200, 'shell'],
     ['/de/legal/privacy-policy', {}, 200, 'shell'],
     ['/de/new-password/abc', {}, 200, 'shell'],
     ['/de/login', {}, 200, 'shell'],

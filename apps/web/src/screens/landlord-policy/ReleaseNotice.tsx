@@ -2,7 +2,7 @@ import type { LandlordPolicy } from '@nestbond/contract/claims'
 import { Handshake } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { dayOf } from '../../claims/claim-words.ts'
-import { inLanguage } from '../../paths.ts'
+import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface ReleaseNoticeProps {
@@ -20,7 +20,7 @@ export function ReleaseNotice({ release, tenant }: ReleaseNoticeProps) {
       </p>
       <p>{t('claims.release.text')}</p>
       <p>
-        <a href={inLanguage(`/landlord/release/${encodeURIComponent(release.id)}`, locale)}>{t('claims.release.link')}</a>
+        <a href={pathTo('landlord-release', locale, { params: { id: release.id } })}>{t('claims.release.link')}</a>
       </p>
     </Notice>
   )
