@@ -19,7 +19,7 @@ const WORDS = {
     report: 'Schaden oder Mietrückstand melden', add: 'Posten hinzufügen', check: 'Forderung prüfen', send: 'Forderung senden', waits: /Am Zug ist Lea Brandt, bis zum/,
     answer: 'Ansehen und antworten', yes: 'Ja, das stimmt', part: 'Nur ein Teil stimmt', checkAnswer: 'Antwort prüfen', sendAnswer: 'Antwort senden', withUs: /Am Zug sind wir/,
     decide: 'Entscheidung festhalten', countered: /^wie anerkannt/, payout: /^Auszahlung von/, plan: 'Raten vereinbaren', receipt: 'Eingang festhalten',
-    sum: '1.030,50 €', settled: '940 €', first: '156,70 €', open: '783,30 €', paidOut: 'Ausgezahlt', paid: 'Bezahlt', accepts: 'Lea Brandt erkennt das an.', counters: 'Lea Brandt hält 90 € für richtig.', tooMuch: /das sind 80,50 € zu viel/,
+    sum: '1.030,50 €', settled: '940 €', first: '156,70 €', open: '783,30 €', paidOut: 'Ausgezahlt', paid: 'Bezahlt', accepts: 'Lea Brandt erkennt das an.', counters: 'Lea Brandt hält 90 € für richtig.', tooMuch: /das sind 80,50\s€ zu viel/,
   },
   en: {
     report: 'Report damage or unpaid rent', add: 'Add an item', check: 'Check the claim', send: 'Send the claim', waits: /It is Lea Brandt’s turn, until/,
@@ -209,10 +209,12 @@ test.describe('the office', () => {
     await (await colleague(server, 'Kim Falk')).signIn(page.context())
     await page.goto(`/de/office/claims?claim=${first!.id}`)
     await expect(item(page, 0)).toContainText('Tür eingedrückt')
-    await page.locator(`[data-case="${first!.id}"] a`).focus()
-    await page.keyboard.press('j')
+    const row = page.locator(`[data-case="${first!.id}"]`)
+    await row.getByRole('link').focus()
+    const isLast = (await page.locator('[data-case]').last().getAttribute('data-case')) === first!.id
+    await page.keyboard.press(isLast ? 'k' : 'j')
     await expect(page).not.toHaveURL(new RegExp(first!.id))
-    await page.keyboard.press('k')
+    await page.keyboard.press(isLast ? 'j' : 'k')
     await expect(page).toHaveURL(new RegExp(first!.id))
     await page.keyboard.press('a')
     await expect(field(page, 'items.0.amount')).toBeFocused()
@@ -226,7 +228,7 @@ test.describe('the office', () => {
     await field(page, 'items.0.reason').press('Control+Enter')
     await expect(page.getByRole('alert')).toContainText('Die Forderung hat sich geändert')
     await expect(field(page, 'items.0.reason')).toHaveValue('Ein Drittel war schon beschädigt.')
-    await page.getByRole('button', { name: 'Neuen Stand zeigen' }).click()
+    await page.getByRole('button', { name: 'Mit dem neuen Stand weitermachen' }).click()
     await expect(item(page, 0)).toContainText('Nicht belegt.')
   })
 })

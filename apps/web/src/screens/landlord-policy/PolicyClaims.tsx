@@ -3,6 +3,7 @@ import type { LandlordClaim, LandlordPolicy } from '@nestbond/contract/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Scale } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { callApi } from '../../api/client.ts'
 import { dayOf, sumOf, type ClaimContext } from '../../claims/claim-words.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useClaimDraft } from './claim-draft.ts'
@@ -30,13 +31,14 @@ export function PolicyClaims({ id, policy, onPut, onStale }: PolicyClaimsProps) 
     const known = claims.some((claim) => claim.id === changed.id)
     onPut({ ...policy, claims: known ? claims.map((claim) => (claim.id === changed.id ? changed : claim)) : [changed, ...claims] })
   }
-  const opened = (claim: LandlordClaim, files: ChosenFiles) => {
-    setChosen({ claimId: claim.id, files })
+  const opened = async (claim: LandlordClaim, files: ChosenFiles) => {
     handle.clear()
     replace(claim)
-    // What is left of the cover and the state of the certificate have changed with it.
-    onStale()
     requestAnimationFrame(() => document.getElementById(`claim-${claim.id}`)?.focus())
+    // What is left of the cover and the state of the certificate have changed with it. Files come after this answer, which knows none of them.
+    const now = await callApi('landlordPolicy', { params: { id }, quiet: true }).catch(() => null)
+    if (now) onPut(now)
+    setChosen({ claimId: claim.id, files })
   }
   const over = newClaim.hindrance === 'ENDED'
   return (
@@ -68,7 +70,7 @@ export function PolicyClaims({ id, policy, onPut, onStale }: PolicyClaimsProps) 
             left={newClaim.left}
             context={context}
             handle={handle}
-            onOpened={opened}
+            onOpened={(claim, files) => void opened(claim, files)}
             onStale={onStale}
             onClose={() => {
               handle.change({ open: false })
