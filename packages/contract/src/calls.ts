@@ -85,6 +85,7 @@ export const CALLS = {
   userSessionEnd: account.userSessionEnd,
   userPolicies: account.userPolicies,
   userApplication: account.userApplication,
+  userMove: account.userMove,
   userContract: account.userContract,
   userCertificate: account.userCertificate,
   userReceipt: account.userReceipt,

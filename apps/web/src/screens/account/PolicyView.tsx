@@ -4,6 +4,7 @@ import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CardOnFile } from './CardOnFile.tsx'
 import { ClaimNotices } from './ClaimNotices.tsx'
+import { MoveWithMe } from './MoveWithMe.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PolicyCancel } from './PolicyCancel.tsx'
 import { PolicyPapers } from './PolicyPapers.tsx'
@@ -25,7 +26,7 @@ export function PolicyView({ policy, onChanged }: { policy: AccountPolicy; onCha
           <div>
             <Tag tone={STAGE_TONES[policy.stage] ?? 'plain'}>{t(`account.stage.${policy.stage}`)}</Tag>
           </div>
-          <h2 className="title" id={heading}>
+          <h2 className="title" id={heading} tabIndex={-1}>
             {homeLine(policy)}
           </h2>
         </div>
@@ -41,6 +42,7 @@ export function PolicyView({ policy, onChanged }: { policy: AccountPolicy; onCha
         </section>
         {policy.premiums && (policy.premiums.next !== null || policy.premiums.charges.length > 0) && <Premiums policy={policy} premiums={policy.premiums} />}
         {policy.card && <CardOnFile policy={policy} />}
+        {policy.move && <MoveWithMe policy={policy} />}
         <PolicyCancel policy={policy} onChanged={onChanged} />
       </div>
       <PolicySide policy={policy} />
