@@ -16,25 +16,28 @@ interface ClaimItemProps {
   fileHref: (evidence: ClaimEvidence) => string
   onFile?: (evidence: ClaimEvidence) => void
   className?: string
+  /** Of its heading, 3 unless the claim has a heading of its own. */
+  level?: 3 | 4
   /** What can be done about it. */
   children?: ReactNode
 }
 
 /** One item from both sides: what is asked for and why, what the tenant says, what was decided, each with its papers. */
-export function ClaimItem({ item, number, context, fileHref, onFile, className, children }: ClaimItemProps) {
+export function ClaimItem({ item, number, context, fileHref, onFile, className, level = 3, children }: ClaimItemProps) {
   const texts = useTexts()
   const { t } = texts
   const { viewer, landlord, tenant } = context
   const heading = `item-${item.id}`
+  const Heading = level === 3 ? 'h3' : 'h4'
   const { answer, decision, state } = item
   const said = answer === null ? null : answer.amount !== null ? 'COUNTERED' : state === 'ACCEPTED' ? 'ACCEPTED' : 'DISPUTED'
   const files = (by: ClaimParty) => <EvidenceList files={item.evidence.filter((file) => file.by === by)} label={t('claims.evidenceOf', { viewer, by, landlord, tenant })} href={fileHref} {...(onFile ? { onFile } : {})} />
   return (
     <li className={classNames('claim-item', className)} data-item={item.id} data-state={state} aria-labelledby={heading}>
       <div className="claim-item-head">
-        <h3 className="heading" id={heading}>
+        <Heading className="heading" id={heading}>
           {t('claims.item', { number })}
-        </h3>
+        </Heading>
         <Tag tone={ITEM_TONES[state]}>{t(`claims.itemState.${state}`, { viewer })}</Tag>
         <strong className="num">{sumOf(item.amount, context, texts)}</strong>
       </div>

@@ -18,8 +18,11 @@ export function TenantItems({ policyId, claim, context, onPut }: TenantItemsProp
   const { t } = useTexts()
   const evidence = useTenantEvidence(policyId, claim, onPut)
   return (
-    <Card aria-label={t('claims.items')}>
-      <ol className="claim-items first-plain">
+    <Card aria-labelledby="items-title">
+      <h2 className="heading" id="items-title">
+        {t('claims.items')}
+      </h2>
+      <ol className="claim-items">
         {claim.items.map((item, at) => (
           <ClaimItem key={item.id} item={item} number={at + 1} context={context} fileHref={(file) => tenantFileHref(policyId, claim.id, file.id)}>
             {claim.mayBringEvidence && item.state !== 'ACCEPTED' && <ItemUpload itemId={item.id} title={t('claims.item', { number: at + 1 })} evidence={evidence} folded />}

@@ -61,7 +61,7 @@ export function LandlordClaimCard({ policyId, claim, context, chosen, onPut, onS
       {!over && <PayoutAccount policyId={policyId} claim={claim} onPut={onPut} onStale={onStale} />}
       <ol className="claim-items">
         {claim.items.map((item, at) => (
-          <ClaimItem key={item.id} item={item} number={at + 1} context={context} fileHref={(file) => urlOf('landlordClaimFile', { params: { ...params, evidenceId: file.id } })}>
+          <ClaimItem key={item.id} level={4} item={item} number={at + 1} context={context} fileHref={(file) => urlOf('landlordClaimFile', { params: { ...params, evidenceId: file.id } })}>
             {claim.mayBringEvidence && <ItemUpload itemId={item.id} title={t('claims.item', { number: at + 1 })} evidence={evidence} folded />}
           </ClaimItem>
         ))}

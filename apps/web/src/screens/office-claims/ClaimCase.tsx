@@ -87,7 +87,7 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
             {detail.items.map((item, at) => {
               const index = open.findIndex(({ id }) => id === item.id)
               return (
-                <ClaimItem key={item.id} item={item} number={at + 1} context={context} fileHref={href} onFile={setShown}>
+                <ClaimItem key={item.id} level={4} item={item} number={at + 1} context={context} fileHref={href} onFile={setShown}>
                   {deciding && index >= 0 && (
                     <DecideItem
                       item={item}
