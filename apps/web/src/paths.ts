@@ -26,6 +26,7 @@ export const PATHS = {
   account: '/account',
   'account-claim': '/account/claims/{claimId}',
   rating: '/rating/{id}',
+  withdraw: '/withdraw',
   help: '/help',
   accessibility: '/accessibility',
   office: '/office',

@@ -27,6 +27,7 @@ const SCREENS = [
   '/forgotten-password',
   '/account',
   '/account/claims/*',
+  '/withdraw',
   '/office',
   '/office/login',
   '/office/password/*',

@@ -51,6 +51,7 @@ describe('pages', () => {
     ['/en/account/claims/1', {}, 200, 'shell'],
     ['/de/landlord/policy/1', {}, 200, 'shell'],
     ['/de/office/claims', {}, 200, 'shell'],
+    ['/de/withdraw?own=1', {}, 200, 'shell'],
     ['/en/office/rules', {}, 200, 'shell'],
     ['/en/office/ratings', {}, 200, 'shell'],
     ['/de/rating/abc', {}, 200, 'shell'],
