@@ -5,6 +5,7 @@ import { PATHS, type RouteName } from '../apps/web/src/paths.ts'
 import type { RunningServer } from './server.ts'
 import { passwordPath, signIn, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
+import { answerClaim, claimable, openClaim, policyIdOf } from './support/claims.ts'
 import { colleague, firstManager, invite, type Colleague } from './support/office.ts'
 import { asked, next, onScreen } from './support/questionnaire.ts'
 import { accountOf, answerRelease } from './support/release.ts'
@@ -122,6 +123,49 @@ test.afterEach(async () => {
   for (const server of travelled.splice(0)) await server.close()
 })
 
+const TWO_ITEMS = [
+  { amount: 850, reason: 'Parkett im Wohnzimmer zerkratzt' },
+  { amount: 180.5, reason: 'Reinigung der Küche' },
+]
+
+/** The landlord's page of a policy whose cover has begun. */
+const landlordPolicy = (name: string, then: (page: Page, claim: () => Promise<unknown>) => Promise<void>): State => ({
+  name,
+  async show(page, _url, _open, server) {
+    const { path } = await claimable(server)
+    await page.goto(path)
+    await then(page, () => openClaim(server, path, TWO_ITEMS))
+  },
+})
+
+/** A claim of two items in the account of its tenant, who has answered so or not at all. */
+const claimOfTenant = (name: string, answers: Parameters<typeof answerClaim>[4] | null, then?: (page: Page) => Promise<void>): State => ({
+  name,
+  async show(page, _url, _open, server) {
+    const { driver, path } = await claimable(server)
+    const claim = await openClaim(server, path, TWO_ITEMS)
+    await page.goto('/de/login')
+    await signIn(page, driver.tenant.email)
+    await expect(page.getByRole('link', { name: 'Ansehen und antworten' })).toBeVisible()
+    if (answers) await answerClaim(page, server, await policyIdOf(page, server), claim, answers)
+    await page.goto(`/de/account/claims/${claim.id}`)
+    await expect(page.locator('[data-item]')).toHaveCount(2)
+    await then?.(page)
+  },
+})
+
+/** The office with a claim of two items that the tenant has answered so. */
+const claimOfOffice = (name: string, answers: Parameters<typeof answerClaim>[4], then: (page: Page) => Promise<void>): State => ({
+  name,
+  async show(page, url, open, server) {
+    await claimOfTenant(name, answers).show(page, url, open, server)
+    await (await firstManager(server)).signIn(page.context())
+    await page.goto(`/de/office/claims?claim=${page.url().split('/').at(-1)}`)
+    await expect(page.locator('.decide')).toBeVisible()
+    await then(page)
+  },
+})
+
 /** How each screen of the route table is reached. The type makes a new screen fail here until it has a line. */
 const STATES: Record<RouteName, State[]> = {
   index: [anybody('')],
@@ -163,6 +207,22 @@ const STATES: Record<RouteName, State[]> = {
     }),
     release('signed', (page, server, path) => answerRelease(server, path, 'sign').then(() => page.reload())),
     release('objected to', (page, server, path) => answerRelease(server, path, 'object').then(() => page.reload())),
+  ],
+  'landlord-policy': [
+    landlordPolicy('nothing claimed', async (page) => expect(page.getByRole('button', { name: 'Schaden oder Mietrückstand melden' })).toBeVisible()),
+    landlordPolicy('a claim with faults', async (page) => {
+      await page.getByRole('button', { name: 'Schaden oder Mietrückstand melden' }).click()
+      await page.locator('[name="items.0.amount"]').fill('9999')
+      await page.locator('[name="payoutAccount.iban"]').fill('nirgends')
+      await page.getByRole('button', { name: 'Forderung prüfen' }).click()
+      await expect(page.locator('.error-summary')).toBeFocused()
+    }),
+    landlordPolicy('claimed', async (page, claim) => {
+      await claim()
+      await page.reload()
+      await page.getByRole('button', { name: /^Belege hinzufügen/ }).first().click()
+      await expect(page.locator('.claim-card')).toBeVisible()
+    }),
   ],
   certificate: [
     {
@@ -230,6 +290,24 @@ const STATES: Record<RouteName, State[]> = {
       },
     ),
   ],
+  'account-claim': [
+    claimOfTenant('to answer, with faults', null, async (page) => {
+      await page.getByLabel('Nein, das stimmt nicht').first().check()
+      await page.getByLabel('Nur ein Teil stimmt').nth(1).check()
+      await page.getByRole('button', { name: 'Antwort prüfen' }).click()
+      await expect(page.locator('.error-summary')).toBeFocused()
+    }),
+    claimOfTenant('answered', ['DISPUTE', 90]),
+    {
+      name: 'unknown',
+      async show(page, _url, _open, server) {
+        const { driver } = await claimable(server)
+        await page.goto('/de/login?next=/de/account/claims/nobody')
+        await signIn(page, driver.tenant.email)
+        await expect(page.getByRole('alert')).toBeVisible()
+      },
+    },
+  ],
   withdraw: [
     {
       name: 'with what is missing',
@@ -275,6 +353,13 @@ const STATES: Record<RouteName, State[]> = {
         await page.locator('[name="password"]').fill('Abc')
       },
     },
+  ],
+  'office-claims': [
+    claimOfOffice('to decide, with faults', ['DISPUTE', 90], async (page) => {
+      await page.getByRole('button', { name: 'Entscheidung festhalten' }).click()
+      await expect(page.locator('.case [data-error-key]')).toHaveCount(4)
+    }),
+    claimOfOffice('to pay out', ['ACCEPT', 'ACCEPT'], async (page) => expect(page.locator('[data-act="payout"]')).toBeVisible()),
   ],
   'office-rules': [
     office('the rules', async (page) => {
