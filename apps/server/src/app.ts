@@ -22,6 +22,7 @@ import { officeCaseRoutes } from './modules/office-cases/routes.ts'
 import { officeSessionRoutes } from './modules/office-session/routes.ts'
 import { officeWorkbenchRoutes } from './modules/office-workbench/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
+import { rightsRoutes } from './modules/rights/routes.ts'
 import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { webRoutes } from './web/web-routes.ts'
@@ -85,6 +86,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         certificateRoutes(api, deps)
         legalRoutes(api, deps)
         accountRoutes(api, deps)
+        rightsRoutes(api, deps)
         officeWorkbenchRoutes(api, deps)
         officeSessionRoutes(api, deps)
         officeCaseRoutes(api, deps)

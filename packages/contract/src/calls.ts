@@ -11,6 +11,7 @@ import * as officeSession from './office-session.ts'
 import * as officeWorkbench from './office-workbench.ts'
 import * as payment from './payment.ts'
 import * as questionnaire from './questionnaire.ts'
+import * as rights from './rights.ts'
 import type { CallName } from './routes.ts'
 import * as settings from './settings.ts'
 
@@ -87,6 +88,16 @@ export const CALLS = {
   userCard: account.userCard,
   userCardSecret: account.userCardSecret,
   userCardChange: account.userCardChange,
+  userRights: rights.userRights,
+  userConsent: rights.userConsent,
+  userExport: rights.userExport,
+  userDecision: rights.userDecision,
+  userErasure: rights.userErasure,
+  userContact: rights.userContact,
+  userEmail: rights.userEmail,
+  userEmailConfirm: rights.userEmailConfirm,
+  userLandlord: rights.userLandlord,
+  userCorrection: rights.userCorrection,
   officeLogin: officeSession.officeLogin,
   officeSecondFactorSetUp: officeSession.officeSecondFactorSetUp,
   officeSecondFactor: officeSession.officeSecondFactor,
@@ -97,6 +108,8 @@ export const CALLS = {
   officeStaff: officeSession.officeStaff,
   officeStaffAdd: officeSession.officeStaffAdd,
   officeStaffChange: officeSession.officeStaffChange,
+  officeRightsRequests: rights.officeRightsRequests,
+  officeRightsRequest: rights.officeRightsRequest,
   officeRules: officeWorkbench.officeRules,
   officeRulesDraft: officeWorkbench.officeRulesDraft,
   officeRulesVersion: officeWorkbench.officeRulesVersion,

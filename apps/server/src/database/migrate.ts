@@ -8,6 +8,7 @@ import * as underwritingCases from './migrations/0004_underwriting_cases.ts'
 import * as ruleAndTariffVersions from './migrations/0005_rule_and_tariff_versions.ts'
 import * as premiums from './migrations/0006_premiums.ts'
 import * as accounts from './migrations/0007_accounts.ts'
+import * as erasures from './migrations/0012_erasures.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0005_rule_and_tariff_versions': ruleAndTariffVersions,
   '0006_premiums': premiums,
   '0007_accounts': accounts,
+  '0012_erasures': erasures,
 }
 
 /** Applies what is missing, all of it or nothing. On a server an advisory lock makes processes that start at once take turns. */

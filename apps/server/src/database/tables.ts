@@ -9,6 +9,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { CaseTables } from './case-tables.ts'
 import type { PremiumTables } from './premium-tables.ts'
+import type { RightsTables } from './rights-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 import type { WorkbenchTables } from './workbench-tables.ts'
 
@@ -20,7 +21,7 @@ export type Instant = ColumnType<Date, Date | undefined, Date>
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 export type JsonObject = Record<string, unknown>
 
-export interface Tables extends AccountTables, StaffTables, CaseTables, WorkbenchTables, PremiumTables {
+export interface Tables extends AccountTables, StaffTables, CaseTables, WorkbenchTables, PremiumTables, RightsTables {
   applications: ApplicationsTable
   application_tokens: ApplicationTokensTable
   application_events: ApplicationEventsTable

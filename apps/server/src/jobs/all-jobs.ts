@@ -11,6 +11,13 @@ import { firstInformation } from './first-information.ts'
 import { forgetCard } from './forget-card.ts'
 import { invitationExpired } from './invitation-expired.ts'
 import { invitationExpiry } from './invitation-expiry.ts'
+import { emailChangeLink } from './email-change-link.ts'
+import { emailChanged } from './email-changed.ts'
+import { eraseAccount } from './erase-account.ts'
+import { eraseDue, scheduleErasures } from './erase-due.ts'
+import { eraseFiles } from './erase-files.ts'
+import { eraseMail } from './erase-mail.ts'
+import { forgetSetUp } from './forget-set-up.ts'
 import type { WorkedJob } from './job.ts'
 import { landlordAccepted } from './landlord-accepted.ts'
 import { landlordDeclined } from './landlord-declined.ts'
@@ -22,6 +29,7 @@ import { premiumCharged } from './premium-charged.ts'
 import { premiumFailed } from './premium-failed.ts'
 import { premiumRun, schedulePremiumRuns } from './premium-run.ts'
 import { premiumWithOffice } from './premium-with-office.ts'
+import { requestAnswered } from './request-answered.ts'
 import { refusalReviewReceived } from './refusal-review-received.ts'
 import { signReminder } from './sign-reminder.ts'
 import { staffPasswordLink } from './staff-password-link.ts'
@@ -53,11 +61,20 @@ export const JOBS: readonly WorkedJob[] = [
   dryRun,
   staffPasswordLink,
   accountPasswordLink,
+  eraseAccount,
+  eraseDue,
+  eraseFiles,
+  eraseMail,
+  forgetSetUp,
+  emailChangeLink,
+  emailChanged,
+  requestAnswered,
 ] as readonly unknown[] as readonly WorkedJob[]
 
 /** Begins to run jobs in this process. */
 export async function workOnJobs(deps: Deps): Promise<void> {
   await resumeDryRuns(deps)
   await schedulePremiumRuns(deps)
+  await scheduleErasures(deps)
   for (const job of JOBS) await deps.queue.work(job, (data) => job.handle(deps, data))
 }

@@ -28,12 +28,20 @@ export async function findOwnContract(kysely: Kysely<Tables>, accountId: string,
   return (await ownContracts(kysely, accountId).where('c.id', '=', id).execute()).flatMap(toOwnContract)[0] ?? null
 }
 
+/** Whosever it is; the caller has made sure of that. */
+export async function findAnyContract(kysely: Kysely<Tables>, id: string): Promise<OwnContract | null> {
+  return (await signedContracts(kysely).where('c.id', '=', id).execute()).flatMap(toOwnContract)[0] ?? null
+}
+
 function ownContracts(kysely: Kysely<Tables>, accountId: string) {
+  return signedContracts(kysely).where('c.account_id', '=', accountId)
+}
+
+function signedContracts(kysely: Kysely<Tables>) {
   return kysely
     .selectFrom('contracts as c')
     .leftJoin('policies as p', 'p.contract_id', 'c.id')
     .select(['c.id', 'c.number', 'c.application_id', 'c.signed_at', 'c.signed_pdf_key', 'p.id as policy_id', 'p.ended_on'])
-    .where('c.account_id', '=', accountId)
     .where('c.signed_at', 'is not', null)
 }
 

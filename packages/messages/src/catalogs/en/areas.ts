@@ -20,6 +20,7 @@ export { default as office } from './office.json' with { type: 'json' }
 export { default as payment } from './payment.json' with { type: 'json' }
 export { default as pdf } from './pdf.json' with { type: 'json' }
 export { default as reasons } from './reasons.json' with { type: 'json' }
+export { default as rights } from './rights.json' with { type: 'json' }
 export { default as risks } from './risks.json' with { type: 'json' }
 export { default as steps } from './steps.json' with { type: 'json' }
 export { default as summary } from './summary.json' with { type: 'json' }

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** The files that go with an erasure: whatever the tenant has uploaded, and drafts of contracts. */
+export async function filesToErase(db: Db, applicationIds: readonly string[]): Promise<string[]> {
+  if (applicationIds.length === 0) return []
+  const documents = await db.selectFrom('documents').select('storage_key as key').where('application_id', 'in', applicationIds).execute()
+  const drafts = await db.selectFrom('contracts').select('pdf_key as key').where('application_id', 'in', applicationIds).execute()
+  return keysOf([...documents, ...drafts])
+}
+
+/** The papers that the law keeps: contract, certificate, and what was paid. */
+export async function papersToKeep(db: Db, contractIds: readonly string[]): Promise<string[]> {
+  if (contractIds.length === 0) return []
+  const contracts = await db.selectFrom('contracts').select('signed_pdf_key as key').where('id', 'in', contractIds).execute()
+  const certificates = await db.selectFrom('certificates as c').innerJoin('policies as p', 'p.id', 'c.policy_id').select('c.pdf_key as key').where('p.contract_id', 'in', contractIds).execute()
+  const receipts = await db.selectFrom('premium_charges as c').innerJoin('policies as p', 'p.id', 'c.policy_id').select('c.receipt_pdf_key as key').where('p.contract_id', 'in', contractIds).execute()
+  return keysOf([...contracts, ...certificates, ...receipts])
+}
+
+/** Forgets where those papers lay, once their day has come. */
+export async function forgetPapers(trx: Db, contractIds: readonly string[]): Promise<void> {
+  if (contractIds.length === 0) return
+  const policies = trx.selectFrom('policies').select('id').where('contract_id', 'in', contractIds)
+  await trx.deleteFrom('certificates').where('policy_id', 'in', policies).execute()
+  await trx.updateTable('premium_charges').set({ receipt_pdf_key: null }).where('policy_id', 'in', policies).execute()
+  await trx.updateTable('contracts').set({ signed_pdf_key: null, signed_pdf_sha256: null }).where('id', 'in', contractIds).execute()
+}
+
+function keysOf(rows: readonly { key: string | null }[]): string[] {
+  return rows.flatMap(({ key }) => (key === null ? [] : [key]))
+}
