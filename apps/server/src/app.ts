@@ -24,6 +24,7 @@ import { officeWorkbenchRoutes } from './modules/office-workbench/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { rightsRoutes } from './modules/rights/routes.ts'
 import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
+import { releaseRoutes } from './modules/release/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { webRoutes } from './web/web-routes.ts'
 
@@ -86,6 +87,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         certificateRoutes(api, deps)
         legalRoutes(api, deps)
         accountRoutes(api, deps)
+        releaseRoutes(api, deps)
         rightsRoutes(api, deps)
         officeWorkbenchRoutes(api, deps)
         officeSessionRoutes(api, deps)

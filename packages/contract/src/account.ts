@@ -7,6 +7,7 @@ import { COUNTRIES, MARKERS, PAYMENT_PERIODS } from '@nestbond/domain/values/enu
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from './call.ts'
 import { token } from './marker.ts'
+import { policyCancel } from './release-state.ts'
 import { fullAddress } from './user.ts'
 
 /** In characters. What is no address and no number is just one without an account. */
@@ -86,7 +87,7 @@ const timelineStep = z.object({
 })
 
 /** A signed contract and what became of it. Amounts in major units, dates at UTC midnight, instants in UTC. */
-const policy = z.object({
+export const policy = z.object({
   /** Of the contract: there from the signature on, before there is a policy. */
   id: z.string(),
   /** The number on every paper. */
@@ -137,6 +138,7 @@ const policy = z.object({
   ),
   /** While the landlord has not answered: the link to hand on, and a mail that only has to be sent. */
   invitation: z.nullable(z.object({ shortUrl: z.string(), mailtoLink: z.string() })),
+  cancel: policyCancel,
 })
 export type AccountPolicy = z.infer<typeof policy>
 

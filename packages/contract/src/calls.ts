@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as address from './address.ts'
 import * as application from './application.ts'
 import type { Call } from './call.ts'
+import * as claims from './claims.ts'
 import * as decision from './decision.ts'
 import * as documents from './documents.ts'
 import * as landlord from './landlord.ts'
@@ -11,6 +12,7 @@ import * as officeSession from './office-session.ts'
 import * as officeWorkbench from './office-workbench.ts'
 import * as payment from './payment.ts'
 import * as questionnaire from './questionnaire.ts'
+import * as release from './release.ts'
 import * as rights from './rights.ts'
 import type { CallName } from './routes.ts'
 import * as settings from './settings.ts'
@@ -88,6 +90,13 @@ export const CALLS = {
   userCard: account.userCard,
   userCardSecret: account.userCardSecret,
   userCardChange: account.userCardChange,
+  userPolicyCancel: release.userPolicyCancel,
+  userPolicyKeep: release.userPolicyKeep,
+  userRelease: release.userRelease,
+  landlordRelease: release.landlordRelease,
+  landlordReleaseSign: release.landlordReleaseSign,
+  landlordReleaseObject: release.landlordReleaseObject,
+  landlordReleasePaper: release.landlordReleasePaper,
   userRights: rights.userRights,
   userConsent: rights.userConsent,
   userExport: rights.userExport,
@@ -125,4 +134,24 @@ export const CALLS = {
   officeCaseConfirm: officeCases.officeCaseConfirm,
   officeCaseReturn: officeCases.officeCaseReturn,
   officeDocument: officeCases.officeDocument,
+  landlordPolicy: claims.landlordPolicy,
+  landlordPolicyCertificate: claims.landlordPolicyCertificate,
+  landlordClaimOpen: claims.landlordClaimOpen,
+  landlordClaimPayoutAccount: claims.landlordClaimPayoutAccount,
+  landlordClaimTakeBack: claims.landlordClaimTakeBack,
+  landlordClaimEvidence: claims.landlordClaimEvidence,
+  landlordClaimFile: claims.landlordClaimFile,
+  userClaims: claims.userClaims,
+  userClaimAnswer: claims.userClaimAnswer,
+  userClaimEvidence: claims.userClaimEvidence,
+  userClaimFile: claims.userClaimFile,
+  officeClaims: claims.officeClaims,
+  officeClaim: claims.officeClaim,
+  officeClaimDecide: claims.officeClaimDecide,
+  officeClaimConfirm: claims.officeClaimConfirm,
+  officeClaimReturn: claims.officeClaimReturn,
+  officeClaimPayout: claims.officeClaimPayout,
+  officeClaimRepaymentPlan: claims.officeClaimRepaymentPlan,
+  officeClaimRepayment: claims.officeClaimRepayment,
+  officeClaimFile: claims.officeClaimFile,
 } satisfies { [Name in CallName]: Call<Name> }

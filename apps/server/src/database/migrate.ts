@@ -8,6 +8,8 @@ import * as underwritingCases from './migrations/0004_underwriting_cases.ts'
 import * as ruleAndTariffVersions from './migrations/0005_rule_and_tariff_versions.ts'
 import * as premiums from './migrations/0006_premiums.ts'
 import * as accounts from './migrations/0007_accounts.ts'
+import * as withdrawals from './migrations/0008_withdrawals.ts'
+import * as releases from './migrations/0009_releases.ts'
 import * as erasures from './migrations/0012_erasures.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
@@ -19,6 +21,8 @@ const migrations: Record<string, Migration> = {
   '0005_rule_and_tariff_versions': ruleAndTariffVersions,
   '0006_premiums': premiums,
   '0007_accounts': accounts,
+  '0008_withdrawals': withdrawals,
+  '0009_releases': releases,
   '0012_erasures': erasures,
 }
 

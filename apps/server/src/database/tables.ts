@@ -3,14 +3,17 @@ import type { Country, DocumentKind, Language, Marker, PaymentPeriod, RefusalRea
 import type { Answers } from '@nestbond/domain/application/answers'
 import type { PolicyState } from '@nestbond/domain/lifecycle/policy'
 import type { ManualAddress } from '@nestbond/domain/values/address'
+import type { RefundScope } from '@nestbond/domain/premiums/refund'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { CaseTables } from './case-tables.ts'
 import type { PremiumTables } from './premium-tables.ts'
+import type { ReleaseTables } from './release-tables.ts'
 import type { RightsTables } from './rights-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
+import type { WithdrawalTables } from './withdrawal-tables.ts'
 import type { WorkbenchTables } from './workbench-tables.ts'
 
 /** Read parsed, written as JSON text (see `json` in database.ts). */
@@ -21,7 +24,7 @@ export type Instant = ColumnType<Date, Date | undefined, Date>
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 export type JsonObject = Record<string, unknown>
 
-export interface Tables extends AccountTables, StaffTables, CaseTables, WorkbenchTables, PremiumTables, RightsTables {
+export interface Tables extends AccountTables, StaffTables, CaseTables, WorkbenchTables, PremiumTables, WithdrawalTables, ReleaseTables, RightsTables {
   applications: ApplicationsTable
   application_tokens: ApplicationTokensTable
   application_events: ApplicationEventsTable
@@ -245,7 +248,10 @@ export interface PoliciesTable {
   tariff_version: string
   insurance_start: CivilDate
   insurance_end: Nullable<CivilDate>
+  /** The last day of cover. */
   ended_on: Nullable<CivilDate>
+  /** What its end pays back; null while it is in force. */
+  refund_scope: Nullable<RefundScope>
   /** Whose card is charged: the provider and its set-up. */
   card_provider: Nullable<string>
   card_setup_id: Nullable<string>

@@ -138,3 +138,20 @@ export interface ReceiptInput {
   periodStart: CivilDate
   periodEnd: CivilDate
 }
+
+/** A landlord's release of liability, signed. */
+export interface ReleaseInput {
+  contractId: string
+  certificateCode: string
+  country: Country
+  brand: Brand
+  tenant: Pick<TenantOnPaper, 'firstName' | 'lastName'>
+  landlord: LandlordOnPaper
+  home: PostalAddress
+  depositCents: Cents
+  currency: CurrencyCode
+  insuranceStart: CivilDate
+  /** The day of the signature, with which the cover ends. */
+  lastDay: CivilDate
+  signature: ContractSignature
+}

@@ -10,8 +10,9 @@ import { contractDigest } from './contract-text.ts'
 import { renderContract } from './contract.ts'
 import type { ContractInput, ContractSignature } from './inputs.ts'
 import { renderLegalDocument } from './legal-document.ts'
+import { releaseDigest, renderRelease } from './release.ts'
 import { renderReceipt } from './receipt.ts'
-import { austrianCertificate, austrianContract, DRAWN_SVG, germanCertificate, germanContract, germanReceipt, SIGNED } from './sample-papers.ts'
+import { austrianCertificate, austrianContract, DRAWN_SVG, germanCertificate, germanContract, germanReceipt, germanRelease, SIGNED } from './sample-papers.ts'
 import { readSignature } from './signature-drawing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'papers-'))
@@ -136,6 +137,31 @@ describe('the certificate', () => {
     for (const fact of [...facts, 'NB-7K3M-92QD', 'nestbond.example/de/certificate/NB-7K3M-92QD']) expect(text.replace(/\s+/g, ' ')).toContain(fact)
     expect(pages).toBe(1)
     expect(structure).toContain('Figure')
+  })
+})
+
+describe('the release', () => {
+  const austrian = { ...germanRelease, country: 'at', home: austrianContract.home, landlord: austrianContract.landlord } as const
+  test.each([
+    ['de', germanRelease, ['Freigabeerklärung', 'entlässt Muster Versicherung AG', 'Bürgschaftsurkunde', 'Der Bürge wird mit Ablauf des 29. Februar 2028', 'Őry & Söhne GmbH', '2.220,00 €']],
+    ['en', germanRelease, ['Release of liability (Freigabeerklärung)', 'The surety is discharged', '29 February 2028', '€2,220.00']],
+    ['de-AT', austrian, ['Freigabe der Garantie', 'Die Garantie wird mit Ablauf des 29. Februar 2028 vollständig freigegeben', 'Garantieschein', 'Mariahilfer Straße 88, Top 14, 1070 Wien', 'Eva Gruber']],
+    ['en', austrian, ['Release of the guarantee (Freigabe der Garantie)', 'The guarantee is released in full']],
+  ] as const)('%s', async (locale, input, facts) => {
+    const translator = serverTranslator(locale)
+    const { text, info, structure } = read(await renderRelease({ ...input, signature: drawn }, translator))
+    const flat = text.replace(/\s+/g, ' ')
+    for (const fact of [...facts, 'NB-2026-7K3M92', 'NB-7K3M-92QD', '2026-11-21 10:05:09 UTC', releaseDigest({ ...input, signature: drawn }, translator)]) expect(flat).toContain(fact)
+    expect(flat).not.toMatch(/pdf\.|\{/)
+    if (input.country === 'at') expect(flat).not.toMatch(/Bürg/)
+    expect(info).toMatch(/Tagged:\s+yes/)
+    expect(structure).toContain('Figure')
+  })
+
+  test('made twice has the same bytes, and another day is another text', async () => {
+    const input = { ...germanRelease, signature: typed('Jürgen Sommer') }
+    expect((await renderRelease(input, german)).equals(await renderRelease(input, german))).toBe(true)
+    expect(releaseDigest({ ...input, lastDay: '2028-03-01' }, german)).not.toBe(releaseDigest(input, german))
   })
 })
 

@@ -1,4 +1,4 @@
-import type { CertificateInput, ContractInput, ReceiptInput } from './inputs.ts'
+import type { CertificateInput, ContractInput, ReceiptInput, ReleaseInput } from './inputs.ts'
 
 /** Papers of invented people with names that are hard to set; for tests. */
 const brand = { name: 'Nestbond', website: 'https://nestbond.example', email: 'hello@nestbond.example' }
@@ -110,4 +110,18 @@ export const germanReceipt: ReceiptInput = {
   insuranceTaxPercent: 0,
   periodStart: '2026-12-01',
   periodEnd: '2027-11-30',
+}
+
+export const germanRelease: Omit<ReleaseInput, 'signature'> = {
+  contractId: 'NB-2026-7K3M92',
+  certificateCode: 'NB-7K3M-92QD',
+  country: 'de',
+  brand,
+  tenant: germanContract.tenant,
+  landlord: germanContract.landlord,
+  home: germanContract.home,
+  depositCents: 222_000,
+  currency: 'EUR',
+  insuranceStart: '2026-12-01',
+  lastDay: '2028-02-29',
 }

@@ -12,21 +12,29 @@ const LINE = 250
 const MARK_HEIGHT = 58
 const { left } = SHEET
 
-/** Where the tenant signs, or has signed: name, place, time, and what proves it. It is never split over two sheets. */
-export function writeSignature(paper: Paper, input: ContractInput, digest: string, translator: Translator): void {
+/** What is signed, and what the signer says by it. */
+export interface Signed extends Pick<ContractInput, 'contractId' | 'signature'> {
+  tenant: { firstName: string; lastName: string }
+  statement: string
+  /** Lit while there is cover. */
+  lit: boolean
+}
+
+/** Where somebody signs, or has signed: name, place, time, and what proves it. It is never split over two sheets. */
+export function writeSignature(paper: Paper, input: Signed, digest: string, translator: Translator): void {
   const { t } = translator
   const { signature } = input
   paper.ensure(signature ? 330 : 175)
   writeBlocks(paper, [
     { kind: 'heading', text: t('pdf.signature.heading') },
-    { kind: 'paragraph', text: signature ? t('pdf.signature.statement') : t('pdf.signature.pending') },
+    { kind: 'paragraph', text: signature ? input.statement : t('pdf.signature.pending') },
   ])
   const line = paper.y + MARK_HEIGHT + 14
   if (signature) drawMark(paper, signature, line, t('pdf.signature.description', { name: signature.name }))
   paper.decoration(() => {
     paper.doc.moveTo(left, line).lineTo(left + LINE, line).lineWidth(1.9).stroke(PAPER.ink)
     const plate = { x: left + LINE + 32, y: line - 26, width: SHEET.text - LINE - 32 }
-    drawPlate(paper, nameOnPlate(input.tenant), plate, { lit: signature !== null, size: 12.5 })
+    drawPlate(paper, nameOnPlate(input.tenant), plate, { lit: input.lit, size: 12.5 })
   })
   const caption = { size: 9, leading: 1.45, color: PAPER.inkSoft }
   if (!signature) {

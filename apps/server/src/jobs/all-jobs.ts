@@ -27,10 +27,20 @@ import { manualUnderwritingReceived } from './manual-underwriting-received.ts'
 import { manualUnderwritingRefused } from './manual-underwriting-refused.ts'
 import { premiumCharged } from './premium-charged.ts'
 import { premiumFailed } from './premium-failed.ts'
+import { premiumRefunded } from './premium-refunded.ts'
+import { premiumRefunds } from './premium-refunds.ts'
 import { premiumRun, schedulePremiumRuns } from './premium-run.ts'
 import { premiumWithOffice } from './premium-with-office.ts'
 import { requestAnswered } from './request-answered.ts'
 import { refusalReviewReceived } from './refusal-review-received.ts'
+import { releaseAsked } from './release-asked.ts'
+import { releaseObjected } from './release-objected.ts'
+import { releaseReminder } from './release-reminder.ts'
+import { releaseRequest } from './release-request.ts'
+import { releaseSignedToLandlord } from './release-signed-to-landlord.ts'
+import { releaseSignedToTenant } from './release-signed-to-tenant.ts'
+import { releaseTakenBack } from './release-taken-back.ts'
+import { releaseUnanswered } from './release-unanswered.ts'
 import { signReminder } from './sign-reminder.ts'
 import { staffPasswordLink } from './staff-password-link.ts'
 
@@ -58,6 +68,16 @@ export const JOBS: readonly WorkedJob[] = [
   premiumCharged,
   premiumFailed,
   premiumWithOffice,
+  releaseAsked,
+  releaseObjected,
+  releaseReminder,
+  releaseRequest,
+  releaseSignedToLandlord,
+  releaseSignedToTenant,
+  releaseTakenBack,
+  releaseUnanswered,
+  premiumRefunds,
+  premiumRefunded,
   dryRun,
   staffPasswordLink,
   accountPasswordLink,

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { inForce } from '@nestbond/domain/lifecycle/policy'
+import { isBeingCharged } from '../modules/account/policy-card-store.ts'
+import { policyStateOf } from '../modules/certificate/policy-store.ts'
 import { findInvitationOf } from '../modules/landlord/invitation-store.ts'
 import { findSetupById, type CardSetup } from '../modules/payment/card-setup-store.ts'
 import { SetupUnknown } from '../providers/cards/port.ts'
 import { defineJob } from './job.ts'
 
-/** A card that nothing will be charged to: its set-up is void, or the landlord did not accept. The provider shall not keep it. */
+/** A card that nothing will be charged to: its set-up is void, the landlord did not accept, or the policy has ended. The provider shall not keep it. */
 export const forgetCard = defineJob({
   name: 'forget-card',
   schema: z.object({ cardSetupId: z.uuid() }),
@@ -22,6 +25,9 @@ export const forgetCard = defineJob({
 
 async function isUseless({ kysely }: Deps['database'], setup: CardSetup): Promise<boolean> {
   if (setup.state === 'SUPERSEDED') return true
-  const status = setup.state === 'SUCCEEDED' ? (await findInvitationOf(kysely, setup.applicationId))?.status : undefined
+  if (setup.state !== 'SUCCEEDED') return false
+  const policy = await policyStateOf(kysely, setup.applicationId)
+  if (policy !== null) return !inForce(policy) && !(await isBeingCharged(kysely, setup))
+  const status = (await findInvitationOf(kysely, setup.applicationId))?.status
   return status === 'DECLINED' || status === 'EXPIRED'
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { payRefunds } from '../modules/policy-end/pay-refunds.ts'
 import { runPremiums } from '../modules/premiums/premium-run.ts'
 import { defineJob } from './job.ts'
 import { JobRefused } from './queue.ts'
@@ -8,7 +9,7 @@ import { JobRefused } from './queue.ts'
 const LONGEST_MS = 4 * 60_000
 
 /**
- * Charges what is due. A run that would take too long hands over to another one: of each `turn` one job waits or runs, so that the one
+ * Charges what is due, and pays back what no job has brought to its end. A run that would take too long hands over to another one: of each `turn` one job waits or runs, so that the one
  * that is running can leave its successor behind.
  */
 export const premiumRun = defineJob({
@@ -17,9 +18,11 @@ export const premiumRun = defineJob({
   schema: z.object({ turn: z.number().int() }),
   async handle(deps: Deps, { turn }) {
     const { away, cutShort } = await runPremiums(deps, { longestMs: LONGEST_MS })
+    const { fault } = await payRefunds(deps)
     if (away) throw new JobRefused('the card provider is away; the next run asks again')
     const next = 1 - turn
     if (cutShort) await deps.database.transaction((trx) => deps.queue.enqueue(trx, premiumRun, { turn: next }, next === 0 ? {} : { singletonKey: String(next) }))
+    if (fault !== null) throw fault
   },
 })
 

@@ -18,8 +18,15 @@ import { manualUnderwritingReceivedMail } from './templates/manual-underwriting-
 import { manualUnderwritingRefusedMail } from './templates/manual-underwriting-refused.ts'
 import { premiumChargedMail } from './templates/premium-charged.ts'
 import { premiumFailedMail } from './templates/premium-failed.ts'
+import { premiumRefundedMail } from './templates/premium-refunded.ts'
 import { premiumWithOfficeMail } from './templates/premium-with-office.ts'
 import { refusalReviewReceivedMail } from './templates/refusal-review-received.ts'
+import { releaseAskedMail } from './templates/release-asked.ts'
+import { releaseObjectedMail } from './templates/release-objected.ts'
+import { releaseRequestMail } from './templates/release-request.ts'
+import { releaseSignedMail } from './templates/release-signed.ts'
+import { releaseTakenBackMail } from './templates/release-taken-back.ts'
+import { releaseUnansweredMail } from './templates/release-unanswered.ts'
 import { signReminderMail } from './templates/sign-reminder.ts'
 import { staffPasswordLinkMail } from './templates/staff-password-link.ts'
 
@@ -64,6 +71,11 @@ function props(country: 'de' | 'at', hostile: string) {
     periodStart: '2027-01-01',
     periodEnd: '2027-12-31',
     nextTryOn: '2027-01-04',
+    askedOn: '2027-01-04',
+    endedOn: '2027-02-03',
+    unasked: false,
+    refundNumber: 'NB-2026-7K3M92-001-R',
+    refund: { cents: 46_62, currency: 'EUR' as const },
   } satisfies MailProps & Record<string, unknown>
 }
 type Everything = ReturnType<typeof props>
@@ -90,8 +102,19 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'manual-underwriting-refused after a review': (all, locale) => manualUnderwritingRefusedMail({ ...all, reviewed: true }, serverTranslator(locale)),
   'premium-charged': (all, locale) => premiumChargedMail(all, serverTranslator(locale)),
   'premium-failed': (all, locale) => premiumFailedMail(all, serverTranslator(locale)),
+  'premium-refunded': (all, locale) => premiumRefundedMail(all, serverTranslator(locale)),
   'premium-with-office': (all, locale) => premiumWithOfficeMail(all, serverTranslator(locale)),
   'refusal-review-received': (all, locale) => refusalReviewReceivedMail(all, serverTranslator(locale)),
+  'release-asked': (all, locale) => releaseAskedMail(all, serverTranslator(locale)),
+  'release-asked with nothing to pay back': (all, locale) => releaseAskedMail({ ...all, refund: { cents: 0, currency: 'EUR' } }, serverTranslator(locale)),
+  'release-objected': (all, locale) => releaseObjectedMail({ ...all, reason: all.message }, serverTranslator(locale)),
+  'release-request': (all, locale) => releaseRequestMail({ ...all, reminder: false }, serverTranslator(locale)),
+  'release-request as a reminder': (all, locale) => releaseRequestMail({ ...all, reminder: true }, serverTranslator(locale)),
+  'release-signed': (all, locale) => releaseSignedMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
+  'release-signed unasked': (all, locale) => releaseSignedMail({ ...all, recipient: 'tenant', unasked: true, refund: { cents: 0, currency: 'EUR' } }, serverTranslator(locale)),
+  'release-signed to the landlord': (all, locale) => releaseSignedMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),
+  'release-taken-back': (all, locale) => releaseTakenBackMail(all, serverTranslator(locale)),
+  'release-unanswered': (all, locale) => releaseUnansweredMail(all, serverTranslator(locale)),
   'sign-reminder': (all, locale) => signReminderMail(all, serverTranslator(locale)),
   'staff-password-link': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'added' }, serverTranslator(locale)),
   'staff-password-link after a reset': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'reset' }, serverTranslator(locale)),
@@ -141,6 +164,17 @@ describe('mails', () => {
     for (const fact of ['93,24\u00A0€', '1. Januar 2027 bis 31. Dezember 2027', '4. Januar 2027']) expect(german.text).toContain(fact)
     const english = premiumChargedMail(props('de', 'Lena'), serverTranslator('en'))
     for (const fact of ['€93.24', '1 January 2027 to 31 December 2027', 'NB-2026-7K3M92-001']) expect(english.text).toContain(fact)
+  })
+
+  it('say on which day a release ends the cover, and what is paid back', () => {
+    const german = releaseSignedMail({ ...props('de', 'Lena'), recipient: 'tenant' }, serverTranslator('de'))
+    for (const fact of ['46,62\u00A0€', '3. Februar 2027', 'NB-2026-7K3M92']) expect(german.text).toContain(fact)
+    const toLandlord = releaseSignedMail({ ...props('at', 'Lena'), recipient: 'landlord' }, serverTranslator('en'))
+    expect(toLandlord.text).toContain('3 February 2027')
+    expect(toLandlord.text).not.toContain('46.62')
+    const reminder = releaseRequestMail({ ...props('at', 'Lena'), reminder: true }, serverTranslator('de-AT'))
+    expect(reminder.subject).toBe('Erinnerung: Lena Brandt wartet auf die Freigabe der Garantie')
+    expect(reminder.text).toContain('4. Jänner 2027')
   })
 
   it('say the same in text as in HTML', () => {

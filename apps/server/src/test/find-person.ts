@@ -13,12 +13,12 @@ export async function findInTables(kysely: Kysely<Tables>, words: readonly strin
     select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1, 2`.execute(kysely)
   const found: string[] = []
-  for (const { schema, name } of tables)
-    for (const word of words) {
-      const { rows } = await sql<{ there: boolean }>`
-        select exists (select from ${sql.table(`${schema}.${name}`)} as one where one::text ilike ${`%${word}%`}) as there`.execute(kysely)
-      if (rows[0]?.there) found.push(`${schema}.${name}: ${word}`)
-    }
+  for (const { schema, name } of tables) {
+    const { rows } = await sql<{ word: string }>`
+      select word from unnest(${[...words]}::text[]) as word
+      where exists (select from ${sql.table(`${schema}.${name}`)} as one where one::text ilike '%' || word || '%')`.execute(kysely)
+    found.push(...rows.map(({ word }) => `${schema}.${name}: ${word}`))
+  }
   return found
 }
 
@@ -26,7 +26,8 @@ export async function findInTables(kysely: Kysely<Tables>, words: readonly strin
 export async function findInFiles(folder: string, words: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of await filesIn(folder)) {
-    const bytes = await readFile(join(folder, path))
+    // What is gone meanwhile says nothing any more.
+    const bytes = await readFile(join(folder, path)).catch(() => Buffer.alloc(0))
     const texts = [path, bytes.toString('utf8'), bytes.toString('latin1'), bytes.toString('utf16le')]
     if (path.endsWith('.eml')) texts.push(JSON.stringify(await PostalMime.parse(bytes)))
     const all = texts.join('\n').toLowerCase()

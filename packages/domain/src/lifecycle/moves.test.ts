@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CARD_SETUP_MOVES, CARD_SETUP_STATES } from './card-setup.ts'
 import { CHARGE_MOVES, CHARGE_STATES } from '../premiums/charge.ts'
+import { REFUND_MOVES, REFUND_STATES } from '../premiums/refund.ts'
+import { CLAIM_ITEM_MOVES, CLAIM_ITEM_STATES, CLAIM_MOVES, CLAIM_STATES } from './claim.ts'
 import { INVITATION_MOVES, INVITATION_STATES } from './invitation.ts'
 import { mayMove, move, type Moves } from './moves.ts'
 import { POLICY_MOVES, POLICY_STATES } from './policy.ts'
@@ -17,6 +19,20 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
   [
     'charge', 'CHARGING', CHARGE_STATES, CHARGE_MOVES,
     ['CHARGING PAID', 'CHARGING FAILED', 'CHARGING WITH_OFFICE', 'FAILED CHARGING', 'FAILED CANCELLED', 'WITH_OFFICE CHARGING', 'WITH_OFFICE CANCELLED'],
+  ],
+  ['refund', 'OPEN', REFUND_STATES, REFUND_MOVES, ['OPEN PAID', 'OPEN WITH_OFFICE', 'WITH_OFFICE OPEN']],
+  [
+    'claim', 'WITH_TENANT', CLAIM_STATES, CLAIM_MOVES,
+    [
+      'WITH_TENANT WITH_OFFICE', 'WITH_TENANT DECIDED', 'WITH_TENANT TAKEN_BACK',
+      'WITH_OFFICE CONFIRMING', 'WITH_OFFICE DECIDED', 'WITH_OFFICE CLOSED', 'WITH_OFFICE TAKEN_BACK',
+      'CONFIRMING WITH_OFFICE', 'CONFIRMING DECIDED', 'CONFIRMING CLOSED', 'CONFIRMING TAKEN_BACK',
+      'DECIDED PAID_OUT', 'DECIDED TAKEN_BACK',
+    ],
+  ],
+  [
+    'item of a claim', 'OPEN', CLAIM_ITEM_STATES, CLAIM_ITEM_MOVES,
+    ['OPEN ACCEPTED', 'OPEN DISPUTED', 'OPEN COUNTERED', 'OPEN UNANSWERED', 'DISPUTED DECIDED', 'COUNTERED DECIDED', 'UNANSWERED DECIDED'],
   ],
   [
     'card set-up', 'PENDING', CARD_SETUP_STATES, CARD_SETUP_MOVES,

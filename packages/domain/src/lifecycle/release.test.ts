@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../values/civil-date.ts'
-import { answerRelease, dueReleaseMarks, nextReleaseMarkOn, RELEASE_STATES, type ReleaseState } from './release.ts'
+import { POLICY_STAGES } from './policy-timeline.ts'
+import { answerRelease, dueReleaseMarks, RELEASE_STATES, WAYS_OUT, wayOutOf, type ReleaseState } from './release.ts'
 
 const ASKED = '2027-02-20'
 const due = (sent: number, after: number) => dueReleaseMarks(ASKED, sent, addDays(ASKED, after)).map(({ day, to }) => `${day} ${to}`)
@@ -37,16 +38,6 @@ test('lived through day by day, each mark comes once, on its day', () => {
   expect(lived).toEqual(['2027-02-27 LANDLORD', '2027-03-06 LANDLORD', '2027-03-20 LANDLORD', '2027-03-21 TENANT'])
 })
 
-test.each([
-  [0, '2027-02-27'],
-  [7, '2027-03-06'],
-  [14, '2027-03-20'],
-  [28, '2027-03-21'],
-  [29, null],
-])('after the mark of day %i the next is on %s', (sent, expected) => {
-  expect(nextReleaseMarkOn(ASKED, sent)).toBe(expected)
-})
-
 const ANSWERS: [ReleaseState, Exclude<ReleaseState, 'REQUESTED'>, string][] = RELEASE_STATES.flatMap((from) =>
   (['SIGNED', 'OBJECTED', 'TAKEN_BACK'] as const).map((to): [ReleaseState, Exclude<ReleaseState, 'REQUESTED'>, string] => [
     from, to, from === 'REQUESTED' ? 'move' : from === to ? 'same' : 'closed',
@@ -54,4 +45,14 @@ const ANSWERS: [ReleaseState, Exclude<ReleaseState, 'REQUESTED'>, string][] = RE
 )
 test.each(ANSWERS)('a release that is %s and is to be %s: %s', (from, to, expected) => {
   expect(answerRelease(from, to)).toBe(expected)
+})
+
+test('the way out at each stage, with and without a request', () => {
+  const ways = POLICY_STAGES.map((stage) => `${stage} ${wayOutOf(stage, null)} ${wayOutOf(stage, 'REQUESTED')}`)
+  expect(ways).toEqual([
+    'INVITED WITHDRAW WITHDRAW', 'DECLINED NONE NONE', 'EXPIRED NONE NONE', 'ACCEPTED RELEASE ASKED', 'INSURED RELEASE ASKED', 'CLAIMED CLAIM CLAIM',
+    'RELEASED NONE NONE', 'WITHDRAWN NONE NONE', 'ENDED NONE NONE',
+  ])
+  for (const state of ['OBJECTED', 'TAKEN_BACK'] as const) expect(wayOutOf('INSURED', state)).toBe('RELEASE')
+  expect(new Set(POLICY_STAGES.flatMap((stage) => [wayOutOf(stage, null), wayOutOf(stage, 'REQUESTED')]))).toEqual(new Set(WAYS_OUT))
 })

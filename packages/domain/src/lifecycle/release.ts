@@ -1,5 +1,6 @@
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { Moves } from './moves.ts'
+import type { PolicyStage } from './policy-timeline.ts'
 
 export const RELEASE_STATES = ['REQUESTED', 'SIGNED', 'OBJECTED', 'TAKEN_BACK'] as const
 export type ReleaseState = (typeof RELEASE_STATES)[number]
@@ -39,11 +40,24 @@ export function dueReleaseMarks(requestedOn: CivilDate, sent: number, today: Civ
   return due.filter(({ to }, index) => !due.slice(index + 1).some((later) => later.to === to))
 }
 
-/** The day of the next mark after `sent`, or null once all have been dealt with. */
-export function nextReleaseMarkOn(requestedOn: CivilDate, sent: number): CivilDate | null {
-  const next = RELEASE_MARKS.find(({ day }) => day > sent)
-  return next ? addDays(requestedOn, next.day) : null
-}
+/**
+ * How a tenant ends a contract. RELEASE: the landlord may be asked. ASKED: that is done, and may be taken back. CLAIM: first the claim has
+ * to be settled. WITHDRAW: there is no policy yet, so it is a withdrawal. NONE: the contract is over.
+ */
+export const WAYS_OUT = ['RELEASE', 'ASKED', 'CLAIM', 'WITHDRAW', 'NONE'] as const
+export type WayOut = (typeof WAYS_OUT)[number]
 
-/** An objection says why, in a few words at least; in characters. */
-export const OBJECTION_LENGTH = { min: 10, max: 2_000 }
+/** The way out of a contract at a stage: before the landlord has accepted it is a withdrawal; then the landlord's release, once nothing is claimed. */
+export function wayOutOf(stage: PolicyStage, release: ReleaseState | null): WayOut {
+  switch (stage) {
+    case 'INVITED':
+      return 'WITHDRAW'
+    case 'ACCEPTED':
+    case 'INSURED':
+      return release === 'REQUESTED' ? 'ASKED' : 'RELEASE'
+    case 'CLAIMED':
+      return 'CLAIM'
+    default:
+      return 'NONE'
+  }
+}

@@ -20,21 +20,22 @@ export async function giveContract(trx: Kysely<Tables>, contractId: string, acco
 
 /** The newest first. */
 export async function listOwnContracts(kysely: Kysely<Tables>, accountId: string): Promise<OwnContract[]> {
-  return (await ownContracts(kysely, accountId).orderBy('c.signed_at', 'desc').orderBy('c.id').execute()).flatMap(toOwnContract)
+  return (await signedContracts(kysely).where('c.account_id', '=', accountId).orderBy('c.signed_at', 'desc').orderBy('c.id').execute()).flatMap(toOwnContract)
 }
 
 /** Null for an id that is none, or another account's. */
 export async function findOwnContract(kysely: Kysely<Tables>, accountId: string, id: string): Promise<OwnContract | null> {
-  return (await ownContracts(kysely, accountId).where('c.id', '=', id).execute()).flatMap(toOwnContract)[0] ?? null
+  return (await signedContracts(kysely).where('c.account_id', '=', accountId).where('c.id', '=', id).execute()).flatMap(toOwnContract)[0] ?? null
+}
+
+/** The contract of a policy, whoever it belongs to: for whoever came by a link of the landlord's. */
+export async function findContractOfPolicy(kysely: Kysely<Tables>, policyId: string): Promise<OwnContract | null> {
+  return (await signedContracts(kysely).where('p.id', '=', policyId).execute()).flatMap(toOwnContract)[0] ?? null
 }
 
 /** Whosever it is; the caller has made sure of that. */
 export async function findAnyContract(kysely: Kysely<Tables>, id: string): Promise<OwnContract | null> {
   return (await signedContracts(kysely).where('c.id', '=', id).execute()).flatMap(toOwnContract)[0] ?? null
-}
-
-function ownContracts(kysely: Kysely<Tables>, accountId: string) {
-  return signedContracts(kysely).where('c.account_id', '=', accountId)
 }
 
 function signedContracts(kysely: Kysely<Tables>) {
@@ -45,7 +46,7 @@ function signedContracts(kysely: Kysely<Tables>) {
     .where('c.signed_at', 'is not', null)
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof ownContracts>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof signedContracts>['execute']>>[number]
 
 function toOwnContract(row: Row): OwnContract[] {
   if (row.signed_at === null || row.signed_pdf_key === null) return []

@@ -10,6 +10,7 @@ import { findById } from '../application/store.ts'
 import { findCertificateOf, type StoredCertificate } from '../certificate/policy-store.ts'
 import { needed } from '../contract/contract-input.ts'
 import { findInvitationOf, stateOn, type StoredInvitation } from '../landlord/invitation-store.ts'
+import { findLastRelease, type StoredRelease } from '../release/release-store.ts'
 import { findOwnContract, type OwnContract } from './own-contract-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
@@ -20,6 +21,8 @@ export interface OpenedContract {
   application: Application
   invitation: StoredInvitation
   certificate: StoredCertificate | null
+  /** The last one that was begun. */
+  release: StoredRelease | null
   life: PolicyLife
   stage: PolicyStage
 }
@@ -38,6 +41,7 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
   const application = needed(await findById(statementsOf(database), contract.applicationId), 'application')
   const invitation = needed(await findInvitationOf(kysely, application.id), 'invitation')
   const certificate = contract.policy && (await findCertificateOf(kysely, application.id))
+  const release = contract.policy && (await findLastRelease(kysely, contract.policy.id))
   const today = todayOf(clock)
   const life: PolicyLife = {
     signedOn: civilDateIn(contract.signedAt),
@@ -50,8 +54,8 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
     insuranceStart: certificate?.insuranceStart ?? needed(application.answers.insuranceStart, 'insuranceStart'),
     insuranceEnd: certificate ? certificate.insuranceEnd : (application.answers.insuranceEnd ?? null),
     policy: certificate && { state: certificate.state, endedOn: contract.policy?.endedOn ?? null },
-    release: null,
+    release: release && { state: release.state, requestedOn: civilDateIn(release.requestedAt), answeredOn: release.answeredAt && civilDateIn(release.answeredAt) },
     claim: null,
   }
-  return { contract, application, invitation, certificate, life, stage: stageOn(life, today) }
+  return { contract, application, invitation, certificate, release, life, stage: stageOn(life, today) }
 }

@@ -10,6 +10,7 @@ import { addressOf } from '../application/user.ts'
 import { landlordOnPaper, needed } from '../contract/contract-input.ts'
 import { finishPage } from '../contract/finish-page.ts'
 import { premiumsOf } from '../premiums/premiums-of.ts'
+import { presentCancel } from '../release/present-cancel.ts'
 import type { OpenedContract } from './own-contract.ts'
 
 /** A contract as its tenant sees it, as it stands now. */
@@ -44,6 +45,7 @@ export async function presentPolicy(deps: Pick<Deps, 'database' | 'config' | 'cl
     certificateCode: certificate?.code ?? null,
     card: mayChangeCard(stage),
     premiums: contract.policy && (await presentPremiums(deps, contract.policy.id)),
+    cancel: await presentCancel(deps, opened),
     invitation: invited && { shortUrl: invited.shortUrl, mailtoLink: invited.mailtoLink },
   }
 }

@@ -1,4 +1,4 @@
-import { certificateState, type CertificateState } from '@nestbond/domain/lifecycle/policy'
+import { certificateState, type CertificateState, type PolicyState } from '@nestbond/domain/lifecycle/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
@@ -51,6 +51,12 @@ export async function isHomeCovered(trx: Kysely<Tables>, { addressKey, unitKey, 
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Null before the landlord's acceptance. */
+export async function policyStateOf(db: Kysely<Tables>, applicationId: string): Promise<PolicyState | null> {
+  const policy = await db.selectFrom('policies').select('status').where('application_id', '=', applicationId).executeTakeFirst()
+  return policy?.status ?? null
 }
 
 export async function insertPolicy(trx: Kysely<Tables>, policy: NewPolicy, now: Date): Promise<void> {

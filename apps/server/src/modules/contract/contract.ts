@@ -1,16 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { offerOf } from '@nestbond/domain/tariff/offers'
-import { checkWith } from '@nestbond/domain/validation/field-errors'
-import { INVALID } from '@nestbond/domain/validation/codes'
-import { signatureBody, type Signature } from '@nestbond/domain/validation/signature'
 import type { Deps } from '../../deps.ts'
 import { paperBrand } from '../../documents/brand.ts'
 import { renderContract } from '../../documents/contract.ts'
 import type { ContractInput, ContractSignature } from '../../documents/inputs.ts'
-import { readSignature } from '../../documents/signature-drawing.ts'
-import { SignatureRefused } from '../../documents/signature-refused.ts'
-import { AppError, invalid } from '../../errors.ts'
 import { translatorFor } from '../../http/language.ts'
 import { contractSigned } from '../../jobs/contract-signed.ts'
 import { invitationExpiry } from '../../jobs/invitation-expiry.ts'
@@ -25,6 +19,7 @@ import { findOffers } from '../payment/offers-store.ts'
 import { contractInput } from './contract-input.ts'
 import { beginContract, consentsOnPaper, findContract, sign, type StoredContract } from './contract-store.ts'
 import { seal } from './sealing.ts'
+import { signatureOf } from './signature-of.ts'
 
 /** The contract as it is to be read now: the draft, or the sealed file once it is signed. */
 export async function contractPdf(deps: Deps, application: Application): Promise<{ pdf: Buffer | Readable; number: string }> {
@@ -81,23 +76,6 @@ export async function signContract(deps: Deps, read: Application, body: object):
 
 function answerOf(contractId: string, signedAt: Date): { contractId: string; signedAt: string } {
   return { contractId, signedAt: signedAt.toISOString() }
-}
-
-function signatureOf(body: object): { name: string; place: string; mark: ContractSignature['mark'] } {
-  const checked = checkWith(signatureBody, body)
-  if (!checked.ok) throw invalid(checked.errors)
-  const { name, place, signature } = checked.value
-  return { name, place, mark: markOf(signature) }
-}
-
-function markOf(signature: Signature): ContractSignature['mark'] {
-  if (signature.kind === 'typed') return { kind: 'typed', text: signature.name }
-  try {
-    return { kind: 'drawn', drawing: readSignature(signature.dataUrl) }
-  } catch (error) {
-    if (error instanceof SignatureRefused) throw new AppError('VALIDATION_FAILED', { errors: [{ field: 'signature', ...INVALID }], cause: error })
-    throw error
-  }
 }
 
 async function sealedContract(deps: Deps, application: Application, contract: StoredContract, signature: ContractSignature): Promise<Buffer> {

@@ -140,17 +140,6 @@ export async function claimRetries(run: RunStatement, provider: string, today: C
   return rows.map((row) => toClaimed(row, false))
 }
 
-/** Nothing is tried any more for a policy that is over. */
-const CANCEL: PreparedStatement = {
-  name: 'premiums-cancel',
-  text: `update premium_charges c set state = 'CANCELLED', next_try_on = null from policies p
-    where p.id = c.policy_id and c.state in ('FAILED', 'WITH_OFFICE') and c.next_try_on <= $1 and p.status not in ('ACTIVE', 'CLAIMED')`,
-}
-
-export async function cancelEnded(run: RunStatement, today: CivilDate): Promise<void> {
-  await run(CANCEL, [today])
-}
-
 function toClaimed(row: ClaimRow, repeated: boolean): ClaimedCharge {
   return {
     id: row.id,

@@ -1,14 +1,15 @@
 import { afterAttempt, receiptNumber, type AttemptOutcome } from '@nestbond/domain/premiums/charge'
 import { todayOf } from '../../clock.ts'
-import { statementsIn, statementsOf } from '../../database/statements.ts'
+import { statementsIn } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
 import { premiumCharged } from '../../jobs/premium-charged.ts'
 import { premiumFailed } from '../../jobs/premium-failed.ts'
 import { premiumMailData } from '../../jobs/premium-mail.ts'
 import { premiumWithOffice } from '../../jobs/premium-with-office.ts'
+import { settleLateOutcomes } from '../policy-end/settle-late-outcomes.ts'
 import { chargeCards } from './charge-cards.ts'
 import { claimCharges, newPosition } from './claim-charges.ts'
-import { cancelEnded, type ClaimedCharge } from './claim-store.ts'
+import type { ClaimedCharge } from './claim-store.ts'
 import { addPremiumEvents, putOff, resumePolicies, writeOutcomes, type NewOutcome } from './outcome-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
@@ -68,7 +69,6 @@ export async function runPremiums(deps: Needs, options: RunOptions = {}): Promis
       }
     }
   }
-  await cancelEnded(statementsOf(deps.database), todayOf(deps.clock))
   // One worker's fault must not leave another's batch behind.
   const ends = await Promise.allSettled(
     Array.from({ length: workers }, () =>
@@ -111,10 +111,13 @@ async function writeBatch(
     const ids = await writeOutcomes(run, given.map(({ outcome }) => outcome), now)
     await putOff(run, claimed.filter(({ id }) => !outcomes.has(id)), new Date(now.getTime() + PUT_OFF_MS))
     const done = given.filter(({ charge }) => ids.has(charge.id))
-    await addPremiumEvents(run, done.flatMap(({ charge, outcome }) => eventOf(charge, outcome)), now)
+    const late = await settleLateOutcomes({ queue }, trx, [...ids], now)
+    // Of an ended policy only what was paid is told: what failed is not tried again.
+    const current = done.filter(({ charge, outcome }) => outcome.state === 'PAID' || !late.has(charge.id))
+    await addPremiumEvents(run, current.flatMap(({ charge, outcome }) => eventOf(charge, outcome)), now)
     await resumePolicies(trx, done.filter(({ charge, outcome }) => outcome.state === 'PAID' && charge.attempt > 1).map(({ charge }) => charge.policyId), today)
     for (const state of ['PAID', 'FAILED', 'WITH_OFFICE'] as const) {
-      const told = done.filter(({ outcome }) => outcome.state === state)
+      const told = current.filter(({ outcome }) => outcome.state === state)
       await queue.enqueueAll(trx, MAILS[state], told.map(({ charge }) => premiumMailData(charge.applicationId, charge.id)))
     }
     return done

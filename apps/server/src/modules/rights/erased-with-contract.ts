@@ -34,6 +34,10 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   invitations: (trx, { applicationIds }) => trx.updateTable('invitations').set({ reason: null }).where('application_id', 'in', applicationIds).execute(),
   contracts: (trx, { contractIds }) =>
     trx.updateTable('contracts').set({ account_id: null, pdf_key: null, pdf_sha256: null, signature_name: '', signature_place: '' }).where('id', 'in', contractIds).execute(),
+  // The landlord's words and signature; the sealed paper has them until it goes.
+  releases: async (trx, { policyIds }) => {
+    if (policyIds.length > 0) await trx.updateTable('releases').set({ reason: null, signature_name: null, signature_place: null }).where('policy_id', 'in', policyIds).execute()
+  },
   // The address is whose home it is; no second policy is looked for at one that is over.
   policies: async (trx, { policyIds }) => {
     if (policyIds.length === 0) return
@@ -52,6 +56,8 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   certificates: STAYS,
   premium_charges: STAYS,
   ledger_entries: STAYS,
+  premium_refunds: STAYS,
+  withdrawals: STAYS,
   webhook_events: STAYS,
   // Those of the person themselves, by `eraseAccount`.
   accounts: STAYS,

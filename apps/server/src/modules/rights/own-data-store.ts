@@ -31,7 +31,7 @@ export async function listUnsigned(kysely: Kysely<Tables>, emailKey: string): Pr
     .execute()
 }
 
-/** A charge whose outcome is not known, or that is owed. */
+/** A charge whose outcome is not known or that is owed, or a refund on its way. */
 export async function isMoneyOpen(kysely: Kysely<Tables>, policyId: string): Promise<boolean> {
   const charge = await kysely
     .selectFrom('premium_charges')
@@ -40,5 +40,7 @@ export async function isMoneyOpen(kysely: Kysely<Tables>, policyId: string): Pro
     .where('state', 'in', ['CHARGING', 'FAILED', 'WITH_OFFICE'])
     .limit(1)
     .executeTakeFirst()
-  return charge !== undefined
+  if (charge) return true
+  const refund = await kysely.selectFrom('premium_refunds').select('id').where('policy_id', '=', policyId).where('state', '<>', 'PAID').limit(1).executeTakeFirst()
+  return refund !== undefined
 }

@@ -126,6 +126,42 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
     expect((await provider.setupStatus(setup.providerSetupId)).status).toBe('succeeded')
   })
 
+  describe('paying back', () => {
+    let providerChargeId: string
+    beforeEach(async () => {
+      await subject.confirm(setup.secret, '4242424242424242')
+      const charged = await charge()
+      if (charged.status !== 'succeeded') throw new Error('the charge failed')
+      ;({ providerChargeId } = charged)
+    })
+    const refund = (more: object = {}) => provider.refund({ providerChargeId, amountCents: 5_000, idempotencyKey: 'refund:1', ...more })
+
+    test('is done once per key, however long ago, and also when the card was forgotten', async () => {
+      const first = await refund()
+      expect(first).toEqual({ status: 'succeeded', providerRefundId: expect.any(String) })
+      expect(await refund()).toEqual(first)
+      await provider.cancelSetup(setup.providerSetupId)
+      subject.forgetKeys?.()
+      expect(await refund({ repeated: true })).toEqual(first)
+      await expect(refund({ repeated: true, amountCents: 1 })).rejects.toThrow(IdempotencyKeyReused)
+      // What was never heard of is paid back now, to the last cent and not a cent more.
+      expect(await refund({ repeated: true, idempotencyKey: 'refund:2', amountCents: 6_233 })).toMatchObject({ status: 'refused' })
+      expect(await refund({ repeated: true, idempotencyKey: 'refund:3', amountCents: 6_232 })).toMatchObject({ status: 'succeeded' })
+      expect(await refund({ idempotencyKey: 'refund:4', amountCents: 1 })).toMatchObject({ status: 'refused', declineCode: expect.any(String) })
+    })
+
+    test('takes each key for one amount only', async () => {
+      await refund()
+      await expect(refund({ amountCents: 5_001 })).rejects.toThrow(IdempotencyKeyReused)
+    })
+
+    test('is refused for what brought nothing', async () => {
+      for (const id of ['', 'x', 'de:pi_none', 'sandbox_charge_none']) {
+        expect(await refund({ providerChargeId: id })).toMatchObject({ status: 'refused' })
+      }
+    })
+  })
+
   test('waits for the holder where the bank asks', async () => {
     await subject.confirm(setup.secret, '4000002500003155')
     expect((await provider.setupStatus(setup.providerSetupId)).status).toBe('requires_action')
@@ -192,5 +228,6 @@ describe('stripe alone', () => {
     expect([...standIn.keysSeen]).toEqual(['sk_at'])
     standIn.down = true
     await expect(provider.setupStatus(setup.providerSetupId)).rejects.toThrow(CardProviderUnavailable)
+    await expect(provider.refund({ providerChargeId: 'de:pi_1', amountCents: 1, idempotencyKey: 'k' })).rejects.toThrow(CardProviderUnavailable)
   })
 })

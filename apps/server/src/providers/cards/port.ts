@@ -46,9 +46,24 @@ export interface NewCharge {
   metadata?: Record<string, string>
 }
 
+/** `providerChargeId` is opaque; it carries the country's account, so that a refund needs only this. */
 export type ChargeOutcome =
   | { status: 'succeeded'; providerChargeId: string }
   | { status: 'failed'; providerChargeId: string | null; declineCode: string }
+
+export interface NewRefund {
+  /** Of a charge that succeeded. */
+  providerChargeId: string
+  /** Whole cents, more than 0; all refunds of a charge together are never more than it. */
+  amountCents: number
+  /** The same key never pays back twice and answers as the first time. */
+  idempotencyKey: string
+  /** True where an earlier call with this key may have been heard although nobody heard its answer, however long ago. */
+  repeated?: boolean
+}
+
+/** refused: for good, whoever asks again; in the provider's words such as 'charge_already_refunded'. */
+export type RefundOutcome = { status: 'succeeded'; providerRefundId: string } | { status: 'refused'; declineCode: string }
 
 /**
  * What a provider tells us. Events may come late, twice, never or in another order: treat one as a hint and ask
@@ -79,6 +94,8 @@ export interface CardProvider {
   setupStatus(providerSetupId: string): Promise<SetupState>
   /** Charges the kept card without its holder. A decline is an outcome, not an error. @throws SetupUnknown, IdempotencyKeyReused */
   charge(charge: NewCharge): Promise<ChargeOutcome>
+  /** Pays back to the card that was charged, also when it was forgotten since. @throws IdempotencyKeyReused */
+  refund(refund: NewRefund): Promise<RefundOutcome>
   /** Ends the set-up and forgets its card; no later charge succeeds. Repeating it is no error. @throws SetupUnknown */
   cancelSetup(providerSetupId: string): Promise<void>
   /** @param rawBody the bytes as received, before any parsing. @throws WebhookSignatureInvalid */

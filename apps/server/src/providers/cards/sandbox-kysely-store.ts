@@ -1,9 +1,9 @@
 import { sql, type Generated, type Kysely, type Selectable } from 'kysely'
 import { batched } from '../../database/batched.ts'
 import type { SetupStatus } from './port.ts'
-import type { SandboxBehaviour, SandboxCharge, SandboxSetup, SandboxStore } from './sandbox-store.ts'
+import { refuseRefund, type RefundRefusal, type SandboxBehaviour, type SandboxCharge, type SandboxRefund, type SandboxSetup, type SandboxStore } from './sandbox-store.ts'
 
-/** The tables of migration 0002. They belong to the sandbox provider alone. */
+/** The tables of migrations 0002 and 0008. They belong to the sandbox provider alone. */
 export interface SandboxCardTables {
   sandbox_card_setups: {
     id: string
@@ -22,6 +22,13 @@ export interface SandboxCardTables {
     amount_cents: number
     currency: string
     decline_code: string | null
+    created_at: Generated<Date>
+  }
+  sandbox_card_refunds: {
+    id: string
+    idempotency_key: string
+    charge_id: string
+    amount_cents: number
     created_at: Generated<Date>
   }
 }
@@ -55,7 +62,21 @@ export function kyselySandboxStore<DB>(database: Kysely<DB>): SandboxStore {
       if (!kept) throw new Error('a charge was not kept')
       return kept
     },
+    keepRefund: (refund) => db.transaction().execute((trx) => keepRefund(trx, refund)),
   }
+}
+
+async function keepRefund(trx: Kysely<SandboxCardTables>, refund: SandboxRefund): Promise<SandboxRefund | RefundRefusal> {
+  // One after the other for a charge, so that together they stay below it.
+  const charge = await trx.selectFrom('sandbox_card_charges').selectAll().where('id', '=', refund.chargeId).forUpdate().executeTakeFirst()
+  const first = await trx.selectFrom('sandbox_card_refunds').selectAll().where('idempotency_key', '=', refund.idempotencyKey).executeTakeFirst()
+  if (first) return toRefund(first)
+  const earlier = await trx.selectFrom('sandbox_card_refunds').selectAll().where('charge_id', '=', refund.chargeId).execute()
+  const refusal = refuseRefund(charge && toCharge(charge), earlier.map(toRefund), refund)
+  if (refusal) return refusal
+  const { id, idempotencyKey, chargeId, amountCents } = refund
+  await trx.insertInto('sandbox_card_refunds').values({ id, idempotency_key: idempotencyKey, charge_id: chargeId, amount_cents: amountCents }).execute()
+  return refund
 }
 
 /** By key those that are kept now, whoever came first. In the keys' order, so that two batches at once cannot wait for each other. */
@@ -87,4 +108,8 @@ function chargeRow({ id, idempotencyKey, setupId, amountCents, currency, decline
 function toCharge(row: Selectable<SandboxCardTables['sandbox_card_charges']>): SandboxCharge {
   const { id, currency } = row
   return { id, idempotencyKey: row.idempotency_key, setupId: row.setup_id, amountCents: row.amount_cents, currency, declineCode: row.decline_code }
+}
+
+function toRefund({ id, idempotency_key: idempotencyKey, charge_id: chargeId, amount_cents: amountCents }: Selectable<SandboxCardTables['sandbox_card_refunds']>): SandboxRefund {
+  return { id, idempotencyKey, chargeId, amountCents }
 }

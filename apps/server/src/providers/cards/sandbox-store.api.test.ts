@@ -32,6 +32,13 @@ describe.each(Object.keys(stores))("the sandbox's memory in %s", (kind) => {
     expect(kept[0]).toEqual(kept[1])
     expect(await store.keepCharge({ ...charge, id: 'c3', amountCents: 1 })).toEqual(kept[0])
 
+    const refund = { id: 'r1', idempotencyKey: 'r1', chargeId: kept[0].id, amountCents: 6_000 }
+    const paidBack = await Promise.all([store.keepRefund(refund), store.keepRefund({ ...refund, id: 'r2' })])
+    expect(paidBack[0]).toEqual(paidBack[1])
+    const rivals = await Promise.all(['r3', 'r4'].map((id) => store.keepRefund({ ...refund, id, idempotencyKey: id, amountCents: 5_232 })))
+    expect(rivals.filter((one) => one === 'amount_too_large')).toHaveLength(1)
+    expect(await store.keepRefund({ ...refund, idempotencyKey: 'r5', chargeId: 'none' })).toBe('charge_unknown')
+
     const many = Array.from({ length: 40 }, (_, n) => ({ ...charge, id: `m${n}`, idempotencyKey: `m${n % 20}`, amountCents: 100 + (n % 20) }))
     const keptOfMany = await Promise.all(many.map((one) => store.keepCharge(one)))
     expect(new Set(keptOfMany.map(({ id }) => id)).size).toBe(20)

@@ -25,6 +25,16 @@ export interface SandboxCharge {
   declineCode: string | null
 }
 
+export interface SandboxRefund {
+  id: string
+  idempotencyKey: string
+  chargeId: string
+  amountCents: number
+}
+
+/** Why nothing is paid back. */
+export type RefundRefusal = 'charge_unknown' | 'amount_too_large'
+
 /** The sandbox provider's own memory, apart from Nestbond's tables as a real provider's is. */
 export interface SandboxStore {
   /** Keeps it unless the id is known already. */
@@ -34,12 +44,15 @@ export interface SandboxStore {
   moveSetup(setup: SandboxSetup, from: SetupStatus): Promise<boolean>
   /** Keeps the charge, or gives the one that came first with this idempotency key. */
   keepCharge(charge: SandboxCharge): Promise<SandboxCharge>
+  /** Keeps the refund, or gives the one that came first with this idempotency key; none above what is left of the charge. */
+  keepRefund(refund: SandboxRefund): Promise<SandboxRefund | RefundRefusal>
 }
 
 /** For tests and demonstrations: forgets all when the process ends. */
 export function memorySandboxStore(): SandboxStore {
   const setups = new Map<string, SandboxSetup>()
   const charges = new Map<string, SandboxCharge>()
+  const refunds = new Map<string, SandboxRefund>()
   return {
     async createSetup(setup) {
       if (!setups.has(setup.id)) setups.set(setup.id, { ...setup })
@@ -58,5 +71,20 @@ export function memorySandboxStore(): SandboxStore {
       charges.set(charge.idempotencyKey, first)
       return { ...first }
     },
+    async keepRefund(refund) {
+      const first = refunds.get(refund.idempotencyKey)
+      if (first) return { ...first }
+      const charge = [...charges.values()].find(({ id }) => id === refund.chargeId)
+      const refusal = refuseRefund(charge, [...refunds.values()].filter(({ chargeId }) => chargeId === refund.chargeId), refund)
+      if (refusal) return refusal
+      refunds.set(refund.idempotencyKey, { ...refund })
+      return { ...refund }
+    },
   }
+}
+
+/** A charge that failed has brought nothing, and of one that succeeded no more can be paid back than it has brought. */
+export function refuseRefund(charge: SandboxCharge | undefined, earlier: readonly SandboxRefund[], { amountCents }: SandboxRefund): RefundRefusal | null {
+  if (!charge || charge.declineCode !== null) return 'charge_unknown'
+  return earlier.reduce((sum, refund) => sum + refund.amountCents, amountCents) > charge.amountCents ? 'amount_too_large' : null
 }

@@ -8,7 +8,9 @@ import {
   type CreatedSetup,
   IdempotencyKeyReused,
   type NewCharge,
+  type NewRefund,
   type NewSetup,
+  type RefundOutcome,
   type SetupState,
   type SetupStatus,
   SetupUnknown,
@@ -75,6 +77,13 @@ export class SandboxCardProvider implements CardProvider {
     }
     if (kept.declineCode === null) return { status: 'succeeded', providerChargeId: kept.id }
     return { status: 'failed', providerChargeId: kept.id, declineCode: kept.declineCode }
+  }
+
+  async refund({ providerChargeId, amountCents, idempotencyKey }: NewRefund): Promise<RefundOutcome> {
+    const kept = await this.#options.store.keepRefund({ id: `sandbox_refund_${randomUUID()}`, idempotencyKey, chargeId: providerChargeId, amountCents })
+    if (typeof kept === 'string') return { status: 'refused', declineCode: kept }
+    if (kept.chargeId !== providerChargeId || kept.amountCents !== amountCents) throw new IdempotencyKeyReused('the idempotency key belongs to another refund')
+    return { status: 'succeeded', providerRefundId: kept.id }
   }
 
   async cancelSetup(providerSetupId: string): Promise<void> {

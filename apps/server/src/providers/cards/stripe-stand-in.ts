@@ -132,6 +132,7 @@ export class StripeStandIn {
       const data = [...this.#objects.values()].filter((one) => one['object'] === 'payment_intent' && one['customer'] === form.get('customer'))
       return { status: 200, body: { object: 'list', has_more: false, data } }
     }
+    if (kind === 'refunds') return method === 'GET' ? this.#refundsOf(form.get('payment_intent')) : this.#refund(form)
     if (kind === 'customers') return { status: 200, body: this.#keep('cus', { object: 'customer', metadata }) }
     if (kind === 'setup_intents') {
       const intent = this.#keep('seti', { object: 'setup_intent', status: 'requires_payment_method', customer: form.get('customer'), usage: form.get('usage'), metadata })
@@ -139,6 +140,23 @@ export class StripeStandIn {
       return { status: 200, body: intent }
     }
     return this.#charge(form)
+  }
+
+  #refundsOf(intent: string | null): Answer {
+    const data = [...this.#objects.values()].filter((one) => one['object'] === 'refund' && one['payment_intent'] === intent)
+    return { status: 200, body: { object: 'list', has_more: false, data } }
+  }
+
+  #refund(form: URLSearchParams): Answer {
+    const id = form.get('payment_intent')
+    const intent = this.#objects.get(id ?? '')
+    if (intent?.['status'] !== 'succeeded') return failure(404, { type: 'invalid_request_error', code: 'resource_missing', param: 'payment_intent' })
+    const earlier = this.#refundsOf(id).body['data'] as Json[]
+    const left = earlier.reduce((sum, refund) => sum - Number(refund['amount']), Number(intent['amount']))
+    const amount = Number(form.get('amount'))
+    if (left <= 0) return failure(400, { type: 'invalid_request_error', code: 'charge_already_refunded' })
+    if (amount > left) return failure(400, { type: 'invalid_request_error', param: 'amount' })
+    return { status: 200, body: this.#keep('re', { object: 'refund', status: 'succeeded', payment_intent: id, amount, metadata: metadataOf(form) }) }
   }
 
   #charge(form: URLSearchParams): Answer {

@@ -8,7 +8,9 @@ import {
   type CreatedSetup,
   IdempotencyKeyReused,
   type NewCharge,
+  type NewRefund,
   type NewSetup,
+  type RefundOutcome,
   type SetupState,
   type SetupStatus,
   SetupUnknown,
@@ -74,8 +76,8 @@ export class StripeCardProvider implements CardProvider {
   }
 
   async charge(charge: NewCharge): Promise<ChargeOutcome> {
-    const { stripe, id } = this.#accountOf(charge.providerSetupId)
-    return guarded(async () => {
+    const { stripe, id, country } = this.#accountOf(charge.providerSetupId)
+    const outcome = await guarded(async (): Promise<ChargeOutcome> => {
       const intent = await stripe.setupIntents.retrieve(id)
       const method = idOf(intent.payment_method)
       const customer = idOf(intent.customer)
@@ -103,6 +105,27 @@ export class StripeCardProvider implements CardProvider {
         return outcomeOf(created.status === 'succeeded' ? created : await stripe.paymentIntents.retrieve(created.id))
       } catch (error) {
         return declineOf(error)
+      }
+    })
+    return outcome.providerChargeId === null ? outcome : { ...outcome, providerChargeId: `${country}:${outcome.providerChargeId}` }
+  }
+
+  async refund({ providerChargeId, amountCents, idempotencyKey, repeated }: NewRefund): Promise<RefundOutcome> {
+    const [, country, intent] = /^(de|at):(pi_\w+)$/.exec(providerChargeId) ?? []
+    if (!intent) return { status: 'refused', declineCode: 'charge_unknown' }
+    const stripe = this.#clients[country as CardCountry]
+    return guarded(async () => {
+      const before = repeated ? await earlierRefund(stripe, intent, idempotencyKey, amountCents) : undefined
+      if (before) return refundOutcomeOf(before)
+      try {
+        const created = await stripe.refunds.create(
+          { payment_intent: intent, amount: amountCents, metadata: { [REFUND_KEY]: idempotencyKey } },
+          { idempotencyKey },
+        )
+        return refundOutcomeOf(created.status === 'succeeded' ? created : await stripe.refunds.retrieve(created.id))
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        return { status: 'refused', declineCode: error.code ?? 'refund_refused' }
       }
     })
   }
@@ -147,10 +170,11 @@ export class StripeCardProvider implements CardProvider {
     throw new WebhookSignatureInvalid('no account of ours signed this')
   }
 
-  #accountOf(providerSetupId: string): { stripe: Stripe; id: string } {
+  #accountOf(providerSetupId: string): { stripe: Stripe; id: string; country: CardCountry } {
     const parts = /^(de|at):(seti_\w+)$/.exec(providerSetupId)
     if (!parts) throw new SetupUnknown('not a set-up of Stripe')
-    return { stripe: this.#clients[parts[1] as CardCountry], id: parts[2] as string }
+    const country = parts[1] as CardCountry
+    return { stripe: this.#clients[country], id: parts[2] as string, country }
   }
 }
 
@@ -195,6 +219,24 @@ async function earlierIntent(stripe: Stripe, customer: string, charge: NewCharge
     return intent
   }
   return undefined
+}
+
+/** Under which a refund keeps its idempotency key, as an intent does. */
+const REFUND_KEY = 'refundKey'
+
+async function earlierRefund(stripe: Stripe, intent: string, key: string, amount: number): Promise<Stripe.Refund | undefined> {
+  for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 })) {
+    if (refund.metadata?.[REFUND_KEY] !== key) continue
+    if (refund.amount !== amount) throw new IdempotencyKeyReused('the idempotency key belongs to another refund')
+    return refund
+  }
+  return undefined
+}
+
+function refundOutcomeOf(refund: Stripe.Refund): RefundOutcome {
+  if (refund.status === 'succeeded') return { status: 'succeeded', providerRefundId: refund.id }
+  if (refund.status === 'failed' || refund.status === 'canceled') return { status: 'refused', declineCode: refund.failure_reason ?? refund.status }
+  throw new CardProviderUnavailable('the refund is still being processed')
 }
 
 function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { formatDate, formatMoney } from '@nestbond/messages/format'
+import { formattingLocale } from '@nestbond/messages/locales'
+import type { Translator } from '@nestbond/messages/translator'
+import { type Block, plainText } from './blocks.ts'
+import type { ReleaseInput } from './inputs.ts'
+import { drawFrame } from './paper-frame.ts'
+import { Paper } from './paper.ts'
+import { writeSignature } from './signature-block.ts'
+import { addressLine, fullName, landlordName, withoutScheme } from './wording.ts'
+import { writeBlocks } from './write-blocks.ts'
+
+/**
+ * The landlord's release of liability: a Freigabeerklärung of the surety in Germany, a Freigabe der Garantie in Austria, signed. Not sealed yet.
+ * The same input gives the same bytes.
+ */
+export async function renderRelease(input: ReleaseInput, translator: Translator): Promise<Buffer> {
+  const { t, locale } = translator
+  const { brand, country, contractId, signature } = input
+  const title = t('pdf.release.title', { country })
+  const reference = t('pdf.release.reference', { contractId })
+  const paper = new Paper({ title: `${title} ${contractId}`, subject: reference, author: brand.name, lang: formattingLocale(locale), createdAt: signature.signedAt })
+  writeBlocks(paper, releaseBlocks(input, translator))
+  writeSignature(paper, { ...input, statement: t('pdf.release.statement', { country }), lit: false }, releaseDigest(input, translator), translator)
+  const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
+  const frame = { brandName: brand.name, website: withoutScheme(brand.website), reference, remark: t('pdf.sampleRemark'), pageLabel }
+  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+}
+
+/** SHA-256 of the words without the signature, in UTF-8, in hexadecimal. */
+export function releaseDigest(input: ReleaseInput, translator: Translator): string {
+  return createHash('sha256').update(plainText(releaseBlocks(input, translator)), 'utf8').digest('hex')
+}
+
+function releaseBlocks(input: ReleaseInput, translator: Translator): Block[] {
+  const { t, locale } = translator
+  const { country } = input
+  const landlord = landlordName(input.landlord)
+  const tenant = fullName(input.tenant)
+  const names = { country, landlord, tenant, insurer: t('pdf.insurer.name'), code: input.certificateCode, date: formatDate(input.lastDay, locale) }
+  const address = input.landlord.address ? `\n${addressLine(input.landlord.address, country, translator)}` : ''
+  return [
+    { kind: 'title', text: t('pdf.release.title', names), lead: t('pdf.release.lead', names) },
+    {
+      kind: 'facts',
+      rows: [
+        { label: t('pdf.certificate.landlord'), value: `${landlord}${address}` },
+        { label: t('pdf.certificate.tenant'), value: tenant },
+        { label: t('pdf.cover.home'), value: addressLine(input.home, country, translator) },
+        { label: t('pdf.cover.kind'), value: t('pdf.cover.kindValue', { country }) },
+        { label: t('pdf.cover.deposit'), value: formatMoney(input.depositCents, input.currency, locale) },
+        { label: t('pdf.cover.start'), value: formatDate(input.insuranceStart, locale) },
+        { label: t('pdf.certificate.contract'), value: input.contractId },
+        { label: t('pdf.release.certificate', { country }), value: input.certificateCode },
+        { label: t('pdf.release.lastDay'), value: names.date, strong: true },
+      ],
+    },
+    { kind: 'heading', text: t('pdf.release.heading') },
+    { kind: 'paragraph', text: t('pdf.release.noClaims', names) },
+    { kind: 'paragraph', text: t('pdf.release.discharge', names) },
+    { kind: 'notice', title: t('pdf.release.meaning'), text: t('pdf.release.meaningText', names) },
+  ]
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { findCertificateOf, type StoredCertificate } from '../modules/certificate/policy-store.ts'
+import { needed } from '../modules/contract/contract-input.ts'
+import { findInvitationOf } from '../modules/landlord/invitation-store.ts'
+import { findRelease, type StoredRelease } from '../modules/release/release-store.ts'
+
+export const releaseMailSchema = z.object({ releaseId: z.uuid(), mailId: z.uuid() })
+export type ReleaseMailData = z.infer<typeof releaseMailSchema>
+
+export function releaseMailData(releaseId: string): ReleaseMailData {
+  return { releaseId, mailId: randomUUID() }
+}
+
+/** A release with whom its mails go to; null where it is gone. */
+export interface MailedRelease {
+  release: StoredRelease
+  certificate: StoredCertificate
+  toTenant: { applicationId: string; mailId: string }
+  toLandlord: { invitationId: string; mailId: string }
+}
+
+export async function mailedRelease({ database }: Pick<Deps, 'database'>, { releaseId, mailId }: ReleaseMailData): Promise<MailedRelease | null> {
+  const { kysely } = database
+  const release = await findRelease(kysely, releaseId)
+  if (!release) return null
+  const { application_id: applicationId } = await kysely.selectFrom('policies').select('application_id').where('id', '=', release.policyId).executeTakeFirstOrThrow()
+  const certificate = needed(await findCertificateOf(kysely, applicationId), 'certificate')
+  const invitation = needed(await findInvitationOf(kysely, applicationId), 'invitation')
+  return { release, certificate, toTenant: { applicationId, mailId }, toLandlord: { invitationId: invitation.id, mailId } }
+}

@@ -1,0 +1,39 @@
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import type { Translator } from '@nestbond/messages/translator'
+import type { Deps } from '../deps.ts'
+import { formatAddress } from '@nestbond/domain/values/address'
+import type { MailContent, MailProps } from '../mails/mail-content.ts'
+import { releaseSignedMail } from '../mails/templates/release-signed.ts'
+import type { Application } from '../modules/application/application.ts'
+import { needed } from '../modules/contract/contract-input.ts'
+import type { MailAttachment } from '../providers/mail/port.ts'
+import { storedPdf } from './attachment.ts'
+import { landlordNameOf } from './mail-facts.ts'
+import type { MailedRelease } from './release-mail.ts'
+
+/** The signed release for either of the two who keep it, with its PDF. */
+export async function writeReleaseSignedMail(
+  { config, storage }: Pick<Deps, 'config' | 'storage'>,
+  recipient: 'landlord' | 'tenant',
+  { release, certificate }: MailedRelease,
+  mail: { application: Application; props: MailProps; translator: Translator },
+): Promise<MailContent & { attachments: MailAttachment[] }> {
+  const { answers, language } = mail.application
+  const content = releaseSignedMail(
+    {
+      ...mail.props,
+      recipient,
+      tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
+      landlordName: landlordNameOf(answers),
+      address: formatAddress(needed(answers.address, 'address')),
+      code: certificate.code,
+      policyNumber: certificate.policyNumber,
+      endedOn: civilDateIn(needed(release.answeredAt, 'signature')),
+      refund: { cents: release.refund ?? 0, currency: answers.currency ?? 'EUR' },
+      unasked: release.begunBy === 'landlord',
+      link: recipient === 'tenant' ? `${config.publicUrl}/${language}/account` : `${config.publicUrl}/${language}/certificate/${certificate.code}`,
+    },
+    mail.translator,
+  )
+  return { ...content, attachments: [await storedPdf(storage, needed(release.pdfKey, 'paper'), certificate.policyNumber)] }
+}

@@ -1,0 +1,13 @@
+import { defineJob } from './job.ts'
+import { sendLandlordMail } from './landlord-mail.ts'
+import { mailedRelease, releaseMailSchema } from './release-mail.ts'
+import { writeReleaseSignedMail } from './release-signed-mail.ts'
+
+export const releaseSignedToLandlord = defineJob({
+  name: 'release-signed-to-landlord',
+  schema: releaseMailSchema,
+  async handle(deps, data) {
+    const mailed = await mailedRelease(deps, data)
+    if (mailed) await sendLandlordMail(deps, mailed.toLandlord, (mail) => writeReleaseSignedMail(deps, 'landlord', mailed, mail))
+  },
+})

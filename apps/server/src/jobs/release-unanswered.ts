@@ -1,0 +1,26 @@
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { releaseUnansweredMail } from '../mails/templates/release-unanswered.ts'
+import { defineJob } from './job.ts'
+import { landlordNameOf } from './mail-facts.ts'
+import { mailedRelease, releaseMailSchema } from './release-mail.ts'
+import { sendTenantMail } from './tenant-mail.ts'
+
+/** The landlord has not answered for four weeks: the tenant is told what can be done. */
+export const releaseUnanswered = defineJob({
+  name: 'release-unanswered',
+  schema: releaseMailSchema,
+  async handle(deps, data) {
+    const mailed = await mailedRelease(deps, data)
+    if (mailed?.release.state !== 'REQUESTED') return
+    await sendTenantMail(
+      deps,
+      mailed.toTenant,
+      async ({ application: { answers, language }, props, translator }) =>
+        releaseUnansweredMail(
+          { ...props, landlordName: landlordNameOf(answers), askedOn: civilDateIn(mailed.release.requestedAt), link: `${deps.config.publicUrl}/${language}/account` },
+          translator,
+        ),
+      { limited: false },
+    )
+  },
+})

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { RELEASE_MARKS, wayOutOf } from '@nestbond/domain/lifecycle/release'
+import { todayOf } from '../../clock.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { releaseAsked } from '../../jobs/release-asked.ts'
+import { releaseMailData } from '../../jobs/release-mail.ts'
+import { releaseReminder, reminderHour } from '../../jobs/release-reminder.ts'
+import { releaseRequest } from '../../jobs/release-request.ts'
+import type { OpenedContract } from '../account/own-contract.ts'
+import { addEvent } from '../application/application-event.ts'
+import { findLastRelease, insertRequest, lockPolicy } from './release-store.ts'
+
+/**
+ * The tenant asks the landlord for the release that ends the policy: request, both mails and the reminders in one transaction. Asked
+ * already, it changes nothing.
+ * @throws AppError STEP_NOT_ALLOWED where there is no policy in force, CLAIM_OPEN
+ */
+export async function askForRelease({ database, clock, queue }: Deps, { contract, application, stage }: OpenedContract): Promise<void> {
+  const { policy } = contract
+  const way = wayOutOf(stage, null)
+  if (way === 'CLAIM') throw new AppError('CLAIM_OPEN')
+  if (way !== 'RELEASE' || !policy) throw new AppError('STEP_NOT_ALLOWED')
+  await database.transaction(async (trx) => {
+    const state = await lockPolicy(trx, policy.id)
+    if (state === 'CLAIMED') throw new AppError('CLAIM_OPEN')
+    if (state !== 'ACTIVE') throw new AppError('STEP_NOT_ALLOWED')
+    if ((await findLastRelease(trx, policy.id))?.state === 'REQUESTED') return
+    const id = randomUUID()
+    const now = clock.now()
+    await insertRequest(trx, { id, policyId: policy.id, at: now })
+    await addEvent(trx, application.id, { actor: 'tenant', kind: 'release-requested', data: { release: id } }, now)
+    await queue.enqueue(trx, releaseRequest, releaseMailData(id))
+    await queue.enqueue(trx, releaseAsked, releaseMailData(id))
+    for (const { day } of RELEASE_MARKS) await queue.enqueue(trx, releaseReminder, { releaseId: id }, { startAfter: reminderHour(todayOf(clock), day) })
+  })
+}

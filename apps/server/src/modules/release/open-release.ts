@@ -1,0 +1,36 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { findContractOfPolicy } from '../account/own-contract-store.ts'
+import { openContract, type OpenedContract } from '../account/own-contract.ts'
+import type { StoredCertificate } from '../certificate/policy-store.ts'
+import { readReleaseLink } from './release-link.ts'
+import { findRelease, type StoredRelease } from './release-store.ts'
+
+export type ReleaseStatus = 'REQUESTED' | 'UNASKED' | 'SIGNED' | 'OBJECTED' | 'TAKEN_BACK' | 'ENDED'
+
+/** A release with the contract that it is about, as both stand now. */
+export interface OpenedRelease extends OpenedContract {
+  policyId: string
+  certificate: StoredCertificate
+  /** What the link leads to; null where the landlord may release unasked. */
+  asked: StoredRelease | null
+  status: ReleaseStatus
+}
+
+/** @throws AppError NOT_FOUND for an id that is none of ours */
+export async function openReleaseBy(deps: Pick<Deps, 'database' | 'clock' | 'config'>, publicId: string): Promise<OpenedRelease> {
+  const { kysely } = deps.database
+  const link = readReleaseLink(deps.config, publicId)
+  const named = link?.kind === 'release' ? await findRelease(kysely, link.id) : null
+  const policyId = link?.kind === 'policy' ? link.id : named?.policyId
+  const contract = policyId === undefined ? null : await findContractOfPolicy(kysely, policyId)
+  if (!contract || policyId === undefined) throw new AppError('NOT_FOUND')
+  const opened = await openContract(deps, contract)
+  const { certificate, release: last, stage } = opened
+  if (!certificate) throw new Error('a policy without a certificate')
+  // A signed release has ended the policy, whichever link it was signed by; and by the policy's link an open request is answered too.
+  const asked = last?.state === 'SIGNED' ? last : (named ?? (last?.state === 'REQUESTED' ? last : null))
+  const inForce = stage === 'ACCEPTED' || stage === 'INSURED' || stage === 'CLAIMED'
+  const status = asked?.state === 'SIGNED' ? 'SIGNED' : inForce ? (asked?.state ?? 'UNASKED') : 'ENDED'
+  return { ...opened, policyId, certificate, asked, status }
+}

@@ -1,0 +1,37 @@
+import type { Release } from '@nestbond/contract/release'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import type { Deps } from '../../deps.ts'
+import { landlordName } from '../../documents/wording.ts'
+import { countryOfApplication } from '../application/application.ts'
+import { addressOf } from '../application/user.ts'
+import { landlordOnPaper, needed } from '../contract/contract-input.ts'
+import { publicIds } from '../landlord/public-ids.ts'
+import type { OpenedRelease } from './open-release.ts'
+
+/** A release as the landlord sees it. */
+export function presentRelease({ config }: Pick<Deps, 'config'>, opened: OpenedRelease): Release {
+  const { application, certificate, life, asked, status } = opened
+  const { answers } = application
+  const landlord = landlordOnPaper(answers)
+  const endedOn = life.policy?.endedOn ?? (opened.stage === 'ENDED' ? life.insuranceEnd : null)
+  return {
+    status,
+    policyState: opened.stage === 'ENDED' ? 'ended' : certificate.state,
+    country: countryOfApplication(application),
+    policyNumber: certificate.policyNumber,
+    policyPage: publicIds(config.keys.link, 'policy').of(opened.policyId),
+    certificateCode: certificate.code,
+    tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
+    landlord: { name: landlordName(landlord), firstName: landlord.firstName, lastName: landlord.lastName },
+    address: needed(addressOf(answers.address), 'address'),
+    rentDepositAmount: toMajor(certificate.deposit),
+    currency: answers.currency ?? 'EUR',
+    insuranceStart: toWireDate(certificate.insuranceStart),
+    insuranceEnd: certificate.insuranceEnd === null ? null : toWireDate(certificate.insuranceEnd),
+    endedOn: endedOn === null ? null : toWireDate(endedOn),
+    requestedAt: asked?.requestedAt.toISOString() ?? null,
+    answeredAt: asked?.answeredAt?.toISOString() ?? null,
+    reason: asked?.state === 'OBJECTED' ? asked.reason : null,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Config } from '../../config.ts'
+import type { Application } from '../application/application.ts'
+import { publicIds } from '../landlord/public-ids.ts'
+
+/** What the link to a release says: one that was asked for, or a policy that the landlord may release unasked. */
+export interface ReleaseLink {
+  kind: 'release' | 'policy'
+  id: string
+}
+
+/** Null where the id is none of ours. */
+export function readReleaseLink({ keys }: Pick<Config, 'keys'>, publicId: string): ReleaseLink | null {
+  for (const kind of ['release', 'policy'] as const) {
+    const id = publicIds(keys.link, kind).read(publicId)
+    if (id !== null) return { kind, id }
+  }
+  return null
+}
+
+/** The landlord's page of a release that was asked for, in the contract's language. */
+export function releaseUrl({ keys, publicUrl }: Pick<Config, 'keys' | 'publicUrl'>, { language }: Pick<Application, 'language'>, releaseId: string): string {
+  return `${publicUrl}/${language}/landlord/release/${publicIds(keys.link, 'release').of(releaseId)}`
+}

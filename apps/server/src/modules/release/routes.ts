@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { commandRoute, route } from '../../http/route.ts'
+import { sendPdf } from '../../http/send-pdf.ts'
+import { openContract, requireOwnContract, type OpenedContract } from '../account/own-contract.ts'
+import { presentPolicy } from '../account/present-policy.ts'
+import { requireAccount } from '../account/require-account.ts'
+import { askForRelease } from './ask-for-release.ts'
+import { objectToRelease } from './object-to-release.ts'
+import { openReleaseBy } from './open-release.ts'
+import { presentRelease } from './present-release.ts'
+import { signRelease } from './sign-release.ts'
+import { takeBack } from './take-back.ts'
+
+/** The end of a policy by the landlord's release: what the tenant asks in the account, and what the landlord does by the link. */
+export function releaseRoutes(app: FastifyInstance, deps: Deps): void {
+  const opened = async (request: FastifyRequest, id: string): Promise<OpenedContract> => {
+    const { account } = await requireAccount(deps, request)
+    return openContract(deps, await requireOwnContract(deps, account.id, id))
+  }
+  const again = async ({ contract }: OpenedContract) => presentPolicy(deps, await openContract(deps, contract))
+  const idOf = (request: FastifyRequest) => (request.params as { id: string }).id
+
+  route(app, CALLS.userPolicyCancel, async ({ params, request }) => {
+    const contract = await opened(request, params.id)
+    await askForRelease(deps, contract)
+    return again(contract)
+  })
+
+  route(app, CALLS.userPolicyKeep, async ({ params, request }) => {
+    const contract = await opened(request, params.id)
+    await takeBack(deps, contract)
+    return again(contract)
+  })
+
+  route(app, CALLS.userRelease, async ({ params, request, reply }) => {
+    const { release, contract } = await opened(request, params.id)
+    if (!release?.pdfKey) throw new AppError('NOT_FOUND')
+    return sendPdf(reply, await deps.storage.get(release.pdfKey), `${contract.number}.pdf`)
+  })
+
+  route(app, CALLS.landlordRelease, async ({ params }) => presentRelease(deps, await openReleaseBy(deps, params.id)))
+
+  commandRoute(app, CALLS.landlordReleaseSign, async ({ body, request }) => {
+    await signRelease(deps, await openReleaseBy(deps, idOf(request)), body)
+    return presentRelease(deps, await openReleaseBy(deps, idOf(request)))
+  })
+
+  commandRoute(app, CALLS.landlordReleaseObject, async ({ body, request }) => {
+    await objectToRelease(deps, await openReleaseBy(deps, idOf(request)), body)
+    return presentRelease(deps, await openReleaseBy(deps, idOf(request)))
+  })
+
+  route(app, CALLS.landlordReleasePaper, async ({ params, reply }) => {
+    const { asked, certificate } = await openReleaseBy(deps, params.id)
+    if (!asked?.pdfKey) throw new AppError('RELEASE_CLOSED')
+    return sendPdf(reply, await deps.storage.get(asked.pdfKey), `${certificate.policyNumber}.pdf`)
+  })
+}

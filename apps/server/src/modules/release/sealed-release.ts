@@ -1,0 +1,39 @@
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Deps } from '../../deps.ts'
+import { paperBrand } from '../../documents/brand.ts'
+import type { ContractSignature } from '../../documents/inputs.ts'
+import { renderRelease } from '../../documents/release.ts'
+import { translatorFor } from '../../http/language.ts'
+import { landlordOnPaper, needed, postal } from '../contract/contract-input.ts'
+import { seal } from '../contract/sealing.ts'
+import type { OpenedRelease } from './open-release.ts'
+
+/** The signed release as a sealed PDF, in the contract's language. */
+export async function sealedRelease(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  { application, certificate }: Pick<OpenedRelease, 'application' | 'certificate'>,
+  signature: ContractSignature,
+  lastDay: CivilDate,
+): Promise<Buffer> {
+  const { answers, language } = application
+  const { country, policyNumber } = certificate
+  const translator = translatorFor(language, country)
+  const pdf = await renderRelease(
+    {
+      contractId: policyNumber,
+      certificateCode: certificate.code,
+      country,
+      brand: paperBrand(deps.config),
+      tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
+      landlord: landlordOnPaper(answers),
+      home: postal(needed(answers.address, 'address')),
+      depositCents: certificate.deposit,
+      currency: answers.currency ?? 'EUR',
+      insuranceStart: certificate.insuranceStart,
+      lastDay,
+      signature,
+    },
+    translator,
+  )
+  return seal(pdf, translator.t('pdf.release.reference', { contractId: policyNumber }), deps)
+}

@@ -1,0 +1,47 @@
+import { INVALID, REQUIRED, type FieldError } from '../validation/codes.ts'
+import { toMajor, type Cents } from '../values/money.ts'
+import { settledSum, type ClaimItem, type ClaimItemState, type ClaimState } from './claim.ts'
+import { needsSecondPerson } from './underwriting-case.ts'
+
+/** What the office grants of one item, and why. */
+export interface ItemDecision {
+  id: string
+  /** 0 to what was asked for, in cents. */
+  amount: Cents
+  reason: string
+}
+
+/** Items that the office has to decide. */
+export function isForOffice(state: ClaimItemState): boolean {
+  return state === 'DISPUTED' || state === 'COUNTERED' || state === 'UNANSWERED'
+}
+
+/** Where a decision breaks the rules; empty is right. All that is open is decided at once, nothing that is settled again. */
+export function decisionProblems(items: readonly ClaimItem[], decisions: readonly ItemDecision[]): FieldError[] {
+  const wrong = decisions.flatMap(({ id, amount }, index): FieldError[] => {
+    const item = items.find((one) => one.id === id)
+    if (!item || !isForOffice(item.state) || decisions.findIndex((one) => one.id === id) !== index) return [{ field: `items.${index}.id`, ...INVALID }]
+    if (amount <= item.requested) return []
+    return [{ field: `items.${index}.amount`, key: 'validation.figure', code: null, params: { lowest: 0, highest: toMajor(item.requested) } }]
+  })
+  const missing = items.some((item) => isForOffice(item.state) && !decisions.some(({ id }) => id === item.id))
+  return missing && wrong.length === 0 ? [{ field: 'items', ...REQUIRED }] : wrong
+}
+
+/** The items with what the office decided of them. */
+export function decidedItems(items: readonly ClaimItem[], decisions: readonly Pick<ItemDecision, 'id' | 'amount'>[]): ClaimItem[] {
+  return items.map((item) => {
+    const decision = decisions.find(({ id }) => id === item.id)
+    return decision && isForOffice(item.state) ? { ...item, state: 'DECIDED', decided: decision.amount } : item
+  })
+}
+
+/** Where a decision that stands leads: with nothing to pay the claim is closed. */
+export function stateOfDecided(items: readonly ClaimItem[]): ClaimState {
+  return settledSum(items) === 0 ? 'CLOSED' : 'DECIDED'
+}
+
+/** Where one person's decision leads: above a deposit of 10,000 to a second person first, as an underwriting case. */
+export function stateAfterClaimDecision(items: readonly ClaimItem[], deposit: Cents): ClaimState {
+  return needsSecondPerson(deposit) ? 'CONFIRMING' : stateOfDecided(items)
+}

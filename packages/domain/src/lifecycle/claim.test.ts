@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  boundAmount, CLAIM_STATES, claimableAmount, claimActions, claimHindrance, claimOn, claimTurn, daysToAnswer, isOpenClaim, mayBringEvidence, mayTakeBack,
+  policyStateWith, requestedSum, settledSum, type ClaimFacts, type ClaimItem, type ClaimItemState,
+} from './claim.ts'
+
+const item = (state: ClaimItemState, requested = 100_00, decided: number | null = null): ClaimItem => ({ id: state, requested, state, countered: null, decided })
+const claim = (state: ClaimFacts['state'], ...items: ClaimItem[]): ClaimFacts => ({ state, openedOn: '2027-03-20', items })
+
+describe('the time to answer', () => {
+  test('lasts 14 days, over the change of summer time', () => {
+    expect(daysToAnswer('2027-03-20', '2027-03-20')).toBe(14)
+    expect(daysToAnswer('2027-03-20', '2027-04-03')).toBe(0)
+    expect(daysToAnswer('2027-03-20', '2027-04-04')).toBeNull()
+  })
+  test('once over, makes the claim the office’s, and touches no answer', () => {
+    const open = claim('WITH_TENANT', item('OPEN'), item('ACCEPTED'), item('DISPUTED'))
+    expect(claimOn(open, '2027-04-03')).toBe(open)
+    const late = claimOn(open, '2027-04-04')
+    expect(late.state).toBe('WITH_OFFICE')
+    expect(late.items.map(({ state }) => state)).toEqual(['UNANSWERED', 'ACCEPTED', 'DISPUTED'])
+    for (const state of CLAIM_STATES.filter((one) => one !== 'WITH_TENANT')) {
+      const other = claim(state, item('ACCEPTED'))
+      expect(claimOn(other, '2030-01-01')).toBe(other)
+    }
+  })
+})
+
+describe('amounts', () => {
+  test('an open claim binds what it asks for, a settled one what it came to, one that is over nothing', () => {
+    const items = [item('ACCEPTED', 200_00), item('DECIDED', 300_00, 120_00), item('DISPUTED', 50_00)]
+    expect(boundAmount({ state: 'WITH_OFFICE', items })).toBe(370_00)
+    expect(boundAmount({ state: 'PAID_OUT', items: items.slice(0, 2) })).toBe(320_00)
+    expect(boundAmount({ state: 'TAKEN_BACK', items })).toBe(0)
+    expect(boundAmount({ state: 'CLOSED', items })).toBe(0)
+    expect(settledSum(items)).toBeNull()
+    expect(settledSum(items.slice(0, 2))).toBe(320_00)
+    expect(requestedSum(items)).toBe(550_00)
+  })
+  test('whatever is claimed within what is left, all claims stay within the deposit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 15_000_00 }), fc.array(fc.integer({ min: 1, max: 15_000_00 }), { maxLength: 12 }), (deposit, wishes) => {
+        const claims: ClaimFacts[] = []
+        for (const wish of wishes) if (wish <= claimableAmount(deposit, claims)) claims.push(claim('WITH_TENANT', item('OPEN', wish)))
+        expect(claims.reduce((sum, one) => sum + boundAmount(one), 0)).toBeLessThanOrEqual(deposit)
+        expect(claimableAmount(deposit, claims)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('a claim and its policy', () => {
+  const begun = { state: 'ACTIVE', insuranceStart: '2027-01-01' } as const
+  test.each([
+    ['on the first day', begun, 1, '2027-01-01', null],
+    ['before it', begun, 1, '2026-12-31', 'NOT_BEGUN'],
+    ['beside another claim', { ...begun, state: 'CLAIMED' }, 1, '2027-05-05', null],
+    ['with nothing left', begun, 0, '2027-05-05', 'USED_UP'],
+    ['after the release', { ...begun, state: 'RELEASED' }, 1, '2027-05-05', 'ENDED'],
+    ['after the withdrawal', { ...begun, state: 'WITHDRAWN' }, 1, '2027-05-05', 'ENDED'],
+    ['after the cancellation', { ...begun, state: 'CANCELLED' }, 1, '2027-05-05', 'ENDED'],
+  ] as const)('%s', (_, policy, left, today, hindrance) => expect(claimHindrance(policy, left, today)).toBe(hindrance))
+
+  test('marks it while it is open', () => {
+    expect(policyStateWith('ACTIVE', [claim('WITH_TENANT')])).toBe('CLAIMED')
+    expect(policyStateWith('CLAIMED', [claim('PAID_OUT'), claim('DECIDED')])).toBe('CLAIMED')
+    expect(policyStateWith('CLAIMED', [claim('PAID_OUT'), claim('CLOSED'), claim('TAKEN_BACK')])).toBe('ACTIVE')
+    expect(policyStateWith('CANCELLED', [claim('WITH_OFFICE')])).toBe('CANCELLED')
+  })
+})
+
+test('who is next, and what may be done', () => {
+  const rows = CLAIM_STATES.map((state) => [state, claimTurn(state), isOpenClaim(state), mayBringEvidence(state), mayTakeBack(state)])
+  expect(rows).toEqual([
+    ['WITH_TENANT', 'TENANT', true, true, true],
+    ['WITH_OFFICE', 'OFFICE', true, true, true],
+    ['CONFIRMING', 'OFFICE', true, false, true],
+    ['DECIDED', 'OFFICE', true, false, true],
+    ['PAID_OUT', 'NOBODY', false, false, false],
+    ['CLOSED', 'NOBODY', false, false, false],
+    ['TAKEN_BACK', 'NOBODY', false, false, false],
+  ])
+  const actions = (state: ClaimFacts['state'], owed: number) => claimActions({ state, owed, proposedBy: 'first' }, 'first').join()
+  expect(CLAIM_STATES.map((state) => actions(state, 0))).toEqual(['', 'decide', 'return', 'payout', '', '', ''])
+  expect(actions('PAID_OUT', 1)).toBe('repayment-plan,repayments')
+  expect(claimActions({ state: 'CONFIRMING', owed: 0, proposedBy: 'first' }, 'second')).toEqual(['confirm', 'return'])
+})

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { instalmentsOf, owedAmount } from './recourse.ts'
+
+test('the remainder is in the first, a 31st survives short months, and money pays the oldest first', () => {
+  const plan = { amount: 100_00, instalments: 3, firstDueOn: '2028-01-31' }
+  expect(instalmentsOf(plan, 40_00)).toEqual([
+    { number: 1, dueOn: '2028-01-31', amount: 33_34, open: 0 },
+    { number: 2, dueOn: '2028-02-29', amount: 33_33, open: 26_67 },
+    { number: 3, dueOn: '2028-03-31', amount: 33_33, open: 33_33 },
+  ])
+})
+
+test('instalments are the whole sum, and what is open of them is what is owed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 60, max: 15_000_00 }), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 15_000_00 }), (amount, instalments, wish) => {
+      const repaid = Math.min(wish, amount)
+      const parts = instalmentsOf({ amount, instalments, firstDueOn: '2027-08-31' }, repaid)
+      expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount)
+      expect(parts.reduce((sum, part) => sum + part.open, 0)).toBe(owedAmount(amount, repaid))
+      const [first, ...others] = parts.map((part) => part.amount)
+      expect(new Set(others).size).toBeLessThanOrEqual(1)
+      for (const other of others) expect(first).toBeGreaterThanOrEqual(other)
+    }),
+  )
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../values/civil-date.ts'
+import { refundDue } from './refund.ts'
+
+describe('refundDue', () => {
+  test.each([
+    // A year of 365 days: nothing used, the first day used, half of it, all of it.
+    ['2027-01-01', '2028-01-01', 365_00, '2026-12-31', 365_00],
+    ['2027-01-01', '2028-01-01', 365_00, '2027-01-01', 364_00],
+    ['2027-01-01', '2028-01-01', 365_00, '2027-12-30', 1_00],
+    ['2027-01-01', '2028-01-01', 365_00, '2027-12-31', 0],
+    // Ended before its start, and after its end.
+    ['2027-01-01', '2028-01-01', 365_00, '2026-11-21', 365_00],
+    ['2027-01-01', '2028-01-01', 365_00, '2028-05-01', 0],
+    // A year with a leap day has 366 days; 29 February is one of them.
+    ['2028-01-01', '2029-01-01', 366_00, '2028-02-28', 307_00],
+    ['2028-01-01', '2029-01-01', 366_00, '2028-02-29', 306_00],
+    // From 29 February to 28 February.
+    ['2028-02-29', '2029-02-28', 365_00, '2028-02-29', 364_00],
+    // Months: 28, 29 and 31 days.
+    ['2027-01-31', '2027-02-28', 28_00, '2027-02-10', 17_00],
+    ['2028-02-29', '2028-03-31', 31_00, '2028-03-01', 29_00],
+    // Half up to the cent: 10.40 for 30 of 31 days is 10.0645, 8.67 for 15 of 30 is 4.335.
+    ['2027-01-01', '2027-02-01', 10_40, '2027-01-01', 10_06],
+    ['2027-04-01', '2027-05-01', 8_67, '2027-04-15', 4_34],
+  ] as const)('of [%s, %s) for %i cents, last day %s: %i', (start, end, amount, lastDay, expected) => {
+    expect(refundDue({ amount, start, end }, lastDay, 'UNUSED')).toBe(expected)
+    expect(refundDue({ amount, start, end }, lastDay, 'ALL')).toBe(amount)
+  })
+
+  test('over every day of a year what is kept never falls and is never above the premium', () => {
+    let before = 0
+    for (let day = '2027-12-30'; day <= '2029-01-02'; day = addDays(day, 1)) {
+      const kept = 93_24 - refundDue({ amount: 93_24, start: '2028-01-01', end: '2029-01-01' }, day, 'UNUSED')
+      expect(kept).toBeGreaterThanOrEqual(before)
+      expect(kept).toBeLessThanOrEqual(93_24)
+      before = kept
+    }
+    expect(before).toBe(93_24)
+  })
+})

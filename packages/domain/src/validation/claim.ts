@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { CLAIM_ANSWERS } from '../lifecycle/claim-answer.ts'
+import { MOST_INSTALMENTS } from '../lifecycle/recourse.ts'
+import type { Iban, IbanReader } from '../values/iban.ts'
+import { fromMajor, toMajor, type Cents } from '../values/money.ts'
+import { INVALID, type FieldError, type Problem } from './codes.ts'
+import { typeError } from './field-errors.ts'
+import { amount, choice, fail, optionalText, text, wireDate } from './fields.ts'
+
+/** Items of one claim. */
+export const MOST_CLAIM_ITEMS = 20
+
+/** Characters of a reason, the landlord's, the tenant's and the office's. */
+export const LONGEST_REASON = 1000
+
+/** Characters of a bank's reference. */
+const LONGEST_REFERENCE = 140
+
+const INVALID_IBAN: Problem = { key: 'validation.invalid', code: 'INVALID_IBAN' }
+
+/** At least one, and no more than `most`. */
+function list<Item extends z.ZodMiniType>(item: Item, most = MOST_CLAIM_ITEMS) {
+  return z.array(item, { error: typeError() }).check((ctx) => {
+    if (ctx.value.length >= 1 && ctx.value.length <= most) return
+    const problem: Problem = { key: 'validation.figure', code: null, params: { lowest: 1, highest: most } }
+    ctx.issues.push({ code: 'custom', message: problem.key, params: { problem }, input: ctx.value, path: [] })
+  })
+}
+
+/** 0 or more, in major units with at most two digits, as cents. */
+function amountOrNothing() {
+  return z.pipe(
+    z.number({ error: typeError() }),
+    z.transform((raw: number, ctx): Cents => {
+      const cents = fromMajor(raw)
+      return cents === null || cents < 0 ? fail(ctx, INVALID, raw) : cents
+    }),
+  )
+}
+
+function iban(read: IbanReader) {
+  return z.pipe(
+    text(50),
+    z.transform((typed: string, ctx): Iban => read(typed) ?? fail(ctx, INVALID_IBAN, typed)),
+  )
+}
+
+/** Where the landlord wants the money. */
+export function payoutAccountBody(read: IbanReader) {
+  return z.object({ accountHolder: text(), iban: iban(read) }, { error: typeError() })
+}
+
+/** A landlord's claim: what for, how much (major units), and on wish where to. */
+export function claimBody(read: IbanReader) {
+  return z.object({
+    items: list(z.object({ amount: amount(), reason: text(LONGEST_REASON) }, { error: typeError() })),
+    payoutAccount: z.optional(z.nullable(payoutAccountBody(read))),
+  })
+}
+
+/** A tenant's answer; what an answer needs is judged with the claim (`answerClaim`). */
+export const claimAnswerBody = z.object({
+  items: list(
+    z.object(
+      { id: text(), answer: choice(CLAIM_ANSWERS), amount: z.optional(z.nullable(amount())), reason: optionalText(LONGEST_REASON) },
+      { error: typeError() },
+    ),
+  ),
+})
+
+/** The office's decision; `version` is the claim's that was seen. */
+export const claimDecisionBody = z.object({
+  version: z.number({ error: typeError() }),
+  items: list(z.object({ id: text(), amount: amountOrNothing(), reason: text(LONGEST_REASON) }, { error: typeError() })),
+})
+
+/** A transfer that was made. */
+export const payoutBody = z.object({ paidOn: wireDate(), reference: text(LONGEST_REFERENCE) })
+
+/** A transfer that came in. */
+export const repaymentBody = z.object({ amount: amount(), receivedOn: wireDate(), reference: text(LONGEST_REFERENCE) })
+
+export const repaymentPlanBody = z.object({
+  instalments: z.pipe(
+    z.number({ error: typeError() }),
+    z.transform((raw: number, ctx): number =>
+      Number.isInteger(raw) && raw >= 1 && raw <= MOST_INSTALMENTS
+        ? raw
+        : fail(ctx, { key: 'validation.figure', code: null, params: { lowest: 1, highest: MOST_INSTALMENTS } }, raw),
+    ),
+  ),
+  firstDueOn: wireDate(),
+})
+
+/**
+ * A claim above what is left of the deposit: at the item that alone is too much, else at all of them.
+ * @param left what may still be claimed (cents)
+ */
+export function coverProblems(items: readonly { amount: Cents }[], left: Cents): FieldError[] {
+  const problem: Problem = { key: 'validation.figure', code: 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT', params: { lowest: 0, highest: toMajor(left) } }
+  const single = items.flatMap(({ amount: asked }, index) => (asked > left ? [{ field: `items.${index}.amount`, ...problem }] : []))
+  if (single.length > 0) return single
+  return items.reduce((sum, { amount: asked }) => sum + asked, 0) > left ? [{ field: 'items', ...problem }] : []
+}

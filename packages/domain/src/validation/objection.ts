@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { fail, text } from './fields.ts'
+
+/** In characters: a landlord who objects to a release says why, in a few words at least. */
+export const OBJECTION_LENGTH = { min: 10, max: 2_000 }
+
+const reason = z.pipe(
+  text(OBJECTION_LENGTH.max),
+  z.transform((tidy: string, ctx) =>
+    tidy.length < OBJECTION_LENGTH.min ? fail(ctx, { key: 'validation.min', code: null, params: { min: OBJECTION_LENGTH.min } }, tidy) : tidy,
+  ),
+)
+
+export const objectionBody = z.object({ reason })
