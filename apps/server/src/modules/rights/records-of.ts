@@ -14,7 +14,7 @@ interface Reference {
 }
 
 /** Of our own working, of the office's people, or a secret: nothing of it is the person's own. */
-const NOT_GIVEN_OUT = /(?:_hash|_sha256|^sha256|secret|token|^search|lease_until|^version|_version$|staff|assignee|proposal|decided_b|_by$|_by_name$|pdf_key|storage_key|_setup_id|^setup_id|customer_id|payment_method_id|^email_key|^address_key|^unit_key|^note$|partner_id)$/
+const NOT_GIVEN_OUT = /_hash$|sha256|secret|token|search|lease_|version|staff|assignee|proposal|decided_by|decided_before|_by(?:_name)?$|(?:pdf|storage|email|address|unit)_key$|setup_id|customer_id|payment_method_id|partner_id|^note$/
 /** Versions that a person was shown are theirs. */
 const GIVEN_OUT = /^(?:text_version|rule_set_version|tariff_version)$/
 /** Secrets and counters alone. */
