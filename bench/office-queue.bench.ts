@@ -3,7 +3,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { startTemporaryPostgres } from '../apps/server/src/database/temporary-postgres.ts'
-import { foldedWords } from '../apps/server/src/modules/office-cases/search-words.ts'
+import { beginnings, foldedWords } from '../apps/server/src/modules/office-cases/search-words.ts'
 import { startBuiltServer } from '../scripts/server-process.mjs'
 import { print, quantile } from './figures.ts'
 
@@ -152,7 +152,7 @@ async function seedStaff(client: pg.Client): Promise<{ token: string; ids: strin
 async function seedCases(client: pg.Client, staffIds: readonly string[]): Promise<void> {
   await client.query('create unlogged table seed_names (kind text, n integer, name text, words text[], primary key (kind, n))')
   for (const [kind, names] of Object.entries({ last: LAST_NAMES, first: FIRST_NAMES, city: CITIES })) {
-    const rows = names.map((name, n) => ({ kind, n, name, words: foldedWords(name) }))
+    const rows = names.map((name, n) => ({ kind, n, name, words: beginnings(foldedWords(name)) }))
     await client.query('insert into seed_names select * from jsonb_to_recordset($1::jsonb) as t(kind text, n int, name text, words text[])', [JSON.stringify(rows)])
   }
   const drawn = (of: readonly string[]) => `least(floor(exp(random() * ln(${of.length + 1}))) - 1, ${of.length - 1})::int`
@@ -172,13 +172,14 @@ async function seedCases(client: pg.Client, staffIds: readonly string[]): Promis
     select gen_random_uuid(), application_id, decision_id, 'manual', s.state, 3, 'NB-' || ref, f.name, l.name, c.name, 'de', 222000,
       array['score-borderline'], at, at + interval '2 days', case when seed.n % 3 = 0 then ($1::uuid[])[seed.n % 20 + 1] end,
       case when s.state = 'CONFIRMING' then '{}'::jsonb end, case when not live then date_trunc('milliseconds', at + interval '2 days' * random()) end,
-      array_to_tsvector(f.words || l.words || c.words || regexp_replace(lower(ref), '([aou])e', '\\1', 'g'))
+      array_to_tsvector(f.words || l.words || c.words || r.words)
     from seed
       cross join lateral (select case when not live then (case when seed.n % 5 = 0 then 'REFUSED' else 'ACCEPTED' end)
         when seed.n % 20 = 0 then 'CONFIRMING' when seed.n % 20 = 2 then 'WAITING' else 'OPEN' end as state) s
       join seed_names l on l.kind = 'last' and l.n = seed.last
       join seed_names f on f.kind = 'first' and f.n = seed.first
       join seed_names c on c.kind = 'city' and c.n = seed.city
+      cross join lateral (select array_agg(left(folded, n)) as words from regexp_replace(lower(ref), '([aou])e', '\\1', 'g') folded, generate_series(1, length(folded)) n) r
     order by seed.n`,
     [staffIds],
   )

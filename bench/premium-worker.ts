@@ -25,7 +25,7 @@ const clock = { now: () => new Date(Date.now() + shift) }
 const database = await openServerDatabase({ url: String(process.env['DATABASE_URL']), poolSize: 6, prepare: true })
 const queue = await createQueue(database, [premiumCharged, premiumFailed, premiumWithOffice], { works: false, onError: (error) => console.error(error) })
 const none = { de: '', at: '' }
-const cards = createCards(
+const cards = await createCards(
   { provider: 'sandbox', publicKeys: none, secretKeys: none, webhookSecret: 'bench'.repeat(8), apiUrl: null },
   { clock, sandboxStore: kyselySandboxStore(database.kysely), publicUrl: 'http://127.0.0.1:1' },
 )

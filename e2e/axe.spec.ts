@@ -5,9 +5,12 @@ import { PATHS, type RouteName } from '../apps/web/src/paths.ts'
 import type { RunningServer } from './server.ts'
 import { passwordPath, signIn, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
-import { colleague, firstManager, invite } from './support/office.ts'
+import { colleague, firstManager, invite, type Colleague } from './support/office.ts'
 import { asked, next, onScreen } from './support/questionnaire.ts'
+import { accountOf, answerRelease } from './support/release.ts'
+import { invitedToRate, rate } from './support/rating.ts'
 import { expect, test, type Opener } from './support/test.ts'
+import type { TravellingServer } from './support/travelling-server.ts'
 
 /** All screens in both themes and both widths, in whatever state they can be in. A page is loaded once for its four looks. */
 const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) => [1280, 390].map((width) => ({ colorScheme, width })))
@@ -53,6 +56,19 @@ const account = (name: string, bring: (driver: ApplicationDriver) => Promise<unk
   },
 })
 
+/** The landlord's page of a release that the tenant has asked for. */
+const release = (name: string, then: (page: Page, server: RunningServer, path: string) => Promise<unknown>): State => ({
+  name,
+  async show(page, url, _open, server) {
+    const driver = await ApplicationDriver.start(url)
+    await driver.accepted()
+    const path = await (await accountOf(server, driver)).ask()
+    await page.goto(path)
+    await onScreen(page, 'landlord-release')
+    await then(page, server, path)
+  },
+})
+
 /** A screen of the office, with a case that waits for a second person and everything that can be said about one. */
 const office = (name: string, show: (page: Page, driver: ApplicationDriver, server: RunningServer) => Promise<unknown>): State => ({
   name,
@@ -75,6 +91,22 @@ async function toCase(page: Page, driver: ApplicationDriver, server: RunningServ
 
 const HIGH_DEPOSIT = { 'rent-amounts': { currency: 'EUR', coldRentAmount: 4500, rentDepositAmount: 12000 } }
 const SELF_EMPLOYED = { bodies: { employment: { employmentStatus: 'SELF_EMPLOYED', grossIncome: 60000, educationLevel: null, educationPlace: null } } }
+
+/** The rating of a tenant whose policy began a month ago, on a server of its own, which is gone after the test. */
+const rated = (name: string, then: (page: Page, url: string, manager: () => Promise<Colleague>) => Promise<void>): State => ({
+  name,
+  async show(page) {
+    const { server, path } = await invitedToRate()
+    travelled.push(server)
+    await page.goto(server.url + path)
+    await onScreen(page, 'rating')
+    await then(page, server.url, () => server.manager())
+  },
+})
+const travelled: TravellingServer[] = []
+test.afterEach(async () => {
+  for (const server of travelled.splice(0)) await server.close()
+})
 
 /** How each screen of the route table is reached. The type makes a new screen fail here until it has a line. */
 const STATES: Record<RouteName, State[]> = {
@@ -105,6 +137,19 @@ const STATES: Record<RouteName, State[]> = {
     landlord('accepted', async (driver) => (await driver.accepted()).id),
     landlord('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
   ],
+  'landlord-release': [
+    release('asked for', async (page) => {
+      await page.locator('main form button[type="submit"]').click()
+      await expect(page.locator('.error-summary')).toBeFocused()
+    }),
+    release('an objection with a fault', async (page) => {
+      await page.getByRole('button', { name: 'Widersprechen' }).click()
+      await page.getByRole('button', { name: 'Widerspruch senden' }).click()
+      await expect(page.locator('[data-error-key="validation.required"]')).toBeVisible()
+    }),
+    release('signed', (page, server, path) => answerRelease(server, path, 'sign').then(() => page.reload())),
+    release('objected to', (page, server, path) => answerRelease(server, path, 'object').then(() => page.reload())),
+  ],
   certificate: [
     {
       async show(page, url) {
@@ -112,6 +157,17 @@ const STATES: Record<RouteName, State[]> = {
         await page.goto(`/de/certificate/${(await driver.accepted()).code}`)
       },
     },
+  ],
+  rating: [
+    rated('with what is missing', async (page) => {
+      await page.locator('main form button[type="submit"]').click()
+      await expect(page.locator('[data-error-key="validation.required"]').first()).toBeVisible()
+      await page.locator('[name="productRating"][value="4"]').check()
+    }),
+    rated('thanks', async (page) => {
+      await rate(page, { landlordRating: 4, productRating: 5, recommend: true })
+      await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible()
+    }),
   ],
   legal: ['terms-of-use', 'privacy-policy', 'first-info', 'imprint'].map((kind) => ({ ...anybody(`/legal/${kind}`), name: kind })),
   'new-password': [
@@ -134,6 +190,23 @@ const STATES: Record<RouteName, State[]> = {
     account('invited', (driver) => driver.signed()),
     account('accepted', (driver) => driver.accepted()),
     account('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
+    account(
+      'asking for the release',
+      (driver) => driver.accepted(),
+      async (page) => {
+        await page.getByRole('button', { name: 'Um die Freigabe bitten', exact: true }).click()
+        await expect(page.locator('.policy-cancel h4')).toBeFocused()
+      },
+    ),
+    account(
+      'waiting for the release',
+      (driver) => driver.accepted(),
+      async (page) => {
+        await page.getByRole('button', { name: 'Um die Freigabe bitten', exact: true }).click()
+        await page.getByRole('button', { name: 'Jetzt um die Freigabe bitten' }).click()
+        await expect(page.locator('.policy-cancel')).toHaveAttribute('data-way', 'ASKED')
+      },
+    ),
     account(
       'another card',
       (driver) => driver.accepted(),
@@ -188,6 +261,16 @@ const STATES: Record<RouteName, State[]> = {
     office('a tariff', async (page) => {
       await page.goto('/de/office/rules?subject=at')
       await expect(page.locator('.workbench-examples')).toBeVisible()
+    }),
+  ],
+  'office-ratings': [
+    office('empty', (page) => page.goto('/de/office/ratings')),
+    rated('with one', async (page, url, manager) => {
+      await rate(page, { landlordRating: 2, productRating: 5, recommend: false, message: 'Der Vermieter hat lange gebraucht.' })
+      await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible()
+      await (await manager()).signIn(page.context())
+      await page.goto(`${url}/de/office/ratings`)
+      await expect(page.locator('.ratings-table')).toBeVisible()
     }),
   ],
   'office-staff': [

@@ -31,7 +31,7 @@ export const test = base.extend<{ baseURL: string }, { server: RunningServer }>(
       const dataDir = await mkdtemp(join(tmpdir(), 'nestbond-e2e-'))
       const firstManagerPath = await addFirstManager(dataDir)
       const { url, stop } = await startBuiltServer({ DATA_DIR: dataDir, ...MANY_PEOPLE })
-      await use({ url, dataDir, firstManagerPath, mailTo: (address, subject) => waitForMail(join(dataDir, 'mail'), address, subject) })
+      await use({ url, dataDir, firstManagerPath, mailTo: (address, subject) => mailIn(join(dataDir, 'mail'), address, subject) })
       await stop()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -43,7 +43,7 @@ export const test = base.extend<{ baseURL: string }, { server: RunningServer }>(
 export { expect } from '@playwright/test'
 
 /** The embedded database takes one process at a time, so this comes before the server, as on a new installation. */
-async function addFirstManager(dataDir: string): Promise<string> {
+export async function addFirstManager(dataDir: string): Promise<string> {
   const command = join(root, 'apps/server/dist/staff-add.js')
   const script = `process.exitCode = await (await import(process.argv[1])).main(process.argv.slice(2))`
   const person = ['--email', FIRST_MANAGER.email, '--name', FIRST_MANAGER.name, '--role', 'manager', '--language', 'de']
@@ -55,11 +55,12 @@ async function addFirstManager(dataDir: string): Promise<string> {
 }
 
 /** All people of the tests sign in from one address. */
-const MANY_PEOPLE = { RATE_LIMIT_LOGIN_PER_MINUTE: '1000' }
+export const MANY_PEOPLE = { RATE_LIMIT_LOGIN_PER_MINUTE: '1000' }
 
 export const FIRST_MANAGER = { name: 'Murat Aydın', email: 'murat.aydin@office.example' }
 
-async function waitForMail(folder: string, address: string, subject = /./): Promise<Email> {
+/** Waits for the newest mail of a folder to this address whose subject matches. */
+export async function mailIn(folder: string, address: string, subject = /./): Promise<Email> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(50)) {
     // The name begins with the time.
     const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted() : []

@@ -17,18 +17,18 @@ const PARTS = [
     steps: [[process.execPath, ['scripts/address-pack.mjs'], '.']],
   },
   {
-    name: 'embedded database',
-    entry: 'scripts/embedded-database.mjs',
-    sources: ['scripts/embedded-database.mjs', 'package-lock.json'],
-    output: 'apps/server/assets/database/empty.tar.gz',
-    steps: [[process.execPath, ['scripts/embedded-database.mjs'], '.']],
-  },
-  {
     name: 'server',
     entry: 'apps/server/src/main.ts',
     sources: ['apps/server/src', 'apps/server/vite.config.ts', ...PACKAGES],
     output: 'apps/server/dist/main.js',
     steps: [[bin('vite'), ['build', '--logLevel', 'warn'], 'apps/server']],
+  },
+  {
+    name: 'embedded database',
+    entry: 'scripts/embedded-database.mjs',
+    sources: ['scripts/embedded-database.mjs', 'apps/server/src/database', 'apps/server/src/jobs', 'package-lock.json'],
+    output: 'apps/server/assets/database/template.tar.gz',
+    steps: [[process.execPath, ['scripts/embedded-database.mjs'], '.']],
   },
   {
     name: 'web',

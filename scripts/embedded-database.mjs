@@ -1,19 +1,15 @@
-// Makes an empty embedded database once, at build: to unpack it takes a quarter of the time and half the memory of making one
-// at the first start.   node scripts/embedded-database.mjs
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+// Makes an embedded database once, at build, with its tables and queues but empty: to unpack it takes a small part of the time and
+// half the memory of making one at the first start.   node scripts/embedded-database.mjs
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { root } from './workspace.mjs'
 
-const target = join(root, 'apps/server/assets/database/empty.tar.gz')
-const require = createRequire(join(root, 'apps/server/package.json'))
-const { PGlite } = await import(pathToFileURL(require.resolve('@electric-sql/pglite')).href)
-
-const database = await PGlite.create()
-const dump = await database.dumpDataDir('gzip')
-await database.close()
+const target = join(root, 'apps/server/assets/database/template.tar.gz')
 mkdirSync(dirname(target), { recursive: true })
+// The new one must not begin with an older one.
+rmSync(target, { force: true })
+const { makeTemplate } = await import('../apps/server/dist/database-template.js')
+const dump = await makeTemplate()
 // Never half a file under its name.
-writeFileSync(`${target}.new`, Buffer.from(await dump.arrayBuffer()))
+writeFileSync(`${target}.new`, dump)
 renameSync(`${target}.new`, target)

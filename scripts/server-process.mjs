@@ -12,14 +12,14 @@ const BUNDLE = join(root, 'apps/server/dist/main.js')
 const START_WITHIN_MS = 90_000
 
 /**
- * Starts it on a free port with a data folder of its own, and waits until it is ready.
+ * Starts it on a free port, or on PORT, with a data folder of its own, and waits until it is ready.
  * @param {Record<string, string>} [env] settings; DATA_DIR keeps that folder at the end
  * @returns {Promise<{url: string, dataDir: string, pid: number, readyAfterMs: number, stop: () => Promise<void>}>}
  */
 export async function startBuiltServer(env = {}) {
   if (!existsSync(BUNDLE)) throw new Error('The server is not built: npm run build')
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'nestbond-server-')))
-  const port = await freePort()
+  const port = env.PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const settings = { ENVIRONMENT: 'test', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, DATABASE_URL: '', ...env }
   const startedAt = performance.now()

@@ -12,6 +12,8 @@ const COOKIE = 'office_session'
 /** Codes of an authenticator app. Each step is good for one sign-in, so the next one takes the next step. */
 export class Authenticator {
   readonly #totp: TOTP
+  /** Of the server's clock. */
+  aheadMs = 0
   #lastStep = 0
 
   /** @param key as the set-up shows it, in groups or not */
@@ -20,7 +22,7 @@ export class Authenticator {
   }
 
   next(): string {
-    this.#lastStep = Math.max(Math.floor(Date.now() / STEP_MS), this.#lastStep + 1)
+    this.#lastStep = Math.max(Math.floor((Date.now() + this.aheadMs) / STEP_MS), this.#lastStep + 1)
     return this.#totp.generate({ timestamp: this.#lastStep * STEP_MS })
   }
 }
@@ -48,6 +50,14 @@ export class Colleague {
     const authenticator = new Authenticator((answer as { secret: string }).secret)
     const whole = await send(url, 'POST', '/office/second-factor', half.session, { code: authenticator.next() })
     return new Colleague(url, whole.answer as Staff, authenticator, whole.session ?? '')
+  }
+
+  /** Signs in once more, on a server whose clock is so much ahead. */
+  async again(aheadMs: number): Promise<Colleague> {
+    this.authenticator.aheadMs = aheadMs
+    const half = await send(this.#url, 'POST', '/office/login', null, { email: this.staff.email, password: PASSWORD })
+    const whole = await send(this.#url, 'POST', '/office/second-factor', half.session, { code: this.authenticator.next() })
+    return new Colleague(this.#url, this.staff, this.authenticator, whole.session ?? '')
   }
 
   /** Gives a browser this session. */

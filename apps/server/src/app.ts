@@ -12,6 +12,9 @@ import { accountRoutes } from './modules/account/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { applicationRoutes } from './modules/application/routes.ts'
 import { certificateRoutes } from './modules/certificate/routes.ts'
+import { landlordPolicyRoutes } from './modules/claims/landlord-routes.ts'
+import { officeClaimRoutes } from './modules/claims/office-routes.ts'
+import { tenantClaimRoutes } from './modules/claims/tenant-routes.ts'
 import { contractRoutes } from './modules/contract/routes.ts'
 import { decisionRoutes } from './modules/decision/routes.ts'
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
@@ -24,8 +27,10 @@ import { officeWorkbenchRoutes } from './modules/office-workbench/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { rightsRoutes } from './modules/rights/routes.ts'
 import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
+import { ratingRoutes } from './modules/rating/routes.ts'
 import { releaseRoutes } from './modules/release/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
+import { withdrawalRoutes } from './modules/withdrawal/routes.ts'
 import { webRoutes } from './web/web-routes.ts'
 
 /** What differs between a process that serves people and one under test. */
@@ -87,11 +92,16 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         certificateRoutes(api, deps)
         legalRoutes(api, deps)
         accountRoutes(api, deps)
+        withdrawalRoutes(api, deps)
+        ratingRoutes(api, deps)
         releaseRoutes(api, deps)
         rightsRoutes(api, deps)
         officeWorkbenchRoutes(api, deps)
         officeSessionRoutes(api, deps)
         officeCaseRoutes(api, deps)
+        landlordPolicyRoutes(api, deps)
+        tenantClaimRoutes(api, deps)
+        officeClaimRoutes(api, deps)
       },
       { prefix: '/api/v1' },
     )

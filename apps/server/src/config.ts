@@ -105,6 +105,7 @@ const environmentVariables = z.object({
   RATE_LIMIT_LOGIN_PER_MINUTE: whole(10, 1, 1_000_000),
   RATE_LIMIT_REVIEW_PER_HOUR: whole(10, 1, 1_000_000),
   RATE_LIMIT_DEPOSIT_BACK_PER_HOUR: whole(10, 1, 1_000_000),
+  RATE_LIMIT_WITHDRAWAL_PER_HOUR: whole(30, 1, 1_000_000),
   RATE_LIMIT_MAILED_LINKS_PER_HOUR: whole(60, 1, 1_000_000),
   RATE_LIMIT_EXPORTS_PER_HOUR: whole(10, 1, 1_000_000),
 
@@ -179,6 +180,8 @@ export interface Config {
     callsPerMinute: number
     loginPerMinute: number
     reviewPerHour: number
+    /** Looks at contracts and withdrawals by number and e-mail address. */
+    withdrawalPerHour: number
     depositBackPerHour: number
     mailedLinksPerHour: number
     exportsPerHour: number
@@ -317,6 +320,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       loginPerMinute: s.RATE_LIMIT_LOGIN_PER_MINUTE,
       reviewPerHour: s.RATE_LIMIT_REVIEW_PER_HOUR,
       depositBackPerHour: s.RATE_LIMIT_DEPOSIT_BACK_PER_HOUR,
+      withdrawalPerHour: s.RATE_LIMIT_WITHDRAWAL_PER_HOUR,
       mailedLinksPerHour: s.RATE_LIMIT_MAILED_LINKS_PER_HOUR,
       exportsPerHour: s.RATE_LIMIT_EXPORTS_PER_HOUR,
     },

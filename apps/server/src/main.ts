@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { ConfigError, loadConfig, readDotEnv } from './config.ts'
-import { openFonts } from './documents/fonts.ts'
-import { startServer } from './start-server.ts'
+import { openDatabase } from './database/connect.ts'
 
 /** Beside the server, in the source tree and in the built one alike. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -21,7 +19,15 @@ try {
 }
 
 const webFolder = existsSync(join(WEB_FOLDER, 'app.html')) ? WEB_FOLDER : null
-const server = await startServer(config, systemClock, (deps) => buildApp(deps, { webFolder }))
+// The database opens while everything else is being loaded. What happens to it is told once the log is there.
+let broken = (_error: Error) => {}
+const opening = openDatabase(config, (error) => broken(error))
+opening.catch(() => {})
+const [{ buildApp }, { startServer }, { openFonts }] = await Promise.all([import('./app.ts'), import('./start-server.ts'), import('./documents/fonts.ts')])
+const server = await startServer(config, systemClock, (deps) => buildApp(deps, { webFolder }), (_config, onConnectionError) => {
+  broken = onConnectionError ?? broken
+  return opening
+})
 
 /** Where this process answers; an agreed public address may differ. */
 export const url = server.url

@@ -38,10 +38,10 @@ export async function startServer(
   try {
     const works = config.role !== 'web'
     const queue = await createQueue(database, JOBS, { works, schedules: works && (config.premiumRun !== null || config.erasureRun !== null), onError: (error, job) => warn(error, 'a job failed', job ? { job } : {}) })
-    const deps = { ...createProviders(config, clock, database, (error) => warn(error, 'the address search is away')), config, clock, database, queue }
+    const deps = { ...(await createProviders(config, clock, database, (error) => warn(error, 'the address search is away'))), config, clock, database, queue }
     app = build(deps)
-    if (works) await workOnJobs(deps)
     const url = config.role === 'worker' ? '' : await app.listen({ host: config.host, port: config.port })
+    if (works) await workOnJobs(deps)
     const running = app
     return {
       url,
@@ -56,12 +56,13 @@ export async function startServer(
       },
     }
   } catch (error) {
+    await app?.close()
     await database.close()
     throw error
   }
 }
 
-function createProviders(config: Config, clock: Clock, database: Deps['database'], onAddressFault: (error: Error) => void) {
+async function createProviders(config: Config, clock: Clock, database: Deps['database'], onAddressFault: (error: Error) => void) {
   const { dataDir, keys } = config
   return {
     addresses: createAddressProvider({
@@ -71,7 +72,7 @@ function createProviders(config: Config, clock: Clock, database: Deps['database'
       onFault: onAddressFault,
     }),
     bureau: createCreditBureau(config.bureau, clock),
-    cards: createCards(config.cards, { clock, publicUrl: config.publicUrl, sandboxStore: kyselySandboxStore(database.kysely) }),
+    cards: await createCards(config.cards, { clock, publicUrl: config.publicUrl, sandboxStore: kyselySandboxStore(database.kysely) }),
     mail: createMailProvider({ ...config.mail, dataDir }, clock),
     scanner: createScanner({ ...config.scanner, maxBytes: config.upload.maxBytes }),
     storage: createFileStorage({ url: config.storage.url, dataDir, encryptionSecret: keys.storage }),

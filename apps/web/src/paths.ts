@@ -16,12 +16,16 @@ export const PATHS = {
   maintenance: '/maintenance',
   'link-expired': '/link-expired',
   'landlord-invitation': '/landlord/invitation/{id}',
+  'landlord-release': '/landlord/release/{id}',
   certificate: '/certificate/{code}',
   legal: '/legal/{kind}',
   'new-password': '/new-password/{secret}',
   login: '/login',
   'forgotten-password': '/forgotten-password',
   account: '/account',
+  rights: '/account/rights',
+  'new-email': '/new-email/{secret}',
+  rating: '/rating/{id}',
   help: '/help',
   accessibility: '/accessibility',
   office: '/office',
@@ -29,6 +33,8 @@ export const PATHS = {
   'office-password': '/office/password/{secret}',
   'office-rules': '/office/rules',
   'office-staff': '/office/staff',
+  'office-requests': '/office/requests',
+  'office-ratings': '/office/ratings',
 } as const
 
 export type RouteName = keyof typeof PATHS

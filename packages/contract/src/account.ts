@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { POLICY_STAGES, TIMELINE_STEPS, TURNS } from '@nestbond/domain/lifecycle/policy-timeline'
 import { CHARGE_STATES } from '@nestbond/domain/premiums/charge'
+import { REFUND_STATES } from '@nestbond/domain/premiums/refund'
 import { text } from '@nestbond/domain/validation/fields'
 import { newPassword, triedPassword } from '@nestbond/domain/validation/password'
 import { COUNTRIES, MARKERS, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
@@ -136,6 +137,19 @@ export const policy = z.object({
       ),
     }),
   ),
+  /** What the end of the policy pays back, the oldest period first; empty while it is in force. */
+  refunds: z.array(
+    z.object({
+      receiptNumber: z.string(),
+      amount: z.number(),
+      /** PAID: by the card provider. WITH_OFFICE: it could not be paid back to the card, and a person sees to it. */
+      state: z.enum(REFUND_STATES),
+      requestedAt: z.string(),
+      paidAt: z.nullable(z.string()),
+    }),
+  ),
+  /** The contract may be withdrawn today (D42). `receiptId` is the receipt's once it was. */
+  withdrawal: z.object({ possible: z.boolean(), lastDay: z.nullable(z.string()), receiptId: z.nullable(z.string()) }),
   /** While the landlord has not answered: the link to hand on, and a mail that only has to be sent. */
   invitation: z.nullable(z.object({ shortUrl: z.string(), mailtoLink: z.string() })),
   cancel: policyCancel,

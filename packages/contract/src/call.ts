@@ -18,7 +18,7 @@ export interface Call<
   path: (typeof ROUTES)[Name][1]
   /** One sentence for the API docs. */
   summary: string
-  tag: 'settings' | 'application' | 'questionnaire' | 'decision' | 'payment' | 'documents' | 'address' | 'landlord' | 'legal' | 'account' | 'office'
+  tag: 'settings' | 'application' | 'questionnaire' | 'decision' | 'payment' | 'documents' | 'address' | 'landlord' | 'legal' | 'account' | 'rating' | 'office'
   params?: Params
   query?: Query
   payload?: Payload

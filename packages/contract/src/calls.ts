@@ -12,10 +12,12 @@ import * as officeSession from './office-session.ts'
 import * as officeWorkbench from './office-workbench.ts'
 import * as payment from './payment.ts'
 import * as questionnaire from './questionnaire.ts'
+import * as rating from './rating.ts'
 import * as release from './release.ts'
 import * as rights from './rights.ts'
 import type { CallName } from './routes.ts'
 import * as settings from './settings.ts'
+import * as withdrawal from './withdrawal.ts'
 
 /** Every call by its name: the server registers them, the API docs list them, the client's types come from them. */
 export const CALLS = {
@@ -90,6 +92,13 @@ export const CALLS = {
   userCard: account.userCard,
   userCardSecret: account.userCardSecret,
   userCardChange: account.userCardChange,
+  withdrawalPreview: withdrawal.withdrawalPreview,
+  withdrawal: withdrawal.withdrawal,
+  withdrawalReceipt: withdrawal.withdrawalReceipt,
+  userWithdrawalPreview: withdrawal.userWithdrawalPreview,
+  userWithdrawal: withdrawal.userWithdrawal,
+  rating: rating.rating,
+  ratingSubmit: rating.ratingSubmit,
   userPolicyCancel: release.userPolicyCancel,
   userPolicyKeep: release.userPolicyKeep,
   userRelease: release.userRelease,
@@ -134,6 +143,7 @@ export const CALLS = {
   officeCaseConfirm: officeCases.officeCaseConfirm,
   officeCaseReturn: officeCases.officeCaseReturn,
   officeDocument: officeCases.officeDocument,
+  officeRatings: rating.officeRatings,
   landlordPolicy: claims.landlordPolicy,
   landlordPolicyCertificate: claims.landlordPolicyCertificate,
   landlordClaimOpen: claims.landlordClaimOpen,

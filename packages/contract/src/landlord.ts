@@ -8,6 +8,8 @@ const id = z.object({ id: z.string() })
 /** What a landlord sees by the link, without an account. */
 export const invitationAnswer = z.object({
   status: z.enum(['OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED']),
+  /** When the tenant has withdrawn from the contract, an instant in UTC: an open invitation is EXPIRED from then on. Null otherwise. */
+  withdrawnAt: z.nullable(z.string()),
   tenant: z.object({ firstName: z.string(), lastName: z.string() }),
   address: fullAddress,
   rentDepositAmount: z.number(),

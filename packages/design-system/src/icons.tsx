@@ -73,6 +73,7 @@ import {
   ShieldCheck as ShieldCheckGlyph,
   Signature as SignatureGlyph,
   Sofa as SofaGlyph,
+  Star as StarGlyph,
   Store as StoreGlyph,
   Trash2 as Trash2Glyph,
   Upload as UploadGlyph,
@@ -165,6 +166,7 @@ export const Shield = /* @__PURE__ */ drawn(ShieldGlyph);
 export const ShieldCheck = /* @__PURE__ */ drawn(ShieldCheckGlyph);
 export const Signature = /* @__PURE__ */ drawn(SignatureGlyph);
 export const Sofa = /* @__PURE__ */ drawn(SofaGlyph);
+export const Star = /* @__PURE__ */ drawn(StarGlyph);
 export const Store = /* @__PURE__ */ drawn(StoreGlyph);
 export const Trash2 = /* @__PURE__ */ drawn(Trash2Glyph);
 export const Upload = /* @__PURE__ */ drawn(UploadGlyph);

@@ -34,6 +34,7 @@ import { Select } from './Select.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { StepLayout } from './StepLayout.tsx';
+import { StarRating } from './StarRating.tsx';
 import { Stepper } from './Stepper.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Tag } from './Tag.tsx';
@@ -46,7 +47,7 @@ import { Why } from './Why.tsx';
 export const remoteComponents = {
   Accordion, BackButton, Button, Card, Checkbox, Choice, ChoiceGroup, DataList, DepositRange, DepositRuler, Dialog, ErrorSummary,
   Estimate, Facts, FieldError, FileDrop, FileRow, FileRows, Flag, Footer, Header, House, Key, LanguageMenu, LoadingOverlay, Logo, Notice,
-  PageLayout, PanelDay, PanelDusk, Plate, Price, Progress, SearchField, Segments, Select, SignaturePad, Skeleton, StepLayout, Stepper, Tabs, Tag, TextArea,
+  PageLayout, PanelDay, PanelDusk, Plate, Price, Progress, SearchField, Segments, Select, SignaturePad, Skeleton, StarRating, StepLayout, Stepper, Tabs, Tag, TextArea,
   TextField, Toast, ToastPlace, Why,
 };
 

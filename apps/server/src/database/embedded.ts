@@ -35,7 +35,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
   let pglite: PGlite
   try {
     const isNew = folder === undefined || !isComplete(folder)
-    const begin = options.loadDataDir ?? (isNew ? await emptyDatabase() : undefined)
+    const begin = options.loadDataDir ?? (isNew ? await template() : undefined)
     pglite = await PGlite.create({
       ...(folder === undefined ? {} : { dataDir: folder }),
       ...(begin === undefined ? {} : { loadDataDir: begin }),
@@ -86,8 +86,8 @@ function readyMark(folder: string): string {
   return `${folder}.ready`
 }
 
-/** Made at build; without it the database is made here, which takes four times as long. */
-async function emptyDatabase(): Promise<Blob | undefined> {
-  const dump = findAsset('database/empty.tar.gz')
+/** Made at build, with the tables and queues of then; without it the database is made here, which takes far longer. */
+async function template(): Promise<Blob | undefined> {
+  const dump = findAsset('database/template.tar.gz')
   return dump === null ? undefined : openAsBlob(dump, { type: 'application/x-gzip' })
 }

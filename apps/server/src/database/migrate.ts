@@ -10,6 +10,9 @@ import * as premiums from './migrations/0006_premiums.ts'
 import * as accounts from './migrations/0007_accounts.ts'
 import * as withdrawals from './migrations/0008_withdrawals.ts'
 import * as releases from './migrations/0009_releases.ts'
+import * as claims from './migrations/0010_claims.ts'
+import * as ratings from './migrations/0011_ratings.ts'
+import * as searchBeginnings from './migrations/0013_search_beginnings.ts'
 import * as erasures from './migrations/0012_erasures.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
@@ -23,6 +26,9 @@ const migrations: Record<string, Migration> = {
   '0007_accounts': accounts,
   '0008_withdrawals': withdrawals,
   '0009_releases': releases,
+  '0010_claims': claims,
+  '0011_ratings': ratings,
+  '0013_search_beginnings': searchBeginnings,
   '0012_erasures': erasures,
 }
 

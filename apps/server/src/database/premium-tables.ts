@@ -38,10 +38,14 @@ export interface PremiumChargesTable {
 export interface LedgerEntriesTable {
   id: GeneratedAlways<number>
   policy_id: string
-  charge_id: string
+  /** An entry belongs to a charge, or to a claim. */
+  charge_id: Nullable<string>
+  claim_id: Nullable<string>
   kind: LedgerKind
-  /** Signed: more than 0 from the tenant. */
+  /** Signed: more than 0 comes in. */
   amount_cents: Cents
   reference: string
   at: Date
+  /** The day of a transfer that a person has recorded; a claim's entry has one. */
+  value_on: Nullable<CivilDate>
 }

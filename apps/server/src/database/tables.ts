@@ -9,7 +9,9 @@ import type { Cents } from '@nestbond/domain/values/money'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { CaseTables } from './case-tables.ts'
+import type { ClaimTables } from './claim-tables.ts'
 import type { PremiumTables } from './premium-tables.ts'
+import type { RatingTables } from './rating-tables.ts'
 import type { ReleaseTables } from './release-tables.ts'
 import type { RightsTables } from './rights-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
@@ -24,7 +26,7 @@ export type Instant = ColumnType<Date, Date | undefined, Date>
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 export type JsonObject = Record<string, unknown>
 
-export interface Tables extends AccountTables, StaffTables, CaseTables, WorkbenchTables, PremiumTables, WithdrawalTables, ReleaseTables, RightsTables {
+export interface Tables extends AccountTables, StaffTables, CaseTables, ClaimTables, WorkbenchTables, PremiumTables, RatingTables, WithdrawalTables, ReleaseTables, RightsTables {
   applications: ApplicationsTable
   application_tokens: ApplicationTokensTable
   application_events: ApplicationEventsTable

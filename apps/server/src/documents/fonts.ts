@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { create, type Font } from 'fontkit'
+import type { create, Font } from 'fontkit'
 
 /** The brand's faces: text in Schibsted Grotesk, plates in Sofia Sans. Each has a stand-in for letters that it lacks. */
 export type Face = 'regular' | 'strong' | 'italic' | 'plate'
@@ -15,7 +15,7 @@ const FILES: Record<Face, { brand: string; wide: string }> = {
 /** DejaVu's letters are larger than the brand's at the same size. */
 const WIDE_SCALE = 0.9
 
-const resolve = createRequire(import.meta.url).resolve
+const require = createRequire(import.meta.url)
 
 interface LoadedFont {
   name: string
@@ -40,7 +40,9 @@ export function fontFor(text: string, face: Face): { name: string; font: Font; s
 function load(file: string): LoadedFont {
   let font = loaded.get(file)
   if (!font) {
-    const opened = create(readFileSync(resolve(file)))
+    // Loaded with the first paper: the start need not wait for it.
+    const fontkit = require('fontkit') as { create: typeof create }
+    const opened = fontkit.create(readFileSync(require.resolve(file)))
     if (!('hasGlyphForCodePoint' in opened)) throw new Error(`${file} is not a single font`)
     // A glyph remembers the letter it was first made for, and copied text depends on that: make each for its own letter now.
     for (const letter of opened.characterSet) opened.glyphForCodePoint(letter)

@@ -139,6 +139,23 @@ export interface ReceiptInput {
   periodEnd: CivilDate
 }
 
+export interface WithdrawalReceiptInput {
+  contractNumber: string
+  country: Country
+  brand: Brand
+  /** When it arrived; stands in the metadata too. */
+  withdrawnAt: Date
+  signedAt: Date
+  tenant: Pick<TenantOnPaper, 'firstName' | 'lastName'>
+  landlordName: string
+  home: PostalAddress
+  /** The landlord had accepted: there was a policy. */
+  accepted: boolean
+  /** 0 where nothing was charged. */
+  refundCents: Cents
+  currency: CurrencyCode
+}
+
 /** A landlord's release of liability, signed. */
 export interface ReleaseInput {
   contractId: string

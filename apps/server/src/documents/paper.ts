@@ -1,6 +1,10 @@
-import PDFDocument from 'pdfkit'
+import { createRequire } from 'node:module'
+import type pdfkit from 'pdfkit'
 import { type Face, fontFor } from './fonts.ts'
 import { PAPER } from './palette.ts'
+
+/** A large package, loaded with the first paper: the start need not wait for it. */
+const require = createRequire(import.meta.url)
 
 /** A4 in points, and where text stands on it. */
 export const SHEET = { width: 595.28, height: 841.89, left: 62, right: 62, top: 92, bottom: 92, text: 471.28 } as const
@@ -38,6 +42,7 @@ export class Paper {
 
   constructor(info: PaperInfo) {
     const { top, bottom, left, right } = SHEET
+    const PDFDocument = require('pdfkit') as typeof pdfkit
     this.doc = new PDFDocument({
       size: 'A4',
       margins: { top, bottom, left, right },

@@ -8,10 +8,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { renderCertificate } from './certificate.ts'
 import { contractDigest } from './contract-text.ts'
 import { renderContract } from './contract.ts'
-import type { ContractInput, ContractSignature } from './inputs.ts'
+import type { ContractInput, ContractSignature, WithdrawalReceiptInput } from './inputs.ts'
 import { renderLegalDocument } from './legal-document.ts'
 import { releaseDigest, renderRelease } from './release.ts'
 import { renderReceipt } from './receipt.ts'
+import { renderWithdrawalReceipt } from './withdrawal-receipt.ts'
 import { austrianCertificate, austrianContract, DRAWN_SVG, germanCertificate, germanContract, germanReceipt, germanRelease, SIGNED } from './sample-papers.ts'
 import { readSignature } from './signature-drawing.ts'
 
@@ -51,6 +52,28 @@ describe('the receipt', () => {
     const pdf = await renderReceipt(austrian, english)
     for (const fact of ['Receipt for your premium', '€103.90', '1 December 2026 to 30 November 2027', '1070 Wien', '4%']) expect(read(pdf).text).toContain(fact)
     expect((await renderReceipt(austrian, english)).equals(pdf)).toBe(true)
+  })
+})
+
+describe('the receipt of a withdrawal', () => {
+  const input: WithdrawalReceiptInput = {
+    contractNumber: 'NB-2026-7K3M92', country: 'de', brand: germanReceipt.brand, withdrawnAt: new Date('2026-12-02T22:05:00Z'), signedAt: SIGNED,
+    tenant: germanContract.tenant, landlordName: 'Hausverwaltung Őry & Söhne GmbH', home: germanContract.home, accepted: true, refundCents: 103_62, currency: 'EUR',
+  }
+  test('says when it arrived and what is paid back, on one tagged sheet', async () => {
+    const { text, pages, info } = read(await renderWithdrawalReceipt(input, german))
+    for (const fact of ['Bestätigung Ihres Widerrufs', 'NB-2026-7K3M92', '2. Dezember 2026', '23:05', 'Łucja Ağça Petrović-Yılmaz', 'Weserstraße 41', '103,62 €', 'Bürgschaft ist damit beendet']) {
+      expect(text.replace(/\s+/g, ' ')).toContain(fact)
+    }
+    expect(pages).toBe(1)
+    expect(info).toMatch(/Tagged:\s+yes/)
+  })
+
+  test('before an acceptance nothing was charged; the same bytes each time', async () => {
+    const before = { ...input, accepted: false, refundCents: 0 }
+    const pdf = await renderWithdrawalReceipt(before, english)
+    for (const fact of ['Confirmation of your withdrawal', 'nothing was charged', 'ended before it began']) expect(read(pdf).text.replace(/\s+/g, ' ')).toContain(fact)
+    expect((await renderWithdrawalReceipt(before, english)).equals(pdf)).toBe(true)
   })
 })
 

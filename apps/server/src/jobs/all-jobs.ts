@@ -2,6 +2,13 @@ import type { Deps } from '../deps.ts'
 import { accountPasswordLink } from './account-password-link.ts'
 import { certificateToLandlord } from './certificate-to-landlord.ts'
 import { certificateToTenant } from './certificate-to-tenant.ts'
+import { claimAnswered } from './claim-answered.ts'
+import { claimDecidedToLandlord, claimDecidedToTenant } from './claim-decided.ts'
+import { claimOpened } from './claim-opened.ts'
+import { claimPaidOutToLandlord, claimPaidOutToTenant } from './claim-paid-out.ts'
+import { claimReminder } from './claim-reminder.ts'
+import { claimTakenBack } from './claim-taken-back.ts'
+import { claimTimeOver } from './claim-time-over.ts'
 import { continueLink } from './continue-link.ts'
 import { contractSigned } from './contract-signed.ts'
 import { depositBackLink } from './deposit-back-link.ts'
@@ -9,6 +16,7 @@ import { documentsRequested } from './documents-requested.ts'
 import { dryRun, resumeDryRuns } from './dry-run.ts'
 import { firstInformation } from './first-information.ts'
 import { forgetCard } from './forget-card.ts'
+import { instalmentReminder } from './instalment-reminder.ts'
 import { invitationExpired } from './invitation-expired.ts'
 import { invitationExpiry } from './invitation-expiry.ts'
 import { emailChangeLink } from './email-change-link.ts'
@@ -31,8 +39,11 @@ import { premiumRefunded } from './premium-refunded.ts'
 import { premiumRefunds } from './premium-refunds.ts'
 import { premiumRun, schedulePremiumRuns } from './premium-run.ts'
 import { premiumWithOffice } from './premium-with-office.ts'
+import { ratingInvitation } from './rating-invitation.ts'
+import { ratingRun, scheduleRatingRuns } from './rating-run.ts'
 import { requestAnswered } from './request-answered.ts'
 import { refusalReviewReceived } from './refusal-review-received.ts'
+import { repaymentPlanned } from './repayment-planned.ts'
 import { releaseAsked } from './release-asked.ts'
 import { releaseObjected } from './release-objected.ts'
 import { releaseReminder } from './release-reminder.ts'
@@ -42,6 +53,8 @@ import { releaseSignedToTenant } from './release-signed-to-tenant.ts'
 import { releaseTakenBack } from './release-taken-back.ts'
 import { releaseUnanswered } from './release-unanswered.ts'
 import { signReminder } from './sign-reminder.ts'
+import { withdrawalReceiptMail } from './withdrawal-receipt-mail.ts'
+import { withdrawalToLandlord } from './withdrawal-to-landlord.ts'
 import { staffPasswordLink } from './staff-password-link.ts'
 
 /** Every kind of job: a new one is a line here. */
@@ -68,6 +81,8 @@ export const JOBS: readonly WorkedJob[] = [
   premiumCharged,
   premiumFailed,
   premiumWithOffice,
+  ratingRun,
+  ratingInvitation,
   releaseAsked,
   releaseObjected,
   releaseReminder,
@@ -78,9 +93,22 @@ export const JOBS: readonly WorkedJob[] = [
   releaseUnanswered,
   premiumRefunds,
   premiumRefunded,
+  withdrawalReceiptMail,
+  withdrawalToLandlord,
   dryRun,
   staffPasswordLink,
   accountPasswordLink,
+  claimAnswered,
+  claimDecidedToLandlord,
+  claimDecidedToTenant,
+  claimOpened,
+  claimPaidOutToLandlord,
+  claimPaidOutToTenant,
+  claimReminder,
+  claimTakenBack,
+  claimTimeOver,
+  instalmentReminder,
+  repaymentPlanned,
   eraseAccount,
   eraseDue,
   eraseFiles,
@@ -95,6 +123,7 @@ export const JOBS: readonly WorkedJob[] = [
 export async function workOnJobs(deps: Deps): Promise<void> {
   await resumeDryRuns(deps)
   await schedulePremiumRuns(deps)
+  await scheduleRatingRuns(deps)
   await scheduleErasures(deps)
   for (const job of JOBS) await deps.queue.work(job, (data) => job.handle(deps, data))
 }

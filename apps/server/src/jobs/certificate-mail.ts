@@ -6,6 +6,7 @@ import { certificateMail } from '../mails/templates/certificate.ts'
 import type { Application } from '../modules/application/application.ts'
 import { findCertificateOf } from '../modules/certificate/policy-store.ts'
 import { needed } from '../modules/contract/contract-input.ts'
+import { landlordPolicyUrl } from '../modules/landlord/policy-link.ts'
 import type { MailAttachment } from '../providers/mail/port.ts'
 import { storedPdf } from './attachment.ts'
 import { depositOf, landlordNameOf, termOf } from './mail-facts.ts'
@@ -17,7 +18,7 @@ export async function writeCertificateMail(
   mail: { application: Application; props: MailProps; translator: Translator },
 ): Promise<MailContent & { attachments: MailAttachment[] }> {
   const { answers, language, id } = mail.application
-  const { code, pdfKey } = needed(await findCertificateOf(database.kysely, id), 'certificate')
+  const { code, pdfKey, policyId } = needed(await findCertificateOf(database.kysely, id), 'certificate')
   const content = certificateMail(
     {
       ...mail.props,
@@ -29,6 +30,7 @@ export async function writeCertificateMail(
       address: formatAddress(needed(answers.address, 'address')),
       deposit: depositOf(answers),
       link: `${config.publicUrl}/${language}/certificate/${code}`,
+      policyLink: recipient === 'landlord' ? landlordPolicyUrl(config, mail.application, policyId) : null,
     },
     mail.translator,
   )

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
-import type { JobResult, SendOptions } from 'pg-boss'
+import type { JobResult, QueueResult, SendOptions } from 'pg-boss'
 import type { z } from 'zod'
 import type { AnyDatabase } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
@@ -116,13 +116,21 @@ function connectionOf(database: AnyDatabase) {
   return { connectionString: database.url, max: 3, application_name: 'nestbond-jobs' }
 }
 
+/** A start writes only what is new or differs: each statement counts where the database is embedded. */
 async function prepareQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
-  const there = new Set((await boss.getQueues(jobs.map((job) => job.name))).map((queue) => queue.name))
+  const settings = { ...RETRIES, expireInSeconds: EXPIRE_IN_SECONDS, deleteAfterSeconds: KEEP_SECONDS, notify: true }
+  const there = new Map((await boss.getQueues(jobs.map((job) => job.name))).map((queue) => [queue.name, queue]))
   for (const job of jobs) {
-    const settings = { ...RETRIES, expireInSeconds: EXPIRE_IN_SECONDS, deleteAfterSeconds: KEEP_SECONDS, notify: true }
-    if (there.has(job.name)) await boss.updateQueue(job.name, settings)
+    const queue = there.get(job.name)
+    if (queue && hasSettings(queue, settings)) continue
+    if (queue) await boss.updateQueue(job.name, settings)
     else await boss.createQueue(job.name, { ...settings, policy: job.once ? 'exclusive' : 'standard' })
-    // Fills the library's cache: to look a queue up inside a transaction would wait for ever on a single connection.
+    // What the library knew of the others when it started, it forgets of this one; to look a queue up inside a transaction would wait
+    // for ever on a single connection.
     await boss.findJobs(job.name, { id: '00000000-0000-0000-0000-000000000000' })
   }
+}
+
+function hasSettings(queue: QueueResult, settings: Partial<QueueResult>): boolean {
+  return Object.entries(settings).every(([name, value]) => queue[name as keyof QueueResult] === value)
 }

@@ -4,6 +4,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { headerText, type MailContent, type MailProps } from './mail-content.ts'
 import { accountPasswordLinkMail } from './templates/account-password-link.ts'
 import { certificateMail } from './templates/certificate.ts'
+import { claimAnsweredMail } from './templates/claim-answered.ts'
+import { claimDecidedMail } from './templates/claim-decided.ts'
+import { claimOpenedMail } from './templates/claim-opened.ts'
+import { claimPaidOutMail } from './templates/claim-paid-out.ts'
+import { claimReminderMail } from './templates/claim-reminder.ts'
+import { claimTakenBackMail } from './templates/claim-taken-back.ts'
 import { continueLinkMail } from './templates/continue-link.ts'
 import { contractSignedMail } from './templates/contract-signed.ts'
 import { depositBackLinkMail } from './templates/deposit-back-link.ts'
@@ -12,6 +18,7 @@ import { emailChangeLinkMail } from './templates/email-change-link.ts'
 import { emailChangedMail } from './templates/email-changed.ts'
 import { erasureMail } from './templates/erasure.ts'
 import { firstInformationMail } from './templates/first-information.ts'
+import { instalmentReminderMail } from './templates/instalment-reminder.ts'
 import { invitationExpiredMail } from './templates/invitation-expired.ts'
 import { landlordAcceptedMail } from './templates/landlord-accepted.ts'
 import { landlordDeclinedMail } from './templates/landlord-declined.ts'
@@ -23,7 +30,9 @@ import { premiumChargedMail } from './templates/premium-charged.ts'
 import { premiumFailedMail } from './templates/premium-failed.ts'
 import { premiumRefundedMail } from './templates/premium-refunded.ts'
 import { premiumWithOfficeMail } from './templates/premium-with-office.ts'
+import { ratingInvitationMail } from './templates/rating-invitation.ts'
 import { refusalReviewReceivedMail } from './templates/refusal-review-received.ts'
+import { repaymentPlannedMail } from './templates/repayment-planned.ts'
 import { releaseAskedMail } from './templates/release-asked.ts'
 import { releaseObjectedMail } from './templates/release-objected.ts'
 import { releaseRequestMail } from './templates/release-request.ts'
@@ -32,6 +41,8 @@ import { releaseTakenBackMail } from './templates/release-taken-back.ts'
 import { releaseUnansweredMail } from './templates/release-unanswered.ts'
 import { requestAnsweredMail } from './templates/request-answered.ts'
 import { signReminderMail } from './templates/sign-reminder.ts'
+import { withdrawalReceiptMail } from './templates/withdrawal-receipt.ts'
+import { withdrawalToLandlordMail } from './templates/withdrawal-to-landlord.ts'
 import { staffPasswordLinkMail } from './templates/staff-password-link.ts'
 
 const LINK = 'https://nestbond.example/de/l/AbC-123_x?a=1&b=2'
@@ -75,6 +86,23 @@ function props(country: 'de' | 'at', hostile: string) {
     periodStart: '2027-01-01',
     periodEnd: '2027-12-31',
     nextTryOn: '2027-01-04',
+    withdrawnAt: '2026-11-24T22:05:00.000Z',
+    accepted: true,
+    answerUntil: '2027-03-20',
+    days: 7,
+    items: [{ reason: hostile, cents: 250_00 }],
+    settled: { cents: 200_00, currency: 'EUR' as const },
+    decisions: [
+      { reason: hostile, requested: 250_00, settled: 100_00, why: hostile },
+      { reason: 'Schlüssel', requested: 100_00, settled: 100_00, why: null },
+    ],
+    accountMissing: true,
+    paidOn: '2027-04-01',
+    reference: hostile,
+    owed: { cents: 200_00, currency: 'EUR' as const },
+    instalment: { cents: 66_67, currency: 'EUR' as const },
+    instalments: [{ dueOn: '2027-05-31', cents: 66_67 }],
+    dueOn: '2027-05-31',
     askedOn: '2027-01-04',
     endedOn: '2027-02-03',
     unasked: false,
@@ -85,8 +113,18 @@ function props(country: 'de' | 'at', hostile: string) {
 type Everything = ReturnType<typeof props>
 
 const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailContent> = {
-  'certificate': (all, locale) => certificateMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),
-  'certificate to the tenant': (all, locale) => certificateMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
+  'certificate': (all, locale) => certificateMail({ ...all, recipient: 'landlord', policyLink: LINK }, serverTranslator(locale)),
+  'certificate to the tenant': (all, locale) => certificateMail({ ...all, recipient: 'tenant', policyLink: null }, serverTranslator(locale)),
+  'claim-answered': (all, locale) => claimAnsweredMail({ ...all, inTime: true }, serverTranslator(locale)),
+  'claim-answered too late': (all, locale) => claimAnsweredMail({ ...all, inTime: false }, serverTranslator(locale)),
+  'claim-decided': (all, locale) => claimDecidedMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),
+  'claim-decided to the tenant': (all, locale) => claimDecidedMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
+  'claim-decided for nothing': (all, locale) => claimDecidedMail({ ...all, recipient: 'landlord', settled: { ...all.settled, cents: 0 } }, serverTranslator(locale)),
+  'claim-opened': (all, locale) => claimOpenedMail(all, serverTranslator(locale)),
+  'claim-paid-out': (all, locale) => claimPaidOutMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),
+  'claim-paid-out to the tenant': (all, locale) => claimPaidOutMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
+  'claim-reminder': (all, locale) => claimReminderMail(all, serverTranslator(locale)),
+  'claim-taken-back': (all, locale) => claimTakenBackMail(all, serverTranslator(locale)),
   'continue-link': (all, locale) => continueLinkMail(all, serverTranslator(locale)),
   'contract-signed': (all, locale) => contractSignedMail(all, serverTranslator(locale)),
   'contract-signed to an account': (all, locale) => contractSignedMail({ ...all, account: { kind: 'there', link: LINK } }, serverTranslator(locale)),
@@ -98,6 +136,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'erasure': (all, locale) => erasureMail({ ...all, kept: [{ number: 'NB-2026-7K3M92', until: '31.12.2036' }], held: [] }, serverTranslator(locale)),
   'erasure in part': (all, locale) => erasureMail({ ...all, kept: [], held: [{ number: 'NB-2026-7K3M92', because: 'IN_FORCE' }] }, serverTranslator(locale)),
   'first-information': (all, locale) => firstInformationMail(all, serverTranslator(locale)),
+  'instalment-reminder': (all, locale) => instalmentReminderMail(all, serverTranslator(locale)),
   'invitation-expired': (all, locale) => invitationExpiredMail(all, serverTranslator(locale)),
   'landlord-accepted': (all, locale) => landlordAcceptedMail(all, serverTranslator(locale)),
   'landlord-accepted after the start': (all, locale) => landlordAcceptedMail({ ...all, late: true }, serverTranslator(locale)),
@@ -110,9 +149,15 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'manual-underwriting-refused after a review': (all, locale) => manualUnderwritingRefusedMail({ ...all, reviewed: true }, serverTranslator(locale)),
   'premium-charged': (all, locale) => premiumChargedMail(all, serverTranslator(locale)),
   'premium-failed': (all, locale) => premiumFailedMail(all, serverTranslator(locale)),
+  'withdrawal-receipt': (all, locale) => withdrawalReceiptMail(all, serverTranslator(locale)),
+  'withdrawal-receipt before an acceptance': (all, locale) => withdrawalReceiptMail({ ...all, accepted: false, refund: { cents: 0, currency: 'EUR' } }, serverTranslator(locale)),
+  'withdrawal-to-landlord': (all, locale) => withdrawalToLandlordMail(all, serverTranslator(locale)),
+  'withdrawal-to-landlord before an acceptance': (all, locale) => withdrawalToLandlordMail({ ...all, accepted: false }, serverTranslator(locale)),
   'premium-refunded': (all, locale) => premiumRefundedMail(all, serverTranslator(locale)),
   'premium-with-office': (all, locale) => premiumWithOfficeMail(all, serverTranslator(locale)),
+  'rating-invitation': (all, locale) => ratingInvitationMail(all, serverTranslator(locale)),
   'refusal-review-received': (all, locale) => refusalReviewReceivedMail(all, serverTranslator(locale)),
+  'repayment-planned': (all, locale) => repaymentPlannedMail(all, serverTranslator(locale)),
   'release-asked': (all, locale) => releaseAskedMail(all, serverTranslator(locale)),
   'release-asked with nothing to pay back': (all, locale) => releaseAskedMail({ ...all, refund: { cents: 0, currency: 'EUR' } }, serverTranslator(locale)),
   'release-objected': (all, locale) => releaseObjectedMail({ ...all, reason: all.message }, serverTranslator(locale)),

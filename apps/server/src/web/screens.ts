@@ -15,6 +15,7 @@ const SCREENS = [
   '/maintenance',
   '/link-expired',
   '/landlord/invitation/*',
+  '/landlord/release/*',
   '/certificate/*',
   '/certificate',
   '/legal/*',
@@ -24,11 +25,16 @@ const SCREENS = [
   '/login',
   '/forgotten-password',
   '/account',
+  '/account/rights',
+  '/new-email/*',
   '/office',
   '/office/login',
   '/office/password/*',
   '/office/staff',
+  '/office/requests',
   '/office/rules',
+  '/office/ratings',
+  '/rating/*',
 ]
 
 const PATTERNS = SCREENS.map((path) => new RegExp(`^${path.replace(/\*/g, '[^/]+')}/?$`))

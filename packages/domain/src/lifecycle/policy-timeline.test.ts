@@ -8,6 +8,7 @@ const SIGNED: PolicyLife = {
   insuranceStart: '2026-06-01',
   insuranceEnd: null,
   policy: null,
+  withdrawnOn: null,
   release: null,
   claim: null,
 }
@@ -30,6 +31,8 @@ const LIVES: [string, PolicyLife, string, PolicyStage, string[], string][] = [
   ['is claimed', policy('claimed'), '2027-01-01', 'CLAIMED', ['SIGNED done 2026-05-04', 'INVITED done 2026-05-04', 'ACCEPTED done 2026-05-06', 'INSURED done 2026-06-01', 'CLAIMED now null', 'RELEASED next null'], 'NOBODY null'],
   ['is released', policy('released', '2027-01-01'), '2027-01-02', 'RELEASED', ['SIGNED done 2026-05-04', 'INVITED done 2026-05-04', 'ACCEPTED done 2026-05-06', 'INSURED done 2026-06-01', 'RELEASED now 2027-01-01'], 'NOBODY null'],
   ['is withdrawn before it begins', policy('withdrawn', '2026-05-10'), '2026-05-11', 'WITHDRAWN', ['SIGNED done 2026-05-04', 'INVITED done 2026-05-04', 'ACCEPTED done 2026-05-06', 'WITHDRAWN now 2026-05-10'], 'NOBODY null'],
+  ['is withdrawn while it covers', { ...policy('withdrawn', '2026-06-03'), withdrawnOn: '2026-06-04' }, '2026-06-05', 'WITHDRAWN', [...INSURED, 'WITHDRAWN now 2026-06-04'], 'NOBODY null'],
+  ['is withdrawn before the landlord answers', { ...SIGNED, invitation: { ...SIGNED.invitation, state: 'EXPIRED' }, withdrawnOn: '2026-05-06' }, '2026-05-07', 'WITHDRAWN', ['SIGNED done 2026-05-04', 'INVITED done 2026-05-04', 'WITHDRAWN now 2026-05-06'], 'NOBODY null'],
   ['is cancelled', policy('ended', '2027-01-01'), '2027-01-02', 'ENDED', ['SIGNED done 2026-05-04', 'INVITED done 2026-05-04', 'ACCEPTED done 2026-05-06', 'INSURED done 2026-06-01', 'ENDED now 2027-01-01'], 'NOBODY null'],
   ['waits for its release', release('REQUESTED'), '2027-02-01', 'INSURED', [...INSURED, 'RELEASE_ASKED now 2027-01-04', 'RELEASED next null'], 'LANDLORD 2027-01-04'],
   ['waits for its release before it begins', { ...release('REQUESTED'), release: { state: 'REQUESTED', requestedOn: '2026-05-10', answeredOn: null } }, '2026-05-11', 'ACCEPTED', [...INSURED.slice(0, 3), 'RELEASE_ASKED now 2026-05-10', 'INSURED next 2026-06-01', 'RELEASED next null'], 'LANDLORD 2026-05-10'],

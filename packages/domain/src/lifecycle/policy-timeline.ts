@@ -35,6 +35,8 @@ export interface PolicyLife {
   insuranceEnd: CivilDate | null
   /** From the landlord's acceptance on. */
   policy: { state: CertificateState; endedOn: CivilDate | null } | null
+  /** The tenant has withdrawn, before or after the landlord's acceptance (D42). */
+  withdrawnOn: CivilDate | null
   /** The last one, where the tenant or the landlord has begun one. */
   release: { state: ReleaseState; requestedOn: CivilDate; answeredOn: CivilDate | null } | null
   /** The claim that is open, and who has to go on with it. */
@@ -48,7 +50,8 @@ export interface PolicyTimeline {
 }
 
 /** The stage of a contract on a day. Cover begins at the agreed day, and ends with its last day where one was agreed. */
-export function stageOn({ invitation, policy, insuranceStart, insuranceEnd }: PolicyLife, today: CivilDate): PolicyStage {
+export function stageOn({ invitation, policy, withdrawnOn, insuranceStart, insuranceEnd }: PolicyLife, today: CivilDate): PolicyStage {
+  if (!policy && withdrawnOn !== null) return 'WITHDRAWN'
   if (!policy) return invitation.state === 'DECLINED' || invitation.state === 'EXPIRED' ? invitation.state : 'INVITED'
   switch (policy.state) {
     case 'claimed':
@@ -100,9 +103,11 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
         turn: claim?.turn ?? nobody,
       }
     default: {
-      const endedOn = policy?.endedOn ?? (stage === 'ENDED' ? insuranceEnd : null)
+      if (!policy) return { stage, steps: [...begun, now(stage, life.withdrawnOn)], turn: nobody }
+      const endedOn = policy.endedOn ?? (stage === 'ENDED' ? insuranceEnd : null)
       const covered = endedOn === null || endedOn >= insuranceStart
-      return { stage, steps: [...accepted, ...(covered ? [done('INSURED', insuranceStart)] : []), now(stage, endedOn)], turn: nobody }
+      const on = stage === 'WITHDRAWN' ? (life.withdrawnOn ?? endedOn) : endedOn
+      return { stage, steps: [...accepted, ...(covered ? [done('INSURED', insuranceStart)] : []), now(stage, on)], turn: nobody }
     }
   }
 }

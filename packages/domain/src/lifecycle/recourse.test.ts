@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instalmentsOf, owedAmount } from './recourse.ts'
+import { instalmentsOf, mostInstalments, owedAmount } from './recourse.ts'
 
 test('the remainder is in the first, a 31st survives short months, and money pays the oldest first', () => {
   const plan = { amount: 100_00, instalments: 3, firstDueOn: '2028-01-31' }
@@ -23,4 +23,8 @@ test('instalments are the whole sum, and what is open of them is what is owed', 
       for (const other of others) expect(first).toBeGreaterThanOrEqual(other)
     }),
   )
+})
+
+test('no instalment is less than a euro', () => {
+  expect([1, 99, 100, 199, 200, 60_00, 1_000_00].map(mostInstalments)).toEqual([1, 1, 1, 1, 2, 60, 60])
 })

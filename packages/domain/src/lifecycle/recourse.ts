@@ -4,6 +4,14 @@ import type { Cents } from '../values/money.ts'
 /** The insurer takes back from the tenant what it paid out (D40): in how many parts at most, a month apart. */
 export const MOST_INSTALMENTS = 60
 
+/** No instalment is less. */
+const LEAST_INSTALMENT: Cents = 1_00
+
+/** In how many parts a sum may be paid back. */
+export function mostInstalments(owed: Cents): number {
+  return Math.min(Math.max(Math.floor(owed / LEAST_INSTALMENT), 1), MOST_INSTALMENTS)
+}
+
 /** What was agreed on: a sum in equal parts, a month apart. */
 export interface RepaymentPlan {
   /** What was owed when it was made. */

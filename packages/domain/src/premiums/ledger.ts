@@ -1,14 +1,18 @@
+import type { ClaimState } from '../lifecycle/claim.ts'
 import type { Cents } from '../values/money.ts'
 import type { ChargeState } from './charge.ts'
 
-export const LEDGER_KINDS = ['PREMIUM', 'PREMIUM_REFUND'] as const
+export const LEDGER_KINDS = ['PREMIUM', 'PREMIUM_REFUND', 'CLAIM_PAYOUT', 'CLAIM_REPAYMENT'] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 /** A movement of money. It is never changed: what was wrong is put right by another one. */
 export interface LedgerEntry {
   kind: LedgerKind
-  chargeId: string
-  /** Signed: more than 0 from the tenant, less than 0 to the tenant. */
+  /** Of a premium and its refund. */
+  chargeId?: string | null
+  /** Of a payout to the landlord, and of what the tenant pays back of it. */
+  claimId?: string | null
+  /** Signed: more than 0 comes in, less than 0 goes out. */
   amount: Cents
 }
 
@@ -18,9 +22,28 @@ export interface ChargeInLedger {
   amount: Cents
 }
 
-export type LedgerFault = 'UNKNOWN_CHARGE' | 'WRONG_SIGN' | 'PAID_WITHOUT_ENTRY' | 'ENTRY_WITHOUT_PAYMENT' | 'PAID_TWICE' | 'WRONG_AMOUNT' | 'REFUND_ABOVE_PREMIUM'
+export interface ClaimInLedger {
+  id: string
+  state: ClaimState
+  /** What was decided; null until then. */
+  settled: Cents | null
+}
 
-/** What the tenant has paid in sum, less what was paid back. */
+export type LedgerFault =
+  | 'UNKNOWN_CHARGE'
+  | 'UNKNOWN_CLAIM'
+  | 'WRONG_SIGN'
+  | 'PAID_WITHOUT_ENTRY'
+  | 'ENTRY_WITHOUT_PAYMENT'
+  | 'PAID_TWICE'
+  | 'WRONG_AMOUNT'
+  | 'REFUND_ABOVE_PREMIUM'
+  | 'PAYOUT_WITHOUT_DECISION'
+  | 'PAID_OUT_WITHOUT_ENTRY'
+  | 'PAID_OUT_TWICE'
+  | 'REPAYMENT_ABOVE_PAYOUT'
+
+/** What has come in, less what has gone out. */
 export function balanceOf(entries: readonly LedgerEntry[]): Cents {
   return entries.reduce((sum, { amount }) => sum + amount, 0)
 }
@@ -30,17 +53,43 @@ export function refundable(entries: readonly LedgerEntry[], chargeId: string): C
   return Math.max(balanceOf(entries.filter((entry) => entry.chargeId === chargeId)), 0)
 }
 
+/** What the tenant has paid back of a claim. */
+export function repaidOf(entries: readonly LedgerEntry[], claimId: string): Cents {
+  return balanceOf(entries.filter((entry) => entry.claimId === claimId && entry.kind === 'CLAIM_REPAYMENT'))
+}
+
+const COMES_IN: Record<LedgerKind, boolean> = { PREMIUM: true, PREMIUM_REFUND: false, CLAIM_PAYOUT: false, CLAIM_REPAYMENT: true }
+const isOfClaim = ({ kind }: LedgerEntry): boolean => kind === 'CLAIM_PAYOUT' || kind === 'CLAIM_REPAYMENT'
+
 /**
  * Where the ledger breaks its rules; empty is right. A paid charge has exactly one PREMIUM of its amount, any other none; what is paid
- * back of a charge is never more than it has brought.
+ * back of a charge is never more than it has brought. A claim that is paid out has exactly one CLAIM_PAYOUT of what was decided, any
+ * other none; the tenant never pays back more than that.
  */
-export function ledgerFaults(charges: readonly ChargeInLedger[], entries: readonly LedgerEntry[]): LedgerFault[] {
-  const known = new Set(charges.map(({ id }) => id))
+export function ledgerFaults(charges: readonly ChargeInLedger[], entries: readonly LedgerEntry[], claims: readonly ClaimInLedger[] = []): LedgerFault[] {
+  const knownCharges = new Set<unknown>(charges.map(({ id }) => id))
+  const knownClaims = new Set<unknown>(claims.map(({ id }) => id))
   const faults = entries.flatMap((entry): LedgerFault[] => {
-    if (!known.has(entry.chargeId)) return ['UNKNOWN_CHARGE']
-    return entry.amount !== 0 && entry.amount > 0 === (entry.kind === 'PREMIUM') ? [] : ['WRONG_SIGN']
+    if (isOfClaim(entry) && !knownClaims.has(entry.claimId)) return ['UNKNOWN_CLAIM']
+    if (!isOfClaim(entry) && !knownCharges.has(entry.chargeId)) return ['UNKNOWN_CHARGE']
+    return entry.amount !== 0 && entry.amount > 0 === COMES_IN[entry.kind] ? [] : ['WRONG_SIGN']
   })
-  return [...faults, ...charges.flatMap((charge) => faultsOf(charge, entries.filter((entry) => entry.chargeId === charge.id)))]
+  return [
+    ...faults,
+    ...charges.flatMap((charge) => faultsOf(charge, entries.filter((entry) => entry.chargeId === charge.id))),
+    ...claims.flatMap((claim) => faultsOfClaim(claim, entries.filter((entry) => entry.claimId === claim.id))),
+  ]
+}
+
+function faultsOfClaim({ id, state, settled }: ClaimInLedger, entries: readonly LedgerEntry[]): LedgerFault[] {
+  const faults: LedgerFault[] = []
+  const [payout, ...more] = entries.filter(({ kind }) => kind === 'CLAIM_PAYOUT')
+  if (state === 'PAID_OUT' && !payout) faults.push('PAID_OUT_WITHOUT_ENTRY')
+  if (state !== 'PAID_OUT' && payout) faults.push('PAYOUT_WITHOUT_DECISION')
+  if (more.length > 0) faults.push('PAID_OUT_TWICE')
+  if (payout && -payout.amount !== settled) faults.push('WRONG_AMOUNT')
+  if (repaidOf(entries, id) > -(payout?.amount ?? 0)) faults.push('REPAYMENT_ABOVE_PAYOUT')
+  return faults
 }
 
 function faultsOf({ state, amount }: ChargeInLedger, entries: readonly LedgerEntry[]): LedgerFault[] {

@@ -16,6 +16,8 @@ export interface CertificateProps extends MailProps {
   insuranceEnd: string | null
   /** Public page with the live state. */
   link: string
+  /** The landlord's own page of the policy; null for the tenant. */
+  policyLink: string | null
 }
 
 /** The certificate for landlord or tenant (D47). The caller attaches the PDF. */
@@ -41,6 +43,12 @@ export function certificateMail(props: CertificateProps, translator: Translator)
       },
       { kind: 'paragraph', text: t('mail.certificate.check') },
       { kind: 'button', label: t('mail.certificate.button'), url: props.link },
+      ...(props.policyLink === null
+        ? []
+        : ([
+            { kind: 'paragraph', text: t('mail.certificate.landlordPage') },
+            { kind: 'button', label: t('mail.claim.policyButton'), url: props.policyLink },
+          ] as const)),
     ],
   })
 }

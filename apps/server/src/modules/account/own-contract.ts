@@ -8,8 +8,10 @@ import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Application } from '../application/application.ts'
 import { findById } from '../application/store.ts'
 import { findCertificateOf, type StoredCertificate } from '../certificate/policy-store.ts'
+import { openClaimOf } from '../claims/open-claim-of.ts'
 import { needed } from '../contract/contract-input.ts'
 import { findInvitationOf, stateOn, type StoredInvitation } from '../landlord/invitation-store.ts'
+import { findWithdrawalOf, type StoredWithdrawal } from '../withdrawal/withdrawal-store.ts'
 import { findLastRelease, type StoredRelease } from '../release/release-store.ts'
 import { findOwnContract, type OwnContract } from './own-contract-store.ts'
 
@@ -21,6 +23,7 @@ export interface OpenedContract {
   application: Application
   invitation: StoredInvitation
   certificate: StoredCertificate | null
+  withdrawal: StoredWithdrawal | null
   /** The last one that was begun. */
   release: StoredRelease | null
   life: PolicyLife
@@ -41,6 +44,7 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
   const application = needed(await findById(statementsOf(database), contract.applicationId), 'application')
   const invitation = needed(await findInvitationOf(kysely, application.id), 'invitation')
   const certificate = contract.policy && (await findCertificateOf(kysely, application.id))
+  const withdrawal = await findWithdrawalOf(kysely, application.id)
   const release = contract.policy && (await findLastRelease(kysely, contract.policy.id))
   const today = todayOf(clock)
   const life: PolicyLife = {
@@ -54,8 +58,9 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
     insuranceStart: certificate?.insuranceStart ?? needed(application.answers.insuranceStart, 'insuranceStart'),
     insuranceEnd: certificate ? certificate.insuranceEnd : (application.answers.insuranceEnd ?? null),
     policy: certificate && { state: certificate.state, endedOn: contract.policy?.endedOn ?? null },
+    withdrawnOn: withdrawal && civilDateIn(withdrawal.at),
     release: release && { state: release.state, requestedOn: civilDateIn(release.requestedAt), answeredOn: release.answeredAt && civilDateIn(release.answeredAt) },
-    claim: null,
+    claim: contract.policy && (await openClaimOf(kysely, contract.policy.id, today)),
   }
-  return { contract, application, invitation, certificate, release, life, stage: stageOn(life, today) }
+  return { contract, application, invitation, certificate, withdrawal, release, life, stage: stageOn(life, today) }
 }

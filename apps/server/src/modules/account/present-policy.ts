@@ -12,6 +12,7 @@ import { finishPage } from '../contract/finish-page.ts'
 import { premiumsOf } from '../premiums/premiums-of.ts'
 import { presentCancel } from '../release/present-cancel.ts'
 import type { OpenedContract } from './own-contract.ts'
+import { presentRefunds, presentWithdrawal } from './present-refunds.ts'
 
 /** A contract as its tenant sees it, as it stands now. */
 export async function presentPolicy(deps: Pick<Deps, 'database' | 'config' | 'clock'>, opened: OpenedContract): Promise<AccountPolicy> {
@@ -45,6 +46,8 @@ export async function presentPolicy(deps: Pick<Deps, 'database' | 'config' | 'cl
     certificateCode: certificate?.code ?? null,
     card: mayChangeCard(stage),
     premiums: contract.policy && (await presentPremiums(deps, contract.policy.id)),
+    refunds: await presentRefunds(deps, opened),
+    withdrawal: await presentWithdrawal(deps, opened),
     cancel: await presentCancel(deps, opened),
     invitation: invited && { shortUrl: invited.shortUrl, mailtoLink: invited.mailtoLink },
   }

@@ -24,3 +24,10 @@ export function tidyCertificateCode(typed: string): string | null {
   const parts = new RegExp(`^${PREFIX}([${LETTERS}]{4})([${LETTERS}]{4})$`).exec(bare)
   return parts ? `${PREFIX}-${parts[1]}-${parts[2]}` : null
 }
+
+/** A contract's number as a person may type it, in the spelling that is stored; null where it cannot be one. */
+export function tidyContractNumber(typed: string): string | null {
+  const bare = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const parts = new RegExp(`^${PREFIX}(\\d{4})([${LETTERS}]{6})$`).exec(bare)
+  return parts ? `${PREFIX}-${parts[1]}-${parts[2]}` : null
+}

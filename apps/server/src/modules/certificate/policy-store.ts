@@ -99,6 +99,7 @@ export async function insertCertificate(
 export interface StoredCertificate {
   code: string
   pdfKey: string
+  policyId: string
   state: CertificateState
   applicationId: string
   policyNumber: string
@@ -121,7 +122,7 @@ async function findCertificate(db: Kysely<Tables>, column: 'c.code' | 'p.applica
     .selectFrom('certificates as c')
     .innerJoin('policies as p', 'p.id', 'c.policy_id')
     .select([
-      'c.code', 'c.pdf_key', 'p.status', 'p.application_id', 'p.number', 'p.country', 'p.deposit_cents', 'p.insurance_start', 'p.insurance_end',
+      'c.code', 'c.pdf_key', 'c.policy_id', 'p.status', 'p.application_id', 'p.number', 'p.country', 'p.deposit_cents', 'p.insurance_start', 'p.insurance_end',
     ])
     .where(column, '=', value)
     .executeTakeFirst()
@@ -129,6 +130,7 @@ async function findCertificate(db: Kysely<Tables>, column: 'c.code' | 'p.applica
   return {
     code: row.code,
     pdfKey: row.pdf_key,
+    policyId: row.policy_id,
     state: certificateState(row.status),
     applicationId: row.application_id,
     policyNumber: row.number,

@@ -1,13 +1,13 @@
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import { paperBrand } from '../../documents/brand.ts'
-import { loadOrCreateSealKey, loadSealKey, type SealKey } from '../../documents/seal-key.ts'
-import { sealPdf } from '../../documents/seal.ts'
+import type { SealKey } from '../../documents/seal-key.ts'
 
 const keys = new WeakMap<Config, Promise<SealKey>>()
 
 /** Seals a paper, for a reason in its own language, with the installation's key: the one from the settings, else one of its own, made when the first paper needs it. */
 export async function seal(pdf: Buffer, reason: string, { config, clock }: { config: Config; clock: Clock }): Promise<Buffer> {
+  const { sealPdf } = await import('../../documents/seal.ts')
   return sealPdf(pdf, await sealKey(config, clock), {
     name: config.product.name,
     reason,
@@ -19,10 +19,15 @@ export async function seal(pdf: Buffer, reason: string, { config, clock }: { con
 function sealKey(config: Config, clock: Clock): Promise<SealKey> {
   const known = keys.get(config)
   if (known) return known
-  const { file, passphrase } = config.seal
-  const loading = file === null ? loadOrCreateSealKey(config.keysDir, clock, config.product.name) : loadSealKey(file, passphrase)
+  const loading = loadSealKeyOf(config, clock)
   keys.set(config, loading)
   // A key that could not be read now may be readable at the next try.
   loading.catch(() => keys.delete(config))
   return loading
+}
+
+/** What seals is loaded with the first paper that needs it: the start need not wait for it. */
+async function loadSealKeyOf({ seal: { file, passphrase }, keysDir, product }: Config, clock: Clock): Promise<SealKey> {
+  const { loadOrCreateSealKey, loadSealKey } = await import('../../documents/seal-key.ts')
+  return file === null ? loadOrCreateSealKey(keysDir, clock, product.name) : loadSealKey(file, passphrase)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Scanner, ScanResult, UploadType } from '../../providers/scanner/port.ts'
+import { AppError } from '../../errors.ts'
+import { ScannerUnavailable, type Scanner, type ScanResult, type UploadType } from '../../providers/scanner/port.ts'
 import type { FileStorage } from '../../providers/storage/port.ts'
 
 /** A file that lies in the storage under `key`, judged. Not kept unless the caller says so. */
@@ -64,4 +65,18 @@ async function scanStored(storage: FileStorage, scanner: Scanner, key: string): 
   } finally {
     stored.on('error', () => undefined).destroy()
   }
+}
+
+/** Why a received file is not kept; null for a good one. */
+export function refusalOf({ size, scan }: ReceivedFile): 'FILE_EMPTY' | 'FILE_TYPE_NOT_ALLOWED' | 'FILE_INFECTED' | null {
+  if (size === 0) return 'FILE_EMPTY'
+  if (scan.verdict === 'TYPE_NOT_ALLOWED') return 'FILE_TYPE_NOT_ALLOWED'
+  return scan.verdict === 'INFECTED' ? 'FILE_INFECTED' : null
+}
+
+/** What a reception that failed is answered with. */
+export function uploadFault(failure: unknown): unknown {
+  if (failure instanceof FileTooLarge) return new AppError('FILE_TOO_LARGE')
+  if (failure instanceof ScannerUnavailable) return new AppError('NOT_READY', { retryAfter: 30, cause: failure })
+  return failure
 }

@@ -17,14 +17,20 @@ export interface ReceivedUpload {
 /** A body far above the limit is not read to its end for the sake of a polite answer. */
 const READ_AT_MOST = 4
 
-/**
- * Reads `token` and `file`. `onToken` runs as soon as the token is there and may refuse by throwing: before the file, where the fields
- * come in that order. A refused body is still read, because a browser hears no answer while it is sending.
- */
+/** Where the file lies meanwhile, and what may refuse it by throwing. */
+interface Reception {
+  folder: 'documents' | 'claims'
+  /** Before anything is read. */
+  begin?: () => Promise<void>
+  /** As soon as the token is there: before the file, where the fields come in that order. */
+  onToken?: (token: string) => Promise<void>
+}
+
+/** Reads `token`, where one is asked for, and `file`. A refused body is still read, because a browser hears no answer while it is sending. */
 export async function receiveMultipart(
   deps: Pick<Deps, 'storage' | 'scanner' | 'config'>,
   request: FastifyRequest,
-  onToken: (token: string) => Promise<void>,
+  { folder, begin, onToken }: Reception,
 ): Promise<ReceivedUpload> {
   const { maxBytes } = deps.config.upload
   const upload: ReceivedUpload = { token: null, file: null, failure: null }
@@ -35,6 +41,7 @@ export async function receiveMultipart(
       upload.failure = error
     }
   }
+  if (begin) await attempt(begin)
   cutOff(request, maxBytes * READ_AT_MOST)
   const limits = { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1000, headerPairs: 50 }
   try {
@@ -42,10 +49,10 @@ export async function receiveMultipart(
       if (part.type === 'field') {
         if (part.fieldname !== 'token' || upload.token !== null || typeof part.value !== 'string') continue
         const token = (upload.token = part.value)
-        await attempt(() => onToken(token))
+        if (onToken) await attempt(() => onToken(token))
       } else if (part.fieldname === 'file') {
         await attempt(async () => {
-          const received = await receiveFile(deps, part.file, `documents/${randomUUID()}`)
+          const received = await receiveFile(deps, part.file, `${folder}/${randomUUID()}`)
           upload.file = { ...received, fileName: shownFileName(part.filename) }
         })
         part.file.resume()

@@ -7,11 +7,10 @@ import { DOCUMENT_KINDS, type DocumentKind } from '@nestbond/domain/values/enums
 import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { route } from '../../http/route.ts'
-import { ScannerUnavailable } from '../../providers/scanner/port.ts'
 import { loadByToken } from '../application/tokens.ts'
 import { documentsOf } from './document-store.ts'
 import { bringDocuments } from './private-documents.ts'
-import { FileTooLarge } from './receive-file.ts'
+import { uploadFault } from './receive-file.ts'
 import { receiveMultipart } from './receive-multipart.ts'
 import { removeDocument } from './remove-document.ts'
 import { admitUpload, endAttempt, keepUpload, presentDocument, type Admission } from './upload.ts'
@@ -47,11 +46,14 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
 /** From the first byte to the answer; whatever is not kept in the end is not in the storage either. */
 async function upload(deps: Deps, request: FastifyRequest, kind: DocumentKind): Promise<UploadedDocument> {
   let admission = null as Admission | null
-  const { token, file, failure } = await receiveMultipart(deps, request, async (given) => {
-    admission = await admitUpload(deps, given, kind)
+  const { token, file, failure } = await receiveMultipart(deps, request, {
+    folder: 'documents',
+    onToken: async (given) => {
+      admission = await admitUpload(deps, given, kind)
+    },
   })
   try {
-    if (failure !== null) throw codeOf(failure)
+    if (failure !== null) throw uploadFault(failure)
     const absent = [...(token === null ? ['token'] : []), ...(file === null ? ['file'] : [])]
     if (admission === null || file === null) throw invalid(absent.map((field) => ({ field, ...REQUIRED })))
     return await keepUpload(deps, admission, kind, file.fileName, file)
@@ -60,10 +62,4 @@ async function upload(deps: Deps, request: FastifyRequest, kind: DocumentKind): 
     if (admission) await endAttempt(deps, admission, error instanceof AppError ? error.code : 'INTERNAL')
     throw error
   }
-}
-
-function codeOf(failure: unknown): unknown {
-  if (failure instanceof FileTooLarge) return new AppError('FILE_TOO_LARGE')
-  if (failure instanceof ScannerUnavailable) return new AppError('NOT_READY', { retryAfter: 30, cause: failure })
-  return failure
 }

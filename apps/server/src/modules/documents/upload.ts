@@ -7,7 +7,7 @@ import { allowCall, type Application } from '../application/application.ts'
 import { addEvent } from '../application/application-event.ts'
 import { loadByToken } from '../application/tokens.ts'
 import { attemptsSince, countOfKind, forgetAttempt, insertAttempt, insertDocument, lockUploads, writeOutcome, type StoredDocument } from './document-store.ts'
-import { CONTENT_TYPES, type ReceivedFile } from './receive-file.ts'
+import { CONTENT_TYPES, refusalOf, type ReceivedFile } from './receive-file.ts'
 
 const HOUR = 3_600_000
 
@@ -74,10 +74,4 @@ export function presentDocument({ id, kind, fileName, size }: StoredDocument): U
 
 async function checkKind({ config }: Deps, trx: Parameters<typeof countOfKind>[0], applicationId: string, kind: DocumentKind): Promise<void> {
   if ((await countOfKind(trx, applicationId, kind)) >= config.upload.maxFiles) throw new AppError('UPLOAD_LIMIT_EXCEEDED', { retryAfter: HOUR / 1000 })
-}
-
-function refusalOf({ size, scan }: ReceivedFile): 'FILE_EMPTY' | 'FILE_TYPE_NOT_ALLOWED' | 'FILE_INFECTED' | null {
-  if (size === 0) return 'FILE_EMPTY'
-  if (scan.verdict === 'TYPE_NOT_ALLOWED') return 'FILE_TYPE_NOT_ALLOWED'
-  return scan.verdict === 'INFECTED' ? 'FILE_INFECTED' : null
 }

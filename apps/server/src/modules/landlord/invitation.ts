@@ -11,6 +11,7 @@ import { loadUserExtras } from '../application/user-extras.ts'
 import { addressOf } from '../application/user.ts'
 import { findCertificateOf } from '../certificate/policy-store.ts'
 import { needed } from '../contract/contract-input.ts'
+import { findWithdrawalOf } from '../withdrawal/withdrawal-store.ts'
 import { invitationLinks } from './invitation-link.ts'
 import { findInvitation, stateOn, type StoredInvitation } from './invitation-store.ts'
 
@@ -37,8 +38,10 @@ export async function presentInvitation(deps: Pick<Deps, 'database' | 'clock'>, 
   const certificate = await findCertificateOf(database.kysely, application.id)
   const { partner } = await loadUserExtras(statementsOf(database), application)
   const landlord = needed(answers.landlord, 'landlord')
+  const withdrawal = await findWithdrawalOf(database.kysely, application.id)
   return {
     status,
+    withdrawnAt: withdrawal?.at.toISOString() ?? null,
     tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
     address: needed(addressOf(answers.address), 'address'),
     rentDepositAmount: toMajor(needed(answers.rentDepositAmount, 'rentDepositAmount')),

@@ -31,6 +31,7 @@ describe('the invitation', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       status: 'OPEN',
+      withdrawnAt: null,
       tenant: { firstName: 'Lea', lastName: 'Brandt' },
       address: expect.objectContaining({ address: expect.objectContaining({ street: answers.address!.street, unitName: '3. OG links' }) }),
       rentDepositAmount: 2220,

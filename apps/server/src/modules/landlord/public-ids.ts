@@ -14,7 +14,7 @@ export interface PublicIds {
 }
 
 /** What links lead to. */
-export type LinkPurpose = 'invitation' | 'rating' | 'release' | 'policy'
+export type LinkPurpose = 'invitation' | 'rating' | 'release' | 'policy' | 'withdrawal'
 
 export function publicIds(key: string, purpose: LinkPurpose): PublicIds {
   return {

@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@nestbond/contract/office-cases'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import type { SentFile } from '../../http/send-strangers-file.ts'
 import { isId } from './case-store.ts'
 
 /** The tenant's files that are there, oldest first. */
@@ -24,16 +25,8 @@ export async function caseDocuments(db: Kysely<Tables>, applicationId: string): 
   }))
 }
 
-export interface CaseFile {
-  storageKey: string
-  contentType: string
-  fileName: string
-  /** Bytes. */
-  size: number
-}
-
 /** A file by its own case only: the id alone opens nothing. */
-export async function findCaseFile(db: Kysely<Tables>, caseId: string, documentId: string): Promise<CaseFile | null> {
+export async function findCaseFile(db: Kysely<Tables>, caseId: string, documentId: string): Promise<SentFile | null> {
   if (!isId(caseId) || !isId(documentId)) return null
   const row = await db
     .selectFrom('documents as d')

@@ -7,6 +7,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import type { CaseProposal, UnderwritingCasesTable } from '../../database/case-tables.ts'
 import { json } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
+import { beginnings } from './search-words.ts'
 
 /** A case as commands see it. */
 export interface UnderwritingCase {
@@ -71,7 +72,7 @@ export async function insertCase(trx: Kysely<Tables>, one: Omit<UnderwritingCase
       opened_at: one.openedAt,
       due_at: one.dueAt,
       decided_before: one.decidedBefore,
-      search: sql<string>`array_to_tsvector(${words}::text[])`,
+      search: sql<string>`array_to_tsvector(${beginnings(words)}::text[])`,
     })
     .execute()
   return id

@@ -1,7 +1,6 @@
 import type { CaseRow } from '@nestbond/contract/office-cases'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Database, PreparedStatement } from '../../database/database.ts'
-import { wordsForIndex, type CaseSearch } from './search-words.ts'
 
 /** Rows of a page of the queue. */
 export const PAGE = 50
@@ -10,8 +9,6 @@ const NEWEST = 2_000
 const DEEPEST = 20_000
 /** So many of the newest make it likely that a page is found before `DEEPEST`. */
 const PROMISING = Math.ceil((PAGE * NEWEST * 1.5) / DEEPEST)
-/** Of those, in how many each word of a search is looked for, to know which is rare. */
-const SAMPLE = 1_000
 
 /** After which row to go on: the instant that the list is ordered by, and the id of the row. */
 export interface Position {
@@ -61,19 +58,10 @@ const SEARCH_NEWEST = page(
 )
 const SEARCH_CLOSED = page(
   'search-closed',
-  // Added to nothing, the column is no longer what the index is on: the second condition is only looked at.
-  `underwriting_cases c where ${CLOSED} and c.search @@ $4::tsquery and (c.search || ''::tsvector) @@ $3::tsquery
-    and (c.decided_at, c.id) < ($1::timestamptz, $2::uuid)`,
+  // The offset keeps the planner from reading the cases in their order until it has found a page, which may be all of them.
+  `(select * from underwriting_cases c where ${CLOSED} and c.search @@ $3::tsquery offset 0) c where (c.decided_at, c.id) < ($1::timestamptz, $2::uuid)`,
   'decided_at',
 )
-
-const SHARES: PreparedStatement = {
-  name: 'case-word-shares',
-  text: `select (count(*) filter (where c.search @@ w.word::tsquery) + 0.5)::float8 / (count(*) + 1) as share
-    from unnest($1::text[]) with ordinality as w(word, n)
-      left join (select c.search from underwriting_cases c where ${CLOSED} order by c.decided_at desc, c.id desc limit ${SAMPLE}) c on true
-    group by w.n order by w.n`,
-}
 
 const counted = (name: string, condition: string) => `(select count(*) from (select from underwriting_cases c where ${condition} limit 1000) c) as ${name}`
 const COUNTS: PreparedStatement = {
@@ -116,28 +104,21 @@ export async function listClosed(database: Database, after: Position = LAST): Pr
 }
 
 /** Few cases are live, so that even a frequent word finds few of them. */
-export async function searchLive(database: Database, { all }: CaseSearch, after: Position = FIRST): Promise<CaseRow[]> {
-  return rowsOf(await database.query<Row>(SEARCH_LIVE, [after.at, after.id, all]))
+export async function searchLive(database: Database, search: string, after: Position = FIRST): Promise<CaseRow[]> {
+  return rowsOf(await database.query<Row>(SEARCH_LIVE, [after.at, after.id, search]))
 }
 
 /**
  * The last decided first. An index of words knows no order: of a frequent name it would give ten thousands of rows to be read and sorted
  * for one page. A frequent name has a page among the newest cases, which are in their order in another index; only what is rare there is
- * looked for by its words. How frequent it is the first of the newest cases tell.
+ * looked for by its words.
  */
-export async function searchClosed(database: Database, { all, telling }: CaseSearch, after: Position = LAST): Promise<CaseRow[]> {
-  const newest = (depth: number) => database.query<Row>(SEARCH_NEWEST, [after.at, after.id, all, depth])
+export async function searchClosed(database: Database, search: string, after: Position = LAST): Promise<CaseRow[]> {
+  const newest = (depth: number) => database.query<Row>(SEARCH_NEWEST, [after.at, after.id, search, depth])
   let found = await newest(NEWEST)
   if (found.length <= PAGE && found.length >= PROMISING) found = await newest(DEEPEST)
   if (found.length > PAGE) return rowsOf(found)
-  return rowsOf(await database.query<Row>(SEARCH_CLOSED, [after.at, after.id, all, await rareWords(database, telling)]))
-}
-
-/** What is rare among the newest cases is taken to be rare among all. It decides how long a search takes, never what it finds. */
-async function rareWords(database: Database, telling: readonly string[]): Promise<string> {
-  if (telling.length < 2) return telling.join()
-  const shares = await database.query<{ share: number }>(SHARES, [telling])
-  return wordsForIndex(telling, shares.map(({ share }) => share))
+  return rowsOf(await database.query<Row>(SEARCH_CLOSED, [after.at, after.id, search]))
 }
 
 export interface CaseCounts {

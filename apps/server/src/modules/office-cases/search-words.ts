@@ -23,7 +23,7 @@ export function foldedWords(text: string): string[] {
       .replace(/\p{M}+|['’ʼ`´]/gu, '')
       .replace(/([aou])e/g, '$1')
       .split(/[^\p{L}\p{N}]+/u)
-      .map((word) => word.slice(0, LONGEST_WORD))
+      .map((word) => [...word].slice(0, LONGEST_WORD).join(''))
       .filter((word) => word !== '')
   )
 }
@@ -33,50 +33,22 @@ export function wordsOfCase({ refId, firstName, lastName, city }: { refId: strin
   return [...new Set([withoutPrefix(refId), firstName, lastName, city].flatMap(foldedWords))]
 }
 
-/** A search; its words are tsqueries, each the beginning of a word. */
-export interface CaseSearch {
-  /** All words. */
-  all: string
-  /**
-   * Those that the index may be asked for: beside a longer word one of two letters would only make it read half of all entries, to
-   * leave most of them out again.
-   */
-  telling: string[]
-}
-
-/** Null for a search that names nothing to look for. */
-export function caseSearch(typed: string): CaseSearch | null {
-  const words = [...new Set(foldedWords(withoutPrefix(typed)))].slice(0, MOST_WORDS)
-  const long = words.filter((word) => word.length > SHORTEST_WORD)
-  const telling = long.length > 0 ? long : words.filter((word) => word.length >= SHORTEST_WORD)
-  return telling.length === 0 ? null : { all: words.map(beginning).join(' & '), telling: telling.map(beginning) }
-}
-
-/** Reading an entry of the index costs about this part of reading a row. */
-const ENTRY = 0.15
-
 /**
- * The words that the index is asked for, so that entries and rows to be read are fewest: every further word makes it read all entries
- * of that word, but leaves fewer rows. `shares` are the parts of all rows that each word is found in.
+ * Every beginning of every word. A case is stored with them, so that the index is asked for whole entries: to gather all entries that begin
+ * with a word takes it ten times as long, and it cannot skip what another word leaves out.
  */
-export function wordsForIndex(telling: readonly string[], shares: readonly number[]): string {
-  const rarest = telling.map((word, n) => ({ word, share: shares[n] ?? 1 })).toSorted((a, b) => a.share - b.share)
-  let best = { cost: Number.POSITIVE_INFINITY, count: 1 }
-  let [entries, rows] = [0, 1]
-  for (const [n, { share }] of rarest.entries()) {
-    entries += share * ENTRY
-    rows *= share
-    if (entries + rows < best.cost) best = { cost: entries + rows, count: n + 1 }
-  }
-  return rarest.slice(0, best.count).map(({ word }) => word).join(' & ')
+export function beginnings(words: readonly string[]): string[] {
+  const all = words.flatMap((word) => [...word].map((_, n, letters) => letters.slice(0, n + 1).join('')))
+  return [...new Set(all)]
+}
+
+/** What finds the cases that have a word beginning with each of these, as a tsquery. Null for a search that names nothing to look for. */
+export function caseSearch(typed: string): string | null {
+  const words = [...new Set(foldedWords(withoutPrefix(typed)))].slice(0, MOST_WORDS)
+  return words.some((word) => word.length >= SHORTEST_WORD) ? words.map((word) => `'${word}'`).join(' & ') : null
 }
 
 /** Every reference begins with NB-, which tells none from another: 'NB-7K3M', 'nb 7k3m' and '7K3M' are one search. */
 function withoutPrefix(text: string): string {
   return text.replace(/(^|\s)nb(?:\s*[-–—]\s*|\s+|$)/gi, '$1')
-}
-
-/** Words are letters and digits only, so that nothing in them means anything to PostgreSQL. */
-function beginning(word: string): string {
-  return `'${word}':*`
 }

@@ -88,6 +88,11 @@ export async function findRefund(db: Kysely<Tables>, id: string): Promise<Stored
   return row ? toRefund(row) : null
 }
 
+/** Those of a policy, the oldest period first. */
+export async function refundsOfPolicy(db: Kysely<Tables>, policyId: string): Promise<StoredRefund[]> {
+  return (await selectRefunds(db).where('r.policy_id', '=', policyId).orderBy('r.reference').execute()).map(toRefund)
+}
+
 function selectRefunds(db: Kysely<Tables>) {
   return db
     .selectFrom('premium_refunds as r')

@@ -47,6 +47,8 @@ export async function idsInJobs(trx: Trx, applicationIds: readonly string[], acc
     union all select c.id::text from premium_charges c join policies p on p.id = c.policy_id where p.application_id = any(${applicationIds}::uuid[])
     union all select r.id::text from premium_refunds r join policies p on p.id = r.policy_id where p.application_id = any(${applicationIds}::uuid[])
     union all select r.id::text from releases r join policies p on p.id = r.policy_id where p.application_id = any(${applicationIds}::uuid[])
+    union all select r.id::text from ratings r join policies p on p.id = r.policy_id where p.application_id = any(${applicationIds}::uuid[])
+    union all select c.id::text from claims c join policies p on p.id = c.policy_id where p.application_id = any(${applicationIds}::uuid[])
     union all select w.id::text from withdrawals w join contracts c on c.id = w.contract_id where c.application_id = any(${applicationIds}::uuid[])
     union all select id::text from underwriting_cases where application_id = any(${applicationIds}::uuid[])`.execute(trx)
   return [...ids, ...rows.map(({ id }) => id)]

@@ -66,6 +66,8 @@ async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: 
     for (const { id, paid } of contract.policy ? await premiumsOfPolicy(kysely, contract.policy.id) : [])
       if (paid) entries.push({ path: `${folder}/${paid.receiptNumber}.pdf`, open: async () => (await receiptPdf(deps, id)).pdf })
   }
+  for (const { claim_id, file_name, storage_key } of await ownEvidence(kysely, own))
+    entries.push({ path: `claims/${claim_id}/${pathPart(file_name)}`, open: () => storage.get(storage_key) })
   for (const id of applicationIds) {
     const application = await findById(statementsOf(database), id)
     if (application) entries.push(...(await applicationEntries(deps, application, translator)))
@@ -90,6 +92,19 @@ async function applicationEntries(deps: Deps, application: Application, { langua
       : []),
     ...documents.map(({ kind, fileName, storageKey }, at) => ({ path: `${folder}/documents/${at + 1}-${kind}-${pathPart(fileName)}`, open: () => storage.get(storageKey) })),
   ]
+}
+
+/** What the tenant brought against a claim. */
+async function ownEvidence(kysely: Deps['database']['kysely'], { contracts }: OwnData) {
+  const policyIds = contracts.flatMap(({ opened }) => opened.contract.policy?.id ?? [])
+  if (policyIds.length === 0) return []
+  return kysely
+    .selectFrom('claim_evidence as e')
+    .innerJoin('claims as c', 'c.id', 'e.claim_id')
+    .select(['e.claim_id', 'e.file_name', 'e.storage_key'])
+    .where('c.policy_id', 'in', policyIds)
+    .where('e.party', '=', 'TENANT')
+    .execute()
 }
 
 /** A name that somebody typed leads to no other folder. */

@@ -44,3 +44,15 @@ export async function isMoneyOpen(kysely: Kysely<Tables>, policyId: string): Pro
   const refund = await kysely.selectFrom('premium_refunds').select('id').where('policy_id', '=', policyId).where('state', '<>', 'PAID').limit(1).executeTakeFirst()
   return refund !== undefined
 }
+
+/** A claim that is not settled, or whose money the tenant still owes. */
+export async function isClaimOpen(kysely: Kysely<Tables>, policyId: string): Promise<boolean> {
+  const claim = await kysely
+    .selectFrom('claims')
+    .select('id')
+    .where('policy_id', '=', policyId)
+    .where((where) => where.or([where('closed_at', 'is', null), where('owed_cents', '>', 0)]))
+    .limit(1)
+    .executeTakeFirst()
+  return claim !== undefined
+}

@@ -1,13 +1,12 @@
 import { contractErasure, type ContractErasure } from '@nestbond/domain/rights/erasure'
 import { timelineOn } from '@nestbond/domain/lifecycle/policy-timeline'
-import type { PolicyState } from '@nestbond/domain/lifecycle/policy'
 import { todayOf } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { findAccount, type Account } from '../account/account-store.ts'
 import { listOwnContracts } from '../account/own-contract-store.ts'
 import { openContract, type OpenedContract } from '../account/own-contract.ts'
 import { countryOfApplication } from '../application/application.ts'
-import { isMoneyOpen, listUnsigned, type UnsignedApplication } from './own-data-store.ts'
+import { isClaimOpen, isMoneyOpen, listUnsigned, type UnsignedApplication } from './own-data-store.ts'
 
 export interface HeldContract {
   opened: OpenedContract
@@ -41,7 +40,6 @@ export async function ownData(deps: Needs, accountId: string): Promise<OwnData |
 export async function erasureOf({ database, clock }: Needs, { application, contract, life, stage }: OpenedContract): Promise<ContractErasure> {
   const today = todayOf(clock)
   const policy = contract.policy && (await database.kysely.selectFrom('policies').select(['id', 'status']).where('id', '=', contract.policy.id).executeTakeFirstOrThrow())
-  const claimed: PolicyState = 'CLAIMED'
   return contractErasure(
     {
       country: countryOfApplication(application),
@@ -49,7 +47,7 @@ export async function erasureOf({ database, clock }: Needs, { application, contr
       endedWithoutPolicy: policy || stage === 'INVITED' ? null : (timelineOn(life, today).steps.at(-1)?.on ?? today),
       policy: policy && { state: policy.status, insuranceEnd: life.insuranceEnd, endedOn: contract.policy?.endedOn ?? null },
       moneyOpen: policy !== null && (await isMoneyOpen(database.kysely, policy.id)),
-      claimOpen: policy?.status === claimed,
+      claimOpen: policy !== null && (policy.status === 'CLAIMED' || (await isClaimOpen(database.kysely, policy.id))),
     },
     today,
   )

@@ -14,7 +14,7 @@ interface Reference {
 }
 
 /** Of our own working, of the office's people, or a secret: nothing of it is the person's own. */
-const NOT_GIVEN_OUT = /_hash$|sha256|secret|token|search|lease_|version|staff|assignee|proposal|decided_by|decided_before|_by(?:_name)?$|(?:pdf|storage|email|address|unit)_key$|setup_id|customer_id|payment_method_id|partner_id|^note$/
+const NOT_GIVEN_OUT = /_hash$|sha256|secret|token|search|lease_|version|staff|assignee|proposal|decided_by|decided_before|_by(?:_name)?$|(?:pdf|storage|email|address|unit)_key$|setup_id|customer_id|payment_method_id|partner_id|^note$|^account_holder$|^iban$|^payout_reference$/
 /** Versions that a person was shown are theirs. */
 const GIVEN_OUT = /^(?:text_version|rule_set_version|tariff_version)$/
 /** Secrets and counters alone. */
@@ -39,6 +39,8 @@ export async function recordsOf(kysely: Kysely<Tables>, accountId: string, appli
     for (const { child, childColumn, parent, parentColumn } of references)
       if (parent === table && !isOffice(childColumn)) open.push([child, childColumn, rows.map((row) => row[parentColumn])])
   }
+  // What the other side brought is not the tenant's to take away.
+  found.set('claim_evidence', (found.get('claim_evidence') ?? []).filter((row) => row['party'] === 'TENANT'))
   return [...found].map(([table, rows]) => ({ table, rows: rows.map(own) })).filter(({ rows }) => rows.length > 0)
 }
 

@@ -3,12 +3,19 @@ import type { Tables } from '../../database/tables.ts'
 
 type Db = Kysely<Tables>
 
-/** The files that go with an erasure: whatever the tenant has uploaded, and drafts of contracts. */
+/** The files that go with an erasure: whatever was uploaded by the tenant or for a claim, and drafts of contracts. */
 export async function filesToErase(db: Db, applicationIds: readonly string[]): Promise<string[]> {
   if (applicationIds.length === 0) return []
   const documents = await db.selectFrom('documents').select('storage_key as key').where('application_id', 'in', applicationIds).execute()
   const drafts = await db.selectFrom('contracts').select('pdf_key as key').where('application_id', 'in', applicationIds).execute()
-  return keysOf([...documents, ...drafts])
+  const evidence = await db
+    .selectFrom('claim_evidence as e')
+    .innerJoin('claims as c', 'c.id', 'e.claim_id')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select('e.storage_key as key')
+    .where('p.application_id', 'in', applicationIds)
+    .execute()
+  return keysOf([...documents, ...drafts, ...evidence])
 }
 
 /** The papers that the law keeps: contract, certificate, what was paid, and how it ended. */

@@ -4,7 +4,6 @@ import { sandboxCardRoutes } from './sandbox-routes.ts'
 import type { SandboxStore } from './sandbox-store.ts'
 import { type DeliveryMode, SandboxWebhooks } from './sandbox-webhooks.ts'
 import { SandboxCardProvider } from './sandbox.ts'
-import { StripeCardProvider } from './stripe.ts'
 
 export interface CardSettings {
   provider: 'sandbox' | 'stripe'
@@ -36,11 +35,12 @@ export interface Cards {
   close(): Promise<void>
 }
 
-/** The card provider of the settings. A new vendor is a case here. */
-export function createCards(settings: CardSettings, deps: CardDependencies): Cards {
+/** The card provider of the settings, loaded only where it is wanted. A new vendor is a case here. */
+export async function createCards(settings: CardSettings, deps: CardDependencies): Promise<Cards> {
   const now = () => deps.clock.now()
   switch (settings.provider) {
     case 'stripe': {
+      const { StripeCardProvider } = await import('./stripe.ts')
       const webhookSecrets = settings.webhookSecret.split(',').map((secret) => secret.trim())
       const provider = new StripeCardProvider({ ...settings, webhookSecrets }, now)
       return { provider, routes: null, sandboxWebhooks: null, close: async () => {} }

@@ -30,7 +30,7 @@ async function start(delivery: DeliveryMode, store: SandboxStore = memorySandbox
   await new Promise<void>((done) => us.listen(0, '127.0.0.1', done))
   const publicUrl = `http://127.0.0.1:${(us.address() as AddressInfo).port}`
   const settings = { provider: 'sandbox' as const, publicKeys: { de: 'a', at: 'b' }, secretKeys: { de: '', at: '' }, webhookSecret: 'k'.repeat(43), apiUrl: null }
-  const cards: Cards = createCards(settings, { clock, sandboxStore: store, publicUrl, sandboxDelivery: delivery })
+  const cards: Cards = await createCards(settings, { clock, sandboxStore: store, publicUrl, sandboxDelivery: delivery })
   const app = Fastify()
   if (cards.routes) await app.register(cards.routes)
   closers.push(() => cards.close(), () => app.close(), () => new Promise((done) => us.close(done)))

@@ -22,7 +22,7 @@ const readPolicies = () => callApi('userPolicies')
 export function Screen() {
   const texts = useTexts()
   const { t, locale } = texts
-  const { answer, error, ask } = useAnswer(readPolicies, 'policies')
+  const { answer, error, ask, put } = useAnswer(readPolicies, 'policies')
   // Whoever is not signed in is on the way to the sign-in already.
   const failed = error !== null && !(error instanceof ApiError && error.status === 401)
   return (
@@ -55,7 +55,11 @@ export function Screen() {
         <>
           <OpenApplications applications={answer.applications} />
           {answer.policies.map((policy) => (
-            <PolicyView key={policy.id} policy={policy} />
+            <PolicyView
+              key={policy.id}
+              policy={policy}
+              onChanged={(changed) => put({ ...answer, policies: answer.policies.map((one) => (one.id === changed.id ? changed : one)) })}
+            />
           ))}
           {answer.policies.length === 0 && answer.applications.length === 0 && (
             <Notice tone="quiet">
@@ -65,6 +69,9 @@ export function Screen() {
               </p>
             </Notice>
           )}
+          <p>
+            <a href={pathTo('rights', locale)}>{t('account.toRights')}</a>
+          </p>
           <Sessions />
         </>
       )}

@@ -4,6 +4,7 @@ import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CardOnFile } from './CardOnFile.tsx'
 import { NextStep } from './NextStep.tsx'
+import { PolicyCancel } from './PolicyCancel.tsx'
 import { PolicyPapers } from './PolicyPapers.tsx'
 import { PolicySide } from './PolicySide.tsx'
 import { Premiums } from './Premiums.tsx'
@@ -11,7 +12,7 @@ import { homeLine, STAGE_TONES } from './policy-values.ts'
 import { timelineItems } from './timeline-items.ts'
 
 /** One contract: how it stands, who does what next, its papers and its card. */
-export function PolicyView({ policy }: { policy: AccountPolicy }) {
+export function PolicyView({ policy, onChanged }: { policy: AccountPolicy; onChanged: (policy: AccountPolicy) => void }) {
   const texts = useTexts()
   const { t } = texts
   const heading = `policy-${policy.id}`
@@ -38,6 +39,7 @@ export function PolicyView({ policy }: { policy: AccountPolicy }) {
         </section>
         {policy.premiums && (policy.premiums.next !== null || policy.premiums.charges.length > 0) && <Premiums policy={policy} premiums={policy.premiums} />}
         {policy.card && <CardOnFile policy={policy} />}
+        <PolicyCancel policy={policy} onChanged={onChanged} />
       </div>
       <PolicySide policy={policy} />
     </section>

@@ -5,7 +5,7 @@ import { Plate } from '@nestbond/design-system/Plate.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import type { Invitation } from '@nestbond/contract/landlord'
 import { useTexts } from '../../texts/use-texts.ts'
-import { valuesOf } from './invitation-values.ts'
+import { stageOf, valuesOf } from './invitation-values.ts'
 
 /** Whether animals move in is not in the invitation, so none is drawn either. */
 const NO_PET = { pet: 'off', 'pet-none': 'done' } as const
@@ -15,8 +15,9 @@ export function InvitationSide({ invitation }: { invitation: Invitation }) {
   const texts = useTexts()
   const { t } = texts
   const values = valuesOf(invitation, texts)
-  const { tenant, message, status } = invitation
-  const accepted = status === 'ACCEPTED'
+  const { tenant, message } = invitation
+  const stage = stageOf(invitation)
+  const accepted = stage === 'ACCEPTED'
   const number = invitation.address.address.streetNumber
   const house = (
     <House
@@ -36,7 +37,7 @@ export function InvitationSide({ invitation }: { invitation: Invitation }) {
         </figcaption>
         {message ? <blockquote>{message}</blockquote> : <p>{t('landlord.noMessage', values)}</p>}
       </figure>
-      {(status === 'OPEN' || accepted) && (
+      {(stage === 'OPEN' || accepted) && (
         <>
           <section className="stack-s">
             <h2 className="heading">{t('landlord.claimTitle')}</h2>

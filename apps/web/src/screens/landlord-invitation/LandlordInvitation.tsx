@@ -11,7 +11,7 @@ import { AcceptedPapers } from './AcceptedPapers.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { InvitationFacts } from './InvitationFacts.tsx'
 import { InvitationSide } from './InvitationSide.tsx'
-import { valuesOf } from './invitation-values.ts'
+import { stageOf, valuesOf } from './invitation-values.ts'
 import { usePathParameter } from '../../path-parameters.ts'
 
 const readInvitation = (id: string) => callApi('invitation', { params: { id } })
@@ -23,7 +23,7 @@ export function Screen() {
   const invitation = useAnswer(readInvitation, id)
   const { answer } = invitation
   return (
-    <Page screen="landlord-invitation" title={t(`landlord.title.${answer?.status ?? 'OPEN'}`)} className="landlord">
+    <Page screen="landlord-invitation" title={t(`landlord.title.${answer ? stageOf(answer) : 'OPEN'}`)} className="landlord">
       {answer ? (
         <Shown key={id} id={id} invitation={answer} onAnswered={invitation.put} onStale={invitation.ask} />
       ) : invitation.loading ? (
@@ -58,15 +58,16 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
   const texts = useTexts()
   const { t } = texts
   const values = valuesOf(invitation, texts)
-  const { status, landlord } = invitation
+  const { landlord } = invitation
+  const stage = stageOf(invitation)
   const [closed, setClosed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(status)
+  const before = useRef(stage)
   // The answer changes the page: whoever cannot see it hears the new heading.
   useEffect(() => {
-    if (before.current !== status) heading.current?.focus()
-    before.current = status
-  }, [status])
+    if (before.current !== stage) heading.current?.focus()
+    before.current = stage
+  }, [stage])
   return (
     <div className="cols cols-even">
       <div className="stack">
@@ -78,13 +79,13 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
         <div className="page-head">
           <p className="small">{t('landlord.greeting', landlord)}</p>
           <h1 ref={heading} tabIndex={-1}>
-            {t(`landlord.heading.${status}`, values)}
+            {t(`landlord.heading.${stage}`, values)}
           </h1>
-          <p>{t(`landlord.lead.${status}`, values)}</p>
+          <p>{t(`landlord.lead.${stage}`, values)}</p>
         </div>
-        {status === 'ACCEPTED' && <AcceptedPapers id={id} invitation={invitation} />}
+        {stage === 'ACCEPTED' && <AcceptedPapers id={id} invitation={invitation} />}
         <InvitationFacts invitation={invitation} />
-        {status === 'OPEN' && (
+        {stage === 'OPEN' && (
           <AnswerForm
             id={id}
             invitation={invitation}

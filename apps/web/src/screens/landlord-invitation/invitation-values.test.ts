@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
 import type { Invitation } from '@nestbond/contract/landlord'
-import { homeLine, valuesOf } from './invitation-values.ts'
+import { homeLine, stageOf, valuesOf } from './invitation-values.ts'
 
 const texts = {
   money: (cents: number, options: { whole?: boolean } = {}) => formatMoney(cents, 'EUR', 'de', options),
@@ -10,6 +10,7 @@ const texts = {
 
 const invitation: Invitation = {
   status: 'OPEN',
+  withdrawnAt: null,
   tenant: { firstName: 'Lena', lastName: 'Brandt' },
   landlord: { firstName: 'Jonas', lastName: 'Sommer' },
   address: {
@@ -34,8 +35,16 @@ test('amounts and dates are in words, an absent end is empty', () => {
     deposit: '2.220,10\u00A0€',
     start: '1. Dezember 2026',
     end: '',
+    withdrawn: '',
+    accepted: 'false',
   })
+  expect(valuesOf({ ...invitation, withdrawnAt: '2026-11-24T23:30:00.000Z' }, texts).withdrawn).toBe('25. November 2026')
   expect(valuesOf({ ...invitation, insuranceEnd: '2027-11-30T00:00:00.000Z' }, texts).end).toBe('30. November 2027')
+})
+
+test('a withdrawal is told whatever was answered', () => {
+  expect(stageOf(invitation)).toBe('OPEN')
+  for (const status of ['EXPIRED', 'ACCEPTED'] as const) expect(stageOf({ status, withdrawnAt: '2026-11-24T23:30:00.000Z' })).toBe('WITHDRAWN')
 })
 
 test('the apartment is named once', () => {

@@ -1,10 +1,10 @@
-import { fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { civilDateIn, fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Invitation } from '@nestbond/contract/landlord'
 import type { Texts } from '../../texts/use-texts.ts'
 
 /** The names, amounts and dates of an invitation, as its sentences need them. */
 export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'money' | 'date'>) {
-  const { tenant, address, rentDepositAmount, currency, insuranceStart, insuranceEnd } = invitation
+  const { tenant, address, rentDepositAmount, currency, insuranceStart, insuranceEnd, status, withdrawnAt } = invitation
   const { street, streetNumber, country } = address.address
   const day = (wire: string) => {
     const civil: CivilDate | null = fromWireDate(wire)
@@ -17,7 +17,14 @@ export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'm
     deposit: money(Math.round(rentDepositAmount * 100), { whole: true, currency }),
     start: day(insuranceStart),
     end: insuranceEnd === null ? '' : day(insuranceEnd),
+    withdrawn: withdrawnAt === null ? '' : date(civilDateIn(new Date(withdrawnAt))),
+    accepted: String(status === 'ACCEPTED'),
   }
+}
+
+/** What the page tells: the invitation's status, but for a tenant who has withdrawn, whatever was answered before. */
+export function stageOf({ status, withdrawnAt }: Pick<Invitation, 'status' | 'withdrawnAt'>): Invitation['status'] | 'WITHDRAWN' {
+  return withdrawnAt === null ? status : 'WITHDRAWN'
 }
 
 /** The address in one line, with the apartment where the line does not name it. */

@@ -3,15 +3,10 @@ import type { MessageKey } from '@nestbond/messages/areas'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { signatureBody } from '@nestbond/domain/validation/signature'
-import { ApiError, CancelledError, NoAnswerError } from '../../api/api-error.ts'
-import { callApi } from '../../api/client.ts'
-import { loadUser } from '../../application/application.ts'
-import { drafts } from '../../application/drafts.ts'
-import { readToken } from '../../application/token.ts'
-import { faultOf } from '../../texts/fault.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-
-const DRAFT = 'contract-sign'
+import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
+import { drafts } from '../application/drafts.ts'
+import { faultOf } from '../texts/fault.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
 interface Typed {
   name: string
@@ -19,10 +14,21 @@ interface Typed {
   signature: string
 }
 
+/** What is signed, and how. */
+export interface Signing {
+  /** What the field of the name begins with. */
+  name: string
+  /** Under which what is typed is kept over a reload. */
+  draft: string
+  send: (body: Typed) => Promise<void>
+  /** The server's answer is no, by this code. True where the page deals with it itself. */
+  onRefused: (code: string) => boolean
+}
+
 /** The signing: what is typed is kept over a reload, checked here as the server checks it, and sent once. */
-export function useSignature(fullName: string, onMoved: () => void) {
+export function useSignature({ name, draft, send, onRefused }: Signing) {
   const texts = useTexts()
-  const [typed, setTyped] = useState<Typed>(() => ({ name: fullName, place: '', signature: '', ...drafts.get(DRAFT) }))
+  const [typed, setTyped] = useState<Typed>(() => ({ name, place: '', signature: '', ...drafts.get(draft) }))
   const [mode, setKind] = useState<'typed' | 'drawn'>('typed')
   const [drawing, setDrawing] = useState<string | null>(null)
   const [errors, setErrors] = useState<FieldError[]>([])
@@ -35,7 +41,7 @@ export function useSignature(fullName: string, onMoved: () => void) {
   const put = (field: keyof Typed) => (event: ChangeEvent<HTMLInputElement>) => {
     const changed = { ...typed, [field]: event.currentTarget.value }
     setTyped(changed)
-    drafts.set(DRAFT, changed)
+    drafts.set(draft, changed)
     forgive(field)
   }
 
@@ -56,15 +62,13 @@ export function useSignature(fullName: string, onMoved: () => void) {
     setErrors([])
     setBusy(true)
     try {
-      await callApi('contractSign', { payload: { token: readToken() ?? '', ...body } })
-      drafts.delete(DRAFT)
-      await loadUser(true)
+      await send(body)
+      drafts.delete(draft)
     } catch (error) {
       if (error instanceof CancelledError) return
       const problem = error instanceof ApiError ? error.problem : null
       if (problem && problem.errors.length > 0) setErrors(problem.errors)
-      else if (problem?.errorCode === 'STEP_NOT_ALLOWED') onMoved()
-      else setTrouble(error instanceof NoAnswerError ? 'common.networkError' : 'common.serverError')
+      else if (!problem || !onRefused(problem.errorCode)) setTrouble(error instanceof NoAnswerError ? 'common.networkError' : 'common.serverError')
     } finally {
       running.current = false
       setBusy(false)

@@ -1,3 +1,4 @@
+import './SignatureForm.css'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
@@ -7,20 +8,19 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { SignaturePad } from '@nestbond/design-system/SignaturePad.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
-import { useTexts } from '../../texts/use-texts.ts'
-import type { Deal } from './deal.ts'
-import { useSignature } from './use-signature.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { useSignature, type Signing } from './use-signature.ts'
 
-interface SignatureFormProps {
-  deal: Deal
-  /** The application is elsewhere than this page thought: the guards decide. */
-  onMoved: () => void
+interface SignatureFormProps extends Signing {
+  heading: string
+  button: string
+  busyLabel: string
 }
 
 /** Name, place and signature: typed, which a keyboard can do, or drawn. */
-export function SignatureForm({ deal, onMoved }: SignatureFormProps) {
+export function SignatureForm({ heading, button, busyLabel, ...signing }: SignatureFormProps) {
   const { t, date } = useTexts()
-  const { typed, put, mode, setMode, setDrawing, faults, trouble, busy, submit } = useSignature(`${deal.tenant.firstName} ${deal.tenant.lastName}`, onMoved)
+  const { typed, put, mode, setMode, setDrawing, faults, trouble, busy, submit } = useSignature(signing)
   const [today] = useState(() => civilDateIn(new Date()))
   const summary = useRef<{ focus: () => void }>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ export function SignatureForm({ deal, onMoved }: SignatureFormProps) {
       }}
     >
       <h2 className="heading" id="sign-heading">
-        {t('payment.sign.form')}
+        {heading}
       </h2>
       <ErrorSummary ref={summary} level={3} title={t('common.errorSummary', { count: faults.length })} items={faults} />
       {trouble && (
@@ -68,8 +68,8 @@ export function SignatureForm({ deal, onMoved }: SignatureFormProps) {
       ) : (
         <SignaturePad id="field-signature" label={t('payment.sign.draw')} clearLabel={t('payment.sign.clear')} error={fault('signature')} onSignatureChange={setDrawing} />
       )}
-      <Button type="submit" wide busy={busy} busyLabel={t('payment.sign.busy')}>
-        <PenLine /> {t('payment.sign.button')}
+      <Button type="submit" wide busy={busy} busyLabel={busyLabel}>
+        <PenLine /> {button}
       </Button>
     </form>
   )

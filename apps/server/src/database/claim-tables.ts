@@ -1,0 +1,104 @@
+import type { ClaimEventKind, ClaimItemState, ClaimParty, ClaimState } from '@nestbond/domain/lifecycle/claim'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Iban } from '@nestbond/domain/values/iban'
+import type { Cents } from '@nestbond/domain/values/money'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Nullable } from './tables.ts'
+
+export interface ClaimTables {
+  claims: ClaimsTable
+  claim_items: ClaimItemsTable
+  claim_evidence: ClaimEvidenceTable
+  claim_uploads: ClaimUploadsTable
+  claim_events: ClaimEventsTable
+}
+
+/** A decision that waits for a second person, as JSON: `at` is an ISO instant, amounts are cents. */
+export interface ClaimProposal {
+  by: string
+  at: string
+  items: { id: string; amount: Cents; reason: string }[]
+}
+
+export interface ClaimsTable {
+  id: string
+  policy_id: string
+  /** As written; `claimOn` says what it is today. */
+  state: ClaimState
+  /** Grows with everything that happens; a decision names the one that was seen. */
+  version: Generated<number>
+  opened_at: Date
+  /** Since when it is in its state. */
+  since: Date
+  /** When whoever is next should be done: the tenant's answer or next instalment, the office's decision or payout. */
+  due_at: Nullable<Date>
+  requested_cents: Cents
+  settled_cents: Nullable<Cents>
+  decided_at: Nullable<Date>
+  closed_at: Nullable<Date>
+  /** Where the landlord wants the money. */
+  account_holder: Nullable<string>
+  iban: Nullable<Iban>
+  proposal: ColumnType<ClaimProposal | null, string | null | undefined, string | null>
+  paid_on: Nullable<CivilDate>
+  payout_reference: Nullable<string>
+  /** What the tenant still has to pay back: the ledger's sum. */
+  owed_cents: Generated<Cents>
+  /** Of the plan of repayment in force; 0 is none. */
+  plan_number: Generated<number>
+  plan_cents: Nullable<Cents>
+  plan_instalments: Nullable<number>
+  plan_first_due_on: Nullable<CivilDate>
+  plan_repaid_before_cents: Nullable<Cents>
+}
+
+export interface ClaimItemsTable {
+  id: string
+  claim_id: string
+  /** 0 for the first. */
+  position: number
+  requested_cents: Cents
+  reason: string
+  state: Generated<ClaimItemState>
+  countered_cents: Nullable<Cents>
+  answer_reason: Nullable<string>
+  answered_at: Nullable<Date>
+  decided_cents: Nullable<Cents>
+  decision_reason: Nullable<string>
+}
+
+export interface ClaimEvidenceTable {
+  id: string
+  claim_id: string
+  item_id: string
+  party: ClaimParty
+  file_name: string
+  content_type: string
+  /** Bytes. */
+  size: number
+  sha256: string
+  storage_key: string
+  uploaded_at: Date
+}
+
+/** Every attempt, rejected ones too: the hourly limit counts them. `outcome` is CLEAN or the error code. */
+export interface ClaimUploadsTable {
+  id: GeneratedAlways<number>
+  claim_id: string
+  party: ClaimParty
+  at: Date
+  outcome: string
+}
+
+/** Only added to. `version` is the claim's that the event made. */
+export interface ClaimEventsTable {
+  id: GeneratedAlways<number>
+  claim_id: string
+  version: number
+  at: Date
+  actor: 'landlord' | 'tenant' | 'office' | 'system'
+  staff_id: Nullable<string>
+  kind: ClaimEventKind
+  note: Nullable<string>
+  amount_cents: Nullable<Cents>
+}

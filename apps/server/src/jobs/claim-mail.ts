@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { claimOn, requestedSum } from '@nestbond/domain/lifecycle/claim'
+import { formatAddress } from '@nestbond/domain/values/address'
+import { todayOf } from '../clock.ts'
+import type { Deps } from '../deps.ts'
+import type { ClaimFacts } from '../mails/claim-facts.ts'
+import type { Amount } from '../mails/facts.ts'
+import type { MailContent, MailProps } from '../mails/mail-content.ts'
+import type { Application } from '../modules/application/application.ts'
+import { findClaim, findPolicy, type ClaimedPolicy, type StoredClaim } from '../modules/claims/claim-store.ts'
+import { needed } from '../modules/contract/contract-input.ts'
+import { findInvitationOf } from '../modules/landlord/invitation-store.ts'
+import { landlordPolicyUrl } from '../modules/landlord/policy-link.ts'
+import type { Translator } from '@nestbond/messages/translator'
+import { sendLandlordMail } from './landlord-mail.ts'
+import { landlordNameOf } from './mail-facts.ts'
+import { sendTenantMail } from './tenant-mail.ts'
+
+export const claimMailSchema = z.object({ claimId: z.uuid(), mailId: z.uuid() })
+export type ClaimMailData = z.infer<typeof claimMailSchema>
+
+export function claimMailData(claimId: string): ClaimMailData {
+  return { claimId, mailId: randomUUID() }
+}
+
+/** A claim as it stands when it is told of. */
+export interface ToldClaim {
+  claim: StoredClaim
+  policy: ClaimedPolicy
+}
+
+/** What such a mail is written with. */
+export interface ClaimMail extends ToldClaim {
+  facts: ClaimFacts
+  translator: Translator
+  /** In the claim's currency. */
+  amount: (cents: number) => Amount
+}
+
+type Write = (mail: ClaimMail) => MailContent
+
+/** @param still false where the claim has gone on, and the mail would say what is no longer so */
+export async function tellTenantOfClaim(deps: Deps, data: ClaimMailData, still: (told: ToldClaim) => boolean, write: Write): Promise<void> {
+  const told = await claimToTell(deps, data.claimId)
+  if (!told || !still(told)) return
+  const mail = { applicationId: told.policy.applicationId, mailId: data.mailId }
+  await sendTenantMail(
+    deps,
+    mail,
+    async ({ application, props, translator }) => write(claimMail(told, application, props, translator, `${deps.config.publicUrl}/${application.language}/account`)),
+    { limited: false },
+  )
+}
+
+/** As `tellTenantOfClaim`, with the landlord's page of the policy as its link. */
+export async function tellLandlordOfClaim(deps: Deps, data: ClaimMailData, still: (told: ToldClaim) => boolean, write: Write): Promise<void> {
+  const told = await claimToTell(deps, data.claimId)
+  const invitation = told && (await findInvitationOf(deps.database.kysely, told.policy.applicationId))
+  if (!invitation || !still(told)) return
+  await sendLandlordMail(deps, { invitationId: invitation.id, mailId: data.mailId }, async ({ application, props, translator }) =>
+    write(claimMail(told, application, props, translator, landlordPolicyUrl(deps.config, application, told.policy.id))),
+  )
+}
+
+async function claimToTell({ database, clock }: Pick<Deps, 'database' | 'clock'>, claimId: string): Promise<ToldClaim | null> {
+  const claim = await findClaim(database.kysely, claimId)
+  const policy = claim && (await findPolicy(database.kysely, claim.policyId))
+  return policy && { claim: claimOn(claim, todayOf(clock)), policy }
+}
+
+function claimMail({ claim, policy }: ToldClaim, { answers }: Application, { brand, country }: MailProps, translator: Translator, link: string): ClaimMail {
+  const amount = (cents: number): Amount => ({ cents, currency: answers.currency ?? 'EUR' })
+  const facts: ClaimFacts = {
+    brand,
+    country,
+    policyNumber: policy.number,
+    landlordName: landlordNameOf(answers),
+    tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
+    address: formatAddress(needed(answers.address, 'address')),
+    amount: amount(requestedSum(claim.items)),
+    link,
+  }
+  return { claim, policy, facts, translator, amount }
+}

@@ -1,0 +1,22 @@
+import { withdrawalToLandlordMail } from '../mails/templates/withdrawal-to-landlord.ts'
+import { needed } from '../modules/contract/contract-input.ts'
+import { invitationLinks } from '../modules/landlord/invitation-link.ts'
+import { findWithdrawalOf } from '../modules/withdrawal/withdrawal-store.ts'
+import { defineJob } from './job.ts'
+import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
+
+/** Tells the landlord that there is no guarantee any more, or that there will be none. */
+export const withdrawalToLandlord = defineJob({
+  name: 'withdrawal-to-landlord',
+  schema: landlordMailSchema,
+  handle: (deps, data) =>
+    sendLandlordMail(deps, data, async ({ application, invitation, props, translator }) => {
+      const withdrawal = await findWithdrawalOf(deps.database.kysely, application.id)
+      if (!withdrawal) return null
+      const { answers } = application
+      const tenant = { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') }
+      const { publicUrl, keys } = deps.config
+      const link = `${publicUrl}/${application.language}/landlord/invitation/${invitationLinks(keys.link).publicId(invitation.id)}`
+      return withdrawalToLandlordMail({ ...props, tenant, withdrawnAt: withdrawal.at.toISOString(), accepted: withdrawal.policyId !== null, link }, translator)
+    }),
+})

@@ -1,0 +1,67 @@
+import type { ClaimDetail } from '@nestbond/contract/claims'
+import { boundAmount, claimActions, claimOn } from '@nestbond/domain/lifecycle/claim'
+import { needsSecondPerson } from '@nestbond/domain/lifecycle/underwriting-case'
+import { toMajor } from '@nestbond/domain/values/money'
+import { todayOf } from '../../clock.ts'
+import { statementsOf } from '../../database/statements.ts'
+import type { Deps } from '../../deps.ts'
+import { landlordName } from '../../documents/wording.ts'
+import { AppError } from '../../errors.ts'
+import { findById } from '../application/store.ts'
+import { addressOf } from '../application/user.ts'
+import { landlordOnPaper, needed } from '../contract/contract-input.ts'
+import { staffNames } from '../office-cases/case-store.ts'
+import { entriesOfClaims } from './claim-ledger-store.ts'
+import { claimsOfPolicy, eventsOfClaim, findClaim, findPolicy, type ClaimEvent } from './claim-store.ts'
+import { evidenceOf } from './evidence-store.ts'
+import { presentClaim, presentRepayment } from './present-claim.ts'
+
+/** A claim with all that a decision needs, for one member of staff. @throws AppError NOT_FOUND */
+export async function claimDetail({ database, clock }: Pick<Deps, 'database' | 'clock'>, claimId: string, staffId: string): Promise<ClaimDetail> {
+  const { kysely } = database
+  const stored = await findClaim(kysely, claimId)
+  const policy = stored && (await findPolicy(kysely, stored.policyId))
+  const application = policy && (await findById(statementsOf(database), policy.applicationId))
+  if (!stored || !policy || !application?.answers.landlord) throw new AppError('NOT_FOUND')
+  const today = todayOf(clock)
+  const claim = claimOn(stored, today)
+  const { answers } = application
+  const { proposal, payoutAccount, owed } = claim
+  const [evidence, others, entries, events, names] = await Promise.all([
+    evidenceOf(kysely, [claim.id]),
+    claimsOfPolicy(kysely, policy.id),
+    entriesOfClaims(kysely, policy.id),
+    eventsOfClaim(kysely, claim.id),
+    staffNames(kysely, proposal ? [proposal.by] : []),
+  ])
+  return {
+    ...presentClaim({ claim: stored, evidence }, today),
+    version: claim.version,
+    policyNumber: policy.number,
+    country: policy.country,
+    currency: answers.currency ?? 'EUR',
+    rentDepositAmount: toMajor(policy.deposit),
+    otherClaims: toMajor(others.filter(({ id }) => id !== claim.id).reduce((sum, other) => sum + boundAmount(other), 0)),
+    tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
+    landlord: landlordName(landlordOnPaper(answers)),
+    address: needed(addressOf(answers.address), 'address'),
+    contact: { tenantEmail: needed(answers.email, 'email'), landlordEmail: answers.landlord?.email ?? '' },
+    owed: toMajor(owed),
+    dueAt: claim.dueAt?.toISOString() ?? null,
+    payoutAccount,
+    payoutReference: claim.payout?.reference ?? null,
+    proposal: proposal && {
+      by: { id: proposal.by, name: names.get(proposal.by) ?? '' },
+      at: proposal.at,
+      items: proposal.items.map(({ id, amount, reason }) => ({ id, amount: toMajor(amount), reason })),
+    },
+    repayment: presentRepayment(claim, entries),
+    history: events.map(presentEvent),
+    actions: claimActions({ state: claim.state, owed, proposedBy: proposal?.by ?? null }, staffId),
+    fourEyes: needsSecondPerson(policy.deposit),
+  }
+}
+
+function presentEvent({ at, actor, name, kind, note, amount }: ClaimEvent): ClaimDetail['history'][number] {
+  return { at: at.toISOString(), actor, name, kind, note, amount: amount === null ? null : toMajor(amount) }
+}

@@ -1,0 +1,41 @@
+import { isOpenClaim, mayTakeBack } from '@nestbond/domain/lifecycle/claim'
+import { payoutAccountBody } from '@nestbond/domain/validation/claim'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import type { Deps } from '../../deps.ts'
+import { AppError, invalid } from '../../errors.ts'
+import { claimMailData } from '../../jobs/claim-mail.ts'
+import { claimTakenBack } from '../../jobs/claim-taken-back.ts'
+import { actOnClaim } from './act-on-claim.ts'
+import { readIban } from './read-iban.ts'
+
+type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
+type Which = { claimId: string; policyId: string }
+
+const accountBody = payoutAccountBody(readIban)
+
+/** The landlord takes a claim back; the tenant is told. Repeated, nothing happens. @throws AppError CLAIM_MOVED_ON once it is paid or closed, NOT_FOUND */
+export async function takeClaimBack(deps: Needs, which: Which): Promise<void> {
+  await actOnClaim(deps, which, ({ trx, claim }) => {
+    if (claim.state === 'TAKEN_BACK') return null
+    if (!mayTakeBack(claim.state)) throw new AppError('CLAIM_MOVED_ON')
+    return {
+      state: 'TAKEN_BACK',
+      columns: { proposal: null },
+      event: { actor: 'landlord', kind: 'taken-back' },
+      also: () => deps.queue.enqueue(trx, claimTakenBack, claimMailData(claim.id)),
+    }
+  })
+}
+
+/** Where a claim is paid to, or where else, until it is paid. @throws AppError INVALID_IBAN and other failing fields, CLAIM_MOVED_ON, NOT_FOUND */
+export async function namePayoutAccount(deps: Needs, which: Which, given: object): Promise<void> {
+  const checked = checkWith(accountBody, given)
+  if (!checked.ok) throw invalid(checked.errors)
+  const { accountHolder, iban } = checked.value
+  await actOnClaim(deps, which, ({ claim }) => {
+    const before = claim.payoutAccount
+    if (before?.iban === iban && before.accountHolder === accountHolder) return null
+    if (!isOpenClaim(claim.state)) throw new AppError('CLAIM_MOVED_ON')
+    return { columns: { account_holder: accountHolder, iban }, event: { actor: 'landlord', kind: 'payout-account-given' } }
+  })
+}

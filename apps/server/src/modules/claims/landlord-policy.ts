@@ -1,0 +1,74 @@
+import type { LandlordClaim, LandlordPolicy } from '@nestbond/contract/claims'
+import { claimableAmount, claimHindrance } from '@nestbond/domain/lifecycle/claim'
+import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import { todayOf } from '../../clock.ts'
+import { statementsOf } from '../../database/statements.ts'
+import type { Deps } from '../../deps.ts'
+import { landlordName } from '../../documents/wording.ts'
+import { AppError } from '../../errors.ts'
+import type { Application } from '../application/application.ts'
+import { findById } from '../application/store.ts'
+import { addressOf } from '../application/user.ts'
+import { findCertificateOf, type StoredCertificate } from '../certificate/policy-store.ts'
+import { landlordOnPaper, needed } from '../contract/contract-input.ts'
+import { readPolicyLink } from '../landlord/policy-link.ts'
+import { publicIds } from '../landlord/public-ids.ts'
+import { findLastRelease } from '../release/release-store.ts'
+import { claimsOfPolicy, findPolicy, type ClaimedPolicy } from './claim-store.ts'
+import { evidenceOf } from './evidence-store.ts'
+import { presentToLandlord } from './present-claim.ts'
+
+/** A policy that its landlord's link has opened. */
+export interface OpenedPolicy {
+  policy: ClaimedPolicy
+  application: Application
+  certificate: StoredCertificate
+}
+
+/** @throws AppError NOT_FOUND for an id that is none of ours */
+export async function openPolicyBy(deps: Pick<Deps, 'database' | 'config'>, publicId: string): Promise<OpenedPolicy> {
+  const id = readPolicyLink(deps.config, publicId)
+  const policy = id === null ? null : await findPolicy(deps.database.kysely, id)
+  const application = policy && (await findById(statementsOf(deps.database), policy.applicationId))
+  const certificate = policy && (await findCertificateOf(deps.database.kysely, policy.applicationId))
+  // Where the tenant was erased there is nothing to see any more.
+  if (!policy || !application?.answers.landlord || !certificate) throw new AppError('NOT_FOUND')
+  return { policy, application, certificate }
+}
+
+/** What the landlord sees, as it stands now. */
+export async function presentLandlordPolicy(deps: Pick<Deps, 'database' | 'clock' | 'config'>, { policy, application, certificate }: OpenedPolicy): Promise<LandlordPolicy> {
+  const { kysely } = deps.database
+  const today = todayOf(deps.clock)
+  const { answers } = application
+  const claims = await claimsOfPolicy(kysely, policy.id)
+  const evidence = await evidenceOf(kysely, claims.map(({ id }) => id))
+  const release = await findLastRelease(kysely, policy.id)
+  const left = claimableAmount(policy.deposit, claims)
+  const hindrance = claimHindrance(policy, left, today)
+  return {
+    policyNumber: policy.number,
+    country: policy.country,
+    landlord: { name: landlordName(landlordOnPaper(answers)) },
+    tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
+    address: needed(addressOf(answers.address), 'address'),
+    currency: answers.currency ?? 'EUR',
+    rentDepositAmount: toMajor(policy.deposit),
+    insuranceStart: toWireDate(policy.insuranceStart),
+    insuranceEnd: policy.insuranceEnd && toWireDate(policy.insuranceEnd),
+    endedOn: policy.endedOn && toWireDate(policy.endedOn),
+    certificate: { code: certificate.code, state: certificate.state },
+    claims: claims.map((claim) => presentToLandlord({ claim, evidence }, today)),
+    newClaim: { possible: hindrance === null, hindrance, left: toMajor(left) },
+    openRelease: release?.state === 'REQUESTED' ? { id: publicIds(deps.config.keys.link, 'release').of(release.id), requestedOn: toWireDate(civilDateIn(release.requestedAt)) } : null,
+  }
+}
+
+/** One claim of it. @throws AppError NOT_FOUND */
+export async function landlordClaim(deps: Pick<Deps, 'database' | 'clock'>, policyId: string, claimId: string): Promise<LandlordClaim> {
+  const { kysely } = deps.database
+  const claim = (await claimsOfPolicy(kysely, policyId)).find(({ id }) => id === claimId)
+  if (!claim) throw new AppError('NOT_FOUND')
+  return presentToLandlord({ claim, evidence: await evidenceOf(kysely, [claim.id]) }, todayOf(deps.clock))
+}

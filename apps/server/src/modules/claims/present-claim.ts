@@ -1,0 +1,101 @@
+import type { ClaimItemView, LandlordClaim, Repayment, TenantClaim } from '@nestbond/contract/claims'
+import {
+  claimLastDay, claimOn, claimTurn, isOpenClaim, mayBringEvidence, mayTakeBack, requestedSum, settledAmount,
+} from '@nestbond/domain/lifecycle/claim'
+import { instalmentsOf } from '@nestbond/domain/lifecycle/recourse'
+import { addDays, civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { maskedIban } from '@nestbond/domain/values/iban'
+import { toMajor, type Cents } from '@nestbond/domain/values/money'
+import type { ClaimEntry } from './claim-ledger-store.ts'
+import type { StoredClaim, StoredItem } from './claim-store.ts'
+import type { StoredEvidence } from './evidence-store.ts'
+
+/** A claim with what was brought for it. */
+export interface ClaimView {
+  claim: StoredClaim
+  evidence: readonly StoredEvidence[]
+}
+
+/** What everybody sees of a claim, as it stands on a day. */
+export function presentClaim({ claim: stored, evidence }: ClaimView, today: CivilDate) {
+  const claim = claimOn(stored, today)
+  const open = isOpenClaim(claim.state)
+  return {
+    id: claim.id,
+    state: claim.state,
+    openedAt: claim.openedAt.toISOString(),
+    answerUntil: toWireDate(claimLastDay(claim.openedOn)),
+    turn: { who: claimTurn(claim.state), since: open ? toWireDate(turnSince(stored, claim)) : null },
+    items: claim.items.map((item) => presentItem(item, evidence)),
+    amount: toMajor(requestedSum(claim.items)),
+    settledAmount: major(claim.settled),
+    decidedAt: claim.decidedAt?.toISOString() ?? null,
+    paidOn: claim.payout && toWireDate(claim.payout.paidOn),
+  }
+}
+
+/** Since when whoever is next is so. */
+export function turnSince(stored: StoredClaim, today: Pick<StoredClaim, 'state'>): CivilDate {
+  return stored.state === today.state ? civilDateIn(stored.since) : addDays(claimLastDay(stored.openedOn), 1)
+}
+
+function presentItem(item: StoredItem, evidence: readonly StoredEvidence[]): ClaimItemView {
+  return {
+    id: item.id,
+    amount: toMajor(item.requested),
+    reason: item.reason,
+    state: item.state,
+    answer: item.answer && { amount: major(item.countered), reason: item.answer.reason, at: item.answer.at.toISOString() },
+    decision: item.decided !== null && item.decisionReason !== null ? { amount: toMajor(item.decided), reason: item.decisionReason } : null,
+    settledAmount: major(settledAmount(item)),
+    evidence: evidence
+      .filter(({ itemId }) => itemId === item.id)
+      .map(({ id, party, fileName, contentType, size, uploadedAt }) => ({ id, by: party, fileName, contentType, size, uploadedAt: uploadedAt.toISOString() })),
+  }
+}
+
+/** For the landlord, who knows the own account by its last digits. */
+export function presentToLandlord(view: ClaimView, today: CivilDate): LandlordClaim {
+  const claim = presentClaim(view, today)
+  const { payoutAccount } = view.claim
+  return {
+    ...claim,
+    payoutAccount: payoutAccount && { accountHolder: payoutAccount.accountHolder, iban: maskedIban(payoutAccount.iban) },
+    mayTakeBack: mayTakeBack(claim.state),
+    mayBringEvidence: mayBringEvidence(claim.state),
+    mayNamePayoutAccount: isOpenClaim(claim.state),
+  }
+}
+
+/** For the tenant, who does not see the landlord's account. */
+export function presentToTenant(view: ClaimView, entries: readonly ClaimEntry[], today: CivilDate): TenantClaim {
+  const claim = presentClaim(view, today)
+  return {
+    ...claim,
+    mayAnswer: claim.state === 'WITH_TENANT' && claim.items.some(({ state }) => state === 'OPEN'),
+    mayBringEvidence: mayBringEvidence(claim.state),
+    repayment: presentRepayment(view.claim, entries),
+  }
+}
+
+/** What the tenant owes after a payout; null before. */
+export function presentRepayment({ id, state, settled, owed, plan }: StoredClaim, entries: readonly ClaimEntry[]): Repayment | null {
+  if (state !== 'PAID_OUT' || settled === null) return null
+  const received = entries.filter(({ claimId, kind }) => claimId === id && kind === 'CLAIM_REPAYMENT')
+  return {
+    paidOut: toMajor(settled),
+    repaid: toMajor(settled - owed),
+    owed: toMajor(owed),
+    instalments: (plan ? instalmentsOf(plan, settled - owed - plan.repaidBefore) : []).map(({ number, dueOn, amount, open }) => ({
+      number,
+      dueOn: toWireDate(dueOn),
+      amount: toMajor(amount),
+      open: toMajor(open),
+    })),
+    received: received.map(({ valueOn, amount, reference }) => ({ receivedOn: toWireDate(valueOn), amount: toMajor(amount), reference })),
+  }
+}
+
+function major(cents: Cents | null): number | null {
+  return cents === null ? null : toMajor(cents)
+}

@@ -1,0 +1,13 @@
+import type { Config } from '../../config.ts'
+import type { Application } from '../application/application.ts'
+import { publicIds } from './public-ids.ts'
+
+/** The landlord's page of a policy, in the contract's language. It works without an account, so it goes to the landlord alone. */
+export function landlordPolicyUrl({ keys, publicUrl }: Pick<Config, 'keys' | 'publicUrl'>, { language }: Pick<Application, 'language'>, policyId: string): string {
+  return `${publicUrl}/${language}/landlord/policy/${publicIds(keys.link, 'policy').of(policyId)}`
+}
+
+/** The policy's id, or null for a link that is none of ours. */
+export function readPolicyLink({ keys }: Pick<Config, 'keys'>, publicId: string): string | null {
+  return publicIds(keys.link, 'policy').read(publicId)
+}

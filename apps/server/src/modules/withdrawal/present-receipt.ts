@@ -1,0 +1,19 @@
+import type { Answer } from '@nestbond/contract/types'
+import { toMajor } from '@nestbond/domain/values/money'
+import type { Deps } from '../../deps.ts'
+import type { Application } from '../application/application.ts'
+import { needed } from '../contract/contract-input.ts'
+import { publicIds } from '../landlord/public-ids.ts'
+import type { StoredWithdrawal } from './withdrawal-store.ts'
+
+/** What whoever has withdrawn is shown, however often it is asked for. */
+export function presentReceipt({ config }: Pick<Deps, 'config'>, withdrawal: StoredWithdrawal, { answers }: Application): Answer<'withdrawal'> {
+  return {
+    id: publicIds(config.keys.link, 'withdrawal').of(withdrawal.id),
+    contractId: withdrawal.contractNumber,
+    withdrawnAt: withdrawal.at.toISOString(),
+    refundAmount: toMajor(withdrawal.refund),
+    currency: answers.currency ?? 'EUR',
+    email: needed(answers.email, 'email'),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Answer } from '@nestbond/contract/types'
+import { withdrawalOn, type Withdrawal } from '@nestbond/domain/lifecycle/withdrawal'
+import { civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import type { Kysely } from 'kysely'
+import { todayOf } from '../../clock.ts'
+import { statementsOf } from '../../database/statements.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { landlordName } from '../../documents/wording.ts'
+import type { Application } from '../application/application.ts'
+import { findById } from '../application/store.ts'
+import { addressOf } from '../application/user.ts'
+import { landlordOnPaper, needed } from '../contract/contract-input.ts'
+import { findInvitationOf, stateOn, type StoredInvitation } from '../landlord/invitation-store.ts'
+import { refundPreview } from '../policy-end/end-policy.ts'
+import { premiumsOfPolicy } from '../premiums/premium-store.ts'
+import { presentReceipt } from './present-receipt.ts'
+import { findWithdrawalOf, type SignedContract } from './withdrawal-store.ts'
+
+/** What the rule says of a contract today. */
+export function judge(contract: SignedContract, invitation: StoredInvitation, { answers }: Pick<Application, 'answers'>, today: CivilDate): Withdrawal {
+  const { policy, earlyCoverAgreed } = contract
+  return withdrawalOn(
+    {
+      invitation: stateOn(invitation, today),
+      policy: policy && { state: policy.state, acceptedOn: civilDateIn(needed(invitation.answeredAt, 'answer')) },
+      insuranceStart: policy?.insuranceStart ?? needed(answers.insuranceStart, 'insuranceStart'),
+      insuranceEnd: policy ? policy.insuranceEnd : (answers.insuranceEnd ?? null),
+      earlyCoverAgreed,
+    },
+    today,
+  )
+}
+
+/** A contract in short, the last day to withdraw it, and what is paid back: all that a tenant sees before deciding (D42). */
+export async function previewWithdrawal(deps: Pick<Deps, 'database' | 'clock' | 'config'>, contract: SignedContract): Promise<Answer<'withdrawalPreview'>> {
+  const { kysely } = deps.database
+  const application = needed(await findById(statementsOf(deps.database), contract.applicationId), 'application')
+  const invitation = needed(await findInvitationOf(kysely, application.id), 'invitation')
+  const withdrawn = await findWithdrawalOf(kysely, application.id)
+  const { answers } = application
+  const today = todayOf(deps.clock)
+  const said = judge(contract, invitation, application, today)
+  const insuranceStart = contract.policy?.insuranceStart ?? needed(answers.insuranceStart, 'insuranceStart')
+  return {
+    contractId: contract.number,
+    tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
+    landlordName: landlordName(landlordOnPaper(answers)),
+    address: needed(addressOf(answers.address), 'address'),
+    rentDepositAmount: toMajor(needed(answers.rentDepositAmount, 'rentDepositAmount')),
+    currency: answers.currency ?? 'EUR',
+    insuranceStart: toWireDate(insuranceStart),
+    signedAt: contract.signedAt.toISOString(),
+    status: withdrawn ? 'WITHDRAWN' : said.possible ? 'POSSIBLE' : said.why,
+    lastDay: said.lastDay && toWireDate(said.lastDay),
+    accepted: contract.policy !== null,
+    covered: contract.policy !== null && today >= insuranceStart,
+    paidAmount: toMajor(await paidOf(kysely, contract)),
+    refundAmount: toMajor(withdrawn?.refund ?? (await refundOf(kysely, contract, said))),
+    receipt: withdrawn && presentReceipt(deps, withdrawn, application),
+  }
+}
+
+async function paidOf(db: Kysely<Tables>, { policy }: SignedContract): Promise<number> {
+  const premiums = policy ? await premiumsOfPolicy(db, policy.id) : []
+  return premiums.reduce((sum, { paid, amount }) => sum + (paid ? amount : 0), 0)
+}
+
+async function refundOf(db: Kysely<Tables>, { policy }: SignedContract, said: Withdrawal): Promise<number> {
+  return policy && said.possible && said.end ? refundPreview(db, policy.id, said.end.lastPaidDay, said.end.refund) : 0
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { statementsOf } from '../../database/statements.ts'
+import type { Deps } from '../../deps.ts'
+import { paperBrand } from '../../documents/brand.ts'
+import { renderWithdrawalReceipt } from '../../documents/withdrawal-receipt.ts'
+import { landlordName } from '../../documents/wording.ts'
+import { translatorFor } from '../../http/language.ts'
+import { countryOfApplication } from '../application/application.ts'
+import { findById } from '../application/store.ts'
+import { landlordOnPaper, needed, postal } from '../contract/contract-input.ts'
+import { findContract } from '../contract/contract-store.ts'
+import { findWithdrawal, keepWithdrawalReceipt, type StoredWithdrawal } from './withdrawal-store.ts'
+
+/** The receipt of a withdrawal, made once and then kept, so that it is the same paper for ever. */
+export async function withdrawalReceiptPdf(deps: Pick<Deps, 'database' | 'storage' | 'config'>, withdrawal: StoredWithdrawal): Promise<Readable> {
+  const { database, storage } = deps
+  if (withdrawal.receiptKey !== null) return storage.get(withdrawal.receiptKey)
+  const pdf = await render(deps, withdrawal)
+  const key = `withdrawals/${withdrawal.id}/${randomUUID()}.pdf`
+  await storage.put(key, Readable.from([pdf]), { contentType: 'application/pdf' })
+  if (await keepWithdrawalReceipt(database.kysely, withdrawal.id, key)) return Readable.from([pdf])
+  // Somebody wanted it at the same time: theirs is the one.
+  await storage.delete(key)
+  return storage.get(needed((await findWithdrawal(database.kysely, withdrawal.id))?.receiptKey, 'receipt'))
+}
+
+async function render({ database, config }: Pick<Deps, 'database' | 'config'>, withdrawal: StoredWithdrawal): Promise<Buffer> {
+  const application = needed(await findById(statementsOf(database), withdrawal.applicationId), 'application')
+  const contract = needed(await findContract(database.kysely, application.id), 'contract')
+  const { answers } = application
+  const country = countryOfApplication(application)
+  return renderWithdrawalReceipt(
+    {
+      contractNumber: contract.number,
+      country,
+      brand: paperBrand(config),
+      withdrawnAt: withdrawal.at,
+      signedAt: needed(contract.signed, 'signature').at,
+      tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
+      landlordName: landlordName(landlordOnPaper(answers)),
+      home: postal(needed(answers.address, 'address')),
+      accepted: withdrawal.policyId !== null,
+      refundCents: withdrawal.refund,
+      currency: answers.currency ?? 'EUR',
+    },
+    translatorFor(withdrawal.language, country),
+  )
+}

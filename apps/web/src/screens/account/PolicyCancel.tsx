@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AccountPolicy } from '@nestbond/contract/account'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { CalendarDays, Clock, Mail, Scale } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { callApi } from '../../api/client.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { troubleOf } from './account-fault.ts'
+import { centsOf } from './policy-values.ts'
+
+interface PolicyCancelProps {
+  policy: AccountPolicy
+  onChanged: (policy: AccountPolicy) => void
+}
+
+/** The way out of a contract: asking the landlord for the release, taking that back, or what stands in the way. */
+export function PolicyCancel({ policy, onChanged }: PolicyCancelProps) {
+  const { t, locale, date } = useTexts()
+  const { cancel, landlord, country } = policy
+  const values = { landlord: landlord.name, country }
+  const section = useRef<HTMLHeadingElement>(null)
+  const before = useRef(cancel.way)
+  // What was pressed is gone: whoever cannot see it hears where they are.
+  useEffect(() => {
+    if (before.current !== cancel.way) section.current?.focus()
+    before.current = cancel.way
+  }, [cancel.way])
+  if (cancel.way === 'NONE') return null
+  const asked = cancel.release === null ? '' : date(civilDateIn(new Date(cancel.release.requestedAt)))
+  return (
+    <section className="stack-s policy-cancel" data-way={cancel.way}>
+      <h3 className="heading" ref={section} tabIndex={-1}>
+        {t('release.cancel.title')}
+      </h3>
+      {cancel.way === 'WITHDRAW' && (
+        <>
+          <p>{t('release.cancel.withdraw', values)}</p>
+          <div className="split start">
+            <Button size="small" variant="secondary" href={`/${locale}/withdraw`}>
+              {t('release.cancel.toWithdraw', values)}
+            </Button>
+          </div>
+        </>
+      )}
+      {cancel.way === 'CLAIM' && <p>{t('release.cancel.claim', values)}</p>}
+      {cancel.way === 'ASKED' && (
+        <>
+          <p>{t('release.cancel.asked', { ...values, date: asked })}</p>
+          <Refund policy={policy} />
+          <TakeBack policy={policy} onChanged={onChanged} />
+        </>
+      )}
+      {cancel.way === 'RELEASE' && <Ask policy={policy} onChanged={onChanged} />}
+    </section>
+  )
+}
+
+/** What would be paid back if the landlord signed today. */
+function Refund({ policy: { cancel, currency, landlord } }: { policy: AccountPolicy }) {
+  const { t, money } = useTexts()
+  const cents = centsOf(cancel.refund ?? 0)
+  return <p>{cents > 0 ? t('release.cancel.refund', { amount: money(cents, { currency }), landlord: landlord.name }) : t('release.cancel.noRefund', { landlord: landlord.name })}</p>
+}
+
+/** What happens after the request. */
+const POINTS = [['mail', Mail], ['ends', CalendarDays], ['until', Clock], ['objects', Scale]] as const
+
+function Ask({ policy, onChanged }: PolicyCancelProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [open, setOpen] = useState(false)
+  const { busy, trouble, send } = useSubmit()
+  const opener = useRef<HTMLButtonElement>(null)
+  const card = useRef<HTMLHeadingElement>(null)
+  const values = { landlord: policy.landlord.name, country: policy.country }
+  useEffect(() => {
+    if (open) card.current?.focus()
+  }, [open])
+  const ask = () => send([], async () => onChanged(await callApi('userPolicyCancel', { params: { id: policy.id }, payload: {}, quiet: true })))
+  if (!open) {
+    return (
+      <>
+        <p>{t('release.cancel.lead', values)}</p>
+        <div className="split start">
+          <Button size="small" variant="secondary" ref={opener} onClick={() => setOpen(true)}>
+            {t('release.cancel.open')}
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <Card>
+      <div className="stack-s">
+        <h4 className="heading" ref={card} tabIndex={-1}>
+          {t('release.cancel.confirmTitle', values)}
+        </h4>
+        <Refund policy={policy} />
+        <ul className="ticks">
+          {POINTS.map(([point, Icon]) => (
+            <li key={point}>
+              <Icon /> <span>{t(`release.cancel.point.${point}`, values)}</span>
+            </li>
+          ))}
+        </ul>
+        {trouble !== null && (
+          <Notice tone="error" role="alert">
+            {troubleOf(trouble, texts)}
+          </Notice>
+        )}
+        <div className="split start">
+          <Button busy={busy} busyLabel={t('release.cancel.asking')} onClick={() => void ask()}>
+            {t('release.cancel.confirm', values)}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setOpen(false)
+              requestAnimationFrame(() => opener.current?.focus())
+            }}
+          >
+            {t('common.cancel')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function TakeBack({ policy, onChanged }: PolicyCancelProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { busy, trouble, send } = useSubmit()
+  const takeBack = () => send([], async () => onChanged(await callApi('userPolicyKeep', { params: { id: policy.id }, payload: {}, quiet: true })))
+  return (
+    <>
+      {trouble !== null && (
+        <Notice tone="error" role="alert">
+          {troubleOf(trouble, texts)}
+        </Notice>
+      )}
+      <div className="split start">
+        <Button size="small" variant="secondary" busy={busy} busyLabel={t('release.cancel.takingBack')} onClick={() => void takeBack()}>
+          {t('release.cancel.takeBack')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import type { Release } from '@nestbond/contract/release'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { CalendarDays, FileCheck, KeyRound, Shield } from '@nestbond/design-system/icons.tsx'
+import { callApi } from '../../api/client.ts'
+import { SignatureForm } from '../../forms/SignatureForm.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ObjectForm } from './ObjectForm.tsx'
+import type { ReleaseValues } from './release-values.ts'
+
+interface AnswerReleaseProps {
+  id: string
+  release: Release
+  values: ReleaseValues
+  onAnswered: (release: Release) => void
+  /** Somebody has answered already, or a claim has been opened: it has to be read again. */
+  onStale: () => void
+}
+
+/** What a signature means, the signature, and the way to say no. */
+export function AnswerRelease({ id, release, values, onAnswered, onStale }: AnswerReleaseProps) {
+  const { t, locale } = useTexts()
+  const [objecting, setObjecting] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { landlord, status, policyPage } = release
+  return (
+    <>
+      <section className="stack-s">
+        <h2 className="heading">{t('release.meaningTitle')}</h2>
+        <ul className="ticks">
+          <li>
+            <KeyRound /> <span>{t('release.meaningSettled')}</span>
+          </li>
+          <li>
+            <CalendarDays /> <span>{t('release.meaningToday', values)}</span>
+          </li>
+          <li>
+            <Shield /> <span>{t('release.meaningAfter', values)}</span>
+          </li>
+          <li>
+            <FileCheck /> <span>{t('release.meaningPaper')}</span>
+          </li>
+        </ul>
+      </section>
+      {!objecting && (
+        <SignatureForm
+          heading={t('release.signTitle', values)}
+          button={t('release.sign', values)}
+          busyLabel={t('release.signing')}
+          name={`${landlord.firstName} ${landlord.lastName}`}
+          draft={`release-${id}`}
+          send={async (payload) => onAnswered(await callApi('landlordReleaseSign', { params: { id }, payload }))}
+          onRefused={(code) => {
+            const stale = code === 'RELEASE_CLOSED' || code === 'CLAIM_OPEN'
+            if (stale) onStale()
+            return stale
+          }}
+        />
+      )}
+      <section className="stack-s">
+        <h2 className="heading">{t('release.openTitle')}</h2>
+        {objecting ? (
+          <ObjectForm
+            id={id}
+            tenant={values.tenant}
+            onAnswered={onAnswered}
+            onStale={onStale}
+            onCancel={() => {
+              setObjecting(false)
+              requestAnimationFrame(() => opener.current?.focus())
+            }}
+          />
+        ) : (
+          <>
+            <p>{t(status === 'REQUESTED' ? 'release.openText' : 'release.openTextUnasked', values)}</p>
+            <div className="split start">
+              {status === 'REQUESTED' ? (
+                <Button variant="secondary" ref={opener} aria-expanded={objecting} onClick={() => setObjecting(true)}>
+                  {t('release.object')}
+                </Button>
+              ) : (
+                <Button variant="secondary" href={`/${locale}/landlord/policy/${policyPage}`}>
+                  {t('release.openClaim')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Release } from '@nestbond/contract/release'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { TextArea } from '@nestbond/design-system/TextArea.tsx'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { OBJECTION_LENGTH, objectionBody } from '@nestbond/domain/validation/objection'
+import { NoAnswerError } from '../../api/api-error.ts'
+import { callApi } from '../../api/client.ts'
+import { errorCodeOf } from '../../api/use-answer.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { faultOf } from '../../texts/fault.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+interface ObjectFormProps {
+  id: string
+  tenant: string
+  onAnswered: (release: Release) => void
+  onStale: () => void
+  onCancel: () => void
+}
+
+/** A landlord who does not release says why: the tenant reads it. */
+export function ObjectForm({ id, tenant, onAnswered, onStale, onCancel }: ObjectFormProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [reason, setReason] = useState('')
+  const { busy, errors, trouble, send, touch } = useSubmit()
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => area.current?.focus(), [])
+  const problem = errors.find(({ field }) => field === 'reason')
+  const submit = () => {
+    const checked = checkWith(objectionBody, { reason })
+    return send(checked.ok ? [] : checked.errors, async () => {
+      try {
+        onAnswered(await callApi('landlordReleaseObject', { params: { id }, payload: { reason } }))
+      } catch (error) {
+        if (errorCodeOf(error) !== 'RELEASE_CLOSED') throw error
+        onStale()
+      }
+    })
+  }
+  return (
+    <form
+      className="card pad stack-s"
+      noValidate
+      aria-labelledby="object-heading"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <h3 className="heading" id="object-heading">
+        {t('release.objectTitle')}
+      </h3>
+      {trouble !== null && (
+        <Notice tone="error" role="alert">
+          {t(trouble instanceof NoAnswerError ? 'common.networkError' : 'common.serverError')}
+        </Notice>
+      )}
+      <TextArea
+        ref={area}
+        name="reason"
+        label={t('release.objectReason')}
+        hint={t('release.objectHint', { tenant })}
+        maxLength={OBJECTION_LENGTH.max}
+        value={reason}
+        error={problem && faultOf(problem, 'reason', texts)}
+        onChange={(event) => {
+          setReason(event.currentTarget.value)
+          touch('reason')
+        }}
+      />
+      <div className="split start">
+        <Button type="submit" busy={busy} busyLabel={t('release.objecting')}>
+          {t('release.objectSend')}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

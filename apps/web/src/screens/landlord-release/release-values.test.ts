@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Release } from '@nestbond/contract/release'
+import { formatDate, formatMoney } from '@nestbond/messages/format'
+import { homeLine, valuesOf } from './release-values.ts'
+
+const texts = {
+  money: (cents: number, options: { whole?: boolean } = {}) => formatMoney(cents, 'EUR', 'de', options),
+  date: (day: string) => formatDate(day, 'de'),
+}
+
+const release: Release = {
+  status: 'REQUESTED',
+  policyState: 'valid',
+  country: 'de',
+  policyNumber: 'NB-2026-7K3M92',
+  policyPage: 'p',
+  certificateCode: 'NB-7K3M-92QD',
+  tenant: { firstName: 'Lena', lastName: 'Brandt' },
+  landlord: { name: 'Jonas Sommer', firstName: 'Jonas', lastName: 'Sommer' },
+  address: {
+    address: { street: 'Weserstraße', streetNumber: '41', zip: '12045', city: 'Berlin', country: 'de', unitName: '2. OG links' },
+    fullAddress: 'Weserstraße 41, 12045 Berlin',
+    suggestionAddress: null,
+  },
+  rentDepositAmount: 2220,
+  currency: 'EUR',
+  insuranceStart: '2026-12-01T00:00:00.000Z',
+  insuranceEnd: null,
+  endedOn: null,
+  requestedAt: '2027-03-28T22:30:00.000Z',
+  answeredAt: null,
+  reason: null,
+}
+
+test('instants are days where the business is, and what is not known is empty', () => {
+  expect(valuesOf(release, texts)).toEqual({
+    country: 'de', tenant: 'Lena Brandt', street: 'Weserstraße\u00A041', deposit: '2.220\u00A0€', start: '1. Dezember 2026', end: '', ended: '',
+    // Half past midnight in Berlin, on the first night of summer time.
+    asked: '29. März 2027', answered: '', state: 'valid',
+  })
+  expect(valuesOf({ ...release, endedOn: '2028-02-29T00:00:00.000Z' }, texts).ended).toBe('29. Februar 2028')
+})
+
+test('the apartment is named once', () => {
+  expect(homeLine(release)).toBe('Weserstraße 41, 12045 Berlin, 2. OG links')
+  const named = { ...release.address, fullAddress: 'Weserstraße 41, 2. OG links, 12045 Berlin' }
+  expect(homeLine({ address: named })).toBe(named.fullAddress)
+})

@@ -1,0 +1,33 @@
+import type { Release } from '@nestbond/contract/release'
+import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
+import type { Texts } from '../../texts/use-texts.ts'
+
+/** The names, amounts and dates of a release, as its sentences need them. A day that nobody knows is empty. */
+export function valuesOf(release: Release, { money, date }: Pick<Texts, 'money' | 'date'>) {
+  const { tenant, address, country, policyState } = release
+  const { street, streetNumber } = address.address
+  const day = (wire: string | null) => {
+    const civil = wire === null ? null : fromWireDate(wire)
+    return civil === null ? '' : date(civil)
+  }
+  const instant = (wire: string | null) => (wire === null ? '' : date(civilDateIn(new Date(wire))))
+  return {
+    country,
+    tenant: `${tenant.firstName} ${tenant.lastName}`,
+    street: `${street}\u00A0${streetNumber}`,
+    deposit: money(Math.round(release.rentDepositAmount * 100), { whole: true, currency: release.currency }),
+    start: day(release.insuranceStart),
+    end: day(release.insuranceEnd),
+    ended: day(release.endedOn),
+    asked: instant(release.requestedAt),
+    answered: instant(release.answeredAt),
+    state: policyState,
+  }
+}
+export type ReleaseValues = ReturnType<typeof valuesOf>
+
+/** The address in one line, with the apartment where the line does not name it. */
+export function homeLine({ address }: Pick<Release, 'address'>): string {
+  const { unitName } = address.address
+  return unitName && !address.fullAddress.includes(unitName) ? `${address.fullAddress}, ${unitName}` : address.fullAddress
+}

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import type { RunningServer } from './server.ts'
+import { signIn, withPassword } from './support/account.ts'
+import { ApplicationDriver } from './support/api.ts'
+import { inDays, wire } from './support/dates.ts'
+import { field, fill, onScreen } from './support/questionnaire.ts'
+import { accountOf, answerRelease } from './support/release.ts'
+import { expect, test } from './support/test.ts'
+
+/** Nobody is signed in: the browser notes the answer that led to the sign-in. */
+const NOT_SIGNED_IN = /status of 401/
+const TODAY = { bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } } }
+
+/** The page of the landlord's link in the mail, without the server's address. */
+async function releaseLink(server: RunningServer, email: string, subject: RegExp): Promise<string> {
+  const { text } = await server.mailTo(email, subject)
+  const path = /https?:\/\/[^/\s]+(\/\w+\/landlord\/release\/[\w-]+)/.exec(text ?? '')?.[1]
+  if (!path) throw new Error(`no link in:\n${text}`)
+  return path
+}
+
+async function inAccount(page: Page, driver: ApplicationDriver, server: RunningServer): Promise<void> {
+  await withPassword(server, driver)
+  await page.goto(`/${driver.language}/account`)
+  await signIn(page, driver.tenant.email)
+  await onScreen(page, 'account')
+}
+
+/** The first premium has been charged: there is something to pay back. */
+async function charged(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('.charges li')).toHaveCount(1, { timeout: 2_000 })
+    await expect(page.locator('.charges .receipt')).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+}
+
+test.describe('in German, wide', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
+
+  test('from the request over the landlord’s signature to the refund', async ({ page, server, browser, complaints }) => {
+    complaints.expect(NOT_SIGNED_IN)
+    const driver = await ApplicationDriver.start(server.url, TODAY)
+    await driver.accepted()
+    await inAccount(page, driver, server)
+    await charged(page)
+    const policy = page.locator('.policy')
+    await expect(policy).toHaveAttribute('data-stage', 'INSURED')
+    await page.getByRole('button', { name: 'Um die Freigabe bitten', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Jonas Weber um die Freigabe bitten?' })).toBeFocused()
+    const promised = /bekommen Sie ([\d.,]+\s€) zurück/.exec(await page.locator('.policy-cancel').innerText())?.[1]
+    expect(promised).toBeTruthy()
+    await page.getByRole('button', { name: 'Jetzt um die Freigabe bitten' }).click()
+    await expect(page.locator('.policy-cancel')).toHaveAttribute('data-way', 'ASKED')
+    await expect(policy.locator('.next-step')).toContainText('Am Zug ist Jonas Weber')
+    await expect(policy.locator('[aria-current="step"]')).toContainText('Sie haben um die Freigabe gebeten')
+    await expect(page.getByLabel('Link zur Freigabe')).toHaveValue(/\/de\/landlord\/release\//)
+
+    const elsewhere = await browser.newContext({ locale: 'de-DE', baseURL: server.url })
+    const landlord = await elsewhere.newPage()
+    complaints.watch(landlord)
+    await landlord.goto(await releaseLink(server, driver.landlord.email, /bittet Sie um die Freigabe/))
+    await onScreen(landlord, 'landlord-release')
+    await expect(landlord.getByRole('heading', { level: 1 })).toContainText('bittet Sie, die Bürgschaft freizugeben')
+    await expect(landlord.locator('main')).toContainText('auch nicht für Schäden, die sich erst später zeigen')
+    const sign = landlord.getByRole('button', { name: 'Freigabe unterschreiben' })
+    await sign.click()
+    await expect(field(landlord, 'place')).toHaveAttribute('aria-invalid', 'true')
+    await fill(landlord, { place: 'Berlin', signature: 'Jonas Weber' })
+    await sign.click()
+    await expect(landlord.getByRole('heading', { level: 1 })).toHaveText('Danke. Sie haben freigegeben.')
+    await expect(landlord.getByRole('heading', { level: 1 })).toBeFocused()
+    const href = await landlord.getByRole('link', { name: /Freigabeerklärung herunterladen/ }).getAttribute('href')
+    const paper = await landlord.request.get(href ?? '')
+    expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    await landlord.getByRole('link', { name: /Öffentlich prüfen/ }).click()
+    await onScreen(landlord, 'certificate')
+    await expect(landlord.locator('main')).toContainText('freigegeben')
+    await elsewhere.close()
+
+    await page.reload()
+    await expect(policy).toHaveAttribute('data-stage', 'RELEASED')
+    await expect(policy.getByRole('link', { name: /^Freigabeerklärung NB-/ })).toBeVisible()
+    await expect(policy.locator('.next-step')).toContainText(promised ?? '')
+    const { text } = await server.mailTo(driver.tenant.email, /freigegeben/)
+    expect(text).toContain(promised)
+  })
+
+  test('a landlord who objects, and the tenant who asks again and takes it back', async ({ page, server, browser, complaints }) => {
+    complaints.expect(NOT_SIGNED_IN)
+    const driver = await ApplicationDriver.start(server.url)
+    await driver.accepted()
+    const path = await (await accountOf(server, driver)).ask()
+    await page.goto(path)
+    await onScreen(page, 'landlord-release')
+    await page.getByRole('button', { name: 'Widersprechen' }).click()
+    await expect(field(page, 'reason')).toBeFocused()
+    await fill(page, { reason: 'zu kurz' })
+    await page.getByRole('button', { name: 'Widerspruch senden' }).click()
+    await expect(page.locator('[data-error-key="validation.min"]')).toBeVisible()
+    await fill(page, { reason: 'Die Küche ist noch nicht abgerechnet.' })
+    await page.getByRole('button', { name: 'Widerspruch senden' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie haben der Freigabe widersprochen.')
+    await expect(page.getByRole('link', { name: 'Ansprüche melden' })).toHaveAttribute('href', /\/de\/landlord\/policy\//)
+
+    const context = await browser.newContext({ locale: 'de-DE', baseURL: server.url })
+    const tenant = await context.newPage()
+    await tenant.goto('/de/account')
+    await signIn(tenant, driver.tenant.email)
+    const step = tenant.locator('.next-step')
+    await expect(step).toContainText('Am Zug sind Sie')
+    await expect(step.locator('blockquote')).toHaveText('Die Küche ist noch nicht abgerechnet.')
+    await tenant.getByRole('button', { name: 'Um die Freigabe bitten', exact: true }).click()
+    await tenant.getByRole('button', { name: 'Jetzt um die Freigabe bitten' }).click()
+    const again = await tenant.getByLabel('Link zur Freigabe').inputValue()
+    await page.goto(new URL(again).pathname)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('bittet Sie')
+    await tenant.getByRole('button', { name: 'Bitte zurücknehmen' }).click()
+    await expect(step).toContainText('Gerade muss niemand etwas tun')
+    // The landlord's page was open all the while.
+    await fill(page, { place: 'Berlin', signature: 'Jonas Weber' })
+    await page.getByRole('button', { name: 'Freigabe unterschreiben' }).click()
+    await expect(page.getByRole('alert')).toContainText('Inzwischen hat sich etwas geändert')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('hat die Bitte zurückgenommen')
+    await context.close()
+  })
+})
+
+test.describe('in English, on a phone', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('asked, signed, released', async ({ page, server, browser, complaints }) => {
+    complaints.expect(NOT_SIGNED_IN)
+    const driver = await ApplicationDriver.start(server.url, { language: 'en', country: 'at' })
+    await driver.accepted()
+    await inAccount(page, driver, server)
+    await page.getByRole('button', { name: 'Ask for the release', exact: true }).click()
+    await expect(page.locator('.policy-cancel')).toContainText('nothing is paid back: no day has been paid in advance')
+    await page.getByRole('button', { name: 'Ask for the release now' }).click()
+    await expect(page.locator('.next-step')).toContainText('It’s Jonas Weber’s turn')
+
+    const elsewhere = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 }, baseURL: server.url })
+    const landlord = await elsewhere.newPage()
+    complaints.watch(landlord)
+    await landlord.goto(await releaseLink(server, driver.landlord.email, /asks you to release the guarantee/))
+    await onScreen(landlord, 'landlord-release')
+    await landlord.getByRole('radio', { name: 'Draw' }).check()
+    const pad = (await landlord.locator('#field-signature').boundingBox())!
+    await landlord.locator('#field-signature').scrollIntoViewIfNeeded()
+    const box = (await landlord.locator('#field-signature').boundingBox()) ?? pad
+    await landlord.mouse.move(box.x + 30, box.y + box.height / 2)
+    await landlord.mouse.down()
+    for (const [dx, dy] of [[80, -20], [120, 15], [180, -10], [230, 12]]) await landlord.mouse.move(box.x + dx!, box.y + box.height / 2 + dy!, { steps: 6 })
+    await landlord.mouse.up()
+    await fill(landlord, { place: 'Wien' })
+    await landlord.getByRole('button', { name: 'Sign the release' }).click()
+    await expect(landlord.getByRole('heading', { level: 1 })).toHaveText('Thank you. You have released it.')
+    await elsewhere.close()
+
+    await page.reload()
+    await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'RELEASED')
+    await expect(page.getByRole('link', { name: /^Release NB-/ })).toBeVisible()
+  })
+
+  test('a landlord objects; a closed link says how it stands', async ({ page, server }) => {
+    const driver = await ApplicationDriver.start(server.url, { language: 'en' })
+    await driver.accepted()
+    const account = await accountOf(server, driver)
+    const path = await account.ask()
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Object', exact: true }).click()
+    await fill(page, { reason: 'The kitchen has not been settled yet.' })
+    await page.getByRole('button', { name: 'Send objection' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have objected to the release.')
+    await expect(page.getByRole('link', { name: 'Report a claim' })).toHaveAttribute('href', /\/en\/landlord\/policy\//)
+    // A change of mind: the same policy, released unasked.
+    await page.getByRole('link', { name: 'Release after all' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Release the surety for')
+    const second = await account.ask()
+    await answerRelease(server, second, 'sign')
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. You have released it.')
+    await page.goto('/en/landlord/release/nobody')
+    await onScreen(page, '404')
+  })
+})

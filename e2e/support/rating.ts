@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { ApplicationDriver } from './api.ts'
+import { inDays, wire } from './dates.ts'
+import { TravellingServer } from './travelling-server.ts'
+
+export interface InvitedToRate {
+  server: TravellingServer
+  contractId: string
+  /** Of the page behind the mail's link, without the server's address. */
+  path: string
+}
+
+/** A policy that began a month ago and the mail that asks for a rating. The caller closes the server. */
+export async function invitedToRate(language: 'de' | 'en' = 'de'): Promise<InvitedToRate> {
+  const server = await TravellingServer.start()
+  await server.manager()
+  const driver = await ApplicationDriver.start(server.url, { language, bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } } })
+  await driver.accepted()
+  const { contract } = await driver.user()
+  await server.passes(30)
+  const { text } = await server.mailTo(driver.tenant.email, /Wie läuft es|How is it going/)
+  const path = /https?:\/\/[^/\s]+(\/\S*\/rating\/[\w-]+)/.exec(text ?? '')?.[1]
+  if (!path) throw new Error(`no link to a rating in:\n${text}`)
+  return { server, contractId: contract?.contractId ?? '', path }
+}
+
+/** Fills the form in and sends it. */
+export async function rate(page: Page, { landlordRating, productRating, recommend, message }: { landlordRating: number; productRating: number; recommend: boolean; message?: string }): Promise<void> {
+  await page.locator(`[name="landlordRating"][value="${landlordRating}"]`).check()
+  await page.locator(`[name="productRating"][value="${productRating}"]`).check()
+  await page.locator(`[name="recommend"][value="${recommend}"]`).check()
+  if (message !== undefined) await page.locator('[name="message"]').fill(message)
+  await page.locator('main form button[type="submit"]').click()
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { INVALID } from './codes.ts'
+import { typeError } from './field-errors.ts'
+import { fail, optionalText, yesNo } from './fields.ts'
+import { LONGEST_MESSAGE } from './message.ts'
+
+/** From the worst to the best. */
+export const STARS = [1, 2, 3, 4, 5] as const
+export type Stars = (typeof STARS)[number]
+
+function stars() {
+  return z.pipe(
+    z.number({ error: typeError() }),
+    z.transform((raw: number, ctx): Stars => STARS.find((one) => one === raw) ?? fail(ctx, INVALID, raw)),
+  )
+}
+
+/** What a tenant says of landlord and product, without the id of the link. */
+export const ratingBody = z.object({ landlordRating: stars(), productRating: stars(), recommend: yesNo(), message: optionalText(LONGEST_MESSAGE) })
+export type RatingBody = z.infer<typeof ratingBody>
