@@ -115,6 +115,7 @@ function EmailForm({ rights: { email: present } }: { rights: Rights }) {
         {...form.fault('email')}
       />
       <PasswordField
+        id="email-password"
         label={t('rights.correct.password')}
         autoComplete="current-password"
         value={password}

@@ -126,6 +126,7 @@ function ConfirmForm({ onCancel, onDone }: { onCancel: () => void; onDone: (whol
         </Notice>
       )}
       <PasswordField
+        id="erase-password"
         label={t('rights.erasure.password')}
         autoComplete="current-password"
         value={password}
