@@ -51,6 +51,11 @@ export class ApplicationDriver {
     return new ApplicationDriver(url, token, start)
   }
 
+  /** Drives an application that has been begun elsewhere. */
+  static open(url: string, token: string, start: Start = {}): ApplicationDriver {
+    return new ApplicationDriver(url, token, start)
+  }
+
   /** Posts a body beside the token. @throws Error with the server's problem in its message */
   post(path: string, body: Body = {}): Promise<unknown> {
     return send(this.url, 'POST', `/onboarding/tenant/${path}`, this.language, { token: this.token, ...body })

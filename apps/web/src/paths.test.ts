@@ -39,6 +39,7 @@ test('every screen has one address', () => {
       "rights": "/de-AT/account/rights",
       "risks": "/de-AT/risks",
       "summary": "/de-AT/summary",
+      "withdraw": "/de-AT/withdraw",
     }
   `)
 })

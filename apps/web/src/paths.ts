@@ -26,6 +26,7 @@ export const PATHS = {
   rights: '/account/rights',
   'new-email': '/new-email/{secret}',
   rating: '/rating/{id}',
+  withdraw: '/withdraw',
   help: '/help',
   accessibility: '/accessibility',
   office: '/office',

@@ -116,6 +116,8 @@ export const policy = z.object({
   insuranceEnd: z.nullable(z.string()),
   signedAt: z.string(),
   certificateCode: z.nullable(z.string()),
+  /** The tenant may begin a new application from this one (`userMove`). */
+  move: z.boolean(),
   /** There is a card on file, and it may be changed. */
   card: z.boolean(),
   /** From the landlord's acceptance on: what is charged next by itself, and what was charged, the newest first. */
@@ -179,6 +181,15 @@ export const userApplication = call('userApplication', {
   payload: empty,
   answer: z.object({ token }),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+})
+
+export const userMove = call('userMove', {
+  summary: 'Moves to a new home: a new application filled from this one, whose policy stays; again opens the same one until it is signed',
+  tag: 'account',
+  params: id,
+  payload: empty,
+  answer: z.object({ token }),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
 })
 
 export const userContract = call('userContract', {

@@ -86,6 +86,7 @@ export const CALLS = {
   userSessionEnd: account.userSessionEnd,
   userPolicies: account.userPolicies,
   userApplication: account.userApplication,
+  userMove: account.userMove,
   userContract: account.userContract,
   userCertificate: account.userCertificate,
   userReceipt: account.userReceipt,

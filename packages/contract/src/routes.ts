@@ -65,6 +65,7 @@ export const ROUTES = {
   userSessionEnd: ['DELETE', '/user/sessions/{id}'],
   userPolicies: ['GET', '/user/policies'],
   userApplication: ['POST', '/user/applications/{refId}'],
+  userMove: ['POST', '/user/policies/{id}/move'],
   userContract: ['GET', '/user/policies/{id}/contract'],
   userCertificate: ['GET', '/user/policies/{id}/certificate'],
   userReceipt: ['GET', '/user/policies/{id}/receipts/{chargeId}'],

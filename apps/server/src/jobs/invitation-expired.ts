@@ -1,4 +1,5 @@
 import { invitationExpiredMail } from '../mails/templates/invitation-expired.ts'
+import { accountLink } from './account-link.ts'
 import { defineJob } from './job.ts'
 import { landlordNameOf } from './mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
@@ -9,7 +10,7 @@ export const invitationExpired = defineJob({
   schema: tenantMailSchema,
   async handle(deps, data) {
     await sendTenantMail(deps, data, async ({ application, props, translator }) => {
-      const link = `${deps.config.publicUrl}/${application.language}/help`
+      const link = accountLink(deps.config, application.language)
       return invitationExpiredMail({ ...props, landlordName: landlordNameOf(application.answers), link }, translator)
     })
   },

@@ -1,5 +1,6 @@
 import { landlordDeclinedMail } from '../mails/templates/landlord-declined.ts'
 import { findInvitationOf } from '../modules/landlord/invitation-store.ts'
+import { accountLink } from './account-link.ts'
 import { defineJob } from './job.ts'
 import { landlordNameOf } from './mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
@@ -11,7 +12,7 @@ export const landlordDeclined = defineJob({
   async handle(deps, data) {
     await sendTenantMail(deps, data, async ({ application, props, translator }) => {
       const invitation = await findInvitationOf(deps.database.kysely, application.id)
-      const link = `${deps.config.publicUrl}/${application.language}/account`
+      const link = accountLink(deps.config, application.language)
       return landlordDeclinedMail({ ...props, landlordName: landlordNameOf(application.answers), reason: invitation?.reason ?? null, link }, translator)
     })
   },

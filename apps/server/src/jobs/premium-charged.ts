@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { premiumChargedMail } from '../mails/templates/premium-charged.ts'
-import { findCertificateOf } from '../modules/certificate/policy-store.ts'
-import { needed } from '../modules/contract/contract-input.ts'
 import { receiptPdf } from '../modules/premiums/receipt.ts'
+import { accountLink } from './account-link.ts'
 import { defineJob } from './job.ts'
 import { premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.ts'
 import { sendTenantMail, type TenantMail } from './tenant-mail.ts'
@@ -16,9 +15,8 @@ export const premiumCharged = defineJob({
     if (!premium) return
     const write = async (mail: TenantMail) => {
       const { application } = mail
-      const { code } = needed(await findCertificateOf(deps.database.kysely, application.id), 'certificate')
       const { pdf, number } = await receiptPdf(deps, chargeId)
-      const link = `${deps.config.publicUrl}/${application.language}/certificate/${code}`
+      const link = accountLink(deps.config, application.language, premium.contractId)
       return {
         ...premiumChargedMail({ ...premiumFacts(mail, premium), receiptNumber: number, link }, mail.translator),
         attachments: [{ filename: `${number}.pdf`, contentType: 'application/pdf', content: await buffer(pdf) }],

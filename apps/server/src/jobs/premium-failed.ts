@@ -1,5 +1,6 @@
 import { premiumFailedMail } from '../mails/templates/premium-failed.ts'
 import { needed } from '../modules/contract/contract-input.ts'
+import { accountLink } from './account-link.ts'
 import { defineJob } from './job.ts'
 import { premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.ts'
 import { sendTenantMail } from './tenant-mail.ts'
@@ -15,7 +16,7 @@ export const premiumFailed = defineJob({
       deps,
       data,
       async (mail) => {
-        const link = `${deps.config.publicUrl}/${mail.application.language}/help`
+        const link = accountLink(deps.config, mail.application.language, premium.contractId)
         return premiumFailedMail({ ...premiumFacts(mail, premium), nextTryOn: needed(premium.nextTryOn, 'next try'), link }, mail.translator)
       },
       { limited: false },

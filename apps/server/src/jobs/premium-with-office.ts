@@ -1,4 +1,5 @@
 import { premiumWithOfficeMail } from '../mails/templates/premium-with-office.ts'
+import { accountLink } from './account-link.ts'
 import { defineJob } from './job.ts'
 import { premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.ts'
 import { sendTenantMail } from './tenant-mail.ts'
@@ -15,7 +16,7 @@ export const premiumWithOffice = defineJob({
       deps,
       data,
       async (mail) => {
-        const link = `${deps.config.publicUrl}/${mail.application.language}/help`
+        const link = accountLink(deps.config, mail.application.language, premium.contractId)
         return premiumWithOfficeMail({ ...premiumFacts(mail, premium), link }, mail.translator)
       },
       { limited: false },

@@ -25,6 +25,7 @@ const SCREENS = [
   '/login',
   '/forgotten-password',
   '/account',
+  '/withdraw',
   '/account/rights',
   '/new-email/*',
   '/office',

@@ -123,3 +123,8 @@ function partingOf({ release }: PolicyLife): { kind: TimelineStepKind; turn: Tur
 export function mayChangeCard(stage: PolicyStage): boolean {
   return stage === 'INVITED' || stage === 'ACCEPTED' || stage === 'INSURED' || stage === 'CLAIMED'
 }
+
+/** Whoever has, or had, a policy may take its answers along to a new home. */
+export function mayMove(stage: PolicyStage): boolean {
+  return stage === 'ACCEPTED' || stage === 'INSURED' || stage === 'CLAIMED' || stage === 'RELEASED' || stage === 'ENDED'
+}

@@ -4,7 +4,7 @@ import { composeMail, type MailContent, type MailProps } from '../mail-content.t
 
 export interface InvitationExpiredProps extends MailProps, TenantName {
   landlordName: string
-  /** The help page. */
+  /** The account, which says how to go on. */
   link: string
 }
 

@@ -5,7 +5,7 @@ import { amountText, premiumRows, type PremiumFacts } from '../premium-facts.ts'
 
 export interface PremiumChargedProps extends PremiumFacts {
   receiptNumber: string
-  /** Page of the certificate. */
+  /** The policy in the account. */
   link: string
 }
 
@@ -18,7 +18,7 @@ export function premiumChargedMail(props: PremiumChargedProps, translator: Trans
       greetTenant(props, translator),
       { kind: 'paragraph', text: t('mail.premiumCharged.text') },
       { kind: 'facts', facts: [{ label: t('mail.fact.receipt'), value: props.receiptNumber }, ...premiumRows(props, translator)] },
-      { kind: 'button', label: t('mail.landlordAccepted.button', { country: props.country }), url: props.link },
+      { kind: 'button', label: t('mail.premium.policyButton'), url: props.link },
     ],
   })
 }

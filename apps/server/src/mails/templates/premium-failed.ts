@@ -7,7 +7,7 @@ import { amountText, premiumRows, type PremiumFacts } from '../premium-facts.ts'
 export interface PremiumFailedProps extends PremiumFacts {
   /** Civil date. */
   nextTryOn: string
-  /** The help page. */
+  /** The policy in the account, where the card can be changed. */
   link: string
 }
 
@@ -21,7 +21,7 @@ export function premiumFailedMail(props: PremiumFailedProps, translator: Transla
       { kind: 'paragraph', text: t('mail.premiumFailed.text', { date: formatDate(props.nextTryOn, locale) }) },
       { kind: 'facts', facts: [...premiumRows(props, translator), { label: t('mail.fact.nextTry'), value: formatDate(props.nextTryOn, locale) }] },
       { kind: 'paragraph', text: t('mail.premiumFailed.cover') },
-      { kind: 'button', label: t('mail.premium.helpButton'), url: props.link },
+      { kind: 'button', label: t('mail.premium.cardButton'), url: props.link },
     ],
   })
 }

@@ -4,7 +4,7 @@ import { composeMail, type MailContent } from '../mail-content.ts'
 import { amountText, premiumRows, type PremiumFacts } from '../premium-facts.ts'
 
 export interface PremiumWithOfficeProps extends PremiumFacts {
-  /** The help page. */
+  /** The policy in the account, where the card can be changed. */
   link: string
 }
 
@@ -18,7 +18,7 @@ export function premiumWithOfficeMail(props: PremiumWithOfficeProps, translator:
       { kind: 'paragraph', text: t('mail.premiumWithOffice.text') },
       { kind: 'facts', facts: premiumRows(props, translator) },
       { kind: 'paragraph', text: t('mail.premiumWithOffice.next') },
-      { kind: 'button', label: t('mail.premium.helpButton'), url: props.link },
+      { kind: 'button', label: t('mail.premium.cardButton'), url: props.link },
     ],
   })
 }

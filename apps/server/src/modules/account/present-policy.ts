@@ -1,5 +1,5 @@
 import type { AccountPolicy } from '@nestbond/contract/account'
-import { mayChangeCard, timelineOn } from '@nestbond/domain/lifecycle/policy-timeline'
+import { mayChangeCard, mayMove, timelineOn } from '@nestbond/domain/lifecycle/policy-timeline'
 import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../clock.ts'
@@ -44,6 +44,7 @@ export async function presentPolicy(deps: Pick<Deps, 'database' | 'config' | 'cl
     insuranceEnd: wire(life.insuranceEnd),
     signedAt: contract.signedAt.toISOString(),
     certificateCode: certificate?.code ?? null,
+    move: mayMove(stage),
     card: mayChangeCard(stage),
     premiums: contract.policy && (await presentPremiums(deps, contract.policy.id)),
     refunds: await presentRefunds(deps, opened),

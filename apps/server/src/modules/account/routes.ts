@@ -13,6 +13,7 @@ import { receiptPdf } from '../premiums/receipt.ts'
 import { cardOnFile, changeSecret, confirmChange } from './card-change.ts'
 import { deviceOf } from './device.ts'
 import { forgotPassword } from './forgotten-password.ts'
+import { moveWithMe } from './move-with-me.ts'
 import { openContract, requireOwnContract } from './own-contract.ts'
 import { readPasswordLink, setPassword } from './password-link.ts'
 import { openOwnApplication, ownPolicies } from './policies.ts'
@@ -79,6 +80,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.userPolicies, async ({ request }) => ownPolicies(deps, await requireAccount(deps, request)))
 
   route(app, CALLS.userApplication, async ({ params, request }) => openOwnApplication(deps, await requireAccount(deps, request), params.refId))
+
+  route(app, CALLS.userMove, async ({ params, request }) => moveWithMe(deps, await opened(request, params.id)))
 
   route(app, CALLS.userContract, async ({ params, request, reply }) => {
     const { account } = await requireAccount(deps, request)

@@ -16,6 +16,7 @@ export interface StoredPremium {
   policyId: string
   policyNumber: string
   applicationId: string
+  contractId: string
   /** 1 for the first. */
   period: number
   /** The first and the last day that it pays for. */
@@ -84,7 +85,7 @@ function selectPremiums(db: Kysely<Tables>) {
     .innerJoin('policies as p', 'p.id', 'c.policy_id')
     .leftJoin('ledger_entries as e', (join) => join.onRef('e.charge_id', '=', 'c.id').on('e.kind', '=', 'PREMIUM'))
     .select([
-      'c.id', 'c.policy_id', 'p.number', 'p.application_id', 'c.period_number', 'c.period_start', 'c.period_end', 'c.amount_cents', 'c.state', 'c.next_try_on',
+      'c.id', 'c.policy_id', 'p.number', 'p.application_id', 'p.contract_id', 'c.period_number', 'c.period_start', 'c.period_end', 'c.amount_cents', 'c.state', 'c.next_try_on',
       'c.decline_code', 'c.charged_at', 'c.receipt_pdf_key', 'e.reference',
     ])
 }
@@ -98,6 +99,7 @@ function toPremium(row: Row): StoredPremium {
     policyId: row.policy_id,
     policyNumber: row.number,
     applicationId: row.application_id,
+    contractId: row.contract_id,
     period: row.period_number,
     start: row.period_start,
     end: addDays(row.period_end, -1),

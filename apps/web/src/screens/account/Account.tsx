@@ -1,6 +1,6 @@
 import './Account.css'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { LogOut } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -9,6 +9,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { Page } from '../../frame/Page.tsx'
+import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { troubleOf } from './account-fault.ts'
@@ -23,6 +24,12 @@ export function Screen() {
   const texts = useTexts()
   const { t, locale } = texts
   const { answer, error, ask, put } = useAnswer(readPolicies, 'policies')
+  const asked = useSearchValue('policy')
+  const there = answer !== null
+  // A mail is about one of several.
+  useEffect(() => {
+    if (there && asked !== undefined) document.getElementById(`policy-${asked}`)?.focus()
+  }, [there, asked])
   // Whoever is not signed in is on the way to the sign-in already.
   const failed = error !== null && !(error instanceof ApiError && error.status === 401)
   return (

@@ -3,11 +3,14 @@ import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CardOnFile } from './CardOnFile.tsx'
+import { MoveWithMe } from './MoveWithMe.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PolicyCancel } from './PolicyCancel.tsx'
 import { PolicyPapers } from './PolicyPapers.tsx'
 import { PolicySide } from './PolicySide.tsx'
 import { Premiums } from './Premiums.tsx'
+import { Refunds } from './Refunds.tsx'
+import { WithdrawLink } from './WithdrawLink.tsx'
 import { homeLine, STAGE_TONES } from './policy-values.ts'
 import { timelineItems } from './timeline-items.ts'
 
@@ -24,7 +27,7 @@ export function PolicyView({ policy, onChanged }: { policy: AccountPolicy; onCha
           <div>
             <Tag tone={STAGE_TONES[policy.stage] ?? 'plain'}>{t(`account.stage.${policy.stage}`)}</Tag>
           </div>
-          <h2 className="title" id={heading}>
+          <h2 className="title" id={heading} tabIndex={-1}>
             {homeLine(policy)}
           </h2>
         </div>
@@ -38,7 +41,10 @@ export function PolicyView({ policy, onChanged }: { policy: AccountPolicy; onCha
           <PolicyPapers policy={policy} />
         </section>
         {policy.premiums && (policy.premiums.next !== null || policy.premiums.charges.length > 0) && <Premiums policy={policy} premiums={policy.premiums} />}
+        {policy.refunds.length > 0 && <Refunds policy={policy} />}
         {policy.card && <CardOnFile policy={policy} />}
+        {policy.withdrawal.possible && <WithdrawLink policy={policy} />}
+        {policy.move && <MoveWithMe policy={policy} />}
         <PolicyCancel policy={policy} onChanged={onChanged} />
       </div>
       <PolicySide policy={policy} />

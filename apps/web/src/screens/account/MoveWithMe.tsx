@@ -1,0 +1,50 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AccountPolicy } from '@nestbond/contract/account'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { ArrowRight } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { callApi } from '../../api/client.ts'
+import { openWith } from '../../application/application.ts'
+import { pathTo } from '../../paths.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { troubleOf } from './account-fault.ts'
+
+/** A new application from this one, for a tenant who moves. */
+export function MoveWithMe({ policy }: { policy: AccountPolicy }) {
+  const texts = useTexts()
+  const { t, locale } = texts
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<unknown>(null)
+  const over = policy.stage === 'RELEASED' || policy.stage === 'ENDED'
+  const begin = async () => {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      const { token } = await callApi('userMove', { params: { id: policy.id }, payload: {}, quiet: true })
+      openWith(token)
+      await router.navigate({ href: pathTo('onboarding', locale) })
+    } catch (error) {
+      setTrouble(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="stack-s move-with-me">
+      <h3 className="heading">{t('account.move.title')}</h3>
+      <p>{t('account.move.text')}</p>
+      <p className="small">{t(over ? 'account.move.over' : 'account.move.keeps')}</p>
+      {trouble !== null && (
+        <Notice tone="error" role="alert">
+          {troubleOf(trouble, texts)}
+        </Notice>
+      )}
+      <div>
+        <Button size="small" variant="secondary" busy={busy} busyLabel={t('account.busy')} onClick={() => void begin()}>
+          {t('account.move.start')} <ArrowRight />
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { signIn, withPassword } from './support/account.ts'
+import { ApplicationDriver } from './support/api.ts'
+import { field, onScreen } from './support/questionnaire.ts'
+import { expect, test } from './support/test.ts'
+
+/** Nobody is signed in: the browser notes the answer that led to the sign-in. */
+const NOT_SIGNED_IN = /status of 401/
+
+const onStep = (page: Page, step: string) => expect(page.locator(`form[data-step="${step}"]`)).toBeVisible()
+
+test.describe('in German, wide', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
+
+  test('a tenant moves: the person comes along, the home is asked, the old policy stays', async ({ page, server, complaints }) => {
+    complaints.expect(NOT_SIGNED_IN)
+    const driver = await ApplicationDriver.start(server.url)
+    await driver.accepted()
+    await withPassword(server, driver)
+    await page.goto('/de/account')
+    await signIn(page, driver.tenant.email)
+    const move = page.locator('.move-with-me')
+    await expect(move).toContainText('Diese Police läuft weiter, bis Ihr Vermieter sie freigibt.')
+    await move.getByRole('button', { name: 'Mit mir umziehen' }).click()
+    await onScreen(page, 'onboarding')
+    await onStep(page, 'address')
+    await expect(page).toHaveURL(/step=address/)
+    await page.goto('/de/onboarding?step=name')
+    await expect(field(page, 'firstName')).toHaveValue('Lea')
+    await expect(field(page, 'email')).toHaveValue(driver.tenant.email)
+
+    // Again it is the same one, and the old policy is what it was.
+    await page.goto('/de/account')
+    await expect(page.locator('.open-application')).toHaveCount(1)
+    await move.getByRole('button', { name: 'Mit mir umziehen' }).click()
+    await onStep(page, 'address')
+    await page.goto('/de/account')
+    await expect(page.locator('.open-application')).toHaveCount(1)
+    await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'ACCEPTED')
+
+    // What was brought along is not asked again; the present address is the old home.
+    const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
+    const moved = ApplicationDriver.open(server.url, token)
+    for (const step of ['address', 'rental-kind'] as const) await moved.answer(step)
+    await page.goto('/de/onboarding')
+    await onStep(page, 'home-type')
+    expect(JSON.stringify((await moved.user()).userInfo)).toContain(driver.home.streetNumber)
+  })
+})
+
+test.describe('in English, on a phone', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('without a policy there is nothing to move; with one it begins', async ({ page, server, complaints }) => {
+    complaints.expect(NOT_SIGNED_IN)
+    const driver = await ApplicationDriver.start(server.url, { language: 'en' })
+    await driver.signed()
+    await withPassword(server, driver)
+    await page.goto('/en/account')
+    await signIn(page, driver.tenant.email)
+    await expect(page.locator('.policy')).toBeVisible()
+    await expect(page.locator('.move-with-me')).toHaveCount(0)
+    const id = await driver.invitationId()
+    await fetch(`${server.url}/api/v1/onboarding/tenant/invitation/${id}/accept`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Move with me' }).click()
+    await onScreen(page, 'onboarding')
+    await onStep(page, 'address')
+  })
+})
