@@ -74,7 +74,8 @@ export function Ledger({ ledger, country, onChanged, onPaper }: LedgerProps) {
           onChanged(changed)
           if (consent.kind === 'electronicCommunication') onPaper()
           setNote(t('rights.ledger.changed', { granted: consent.granted ? 'no' : 'yes', what: t(`rights.consent.${consent.kind}`) }))
-          document.getElementById('ledger')?.focus()
+          // After the dialog, which gives the focus back to what opened it.
+          requestAnimationFrame(() => document.getElementById('ledger')?.focus())
         }}
       />
     </section>

@@ -16,7 +16,7 @@ export function Overview({ rights }: { rights: Rights }) {
   const { t, locale } = useTexts()
   const link = (href: string, text: string) => <a href={href}>{text}</a>
   const actions: Record<(typeof RIGHTS)[number], ReactNode> = {
-    withdraw: link(pathTo('account', locale), t('rights.withdraw.action')),
+    withdraw: link(pathTo('withdraw', locale, { search: { own: 1 } }), t('rights.withdraw.action')),
     cancel: link(pathTo('account', locale), t('rights.cancel.action')),
     export: <Export />,
     correct: link('#correct', t('rights.correct.action')),
