@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { STEP_IDS } from '@nestbond/domain/journey/step'
 import { PATHS, type RouteName } from '../apps/web/src/paths.ts'
 import type { RunningServer } from './server.ts'
-import { passwordPath, signIn, withPassword } from './support/account.ts'
+import { correctionAsked, passwordPath, signIn, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { answerClaim, claimable, openClaim, policyIdOf } from './support/claims.ts'
 import { colleague, firstManager, invite, type Colleague } from './support/office.ts'
@@ -165,6 +165,10 @@ const claimOfOffice = (name: string, answers: Parameters<typeof answerClaim>[4],
     await then(page)
   },
 })
+async function toRights(page: Page): Promise<void> {
+  await page.goto('/de/account/rights')
+  await expect(page.locator('[data-right]')).toHaveCount(6)
+}
 
 /** How each screen of the route table is reached. The type makes a new screen fail here until it has a line. */
 const STATES: Record<RouteName, State[]> = {
@@ -255,6 +259,30 @@ const STATES: Record<RouteName, State[]> = {
         await page.locator('[name="password"]').fill('kurz 1')
         await page.locator('main form button[type="submit"]').click()
         await expect(page.locator('[data-error-key="validation.password"]')).toBeVisible()
+      },
+    },
+  ],
+  rights: [
+    account('of a contract that runs', (driver) => driver.accepted(), toRights),
+    account('with a form at fault', (driver) => driver.signed(), async (page) => {
+      await toRights(page)
+      await page.getByRole('button', { name: 'Berichtigung verlangen' }).click()
+      await expect(page.locator('#correct-office [aria-invalid]')).toBeVisible()
+    }),
+    account('before the erasure', (driver) => driver.declined('Nein, danke.'), async (page) => {
+      await toRights(page)
+      await page.getByRole('button', { name: 'Alles löschen', exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    }),
+  ],
+  'new-email': [
+    anybody('/new-email/nobody'),
+    {
+      name: 'wrong token',
+      async show(page) {
+        await page.goto('/de/new-email/nobody')
+        await page.getByRole('button', { name: 'Adresse bestätigen' }).click()
+        await expect(page.getByRole('alert')).toBeVisible()
       },
     },
   ],
@@ -386,6 +414,13 @@ const STATES: Record<RouteName, State[]> = {
       await (await manager()).signIn(page.context())
       await page.goto(`${url}/de/office/ratings`)
       await expect(page.locator('.ratings-table')).toBeVisible()
+    }),
+  ],
+  'office-requests': [
+    office('with a correction', async (page, _driver, server) => {
+      await correctionAsked(server, await ApplicationDriver.start(server.url))
+      await page.goto('/de/office/requests')
+      await expect(page.locator('[data-request]').first()).toBeVisible()
     }),
   ],
   'office-staff': [

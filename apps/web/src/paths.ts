@@ -25,6 +25,8 @@ export const PATHS = {
   'forgotten-password': '/forgotten-password',
   account: '/account',
   'account-claim': '/account/claims/{claimId}',
+  rights: '/account/rights',
+  'new-email': '/new-email/{secret}',
   rating: '/rating/{id}',
   withdraw: '/withdraw',
   help: '/help',
@@ -35,6 +37,7 @@ export const PATHS = {
   'office-claims': '/office/claims',
   'office-rules': '/office/rules',
   'office-staff': '/office/staff',
+  'office-requests': '/office/requests',
   'office-ratings': '/office/ratings',
 } as const
 

@@ -43,6 +43,8 @@ const SCREENS: Record<RouteName, Screen> = {
   'forgotten-password': { load: () => import('./screens/account/ForgottenPassword.tsx'), areas: ['account', 'errors', 'validation'] },
   account: { load: () => import('./screens/account/Account.tsx'), areas: ['account', 'claims', 'release', 'payment', 'house', 'errors', 'validation'] },
   'account-claim': { load: () => import('./screens/account-claim/AccountClaim.tsx'), areas: ['claims', 'account', 'documents', 'errors', 'validation'] },
+  rights: { load: () => import('./screens/rights/Rights.tsx'), areas: ['rights', 'account', 'errors', 'validation'] },
+  'new-email': { load: () => import('./screens/rights/NewEmail.tsx'), areas: ['rights', 'account', 'errors'] },
   rating: { load: () => import('./screens/rating/Rating.tsx'), areas: ['rating', 'validation', 'errors'] },
   legal: { load: () => import('./screens/legal/Legal.tsx'), areas: ['legal'] },
   withdraw: { load: () => import('./screens/withdrawal/Withdraw.tsx'), areas: ['withdrawal', 'errors', 'validation'] },
@@ -53,6 +55,7 @@ const SCREENS: Record<RouteName, Screen> = {
   'office-claims': { load: () => import('./screens/office-claims/OfficeClaims.tsx'), areas: ['claims', 'office', 'errors', 'validation'] },
   'office-rules': { load: () => import('./screens/office-workbench/Workbench.tsx'), areas: ['workbench', 'office', 'reasons', 'validation', 'errors'] },
   'office-staff': { load: () => import('./screens/office/StaffAccounts.tsx'), areas: ['office', 'errors', 'validation'] },
+  'office-requests': { load: () => import('./screens/office/RightsRequests.tsx'), areas: ['rights', 'office', 'errors', 'validation'] },
   'office-ratings': { load: () => import('./screens/office/Ratings.tsx'), areas: ['rating', 'office', 'errors', 'validation'] },
   accessibility: { load: () => import('./screens/accessibility/Accessibility.tsx'), areas: ['legal'] },
 }

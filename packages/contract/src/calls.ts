@@ -14,6 +14,7 @@ import * as payment from './payment.ts'
 import * as questionnaire from './questionnaire.ts'
 import * as rating from './rating.ts'
 import * as release from './release.ts'
+import * as rights from './rights.ts'
 import type { CallName } from './routes.ts'
 import * as settings from './settings.ts'
 import * as withdrawal from './withdrawal.ts'
@@ -106,6 +107,16 @@ export const CALLS = {
   landlordReleaseSign: release.landlordReleaseSign,
   landlordReleaseObject: release.landlordReleaseObject,
   landlordReleasePaper: release.landlordReleasePaper,
+  userRights: rights.userRights,
+  userConsent: rights.userConsent,
+  userExport: rights.userExport,
+  userDecision: rights.userDecision,
+  userErasure: rights.userErasure,
+  userContact: rights.userContact,
+  userEmail: rights.userEmail,
+  userEmailConfirm: rights.userEmailConfirm,
+  userLandlord: rights.userLandlord,
+  userCorrection: rights.userCorrection,
   officeLogin: officeSession.officeLogin,
   officeSecondFactorSetUp: officeSession.officeSecondFactorSetUp,
   officeSecondFactor: officeSession.officeSecondFactor,
@@ -116,6 +127,8 @@ export const CALLS = {
   officeStaff: officeSession.officeStaff,
   officeStaffAdd: officeSession.officeStaffAdd,
   officeStaffChange: officeSession.officeStaffChange,
+  officeRightsRequests: rights.officeRightsRequests,
+  officeRightsRequest: rights.officeRightsRequest,
   officeRules: officeWorkbench.officeRules,
   officeRulesDraft: officeWorkbench.officeRulesDraft,
   officeRulesVersion: officeWorkbench.officeRulesVersion,

@@ -13,6 +13,7 @@ import type { ClaimTables } from './claim-tables.ts'
 import type { PremiumTables } from './premium-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
 import type { ReleaseTables } from './release-tables.ts'
+import type { RightsTables } from './rights-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 import type { WithdrawalTables } from './withdrawal-tables.ts'
 import type { WorkbenchTables } from './workbench-tables.ts'
@@ -25,7 +26,7 @@ export type Instant = ColumnType<Date, Date | undefined, Date>
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 export type JsonObject = Record<string, unknown>
 
-export interface Tables extends AccountTables, StaffTables, CaseTables, ClaimTables, WorkbenchTables, PremiumTables, RatingTables, WithdrawalTables, ReleaseTables {
+export interface Tables extends AccountTables, StaffTables, CaseTables, ClaimTables, WorkbenchTables, PremiumTables, RatingTables, WithdrawalTables, ReleaseTables, RightsTables {
   applications: ApplicationsTable
   application_tokens: ApplicationTokensTable
   application_events: ApplicationEventsTable

@@ -14,6 +14,9 @@ import { continueLinkMail } from './templates/continue-link.ts'
 import { contractSignedMail } from './templates/contract-signed.ts'
 import { depositBackLinkMail } from './templates/deposit-back-link.ts'
 import { documentsRequestedMail } from './templates/documents-requested.ts'
+import { emailChangeLinkMail } from './templates/email-change-link.ts'
+import { emailChangedMail } from './templates/email-changed.ts'
+import { erasureMail } from './templates/erasure.ts'
 import { firstInformationMail } from './templates/first-information.ts'
 import { instalmentReminderMail } from './templates/instalment-reminder.ts'
 import { invitationExpiredMail } from './templates/invitation-expired.ts'
@@ -36,6 +39,7 @@ import { releaseRequestMail } from './templates/release-request.ts'
 import { releaseSignedMail } from './templates/release-signed.ts'
 import { releaseTakenBackMail } from './templates/release-taken-back.ts'
 import { releaseUnansweredMail } from './templates/release-unanswered.ts'
+import { requestAnsweredMail } from './templates/request-answered.ts'
 import { signReminderMail } from './templates/sign-reminder.ts'
 import { withdrawalReceiptMail } from './templates/withdrawal-receipt.ts'
 import { withdrawalToLandlordMail } from './templates/withdrawal-to-landlord.ts'
@@ -127,6 +131,10 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'account-password-link': (all, locale) => accountPasswordLinkMail(all, serverTranslator(locale)),
   'deposit-back-link': (all, locale) => depositBackLinkMail(all, serverTranslator(locale)),
   'documents-requested': (all, locale) => documentsRequestedMail(all, serverTranslator(locale)),
+  'email-change-link': (all, locale) => emailChangeLinkMail(all, serverTranslator(locale)),
+  'email-changed': (all, locale) => emailChangedMail(all, serverTranslator(locale)),
+  'erasure': (all, locale) => erasureMail({ ...all, kept: [{ number: 'NB-2026-7K3M92', until: '31.12.2036' }], held: [] }, serverTranslator(locale)),
+  'erasure in part': (all, locale) => erasureMail({ ...all, kept: [], held: [{ number: 'NB-2026-7K3M92', because: 'IN_FORCE' }] }, serverTranslator(locale)),
   'first-information': (all, locale) => firstInformationMail(all, serverTranslator(locale)),
   'instalment-reminder': (all, locale) => instalmentReminderMail(all, serverTranslator(locale)),
   'invitation-expired': (all, locale) => invitationExpiredMail(all, serverTranslator(locale)),
@@ -160,6 +168,9 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'release-signed to the landlord': (all, locale) => releaseSignedMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),
   'release-taken-back': (all, locale) => releaseTakenBackMail(all, serverTranslator(locale)),
   'release-unanswered': (all, locale) => releaseUnansweredMail(all, serverTranslator(locale)),
+  'request-answered': (all, locale) => requestAnsweredMail({ ...all, kind: 'birthDate', wanted: '1990-05-18', done: true, answer: null }, serverTranslator(locale)),
+  'request-answered with a refusal': (all, locale) => requestAnsweredMail({ ...all, kind: 'lastName', wanted: all.firstName, done: false, answer: all.reason }, serverTranslator(locale)),
+  'request-answered about papers by post': (all, locale) => requestAnsweredMail({ ...all, kind: 'paper', wanted: '', done: true, answer: null }, serverTranslator(locale)),
   'sign-reminder': (all, locale) => signReminderMail(all, serverTranslator(locale)),
   'staff-password-link': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'added' }, serverTranslator(locale)),
   'staff-password-link after a reset': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'reset' }, serverTranslator(locale)),

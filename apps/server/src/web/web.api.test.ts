@@ -52,6 +52,7 @@ describe('pages', () => {
     ['/de/landlord/policy/1', {}, 200, 'shell'],
     ['/de/office/claims', {}, 200, 'shell'],
     ['/de/withdraw?own=1', {}, 200, 'shell'],
+    ['/en/account/rights', {}, 200, 'shell'],
     ['/en/office/rules', {}, 200, 'shell'],
     ['/en/office/ratings', {}, 200, 'shell'],
     ['/de/rating/abc', {}, 200, 'shell'],
