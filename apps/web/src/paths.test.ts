@@ -28,6 +28,7 @@ test('every screen has one address', () => {
       "office": "/de-AT/office",
       "office-login": "/de-AT/office/login",
       "office-password": "/de-AT/office/password/s1",
+      "office-premiums": "/de-AT/office/premiums",
       "office-ratings": "/de-AT/office/ratings",
       "office-rules": "/de-AT/office/rules",
       "office-staff": "/de-AT/office/staff",

@@ -31,6 +31,7 @@ export const PATHS = {
   'office-password': '/office/password/{secret}',
   'office-rules': '/office/rules',
   'office-staff': '/office/staff',
+  'office-premiums': '/office/premiums',
   'office-ratings': '/office/ratings',
 } as const
 

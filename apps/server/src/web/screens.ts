@@ -30,6 +30,7 @@ const SCREENS = [
   '/office/password/*',
   '/office/staff',
   '/office/rules',
+  '/office/premiums',
   '/office/ratings',
   '/rating/*',
 ]

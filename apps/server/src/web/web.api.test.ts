@@ -49,6 +49,7 @@ describe('pages', () => {
     ['/en/forgotten-password', {}, 200, 'shell'],
     ['/en/account', {}, 200, 'shell'],
     ['/en/office/rules', {}, 200, 'shell'],
+    ['/en/office/premiums', {}, 200, 'shell'],
     ['/en/office/ratings', {}, 200, 'shell'],
     ['/de/rating/abc', {}, 200, 'shell'],
     ['/de/nothing', {}, 404, 'shell'],
