@@ -37,6 +37,7 @@ test('every screen has one address', () => {
       "rating": "/de-AT/rating/abc",
       "risks": "/de-AT/risks",
       "summary": "/de-AT/summary",
+      "withdraw": "/de-AT/withdraw",
     }
   `)
 })

@@ -12,8 +12,8 @@ import * as withdrawals from './migrations/0008_withdrawals.ts'
 import * as releases from './migrations/0009_releases.ts'
 import * as claims from './migrations/0010_claims.ts'
 import * as ratings from './migrations/0011_ratings.ts'
-import * as premiumCollection from './migrations/0014_premium_collection.ts'
 import * as searchBeginnings from './migrations/0013_search_beginnings.ts'
+import * as premiumCollection from './migrations/0014_premium_collection.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {

@@ -69,7 +69,8 @@ export async function sendEvidence(server: HttpApi, path: string, headers: Recor
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(content)]), name)
   const answer = await fetch(`${server.url}/api/v1${path}`, { method: 'POST', body: form, headers: { 'accept-language': 'de', ...headers } })
-  return { status: answer.status, body: (await answer.json()) as Loose }
+  const body: Loose = await answer.json()
+  return { status: answer.status, body }
 }
 
 /** As if a claim had been opened so many days earlier: the sessions of its people go on. */
