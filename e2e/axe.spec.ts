@@ -11,6 +11,7 @@ import { asked, next, onScreen } from './support/questionnaire.ts'
 import { accountOf, answerRelease } from './support/release.ts'
 import { invitedToRate, rate } from './support/rating.ts'
 import { expect, test, type Opener } from './support/test.ts'
+import { unpaid } from './support/unpaid.ts'
 import { findContract, namedContract } from './support/withdrawal.ts'
 import type { TravellingServer } from './support/travelling-server.ts'
 
@@ -405,6 +406,21 @@ const STATES: Record<RouteName, State[]> = {
       await page.goto('/de/office/rules?subject=at')
       await expect(page.locator('.workbench-examples')).toBeVisible()
     }),
+  ],
+  'office-premiums': [
+    office('empty', (page) => page.goto('/de/office/premiums')),
+    {
+      name: 'one, and what is asked before waiting',
+      async show(page) {
+        const { server } = await unpaid()
+        travelled.push(server)
+        await (await server.manager()).signIn(page.context())
+        await page.goto(`${server.url}/de/office/premiums`)
+        await page.getByRole('button', { name: 'Warten bis' }).click()
+        await page.locator('[name="until"]').fill('')
+        await page.getByRole('button', { name: 'Warten', exact: true }).click()
+      },
+    },
   ],
   'office-ratings': [
     office('empty', (page) => page.goto('/de/office/ratings')),

@@ -26,6 +26,7 @@ import { officeSessionRoutes } from './modules/office-session/routes.ts'
 import { officeWorkbenchRoutes } from './modules/office-workbench/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { rightsRoutes } from './modules/rights/routes.ts'
+import { premiumCollectionRoutes } from './modules/premium-collection/routes.ts'
 import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
 import { ratingRoutes } from './modules/rating/routes.ts'
 import { releaseRoutes } from './modules/release/routes.ts'
@@ -94,6 +95,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         accountRoutes(api, deps)
         withdrawalRoutes(api, deps)
         ratingRoutes(api, deps)
+        premiumCollectionRoutes(api, deps)
         releaseRoutes(api, deps)
         rightsRoutes(api, deps)
         officeWorkbenchRoutes(api, deps)

@@ -32,6 +32,7 @@ test('every screen has one address', () => {
       "office-claims": "/de-AT/office/claims",
       "office-login": "/de-AT/office/login",
       "office-password": "/de-AT/office/password/s1",
+      "office-premiums": "/de-AT/office/premiums",
       "office-ratings": "/de-AT/office/ratings",
       "office-requests": "/de-AT/office/requests",
       "office-rules": "/de-AT/office/rules",

@@ -38,6 +38,7 @@ export const PATHS = {
   'office-rules': '/office/rules',
   'office-staff': '/office/staff',
   'office-requests': '/office/requests',
+  'office-premiums': '/office/premiums',
   'office-ratings': '/office/ratings',
 } as const
 

@@ -56,6 +56,7 @@ const SCREENS: Record<RouteName, Screen> = {
   'office-rules': { load: () => import('./screens/office-workbench/Workbench.tsx'), areas: ['workbench', 'office', 'reasons', 'validation', 'errors'] },
   'office-staff': { load: () => import('./screens/office/StaffAccounts.tsx'), areas: ['office', 'errors', 'validation'] },
   'office-requests': { load: () => import('./screens/office/RightsRequests.tsx'), areas: ['rights', 'office', 'errors', 'validation'] },
+  'office-premiums': { load: () => import('./screens/office/Premiums.tsx'), areas: ['collection', 'office', 'errors', 'validation'] },
   'office-ratings': { load: () => import('./screens/office/Ratings.tsx'), areas: ['rating', 'office', 'errors', 'validation'] },
   accessibility: { load: () => import('./screens/accessibility/Accessibility.tsx'), areas: ['legal'] },
 }

@@ -8,6 +8,7 @@ import * as documents from './documents.ts'
 import * as landlord from './landlord.ts'
 import * as legal from './legal.ts'
 import * as officeCases from './office-cases.ts'
+import * as officePremiums from './office-premiums.ts'
 import * as officeSession from './office-session.ts'
 import * as officeWorkbench from './office-workbench.ts'
 import * as payment from './payment.ts'
@@ -144,6 +145,12 @@ export const CALLS = {
   officeCaseConfirm: officeCases.officeCaseConfirm,
   officeCaseReturn: officeCases.officeCaseReturn,
   officeDocument: officeCases.officeDocument,
+  officePremiums: officePremiums.officePremiums,
+  officePremiumRetry: officePremiums.officePremiumRetry,
+  officePremiumWait: officePremiums.officePremiumWait,
+  officePremiumRemind: officePremiums.officePremiumRemind,
+  officePremiumCancel: officePremiums.officePremiumCancel,
+  officeRefundRetry: officePremiums.officeRefundRetry,
   officeRatings: rating.officeRatings,
   landlordPolicy: claims.landlordPolicy,
   landlordPolicyCertificate: claims.landlordPolicyCertificate,

@@ -33,10 +33,13 @@ import { landlordInvitation } from './landlord-invitation.ts'
 import { manualUnderwritingAccepted } from './manual-underwriting-accepted.ts'
 import { manualUnderwritingReceived } from './manual-underwriting-received.ts'
 import { manualUnderwritingRefused } from './manual-underwriting-refused.ts'
+import { policyCancelled } from './policy-cancelled.ts'
+import { policyCancelledToLandlord } from './policy-cancelled-to-landlord.ts'
 import { premiumCharged } from './premium-charged.ts'
 import { premiumFailed } from './premium-failed.ts'
 import { premiumRefunded } from './premium-refunded.ts'
 import { premiumRefunds } from './premium-refunds.ts'
+import { premiumReminder } from './premium-reminder.ts'
 import { premiumRun, schedulePremiumRuns } from './premium-run.ts'
 import { premiumWithOffice } from './premium-with-office.ts'
 import { ratingInvitation } from './rating-invitation.ts'
@@ -81,6 +84,9 @@ export const JOBS: readonly WorkedJob[] = [
   premiumCharged,
   premiumFailed,
   premiumWithOffice,
+  premiumReminder,
+  policyCancelled,
+  policyCancelledToLandlord,
   ratingRun,
   ratingInvitation,
   releaseAsked,

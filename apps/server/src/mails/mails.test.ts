@@ -26,9 +26,12 @@ import { landlordInvitationMail } from './templates/landlord-invitation.ts'
 import { manualUnderwritingAcceptedMail } from './templates/manual-underwriting-accepted.ts'
 import { manualUnderwritingReceivedMail } from './templates/manual-underwriting-received.ts'
 import { manualUnderwritingRefusedMail } from './templates/manual-underwriting-refused.ts'
+import { policyCancelledMail } from './templates/policy-cancelled.ts'
+import { policyCancelledToLandlordMail } from './templates/policy-cancelled-to-landlord.ts'
 import { premiumChargedMail } from './templates/premium-charged.ts'
 import { premiumFailedMail } from './templates/premium-failed.ts'
 import { premiumRefundedMail } from './templates/premium-refunded.ts'
+import { premiumReminderMail } from './templates/premium-reminder.ts'
 import { premiumWithOfficeMail } from './templates/premium-with-office.ts'
 import { ratingInvitationMail } from './templates/rating-invitation.ts'
 import { refusalReviewReceivedMail } from './templates/refusal-review-received.ts'
@@ -86,6 +89,8 @@ function props(country: 'de' | 'at', hostile: string) {
     periodStart: '2027-01-01',
     periodEnd: '2027-12-31',
     nextTryOn: '2027-01-04',
+    payUntil: '2027-02-01',
+    lastDay: '2027-02-02',
     withdrawnAt: '2026-11-24T22:05:00.000Z',
     accepted: true,
     answerUntil: '2027-03-20',
@@ -147,6 +152,9 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'manual-underwriting-received': (all, locale) => manualUnderwritingReceivedMail(all, serverTranslator(locale)),
   'manual-underwriting-refused': (all, locale) => manualUnderwritingRefusedMail(all, serverTranslator(locale)),
   'manual-underwriting-refused after a review': (all, locale) => manualUnderwritingRefusedMail({ ...all, reviewed: true }, serverTranslator(locale)),
+  'policy-cancelled': (all, locale) => policyCancelledMail(all, serverTranslator(locale)),
+  'policy-cancelled-to-landlord': (all, locale) => policyCancelledToLandlordMail(all, serverTranslator(locale)),
+  'premium-reminder': (all, locale) => premiumReminderMail(all, serverTranslator(locale)),
   'premium-charged': (all, locale) => premiumChargedMail(all, serverTranslator(locale)),
   'premium-failed': (all, locale) => premiumFailedMail(all, serverTranslator(locale)),
   'withdrawal-receipt': (all, locale) => withdrawalReceiptMail(all, serverTranslator(locale)),

@@ -37,6 +37,7 @@ const SCREENS = [
   '/office/claims',
   '/office/requests',
   '/office/rules',
+  '/office/premiums',
   '/office/ratings',
   '/rating/*',
 ]

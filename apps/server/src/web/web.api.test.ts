@@ -54,6 +54,7 @@ describe('pages', () => {
     ['/de/withdraw?own=1', {}, 200, 'shell'],
     ['/en/account/rights', {}, 200, 'shell'],
     ['/en/office/rules', {}, 200, 'shell'],
+    ['/en/office/premiums', {}, 200, 'shell'],
     ['/en/office/ratings', {}, 200, 'shell'],
     ['/de/rating/abc', {}, 200, 'shell'],
     ['/de/nothing', {}, 404, 'shell'],
