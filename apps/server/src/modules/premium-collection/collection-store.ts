@@ -62,7 +62,7 @@ async function withHistory(db: Kysely<Tables>, rows: readonly Row[]): Promise<St
     .orderBy('e.id', 'desc')
     .execute()
   return rows.map((row) => {
-    const history = events.filter(({ charge_id }) => charge_id === row.id).map(({ charge_id: _, ...entry }) => entry)
+    const history = events.flatMap(({ charge_id, ...entry }) => (charge_id === row.id ? [entry] : []))
     const reminded = history.find(({ kind }) => kind === 'reminded')
     return {
       chargeId: row.id,
