@@ -72,6 +72,12 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   document_handovers: STAYS,
   certificates: STAYS,
   premium_charges: STAYS,
+  premium_collection_events: (trx, { policyIds }) =>
+    trx
+      .updateTable('premium_collection_events')
+      .set({ note: null })
+      .where('charge_id', 'in', trx.selectFrom('premium_charges').select('id').where('policy_id', '=', any(policyIds)))
+      .execute(),
   ledger_entries: STAYS,
   premium_refunds: STAYS,
   withdrawals: STAYS,
