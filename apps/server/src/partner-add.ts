@@ -1,8 +1,13 @@
-import { ConfigError, loadConfig, readDotEnv } from './config.ts'
+import { join } from 'node:path'
+import { systemClock } from './clock.ts'
+import { ConfigError, loadConfig, readDotEnv, type Config } from './config.ts'
 import { openDatabase, type AnyDatabase } from './database/connect.ts'
 import { FolderLocked } from './database/folder-lock.ts'
+import { JOBS } from './jobs/all-jobs.ts'
+import { createQueue } from './jobs/queue.ts'
 import { CommandRefused } from './modules/office-session/staff-command.ts'
 import { readPartnerCommand, runPartnerCommand } from './modules/partners/partner-command.ts'
+import { createAddressProvider } from './providers/addresses/registry.ts'
 import { createFileStorage } from './providers/storage/registry.ts'
 
 /**
@@ -10,7 +15,7 @@ import { createFileStorage } from './providers/storage/registry.ts'
  * @param say where its words go
  * @returns the exit code: 0 done, 1 not done, 2 the command itself is wrong
  */
-export async function partnerAdd(args: readonly string[], env: Record<string, string | undefined>, say: Pick<Console, 'log' | 'error'> = console): Promise<number> {
+async function partnerAdd(args: readonly string[], env: Record<string, string | undefined>, say: Pick<Console, 'log' | 'error'> = console): Promise<number> {
   let database: AnyDatabase | undefined
   let understood = false
   try {
@@ -18,14 +23,25 @@ export async function partnerAdd(args: readonly string[], env: Record<string, st
     const config = loadConfig(env)
     understood = true
     database = await openDatabase(config)
-    const storage = createFileStorage({ url: config.storage.url, dataDir: config.dataDir, encryptionSecret: config.keys.storage })
-    say.log(`\n${await runPartnerCommand({ config, database, storage }, command)}\n`)
+    const queue = await createQueue(database, JOBS, { works: false, onError: (error) => say.error(inWords(error)) })
+    try {
+      say.log(`\n${await runPartnerCommand({ config, database, queue, clock: systemClock, ...providers(config, (error) => say.error(inWords(error))) }, command)}\n`)
+    } finally {
+      await queue.stop()
+    }
     return 0
   } catch (error) {
     say.error(inWords(error))
     return error instanceof CommandRefused && !understood ? 2 : 1
   } finally {
     await database?.close()
+  }
+}
+
+function providers({ addresses, dataDir, keys, storage }: Config, onFault: (error: Error) => void) {
+  return {
+    addresses: createAddressProvider({ ...addresses, placeIdSecret: keys.place, streetsFolder: join(dataDir, 'addresses'), onFault }),
+    storage: createFileStorage({ url: storage.url, dataDir, encryptionSecret: keys.storage }),
   }
 }
 

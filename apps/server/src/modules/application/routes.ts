@@ -30,7 +30,7 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   const depositBackLimit = hourlyLimit(app, config.rateLimits.depositBackPerHour)
-  commandRoute(app, CALLS.backDepositInit, ({ body, request }) => askForDepositBack(deps, body, () => depositBackLimit(request)))
+  commandRoute(app, CALLS.backDepositInit, ({ body, request }) => askForDepositBack(deps, body, () => depositBackLimit(request), request.log))
 
   route(app, CALLS.user, async ({ params, request }) => {
     const { application, token } = await openByTokenOrLink(deps, params.token)
