@@ -6,6 +6,7 @@ import * as claims from './claims.ts'
 import * as decision from './decision.ts'
 import * as documents from './documents.ts'
 import * as landlord from './landlord.ts'
+import * as landlordContact from './landlord-contact.ts'
 import * as legal from './legal.ts'
 import * as officeCases from './office-cases.ts'
 import * as officePremiums from './office-premiums.ts'
@@ -163,6 +164,8 @@ export const CALLS = {
   landlordClaimTakeBack: claims.landlordClaimTakeBack,
   landlordClaimEvidence: claims.landlordClaimEvidence,
   landlordClaimFile: claims.landlordClaimFile,
+  landlordContact: landlordContact.landlordContact,
+  landlordContactChange: landlordContact.landlordContactChange,
   userClaims: claims.userClaims,
   userClaimAnswer: claims.userClaimAnswer,
   userClaimEvidence: claims.userClaimEvidence,

@@ -136,6 +136,8 @@ export const ROUTES = {
   landlordClaimPayoutAccount: ['POST', '/landlord/policies/{id}/claims/{claimId}/payout-account'],
   landlordClaimTakeBack: ['POST', '/landlord/policies/{id}/claims/{claimId}/take-back'],
   landlordClaimEvidence: ['POST', '/landlord/policies/{id}/claims/{claimId}/items/{itemId}/evidence'],
+  landlordContact: ['GET', '/landlord/policies/{id}/contact'],
+  landlordContactChange: ['POST', '/landlord/policies/{id}/contact'],
   landlordClaimFile: ['GET', '/landlord/policies/{id}/claims/{claimId}/evidence/{evidenceId}'],
   userClaims: ['GET', '/user/policies/{id}/claims'],
   userClaimAnswer: ['POST', '/user/policies/{id}/claims/{claimId}/answer'],
