@@ -10,6 +10,7 @@ import { asked, next, onScreen } from './support/questionnaire.ts'
 import { accountOf, answerRelease } from './support/release.ts'
 import { invitedToRate, rate } from './support/rating.ts'
 import { expect, test, type Opener } from './support/test.ts'
+import { findContract, namedContract } from './support/withdrawal.ts'
 import type { TravellingServer } from './support/travelling-server.ts'
 
 /** All screens in both themes and both widths, in whatever state they can be in. A page is loaded once for its four looks. */
@@ -52,6 +53,19 @@ const account = (name: string, bring: (driver: ApplicationDriver) => Promise<unk
     await signIn(page, driver.tenant.email)
     await expect(page.locator('.policy')).toBeVisible()
     await expect(page.locator('.sessions li').first()).toBeVisible()
+    await then?.(page)
+  },
+})
+
+/** The contract of a tenant who has come so far, found by its number. */
+const withdrawal = (name: string, bring: (driver: ApplicationDriver) => Promise<unknown>, heading: string, then?: (page: Page) => Promise<void>): State => ({
+  name,
+  async show(page, url) {
+    const driver = await ApplicationDriver.start(url)
+    await bring(driver)
+    await page.goto('/de/withdraw')
+    await findContract(page, await namedContract(driver))
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await then?.(page)
   },
 })
@@ -215,6 +229,22 @@ const STATES: Record<RouteName, State[]> = {
         await expect(page.locator('[name="number"]')).toBeVisible()
       },
     ),
+  ],
+  withdraw: [
+    {
+      name: 'with what is missing',
+      async show(page) {
+        await page.goto('/de/withdraw')
+        await page.locator('main form button[type="submit"]').click()
+        await expect(page.locator('[data-error-key="validation.required"]')).toHaveCount(2)
+      },
+    },
+    withdrawal('to decide', (driver) => driver.accepted(), 'Diesen Vertrag widerrufen?'),
+    withdrawal('over', (driver) => driver.declined('Lieber bar.'), 'Dieser Vertrag besteht nicht mehr.'),
+    withdrawal('done', (driver) => driver.signed(), 'Diesen Vertrag widerrufen?', async (page) => {
+      await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+      await expect(page.getByRole('heading', { name: 'Ihr Widerruf ist angekommen.' })).toBeVisible()
+    }),
   ],
   help: [anybody('/help')],
   accessibility: [anybody('/accessibility')],

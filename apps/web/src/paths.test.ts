@@ -36,6 +36,7 @@ test('every screen has one address', () => {
       "rating": "/de-AT/rating/abc",
       "risks": "/de-AT/risks",
       "summary": "/de-AT/summary",
+      "withdraw": "/de-AT/withdraw",
     }
   `)
 })

@@ -24,6 +24,7 @@ export const PATHS = {
   'forgotten-password': '/forgotten-password',
   account: '/account',
   rating: '/rating/{id}',
+  withdraw: '/withdraw',
   help: '/help',
   accessibility: '/accessibility',
   office: '/office',

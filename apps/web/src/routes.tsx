@@ -43,6 +43,7 @@ const SCREENS: Record<RouteName, Screen> = {
   account: { load: () => import('./screens/account/Account.tsx'), areas: ['account', 'release', 'payment', 'house', 'errors', 'validation'] },
   rating: { load: () => import('./screens/rating/Rating.tsx'), areas: ['rating', 'validation', 'errors'] },
   legal: { load: () => import('./screens/legal/Legal.tsx'), areas: ['legal'] },
+  withdraw: { load: () => import('./screens/withdrawal/Withdraw.tsx'), areas: ['withdrawal', 'errors', 'validation'] },
   help: { load: () => import('./screens/help/Help.tsx'), areas: ['help'] },
   office: { load: () => import('./screens/office/Office.tsx'), areas: ['office', 'summary', 'reasons', 'errors', 'validation'] },
   'office-login': { load: () => import('./screens/office/Login.tsx'), areas: ['office', 'errors', 'validation'] },

@@ -18,6 +18,8 @@ export const invitationAnswer = z.object({
   insuranceEnd: z.nullable(z.string()),
   message: z.nullable(z.string()),
   certificateCode: z.nullable(z.string()),
+  /** The path's id of the landlord's page /landlord/policy/{id}; null while there is no policy. */
+  policyPage: z.nullable(z.string()),
   partner: z.nullable(partner),
   landlord: z.object({ firstName: z.string(), lastName: z.string() }),
 })

@@ -172,13 +172,19 @@ describe('the release', () => {
     ['en', austrian, ['Release of the guarantee (Freigabe der Garantie)', 'The guarantee is released in full']],
   ] as const)('%s', async (locale, input, facts) => {
     const translator = serverTranslator(locale)
-    const { text, info, structure } = read(await renderRelease({ ...input, signature: drawn }, translator))
+    const { text, pages, info, structure } = read(await renderRelease({ ...input, signature: drawn }, translator))
     const flat = text.replace(/\s+/g, ' ')
     for (const fact of [...facts, 'NB-2026-7K3M92', 'NB-7K3M-92QD', '2026-11-21 10:05:09 UTC', releaseDigest({ ...input, signature: drawn }, translator)]) expect(flat).toContain(fact)
     expect(flat).not.toMatch(/pdf\.|\{/)
+    expect(pages).toBe(1)
     if (input.country === 'at') expect(flat).not.toMatch(/Bürg/)
     expect(info).toMatch(/Tagged:\s+yes/)
     expect(structure).toContain('Figure')
+  })
+
+  test('of what has not begun yet says so', async () => {
+    const { text } = read(await renderRelease({ ...germanRelease, lastDay: '2026-11-25', signature: typed('Jürgen Sommer') }, german))
+    expect(text.replace(/\s+/g, ' ')).toContain('Vereinbart ab 1. Dezember 2026, beendet vorher am 25. November 2026')
   })
 
   test('made twice has the same bytes, and another day is another text', async () => {

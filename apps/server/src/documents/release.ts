@@ -21,7 +21,7 @@ export async function renderRelease(input: ReleaseInput, translator: Translator)
   const reference = t('pdf.release.reference', { contractId })
   const paper = new Paper({ title: `${title} ${contractId}`, subject: reference, author: brand.name, lang: formattingLocale(locale), createdAt: signature.signedAt })
   writeBlocks(paper, releaseBlocks(input, translator))
-  writeSignature(paper, { ...input, statement: t('pdf.release.statement', { country }), lit: false }, releaseDigest(input, translator), translator)
+  writeSignature(paper, { ...input, statement: t('pdf.release.statement', { country }), lit: false, room: 250 }, releaseDigest(input, translator), translator)
   const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
   const frame = { brandName: brand.name, website: withoutScheme(brand.website), reference, remark: t('pdf.sampleRemark'), pageLabel }
   return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
@@ -47,17 +47,13 @@ function releaseBlocks(input: ReleaseInput, translator: Translator): Block[] {
         { label: t('pdf.certificate.landlord'), value: `${landlord}${address}` },
         { label: t('pdf.certificate.tenant'), value: tenant },
         { label: t('pdf.cover.home'), value: addressLine(input.home, country, translator) },
-        { label: t('pdf.cover.kind'), value: t('pdf.cover.kindValue', { country }) },
         { label: t('pdf.cover.deposit'), value: formatMoney(input.depositCents, input.currency, locale) },
-        { label: t('pdf.cover.start'), value: formatDate(input.insuranceStart, locale) },
-        { label: t('pdf.certificate.contract'), value: input.contractId },
         { label: t('pdf.release.certificate', { country }), value: input.certificateCode },
-        { label: t('pdf.release.lastDay'), value: names.date, strong: true },
+        { label: t('pdf.release.term'), value: t(input.lastDay < input.insuranceStart ? 'pdf.release.termUnbegun' : 'pdf.release.termValue', { from: formatDate(input.insuranceStart, locale), to: names.date }), strong: true },
       ],
     },
-    { kind: 'heading', text: t('pdf.release.heading') },
     { kind: 'paragraph', text: t('pdf.release.noClaims', names) },
     { kind: 'paragraph', text: t('pdf.release.discharge', names) },
-    { kind: 'notice', title: t('pdf.release.meaning'), text: t('pdf.release.meaningText', names) },
+    { kind: 'small', text: t('pdf.release.meaning', names) },
   ]
 }

@@ -18,13 +18,15 @@ export interface Signed extends Pick<ContractInput, 'contractId' | 'signature'> 
   statement: string
   /** Lit while there is cover. */
   lit: boolean
+  /** What it takes on a sheet, in points. */
+  room: number
 }
 
 /** Where somebody signs, or has signed: name, place, time, and what proves it. It is never split over two sheets. */
 export function writeSignature(paper: Paper, input: Signed, digest: string, translator: Translator): void {
   const { t } = translator
   const { signature } = input
-  paper.ensure(signature ? 330 : 175)
+  paper.ensure(input.room)
   writeBlocks(paper, [
     { kind: 'heading', text: t('pdf.signature.heading') },
     { kind: 'paragraph', text: signature ? input.statement : t('pdf.signature.pending') },

@@ -25,6 +25,7 @@ const SCREENS = [
   '/login',
   '/forgotten-password',
   '/account',
+  '/withdraw',
   '/office',
   '/office/login',
   '/office/password/*',

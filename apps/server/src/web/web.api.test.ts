@@ -48,6 +48,7 @@ describe('pages', () => {
     ['/de/login', {}, 200, 'shell'],
     ['/en/forgotten-password', {}, 200, 'shell'],
     ['/en/account', {}, 200, 'shell'],
+    ['/de/withdraw?own=1', {}, 200, 'shell'],
     ['/en/office/rules', {}, 200, 'shell'],
     ['/en/office/ratings', {}, 200, 'shell'],
     ['/de/rating/abc', {}, 200, 'shell'],

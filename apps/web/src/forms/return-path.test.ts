@@ -20,6 +20,8 @@ test.each([
 test.each([
   ['/de/account', '/en/account'],
   ['/account/rights?x=1', '/en/account/rights?x=1'],
+  ['/de/withdraw?policy=7', '/en/withdraw?policy=7'],
+  ['/de/withdrawal', null],
   ['/de/office', null],
   ['/de/login', null],
   ['//evil.example/de/account', null],

@@ -13,6 +13,8 @@ export function returnPath(next: string | undefined, locale: Locale, area: keyof
   const url = new URL(next, 'https://area.invalid')
   if (url.host !== 'area.invalid') return null
   const path = inLanguage(url.pathname, locale)
+  // One that serves whoever is signed in and whoever is not.
+  if (area === 'account' && path === `/${locale}${PATHS.withdraw}`) return path + url.search
   const inArea = path === `/${locale}${PATHS[area]}` || path.startsWith(`/${locale}${PATHS[area]}/`)
   return inArea && path !== `/${locale}${PATHS[SIGN_INS[area]]}` ? path + url.search : null
 }

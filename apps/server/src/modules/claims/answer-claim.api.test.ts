@@ -39,9 +39,9 @@ describe('the tenant’s answer', () => {
     const { status, body } = await policy.answer(id, [accept(a), accept(b)])
     expect(status).toBe(200)
     expect(body).toMatchObject({ state: 'DECIDED', turn: { who: 'OFFICE' }, settledAmount: 7.3, mayAnswer: false, mayBringEvidence: false })
-    for (const to of [policy.email, policy.landlordMail]) expect((await server.mailOf((mail) => mail.to === to && mail.subject.includes('7,30'))).text).toContain('vom Mieter angenommen')
+    for (const to of [policy.email, policy.landlordMail]) expect((await server.mailOf((mail) => mail.to === to && mail.subject.includes('entschieden: 7,30'))).text).toContain('vom Mieter angenommen')
     // The landlord has not said yet where to.
-    expect((await server.mailOf((mail) => mail.to === policy.landlordMail && mail.subject.includes('7,30'))).text).toContain('fehlt uns noch Ihr Konto')
+    expect((await server.mailOf((mail) => mail.to === policy.landlordMail && mail.subject.includes('entschieden: 7,30'))).text).toContain('fehlt uns noch Ihr Konto')
   })
 
   it('goes to the office when the last item is answered, and the landlord is told once', async () => {

@@ -38,6 +38,8 @@ describe('evidence', () => {
     expect(first.status).toBe(200)
     const [mine] = first.body.items[0].evidence
     expect(mine).toMatchObject({ by: 'LANDLORD', fileName: 'Foto vom Bad.pdf', contentType: 'application/pdf', size: content.length })
+    // The order is that of the clock.
+    server.travel(1000)
     const second = await sendEvidence(server, byTenant(), policy.headers)
     expect(second.body.items[0].evidence.map(({ by }: { by: string }) => by)).toEqual(['LANDLORD', 'TENANT'])
     expect((await policy.see()).claims.find((one: { id: string }) => one.id === id).items[0].evidence).toEqual(second.body.items[0].evidence)

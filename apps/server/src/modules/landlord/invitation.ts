@@ -13,6 +13,7 @@ import { findCertificateOf } from '../certificate/policy-store.ts'
 import { needed } from '../contract/contract-input.ts'
 import { findWithdrawalOf } from '../withdrawal/withdrawal-store.ts'
 import { invitationLinks } from './invitation-link.ts'
+import { publicIds } from './public-ids.ts'
 import { findInvitation, stateOn, type StoredInvitation } from './invitation-store.ts'
 
 /** An invitation with the application that it is about. */
@@ -31,7 +32,7 @@ export async function openInvitationBy(deps: Pick<Deps, 'database' | 'config'>, 
 }
 
 /** What the landlord sees, as it stands now: the clock expires an invitation before anything has written it down. */
-export async function presentInvitation(deps: Pick<Deps, 'database' | 'clock'>, { invitation, application }: OpenedInvitation): Promise<Invitation> {
+export async function presentInvitation(deps: Pick<Deps, 'database' | 'clock' | 'config'>, { invitation, application }: OpenedInvitation): Promise<Invitation> {
   const { database, clock } = deps
   const status = stateOn(invitation, todayOf(clock))
   const { answers } = application
@@ -50,6 +51,7 @@ export async function presentInvitation(deps: Pick<Deps, 'database' | 'clock'>, 
     insuranceEnd: answers.insuranceEnd ? toWireDate(answers.insuranceEnd) : null,
     message: application.message,
     certificateCode: certificate?.code ?? null,
+    policyPage: certificate && publicIds(deps.config.keys.link, 'policy').of(certificate.policyId),
     partner,
     landlord: { firstName: landlord.firstName, lastName: landlord.lastName },
   }

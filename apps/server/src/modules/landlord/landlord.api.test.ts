@@ -40,6 +40,7 @@ describe('the invitation', () => {
       insuranceEnd: null,
       message: 'Guten Tag!',
       certificateCode: null,
+      policyPage: null,
       partner: null,
       landlord: { firstName: 'Jonas', lastName: 'Weber' },
     })

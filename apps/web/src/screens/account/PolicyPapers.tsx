@@ -6,12 +6,13 @@ import { useTexts } from '../../texts/use-texts.ts'
 /** Contract, certificate and terms as PDFs, each in a tab of its own. */
 export function PolicyPapers({ policy }: { policy: AccountPolicy }) {
   const { t, language } = useTexts()
-  const { id, country, certificateCode, contractId, cancel } = policy
+  const { id, country, certificateCode, contractId, withdrawal, cancel } = policy
   const terms = ['product-info', 'avb', 'terms-and-condition'] as const
   return (
     <div className="docs">
       <Paper sealed href={urlOf('userContract', { params: { id } })} name={t('account.paper.contract', { number: contractId })} />
       {certificateCode !== null && <Paper sealed href={urlOf('userCertificate', { params: { id } })} name={t('account.paper.certificate', { country, code: certificateCode })} />}
+      {withdrawal.receiptId !== null && <Paper sealed href={urlOf('withdrawalReceipt', { params: { id: withdrawal.receiptId } })} name={t('account.paper.withdrawal')} />}
       {cancel.release?.state === 'SIGNED' && <Paper sealed href={urlOf('userRelease', { params: { id } })} name={t('release.paper', { country, number: contractId })} />}
       {terms.map((kind) => (
         <Paper key={kind} href={urlOf('legalDocument', { params: { kind }, query: { country, language } })} name={t(`payment.paper.${kind}`)} />

@@ -9,6 +9,8 @@ import { PolicyCancel } from './PolicyCancel.tsx'
 import { PolicyPapers } from './PolicyPapers.tsx'
 import { PolicySide } from './PolicySide.tsx'
 import { Premiums } from './Premiums.tsx'
+import { Refunds } from './Refunds.tsx'
+import { WithdrawLink } from './WithdrawLink.tsx'
 import { homeLine, STAGE_TONES } from './policy-values.ts'
 import { timelineItems } from './timeline-items.ts'
 
@@ -39,7 +41,9 @@ export function PolicyView({ policy, onChanged }: { policy: AccountPolicy; onCha
           <PolicyPapers policy={policy} />
         </section>
         {policy.premiums && (policy.premiums.next !== null || policy.premiums.charges.length > 0) && <Premiums policy={policy} premiums={policy.premiums} />}
+        {policy.refunds.length > 0 && <Refunds policy={policy} />}
         {policy.card && <CardOnFile policy={policy} />}
+        {policy.withdrawal.possible && <WithdrawLink policy={policy} />}
         {policy.move && <MoveWithMe policy={policy} />}
         <PolicyCancel policy={policy} onChanged={onChanged} />
       </div>

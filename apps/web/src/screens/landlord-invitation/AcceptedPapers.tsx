@@ -1,4 +1,4 @@
-import { BadgeCheck, Download } from '@nestbond/design-system/icons.tsx'
+import { BadgeCheck, Download, FileText } from '@nestbond/design-system/icons.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import type { Invitation } from '@nestbond/contract/landlord'
 import { urlOf } from '../../api/client.ts'
@@ -21,6 +21,12 @@ export function AcceptedPapers({ id, invitation }: { id: string; invitation: Inv
           <a href={pathTo('certificate', locale, { params: { code: invitation.certificateCode } })}>
             <BadgeCheck /> <span>{t('landlord.check')}</span>
             <small>{t('landlord.code', { code: invitation.certificateCode })}</small>
+          </a>
+        )}
+        {invitation.policyPage && (
+          <a href={`/${locale}/landlord/policy/${invitation.policyPage}`}>
+            <FileText /> <span>{t('landlord.policyPage')}</span>
+            <small>{t('landlord.policyPageHint')}</small>
           </a>
         )}
       </div>

@@ -24,6 +24,7 @@ const invitation: Invitation = {
   insuranceEnd: null,
   message: null,
   certificateCode: null,
+  policyPage: null,
   partner: null,
 }
 

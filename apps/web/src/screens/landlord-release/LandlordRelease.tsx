@@ -1,3 +1,4 @@
+import './LandlordRelease.css'
 import { useEffect, useRef, useState } from 'react'
 import type { Release } from '@nestbond/contract/release'
 import { Button } from '@nestbond/design-system/Button.tsx'

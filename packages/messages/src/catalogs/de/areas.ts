@@ -26,4 +26,5 @@ export { default as risks } from './risks.json' with { type: 'json' }
 export { default as steps } from './steps.json' with { type: 'json' }
 export { default as summary } from './summary.json' with { type: 'json' }
 export { default as validation } from './validation.json' with { type: 'json' }
+export { default as withdrawal } from './withdrawal.json' with { type: 'json' }
 export { default as workbench } from './workbench.json' with { type: 'json' }

@@ -1,0 +1,16 @@
+import type { AccountPolicy } from '@nestbond/contract/account'
+import { pathTo } from '../../paths.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { dayOf } from './policy-values.ts'
+
+/** The way to withdraw this contract, while that is possible (D42). */
+export function WithdrawLink({ policy: { id, withdrawal } }: { policy: AccountPolicy }) {
+  const { t, date, locale } = useTexts()
+  const { lastDay } = withdrawal
+  return (
+    <p className="small withdraw-link">
+      <a href={pathTo('withdraw', locale, { search: { policy: id } })}>{t('common.footer.withdraw')}</a>{' '}
+      <span>{lastDay === null ? t('account.withdrawAnyTime') : t('account.withdrawUntil', { date: date(dayOf(lastDay)) })}</span>
+    </p>
+  )
+}

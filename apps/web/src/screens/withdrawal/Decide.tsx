@@ -1,0 +1,69 @@
+import type { Ref } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { DataList } from '@nestbond/design-system/DataList.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import type { WithdrawalPreview } from '@nestbond/contract/withdrawal'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ContractFacts } from './ContractFacts.tsx'
+import { troubleOf } from './trouble.ts'
+import { refundReason, valuesOf } from './withdrawal-values.ts'
+
+interface DecideProps {
+  preview: WithdrawalPreview
+  busy: boolean
+  trouble: unknown
+  headingRef: Ref<HTMLHeadingElement>
+  onConfirm: () => void
+  onLeave: () => void
+}
+
+/** What a withdrawal does today, to the cent, and the one button for it. No reason is asked for. */
+export function Decide({ preview, busy, trouble, headingRef, onConfirm, onLeave }: DecideProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const values = valuesOf(preview, texts)
+  const { accepted, covered, paidAmount } = preview
+  return (
+    <div className="stack sheet-wide">
+      <div className="page-head">
+        <h1 ref={headingRef} tabIndex={-1}>
+          {t('withdrawal.decide')}
+        </h1>
+        <p>{preview.lastDay === null ? t('withdrawal.noLastDay', values) : t('withdrawal.until', values)}</p>
+      </div>
+      <ContractFacts preview={preview} />
+      <section className="stack-s" aria-labelledby="withdrawal-effect">
+        <h2 className="heading" id="withdrawal-effect">
+          {t('withdrawal.effect')}
+        </h2>
+        <Card as="div">
+          <DataList
+            plainFirst
+            rows={[
+              { term: t('withdrawal.row.cover'), value: t(covered ? 'withdrawal.coverToday' : accepted ? 'withdrawal.coverNever' : 'withdrawal.coverNone', values) },
+              { term: t('withdrawal.row.paid'), value: paidAmount === 0 ? t('withdrawal.nothingPaid') : <span className="num">{values.paid}</span> },
+              { term: t('withdrawal.row.refund'), value: <strong className="num">{values.refund}</strong>, total: true },
+            ]}
+          />
+        </Card>
+        <p>{t(`withdrawal.why.${refundReason(preview)}`, values)}</p>
+        <p>{t(accepted ? 'withdrawal.landlordLoses' : 'withdrawal.landlordTold', values)}</p>
+      </section>
+      {trouble !== null && (
+        <Notice tone="error" role="alert">
+          {troubleOf(trouble, texts)}
+        </Notice>
+      )}
+      <div className="split start">
+        <Button busy={busy} busyLabel={t('withdrawal.busy')} onClick={onConfirm}>
+          {t('withdrawal.confirm')}
+        </Button>
+        <Button variant="secondary" onClick={onLeave}>
+          {t('withdrawal.keep')}
+        </Button>
+      </div>
+      <p className="caption">{t('withdrawal.noReason')}</p>
+    </div>
+  )
+}

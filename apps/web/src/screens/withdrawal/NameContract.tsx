@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { ArrowRight } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import type { WithdrawalPreview } from '@nestbond/contract/withdrawal'
+import { REQUIRED } from '@nestbond/domain/validation/codes'
+import { callApi } from '../../api/client.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { pathTo } from '../../paths.ts'
+import { faultOf } from '../../texts/fault.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { troubleOf } from './trouble.ts'
+
+export interface NamedContract {
+  contractId: string
+  email: string
+}
+
+const FIELDS = {
+  contractId: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
+} as const
+
+/** The contract's number and the e-mail address that it was concluded with; nothing is withdrawn by this. */
+export function NameContract({ onFound }: { onFound: (named: NamedContract, preview: WithdrawalPreview) => void }) {
+  const texts = useTexts()
+  const { t, locale } = texts
+  const [named, setNamed] = useState<NamedContract>({ contractId: '', email: '' })
+  const form = useSubmit()
+  const send = () => {
+    const empty = (['contractId', 'email'] as const).filter((field) => named[field].trim() === '').map((field) => ({ field, ...REQUIRED }))
+    return form.send(empty, async () => onFound(named, await callApi('withdrawalPreview', { payload: named, quiet: true })))
+  }
+  return (
+    <div className="stack">
+      <div className="page-head sheet-wide">
+        <h1>{t('withdrawal.title')}</h1>
+        <p>{t('withdrawal.lead')}</p>
+        <p className="small">{t('withdrawal.austria')}</p>
+      </div>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        {form.trouble !== null && (
+          <Notice tone="error" role="alert">
+            {troubleOf(form.trouble, texts)}
+          </Notice>
+        )}
+        {(['contractId', 'email'] as const).map((field) => {
+          const fault = form.errors.find((error) => error.field === field)
+          return (
+            <TextField
+              key={field}
+              name={field}
+              label={t(`withdrawal.field.${field}`)}
+              hint={t(`withdrawal.hint.${field}`)}
+              {...FIELDS[field]}
+              value={named[field]}
+              onChange={(event) => {
+                setNamed({ ...named, [field]: event.currentTarget.value })
+                form.touch(field)
+              }}
+              {...(fault ? { error: faultOf(fault, field, texts) } : {})}
+            />
+          )
+        })}
+        <div className="split start">
+          <Button type="submit" busy={form.busy} busyLabel={t('withdrawal.busy')}>
+            {t('withdrawal.look')} <ArrowRight />
+          </Button>
+          <Button variant="secondary" href={pathTo('withdraw', locale, { search: { own: 1 } })}>
+            {t('withdrawal.fromAccount')}
+          </Button>
+        </div>
+        <p className="caption">{t('withdrawal.nothingYet')}</p>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Ref } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { DataList } from '@nestbond/design-system/DataList.tsx'
+import { Download, MailCheck } from '@nestbond/design-system/icons.tsx'
+import type { WithdrawalReceipt } from '@nestbond/contract/withdrawal'
+import { fromMajor } from '@nestbond/domain/values/money'
+import { urlOf } from '../../api/client.ts'
+import { pathTo } from '../../paths.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { arrivedAt } from './withdrawal-values.ts'
+
+interface ReceiptViewProps {
+  receipt: WithdrawalReceipt
+  /** The landlord had accepted: there was a policy. */
+  accepted: boolean
+  headingRef: Ref<HTMLHeadingElement>
+}
+
+/** The withdrawal has arrived, when, and what follows; to keep as a paper, and in the mailbox already. */
+export function ReceiptView({ receipt, accepted, headingRef }: ReceiptViewProps) {
+  const texts = useTexts()
+  const { t, money, locale } = texts
+  const { id, contractId, refundAmount, currency, email } = receipt
+  const refund = money(fromMajor(refundAmount) ?? 0, { currency })
+  return (
+    <div className="stack sheet-wide" data-withdrawal="done">
+      <div className="page-head">
+        <MailCheck className="receipt-mark" />
+        <h1 ref={headingRef} tabIndex={-1}>
+          {t('withdrawal.done')}
+        </h1>
+        <p>{t('withdrawal.doneLead', { at: arrivedAt(receipt, texts), email })}</p>
+      </div>
+      <Card as="div">
+        <DataList
+          plainFirst
+          rows={[
+            { term: t('withdrawal.row.arrived'), value: <strong>{arrivedAt(receipt, texts)}</strong> },
+            { term: t('withdrawal.row.contract'), value: contractId },
+            { term: t('withdrawal.row.refund'), value: refundAmount > 0 ? <span className="num">{refund}</span> : t('withdrawal.nothingPaid') },
+          ]}
+        />
+      </Card>
+      <p>{refundAmount > 0 ? t('withdrawal.doneRefund', { refund }) : t(accepted ? 'withdrawal.doneEnded' : 'withdrawal.doneClosed')}</p>
+      <div className="split start">
+        <Button href={urlOf('withdrawalReceipt', { params: { id } })} target="_blank" rel="noopener">
+          <Download /> {t('withdrawal.receipt')}
+          <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
+        </Button>
+        <Button variant="secondary" href={pathTo('account', locale)}>
+          {t('withdrawal.toAccount')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import './Withdrawal.css'
+import { useState } from 'react'
+import type { WithdrawalPreview, WithdrawalReceipt } from '@nestbond/contract/withdrawal'
+import { callApi } from '../../api/client.ts'
+import { Page } from '../../frame/Page.tsx'
+import { useSearchValue } from '../../path-parameters.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ChooseOwn } from './ChooseOwn.tsx'
+import { ContractWithdrawal } from './ContractWithdrawal.tsx'
+import { NameContract, type NamedContract } from './NameContract.tsx'
+import { OwnWithdrawal } from './OwnWithdrawal.tsx'
+
+/** Withdrawing a contract (D42): by its number and e-mail address, or out of the account. What is paid back comes first, then the confirmation. */
+export function Screen() {
+  const { t } = useTexts()
+  const policy = useSearchValue('policy')
+  const own = useSearchValue('own')
+  return (
+    <Page screen="withdraw" title={t('withdrawal.title')} className="withdraw">
+      {policy !== undefined ? <OwnWithdrawal key={policy} id={policy} /> : own !== undefined ? <ChooseOwn /> : <ByNumber />}
+    </Page>
+  )
+}
+
+function ByNumber() {
+  const [found, setFound] = useState<{ named: NamedContract; preview: WithdrawalPreview } | null>(null)
+  const show = (named: NamedContract, preview: WithdrawalPreview) => setFound({ named, preview })
+  if (!found) return <NameContract onFound={show} />
+  const { named, preview } = found
+  return (
+    <ContractWithdrawal
+      preview={preview}
+      confirm={(): Promise<WithdrawalReceipt> => callApi('withdrawal', { payload: named, quiet: true })}
+      again={async () => show(named, await callApi('withdrawalPreview', { payload: named, quiet: true }))}
+      onLeave={() => setFound(null)}
+    />
+  )
+}
