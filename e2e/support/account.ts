@@ -30,3 +30,15 @@ export async function signIn(page: Page, login: string, password: string = PASSW
   await fill(page, { login, password })
   await page.locator('main form button[type="submit"]').click()
 }
+
+/** A tenant with an account who has asked the office to correct the last name. */
+export async function correctionAsked(server: RunningServer, driver: ApplicationDriver, value = 'Brandtner'): Promise<void> {
+  await driver.signed()
+  await withPassword(server, driver)
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(`${server.url}/api/v1/user/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
+  const cookie = (await post('login', { login: driver.tenant.email, password: PASSWORD })).headers.get('set-cookie')?.split(';')[0] ?? ''
+  const rights = (await (await fetch(`${server.url}/api/v1/user/rights`, { headers: { cookie } })).json()) as { contracts: { contractId: string }[] }
+  const asked = await post('corrections', { contractId: rights.contracts[0]?.contractId, kind: 'lastName', value, note: 'Steht so im Ausweis.' }, cookie)
+  if (!asked.ok) throw new Error(`${asked.status} ${await asked.text()}`)
+}

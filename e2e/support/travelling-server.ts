@@ -40,6 +40,11 @@ export class TravellingServer {
     await this.#run()
   }
 
+  /** How far its clock is ahead by now. */
+  get aheadDays(): number {
+    return this.#aheadMs / DAY
+  }
+
   mailTo(address: string, subject?: RegExp): Promise<Email> {
     return mailIn(join(this.dataDir, 'mail'), address, subject)
   }

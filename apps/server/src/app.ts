@@ -25,6 +25,8 @@ import { officeCaseRoutes } from './modules/office-cases/routes.ts'
 import { officeSessionRoutes } from './modules/office-session/routes.ts'
 import { officeWorkbenchRoutes } from './modules/office-workbench/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
+import { rightsRoutes } from './modules/rights/routes.ts'
+import { premiumCollectionRoutes } from './modules/premium-collection/routes.ts'
 import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
 import { ratingRoutes } from './modules/rating/routes.ts'
 import { releaseRoutes } from './modules/release/routes.ts'
@@ -93,7 +95,9 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         accountRoutes(api, deps)
         withdrawalRoutes(api, deps)
         ratingRoutes(api, deps)
+        premiumCollectionRoutes(api, deps)
         releaseRoutes(api, deps)
+        rightsRoutes(api, deps)
         officeWorkbenchRoutes(api, deps)
         officeSessionRoutes(api, deps)
         officeCaseRoutes(api, deps)

@@ -74,6 +74,7 @@ const environmentVariables = z.object({
   BUREAU_API_KEY: text,
   CARD_PROVIDER: choice(['sandbox', 'stripe']),
   PREMIUM_RUN: setting(z.union([z.literal('never'), z.string().regex(/^\S+( \S+){4}$/)], { error: "is neither 'never' nor a cron expression of five fields" }).optional()),
+  ERASURE_RUN: setting(z.union([z.literal('never'), z.string().regex(/^\S+( \S+){4}$/)], { error: "is neither 'never' nor a cron expression of five fields" }).optional()),
   STRIPE_SECRET_KEY_DE: text,
   STRIPE_SECRET_KEY_AT: text,
   STRIPE_PUBLIC_KEY_DE: text,
@@ -106,6 +107,7 @@ const environmentVariables = z.object({
   RATE_LIMIT_DEPOSIT_BACK_PER_HOUR: whole(10, 1, 1_000_000),
   RATE_LIMIT_WITHDRAWAL_PER_HOUR: whole(30, 1, 1_000_000),
   RATE_LIMIT_MAILED_LINKS_PER_HOUR: whole(60, 1, 1_000_000),
+  RATE_LIMIT_EXPORTS_PER_HOUR: whole(10, 1, 1_000_000),
 
   KEYS: choice(['generated']),
   LINK_KEY: key,
@@ -158,6 +160,8 @@ export interface Config {
   }
   /** When premiums are charged: a cron expression in the time of Berlin; null: never by the clock. */
   premiumRun: string | null
+  /** When is erased what was kept for long enough: as above. */
+  erasureRun: string | null
   product: { name: string; website: string }
   defaultLocale: 'en' | 'de'
   designSystemUrl: string | null
@@ -180,6 +184,7 @@ export interface Config {
     withdrawalPerHour: number
     depositBackPerHour: number
     mailedLinksPerHour: number
+    exportsPerHour: number
   }
   keys: Keys
   /** The certificate that seals contracts; file null: generated into keysDir. */
@@ -291,6 +296,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       apiUrl: s.STRIPE_API_URL ?? null,
     },
     premiumRun: premiumRun(s),
+    erasureRun: erasureRun(s),
     product: { name: s.PRODUCT_NAME, website: s.PRODUCT_WEBSITE.replace(/\/+$/, '') },
     defaultLocale: s.DEFAULT_LOCALE,
     designSystemUrl: s.DESIGN_SYSTEM_URL ?? null,
@@ -316,6 +322,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       depositBackPerHour: s.RATE_LIMIT_DEPOSIT_BACK_PER_HOUR,
       withdrawalPerHour: s.RATE_LIMIT_WITHDRAWAL_PER_HOUR,
       mailedLinksPerHour: s.RATE_LIMIT_MAILED_LINKS_PER_HOUR,
+      exportsPerHour: s.RATE_LIMIT_EXPORTS_PER_HOUR,
     },
     keys,
     seal: { file: s.SEAL_P12_FILE ?? null, passphrase: s.SEAL_P12_PASSPHRASE ?? '' },
@@ -326,6 +333,12 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
 function premiumRun({ PREMIUM_RUN, ENVIRONMENT }: Settings): string | null {
   if (PREMIUM_RUN === undefined) return ENVIRONMENT === 'test' ? null : '*/10 6-21 * * *'
   return PREMIUM_RUN === 'never' ? null : PREMIUM_RUN
+}
+
+/** At night, once. */
+function erasureRun({ ERASURE_RUN, ENVIRONMENT }: Settings): string | null {
+  if (ERASURE_RUN === undefined) return ENVIRONMENT === 'test' ? null : '20 3 * * *'
+  return ERASURE_RUN === 'never' ? null : ERASURE_RUN
 }
 
 function trustProxy(word: string | undefined): boolean | number | string {

@@ -37,7 +37,7 @@ export async function startServer(
   const database = await open(config, (error) => warn(error, 'a database connection broke'))
   try {
     const works = config.role !== 'web'
-    const queue = await createQueue(database, JOBS, { works, schedules: works && config.premiumRun !== null, onError: (error, job) => warn(error, 'a job failed', job ? { job } : {}) })
+    const queue = await createQueue(database, JOBS, { works, schedules: works && (config.premiumRun !== null || config.erasureRun !== null), onError: (error, job) => warn(error, 'a job failed', job ? { job } : {}) })
     const deps = { ...(await createProviders(config, clock, database, (error) => warn(error, 'the address search is away'))), config, clock, database, queue }
     app = build(deps)
     const url = config.role === 'worker' ? '' : await app.listen({ host: config.host, port: config.port })

@@ -3,13 +3,14 @@ import { inLanguage, isLangSegment, PATHS, pathTo, websiteLink, type RouteName }
 
 test('every screen has one address', () => {
   const names = Object.keys(PATHS) as RouteName[]
-  const params = { id: 'abc', code: 'NB-1', kind: 'avb', secret: 's1' }
+  const params = { id: 'abc', claimId: 'c1', code: 'NB-1', kind: 'avb', secret: 's1' }
   expect(Object.fromEntries(names.map((name) => [name, pathTo(name, 'de-AT', { params })]))).toMatchInlineSnapshot(`
     {
       "404": "/de-AT/404",
       "500": "/de-AT/500",
       "accessibility": "/de-AT/accessibility",
       "account": "/de-AT/account",
+      "account-claim": "/de-AT/account/claims/c1",
       "certificate": "/de-AT/certificate/NB-1",
       "deposit-back": "/de-AT/get-your-deposit-back",
       "documents": "/de-AT/private-documents",
@@ -17,23 +18,29 @@ test('every screen has one address', () => {
       "help": "/de-AT/help",
       "index": "/de-AT",
       "landlord-invitation": "/de-AT/landlord/invitation/abc",
+      "landlord-policy": "/de-AT/landlord/policy/abc",
       "landlord-release": "/de-AT/landlord/release/abc",
       "legal": "/de-AT/legal/avb",
       "link-expired": "/de-AT/link-expired",
       "login": "/de-AT/login",
       "maintenance": "/de-AT/maintenance",
       "manual-underwriting": "/de-AT/manual-underwriting",
+      "new-email": "/de-AT/new-email/s1",
       "new-password": "/de-AT/new-password/s1",
       "offers": "/de-AT/offers",
       "office": "/de-AT/office",
+      "office-claims": "/de-AT/office/claims",
       "office-login": "/de-AT/office/login",
       "office-password": "/de-AT/office/password/s1",
+      "office-premiums": "/de-AT/office/premiums",
       "office-ratings": "/de-AT/office/ratings",
+      "office-requests": "/de-AT/office/requests",
       "office-rules": "/de-AT/office/rules",
       "office-staff": "/de-AT/office/staff",
       "onboarding": "/de-AT/onboarding",
       "payment": "/de-AT/payment",
       "rating": "/de-AT/rating/abc",
+      "rights": "/de-AT/account/rights",
       "risks": "/de-AT/risks",
       "summary": "/de-AT/summary",
       "withdraw": "/de-AT/withdraw",

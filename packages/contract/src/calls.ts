@@ -8,12 +8,14 @@ import * as documents from './documents.ts'
 import * as landlord from './landlord.ts'
 import * as legal from './legal.ts'
 import * as officeCases from './office-cases.ts'
+import * as officePremiums from './office-premiums.ts'
 import * as officeSession from './office-session.ts'
 import * as officeWorkbench from './office-workbench.ts'
 import * as payment from './payment.ts'
 import * as questionnaire from './questionnaire.ts'
 import * as rating from './rating.ts'
 import * as release from './release.ts'
+import * as rights from './rights.ts'
 import type { CallName } from './routes.ts'
 import * as settings from './settings.ts'
 import * as withdrawal from './withdrawal.ts'
@@ -106,6 +108,16 @@ export const CALLS = {
   landlordReleaseSign: release.landlordReleaseSign,
   landlordReleaseObject: release.landlordReleaseObject,
   landlordReleasePaper: release.landlordReleasePaper,
+  userRights: rights.userRights,
+  userConsent: rights.userConsent,
+  userExport: rights.userExport,
+  userDecision: rights.userDecision,
+  userErasure: rights.userErasure,
+  userContact: rights.userContact,
+  userEmail: rights.userEmail,
+  userEmailConfirm: rights.userEmailConfirm,
+  userLandlord: rights.userLandlord,
+  userCorrection: rights.userCorrection,
   officeLogin: officeSession.officeLogin,
   officeSecondFactorSetUp: officeSession.officeSecondFactorSetUp,
   officeSecondFactor: officeSession.officeSecondFactor,
@@ -116,6 +128,8 @@ export const CALLS = {
   officeStaff: officeSession.officeStaff,
   officeStaffAdd: officeSession.officeStaffAdd,
   officeStaffChange: officeSession.officeStaffChange,
+  officeRightsRequests: rights.officeRightsRequests,
+  officeRightsRequest: rights.officeRightsRequest,
   officeRules: officeWorkbench.officeRules,
   officeRulesDraft: officeWorkbench.officeRulesDraft,
   officeRulesVersion: officeWorkbench.officeRulesVersion,
@@ -131,6 +145,12 @@ export const CALLS = {
   officeCaseConfirm: officeCases.officeCaseConfirm,
   officeCaseReturn: officeCases.officeCaseReturn,
   officeDocument: officeCases.officeDocument,
+  officePremiums: officePremiums.officePremiums,
+  officePremiumRetry: officePremiums.officePremiumRetry,
+  officePremiumWait: officePremiums.officePremiumWait,
+  officePremiumRemind: officePremiums.officePremiumRemind,
+  officePremiumCancel: officePremiums.officePremiumCancel,
+  officeRefundRetry: officePremiums.officeRefundRetry,
   officeRatings: rating.officeRatings,
   landlordPolicy: claims.landlordPolicy,
   landlordPolicyCertificate: claims.landlordPolicyCertificate,

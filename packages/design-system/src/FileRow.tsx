@@ -7,7 +7,8 @@ import { Tag } from './Tag.tsx';
 
 export interface FileRowProps {
   name: string;
-  state: 'uploading' | 'scanning' | 'safe' | 'error';
+  /** chosen: goes along when the form is sent. */
+  state: 'chosen' | 'uploading' | 'scanning' | 'safe' | 'error';
   /** Under the name, such as '2.6 of 4.1 MB'. */
   detail?: ReactNode;
   /** Whole percent, while uploading. */

@@ -13,6 +13,8 @@ import * as releases from './migrations/0009_releases.ts'
 import * as claims from './migrations/0010_claims.ts'
 import * as ratings from './migrations/0011_ratings.ts'
 import * as searchBeginnings from './migrations/0013_search_beginnings.ts'
+import * as erasures from './migrations/0014_erasures.ts'
+import * as premiumCollection from './migrations/0015_premium_collection.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -28,6 +30,8 @@ const migrations: Record<string, Migration> = {
   '0010_claims': claims,
   '0011_ratings': ratings,
   '0013_search_beginnings': searchBeginnings,
+  '0014_erasures': erasures,
+  '0015_premium_collection': premiumCollection,
 }
 
 /** Applies what is missing, all of it or nothing. On a server an advisory lock makes processes that start at once take turns. */

@@ -10,9 +10,11 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { CaseTables } from './case-tables.ts'
 import type { ClaimTables } from './claim-tables.ts'
+import type { CollectionTables } from './collection-tables.ts'
 import type { PremiumTables } from './premium-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
 import type { ReleaseTables } from './release-tables.ts'
+import type { RightsTables } from './rights-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 import type { WithdrawalTables } from './withdrawal-tables.ts'
 import type { WorkbenchTables } from './workbench-tables.ts'
@@ -25,7 +27,18 @@ export type Instant = ColumnType<Date, Date | undefined, Date>
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 export type JsonObject = Record<string, unknown>
 
-export interface Tables extends AccountTables, StaffTables, CaseTables, ClaimTables, WorkbenchTables, PremiumTables, RatingTables, WithdrawalTables, ReleaseTables {
+export interface Tables
+  extends AccountTables,
+    CaseTables,
+    ClaimTables,
+    CollectionTables,
+    PremiumTables,
+    RatingTables,
+    ReleaseTables,
+    RightsTables,
+    StaffTables,
+    WithdrawalTables,
+    WorkbenchTables {
   applications: ApplicationsTable
   application_tokens: ApplicationTokensTable
   application_events: ApplicationEventsTable

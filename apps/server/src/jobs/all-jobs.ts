@@ -19,6 +19,13 @@ import { forgetCard } from './forget-card.ts'
 import { instalmentReminder } from './instalment-reminder.ts'
 import { invitationExpired } from './invitation-expired.ts'
 import { invitationExpiry } from './invitation-expiry.ts'
+import { emailChangeLink } from './email-change-link.ts'
+import { emailChanged } from './email-changed.ts'
+import { eraseAccount } from './erase-account.ts'
+import { eraseDue, scheduleErasures } from './erase-due.ts'
+import { eraseFiles } from './erase-files.ts'
+import { eraseMail } from './erase-mail.ts'
+import { forgetSetUp } from './forget-set-up.ts'
 import type { WorkedJob } from './job.ts'
 import { landlordAccepted } from './landlord-accepted.ts'
 import { landlordDeclined } from './landlord-declined.ts'
@@ -26,14 +33,18 @@ import { landlordInvitation } from './landlord-invitation.ts'
 import { manualUnderwritingAccepted } from './manual-underwriting-accepted.ts'
 import { manualUnderwritingReceived } from './manual-underwriting-received.ts'
 import { manualUnderwritingRefused } from './manual-underwriting-refused.ts'
+import { policyCancelled } from './policy-cancelled.ts'
+import { policyCancelledToLandlord } from './policy-cancelled-to-landlord.ts'
 import { premiumCharged } from './premium-charged.ts'
 import { premiumFailed } from './premium-failed.ts'
 import { premiumRefunded } from './premium-refunded.ts'
 import { premiumRefunds } from './premium-refunds.ts'
+import { premiumReminder } from './premium-reminder.ts'
 import { premiumRun, schedulePremiumRuns } from './premium-run.ts'
 import { premiumWithOffice } from './premium-with-office.ts'
 import { ratingInvitation } from './rating-invitation.ts'
 import { ratingRun, scheduleRatingRuns } from './rating-run.ts'
+import { requestAnswered } from './request-answered.ts'
 import { refusalReviewReceived } from './refusal-review-received.ts'
 import { repaymentPlanned } from './repayment-planned.ts'
 import { releaseAsked } from './release-asked.ts'
@@ -73,6 +84,9 @@ export const JOBS: readonly WorkedJob[] = [
   premiumCharged,
   premiumFailed,
   premiumWithOffice,
+  premiumReminder,
+  policyCancelled,
+  policyCancelledToLandlord,
   ratingRun,
   ratingInvitation,
   releaseAsked,
@@ -101,6 +115,14 @@ export const JOBS: readonly WorkedJob[] = [
   claimTimeOver,
   instalmentReminder,
   repaymentPlanned,
+  eraseAccount,
+  eraseDue,
+  eraseFiles,
+  eraseMail,
+  forgetSetUp,
+  emailChangeLink,
+  emailChanged,
+  requestAnswered,
 ] as readonly unknown[] as readonly WorkedJob[]
 
 /** Begins to run jobs in this process. */
@@ -108,5 +130,6 @@ export async function workOnJobs(deps: Deps): Promise<void> {
   await resumeDryRuns(deps)
   await schedulePremiumRuns(deps)
   await scheduleRatingRuns(deps)
+  await scheduleErasures(deps)
   for (const job of JOBS) await deps.queue.work(job, (data) => job.handle(deps, data))
 }

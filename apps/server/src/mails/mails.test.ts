@@ -14,6 +14,9 @@ import { continueLinkMail } from './templates/continue-link.ts'
 import { contractSignedMail } from './templates/contract-signed.ts'
 import { depositBackLinkMail } from './templates/deposit-back-link.ts'
 import { documentsRequestedMail } from './templates/documents-requested.ts'
+import { emailChangeLinkMail } from './templates/email-change-link.ts'
+import { emailChangedMail } from './templates/email-changed.ts'
+import { erasureMail } from './templates/erasure.ts'
 import { firstInformationMail } from './templates/first-information.ts'
 import { instalmentReminderMail } from './templates/instalment-reminder.ts'
 import { invitationExpiredMail } from './templates/invitation-expired.ts'
@@ -23,9 +26,12 @@ import { landlordInvitationMail } from './templates/landlord-invitation.ts'
 import { manualUnderwritingAcceptedMail } from './templates/manual-underwriting-accepted.ts'
 import { manualUnderwritingReceivedMail } from './templates/manual-underwriting-received.ts'
 import { manualUnderwritingRefusedMail } from './templates/manual-underwriting-refused.ts'
+import { policyCancelledMail } from './templates/policy-cancelled.ts'
+import { policyCancelledToLandlordMail } from './templates/policy-cancelled-to-landlord.ts'
 import { premiumChargedMail } from './templates/premium-charged.ts'
 import { premiumFailedMail } from './templates/premium-failed.ts'
 import { premiumRefundedMail } from './templates/premium-refunded.ts'
+import { premiumReminderMail } from './templates/premium-reminder.ts'
 import { premiumWithOfficeMail } from './templates/premium-with-office.ts'
 import { ratingInvitationMail } from './templates/rating-invitation.ts'
 import { refusalReviewReceivedMail } from './templates/refusal-review-received.ts'
@@ -36,6 +42,7 @@ import { releaseRequestMail } from './templates/release-request.ts'
 import { releaseSignedMail } from './templates/release-signed.ts'
 import { releaseTakenBackMail } from './templates/release-taken-back.ts'
 import { releaseUnansweredMail } from './templates/release-unanswered.ts'
+import { requestAnsweredMail } from './templates/request-answered.ts'
 import { signReminderMail } from './templates/sign-reminder.ts'
 import { withdrawalReceiptMail } from './templates/withdrawal-receipt.ts'
 import { withdrawalToLandlordMail } from './templates/withdrawal-to-landlord.ts'
@@ -82,6 +89,8 @@ function props(country: 'de' | 'at', hostile: string) {
     periodStart: '2027-01-01',
     periodEnd: '2027-12-31',
     nextTryOn: '2027-01-04',
+    payUntil: '2027-02-01',
+    lastDay: '2027-02-02',
     withdrawnAt: '2026-11-24T22:05:00.000Z',
     accepted: true,
     answerUntil: '2027-03-20',
@@ -127,6 +136,10 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'account-password-link': (all, locale) => accountPasswordLinkMail(all, serverTranslator(locale)),
   'deposit-back-link': (all, locale) => depositBackLinkMail(all, serverTranslator(locale)),
   'documents-requested': (all, locale) => documentsRequestedMail(all, serverTranslator(locale)),
+  'email-change-link': (all, locale) => emailChangeLinkMail(all, serverTranslator(locale)),
+  'email-changed': (all, locale) => emailChangedMail(all, serverTranslator(locale)),
+  'erasure': (all, locale) => erasureMail({ ...all, kept: [{ number: 'NB-2026-7K3M92', until: '31.12.2036' }], held: [] }, serverTranslator(locale)),
+  'erasure in part': (all, locale) => erasureMail({ ...all, kept: [], held: [{ number: 'NB-2026-7K3M92', because: 'IN_FORCE' }] }, serverTranslator(locale)),
   'first-information': (all, locale) => firstInformationMail(all, serverTranslator(locale)),
   'instalment-reminder': (all, locale) => instalmentReminderMail(all, serverTranslator(locale)),
   'invitation-expired': (all, locale) => invitationExpiredMail(all, serverTranslator(locale)),
@@ -139,6 +152,9 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'manual-underwriting-received': (all, locale) => manualUnderwritingReceivedMail(all, serverTranslator(locale)),
   'manual-underwriting-refused': (all, locale) => manualUnderwritingRefusedMail(all, serverTranslator(locale)),
   'manual-underwriting-refused after a review': (all, locale) => manualUnderwritingRefusedMail({ ...all, reviewed: true }, serverTranslator(locale)),
+  'policy-cancelled': (all, locale) => policyCancelledMail(all, serverTranslator(locale)),
+  'policy-cancelled-to-landlord': (all, locale) => policyCancelledToLandlordMail(all, serverTranslator(locale)),
+  'premium-reminder': (all, locale) => premiumReminderMail(all, serverTranslator(locale)),
   'premium-charged': (all, locale) => premiumChargedMail(all, serverTranslator(locale)),
   'premium-failed': (all, locale) => premiumFailedMail(all, serverTranslator(locale)),
   'withdrawal-receipt': (all, locale) => withdrawalReceiptMail(all, serverTranslator(locale)),
@@ -160,6 +176,9 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'release-signed to the landlord': (all, locale) => releaseSignedMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),
   'release-taken-back': (all, locale) => releaseTakenBackMail(all, serverTranslator(locale)),
   'release-unanswered': (all, locale) => releaseUnansweredMail(all, serverTranslator(locale)),
+  'request-answered': (all, locale) => requestAnsweredMail({ ...all, kind: 'birthDate', wanted: '1990-05-18', done: true, answer: null }, serverTranslator(locale)),
+  'request-answered with a refusal': (all, locale) => requestAnsweredMail({ ...all, kind: 'lastName', wanted: all.firstName, done: false, answer: all.reason }, serverTranslator(locale)),
+  'request-answered about papers by post': (all, locale) => requestAnsweredMail({ ...all, kind: 'paper', wanted: '', done: true, answer: null }, serverTranslator(locale)),
   'sign-reminder': (all, locale) => signReminderMail(all, serverTranslator(locale)),
   'staff-password-link': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'added' }, serverTranslator(locale)),
   'staff-password-link after a reset': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'reset' }, serverTranslator(locale)),

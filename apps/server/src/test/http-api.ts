@@ -64,10 +64,9 @@ export async function startHttpApi(settings: Record<string, string> = {}): Promi
 
 function expectShape(method: string, path: string, { status, body }: { status: number; body: unknown }): void {
   const [bare = ''] = path.split('?')
-  const call = (Object.values(CALLS) as Call[]).find((one) => {
-    const pattern = one.path.replace(/\{\w+\}/g, '[^/]+')
-    return one.method === method && new RegExp(`^${pattern}$`).test(bare)
-  })
+  const calls = (Object.values(CALLS) as Call[]).filter((one) => one.method === method)
+  // A path in so many words, before one of which a parameter fits.
+  const call = calls.find((one) => one.path === bare) ?? calls.find((one) => new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(bare))
   const schema = status >= 400 ? problem : call?.answer
   const error = schema && z.safeParse(schema, body).error
   if (error) throw new Error(`${method} ${path} breaks the contract: ${JSON.stringify(error.issues)} in ${JSON.stringify(body)}`)

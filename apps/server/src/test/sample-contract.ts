@@ -35,7 +35,9 @@ export const sign = (server: HttpApi, token: string, more: object = {}) =>
 /** The same, signed; `invitation` is the id of the landlord's calls. */
 export async function signedApplication(server: HttpApi, changes: Partial<Application> = {}, paying: Paying = {}) {
   const seeded = await paidApplication(server, changes, paying)
-  const signed = await sign(server, seeded.token)
+  const { firstName, lastName } = seeded.answers
+  const name = `${firstName} ${lastName}`
+  const signed = await sign(server, seeded.token, { name, signature: name })
   if (signed.status !== 200) throw new Error(JSON.stringify(signed.body))
   const { body: finish } = await server.call('GET', `${tenant}/${seeded.token}/finish-page`)
   const { headers } = await fetch(finish.shortUrl, { redirect: 'manual' })

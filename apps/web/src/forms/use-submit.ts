@@ -22,7 +22,7 @@ export function useSubmit(): Submit {
   const fail = (errors: readonly FieldError[], trouble: unknown) => {
     setState({ busy: false, errors, trouble })
     const first = errors[0]?.field
-    if (first !== undefined) requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus())
+    if (first !== undefined) requestAnimationFrame(() => fieldAtFault(first)?.focus())
   }
   return {
     ...state,
@@ -52,4 +52,10 @@ export function useSubmit(): Submit {
     touch: (field) => setState((before) => ({ ...before, errors: before.errors.filter((error) => error.field !== field) })),
     reset: () => setState({ busy: false, errors: [], trouble: null }),
   }
+}
+
+/** Of several forms on a page, the field of the one that was sent. */
+function fieldAtFault(name: string): HTMLElement | null {
+  const named = `[name="${CSS.escape(name)}"]`
+  return document.querySelector<HTMLElement>(`${named}[aria-invalid="true"]`) ?? document.querySelector<HTMLElement>(named)
 }

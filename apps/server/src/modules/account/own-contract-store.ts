@@ -33,6 +33,11 @@ export async function findContractOfPolicy(kysely: Kysely<Tables>, policyId: str
   return (await signedContracts(kysely).where('p.id', '=', policyId).execute()).flatMap(toOwnContract)[0] ?? null
 }
 
+/** Whosever it is; the caller has made sure of that. */
+export async function findAnyContract(kysely: Kysely<Tables>, id: string): Promise<OwnContract | null> {
+  return (await signedContracts(kysely).where('c.id', '=', id).execute()).flatMap(toOwnContract)[0] ?? null
+}
+
 function signedContracts(kysely: Kysely<Tables>) {
   return kysely
     .selectFrom('contracts as c')

@@ -16,6 +16,11 @@ const PAPER_OF: Record<Consent | 'newsAgreement', LegalDocumentKind> = {
   newsAgreement: 'privacy-policy',
 }
 
+/** The paper that a consent is given to. */
+export function consentPaper(consent: Consent | 'newsAgreement'): LegalDocumentKind {
+  return PAPER_OF[consent]
+}
+
 export function consentVersion(consent: Consent | 'newsAgreement'): string {
   return LEGAL_DOCUMENTS[PAPER_OF[consent]].version
 }

@@ -74,7 +74,12 @@ export async function findByTokenHash(database: Database, hash: string): Promise
 
 export async function findById(run: RunStatement, id: string): Promise<Application | null> {
   const [row] = await run<Row>(BY_ID, [id])
-  return row ? toApplication(run, row) : null
+  return row && !isErased(row) ? toApplication(run, row) : null
+}
+
+/** Signed, and without its person: kept for the books and shown to nobody (D49). */
+function isErased({ last_completed_page, answers }: Row): boolean {
+  return last_completed_page === 'PAYMENT' && answers.email === undefined
 }
 
 const INSERT: PreparedStatement = {

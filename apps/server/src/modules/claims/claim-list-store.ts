@@ -37,7 +37,8 @@ function page(filter: ClaimFilter): PreparedStatement {
   }
 }
 
-const PAGES: Record<ClaimFilter, PreparedStatement> = { open: page('open'), waiting: page('waiting'), recourse: page('recourse'), closed: page('closed') }
+/** By its filter. Each has an index in its order. */
+export const CLAIM_PAGES: Record<ClaimFilter, PreparedStatement> = { open: page('open'), waiting: page('waiting'), recourse: page('recourse'), closed: page('closed') }
 
 const counted = (filter: ClaimFilter) => `(select count(*) from (select from claims c where ${CONDITIONS[filter]} limit 1000) c) as ${filter}`
 const COUNTS: PreparedStatement = { name: 'claim-counts', text: `select ${counted('open')}, ${counted('waiting')}, ${counted('recourse')}` }
@@ -65,7 +66,7 @@ export interface ListedClaim {
 /** Up to one row more than a page, so that it is known whether there is another. */
 export async function listClaims(database: Database, filter: ClaimFilter, after: ClaimPosition | null): Promise<ListedClaim[]> {
   const { at, id } = after ?? (filter === 'closed' ? LAST : FIRST)
-  return (await database.query<Row>(PAGES[filter], [at, id])).map((row) => ({
+  return (await database.query<Row>(CLAIM_PAGES[filter], [at, id])).map((row) => ({
     row: presentRow(row),
     position: { at: needed(filter === 'closed' ? row.closed_at : row.due_at, 'instant').toISOString(), id: row.id },
   }))

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS } from '@nestbond/contract/calls'
+import { CLAIM_FILTERS } from '@nestbond/contract/claims'
 import type { CallName } from '@nestbond/contract/routes'
 import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
 import { addDays, addMonths, toWireDate } from '@nestbond/domain/values/civil-date'
@@ -8,6 +10,7 @@ import { todayOf } from '../../clock.ts'
 import { instalmentReminder } from '../../jobs/instalment-reminder.ts'
 import { ACCOUNT, claimable, claimsHandler, type Claimable } from '../../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { CLAIM_PAGES } from './claim-list-store.ts'
 
 let server: HttpApi
 let policy: Claimable
@@ -273,6 +276,17 @@ describe('the office’s list', () => {
     expect(claims.find(({ id }: { id: string }) => id === open)).toMatchObject({
       policyNumber: of.contractId, state: 'WITH_OFFICE', tenant: { lastName: of.answers.lastName }, landlord: 'Jonas Weber', amount: 6, settledAmount: null, owed: 0,
     })
+  })
+
+  it.each(CLAIM_FILTERS)('%s is read in the order of an index, without sorting', async (filter) => {
+    const plan = await server.deps.database.transaction(async (trx) => {
+      // Few rows are read faster without one: what counts is that there is one for many.
+      await sql`set local enable_seqscan = off`.execute(trx)
+      const text = CLAIM_PAGES[filter].text.replace('$1', "'infinity'").replace('$2', `'${randomUUID()}'`)
+      return (await sql.raw<{ 'QUERY PLAN': string }>(`explain ${text}`).execute(trx)).rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    expect(plan).toMatch(new RegExp(`Index Scan(?: Backward)? using claims_${filter}_idx on claims`))
+    expect(plan.slice(plan.indexOf('Limit'))).not.toMatch(/Limit[^\n]*\n\s*->\s+Sort/)
   })
 
   it('goes on page by page', async () => {

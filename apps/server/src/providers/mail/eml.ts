@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
@@ -29,6 +29,12 @@ export interface EmlMail extends MailProvider {
   list(limit?: number): Promise<MailboxEntry[]>
   /** null for an unknown id */
   read(id: string): Promise<MailboxMail | null>
+  /** Removes every mail that `which` accepts: nobody else keeps what this provider sends. */
+  forget(which: (mail: MailboxMail) => boolean): Promise<void>
+  /** The id of the mail that was sent under this Message-ID, or null. */
+  idOf(messageId: string): Promise<string | null>
+  /** Removing what is not there is no error. */
+  remove(id: string): Promise<void>
 }
 
 /** Whether mails of this provider can be listed and read back. */
@@ -70,12 +76,27 @@ export function emlMail(folder: string, from: string, clock: { now(): Date }): E
     }
   }
 
+  const remove = async (id: string) => {
+    if (FILE.test(`${id}.eml`)) await rm(join(folder, `${id}.eml`), { force: true })
+  }
+
   return {
     vendor: 'eml',
     read,
+    remove,
+    async idOf(messageId) {
+      const hash = hashOf(messageId)
+      return (await files()).find((name) => FILE.exec(name)?.[2] === hash)?.slice(0, -4) ?? null
+    },
+    async forget(which) {
+      for (const name of await files()) {
+        const mail = await read(name.slice(0, -4))
+        if (mail && which(mail)) await remove(mail.id)
+      }
+    },
     async send(message) {
       await mkdir(folder, { recursive: true })
-      const hash = createHash('sha256').update(message.messageId).digest('hex').slice(0, 16)
+      const hash = hashOf(message.messageId)
       const hashes = await (written ??= files().then((names) => new Set(names.map((name) => FILE.exec(name)![2]!))))
       if (hashes.has(hash)) return
       hashes.add(hash)
@@ -96,4 +117,8 @@ export function emlMail(folder: string, from: string, clock: { now(): Date }): E
       return mails.flatMap((mail) => (mail ? [{ id: mail.id, sentAt: mail.sentAt, from: mail.from, to: mail.to, subject: mail.subject }] : []))
     },
   }
+}
+
+function hashOf(messageId: string): string {
+  return createHash('sha256').update(messageId).digest('hex').slice(0, 16)
 }

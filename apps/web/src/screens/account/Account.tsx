@@ -76,6 +76,9 @@ export function Screen() {
               </p>
             </Notice>
           )}
+          <p>
+            <a href={pathTo('rights', locale)}>{t('account.toRights')}</a>
+          </p>
           <Sessions />
         </>
       )}

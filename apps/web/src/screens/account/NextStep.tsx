@@ -32,7 +32,7 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
       )}
       {invitation && <HandOn url={invitation.shortUrl} mailtoLink={invitation.mailtoLink} label={t('account.invitation.link')} />}
       {cancel.release?.link && <HandOn {...cancel.release.link} label={t('release.link')} />}
-      {(turn.who === 'TENANT' || cancel.release?.overdue === true) && (
+      {((turn.who === 'TENANT' && stage !== 'CLAIMED') || cancel.release?.overdue === true) && (
         <div className="split start">
           <Button size="small" href={pathTo('help', locale)} variant="secondary">
             {t('account.help')}

@@ -6,6 +6,8 @@ import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface PasswordFieldProps {
+  /** Where a page has several. */
+  id?: string
   label: string
   autoComplete: 'current-password' | 'new-password'
   value: string
@@ -15,13 +17,14 @@ interface PasswordFieldProps {
 }
 
 /** A password that can be looked at while it is typed, in place of typing it twice. */
-export function PasswordField({ label, autoComplete, value, onValue, describedBy, error }: PasswordFieldProps) {
+export function PasswordField({ id, label, autoComplete, value, onValue, describedBy, error }: PasswordFieldProps) {
   const { t } = useTexts()
   const [shown, setShown] = useState(false)
   return (
     <div className="password-field">
       <TextField
         name="password"
+        {...(id === undefined ? {} : { id })}
         type={shown ? 'text' : 'password'}
         autoComplete={autoComplete}
         autoCapitalize="none"

@@ -7,6 +7,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../api/client.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
+import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { troubleOf } from './account-fault.ts'
 import { centsOf } from './policy-values.ts'
@@ -39,7 +40,7 @@ export function PolicyCancel({ policy, onChanged }: PolicyCancelProps) {
         <>
           <p>{t('release.cancel.withdraw', values)}</p>
           <div className="split start">
-            <Button size="small" variant="secondary" href={`/${locale}/withdraw`}>
+            <Button size="small" variant="secondary" href={pathTo('withdraw', locale)}>
               {t('release.cancel.toWithdraw', values)}
             </Button>
           </div>

@@ -3,6 +3,7 @@ import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CardOnFile } from './CardOnFile.tsx'
+import { ClaimNotices } from './ClaimNotices.tsx'
 import { MoveWithMe } from './MoveWithMe.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PolicyCancel } from './PolicyCancel.tsx'
@@ -31,6 +32,7 @@ export function PolicyView({ policy, onChanged }: { policy: AccountPolicy; onCha
             {homeLine(policy)}
           </h2>
         </div>
+        {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
         <NextStep policy={policy} />
         <section className="stack-s" aria-label={t('account.timeline')}>
           <h3 className="heading">{t('account.timeline')}</h3>

@@ -24,7 +24,7 @@ export function AcceptedPapers({ id, invitation }: { id: string; invitation: Inv
           </a>
         )}
         {invitation.policyPage && (
-          <a href={`/${locale}/landlord/policy/${invitation.policyPage}`}>
+          <a href={pathTo('landlord-policy', locale, { params: { id: invitation.policyPage } })}>
             <FileText /> <span>{t('landlord.policyPage')}</span>
             <small>{t('landlord.policyPageHint')}</small>
           </a>

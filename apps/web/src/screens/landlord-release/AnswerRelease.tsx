@@ -4,6 +4,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { CalendarDays, FileCheck, KeyRound, Shield } from '@nestbond/design-system/icons.tsx'
 import { callApi } from '../../api/client.ts'
 import { SignatureForm } from '../../forms/SignatureForm.tsx'
+import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ObjectForm } from './ObjectForm.tsx'
 import type { ReleaseValues } from './release-values.ts'
@@ -79,7 +80,7 @@ export function AnswerRelease({ id, release, values, onAnswered, onStale }: Answ
                   {t('release.object')}
                 </Button>
               ) : (
-                <Button variant="secondary" href={`/${locale}/landlord/policy/${policyPage}`}>
+                <Button variant="secondary" href={pathTo('landlord-policy', locale, { params: { id: policyPage } })}>
                   {t('release.openClaim')}
                 </Button>
               )}

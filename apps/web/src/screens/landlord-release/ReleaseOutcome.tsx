@@ -11,7 +11,7 @@ import type { ReleaseValues } from './release-values.ts'
 export function ReleaseOutcome({ id, release, values }: { id: string; release: Release; values: ReleaseValues }) {
   const { t, locale } = useTexts()
   const { status, policyState, policyPage, certificateCode, reason } = release
-  const toPolicy = `/${locale}/landlord/policy/${policyPage}`
+  const toPolicy = pathTo('landlord-policy', locale, { params: { id: policyPage } })
   if (status === 'SIGNED') {
     return (
       <Card>

@@ -4,12 +4,13 @@ import { FileCheck, FileText } from '@nestbond/design-system/icons.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { missingDocuments } from '@nestbond/domain/lifecycle/documents'
 import { formatFileSize } from '@nestbond/messages/format'
+import { urlOf } from '../../api/client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { momentInWords } from './due.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
 import { useNow } from './use-now.ts'
 
-export type CaseDocument = CaseDetail['documents'][number]
+type CaseDocument = CaseDetail['documents'][number]
 
 /** The kinds that the decision needs or that were asked for, and are not there. */
 export function openDocuments({ application, requestedDocuments, documents }: CaseDetail) {
@@ -52,7 +53,10 @@ export function CaseDocuments({ detail }: { detail: CaseDetail }) {
           </li>
         ))}
       </ul>
-      <DocumentViewer caseId={detail.id} document={shown} onClose={() => setShown(null)} />
+      <DocumentViewer
+        document={shown && { ...shown, url: urlOf('officeDocument', { params: { id: detail.id, documentId: shown.documentId } }) }}
+        onClose={() => setShown(null)}
+      />
     </section>
   )
 }

@@ -2,9 +2,7 @@ import { buttonClass } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { Download } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { urlOf } from '../../api/client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { CaseDocument } from './CaseDocuments.tsx'
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp']
 const PDF = 'application/pdf'
@@ -12,20 +10,20 @@ const PDF = 'application/pdf'
 const PDF_VIEW = '#navpanes=0&view=FitH'
 
 interface DocumentViewerProps {
-  caseId: string
-  document: CaseDocument | null
+  /** Null: nothing is shown. */
+  document: { fileName: string; contentType: string; url: string } | null
   onClose: () => void
 }
 
 /**
- * A tenant's file in a frame without scripts, forms, windows and origin. The answer itself carries the sandbox; a picture's frame has it
+ * A stranger's file in a frame without scripts, forms, windows and origin. The answer itself carries the sandbox; a picture's frame has it
  * as well. Chromium draws no PDF in a frame with that attribute, so a PDF relies on the answer's and on the browser's viewer, a process
  * apart. What no browser draws (HEIC) can be saved instead.
  */
-export function DocumentViewer({ caseId, document, onClose }: DocumentViewerProps) {
+export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
   const { t } = useTexts()
   const drawn = document !== null && [PDF, ...PICTURES].includes(document.contentType)
-  const url = document ? urlOf('officeDocument', { params: { id: caseId, documentId: document.documentId } }) : ''
+  const url = document?.url ?? ''
   return (
     <Dialog large open={document !== null} title={document?.fileName ?? ''} closeLabel={t('common.close')} onClose={onClose}>
       {document && (

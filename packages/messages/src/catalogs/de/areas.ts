@@ -2,6 +2,8 @@
 export { default as account } from './account.json' with { type: 'json' }
 export { default as api } from './api.json' with { type: 'json' }
 export { default as certificate } from './certificate.json' with { type: 'json' }
+export { default as claims } from './claims.json' with { type: 'json' }
+export { default as collection } from './collection.json' with { type: 'json' }
 export { default as common } from './common.json' with { type: 'json' }
 export { default as decision } from './decision.json' with { type: 'json' }
 export { default as 'deposit-back' } from './deposit-back.json' with { type: 'json' }
@@ -22,6 +24,7 @@ export { default as pdf } from './pdf.json' with { type: 'json' }
 export { default as rating } from './rating.json' with { type: 'json' }
 export { default as reasons } from './reasons.json' with { type: 'json' }
 export { default as release } from './release.json' with { type: 'json' }
+export { default as rights } from './rights.json' with { type: 'json' }
 export { default as risks } from './risks.json' with { type: 'json' }
 export { default as steps } from './steps.json' with { type: 'json' }
 export { default as summary } from './summary.json' with { type: 'json' }

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+/** What the office did about a premium whose last try failed; only added to. A premium is formally reminded of once. */
+const statements = `
+create table premium_collection_events (
+  id bigint generated always as identity primary key,
+  charge_id uuid not null constraint premium_collection_events_charge_fkey references premium_charges,
+  at timestamptz not null,
+  staff_id uuid not null constraint premium_collection_events_staff_fkey references staff_accounts,
+  kind text not null constraint premium_collection_events_kind_check check (kind in ('retried', 'waiting', 'reminded', 'cancelled')),
+  -- waiting: the day of the next try; reminded: the last day to pay; cancelled: the last day of cover.
+  until date,
+  note text
+);
+create index premium_collection_events_charge_idx on premium_collection_events (charge_id, id);
+create unique index premium_collection_events_one_reminder_idx on premium_collection_events (charge_id) where kind = 'reminded'`
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements.split(';\n')) await sql.raw(statement).execute(db)
+}

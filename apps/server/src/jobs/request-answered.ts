@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { requestAnsweredMail } from '../mails/templates/request-answered.ts'
+import { findRequest } from '../modules/rights/request-store.ts'
+import { accountMailSchema, sendAccountMail } from './account-mail.ts'
+import { defineJob } from './job.ts'
+
+/** The office has answered what a tenant asked for. */
+export const requestAnswered = defineJob({
+  name: 'request-answered',
+  schema: accountMailSchema.extend({ requestId: z.uuid() }),
+  async handle(deps, data) {
+    const { kysely } = deps.database
+    await sendAccountMail(deps, data, async (account, props, translator) => {
+      const request = await findRequest(kysely, data.requestId)
+      if (!request || request.state === 'OPEN') return null
+      const { number } = await kysely.selectFrom('contracts').select('number').where('application_id', '=', request.application_id).executeTakeFirstOrThrow()
+      const link = `${deps.config.publicUrl}/${account.language}/account/rights`
+      const { kind, wanted, answer } = request
+      return { to: account.email, content: requestAnsweredMail({ ...props, kind, wanted, answer, done: request.state === 'DONE', contractId: number, link }, translator) }
+    })
+  },
+})

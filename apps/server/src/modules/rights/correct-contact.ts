@@ -1,0 +1,79 @@
+import type { JudgedPhone, Phone } from '@nestbond/domain/values/phone'
+import { INVALID_PHONE } from '@nestbond/domain/validation/fields'
+import { sameContact } from '@nestbond/domain/validation/different-contact'
+import type { FieldError } from '@nestbond/domain/validation/codes'
+import type { Language } from '@nestbond/domain/values/enums'
+import { sql, type Kysely } from 'kysely'
+import { json } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError, invalid } from '../../errors.ts'
+import { landlordInvitation } from '../../jobs/landlord-invitation.ts'
+import { landlordMailData } from '../../jobs/landlord-mail.ts'
+import { addEvent } from '../application/application-event.ts'
+import { needed } from '../contract/contract-input.ts'
+import { judgePhone } from '../questionnaire/phone-judge.ts'
+import { ledgerEntries } from './ledger.ts'
+import type { HeldContract, OwnData } from './own-data.ts'
+
+type Needs = Pick<Deps, 'database' | 'clock'>
+
+/** The language of mails, and a phone number in place of those before; both hold for everything of the account at once. */
+export async function correctContact({ database, clock }: Needs, own: OwnData, { language, phone: typed }: { language?: Language | undefined; phone?: Phone | undefined }): Promise<void> {
+  const phone = typed && judged(typed)
+  if (phone) differ(own.contracts, { phone })
+  const ids = ledgerEntries(own).map(({ id }) => id)
+  await database.transaction(async (trx) => {
+    await trx
+      .updateTable('accounts')
+      .set({ ...(language ? { language } : {}), ...(phone ? { phones: [phone.e164] } : {}), ...(language || phone ? {} : { language: own.account.language }) })
+      .where('id', '=', own.account.id)
+      .execute()
+    if (ids.length === 0) return
+    if (language) await trx.updateTable('applications').set({ version: sql`version + 1`, language }).where('id', 'in', ids).execute()
+    if (phone) await setAnswer(trx, ids, ['phone'], phone)
+    for (const id of ids) await addEvent(trx, id, { actor: 'tenant', kind: 'contact-corrected', data: { fields: [...(language ? ['language'] : []), ...(phone ? ['phone'] : [])] } }, clock.now())
+  })
+}
+
+/**
+ * The landlord's, as the tenant has typed it: right away for as long as the landlord has not answered, and the invitation goes there.
+ * Later a wrong address could be used to sign what the landlord does not know of, so that the office looks at it.
+ * @throws AppError STEP_NOT_ALLOWED
+ */
+export async function correctLandlord({ database, clock, queue }: Needs & Pick<Deps, 'queue'>, held: HeldContract, given: { email: string; phone: Phone }): Promise<void> {
+  const { application, invitation, stage } = held.opened
+  if (stage !== 'INVITED') throw new AppError('STEP_NOT_ALLOWED')
+  const phone = judged(given.phone)
+  const { answers } = application
+  const same = sameContact({ email: given.email, phone }, { email: answers.email, phone: answers.phone })
+  if (same.length > 0) throw invalid(same.map(({ path, problem }) => ({ field: path.join('.'), ...problem })))
+  await database.transaction(async (trx) => {
+    await setAnswer(trx, [application.id], ['landlord'], { ...needed(answers.landlord, 'landlord'), email: given.email, phone })
+    await addEvent(trx, application.id, { actor: 'tenant', kind: 'landlord-corrected' }, clock.now())
+    await queue.enqueue(trx, landlordInvitation, landlordMailData(invitation.id))
+  })
+}
+
+/** One answer in place of another; contact data are no part of what was decided or priced. */
+export async function setAnswer(trx: Kysely<Tables>, applicationIds: readonly string[], path: readonly string[], value: unknown): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set({ version: sql`version + 1`, answers: sql`jsonb_set(answers, ${[...path]}::text[], ${json(value)}::jsonb)` })
+    .where('id', 'in', applicationIds)
+    .execute()
+}
+
+/** @throws AppError INVALID_PHONE_NUMBER */
+function judged(phone: Phone): JudgedPhone {
+  const found = judgePhone(phone)
+  if (!found) throw invalid([{ field: 'phone.number', ...INVALID_PHONE }])
+  return found
+}
+
+/** @throws AppError EMAIL_… or PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT where it is a landlord's */
+export function differ(contracts: readonly HeldContract[], contact: { email?: string; phone?: JudgedPhone }): void {
+  const same = contracts.flatMap(({ opened }) => sameContact(contact, opened.application.answers.landlord ?? {}))
+  const [first] = same
+  if (first) throw invalid([{ field: first.path.join('.'), ...first.problem } satisfies FieldError])
+}

@@ -1,0 +1,128 @@
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { Kysely } from 'kysely'
+import { forgetFailures } from '../../accounts/back-off.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { eraseFiles } from '../../jobs/erase-files.ts'
+import { eraseMail } from '../../jobs/erase-mail.ts'
+import { forgetSetUp } from '../../jobs/forget-set-up.ts'
+import { sendErasureMail } from '../../jobs/erasure-mail.ts'
+import { isMailbox } from '../../providers/mail/eml.ts'
+import { lockAccount } from '../account/account-store.ts'
+import { premiumsOfPolicy } from '../premiums/premium-store.ts'
+import { receiptPdf } from '../premiums/receipt.ts'
+import { deleteJobs, deleteUnsigned, idsInJobs, restrictContracts, type KeptContract } from './erase-rows.ts'
+import { isAbout, mailMarksOf, type MailMarks } from './mails-of.ts'
+import { ownData, type OwnData } from './own-data.ts'
+import { filesToErase } from './stored-files.ts'
+
+/** The sandbox's folder keeps the last mail for so long: whoever tries the product wants to read it. */
+const MAIL_KEPT_MS = 15 * 60_000
+/** A mailbox that takes no mail does not keep anybody from being erased. */
+const MAIL_TRIED_MS = 4 * 3_600_000
+
+/** What goes, in one piece. */
+export interface Doomed {
+  unsigned: readonly string[]
+  contracts: readonly KeptContract[]
+  /** Where nothing is left of the person. */
+  account: { id: string; emailKey: string } | null
+}
+
+interface ErasedBesides {
+  /** Keys of the addresses whose every mail goes, where mails are kept. */
+  mailsTo: readonly string[]
+  /** But for this one. */
+  keptMail?: string | null
+  /** In the same transaction. */
+  also?: (trx: Kysely<Tables>) => Promise<void>
+}
+
+/** What may go of a person today. */
+export function doomedOf({ account, contracts, unsigned }: OwnData): Doomed {
+  const whole = contracts.every(({ erasure }) => erasure.may)
+  return {
+    unsigned: unsigned.map(({ id }) => id),
+    contracts: contracts.flatMap(({ opened: { contract, application }, erasure }) =>
+      erasure.may ? [{ contractId: contract.id, applicationId: application.id, policyId: contract.policy?.id ?? null, keepUntil: erasure.keepUntil }] : [],
+    ),
+    account: whole ? { id: account.id, emailKey: account.email_key } : null,
+  }
+}
+
+/** Does what was asked: tells the person, while the address is known, and then forgets. */
+export async function eraseRequested(deps: Deps, erasureId: string): Promise<void> {
+  const { database, clock, queue } = deps
+  const erasure = await database.kysely.selectFrom('erasures').selectAll().where('id', '=', erasureId).executeTakeFirst()
+  if (!erasure || erasure.done_at !== null || erasure.account_id === null) return
+  const own = await ownData(deps, erasure.account_id)
+  if (!own) return
+  const doomed = doomedOf(own)
+  const mailId = await tell(deps, own, erasure.id, erasure.requested_at)
+  const also = async (trx: Kysely<Tables>) => {
+    const done = { done_at: clock.now(), contracts_kept: doomed.contracts.length, account_id: null }
+    await trx.updateTable('erasures').set(done).where('id', '=', erasureId).execute()
+    // The queue has a clock of its own, the database's.
+    if (mailId !== null && doomed.account) await queue.enqueue(trx, eraseMail, { id: mailId }, { startAfter: new Date(Date.now() + MAIL_KEPT_MS) })
+  }
+  await erase(deps, doomed, { mailsTo: doomed.account ? [doomed.account.emailKey] : [], keptMail: mailId, also })
+}
+
+/** The mail's id where a folder keeps it; null where nobody does, or it could not be sent for hours. */
+async function tell(deps: Deps, own: OwnData, erasureId: string, requestedAt: Date): Promise<string | null> {
+  try {
+    return await sendErasureMail(deps, own, erasureId)
+  } catch (error) {
+    if (deps.clock.now().getTime() - requestedAt.getTime() < MAIL_TRIED_MS) throw error
+    return null
+  }
+}
+
+/**
+ * Rows, jobs and the mails of the sandbox at once, files and cards right after by jobs that carry no name. Papers that have to be kept
+ * are made before: afterwards nobody knows whose they were.
+ */
+export async function erase(deps: Deps, doomed: Doomed, { mailsTo, keptMail = null, also }: ErasedBesides): Promise<void> {
+  const { database, clock, queue, config } = deps
+  const applicationIds = [...doomed.unsigned, ...doomed.contracts.map(({ applicationId }) => applicationId)]
+  for (const { policyId } of doomed.contracts) await keepReceipts(deps, policyId)
+  const marks = await mailMarksOf(database.kysely, config, applicationIds, [...mailsTo, ...(await otherAddresses(deps, doomed))])
+  await database.transaction(async (trx) => {
+    if (doomed.account) await lockAccount(trx, doomed.account.id)
+    const keys = await filesToErase(trx, applicationIds)
+    const setups = applicationIds.length === 0 ? [] : await trx.selectFrom('card_setups').select(['provider', 'setup_id']).where('application_id', 'in', applicationIds).execute()
+    const jobIds = await idsInJobs(trx, applicationIds, doomed.account?.id ?? null)
+    await deleteUnsigned(trx, doomed.unsigned)
+    await restrictContracts(trx, doomed.contracts, clock.now())
+    await deleteJobs(trx, jobIds)
+    if (doomed.account) {
+      await forgetFailures(trx, config, { login: doomed.account.emailKey })
+      await trx.deleteFrom('accounts').where('id', '=', doomed.account.id).execute()
+    }
+    if (keys.length > 0) await queue.enqueue(trx, eraseFiles, { keys })
+    for (const { provider, setup_id } of setups) await queue.enqueue(trx, forgetSetUp, { provider, setupId: setup_id })
+    await also?.(trx)
+  })
+  await forgetMails(deps, marks, keptMail)
+}
+
+/** The account was to change to them, and the link went there. */
+async function otherAddresses({ database }: Deps, { account }: Doomed): Promise<string[]> {
+  if (!account) return []
+  const rows = await database.kysely.selectFrom('account_email_changes').select('email').where('account_id', '=', account.id).execute()
+  return rows.map(({ email }) => emailKey(email))
+}
+
+/** Receipts are made when somebody first wants one; the books need each. */
+async function keepReceipts(deps: Deps, policyId: string | null): Promise<void> {
+  const charges = policyId === null ? [] : await premiumsOfPolicy(deps.database.kysely, policyId)
+  for (const { id, paid } of charges) {
+    if (!paid) continue
+    const { pdf } = await receiptPdf(deps, id)
+    pdf.resume()
+  }
+}
+
+async function forgetMails({ mail }: Pick<Deps, 'mail'>, marks: MailMarks, kept: string | null): Promise<void> {
+  if (isMailbox(mail)) await mail.forget((one) => one.id !== kept && isAbout(one, marks))
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { countAttempt, forgetFailures } from '../../accounts/back-off.ts'
+import { isPasswordOf } from '../../accounts/password-hash.ts'
+import { eraseAccount } from '../../jobs/erase-account.ts'
+import { deletePasswordLinksOf } from '../account/password-link-store.ts'
+import { deleteSessionsOf } from '../account/session-store.ts'
+import { doomedOf } from './erase.ts'
+import type { OwnData } from './own-data.ts'
+
+/** The owner once more, by the password. @throws AppError LOGIN_INVALID, RATE_LIMITED */
+export async function requirePassword(deps: Pick<Deps, 'database' | 'clock' | 'config'>, { account }: OwnData, password: string): Promise<void> {
+  const guessed = { login: account.email_key }
+  await countAttempt(deps, guessed)
+  if (!(await isPasswordOf(account.password_hash, password))) throw new AppError('LOGIN_INVALID')
+  await forgetFailures(deps.database.kysely, deps.config, guessed)
+}
+
+/**
+ * Has everything erased that may go today. Where all may, the account's sessions end at once; the rest is done within moments.
+ * @returns whether nothing is left of the person
+ * @throws AppError STEP_NOT_ALLOWED where nothing may go yet
+ */
+export async function requestErasure({ database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>, own: OwnData): Promise<{ whole: boolean }> {
+  const doomed = doomedOf(own)
+  const whole = doomed.account !== null
+  if (!whole && doomed.unsigned.length === 0 && doomed.contracts.length === 0) throw new AppError('STEP_NOT_ALLOWED')
+  await database.transaction(async (trx) => {
+    const id = randomUUID()
+    await trx.insertInto('erasures').values({ id, account_id: own.account.id, requested_at: clock.now() }).execute()
+    if (whole) {
+      await deleteSessionsOf(trx, own.account.id)
+      await deletePasswordLinksOf(trx, own.account.id)
+    }
+    await queue.enqueue(trx, eraseAccount, { erasureId: id })
+  })
+  return { whole }
+}

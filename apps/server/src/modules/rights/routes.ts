@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import { languageOf } from '@nestbond/messages/locales'
+import { statementsOf } from '../../database/statements.ts'
+import type { Deps } from '../../deps.ts'
+import { paperBrand } from '../../documents/brand.ts'
+import { renderDecision } from '../../documents/decision-paper.ts'
+import { AppError } from '../../errors.ts'
+import { localeOf, translatorFor, translatorOf } from '../../http/language.ts'
+import { hourlyLimit, minuteLimit } from '../../http/limits.ts'
+import { route } from '../../http/route.ts'
+import { refuseForeignPage } from '../../http/same-origin.ts'
+import { sendPdf } from '../../http/send-pdf.ts'
+import { requireAccount } from '../account/require-account.ts'
+import { accountCookie } from '../account/session.ts'
+import { countryOfApplication } from '../application/application.ts'
+import { findById } from '../application/store.ts'
+import { explainDecision } from '../decision/explain.ts'
+import { findDecision } from '../decision/store.ts'
+import { requireStaff } from '../office-session/require-staff.ts'
+import { answer, openRequests } from './answer-request.ts'
+import { changeConsent } from './change-consent.ts'
+import { askForEmail, confirmEmail } from './change-email.ts'
+import { correctContact, correctLandlord } from './correct-contact.ts'
+import { exportArchive } from './export.ts'
+import { ledgerEntries, readLedger } from './ledger.ts'
+import { ownData, type OwnData } from './own-data.ts'
+import { presentRights } from './present-rights.ts'
+import { requestCorrection } from './request-correction.ts'
+import { requestErasure, requirePassword } from './request-erasure.ts'
+
+/** What tenants may do with their own data, and what the office has to do about it (D49). */
+export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { config, database } = deps
+  const exports = hourlyLimit(app, config.rateLimits.exportsPerHour)
+  const passwords = minuteLimit(app, config.rateLimits.loginPerMinute)
+  const links = hourlyLimit(app, config.rateLimits.mailedLinksPerHour)
+  const own = async (request: FastifyRequest): Promise<OwnData> => {
+    const data = await ownData(deps, (await requireAccount(deps, request)).account.id)
+    if (!data) throw new AppError('SIGN_IN_REQUIRED')
+    return data
+  }
+  const again = async (request: FastifyRequest) => presentRights(deps, await own(request))
+  const language = (request: FastifyRequest) => languageOf(localeOf(request))
+
+  route(app, CALLS.userRights, ({ request }) => again(request))
+
+  route(app, CALLS.userConsent, async ({ payload, request }) => {
+    const data = await own(request)
+    await changeConsent(deps, data, payload, language(request))
+    return readLedger(database.kysely, data)
+  })
+
+  route(app, CALLS.userExport, async ({ request, reply }) => {
+    const data = await own(request)
+    await exports(request)
+    const zip = await exportArchive(deps, data, translatorOf(request), (error) => request.log.error({ err: error }, 'an export broke off'))
+    return reply.header('content-disposition', `attachment; filename="${exportName(config.product.name)}"`).header('cache-control', 'private, no-store').type('application/zip').send(zip)
+  })
+
+  route(app, CALLS.userDecision, async ({ params, request, reply }) => {
+    const entry = ledgerEntries(await own(request)).find(({ refId }) => refId === params.refId)
+    const application = entry && (await findById(statementsOf(database), entry.id))
+    const decision = application && (await findDecision(database.kysely, application))
+    if (!application || !decision) throw new AppError('NOT_FOUND')
+    const translator = translatorFor(language(request), countryOfApplication(application))
+    return sendPdf(reply, await renderDecision(explainDecision(application, decision, translator), paperBrand(config), translator), `${application.refId}.pdf`)
+  })
+
+  route(app, CALLS.userErasure, async ({ payload, request, reply }) => {
+    const data = await own(request)
+    await passwords(request)
+    await requirePassword(deps, data, payload.password)
+    const { whole } = await requestErasure(deps, data)
+    if (whole) accountCookie.take(reply, config)
+    return { whole }
+  })
+
+  route(app, CALLS.userContact, async ({ payload, request }) => {
+    await correctContact(deps, await own(request), payload)
+    return again(request)
+  })
+
+  route(app, CALLS.userEmail, async ({ payload, request }) => {
+    const data = await own(request)
+    await links(request)
+    await requirePassword(deps, data, payload.password)
+    await askForEmail(deps, data, payload.email)
+    return {}
+  })
+
+  route(app, CALLS.userEmailConfirm, async ({ payload, request }) => {
+    refuseForeignPage(deps, request)
+    return confirmEmail(deps, payload.token)
+  })
+
+  route(app, CALLS.userLandlord, async ({ params, payload, request }) => {
+    const held = (await own(request)).contracts.find(({ opened }) => opened.contract.id === params.id)
+    if (!held) throw new AppError('NOT_FOUND')
+    await correctLandlord(deps, held, payload)
+    return again(request)
+  })
+
+  route(app, CALLS.userCorrection, async ({ payload, request }) => {
+    await requestCorrection(deps, await own(request), payload)
+    return again(request)
+  })
+
+  route(app, CALLS.officeRightsRequests, async ({ request }) => {
+    await requireStaff(deps, request)
+    return { requests: await openRequests(deps) }
+  })
+
+  route(app, CALLS.officeRightsRequest, async ({ params, payload, request }) => {
+    const { id: staffId } = await requireStaff(deps, request)
+    if (!UUID.test(params.id)) throw new AppError('NOT_FOUND')
+    await answer(deps, staffId, params.id, payload)
+    return { requests: await openRequests(deps) }
+  })
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** 'nestbond-data.zip': plain ASCII, and no name of anybody. */
+function exportName(product: string): string {
+  return `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data.zip`
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Answers } from '@nestbond/domain/application/answers'
+import { sql } from 'kysely'
+import { todayOf } from '../clock.ts'
+import { pdf } from '../providers/scanner/samples.ts'
+import { cookieIn, PASSWORD, secretIn } from './account-sign-in.ts'
+import type { HttpApi } from './http-api.ts'
+import { sampleAnswers, seedApplication } from './sample-application.ts'
+import { signedApplication } from './sample-contract.ts'
+
+const tenant = '/onboarding/tenant'
+
+/** Somebody whom nobody else is like: whatever says one of `words` is about this person. */
+export function unmistakable(server: HttpApi, more: Partial<Answers> = {}) {
+  const tail = randomUUID().slice(0, 6)
+  const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
+  const [firstName, lastName, street] = [`Zorabella${tail}`, `Quixfeld${tail}`, `Kranichwinkel${tail}`]
+  const email = `zora.${tail}@quixfeld.example`
+  const answers = sampleAnswers(server.deps, {
+    firstName,
+    lastName,
+    email,
+    phone: { dialCode: '+49', number: `151 2${digits}`, e164: `+491512${digits}` },
+    birthDate: '1971-03-14',
+    birthPlace: `Ort${tail}`,
+    ...more,
+  })
+  const moved = (address: Answers['address']) => address && { ...address, street, fullAddress: `${street} 41, 12045 Berlin`, unitName: `Tür ${tail}` }
+  const whole = { ...answers, address: moved(answers.address), currentAddress: moved(answers.currentAddress) }
+  return { answers: whole, email, words: [firstName, lastName, email, `1512${digits}`, `151 2${digits}`, '1971-03-14', street, `Ort${tail}`, `Tür ${tail}`] }
+}
+
+/** A tenant about whom every table may say something: contract, policy and receipt, applications, cases, uploads, requests. */
+export async function aTenantToErase(server: HttpApi) {
+  const person = unmistakable(server, { insuranceStart: todayOf(server.deps.clock) })
+  const { answers, email } = person
+  const { kysely } = server.deps.database
+  const begun = await seedApplication(server.deps, 'papers open', { answers, message: `Grüße von ${answers.firstName}` })
+  const form = new FormData()
+  form.append('token', begun.token)
+  form.append('file', new Blob([new Uint8Array(pdf(answers.lastName))]), `${answers.lastName}.pdf`)
+  const uploaded = await fetch(`${server.url}/api/v1/onboarding/income-proof/document`, { method: 'POST', body: form })
+  if (uploaded.status !== 200) throw new Error(await uploaded.text())
+  const asked = await seedApplication(server.deps, 'summary', { answers: { ...answers, employmentStatus: 'JOB_SEEKER', grossIncome: undefined } })
+  await server.call('GET', `${tenant}/risk?token=${asked.token}&successful=true`)
+  await server.call('POST', `${tenant}/back-deposit/init`, { firstName: answers.firstName, lastName: answers.lastName, email, contractId: `WE-${answers.lastName}`, language: 'de' })
+
+  const signed = await signedApplication(server, { answers, message: `Hallo, hier ist ${answers.firstName}` })
+  const mail = await server.mailOf(({ to, text }) => to === email && text.includes('/new-password/'))
+  const set = await server.call('POST', '/user/confirm-account', { token: secretIn(mail), password: PASSWORD })
+  const headers = cookieIn(set.headers)
+  await server.call('POST', `${tenant}/invitation/${signed.invitation}/accept`, {})
+  // What the rules said of the other application, as if it had been about this one too.
+  await sql`insert into decisions (id, application_id, answers_version, decided_by, rule_set_version, inputs, trace, verdict)
+    select gen_random_uuid(), ${signed.id}, 3, decided_by, rule_set_version, inputs, trace, 'accept' from decisions where application_id = ${asked.id}`.execute(kysely)
+  await server.call('POST', '/user/corrections', { contractId: signed.contractId, kind: 'lastName', value: `${answers.lastName}-Neu`, note: answers.firstName }, headers)
+  await server.call('POST', '/user/email', { email: `neu.${email}`, password: PASSWORD }, headers)
+  await server.mailOf(({ to }) => to === `neu.${email}`)
+  return { ...person, ...signed, headers, unsigned: [begun.id, asked.id] }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/lifecycle/documents'
+import { useSettings } from '../api/settings.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { faultAfter, faultBefore, type UploadLimits } from '../uploads/upload-fault.ts'
+import { uploadFile } from '../uploads/upload.ts'
+import { useUploads, type PendingFile } from '../uploads/use-uploads.ts'
+import type { AnyClaim } from './claim-words.ts'
+
+export interface Evidence {
+  /** Their place is the item's id. */
+  pending: readonly PendingFile[]
+  limits: UploadLimits
+  add: (itemId: string, files: readonly File[]) => void
+}
+
+interface EvidenceOf<Claim extends AnyClaim> {
+  claim: Claim
+  /** Where an item's files go to. */
+  url: (itemId: string) => string
+  /** The claim as the server has it now. */
+  read: () => Promise<Claim | null>
+  onStored: (claim: Claim) => void
+}
+
+/** How large a file may be and how many an item takes, as the server says. */
+export function useUploadLimits(): UploadLimits {
+  const upload = useSettings()?.upload
+  return { maxBytes: upload?.maxBytes ?? MOST_BYTES, maxFiles: upload?.maxFiles ?? MOST_FILES_OF_A_KIND }
+}
+
+/** Sends files for the items of a claim, one after the other; each answer is the claim with the file in it. */
+export function useEvidence<Claim extends AnyClaim>({ claim, url, read, onStored }: EvidenceOf<Claim>): Evidence {
+  const texts = useTexts()
+  const limits = useUploadLimits()
+  /** What was there before, to tell a new arrival from it. */
+  const known = useRef(new Set<string>())
+  const filesOf = (one: Claim, itemId: string) => one.items.find(({ id }) => id === itemId)?.evidence ?? []
+  useEffect(() => {
+    for (const { evidence } of claim.items) for (const { id } of evidence) known.current.add(id)
+  }, [claim])
+  const { pending, start } = useUploads<string, Claim>({
+    send: ({ place, file }, onProgress) => uploadFile(url(place), {}, file, onProgress),
+    async landed({ place, file }) {
+      const now = await read().catch(() => null)
+      const there = now && filesOf(now, place).some((one) => one.size === file.size && one.fileName === file.name && !known.current.has(one.id))
+      return there ? now : null
+    },
+    onDone: (_job, stored) => onStored(stored),
+    faultOf: ({ place, file }, error) => faultAfter(error, file, limits, texts, filesOf(claim, place).length >= limits.maxFiles),
+  })
+  return {
+    pending,
+    limits,
+    add(itemId, files) {
+      let already = filesOf(claim, itemId).length + pending.filter(({ place, fault }) => place === itemId && !fault).length
+      for (const file of files) {
+        const fault = faultBefore(file, already, limits, texts)
+        if (!fault) already++
+        start(itemId, file, fault)
+      }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import type { LandlordClaim } from '@nestbond/contract/claims'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { Tag } from '@nestbond/design-system/Tag.tsx'
+import { Timeline } from '@nestbond/design-system/Timeline.tsx'
+import { callApi, urlOf } from '../../api/client.ts'
+import { ClaimItem } from '../../claims/ClaimItem.tsx'
+import { CLAIM_TONES, claimTimeline, dayAt, sumOf, turnInWords, type ClaimContext } from '../../claims/claim-words.ts'
+import { ItemUpload } from '../../claims/ItemUpload.tsx'
+import { useEvidence } from '../../claims/use-evidence.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useLeaveWarning } from '../../uploads/use-leave-warning.ts'
+import type { ChosenFiles } from './ClaimForm.tsx'
+import { PayoutAccount } from './PayoutAccount.tsx'
+import { TakeBack } from './TakeBack.tsx'
+
+interface LandlordClaimCardProps {
+  policyId: string
+  claim: LandlordClaim
+  context: ClaimContext
+  /** Files that were chosen with the claim and are sent now. */
+  chosen: ChosenFiles | null
+  onPut: (claim: LandlordClaim) => void
+  onStale: () => void
+}
+
+/** One claim: how it stands, who is next and until when, each item, the account, and the way back. */
+export function LandlordClaimCard({ policyId, claim, context, chosen, onPut, onStale }: LandlordClaimCardProps) {
+  const texts = useTexts()
+  const { t, date } = texts
+  const params = { id: policyId, claimId: claim.id }
+  const evidence = useEvidence<LandlordClaim>({
+    claim,
+    url: (itemId) => urlOf('landlordClaimEvidence', { params: { ...params, itemId } }),
+    read: async () => (await callApi('landlordPolicy', { params: { id: policyId }, quiet: true })).claims.find(({ id }) => id === claim.id) ?? null,
+    onStored: onPut,
+  })
+  useLeaveWarning(evidence.pending.some(({ fault }) => fault === null))
+  const sent = useRef(false)
+  useEffect(() => {
+    if (chosen === null || sent.current) return
+    sent.current = true
+    // Items stand in the order in which they were sent.
+    for (const [at, files] of chosen.entries()) {
+      const item = claim.items[at]
+      if (item && files.length > 0) evidence.add(item.id, files)
+    }
+  }, [chosen])
+  const heading = `claim-${claim.id}`
+  const over = claim.state === 'TAKEN_BACK'
+  return (
+    <Card className="claim-card" aria-labelledby={heading} data-claim={claim.id} data-state={claim.state}>
+      <div className="split">
+        <h3 className="heading" id={heading} tabIndex={-1}>
+          {t('claims.claimOf', { amount: sumOf(claim.amount, context, texts), day: date(dayAt(claim.openedAt)) })}
+        </h3>
+        <Tag tone={CLAIM_TONES[claim.state]}>{t(`claims.state.${claim.state}`, { viewer: 'LANDLORD' })}</Tag>
+      </div>
+      <p className="claim-next">{turnInWords(claim, context, texts)}</p>
+      <Timeline label={t('claims.way')} items={claimTimeline(claim, context, texts)} />
+      {!over && <PayoutAccount policyId={policyId} claim={claim} onPut={onPut} onStale={onStale} />}
+      <ol className="claim-items">
+        {claim.items.map((item, at) => (
+          <ClaimItem key={item.id} level={4} item={item} number={at + 1} context={context} fileHref={(file) => urlOf('landlordClaimFile', { params: { ...params, evidenceId: file.id } })}>
+            {claim.mayBringEvidence && <ItemUpload itemId={item.id} title={t('claims.item', { number: at + 1 })} evidence={evidence} folded />}
+          </ClaimItem>
+        ))}
+      </ol>
+      {claim.mayTakeBack && <TakeBack policyId={policyId} claim={claim} context={context} onPut={onPut} onStale={onStale} />}
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import './LandlordPolicy.css'
+import type { LandlordPolicy } from '@nestbond/contract/claims'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { callApi } from '../../api/client.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { dayOf, sumOf } from '../../claims/claim-words.ts'
+import { Page } from '../../frame/Page.tsx'
+import { usePathParameter } from '../../path-parameters.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { PolicyClaims } from './PolicyClaims.tsx'
+import { PolicyFacts } from './PolicyFacts.tsx'
+import { PolicyAside } from './PolicyAside.tsx'
+import { ReleaseNotice } from './ReleaseNotice.tsx'
+
+const readPolicy = (id: string) => callApi('landlordPolicy', { params: { id } })
+
+/** What a landlord finds behind the link of a policy, without an account: how it stands, its papers, and what can be claimed. */
+export function Screen() {
+  const { t } = useTexts()
+  const id = usePathParameter('id')
+  const { answer, loading, ask, put } = useAnswer(readPolicy, id)
+  return (
+    <Page screen="landlord-policy" title={answer ? t('claims.policy.title', { country: answer.country, number: answer.policyNumber }) : t('claims.policy.titleAny')} className="landlord landlord-policy">
+      {answer ? (
+        <Shown key={id} id={id} policy={answer} onPut={put} onStale={ask} />
+      ) : loading ? (
+        <div className="cols cols-even" aria-busy="true">
+          <div className="stack">
+            <Skeleton count={3} />
+            <Skeleton shape="card" />
+          </div>
+          <Skeleton shape="card" count={2} />
+        </div>
+      ) : (
+        <Notice tone="error" role="alert">
+          <p>{t('common.networkError')}</p>
+          <Button variant="link" onClick={ask}>
+            {t('common.retry')}
+          </Button>
+        </Notice>
+      )}
+    </Page>
+  )
+}
+
+interface ShownProps {
+  id: string
+  policy: LandlordPolicy
+  onPut: (policy: LandlordPolicy) => void
+  onStale: () => void
+}
+
+function Shown({ id, policy, onPut, onStale }: ShownProps) {
+  const texts = useTexts()
+  const { t, date } = texts
+  const { state } = policy.certificate
+  const values = {
+    country: policy.country,
+    tenant: `${policy.tenant.firstName} ${policy.tenant.lastName}`,
+    deposit: sumOf(policy.rentDepositAmount, policy, texts),
+    endedOn: policy.endedOn === null ? '' : date(dayOf(policy.endedOn)),
+    ended: String(policy.endedOn !== null),
+  }
+  return (
+    <div className="cols cols-even">
+      <div className="stack policy-main">
+        <div className="page-head">
+          <p className="small">{t('claims.policy.greeting', { landlord: policy.landlord.name })}</p>
+          <h1>{t(`claims.policy.heading.${state}`, values)}</h1>
+          <p>{t(`claims.policy.lead.${state}`, values)}</p>
+        </div>
+        {policy.openRelease && <ReleaseNotice release={policy.openRelease} tenant={values.tenant} />}
+        <PolicyClaims id={id} policy={policy} onPut={onPut} onStale={onStale} />
+        <PolicyFacts id={id} policy={policy} />
+      </div>
+      <PolicyAside policy={policy} />
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LandlordClaim } from '@nestbond/contract/claims'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Landmark } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { payoutAccountBody } from '@nestbond/domain/validation/claim'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { callApi } from '../../api/client.ts'
+import { errorCodeOf } from '../../api/use-answer.ts'
+import { drafts } from '../../application/drafts.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { claimFault } from './claim-fault.ts'
+import { readShape } from './claim-draft.ts'
+import { troubleOf } from './trouble.ts'
+
+interface PayoutAccountProps {
+  policyId: string
+  claim: LandlordClaim
+  onPut: (claim: LandlordClaim) => void
+  onStale: () => void
+}
+
+/** Where the money goes, as far as it may be shown; named or changed until it is paid. */
+export function PayoutAccount({ policyId, claim, onPut, onStale }: PayoutAccountProps) {
+  const { t } = useTexts()
+  const [changing, setChanging] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const was = useRef(false)
+  useEffect(() => {
+    if (was.current && !changing) button.current?.focus()
+    was.current = changing
+  }, [changing])
+  const { payoutAccount, mayNamePayoutAccount } = claim
+  if (payoutAccount === null && !mayNamePayoutAccount) return null
+  if (changing)
+    return (
+      <AccountForm
+        policyId={policyId}
+        claim={claim}
+        onStale={onStale}
+        onCancel={() => setChanging(false)}
+        onPut={(changed) => {
+          onPut(changed)
+          setChanging(false)
+        }}
+      />
+    )
+  return (
+    <div className="split payout-account">
+      <p>
+        <Landmark /> <span>{payoutAccount === null ? t('claims.account.missing') : t('claims.account.known', { holder: payoutAccount.accountHolder, iban: payoutAccount.iban })}</span>
+      </p>
+      {mayNamePayoutAccount && (
+        <Button ref={button} size="small" variant="secondary" onClick={() => setChanging(true)}>
+          {t(payoutAccount === null ? 'claims.account.name' : 'claims.account.change')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const schema = payoutAccountBody(readShape)
+
+function AccountForm({ policyId, claim, onPut, onStale, onCancel }: PayoutAccountProps & { onCancel: () => void }) {
+  const texts = useTexts()
+  const { t } = texts
+  const key = `landlord-account.${claim.id}`
+  const [typed, setTyped] = useState(() => {
+    const kept = drafts.get(key) ?? {}
+    return { accountHolder: String(kept['accountHolder'] ?? ''), iban: String(kept['iban'] ?? '') }
+  })
+  const form = useSubmit()
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const change = (by: Partial<typeof typed>) => {
+    const now = { ...typed, ...by }
+    setTyped(now)
+    drafts.set(key, now)
+    for (const field of Object.keys(by)) form.touch(field)
+  }
+  const faultAt = (field: string) => claimFault(form.errors, field, { left: 0, sum: 0, currency: 'EUR' }, texts)
+  const close = () => {
+    drafts.delete(key)
+    onCancel()
+  }
+  return (
+    <form
+      className="stack-s payout-form"
+      noValidate
+      aria-label={t('claims.account.title')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const checked = checkWith(schema, typed)
+        void form.send(checked.ok ? [] : checked.errors, async () => {
+          try {
+            const changed = await callApi('landlordClaimPayoutAccount', { params: { id: policyId, claimId: claim.id }, payload: typed, quiet: true })
+            drafts.delete(key)
+            onPut(changed)
+          } catch (error) {
+            if (errorCodeOf(error) === 'CLAIM_MOVED_ON') onStale()
+            throw error
+          }
+        })
+      }}
+    >
+      <div className="row">
+        <TextField ref={first} name="accountHolder" label={t('claims.account.holder')} autoComplete="name" value={typed.accountHolder} error={faultAt('accountHolder')} onChange={(event) => change({ accountHolder: event.currentTarget.value })} />
+        <TextField name="iban" label={t('claims.account.iban')} autoComplete="off" spellCheck={false} value={typed.iban} error={faultAt('iban')} onChange={(event) => change({ iban: event.currentTarget.value })} />
+      </div>
+      {form.trouble !== null && (
+        <Notice tone="error" role="alert">
+          {troubleOf(form.trouble, texts)}
+        </Notice>
+      )}
+      <div className="split start">
+        <Button type="submit" size="small" busy={form.busy} busyLabel={t('common.saving')}>
+          {t('claims.account.save')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

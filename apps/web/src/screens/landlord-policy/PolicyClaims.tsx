@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import type { LandlordClaim, LandlordPolicy } from '@nestbond/contract/claims'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Scale } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { callApi } from '../../api/client.ts'
+import { dayOf, sumOf, type ClaimContext } from '../../claims/claim-words.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useClaimDraft } from './claim-draft.ts'
+import { ClaimForm, type ChosenFiles } from './ClaimForm.tsx'
+import { LandlordClaimCard } from './LandlordClaimCard.tsx'
+
+interface PolicyClaimsProps {
+  id: string
+  policy: LandlordPolicy
+  onPut: (policy: LandlordPolicy) => void
+  onStale: () => void
+}
+
+/** What was claimed and how it stands, and the form of a new claim. */
+export function PolicyClaims({ id, policy, onPut, onStale }: PolicyClaimsProps) {
+  const texts = useTexts()
+  const { t, date } = texts
+  const handle = useClaimDraft(id)
+  const opener = useRef<HTMLButtonElement>(null)
+  /** Files that were chosen with a claim are sent once it is there, each to its item. */
+  const [chosen, setChosen] = useState<{ claimId: string; files: ChosenFiles } | null>(null)
+  const { newClaim, claims } = policy
+  const context: ClaimContext = { viewer: 'LANDLORD', landlord: policy.landlord.name, tenant: `${policy.tenant.firstName} ${policy.tenant.lastName}`, currency: policy.currency }
+  const replace = (changed: LandlordClaim) => {
+    const known = claims.some((claim) => claim.id === changed.id)
+    onPut({ ...policy, claims: known ? claims.map((claim) => (claim.id === changed.id ? changed : claim)) : [changed, ...claims] })
+  }
+  const opened = async (claim: LandlordClaim, files: ChosenFiles) => {
+    handle.clear()
+    replace(claim)
+    requestAnimationFrame(() => document.getElementById(`claim-${claim.id}`)?.focus())
+    // What is left of the cover and the state of the certificate have changed with it. Files come after this answer, which knows none of them.
+    const now = await callApi('landlordPolicy', { params: { id }, quiet: true }).catch(() => null)
+    if (now) onPut(now)
+    setChosen({ claimId: claim.id, files })
+  }
+  const over = newClaim.hindrance === 'ENDED'
+  return (
+    <section className="stack" aria-labelledby="claims-title">
+      <h2 className="title" id="claims-title">
+        {t('claims.title')}
+      </h2>
+      {claims.length === 0 && !handle.draft.open && (
+        <p className="small">{t(over ? 'claims.none.over' : 'claims.none.lead', { left: sumOf(newClaim.left, context, texts) })}</p>
+      )}
+      {claims.map((claim) => (
+        <LandlordClaimCard
+          key={claim.id}
+          policyId={id}
+          claim={claim}
+          context={context}
+          chosen={chosen?.claimId === claim.id ? chosen.files : null}
+          onPut={(changed) => {
+            replace(changed)
+            if (changed.state !== claim.state) onStale()
+          }}
+          onStale={onStale}
+        />
+      ))}
+      {newClaim.possible ? (
+        handle.draft.open ? (
+          <ClaimForm
+            id={id}
+            left={newClaim.left}
+            context={context}
+            handle={handle}
+            onOpened={(claim, files) => void opened(claim, files)}
+            onStale={onStale}
+            onClose={() => {
+              handle.change({ open: false })
+              requestAnimationFrame(() => opener.current?.focus())
+            }}
+          />
+        ) : (
+          <div className="split start">
+            <Button ref={opener} variant={claims.length > 0 || policy.openRelease ? 'secondary' : 'main'} onClick={() => handle.change({ open: true })}>
+              <Scale /> {t(claims.length > 0 ? 'claims.another' : 'claims.report')}
+            </Button>
+          </div>
+        )
+      ) : (
+        newClaim.hindrance !== null &&
+        !(over && claims.length === 0) && <Notice tone="quiet">{t(`claims.hindrance.${newClaim.hindrance}`, { start: date(dayOf(policy.insuranceStart)) })}</Notice>
+      )}
+    </section>
+  )
+}

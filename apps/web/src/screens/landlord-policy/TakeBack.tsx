@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { LandlordClaim } from '@nestbond/contract/claims'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Dialog } from '@nestbond/design-system/Dialog.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { callApi } from '../../api/client.ts'
+import { errorCodeOf } from '../../api/use-answer.ts'
+import { sumOf, type ClaimContext } from '../../claims/claim-words.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { troubleOf } from './trouble.ts'
+
+interface TakeBackProps {
+  policyId: string
+  claim: LandlordClaim
+  context: ClaimContext
+  onPut: (claim: LandlordClaim) => void
+  onStale: () => void
+}
+
+/** The way back while nothing is paid, asked once more. */
+export function TakeBack({ policyId, claim, context, onPut, onStale }: TakeBackProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [asking, setAsking] = useState(false)
+  const form = useSubmit()
+  const takeBack = () =>
+    form.send([], async () => {
+      try {
+        const changed = await callApi('landlordClaimTakeBack', { params: { id: policyId, claimId: claim.id }, payload: {}, quiet: true })
+        setAsking(false)
+        onPut(changed)
+        document.getElementById(`claim-${claim.id}`)?.focus()
+      } catch (error) {
+        if (errorCodeOf(error) === 'CLAIM_MOVED_ON') onStale()
+        throw error
+      }
+    })
+  return (
+    <div>
+      <Button variant="link" onClick={() => setAsking(true)}>
+        {t('claims.takeBack.open')}
+      </Button>
+      <Dialog open={asking} title={t('claims.takeBack.title')} closeLabel={t('common.close')} onClose={() => setAsking(false)}>
+        <p>{t('claims.takeBack.text', { amount: sumOf(claim.amount, context, texts), tenant: context.tenant })}</p>
+        {form.trouble !== null && (
+          <Notice tone="error" role="alert">
+            {troubleOf(form.trouble, texts)}
+          </Notice>
+        )}
+        <div className="split start">
+          <Button variant="danger" busy={form.busy} busyLabel={t('common.saving')} onClick={() => void takeBack()}>
+            {t('claims.takeBack.confirm')}
+          </Button>
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            {t('claims.takeBack.keep')}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

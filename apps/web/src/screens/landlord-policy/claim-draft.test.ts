@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { claimPayload, claimProblems, draftSum, readShape, type ClaimDraft } from './claim-draft.ts'
+
+const draft = (amounts: string[], account: Partial<ClaimDraft> = {}): ClaimDraft => ({
+  open: true,
+  items: amounts.map((amount, at) => ({ key: String(at), amount, reason: 'Kratzer im Parkett' })),
+  accountHolder: '',
+  iban: '',
+  ...account,
+})
+
+it('reads amounts as people type them, and sums what can be read', () => {
+  expect(draftSum(draft(['1.200,50', '80', 'viel']).items)).toBe(128_050)
+  expect(claimPayload(draft(['1.200,50'])).items).toEqual([{ amount: 1200.5, reason: 'Kratzer im Parkett' }])
+})
+
+it('leaves out an account of which nothing is typed, and asks for the other half', () => {
+  expect(claimPayload(draft(['80'])).payoutAccount).toBeNull()
+  expect(claimProblems(draft(['80'], { accountHolder: 'Jonas Weber' }), 240_000)).toMatchObject([{ field: 'payoutAccount.iban', key: 'validation.required' }])
+  expect(claimProblems(draft(['80'], { accountHolder: 'Jonas Weber', iban: 'nirgends' }), 240_000)).toMatchObject([{ field: 'payoutAccount.iban', code: 'INVALID_IBAN' }])
+})
+
+it('says what is missing or above the cover, by the rules of the server', () => {
+  expect(claimProblems(draft(['']), 240_000)).toMatchObject([{ field: 'items.0.amount', key: 'validation.required' }])
+  expect(claimProblems(draft(['viel']), 240_000)).toMatchObject([{ field: 'items.0.amount', key: 'validation.invalid' }])
+  expect(claimProblems(draft(['2.400,01']), 240_000)).toMatchObject([{ field: 'items.0.amount', code: 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT' }])
+  expect(claimProblems(draft(['2000', '400,01']), 240_000)).toMatchObject([{ field: 'items', code: 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT' }])
+  expect(claimProblems(draft(['2000', '400']), 240_000)).toEqual([])
+})
+
+it('takes an account number in groups', () => {
+  expect(readShape('de89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000')
+  expect(readShape('12345')).toBeNull()
+})

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { ClaimDetail } from '@nestbond/contract/claims'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Check } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { sumOf, type ClaimContext } from '../../claims/claim-words.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { missing } from '../office/field-fault.ts'
+import { claimFieldFault } from './claim-field-fault.ts'
+import { today } from './today.ts'
+import type { ClaimAct } from './use-claim-act.ts'
+
+interface MoneyFormProps {
+  detail: ClaimDetail
+  context: ClaimContext
+  act: ClaimAct
+  onDone: (words: string) => void
+}
+
+/** Records the transfer to the landlord; without an account there is nothing to record. */
+export function PayoutForm({ detail, context, act, onDone }: MoneyFormProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [paidOn, setPaidOn] = useState(today)
+  const [reference, setReference] = useState('')
+  const amount = sumOf(detail.settledAmount ?? 0, context, texts)
+  if (detail.payoutAccount === null) return <Notice tone="wait">{t('claims.office.accountFirst', { email: detail.contact.landlordEmail })}</Notice>
+  return (
+    <form
+      className="decide-form"
+      noValidate
+      data-act="payout"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void act.run('officeClaimPayout', missing({ paidOn, reference }), { paidOn: paidOn === '' ? '' : toWireDate(paidOn), reference }).then((changed) => {
+          if (changed) onDone(t('claims.office.said.paid', { amount, number: detail.policyNumber }))
+        })
+      }}
+    >
+      <p className="small">{t('claims.office.payoutLead', { amount, holder: detail.payoutAccount.accountHolder, iban: detail.payoutAccount.iban })}</p>
+      <div className="row">
+        <TextField type="date" name="paidOn" label={t('claims.office.paidOn')} max={today()} value={paidOn} onChange={(event) => (act.touch('paidOn'), setPaidOn(event.currentTarget.value))} {...claimFieldFault(act.errors, 'paidOn', texts)} />
+        <TextField name="reference" label={t('claims.office.reference')} autoComplete="off" maxLength={140} value={reference} onChange={(event) => (act.touch('reference'), setReference(event.currentTarget.value))} {...claimFieldFault(act.errors, 'reference', texts)} />
+      </div>
+      <div className="decide-row">
+        <Button type="submit" size="small" busy={act.busy} busyLabel={t('office.busy')}>
+          <Check /> {t('claims.office.recordPayout', { amount })}
+        </Button>
+      </div>
+    </form>
+  )
+}

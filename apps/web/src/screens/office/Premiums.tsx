@@ -1,0 +1,92 @@
+import './Premiums.css'
+import { useRef, useState } from 'react'
+import type { UnpaidPremium } from '@nestbond/contract/office-premiums'
+import type { Answer } from '@nestbond/contract/types'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import type { CollectionAction } from '@nestbond/domain/premiums/collection'
+import { callApi } from '../../api/client.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { OfficeFrame } from './OfficeFrame.tsx'
+import { PremiumActionDialog } from './PremiumActionDialog.tsx'
+import { PremiumCard } from './PremiumCard.tsx'
+import { RefusedRefunds } from './RefusedRefunds.tsx'
+import { troubleOf } from './trouble.ts'
+
+const readPremiums = () => callApi('officePremiums')
+
+/** Premiums whose last try failed, and refunds that were refused: what the office decides on. */
+export function Screen() {
+  const { t } = useTexts()
+  return (
+    <OfficeFrame screen="office-premiums" title={t('collection.title')}>
+      {() => <Unpaid />}
+    </OfficeFrame>
+  )
+}
+
+function Unpaid() {
+  const texts = useTexts()
+  const { t } = texts
+  const { answer, error, ask, put } = useAnswer(readPremiums, 'premiums')
+  const [asked, setAsked] = useState<{ premium: UnpaidPremium; action: CollectionAction } | null>(null)
+  /** What has just been done, said once. */
+  const [note, setNote] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const done = (list: Answer<'officePremiums'>, changed: UnpaidPremium | null) => {
+    if (!asked) return
+    const { id, policyNumber } = asked.premium
+    const premiums = list.premiums.flatMap((one) => (one.id === id ? (changed ?? []) : [one]))
+    put({ ...list, premiums })
+    setNote(t(`collection.done.${asked.action}`, { policy: policyNumber }))
+    setAsked(null)
+    // The card that had the focus may be gone.
+    if (changed === null) requestAnimationFrame(() => heading.current?.focus())
+  }
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="title" ref={heading} tabIndex={-1}>
+          {t('collection.title')}
+        </h1>
+        <p className="small">{t('collection.lead')}</p>
+      </div>
+      <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
+      {error !== null && (
+        <Notice tone="error" role="alert">
+          <p>{troubleOf(error, texts)}</p>
+          <Button variant="link" onClick={ask}>
+            {t('common.retry')}
+          </Button>
+        </Notice>
+      )}
+      {answer === null && error === null && <Skeleton shape="card" count={2} />}
+      {answer && (
+        <>
+          {answer.premiums.length === 0 && <p>{t('collection.empty')}</p>}
+          <ul className="unpaid-premiums">
+            {answer.premiums.map((premium) => (
+              <li key={premium.id}>
+                <PremiumCard premium={premium} onAsk={(action) => setAsked({ premium, action })} />
+              </li>
+            ))}
+          </ul>
+          {answer.more && <p className="caption">{t('collection.more')}</p>}
+          {answer.refunds.length > 0 && (
+            <RefusedRefunds
+              refunds={answer.refunds}
+              onRetried={(refund) => {
+                put({ ...answer, refunds: answer.refunds.filter(({ id }) => id !== refund.id) })
+                setNote(t('collection.refund.done', { reference: refund.reference }))
+                requestAnimationFrame(() => heading.current?.focus())
+              }}
+            />
+          )}
+          {asked && <PremiumActionDialog {...asked} onCancel={() => setAsked(null)} onDone={(changed) => done(answer, changed)} onStale={ask} />}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Rights } from '@nestbond/contract/rights'
+import type { MessageKey } from '@nestbond/messages/areas'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** Each kind of data: why it is kept, and for how long. */
+export function Retention({ rights: { retention, country } }: { rights: Rights }) {
+  const { t } = useTexts()
+  return (
+    <section className="rights-part" aria-labelledby="keep">
+      <h2 className="title" id="keep">
+        {t('rights.keep.title')}
+      </h2>
+      <ul>
+        {retention.map(({ kind, from, days, years }) => (
+          <li key={kind} className="retention-line">
+            <div>
+              <p>{t(`rights.keep.${kind}`, { country })}</p>
+              <p className="small">{t(`rights.keep.${kind}Why`, { country })}</p>
+            </div>
+            <p>{t(`rights.keep.from.${from}` as MessageKey, { days: days ?? 0, years: years ?? 0 })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

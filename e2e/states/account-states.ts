@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import type { RouteName } from '../../apps/web/src/paths.ts'
+import { passwordPath, signIn, withPassword } from '../support/account.ts'
+import { ApplicationDriver } from '../support/api.ts'
+import { claimable } from '../support/claims.ts'
+import { rate } from '../support/rating.ts'
+import { expect } from '../support/test.ts'
+import { findContract, namedContract } from '../support/withdrawal.ts'
+import { claimOfTenant } from './claim-states.ts'
+import { rated } from './rating-states.ts'
+import { anybody, type State } from './state.ts'
+
+/** The account of a tenant who has come so far. */
+const account = (name: string, bring: (driver: ApplicationDriver) => Promise<unknown>, then?: (page: Page) => Promise<void>): State => ({
+  name,
+  async show(page, url, _open, server) {
+    const driver = await ApplicationDriver.start(url)
+    await bring(driver)
+    await withPassword(server, driver)
+    await page.goto('/de/login')
+    await signIn(page, driver.tenant.email)
+    await expect(page.locator('.policy')).toBeVisible()
+    await expect(page.locator('.sessions li').first()).toBeVisible()
+    await then?.(page)
+  },
+})
+
+/** The contract of a tenant who has come so far, found by its number. */
+const withdrawal = (name: string, bring: (driver: ApplicationDriver) => Promise<unknown>, heading: string, then?: (page: Page) => Promise<void>): State => ({
+  name,
+  async show(page, url) {
+    const driver = await ApplicationDriver.start(url)
+    await bring(driver)
+    await page.goto('/de/withdraw')
+    await findContract(page, await namedContract(driver))
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await then?.(page)
+  },
+})
+
+export const ACCOUNT_STATES = {
+  'new-password': [
+    { ...anybody('/new-password/nobody'), name: 'wrong token' },
+    {
+      name: 'half a password',
+      async show(page, url, _open, server) {
+        const driver = await ApplicationDriver.start(url)
+        await driver.signed()
+        await page.goto(await passwordPath(server, driver.tenant.email, /unterschrieb/))
+        await page.locator('[name="password"]').fill('kurz 1')
+        await page.locator('main form button[type="submit"]').click()
+        await expect(page.locator('[data-error-key="validation.password"]')).toBeVisible()
+      },
+    },
+  ],
+  login: [anybody('/login')],
+  'forgotten-password': [anybody('/forgotten-password')],
+  account: [
+    account('invited', (driver) => driver.signed()),
+    account('accepted', (driver) => driver.accepted()),
+    account('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
+    account(
+      'asking for the release',
+      (driver) => driver.accepted(),
+      async (page) => {
+        await page.getByRole('button', { name: 'Um die Freigabe bitten', exact: true }).click()
+        await expect(page.locator('.policy-cancel h4')).toBeFocused()
+      },
+    ),
+    account(
+      'waiting for the release',
+      (driver) => driver.accepted(),
+      async (page) => {
+        await page.getByRole('button', { name: 'Um die Freigabe bitten', exact: true }).click()
+        await page.getByRole('button', { name: 'Jetzt um die Freigabe bitten' }).click()
+        await expect(page.locator('.policy-cancel')).toHaveAttribute('data-way', 'ASKED')
+      },
+    ),
+    account(
+      'another card',
+      (driver) => driver.accepted(),
+      async (page) => {
+        await page.getByRole('button', { name: 'Karte ändern' }).click()
+        await expect(page.locator('[name="number"]')).toBeVisible()
+      },
+    ),
+  ],
+  'account-claim': [
+    claimOfTenant('to answer, with faults', null, async (page) => {
+      await page.getByLabel('Nein, das stimmt nicht').first().check()
+      await page.getByLabel('Nur ein Teil stimmt').nth(1).check()
+      await page.getByRole('button', { name: 'Antwort prüfen' }).click()
+      await expect(page.locator('.error-summary')).toBeFocused()
+    }),
+    claimOfTenant('answered', ['DISPUTE', 90]),
+    {
+      name: 'unknown',
+      async show(page, _url, _open, server) {
+        const { driver } = await claimable(server)
+        await page.goto('/de/login?next=/de/account/claims/nobody')
+        await signIn(page, driver.tenant.email)
+        await expect(page.getByRole('alert')).toBeVisible()
+      },
+    },
+  ],
+  rights: [
+    account('of a contract that runs', (driver) => driver.accepted(), toRights),
+    account('with a form at fault', (driver) => driver.signed(), async (page) => {
+      await toRights(page)
+      await page.getByRole('button', { name: 'Berichtigung verlangen' }).click()
+      await expect(page.locator('#correct-office [aria-invalid]')).toBeVisible()
+    }),
+    account('before the erasure', (driver) => driver.declined('Nein, danke.'), async (page) => {
+      await toRights(page)
+      await page.getByRole('button', { name: 'Alles löschen', exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    }),
+  ],
+  'new-email': [
+    anybody('/new-email/nobody'),
+    {
+      name: 'wrong token',
+      async show(page) {
+        await page.goto('/de/new-email/nobody')
+        await page.getByRole('button', { name: 'Adresse bestätigen' }).click()
+        await expect(page.getByRole('alert')).toBeVisible()
+      },
+    },
+  ],
+  withdraw: [
+    {
+      name: 'with what is missing',
+      async show(page) {
+        await page.goto('/de/withdraw')
+        await page.locator('main form button[type="submit"]').click()
+        await expect(page.locator('[data-error-key="validation.required"]')).toHaveCount(2)
+      },
+    },
+    withdrawal('to decide', (driver) => driver.accepted(), 'Diesen Vertrag widerrufen?'),
+    withdrawal('over', (driver) => driver.declined('Lieber bar.'), 'Dieser Vertrag besteht nicht mehr.'),
+    withdrawal('done', (driver) => driver.signed(), 'Diesen Vertrag widerrufen?', async (page) => {
+      await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+      await expect(page.getByRole('heading', { name: 'Ihr Widerruf ist angekommen.' })).toBeVisible()
+    }),
+  ],
+  rating: [
+    rated('with what is missing', async (page) => {
+      await page.locator('main form button[type="submit"]').click()
+      await expect(page.locator('[data-error-key="validation.required"]').first()).toBeVisible()
+      await page.locator('[name="productRating"][value="4"]').check()
+    }),
+    rated('thanks', async (page) => {
+      await rate(page, { landlordRating: 4, productRating: 5, recommend: true })
+      await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible()
+    }),
+  ],
+} satisfies Partial<Record<RouteName, State[]>>
+
+async function toRights(page: Page): Promise<void> {
+  await page.goto('/de/account/rights')
+  await expect(page.locator('[data-right]')).toHaveCount(6)
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { signIn } from '../support/account.ts'
+import { answerClaim, claimable, openClaim, policyIdOf } from '../support/claims.ts'
+import { firstManager } from '../support/office.ts'
+import { expect } from '../support/test.ts'
+import type { State } from './state.ts'
+
+const TWO_ITEMS = [
+  { amount: 850, reason: 'Parkett im Wohnzimmer zerkratzt' },
+  { amount: 180.5, reason: 'Reinigung der Küche' },
+]
+
+/** The landlord's page of a policy whose cover has begun. */
+export const landlordPolicy = (name: string, then: (page: Page, claim: () => Promise<unknown>) => Promise<void>): State => ({
+  name,
+  async show(page, _url, _open, server) {
+    const { path } = await claimable(server)
+    await page.goto(path)
+    await then(page, () => openClaim(server, path, TWO_ITEMS))
+  },
+})
+
+/** A claim of two items in the account of its tenant, who has answered so or not at all. */
+export const claimOfTenant = (name: string, answers: Parameters<typeof answerClaim>[4] | null, then?: (page: Page) => Promise<void>): State => ({
+  name,
+  async show(page, _url, _open, server) {
+    const { driver, path } = await claimable(server)
+    const claim = await openClaim(server, path, TWO_ITEMS)
+    await page.goto('/de/login')
+    await signIn(page, driver.tenant.email)
+    await expect(page.getByRole('link', { name: 'Ansehen und antworten' })).toBeVisible()
+    if (answers) await answerClaim(page, server, await policyIdOf(page, server), claim, answers)
+    await page.goto(`/de/account/claims/${claim.id}`)
+    await expect(page.locator('[data-item]')).toHaveCount(2)
+    await then?.(page)
+  },
+})
+
+/** The office with a claim of two items that the tenant has answered so. */
+export const claimOfOffice = (name: string, answers: Parameters<typeof answerClaim>[4], then: (page: Page) => Promise<void>): State => ({
+  name,
+  async show(page, url, open, server) {
+    await claimOfTenant(name, answers).show(page, url, open, server)
+    await (await firstManager(server)).signIn(page.context())
+    await page.goto(`/de/office/claims?claim=${page.url().split('/').at(-1)}`)
+    await expect(page.locator('.decide')).toBeVisible()
+    await then(page)
+  },
+})

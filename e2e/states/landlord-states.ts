@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import type { RouteName } from '../../apps/web/src/paths.ts'
+import type { RunningServer } from '../server.ts'
+import { ApplicationDriver } from '../support/api.ts'
+import { onScreen } from '../support/questionnaire.ts'
+import { accountOf, answerRelease } from '../support/release.ts'
+import { expect } from '../support/test.ts'
+import { landlordPolicy } from './claim-states.ts'
+import type { State } from './state.ts'
+
+const landlord = (name: string, bring: (driver: ApplicationDriver) => Promise<string>): State => ({
+  name,
+  async show(page, url) {
+    const driver = await ApplicationDriver.start(url)
+    await page.goto(`/de/landlord/invitation/${await bring(driver)}`)
+  },
+})
+
+/** The landlord's page of a release that the tenant has asked for. */
+const release = (name: string, then: (page: Page, server: RunningServer, path: string) => Promise<unknown>): State => ({
+  name,
+  async show(page, url, _open, server) {
+    const driver = await ApplicationDriver.start(url)
+    await driver.accepted()
+    const path = await (await accountOf(server, driver)).ask()
+    await page.goto(path)
+    await onScreen(page, 'landlord-release')
+    await then(page, server, path)
+  },
+})
+
+export const LANDLORD_STATES = {
+  'landlord-invitation': [
+    landlord('open', async (driver) => (await driver.signed()).invitationId()),
+    landlord('accepted', async (driver) => (await driver.accepted()).id),
+    landlord('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
+  ],
+  'landlord-policy': [
+    landlordPolicy('nothing claimed', async (page) => expect(page.getByRole('button', { name: 'Schaden oder Mietrückstand melden' })).toBeVisible()),
+    landlordPolicy('a claim with faults', async (page) => {
+      await page.getByRole('button', { name: 'Schaden oder Mietrückstand melden' }).click()
+      await page.locator('[name="items.0.amount"]').fill('9999')
+      await page.locator('[name="payoutAccount.iban"]').fill('nirgends')
+      await page.getByRole('button', { name: 'Forderung prüfen' }).click()
+      await expect(page.locator('.error-summary')).toBeFocused()
+    }),
+    landlordPolicy('claimed', async (page, claim) => {
+      await claim()
+      await page.reload()
+      await page.getByRole('button', { name: /^Belege hinzufügen/ }).first().click()
+      await expect(page.locator('.claim-card')).toBeVisible()
+    }),
+  ],
+  'landlord-release': [
+    release('asked for', async (page) => {
+      await page.locator('main form button[type="submit"]').click()
+      await expect(page.locator('.error-summary')).toBeFocused()
+    }),
+    release('an objection with a fault', async (page) => {
+      await page.getByRole('button', { name: 'Widersprechen' }).click()
+      await page.getByRole('button', { name: 'Widerspruch senden' }).click()
+      await expect(page.locator('[data-error-key="validation.required"]')).toBeVisible()
+    }),
+    release('signed', (page, server, path) => answerRelease(server, path, 'sign').then(() => page.reload())),
+    release('objected to', (page, server, path) => answerRelease(server, path, 'object').then(() => page.reload())),
+  ],
+  certificate: [
+    {
+      async show(page, url) {
+        const driver = await ApplicationDriver.start(url)
+        await page.goto(`/de/certificate/${(await driver.accepted()).code}`)
+      },
+    },
+  ],
+} satisfies Partial<Record<RouteName, State[]>>

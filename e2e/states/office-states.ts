@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import type { RouteName } from '../../apps/web/src/paths.ts'
+import type { RunningServer } from '../server.ts'
+import { correctionAsked } from '../support/account.ts'
+import { ApplicationDriver } from '../support/api.ts'
+import { colleague, firstManager, invite } from '../support/office.ts'
+import { rate } from '../support/rating.ts'
+import { expect } from '../support/test.ts'
+import { unpaid } from '../support/unpaid.ts'
+import { claimOfOffice } from './claim-states.ts'
+import { rated, toBeClosed } from './rating-states.ts'
+import { anybody, SELF_EMPLOYED, type State } from './state.ts'
+
+/** A screen of the office, with a case that waits for a second person and everything that can be said about one. */
+const office = (name: string, show: (page: Page, driver: ApplicationDriver, server: RunningServer) => Promise<unknown>): State => ({
+  name,
+  async show(page, url, _open, server) {
+    const driver = await ApplicationDriver.start(url, { tenant: { lastName: 'Grenzfall' }, bodies: { ...HIGH_DEPOSIT, ...SELF_EMPLOYED.bodies } })
+    await driver.checked()
+    await (await firstManager(server)).signIn(page.context())
+    await show(page, driver, server)
+  },
+})
+
+/** Goes to a case by its reference, once something has been done to it. */
+async function toCase(page: Page, driver: ApplicationDriver, server: RunningServer, act?: { call: string; body: object }): Promise<void> {
+  const kim = await colleague(server, 'Kim Falk')
+  const { id, version } = await kim.caseOf((await driver.user()).refId)
+  if (act) await kim.post(`cases/${id}/${act.call}`, { version, ...act.body })
+  await page.goto(`/de/office?filter=${act ? 'confirming' : 'open'}&case=${id}`)
+  await expect(page.locator('.decide')).toBeVisible()
+}
+
+const HIGH_DEPOSIT = { 'rent-amounts': { currency: 'EUR', coldRentAmount: 4500, rentDepositAmount: 12000 } }
+
+export const OFFICE_STATES = {
+  office: [
+    office('queue', async (page) => {
+      await page.goto('/de/office')
+      await expect(page.locator('.queue-table')).toBeVisible()
+    }),
+    office('nothing found', async (page) => {
+      await page.goto('/de/office?search=zzzz')
+      await expect(page.locator('.queue-empty')).toBeVisible()
+    }),
+    office('a case to decide', (page, driver, server) => toCase(page, driver, server)),
+    office('a form with faults', async (page, driver, server) => {
+      await toCase(page, driver, server)
+      await page.locator('.decide').getByRole('button', { name: 'Nachfragen' }).click()
+      await page.locator('.decide').getByRole('button', { name: 'Nachfrage senden' }).click()
+      await expect(page.locator('.decide [data-error-key]')).toHaveCount(2)
+    }),
+    office('a decision to confirm', (page, driver, server) => toCase(page, driver, server, { call: 'accept', body: { note: 'Einkommen belegt.', waivedDocuments: ['tax-assessment'] } })),
+  ],
+  'office-login': [anybody('/office/login')],
+  'office-password': [
+    {
+      async show(page, _url, _open, server) {
+        const { path } = await invite(server, 'Ada Lang')
+        await page.goto(path.replace(/^\/\w+\//, '/de/'))
+        await page.locator('[name="password"]').fill('Abc')
+      },
+    },
+  ],
+  'office-claims': [
+    claimOfOffice('to decide, with faults', ['DISPUTE', 90], async (page) => {
+      await page.getByRole('button', { name: 'Entscheidung festhalten' }).click()
+      await expect(page.locator('.case [data-error-key]')).toHaveCount(4)
+    }),
+    claimOfOffice('to pay out', ['ACCEPT', 'ACCEPT'], async (page) => expect(page.locator('[data-act="payout"]')).toBeVisible()),
+  ],
+  'office-rules': [
+    office('the rules', async (page) => {
+      await page.goto('/de/office/rules')
+      await expect(page.locator('[data-rule="under-age"]')).toBeVisible()
+    }),
+    office('a draft with faults', async (page) => {
+      await page.goto('/de/office/rules')
+      await page.getByRole('button', { name: 'Neue Fassung entwerfen' }).click()
+      await page.getByLabel('Kleine Kaution bis').fill('viel')
+      await page.getByRole('button', { name: 'Entwurf anlegen' }).click()
+      await expect(page.getByLabel('Kleine Kaution bis')).toHaveAttribute('aria-invalid', 'true')
+    }),
+    office('a tariff', async (page) => {
+      await page.goto('/de/office/rules?subject=at')
+      await expect(page.locator('.workbench-examples')).toBeVisible()
+    }),
+  ],
+  'office-premiums': [
+    office('empty', (page) => page.goto('/de/office/premiums')),
+    {
+      name: 'one, and what is asked before waiting',
+      async show(page) {
+        const { server } = await unpaid()
+        toBeClosed(server)
+        await (await server.manager()).signIn(page.context())
+        await page.goto(`${server.url}/de/office/premiums`)
+        await page.getByRole('button', { name: 'Warten bis' }).click()
+        await page.locator('[name="until"]').fill('')
+        await page.getByRole('button', { name: 'Warten', exact: true }).click()
+      },
+    },
+  ],
+  'office-ratings': [
+    office('empty', (page) => page.goto('/de/office/ratings')),
+    rated('with one', async (page, url, manager) => {
+      await rate(page, { landlordRating: 2, productRating: 5, recommend: false, message: 'Der Vermieter hat lange gebraucht.' })
+      await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible()
+      await (await manager()).signIn(page.context())
+      await page.goto(`${url}/de/office/ratings`)
+      await expect(page.locator('.ratings-table')).toBeVisible()
+    }),
+  ],
+  'office-requests': [
+    office('with a correction', async (page, _driver, server) => {
+      await correctionAsked(server, await ApplicationDriver.start(server.url))
+      await page.goto('/de/office/requests')
+      await expect(page.locator('[data-request]').first()).toBeVisible()
+    }),
+  ],
+  'office-staff': [
+    office('with the form of a new account', async (page) => {
+      await page.goto('/de/office/staff')
+      await page.getByRole('button', { name: 'Konto anlegen' }).click()
+      await page.getByRole('button', { name: 'Anlegen und Link schicken' }).click()
+    }),
+  ],
+} satisfies Partial<Record<RouteName, State[]>>

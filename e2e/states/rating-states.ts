@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import type { Colleague } from '../support/office.ts'
+import { onScreen } from '../support/questionnaire.ts'
+import { invitedToRate } from '../support/rating.ts'
+import type { TravellingServer } from '../support/travelling-server.ts'
+import type { State } from './state.ts'
+
+/** The rating of a tenant whose policy began a month ago, on a server of its own, which is gone after the test. */
+export const rated = (name: string, then: (page: Page, url: string, manager: () => Promise<Colleague>) => Promise<void>): State => ({
+  name,
+  async show(page) {
+    const { server, path } = await invitedToRate()
+    toBeClosed(server)
+    await page.goto(server.url + path)
+    await onScreen(page, 'rating')
+    await then(page, server.url, () => server.manager())
+  },
+})
+
+const travelled: TravellingServer[] = []
+
+/** A server of one test's own is closed after it. */
+export function toBeClosed(server: TravellingServer): void {
+  travelled.push(server)
+}
+
+/** To be called after each test. */
+export async function closeTravelled(): Promise<void> {
+  for (const server of travelled.splice(0)) await server.close()
+}

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+import type { LandlordClaim } from '@nestbond/contract/claims'
+import type { RunningServer } from '../server.ts'
+import { withPassword } from './account.ts'
+import { ApplicationDriver } from './api.ts'
+import { inDays, wire } from './dates.ts'
+
+/** An account number whose checksum is right; banks use it in examples. */
+export const IBAN = 'DE89 3704 0044 0532 0130 00'
+
+/** A policy whose cover has begun, the tenant's account, and the landlord's link to it without the server's address. */
+export async function claimable(server: RunningServer, start: Parameters<typeof ApplicationDriver.start>[1] = {}): Promise<{ driver: ApplicationDriver; path: string }> {
+  const driver = await ApplicationDriver.start(server.url, { ...start, bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null }, ...start.bodies } })
+  await driver.accepted()
+  await withPassword(server, driver)
+  const { text } = await server.mailTo(driver.landlord.email, /Bürgschaftsurkunde|Garantieschein|certificate/i)
+  const path = /https?:\/\/[^/\s]+(\/\S*\/landlord\/policy\/[\w-]+)/.exec(text ?? '')?.[1]
+  if (!path) throw new Error(`no link to the policy in the mail to ${driver.landlord.email}:\n${text}`)
+  return { driver, path }
+}
+
+/** Opens a claim over HTTP, as the landlord's page does. */
+export async function openClaim(server: RunningServer, path: string, items: { amount: number; reason: string }[], payoutAccount: object | null = { accountHolder: 'Jonas Weber', iban: IBAN }): Promise<LandlordClaim> {
+  return (await post(server, `landlord/policies/${path.split('/').at(-1)}/claims`, { items, payoutAccount })) as LandlordClaim
+}
+
+async function post(server: RunningServer, path: string, body: object): Promise<unknown> {
+  const response = await fetch(`${server.url}/api/v1/${path}`, { method: 'POST', headers: { 'accept-language': 'de', 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+/** Answers a claim as the signed-in tenant of this page. */
+export async function answerClaim(page: Page, server: RunningServer, policyId: string, claim: LandlordClaim, answers: ('ACCEPT' | 'DISPUTE' | number)[]): Promise<void> {
+  const items = claim.items.map(({ id }, at) => {
+    const said = answers[at] ?? 'ACCEPT'
+    return typeof said === 'number' ? { id, answer: 'COUNTER', amount: said, reason: 'Das war schon da.' } : { id, answer: said, amount: null, reason: said === 'DISPUTE' ? 'Das war ich nicht.' : null }
+  })
+  const response = await page.request.post(`${server.url}/api/v1/user/policies/${policyId}/claims/${claim.id}/answer`, { data: { items }, headers: { origin: server.url } })
+  expect(response.status(), await response.text()).toBe(200)
+}
+
+/** The id of the only policy of the signed-in tenant. */
+export async function policyIdOf(page: Page, server: RunningServer): Promise<string> {
+  const { policies } = (await (await page.request.get(`${server.url}/api/v1/user/policies`)).json()) as { policies: { id: string }[] }
+  return policies[0]?.id ?? ''
+}

@@ -1,0 +1,33 @@
+import { ApplicationDriver } from './api.ts'
+import { inDays, wire } from './dates.ts'
+import { TravellingServer } from './travelling-server.ts'
+
+export interface Unpaid {
+  server: TravellingServer
+  driver: ApplicationDriver
+  policyNumber: string
+  /** Of the certificate. */
+  code: string
+}
+
+/** A policy whose first premium is with the office: its card is set up and takes no charge. The caller closes the server. */
+export async function unpaid(language: 'de' | 'en' = 'de'): Promise<Unpaid> {
+  const server = await TravellingServer.start()
+  await server.manager()
+  const driver = await begun(server, language)
+  await driver.paid('4000000000000341')
+  const { code } = await driver.accepted()
+  const { contract } = await driver.user()
+  await server.mailTo(driver.tenant.email, /nicht geklappt|could not charge/)
+  // Another acceptance begins the run that tries what is due again.
+  for (const days of [20, 1, 1]) {
+    await server.passes(days)
+    await (await begun(server, language)).accepted()
+  }
+  await server.mailTo(driver.tenant.email, /noch offen|still open/)
+  return { server, driver, policyNumber: contract?.contractId ?? '', code }
+}
+
+function begun(server: TravellingServer, language: 'de' | 'en'): Promise<ApplicationDriver> {
+  return ApplicationDriver.start(server.url, { language, bodies: { dates: { insuranceStart: wire(inDays(server.aheadDays)), insuranceEnd: null } } })
+}

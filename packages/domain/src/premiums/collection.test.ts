@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { CHARGE_STATES } from './charge.ts'
+import { collectionActions, payUntil, waitLimits, type Collection } from './collection.ts'
+
+const open: Collection = { state: 'WITH_OFFICE', nextTryOn: null, remindedOn: null }
+
+describe('an unpaid premium', () => {
+  it.each([
+    ['as it came', open, ['retry', 'wait', 'remind'], ['retry', 'wait', 'remind']],
+    ['while it waits', { ...open, nextTryOn: '2026-06-01' }, ['retry', 'wait', 'remind'], ['retry', 'wait', 'remind']],
+    ['about to be charged', { ...open, nextTryOn: '2026-05-15' }, ['remind'], ['remind']],
+    ['on the last day to pay', { ...open, remindedOn: '2026-05-01' }, ['retry', 'wait'], ['retry', 'wait']],
+    ['the day after', { ...open, remindedOn: '2026-04-30' }, ['retry', 'wait'], ['retry', 'wait', 'cancel']],
+    ['the day after, about to be charged', { ...open, remindedOn: '2026-04-30', nextTryOn: '2026-05-15' }, [], []],
+  ])('%s', (_name, collection, underwriter, manager) => {
+    expect(collectionActions(collection, 'underwriter', '2026-05-15')).toEqual(underwriter)
+    expect(collectionActions(collection, 'manager', '2026-05-15')).toEqual(manager)
+  })
+
+  it.each(CHARGE_STATES.filter((state) => state !== 'WITH_OFFICE'))('that is %s is not the office’s', (state) => {
+    expect(collectionActions({ ...open, state, remindedOn: '2026-01-01' }, 'manager', '2026-05-15')).toEqual([])
+  })
+
+  it('leaves two weeks, over a leap day too', () => {
+    expect(payUntil('2028-02-20')).toBe('2028-03-05')
+    expect(waitLimits('2026-12-31')).toEqual({ earliest: '2027-01-01', latest: '2027-03-31' })
+  })
+})
