@@ -34,8 +34,8 @@ function headOf({ title, description }) {
 
 /** The entry, and for after the first paint what it will ask for; sheets come after the entry's, which sets the order of the layers. */
 function linksOf({ locale }) {
-  const language = locale.slice(0, 2)
-  const keys = ['app.html', 'src/screens/home/hydrate.tsx', ...AREAS.map((area) => `../../packages/messages/src/catalogs/${language}/${area}.json`)]
+  const texts = AREAS.flatMap((area) => [locale.slice(0, 2), locale].map((layer) => `../../packages/messages/src/catalogs/${layer}/${area}.json`))
+  const keys = ['app.html', 'src/screens/home/hydrate.tsx', ...texts]
   const found = { js: new Set(), css: new Set() }
   for (const key of keys) needs(key, found)
   return [
