@@ -6,7 +6,7 @@ import * as claims from './claims.ts'
 import * as decision from './decision.ts'
 import * as documents from './documents.ts'
 import * as landlord from './landlord.ts'
-import * as landlordContact from './landlord-contact.ts'
+import * as landlordMoving from './landlord-moving.ts'
 import * as legal from './legal.ts'
 import * as officeCases from './office-cases.ts'
 import * as officePremiums from './office-premiums.ts'
@@ -164,8 +164,10 @@ export const CALLS = {
   landlordClaimTakeBack: claims.landlordClaimTakeBack,
   landlordClaimEvidence: claims.landlordClaimEvidence,
   landlordClaimFile: claims.landlordClaimFile,
-  landlordContact: landlordContact.landlordContact,
-  landlordContactChange: landlordContact.landlordContactChange,
+  landlordContact: landlordMoving.landlordContact,
+  landlordContactChange: landlordMoving.landlordContactChange,
+  landlordNextTenant: landlordMoving.landlordNextTenant,
+  landlordNextTenantInvite: landlordMoving.landlordNextTenantInvite,
   userClaims: claims.userClaims,
   userClaimAnswer: claims.userClaimAnswer,
   userClaimEvidence: claims.userClaimEvidence,

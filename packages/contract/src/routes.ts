@@ -138,6 +138,8 @@ export const ROUTES = {
   landlordClaimEvidence: ['POST', '/landlord/policies/{id}/claims/{claimId}/items/{itemId}/evidence'],
   landlordContact: ['GET', '/landlord/policies/{id}/contact'],
   landlordContactChange: ['POST', '/landlord/policies/{id}/contact'],
+  landlordNextTenant: ['GET', '/landlord/policies/{id}/next-tenant'],
+  landlordNextTenantInvite: ['POST', '/landlord/policies/{id}/next-tenant'],
   landlordClaimFile: ['GET', '/landlord/policies/{id}/claims/{claimId}/evidence/{evidenceId}'],
   userClaims: ['GET', '/user/policies/{id}/claims'],
   userClaimAnswer: ['POST', '/user/policies/{id}/claims/{claimId}/answer'],

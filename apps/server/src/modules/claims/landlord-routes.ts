@@ -9,6 +9,7 @@ import { sendStrangersFile } from '../../http/send-strangers-file.ts'
 import { needed } from '../contract/contract-input.ts'
 import { changeContact, presentContact } from '../landlord/change-contact.ts'
 import { findInvitationOf } from '../landlord/invitation-store.ts'
+import { inviteNextTenant, presentLastTerms } from '../landlord/next-tenant.ts'
 import { findEvidenceFile } from './evidence-store.ts'
 import { bringEvidence } from './evidence.ts'
 import { namePayoutAccount, takeClaimBack } from './landlord-acts.ts'
@@ -37,6 +38,15 @@ export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     await limit(request)
     const { id } = needed(await findInvitationOf(deps.database.kysely, application.id), 'invitation')
     return presentContact(await changeContact(deps, application, id, body))
+  })
+
+  route(app, CALLS.landlordNextTenant, async ({ params }) => presentLastTerms((await openPolicyBy(deps, params.id)).application.answers))
+
+  commandRoute(app, CALLS.landlordNextTenantInvite, async ({ body, request }) => {
+    const { application } = await openPolicyBy(deps, (request.params as { id: string }).id)
+    await limit(request)
+    await inviteNextTenant(deps, application, body)
+    return {}
   })
 
   commandRoute(app, CALLS.landlordClaimOpen, async ({ body, request }) => {

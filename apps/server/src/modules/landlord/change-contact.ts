@@ -1,4 +1,4 @@
-import type { LandlordContact } from '@nestbond/contract/landlord-contact'
+import type { LandlordContact } from '@nestbond/contract/landlord-moving'
 import type { Answers } from '@nestbond/domain/application/answers'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
