@@ -29,7 +29,7 @@ export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps)
   const [email, setEmail] = useState(contact.email)
   const [phone, setPhone] = useState(contact.phone)
   const [address, setAddress] = useState(() => {
-    const { street = '', streetNumber = '', zip = '', city = '', country = 'de' as Country, unitName } = contact.address?.address ?? {}
+    const { street = '', streetNumber = '', zip = '', city = '', country = 'de', unitName } = contact.address?.address ?? {}
     return { street, streetNumber, zip, city, country, unitName: unitName ?? '' }
   })
   const form = useLandlordForm('landlord-contact')
