@@ -108,6 +108,8 @@ const environmentVariables = z.object({
   RATE_LIMIT_WITHDRAWAL_PER_HOUR: whole(30, 1, 1_000_000),
   RATE_LIMIT_MAILED_LINKS_PER_HOUR: whole(60, 1, 1_000_000),
   RATE_LIMIT_EXPORTS_PER_HOUR: whole(10, 1, 1_000_000),
+  RATE_LIMIT_FRESH_LINKS_PER_HOUR: whole(10, 1, 1_000_000),
+  RATE_LIMIT_HAND_OVERS_PER_HOUR: whole(60, 1, 1_000_000),
 
   KEYS: choice(['generated']),
   LINK_KEY: key,
@@ -185,6 +187,8 @@ export interface Config {
     depositBackPerHour: number
     mailedLinksPerHour: number
     exportsPerHour: number
+    freshLinksPerHour: number
+    handOversPerHour: number
   }
   keys: Keys
   /** The certificate that seals contracts; file null: generated into keysDir. */
@@ -323,6 +327,8 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       withdrawalPerHour: s.RATE_LIMIT_WITHDRAWAL_PER_HOUR,
       mailedLinksPerHour: s.RATE_LIMIT_MAILED_LINKS_PER_HOUR,
       exportsPerHour: s.RATE_LIMIT_EXPORTS_PER_HOUR,
+      freshLinksPerHour: s.RATE_LIMIT_FRESH_LINKS_PER_HOUR,
+      handOversPerHour: s.RATE_LIMIT_HAND_OVERS_PER_HOUR,
     },
     keys,
     seal: { file: s.SEAL_P12_FILE ?? null, passphrase: s.SEAL_P12_PASSPHRASE ?? '' },

@@ -1,5 +1,7 @@
+import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
+import type { User } from '@nestbond/contract/user'
 import type { Answers } from '@nestbond/domain/application/answers'
 import { useTexts } from '../texts/use-texts.ts'
 import { FirstInfo } from './FirstInfo.tsx'
@@ -11,6 +13,8 @@ export interface NameValues {
   firstName: string
   lastName: string
   email: string
+  /** No answer, but a wish: one mail, should the application be left for a day. */
+  remindMe: boolean
 }
 
 const SALUTATIONS = ['MRS', 'MR', 'none'] as const
@@ -21,24 +25,27 @@ export const view: StepView<NameValues> = {
   body: nameBody,
 }
 
-export function nameValues(answers: Answers): NameValues {
+export function nameValues(answers: Answers, user?: Pick<User, 'remindMe'>): NameValues {
   return {
     salutation: answers.salutation ?? 'none',
     firstName: answers.firstName ?? '',
     lastName: answers.lastName ?? '',
     email: answers.email ?? '',
+    remindMe: user?.remindMe ?? false,
   }
 }
 
-export function nameBody({ salutation, firstName, lastName, email }: NameValues) {
-  return { salutation: salutation === 'none' ? null : salutation, firstName, lastName, email }
+export function nameBody({ salutation, firstName, lastName, email, remindMe }: NameValues) {
+  return { salutation: salutation === 'none' ? null : salutation, firstName, lastName, email, remindMe }
 }
 
 function Fields({ form, fault, user }: StepFieldsProps<NameValues>) {
+  const { t } = useTexts()
   return (
     <>
       <FirstInfo user={user} />
       <NameFields form={form} fault={fault} />
+      <Checkbox {...form.register('remindMe')}>{t('steps.name.remindMe')}</Checkbox>
     </>
   )
 }
