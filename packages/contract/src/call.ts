@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ApiScope } from '@nestbond/domain/partners/portal'
 import type { ErrorCode } from './errors.ts'
 import { ROUTES, type CallName } from './routes.ts'
 
@@ -18,14 +19,18 @@ export interface Call<
   path: (typeof ROUTES)[Name][1]
   /** One sentence for the API docs. */
   summary: string
-  tag: 'settings' | 'application' | 'questionnaire' | 'decision' | 'payment' | 'documents' | 'address' | 'landlord' | 'legal' | 'account' | 'rating' | 'office'
+  tag: 'settings' | 'application' | 'questionnaire' | 'decision' | 'payment' | 'documents' | 'address' | 'landlord' | 'legal' | 'account' | 'rating' | 'office' | 'partner'
   params?: Params
   query?: Query
   payload?: Payload
+  /** The media type of a body that is a file. */
+  body?: string
   /** Absent where the answer is a file. */
   answer?: Answer
   /** The media type of an answer that is a file. */
   file?: string
+  /** What a partner's key of the public API needs; absent where only people may call. */
+  scope?: ApiScope
   errors: readonly ErrorCode[]
 }
 

@@ -12,6 +12,10 @@ import * as officeCases from './office-cases.ts'
 import * as officePremiums from './office-premiums.ts'
 import * as officeSession from './office-session.ts'
 import * as officeWorkbench from './office-workbench.ts'
+import * as partnerIntegration from './partner-integration.ts'
+import * as partnerInvitations from './partner-invitations.ts'
+import * as partnerPortal from './partner-portal.ts'
+import * as partnerSession from './partner-session.ts'
 import * as payment from './payment.ts'
 import * as questionnaire from './questionnaire.ts'
 import * as rating from './rating.ts'
@@ -183,4 +187,49 @@ export const CALLS = {
   officeClaimRepaymentPlan: claims.officeClaimRepaymentPlan,
   officeClaimRepayment: claims.officeClaimRepayment,
   officeClaimFile: claims.officeClaimFile,
+  partnerLogin: partnerSession.partnerLogin,
+  partnerSecondFactor: partnerSession.partnerSecondFactor,
+  partnerSecondFactorSetUp: partnerSession.partnerSecondFactorSetUp,
+  partnerSecondFactorConfirm: partnerSession.partnerSecondFactorConfirm,
+  partnerSecondFactorRemove: partnerSession.partnerSecondFactorRemove,
+  partnerSession: partnerSession.partnerSession,
+  partnerLogout: partnerSession.partnerLogout,
+  partnerForgottenPassword: partnerSession.partnerForgottenPassword,
+  partnerPasswordLink: partnerSession.partnerPasswordLink,
+  partnerPassword: partnerSession.partnerPassword,
+  partnerPeople: partnerSession.partnerPeople,
+  partnerPersonAdd: partnerSession.partnerPersonAdd,
+  partnerPersonChange: partnerSession.partnerPersonChange,
+  partnerProfile: partnerPortal.partnerProfile,
+  partnerLandlords: partnerPortal.partnerLandlords,
+  partnerLandlordAdd: partnerPortal.partnerLandlordAdd,
+  partnerLandlordChange: partnerPortal.partnerLandlordChange,
+  partnerLandlordRemove: partnerPortal.partnerLandlordRemove,
+  partnerProperties: partnerPortal.partnerProperties,
+  partnerPropertyAdd: partnerPortal.partnerPropertyAdd,
+  partnerPropertiesCsv: partnerPortal.partnerPropertiesCsv,
+  partnerPropertiesImport: partnerPortal.partnerPropertiesImport,
+  partnerPropertyGet: partnerPortal.partnerPropertyGet,
+  partnerPropertyChange: partnerPortal.partnerPropertyChange,
+  partnerPropertyRemove: partnerPortal.partnerPropertyRemove,
+  partnerInvitations: partnerInvitations.partnerInvitations,
+  partnerInvite: partnerInvitations.partnerInvite,
+  partnerInvitationsCsv: partnerInvitations.partnerInvitationsCsv,
+  partnerInvitationsImport: partnerInvitations.partnerInvitationsImport,
+  partnerInvitationGet: partnerInvitations.partnerInvitationGet,
+  partnerInvitationRemind: partnerInvitations.partnerInvitationRemind,
+  partnerInvitationRevoke: partnerInvitations.partnerInvitationRevoke,
+  partnerReport: partnerInvitations.partnerReport,
+  partnerReportCsv: partnerInvitations.partnerReportCsv,
+  partnerKeys: partnerIntegration.partnerKeys,
+  partnerKeyAdd: partnerIntegration.partnerKeyAdd,
+  partnerKeyRevoke: partnerIntegration.partnerKeyRevoke,
+  partnerWebhooks: partnerIntegration.partnerWebhooks,
+  partnerWebhookAdd: partnerIntegration.partnerWebhookAdd,
+  partnerWebhookChange: partnerIntegration.partnerWebhookChange,
+  partnerWebhookRemove: partnerIntegration.partnerWebhookRemove,
+  partnerWebhookSecret: partnerIntegration.partnerWebhookSecret,
+  partnerWebhookTest: partnerIntegration.partnerWebhookTest,
+  partnerDeliveries: partnerIntegration.partnerDeliveries,
+  partnerDeliveryReplay: partnerIntegration.partnerDeliveryReplay,
 } satisfies { [Name in CallName]: Call<Name> }

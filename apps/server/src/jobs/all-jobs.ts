@@ -66,6 +66,7 @@ import { resumeReminderRun, scheduleResumeReminders } from './resume-reminder-ru
 import { signReminder } from './sign-reminder.ts'
 import { withdrawalReceiptMail } from './withdrawal-receipt-mail.ts'
 import { withdrawalToLandlord } from './withdrawal-to-landlord.ts'
+import { tenantInvitation } from './tenant-invitation.ts'
 import { staffPasswordLink } from './staff-password-link.ts'
 
 /** Every kind of job: a new one is a line here. */
@@ -139,6 +140,7 @@ export const JOBS: readonly WorkedJob[] = [
   emailChangeLink,
   emailChanged,
   requestAnswered,
+  tenantInvitation,
 ] as readonly unknown[] as readonly WorkedJob[]
 
 /** Begins to run jobs in this process. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { ApiError, CancelledError } from '../api/api-error.ts'
+import { useFocusAfter } from './use-focus-after.ts'
 
 export interface Submit {
   busy: boolean
@@ -19,10 +20,11 @@ export interface Submit {
 export function useSubmit(): Submit {
   const [state, setState] = useState<{ busy: boolean; errors: readonly FieldError[]; trouble: unknown }>({ busy: false, errors: [], trouble: null })
   const running = useRef(false)
+  const focusAfter = useFocusAfter()
   const fail = (errors: readonly FieldError[], trouble: unknown) => {
     setState({ busy: false, errors, trouble })
     const first = errors[0]?.field
-    if (first !== undefined) requestAnimationFrame(() => fieldAtFault(first)?.focus())
+    if (first !== undefined) focusAfter(() => fieldAtFault(first))
   }
   return {
     ...state,

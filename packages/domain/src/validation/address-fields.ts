@@ -29,7 +29,8 @@ const manualParts = z.object(
   { error: typeError() },
 )
 
-const manual = z.pipe(
+/** An address typed part by part; `unitName` may be left out. */
+export const manualAddress = z.pipe(
   crossCheck(manualParts, ({ country, zip }, { report }) => {
     if (country !== undefined && zip !== undefined && !isZipOf(country, zip)) report(INVALID, ['zip'])
   }),
@@ -56,7 +57,7 @@ export type AddressChoice =
 
 /** The wire's `{address, suggestSession, suggestionAddress}`, or `{propertyId, unitName}` of a partner's property. */
 const parts = {
-  address: z.optional(z.nullable(manual)),
+  address: z.optional(z.nullable(manualAddress)),
   suggestSession: optionalText(2000),
   suggestionAddress: z.optional(z.nullable(suggested)),
   propertyId: optionalText(100),

@@ -5,6 +5,7 @@ import { Scale } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
 import { dayOf, sumOf, type ClaimContext } from '../../claims/claim-words.ts'
+import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useClaimDraft } from './claim-draft.ts'
 import { ClaimForm, type ChosenFiles } from './ClaimForm.tsx'
@@ -23,6 +24,7 @@ export function PolicyClaims({ id, policy, onPut, onStale }: PolicyClaimsProps) 
   const { t, date } = texts
   const handle = useClaimDraft(id)
   const opener = useRef<HTMLButtonElement>(null)
+  const focusAfter = useFocusAfter()
   /** Files that were chosen with a claim are sent once it is there, each to its item. */
   const [chosen, setChosen] = useState<{ claimId: string; files: ChosenFiles } | null>(null)
   const { newClaim, claims } = policy
@@ -34,7 +36,7 @@ export function PolicyClaims({ id, policy, onPut, onStale }: PolicyClaimsProps) 
   const opened = async (claim: LandlordClaim, files: ChosenFiles) => {
     handle.clear()
     replace(claim)
-    requestAnimationFrame(() => document.getElementById(`claim-${claim.id}`)?.focus())
+    focusAfter(() => document.getElementById(`claim-${claim.id}`))
     // What is left of the cover and the state of the certificate have changed with it. Files come after this answer, which knows none of them.
     const now = await callApi('landlordPolicy', { params: { id }, quiet: true }).catch(() => null)
     if (now) onPut(now)

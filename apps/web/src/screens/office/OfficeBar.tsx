@@ -21,9 +21,9 @@ import { putStaff, useOpenCases } from './session.ts'
 const AREAS = [
   { screen: 'office', text: 'office.tab.queue', managersOnly: false },
   { screen: 'office-claims', text: 'office.tab.claims', managersOnly: false },
+  { screen: 'office-premiums', text: 'office.tab.premiums', managersOnly: false },
   { screen: 'office-requests', text: 'office.tab.requests', managersOnly: false },
   { screen: 'office-rules', text: 'office.tab.rules', managersOnly: false },
-  { screen: 'office-premiums', text: 'office.tab.premiums', managersOnly: false },
   { screen: 'office-ratings', text: 'office.tab.ratings', managersOnly: true },
   { screen: 'office-staff', text: 'office.tab.staff', managersOnly: true },
 ] as const

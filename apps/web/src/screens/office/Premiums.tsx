@@ -8,6 +8,7 @@ import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import type { CollectionAction } from '@nestbond/domain/premiums/collection'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OfficeFrame } from './OfficeFrame.tsx'
 import { PremiumActionDialog } from './PremiumActionDialog.tsx'
@@ -41,6 +42,7 @@ function Unpaid() {
   /** What has just been done, said once. */
   const [note, setNote] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const focusAfter = useFocusAfter()
   const done = (list: Answer<'officePremiums'>, changed: UnpaidPremium | null) => {
     if (!asked) return
     const { id, policyNumber } = asked.premium
@@ -49,7 +51,7 @@ function Unpaid() {
     setNote(t(`collection.done.${asked.action}`, { policy: policyNumber }))
     setAsked(null)
     // The card that had the focus may be gone.
-    if (changed === null) requestAnimationFrame(() => heading.current?.focus())
+    if (changed === null) focusAfter(() => heading.current)
   }
   return (
     <>
@@ -86,7 +88,7 @@ function Unpaid() {
               onRetried={(refund) => {
                 put({ ...answer, refunds: answer.refunds.filter(({ id }) => id !== refund.id) })
                 setNote(t('collection.refund.done', { reference: refund.reference }))
-                requestAnimationFrame(() => heading.current?.focus())
+                focusAfter(() => heading.current)
               }}
             />
           )}

@@ -7,6 +7,7 @@ import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { REVOCABLE_CONSENTS, type RevocableConsent } from '@nestbond/domain/rights/rights'
 import { formatDateTime } from '@nestbond/messages/format'
 import { callApi, urlOf } from '../../api/client.ts'
+import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts, type Texts } from '../../texts/use-texts.ts'
 import { troubleOf } from '../account/account-fault.ts'
@@ -25,6 +26,7 @@ export function Ledger({ ledger, country, onChanged, onPaper }: LedgerProps) {
   const { t } = texts
   const [asked, setAsked] = useState<LedgerConsent | null>(null)
   const [note, setNote] = useState<string | null>(null)
+  const focusAfter = useFocusAfter()
   return (
     <section className="rights-part" aria-labelledby="ledger">
       <div className="page-head">
@@ -74,8 +76,7 @@ export function Ledger({ ledger, country, onChanged, onPaper }: LedgerProps) {
           onChanged(changed)
           if (consent.kind === 'electronicCommunication') onPaper()
           setNote(t('rights.ledger.changed', { granted: consent.granted ? 'no' : 'yes', what: t(`rights.consent.${consent.kind}`) }))
-          // After the dialog, which gives the focus back to what opened it.
-          requestAnimationFrame(() => document.getElementById('ledger')?.focus())
+          focusAfter(() => document.getElementById('ledger'))
         }}
       />
     </section>

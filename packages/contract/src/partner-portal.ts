@@ -1,0 +1,251 @@
+import * as z from 'zod/mini'
+import { CSV_ENCODINGS, CSV_NOTICES, CSV_PROBLEMS, CSV_SEPARATORS } from '@nestbond/domain/partners/csv-report'
+import { manualAddress } from '@nestbond/domain/validation/address-fields'
+import { choice, email, optionalText, phone, text } from '@nestbond/domain/validation/fields'
+import { COUNTRIES, LANDLORD_TYPES } from '@nestbond/domain/values/enums'
+import { plausiblePhone } from '@nestbond/domain/values/phone'
+import { call } from './call.ts'
+
+export const partnerId = z.object({ id: z.string() })
+const empty = z.object({})
+
+/** What every call of the portal may answer. A key of the public API gets FORBIDDEN where its scopes do not open the call. */
+export const PARTNER_ERRORS = ['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const
+
+/** Whom the papers name as landlord: on its way in, and as it is kept. */
+const landlordInput = z.object({
+  type: choice(LANDLORD_TYPES),
+  companyName: optionalText(200),
+  firstName: text(100),
+  lastName: text(100),
+  email: email(),
+  phone: phone(plausiblePhone),
+})
+const landlord = z.object({
+  type: z.enum(LANDLORD_TYPES),
+  companyName: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.object({ dialCode: z.string(), number: z.string() }),
+})
+
+export const homeAddress = z.object({ street: z.string(), streetNumber: z.string(), zip: z.string(), city: z.string(), country: z.enum(COUNTRIES) })
+
+export const partnerProfile = call('partnerProfile', {
+  summary: 'The own partner',
+  tag: 'partner',
+  answer: z.object({
+    name: z.string(),
+    space: z.string(),
+    logo: z.nullable(z.string()),
+    /** The address to give to tenants. */
+    link: z.string(),
+    minimumAge: z.number(),
+  }),
+  errors: PARTNER_ERRORS,
+})
+
+/** Whom papers name as landlord; `link` begins an application with this one. */
+export const partnerLandlord = z.object({ id: z.string(), space: z.string(), link: z.string(), landlord, address: z.nullable(homeAddress), properties: z.number() })
+export type PartnerLandlord = z.infer<typeof partnerLandlord>
+
+const landlordErrors = [
+  ...PARTNER_ERRORS,
+  'FIELD_REQUIRED',
+  'INVALID_EMAIL',
+  'INVALID_PHONE_NUMBER',
+  'ADDRESS_HAS_NO_STREET',
+  'ADDRESS_HAS_NO_STREET_NUMBER',
+  'ADDRESS_HAS_NO_ZIP',
+  'ADDRESS_HAS_NO_CITY',
+  'ADDRESS_HAS_NO_COUNTRY',
+  'VALIDATION_FAILED',
+] as const
+const landlordPayload = z.object({ landlord: landlordInput, address: z.optional(z.nullable(manualAddress)) })
+
+export const partnerLandlords = call('partnerLandlords', {
+  summary: 'The landlords whose homes the partner looks after, by name',
+  tag: 'partner',
+  scope: 'properties:read',
+  answer: z.object({ landlords: z.array(partnerLandlord) }),
+  errors: PARTNER_ERRORS,
+})
+
+export const partnerLandlordAdd = call('partnerLandlordAdd', {
+  summary: 'A new landlord; its space is made of nothing that could be guessed. LIMIT_REACHED from 500 on',
+  tag: 'partner',
+  scope: 'properties:write',
+  payload: landlordPayload,
+  answer: partnerLandlord,
+  errors: [...landlordErrors, 'LIMIT_REACHED'],
+})
+
+export const partnerLandlordChange = call('partnerLandlordChange', {
+  summary: 'Replaces what is known of a landlord, for what begins from now on',
+  tag: 'partner',
+  scope: 'properties:write',
+  params: partnerId,
+  payload: landlordPayload,
+  answer: partnerLandlord,
+  errors: [...landlordErrors, 'NOT_FOUND'],
+})
+
+export const partnerLandlordRemove = call('partnerLandlordRemove', {
+  summary: 'Removes a landlord that no property and no application names',
+  tag: 'partner',
+  scope: 'properties:write',
+  params: partnerId,
+  answer: empty,
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'PROPERTY_IN_USE'],
+})
+
+/** A house of the partner with its units; without any, the house is one home. */
+export const partnerProperty = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** The partner's own sign for it. */
+  reference: z.nullable(z.string()),
+  address: homeAddress,
+  units: z.array(z.string()),
+  landlordId: z.nullable(z.string()),
+  /** What hangs on it: invitations that are not answered for good, and policies in force. */
+  openInvitations: z.number(),
+  activePolicies: z.number(),
+})
+export type PartnerProperty = z.infer<typeof partnerProperty>
+
+const propertyInput = z.object({
+  title: text(200),
+  reference: optionalText(60),
+  address: manualAddress,
+  units: z.optional(z.array(text(60)).check(z.maxLength(1000))),
+  landlordId: z.optional(z.nullable(text(100))),
+})
+
+const propertyErrors = [
+  ...PARTNER_ERRORS,
+  'FIELD_REQUIRED',
+  'ADDRESS_HAS_NO_STREET',
+  'ADDRESS_HAS_NO_STREET_NUMBER',
+  'ADDRESS_HAS_NO_ZIP',
+  'ADDRESS_HAS_NO_CITY',
+  'ADDRESS_HAS_NO_COUNTRY',
+  'VALIDATION_FAILED',
+  'PROPERTY_TAKEN',
+  'NOT_FOUND',
+] as const
+
+export const partnerProperties = call('partnerProperties', {
+  summary: 'Properties by title, 50 a page; `search` looks for words of title, reference and address, `cursor` goes on',
+  tag: 'partner',
+  scope: 'properties:read',
+  query: z.object({ search: z.optional(z.string()), cursor: z.optional(z.string()) }),
+  answer: z.object({
+    properties: z.array(partnerProperty),
+    next: z.nullable(z.string()),
+    /** Of all, without a search. */
+    total: z.object({ properties: z.number(), units: z.number() }),
+  }),
+  errors: [...PARTNER_ERRORS, 'VALIDATION_FAILED'],
+})
+
+export const partnerPropertyGet = call('partnerPropertyGet', {
+  summary: 'One property',
+  tag: 'partner',
+  scope: 'properties:read',
+  params: partnerId,
+  answer: partnerProperty,
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
+})
+
+export const partnerPropertyAdd = call('partnerPropertyAdd', {
+  summary: 'A new property; PROPERTY_TAKEN where the partner has one at this address, or of this reference',
+  tag: 'partner',
+  scope: 'properties:write',
+  payload: propertyInput,
+  answer: partnerProperty,
+  errors: propertyErrors,
+})
+
+/** PROPERTY_IN_USE: the address, or a unit that is to go, has an open invitation or a policy in force. */
+export const partnerPropertyChange = call('partnerPropertyChange', {
+  summary: 'Replaces what is known of a property',
+  tag: 'partner',
+  scope: 'properties:write',
+  params: partnerId,
+  payload: propertyInput,
+  answer: partnerProperty,
+  errors: [...propertyErrors, 'PROPERTY_IN_USE'],
+})
+
+export const partnerPropertyRemove = call('partnerPropertyRemove', {
+  summary: 'Removes a property on which neither an open invitation nor a policy hangs',
+  tag: 'partner',
+  scope: 'properties:write',
+  params: partnerId,
+  answer: empty,
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'PROPERTY_IN_USE'],
+})
+
+export const partnerPropertiesCsv = call('partnerPropertiesCsv', {
+  summary: 'All properties, a line a unit, in the columns of the import (UTF-8 with BOM, separated by semicolons)',
+  tag: 'partner',
+  scope: 'properties:read',
+  file: 'text/csv',
+  errors: PARTNER_ERRORS,
+})
+
+const params = z.optional(z.record(z.string(), z.union([z.string(), z.number()])))
+/** `line` counts as an editor does, the header is 1; null: the file as a whole. `column` is the canonical name, `header` as it stands in the file. */
+const place = { line: z.nullable(z.number()), column: z.nullable(z.string()), header: z.nullable(z.string()), params }
+export const csvProblem = z.object({ ...place, code: z.enum(CSV_PROBLEMS) })
+export type CsvProblem = z.infer<typeof csvProblem>
+export const csvNotice = z.object({ ...place, code: z.enum(CSV_NOTICES) })
+export type CsvNotice = z.infer<typeof csvNotice>
+
+/**
+ * What is in a file and what would become of it, or became of it. One problem stops the whole import: nothing is done by halves. Up to
+ * 1,000 problems and as many notices are named, `problemCount` and `noticeCount` count them all.
+ */
+export const importReport = z.object({
+  /** Of the file's bytes (SHA-256, hex): what `confirm` asks for. */
+  hash: z.string(),
+  encoding: z.nullable(z.enum(CSV_ENCODINGS)),
+  separator: z.nullable(z.enum(CSV_SEPARATORS)),
+  /** Lines with something in them, the header not counted. */
+  rows: z.number(),
+  /** The columns that were recognised, in the file's order. */
+  columns: z.array(z.object({ column: z.string(), header: z.string() })),
+  /** How many are new: properties and units, or invitations. */
+  adds: z.object({ properties: z.number(), units: z.number(), invitations: z.number() }),
+  /** Lines of which nothing is new. */
+  unchanged: z.number(),
+  problems: z.array(csvProblem),
+  problemCount: z.number(),
+  notices: z.array(csvNotice),
+  noticeCount: z.number(),
+  /** Of the first rows, the recognised cells by column. */
+  preview: z.array(z.object({ line: z.number(), cells: z.record(z.string(), z.string()) })),
+  /** Whether the work was done: only with `confirm`, and without a problem. */
+  imported: z.boolean(),
+})
+export type ImportReport = z.infer<typeof importReport>
+
+/**
+ * The file is the body as it is, of the media type text/csv: up to 10,000 rows and 8 MB; UTF-8, UTF-16 or Windows-1252; separated by
+ * semicolons, commas or tabs; a header in German or English, in any order.
+ */
+export const importQuery = z.object({ confirm: z.optional(z.string()) })
+
+export const partnerPropertiesImport = call('partnerPropertiesImport', {
+  summary:
+    'Judges a CSV file of homes, a line a unit, and says what it would do; with `confirm` (the hash of that report) it does so, all of it or nothing. ' +
+    'IMPORT_CHANGED: the file is not the one that was judged',
+  tag: 'partner',
+  scope: 'properties:write',
+  query: importQuery,
+  body: 'text/csv',
+  answer: importReport,
+  errors: [...PARTNER_ERRORS, 'IMPORT_CHANGED', 'MALFORMED_REQUEST', 'FILE_TOO_LARGE'],
+})

@@ -1,0 +1,85 @@
+/** Rows of one import. */
+export const MOST_IMPORT_ROWS = 10_000
+/** Bytes of one import. */
+export const LARGEST_IMPORT = 8 * 1024 * 1024
+
+/**
+ * What may be wrong with a CSV file or one of its lines. Of the file as a whole (no line): FILE_EMPTY, FILE_TOO_LARGE {max}, TOO_MANY_ROWS
+ * {max}, ENCODING_UNREADABLE, NO_TABLE, COLUMN_MISSING, COLUMN_REPEATED, NO_ROWS. Of how it is written: QUOTE_OPEN, QUOTE_MISPLACED,
+ * CELL_COUNT {expected, found}, CHARACTER_BROKEN. Of a cell: the rest.
+ */
+export const CSV_PROBLEMS = [
+  'FILE_EMPTY',
+  'FILE_TOO_LARGE',
+  'TOO_MANY_ROWS',
+  'ENCODING_UNREADABLE',
+  'NO_TABLE',
+  'COLUMN_MISSING',
+  'COLUMN_REPEATED',
+  'NO_ROWS',
+  'QUOTE_OPEN',
+  'QUOTE_MISPLACED',
+  'CELL_COUNT',
+  'CHARACTER_BROKEN',
+  'REQUIRED',
+  'TOO_LONG',
+  'ZIP_INVALID',
+  'COUNTRY_UNKNOWN',
+  'EMAIL_INVALID',
+  'PHONE_INVALID',
+  'AMOUNT_INVALID',
+  'AMOUNT_TOO_LOW',
+  'AMOUNT_TOO_HIGH',
+  'DATE_INVALID',
+  'DATE_TOO_EARLY',
+  'DATE_TOO_LATE',
+  'CHOICE_UNKNOWN',
+  'INVALID',
+  'SAME_CONTACT',
+  'DUPLICATE_LINE',
+  'REFERENCE_TAKEN',
+  'PROPERTY_UNKNOWN',
+  'UNIT_UNKNOWN',
+  'UNIT_MISSING',
+  'LANDLORD_MISSING',
+  'ALREADY_INVITED',
+] as const
+export type CsvProblemCode = (typeof CSV_PROBLEMS)[number]
+
+/** What a line says that needs no work: it is skipped. */
+export const CSV_NOTICES = ['ALREADY_THERE', 'COLUMN_IGNORED'] as const
+export type CsvNoticeCode = (typeof CSV_NOTICES)[number]
+
+/** Columns of an import of homes, one line a unit; of a house without units, one line a house. */
+export const PROPERTY_COLUMNS = ['title', 'reference', 'street', 'streetNumber', 'zip', 'city', 'country', 'unit'] as const
+export type PropertyColumn = (typeof PROPERTY_COLUMNS)[number]
+
+/** Columns of an import of invitations, one line a tenant. The home is named by the property's reference, or by its address. */
+export const INVITATION_COLUMNS = [
+  'reference',
+  'email',
+  'firstName',
+  'lastName',
+  'language',
+  'propertyReference',
+  'street',
+  'streetNumber',
+  'zip',
+  'city',
+  'country',
+  'unit',
+  'homeType',
+  'furnished',
+  'coldRent',
+  'deposit',
+  'insuranceStart',
+  'insuranceEnd',
+  'rentContractId',
+] as const
+export type InvitationColumn = (typeof INVITATION_COLUMNS)[number]
+
+export const CSV_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+export type CsvEncoding = (typeof CSV_ENCODINGS)[number]
+
+export const CSV_SEPARATORS = [';', ',', '\t'] as const
+export type CsvSeparator = (typeof CSV_SEPARATORS)[number]
