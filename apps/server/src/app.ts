@@ -113,7 +113,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     )
   })
   devMailboxRoutes(app, deps)
-  app.register((web) => webRoutes(web, options.webFolder ?? null))
+  app.register((web) => webRoutes(web, options.webFolder ?? null, config))
   return app
 }
 

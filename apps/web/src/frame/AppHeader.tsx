@@ -1,10 +1,10 @@
 import { BackButton } from '@nestbond/design-system/BackButton.tsx'
 import { Header } from '@nestbond/design-system/Header.tsx'
-import { Logo } from '@nestbond/design-system/Logo.tsx'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useProductName } from '../api/settings.ts'
 import { useApplication } from '../application/use-application.ts'
+import { BrandLogo } from '../brand/BrandLogo.tsx'
 import { pathTo, type RouteName } from '../paths.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Languages } from './Languages.tsx'
@@ -43,7 +43,7 @@ export function AppHeader({ screen, onBack, fixed = false, actions }: AppHeaderP
             void router.navigate({ href: home })
           }}
         >
-          <Logo title={product} />
+          <BrandLogo title={product} />
         </a>
       }
       partner={partner?.logo ? <img src={partner.logo} alt={t('common.partnerLogo', { partner: partner.name })} /> : null}
