@@ -15,7 +15,8 @@ const EXTRAS: PreparedStatement = {
       c.number as contract_number, c.signed_at, d.trace, i.inviter_name, i.prefilled,
       (select jsonb_agg(jsonb_build_object('details', r.details, 'message', r.message, 'at', r.created_at) order by r.created_at)
         from tenant_invitation_reports r where r.invitation_id = i.id) as reports,
-      exists (select 1 from reviews r where r.decision_id = d.id) as review_requested
+      exists (select 1 from reviews r where r.decision_id = d.id) as review_requested,
+      exists (select 1 from resume_reminders w where w.application_id = a.id) as remind_me
     from applications a
       left join partners p on p.id = a.partner_id
       left join tenant_invitations i on i.application_id = a.id
@@ -38,6 +39,7 @@ interface Row {
   prefilled: StepId[] | null
   reports: { details: ReportableDetail[]; message: string; at: string }[] | null
   review_requested: boolean
+  remind_me: boolean
 }
 
 /** Partner, invitation, contract, and what the decision of the present answers adds. */
@@ -52,6 +54,7 @@ export async function loadUserExtras(run: RunStatement, application: Application
     invitation: invitationOf(row),
     contract: contractId && signedAt ? { contractId, signedAt: signedAt.toISOString() } : null,
     reviewRequested: row.review_requested,
+    remindMe: row.remind_me,
     possibleFrom: possible ?? null,
   }
 }

@@ -14,6 +14,8 @@ export interface UserExtras {
   invitation: User['invitation']
   contract: User['contract']
   reviewRequested: boolean
+  /** Wants a reminder when the application is left. */
+  remindMe: boolean
   /** Under age: the first possible insurance start. */
   possibleFrom: CivilDate | null
 }
@@ -73,6 +75,8 @@ export function presentUser(application: Application, token: string, extras: Use
     requestedDocuments: [...state.documentsRequested],
     reviewRequested: extras.reviewRequested,
     possibleFrom: date(extras.possibleFrom),
+    answersVersion: application.answersVersion,
+    remindMe: extras.remindMe,
   }
 }
 
