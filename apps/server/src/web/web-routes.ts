@@ -1,6 +1,6 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { predictLocale } from '@nestbond/messages/locales'
+import { isLocale, predictLocale } from '@nestbond/messages/locales'
 import { AppError } from '../errors.ts'
 import { translatorOf } from '../http/language.ts'
 import { allowStyles } from '../http/security.ts'
@@ -39,9 +39,10 @@ function answerPage(pages: WebPages | null, request: FastifyRequest, reply: Fast
   const page = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets|dev)(?:\/|$)/.test(path)
   if (!page) throw new AppError('NOT_FOUND')
   if (pages === null) return answerNotBuilt(request, reply)
-  const { locale: named, screen } = readPath(path)
-  const locale = named ?? predictLocale({ host: request.host, acceptLanguage: request.headers['accept-language'] })
-  if (named === null) reply.header('vary', 'Accept-Language, Accept-Encoding')
+  const predicted = predictLocale({ host: request.host, acceptLanguage: request.headers['accept-language'] })
+  const { locale: named, screen } = readPath(path, predicted)
+  const locale = named ?? predicted
+  if (named === null || !isLocale(path.split('/')[1])) reply.header('vary', 'Accept-Language, Accept-Encoding')
   else reply.header('vary', 'Accept-Encoding')
   reply.code(screen === 'unknown' ? 404 : 200)
   return sendPage(screen === 'index' ? pages.index(locale) : pages.shell(locale), request, reply)
