@@ -1,16 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { brandRules } from './brand-rules.ts';
 import { Button } from './Button.tsx';
-import { DepositRange, rangeShare } from './DepositRange.tsx';
+import { DepositRange } from './DepositRange.tsx';
 import { DepositRuler } from './DepositRuler.tsx';
 import { House, houseStates } from './House.tsx';
 import { houseParts } from './house-drawing.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { Progress } from './Progress.tsx';
-import { brandRules } from './remote-entry.ts';
 import { signatureUrl } from './signature-drawing.ts';
 import { Stepper } from './Stepper.tsx';
+import { rangeShare } from './range-share.ts';
 
 const progress = <Progress label="Progress" text="5 of 17" value={5} max={17} />;
 const range = <DepositRange label="Deposit" min={500} max={1500} value={750} valueText="750 euros" onValueChange={() => undefined} />;
@@ -81,7 +82,8 @@ it('a signature becomes a picture, and nothing drawn becomes null', () => {
 });
 
 it('a brand sets day and evening apart, and no brand sets nothing', () => {
-  expect(brandRules({ light: {}, dark: {} })).toBe('');
-  expect(brandRules({ light: { '--c-action': '#111' }, dark: {} })).toBe('@layer tokens{:root{--c-action:#111;}}');
-  expect(brandRules({ light: {}, dark: { '--c-action': '#eee' } })).toContain(':root[data-theme="dark"]{--c-action:#eee;}');
+  expect(brandRules({ light: {}, dark: {}, dusk: {} })).toBe('');
+  expect(brandRules({ light: { '--c-action': '#111' }, dark: {}, dusk: {} })).toBe('@layer tokens{:root{--c-action:#111;}}');
+  expect(brandRules({ light: {}, dark: { '--c-action': '#eee' }, dusk: {} })).toContain(':root[data-theme="dark"]{--c-action:#eee;}');
+  expect(brandRules({ light: {}, dark: {}, dusk: { '--h-roof': '#444' } })).toBe('@layer tokens{.dusk{--h-roof:#444;}}');
 });

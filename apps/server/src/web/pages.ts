@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LOCALES, type Locale } from '@nestbond/messages/locales'
+import { markPage, type Installation } from './mark-page.ts'
 
 /** One HTML page, ready in every encoding that a browser may ask for. */
 export interface Page {
@@ -14,32 +15,54 @@ export interface Page {
   gzip: Buffer
 }
 
-/** What the web's build writes: the index rendered in every locale, and the shell for every other screen. */
+/** What the web's build writes: the index and the embeddable calculator rendered in every locale, and the shell for every other screen. */
 export interface WebPages {
   index(locale: Locale): Page
+  /** Null where the build has none. */
+  calculator(locale: Locale, theme: Theme | null): Page | null
   shell(locale: Locale): Page
 }
+
+export type Theme = 'light' | 'dark'
 
 /** The names of those files: the only place that knows them. */
 const SHELL = 'app.html'
 const indexFile = (locale: Locale) => `index.${locale}.html`
+const calculatorFile = (locale: Locale) => `calculator.${locale}.html`
 
 /** Reads all pages once. The build has compressed the rendered ones; the shell is small and differs by its language. */
-export function loadWebPages(folder: string): WebPages {
-  const shell = readFileSync(join(folder, SHELL), 'utf8')
+export function loadWebPages(folder: string, installation: Installation): WebPages {
+  const shell = markPage(readFileSync(join(folder, SHELL), 'utf8'), installation)
   const shells = new Map(LOCALES.map((locale) => [locale, compressed(shell.replace(/<html lang="[^"]*"/, `<html lang="${locale}"`))]))
   const indexes = new Map<Locale, Page>()
   for (const locale of LOCALES) {
     const file = join(folder, indexFile(locale))
-    if (existsSync(file)) indexes.set(locale, readPage(file))
+    if (existsSync(file)) indexes.set(locale, readPage(file, installation))
   }
   const shellOf = (locale: Locale) => shells.get(locale) as Page
-  return { shell: shellOf, index: (locale) => indexes.get(locale) ?? shellOf(locale) }
+  return { shell: shellOf, index: (locale) => indexes.get(locale) ?? shellOf(locale), calculator: calculatorPages(folder) }
 }
 
-function readPage(file: string): Page {
+/** The host page chooses a theme or leaves it to the system, so each page has three forms, made when they are first asked for. */
+function calculatorPages(folder: string): WebPages['calculator'] {
+  const made = new Map<string, Page>()
+  return (locale, theme) => {
+    const id = `${locale} ${theme}`
+    const file = join(folder, calculatorFile(locale))
+    if (!made.has(id) && existsSync(file)) {
+      const html = readFileSync(file, 'utf8')
+      made.set(id, compressed(theme === null ? html : html.replace('<html ', `<html data-theme="${theme}" `)))
+    }
+    return made.get(id) ?? null
+  }
+}
+
+function readPage(file: string, installation: Installation): Page {
   const plain = readFileSync(file)
-  if (!existsSync(`${file}.br`) || !existsSync(`${file}.gz`)) return compressed(plain.toString('utf8'))
+  const built = plain.toString('utf8')
+  const marked = markPage(built, installation)
+  if (marked !== built) return compressed(marked)
+  if (!existsSync(`${file}.br`) || !existsSync(`${file}.gz`)) return compressed(built)
   return { ...namesOf(plain), plain, br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }
 }
 
