@@ -57,7 +57,7 @@ export const landlordObjects: Action = {
   name: 'landlord objects to the release',
   expected: (seen) => {
     const newest = newestRelease(seen)
-    return newest === null ? 'refused' : moves(answerRelease(newest, 'OBJECTED'))
+    return newest === null || !seen.policy || !inForce(seen.policy.status) ? 'refused' : moves(answerRelease(newest, 'OBJECTED'))
   },
   act: async (world, { releases }) => (await world.landlord('POST', `/landlord/release/${world.releaseLink(releases.at(-1)?.id ?? NOWHERE)}/object`, { reason: 'Die Küche ist noch offen.' })).status,
 }

@@ -50,7 +50,8 @@ function* aboutCharges({ policy, invitation, charges, books, today }: Snapshot):
     if (!policy) continue
     if (charge.due_on < policy.insurance_start) yield 'charged before the insurance starts'
     if (policy.insurance_end !== null && charge.period_start >= policy.insurance_end) yield 'charged for a time after the agreed end'
-    if (policy.ended_on !== null && charge.due_on > policy.ended_on) yield 'charged after the policy has ended'
+    // The day of a withdrawal is not one of cover any more, and may have been charged before it.
+    if (policy.ended_on !== null && charge.due_on > addDays(policy.ended_on, 1)) yield 'charged after the policy has ended'
     const agreed = periodOf(termsOf(policy), charge.period_number)
     const same = agreed && agreed.start === charge.period_start && agreed.end === charge.period_end && agreed.amount === charge.amount_cents
     if (!same) yield `period ${charge.period_number} is ${charge.amount_cents} for ${charge.period_start} to ${charge.period_end}`
