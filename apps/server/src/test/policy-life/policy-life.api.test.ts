@@ -8,7 +8,7 @@ import { PolicyWorld, type Snapshot } from './policy-world.ts'
 import { TOLD, type Life } from './told-lives.ts'
 
 /** LIFE_RUNS lives more lives, LIFE_SEED other ones. */
-const RUNS = Number(process.env['LIFE_RUNS'] ?? 4)
+const RUNS = Number(process.env['LIFE_RUNS'] ?? 2)
 const SEED = Number(process.env['LIFE_SEED'] ?? 20_260_504)
 
 let server: HttpApi
