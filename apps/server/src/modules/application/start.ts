@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Answers } from '@nestbond/domain/application/answers'
 import { NEW_APPLICATION } from '@nestbond/domain/lifecycle/application'
 import type { Country, Language } from '@nestbond/domain/values/enums'
-import { LEGAL_DOCUMENTS } from '@nestbond/messages/legal-documents'
+import { currentVersion } from '@nestbond/messages/legal-documents'
 import type { Kysely } from 'kysely'
 import { statementsIn } from '../../database/statements.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -54,7 +54,7 @@ export async function startApplication(trx: Kysely<Tables>, start: Start, now: D
 
 /** Records that the first information reached the tenant (D41). */
 export async function handOver(trx: Kysely<Tables>, application: Pick<Application, 'id' | 'language'>, channel: 'shown' | 'mailed', now: Date): Promise<void> {
-  await insertHandover(trx, { applicationId: application.id, kind: 'first-info', version: LEGAL_DOCUMENTS['first-info'].version, language: application.language, channel }, now)
+  await insertHandover(trx, { applicationId: application.id, kind: 'first-info', version: currentVersion('first-info'), language: application.language, channel }, now)
 }
 
 /** A started application with its first token. */
