@@ -26,9 +26,11 @@ import { officeSessionRoutes } from './modules/office-session/routes.ts'
 import { officeWorkbenchRoutes } from './modules/office-workbench/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { rightsRoutes } from './modules/rights/routes.ts'
+import { depositExchangeRoutes } from './modules/deposit-exchange/routes.ts'
 import { premiumCollectionRoutes } from './modules/premium-collection/routes.ts'
 import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
 import { ratingRoutes } from './modules/rating/routes.ts'
+import { resumeRoutes } from './modules/resume/routes.ts'
 import { releaseRoutes } from './modules/release/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { withdrawalRoutes } from './modules/withdrawal/routes.ts'
@@ -99,8 +101,10 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         accountRoutes(api, deps)
         withdrawalRoutes(api, deps)
         ratingRoutes(api, deps)
+        depositExchangeRoutes(api, deps)
         premiumCollectionRoutes(api, deps)
         releaseRoutes(api, deps)
+        resumeRoutes(api, deps)
         rightsRoutes(api, deps)
         officeWorkbenchRoutes(api, deps)
         officeSessionRoutes(api, deps)

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readKeys } from './keys.ts'
 import type { Keys } from './keys.ts'
+import { rateLimitsOf, type RateLimits } from './rate-limits.ts'
 
 /** An empty line in `.env` means "not set". */
 const emptyAsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value)
@@ -108,6 +109,8 @@ const environmentVariables = z.object({
   RATE_LIMIT_WITHDRAWAL_PER_HOUR: whole(30, 1, 1_000_000),
   RATE_LIMIT_MAILED_LINKS_PER_HOUR: whole(60, 1, 1_000_000),
   RATE_LIMIT_EXPORTS_PER_HOUR: whole(10, 1, 1_000_000),
+  RATE_LIMIT_FRESH_LINKS_PER_HOUR: whole(10, 1, 1_000_000),
+  RATE_LIMIT_HAND_OVERS_PER_HOUR: whole(60, 1, 1_000_000),
 
   KEYS: choice(['generated']),
   LINK_KEY: key,
@@ -176,16 +179,7 @@ export interface Config {
   }
   upload: { maxBytes: number; maxFiles: number; perHour: number }
   /** Calls from one address. */
-  rateLimits: {
-    callsPerMinute: number
-    loginPerMinute: number
-    reviewPerHour: number
-    /** Looks at contracts and withdrawals by number and e-mail address. */
-    withdrawalPerHour: number
-    depositBackPerHour: number
-    mailedLinksPerHour: number
-    exportsPerHour: number
-  }
+  rateLimits: RateLimits
   keys: Keys
   /** The certificate that seals contracts; file null: generated into keysDir. */
   seal: { file: string | null; passphrase: string }
@@ -315,15 +309,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       replaysOnErrorSampleRate: s.REPLAYS_ON_ERROR_SAMPLE_RATE,
     },
     upload: { maxBytes: s.UPLOAD_MAX_BYTES, maxFiles: s.UPLOAD_MAX_FILES, perHour: s.UPLOADS_PER_HOUR },
-    rateLimits: {
-      callsPerMinute: s.RATE_LIMIT_CALLS_PER_MINUTE,
-      loginPerMinute: s.RATE_LIMIT_LOGIN_PER_MINUTE,
-      reviewPerHour: s.RATE_LIMIT_REVIEW_PER_HOUR,
-      depositBackPerHour: s.RATE_LIMIT_DEPOSIT_BACK_PER_HOUR,
-      withdrawalPerHour: s.RATE_LIMIT_WITHDRAWAL_PER_HOUR,
-      mailedLinksPerHour: s.RATE_LIMIT_MAILED_LINKS_PER_HOUR,
-      exportsPerHour: s.RATE_LIMIT_EXPORTS_PER_HOUR,
-    },
+    rateLimits: rateLimitsOf(s),
     keys,
     seal: { file: s.SEAL_P12_FILE ?? null, passphrase: s.SEAL_P12_PASSPHRASE ?? '' },
   }

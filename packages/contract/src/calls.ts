@@ -4,8 +4,10 @@ import * as application from './application.ts'
 import type { Call } from './call.ts'
 import * as claims from './claims.ts'
 import * as decision from './decision.ts'
+import * as depositExchange from './deposit-exchange.ts'
 import * as documents from './documents.ts'
 import * as landlord from './landlord.ts'
+import * as landlordMoving from './landlord-moving.ts'
 import * as legal from './legal.ts'
 import * as officeCases from './office-cases.ts'
 import * as officePremiums from './office-premiums.ts'
@@ -19,6 +21,7 @@ import * as payment from './payment.ts'
 import * as questionnaire from './questionnaire.ts'
 import * as rating from './rating.ts'
 import * as release from './release.ts'
+import * as resume from './resume.ts'
 import * as rights from './rights.ts'
 import type { CallName } from './routes.ts'
 import * as settings from './settings.ts'
@@ -35,6 +38,9 @@ export const CALLS = {
   partnerLogo: settings.partnerLogo,
   partnerInit: application.partnerInit,
   backDepositInit: application.backDepositInit,
+  handOver: resume.handOver,
+  freshLink: resume.freshLink,
+  resumeReminder: resume.resumeReminder,
   user: application.user,
   name: questionnaire.name,
   address: questionnaire.address,
@@ -105,6 +111,9 @@ export const CALLS = {
   userWithdrawal: withdrawal.userWithdrawal,
   rating: rating.rating,
   ratingSubmit: rating.ratingSubmit,
+  userExchangeLetter: depositExchange.userExchangeLetter,
+  userExchangeLetterSent: depositExchange.userExchangeLetterSent,
+  userExchangeReceived: depositExchange.userExchangeReceived,
   userPolicyCancel: release.userPolicyCancel,
   userPolicyKeep: release.userPolicyKeep,
   userRelease: release.userRelease,
@@ -155,6 +164,9 @@ export const CALLS = {
   officePremiumRemind: officePremiums.officePremiumRemind,
   officePremiumCancel: officePremiums.officePremiumCancel,
   officeRefundRetry: officePremiums.officeRefundRetry,
+  officeExchanges: depositExchange.officeExchanges,
+  officeExchangeReceived: depositExchange.officeExchangeReceived,
+  officeExchangeWait: depositExchange.officeExchangeWait,
   officeRatings: rating.officeRatings,
   landlordPolicy: claims.landlordPolicy,
   landlordPolicyCertificate: claims.landlordPolicyCertificate,
@@ -163,6 +175,10 @@ export const CALLS = {
   landlordClaimTakeBack: claims.landlordClaimTakeBack,
   landlordClaimEvidence: claims.landlordClaimEvidence,
   landlordClaimFile: claims.landlordClaimFile,
+  landlordContact: landlordMoving.landlordContact,
+  landlordContactChange: landlordMoving.landlordContactChange,
+  landlordNextTenant: landlordMoving.landlordNextTenant,
+  landlordNextTenantInvite: landlordMoving.landlordNextTenantInvite,
   userClaims: claims.userClaims,
   userClaimAnswer: claims.userClaimAnswer,
   userClaimEvidence: claims.userClaimEvidence,

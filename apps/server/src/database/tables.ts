@@ -10,12 +10,14 @@ import type { AccountTables } from './account-tables.ts'
 import type { CaseTables } from './case-tables.ts'
 import type { ClaimTables } from './claim-tables.ts'
 import type { CollectionTables } from './collection-tables.ts'
+import type { LandlordTables } from './landlord-tables.ts'
 import type { PartnerTables } from './partner-tables.ts'
 import type { PremiumTables } from './premium-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
 import type { ReleaseTables } from './release-tables.ts'
 import type { RightsTables } from './rights-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
+import type { WaysInTables } from './ways-in-tables.ts'
 import type { WithdrawalTables } from './withdrawal-tables.ts'
 import type { WorkbenchTables } from './workbench-tables.ts'
 
@@ -32,12 +34,14 @@ export interface Tables
     CaseTables,
     ClaimTables,
     CollectionTables,
+    LandlordTables,
     PartnerTables,
     PremiumTables,
     RatingTables,
     ReleaseTables,
     RightsTables,
     StaffTables,
+    WaysInTables,
     WithdrawalTables,
     WorkbenchTables {
   applications: ApplicationsTable
@@ -274,6 +278,8 @@ export interface PoliciesTable {
   next_period: Generated<number>
   /** Null where nothing is charged by itself any more, or not before the office has decided. */
   next_charge_on: Nullable<CivilDate>
+  /** Nothing is charged before the tenant has the cash deposit back: `next_charge_on` is null until then. */
+  awaits_deposit_back: Generated<boolean>
   created_at: Instant
 }
 
