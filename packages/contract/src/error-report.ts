@@ -25,6 +25,7 @@ interface ReportedSpan {
   timestamp?: number
   status?: string
   origin?: string
+  data?: unknown
 }
 
 interface Crumb {
@@ -104,7 +105,7 @@ export function scrubText(text: string, known: readonly string[] = []): string {
 export function scrubEvent<Event extends ReportedEvent>(event: Event, known: readonly string[] = []): Event {
   const { event_id, timestamp, start_timestamp, platform, level, release, environment, sdk, type, measurements } = event
   const kept: ReportedEvent = {
-    ...{ event_id, timestamp, start_timestamp, platform, level, release, environment, sdk, type, measurements },
+    event_id, timestamp, start_timestamp, platform, level, release, environment, sdk, type, measurements,
     tags: Object.fromEntries(Object.entries(event.tags ?? {}).filter(([name]) => TAGS.includes(name))),
     ...(event.transaction === undefined ? {} : { transaction: scrubWords(event.transaction, known) }),
     ...(event.message === undefined ? {} : { message: scrubText(event.message, known) }),
@@ -142,7 +143,7 @@ function scrubTrace({ trace_id, span_id, parent_span_id, op, status, origin }: R
 }
 
 function scrubSpan({ span_id, trace_id, parent_span_id, op, description, start_timestamp, timestamp, status, origin }: ReportedSpan, known: readonly string[]): ReportedSpan {
-  return { ...{ span_id, trace_id, parent_span_id, op, start_timestamp, timestamp, status, origin }, ...(description === undefined ? {} : { description: scrubWords(description, known) }), ...{ data: {} } }
+  return { span_id, trace_id, parent_span_id, op, start_timestamp, timestamp, status, origin, ...(description === undefined ? {} : { description: scrubWords(description, known) }), data: {} }
 }
 
 /** 'GET /api/v1/onboarding/tenant/4f…' is words, some of which are addresses. */

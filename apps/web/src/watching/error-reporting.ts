@@ -8,7 +8,7 @@ import { scrubbedTransport } from './scrubbed-transport.ts'
 /** Reports faults to the address of this installation: what failed and where, never what somebody has typed. */
 export function startReporting({ dsn, release, environment, tracesSampleRate, replaysSessionSampleRate, replaysOnErrorSampleRate }: Settings['errorReporting'] & { dsn: string }): void {
   init({
-    ...{ dsn, release, environment, tracesSampleRate, replaysSessionSampleRate, replaysOnErrorSampleRate },
+    dsn, release, environment, tracesSampleRate, replaysSessionSampleRate, replaysOnErrorSampleRate,
     defaultIntegrations: false,
     integrations: [
       globalHandlersIntegration(),
