@@ -28,6 +28,7 @@ import { paymentRoutes } from './modules/payment/routes.ts'
 import { rightsRoutes } from './modules/rights/routes.ts'
 import { depositExchangeRoutes } from './modules/deposit-exchange/routes.ts'
 import { premiumCollectionRoutes } from './modules/premium-collection/routes.ts'
+import { invitedTenantRoutes } from './modules/invited-tenant/routes.ts'
 import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
 import { ratingRoutes } from './modules/rating/routes.ts'
 import { resumeRoutes } from './modules/resume/routes.ts'
@@ -90,6 +91,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         settingsRoutes(api, deps)
         applicationRoutes(api, deps)
         questionnaireRoutes(api, deps)
+        invitedTenantRoutes(api, deps)
         addressRoutes(api, deps)
         decisionRoutes(api, deps)
         documentRoutes(api, deps)
