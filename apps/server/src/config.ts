@@ -108,6 +108,8 @@ const environmentVariables = z.object({
   RATE_LIMIT_WITHDRAWAL_PER_HOUR: whole(30, 1, 1_000_000),
   RATE_LIMIT_MAILED_LINKS_PER_HOUR: whole(60, 1, 1_000_000),
   RATE_LIMIT_EXPORTS_PER_HOUR: whole(10, 1, 1_000_000),
+  RATE_LIMIT_API_KEY_PER_MINUTE: whole(600, 1, 1_000_000),
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: flag(false),
 
   KEYS: choice(['generated']),
   LINK_KEY: key,
@@ -185,7 +187,11 @@ export interface Config {
     depositBackPerHour: number
     mailedLinksPerHour: number
     exportsPerHour: number
+    /** Of a partner's key, wherever it calls from. */
+    apiKeyPerMinute: number
   }
+  /** Whether partners' webhooks may go to private addresses and over http: for a sandbox only. */
+  webhooksToPrivateAddresses: boolean
   keys: Keys
   /** The certificate that seals contracts; file null: generated into keysDir. */
   seal: { file: string | null; passphrase: string }
@@ -256,6 +262,7 @@ function unfitForProd(s: Settings): string[] {
   if (s.SCANNER_URL === undefined) {
     problems.push('SCANNER_URL is not set: in prod the embedded scanner must be asked for by name (SCANNER_URL=embedded)')
   }
+  if (s.WEBHOOKS_TO_PRIVATE_ADDRESSES) problems.push('WEBHOOKS_TO_PRIVATE_ADDRESSES is set: in prod partners must not reach what stands behind our walls')
   if (s.PUBLIC_URL === undefined) problems.push('PUBLIC_URL is not set: mails and links need the address people use')
   if (s.KEYS === undefined) {
     for (const name of ['LINK_KEY', 'PLACE_KEY', 'WEBHOOK_KEY', 'STORAGE_KEY', 'SEAL_P12_FILE'] as const) {
@@ -323,7 +330,9 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       withdrawalPerHour: s.RATE_LIMIT_WITHDRAWAL_PER_HOUR,
       mailedLinksPerHour: s.RATE_LIMIT_MAILED_LINKS_PER_HOUR,
       exportsPerHour: s.RATE_LIMIT_EXPORTS_PER_HOUR,
+      apiKeyPerMinute: s.RATE_LIMIT_API_KEY_PER_MINUTE,
     },
+    webhooksToPrivateAddresses: s.WEBHOOKS_TO_PRIVATE_ADDRESSES,
     keys,
     seal: { file: s.SEAL_P12_FILE ?? null, passphrase: s.SEAL_P12_PASSPHRASE ?? '' },
   }

@@ -15,6 +15,7 @@ import * as ratings from './migrations/0011_ratings.ts'
 import * as searchBeginnings from './migrations/0013_search_beginnings.ts'
 import * as erasures from './migrations/0014_erasures.ts'
 import * as premiumCollection from './migrations/0015_premium_collection.ts'
+import * as partnerPortal from './migrations/0017_partner_portal.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0013_search_beginnings': searchBeginnings,
   '0014_erasures': erasures,
   '0015_premium_collection': premiumCollection,
+  '0017_partner_portal': partnerPortal,
 }
 
 /** Applies what is missing, all of it or nothing. On a server an advisory lock makes processes that start at once take turns. */

@@ -11,6 +11,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { CaseTables } from './case-tables.ts'
 import type { ClaimTables } from './claim-tables.ts'
 import type { CollectionTables } from './collection-tables.ts'
+import type { PortalTables } from './portal-tables.ts'
 import type { PremiumTables } from './premium-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
 import type { ReleaseTables } from './release-tables.ts'
@@ -32,6 +33,7 @@ export interface Tables
     CaseTables,
     ClaimTables,
     CollectionTables,
+    PortalTables,
     PremiumTables,
     RatingTables,
     ReleaseTables,

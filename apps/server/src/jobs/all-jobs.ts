@@ -33,6 +33,7 @@ import { landlordInvitation } from './landlord-invitation.ts'
 import { manualUnderwritingAccepted } from './manual-underwriting-accepted.ts'
 import { manualUnderwritingReceived } from './manual-underwriting-received.ts'
 import { manualUnderwritingRefused } from './manual-underwriting-refused.ts'
+import { partnerPasswordLink } from './partner-password-link.ts'
 import { policyCancelled } from './policy-cancelled.ts'
 import { policyCancelledToLandlord } from './policy-cancelled-to-landlord.ts'
 import { premiumCharged } from './premium-charged.ts'
@@ -103,6 +104,7 @@ export const JOBS: readonly WorkedJob[] = [
   withdrawalToLandlord,
   dryRun,
   staffPasswordLink,
+  partnerPasswordLink,
   accountPasswordLink,
   claimAnswered,
   claimDecidedToLandlord,

@@ -93,6 +93,15 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   // Of the office and of partners.
   partners: STAYS,
   partner_properties: STAYS,
+  partner_accounts: STAYS,
+  partner_sessions: STAYS,
+  partner_password_links: STAYS,
+  partner_account_events: STAYS,
+  partner_api_keys: STAYS,
+  // Ids, states and the partner's own signs.
+  partner_webhook_endpoints: STAYS,
+  partner_webhook_deliveries: STAYS,
+  partner_webhook_tries: STAYS,
   staff_accounts: STAYS,
   staff_sessions: STAYS,
   staff_password_links: STAYS,
