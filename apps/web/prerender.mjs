@@ -1,4 +1,4 @@
-// Renders the index in every locale into the built page, so that its first paint waits for no script.
+// Renders the index and the embeddable calculator in every locale into the built page, so that its first paint waits for no script.
 import { readFile, rm, writeFile, readdir } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -9,7 +9,7 @@ const template = await readFile(new URL('app.html', dist), 'utf8')
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'))
 
 /** The texts that the index needs, as in home-areas.ts. */
-const { renderIndexes, HOME_AREAS: AREAS } = rendering
+const { renderIndexes, renderCalculators, HOME_AREAS: AREAS } = rendering
 
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -34,8 +34,8 @@ function headOf({ title, description }) {
 
 /** The entry, and for after the first paint what it will ask for; sheets come after the entry's, which sets the order of the layers. */
 function linksOf({ locale }) {
-  const language = locale.slice(0, 2)
-  const keys = ['app.html', 'src/screens/home/hydrate.tsx', ...AREAS.map((area) => `../../packages/messages/src/catalogs/${language}/${area}.json`)]
+  const texts = AREAS.flatMap((area) => [locale.slice(0, 2), locale].map((layer) => `../../packages/messages/src/catalogs/${layer}/${area}.json`))
+  const keys = ['app.html', 'src/screens/home/hydrate.tsx', ...texts]
   const found = { js: new Set(), css: new Set() }
   for (const key of keys) needs(key, found)
   return [
@@ -56,7 +56,8 @@ async function withSheets(html) {
   return styled
 }
 
-for (const page of await renderIndexes(product, new Date().toISOString().slice(0, 10))) {
+const today = new Date().toISOString().slice(0, 10)
+for (const page of await renderIndexes(product, today)) {
   const html = template
     .replace('<html lang="en">', `<html lang="${page.locale}">`)
     .replace(/ *<script type="module"[^>]*><\/script>\n| *<link rel="(?:modulepreload|stylesheet)"[^>]*>\n/g, '')
@@ -65,6 +66,27 @@ for (const page of await renderIndexes(product, new Date().toISOString().slice(0
     .replace(/<div id="app">.*?<\/div>/s, () => `<div id="app" data-index="${page.locale}" data-price="${page.price}" data-product="${escape(product)}">${page.body}</div>`)
   await writeFile(new URL(`index.${page.locale}.html`, dist), await withSheets(html))
 }
+
+/** The calculator's frame: a page of its own with one script and one sheet. The server puts the theme in. */
+const frame = JSON.parse(await readFile(new URL('.vite/embed.json', dist), 'utf8'))['src/embed/frame.ts']
+for (const { locale, title, body } of await renderCalculators(product, today)) {
+  const html = `<!doctype html>
+<html lang="${locale}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="robots" content="noindex">
+    <title>${escape(title)}</title>
+    ${frame.css.map((sheet) => `<link rel="stylesheet" href="/${sheet}">`).join('\n    ')}
+    <script type="module" src="/${frame.file}"></script>
+  </head>
+  <body>${body}</body>
+</html>
+`
+  await writeFile(new URL(`calculator.${locale}.html`, dist), html)
+}
+
 await rm(new URL('./dist-prerender/', import.meta.url), { recursive: true })
 
 // Compressed once here, so that the server compresses nothing.

@@ -13,7 +13,7 @@ const INDEX = new RegExp(
     // The base sheet sets the order of the layers, so it has to be in the sheet that comes first.
     'design-system/src/(?:styles|Footer|House|Logo|Panel)\\.css',
     'messages/src/(?:format|parse-amount|rich)\\.ts',
-    'web/src/(?:price/use-price\\.ts|texts/|paths\\.ts|screens/home/(?!HomeScreen|HomeScenes|hydrate|Kept))',
+    'web/src/(?:price/|texts/|paths\\.ts|screens/home/(?!HomeScreen|HomeScenes|hydrate|Kept))',
   ].join('|'),
 )
 

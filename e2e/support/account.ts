@@ -6,7 +6,7 @@ import { fill, onScreen } from './questionnaire.ts'
 export const PASSWORD = 'Licht im 3. Stock'
 
 /** The address of the page that a mail's password link opens, without the server's. */
-export async function passwordPath(server: RunningServer, email: string, subject?: RegExp): Promise<string> {
+export async function passwordPath(server: Pick<RunningServer, 'mailTo'>, email: string, subject?: RegExp): Promise<string> {
   const { text } = await server.mailTo(email, subject)
   const path = /https?:\/\/[^/\s]+(\/\S*\/new-password\/[\w-]+)/.exec(text ?? '')?.[1]
   if (!path) throw new Error(`no password link in the mail to ${email}:\n${text}`)
@@ -14,7 +14,7 @@ export async function passwordPath(server: RunningServer, email: string, subject
 }
 
 /** Sets the password of a tenant who has signed, over HTTP. */
-export async function withPassword(server: RunningServer, driver: ApplicationDriver): Promise<void> {
+export async function withPassword(server: Pick<RunningServer, 'url' | 'mailTo'>, driver: ApplicationDriver): Promise<void> {
   const token = (await passwordPath(server, driver.tenant.email, /unterschrieb|signed/i)).split('/').at(-1)
   const response = await fetch(`${server.url}/api/v1/user/confirm-account`, {
     method: 'POST',

@@ -7,13 +7,15 @@ import { LOCALES, type Locale } from '@nestbond/messages/locales'
 import { offersFor } from '@nestbond/domain/tariff/offers'
 import { BUILT_IN_TARIFFS, tariffOn } from '@nestbond/domain/tariff/tariff-table'
 import { currentTexts, putTexts } from './texts/texts.ts'
+import { CalculatorPage } from './embed/CalculatorPage.tsx'
 import { AppFooter } from './frame/AppFooter.tsx'
 import { pathTo } from './paths.ts'
-import { FIRST_DEPOSIT } from './screens/home/Home.tsx'
+import { FIRST_DEPOSIT } from './price/deposit-check.ts'
 import { HOME_AREAS } from './screens/home/home-areas.ts'
 import { HomeHouse, HomeScenes } from './screens/home/HomeScenes.tsx'
 import { IndexPage } from './screens/home/IndexPage.tsx'
 import { countryGuess } from './screens/home/start-application.ts'
+import { TextsProvider } from './texts/TextsProvider.tsx'
 
 export { HOME_AREAS }
 
@@ -26,14 +28,19 @@ export interface RenderedIndex {
   price: number
 }
 
+/** The calculator for other people's pages, in one locale. */
+export interface RenderedCalculator {
+  locale: Locale
+  title: string
+  body: string
+}
+
 /** The index in every locale, as of a day. Its price comes from the tariff that the code has for then; the browser asks the server for today's at once. */
 export async function renderIndexes(product: string, today: string): Promise<RenderedIndex[]> {
   const pages: RenderedIndex[] = []
   for (const locale of LOCALES) {
-    const areas = await Promise.all(HOME_AREAS.map(async (area) => [area, compileArea(await loadArea(locale, area as BrowserArea))]))
-    putTexts(locale, Object.fromEntries(areas) as Parameters<typeof putTexts>[1])
-    const { t } = currentTexts()
-    const price = offersFor(FIRST_DEPOSIT, 'EUR', tariffOn(BUILT_IN_TARIFFS, countryGuess(locale), today)).monthly.price
+    const { t } = await textsOf(locale, HOME_AREAS)
+    const price = firstPrice(locale, today)
     pages.push({
       locale,
       title: t('common.pageTitle', { title: t('home.title'), product }),
@@ -57,4 +64,26 @@ export async function renderIndexes(product: string, today: string): Promise<Ren
     })
   }
   return pages
+}
+
+/** The calculator in every locale, as of a day. */
+export async function renderCalculators(product: string, today: string): Promise<RenderedCalculator[]> {
+  const pages: RenderedCalculator[] = []
+  for (const locale of LOCALES) {
+    const { t } = await textsOf(locale, [...HOME_AREAS, 'embed'])
+    const page = <CalculatorPage product={product} country={countryGuess(locale)} monthly={firstPrice(locale, today)} />
+    pages.push({ locale, title: t('common.pageTitle', { title: t('embed.title'), product }), body: renderToString(<TextsProvider>{page}</TextsProvider>) })
+  }
+  return pages
+}
+
+async function textsOf(locale: Locale, areas: readonly BrowserArea[]) {
+  const texts = await Promise.all(areas.map(async (area) => [area, compileArea(await loadArea(locale, area))]))
+  putTexts(locale, Object.fromEntries(texts) as Parameters<typeof putTexts>[1])
+  return currentTexts()
+}
+
+/** Cents a month for the deposit that a page begins with. */
+function firstPrice(locale: Locale, today: string): number {
+  return offersFor(FIRST_DEPOSIT, 'EUR', tariffOn(BUILT_IN_TARIFFS, countryGuess(locale), today)).monthly.price
 }

@@ -109,7 +109,8 @@ const landlordPolicyAnswer = z.object({
   insuranceEnd: z.nullable(z.string()),
   /** The last day of cover of a policy that has ended. */
   endedOn: z.nullable(z.string()),
-  certificate: z.object({ code: z.string(), state: z.enum(CERTIFICATE_STATES) }),
+  /** `termOver`: the agreed end has passed, and claims stay possible until the release. */
+  certificate: z.object({ code: z.string(), state: z.enum(CERTIFICATE_STATES), termOver: z.boolean() }),
   /** The newest first. */
   claims: z.array(landlordClaim),
   /** Whether a claim may be opened now, why not, and up to which sum. */

@@ -74,6 +74,8 @@ export const certificate = call('certificate', {
     city: z.string(),
     validFrom: z.string(),
     validUntil: z.nullable(z.string()),
+    /** The agreed end has passed, and nobody has released the policy yet: claims stay possible. */
+    termOver: z.boolean(),
     checkedAt: z.string(),
   }),
   errors: ['NOT_FOUND'],

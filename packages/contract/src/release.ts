@@ -41,6 +41,8 @@ const release = z.object({
   status: z.enum(['REQUESTED', 'UNASKED', 'SIGNED', 'OBJECTED', 'TAKEN_BACK', 'ENDED']),
   /** Of the policy, as it stands now. */
   policyState: z.enum(CERTIFICATE_STATES),
+  /** The agreed end has passed, and nobody has released the policy yet: claims stay possible. */
+  termOver: z.boolean(),
   country: z.enum(COUNTRIES),
   policyNumber: z.string(),
   /** The id of the landlord's page of the policy, where a claim is opened. */

@@ -1,5 +1,6 @@
 import './DepositRange.css';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { rangeShare } from './range-share.ts';
 
 export interface DepositRangeProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'min' | 'max' | 'type'> {
   /** Name for screen readers; the field beside the slider carries the visible label. */
@@ -12,12 +13,6 @@ export interface DepositRangeProps extends Omit<ComponentPropsWithRef<'input'>, 
   onValueChange: (value: number) => void;
   /** Labels under both ends. */
   ends?: [ReactNode, ReactNode];
-}
-
-/** How far along the line a value lies, in percent with one digit. */
-export function rangeShare(value: number, min: number, max: number): string {
-  const share = max > min ? (value - min) / (max - min) : 0;
-  return `${(Math.min(1, Math.max(0, share)) * 100).toFixed(1)}%`;
 }
 
 /** A slider on the dimension line. The fill is an SVG attribute, so that it is right before any script has run. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Button } from './Button.tsx';
-import { DepositRange, rangeShare } from './DepositRange.tsx';
+import { DepositRange } from './DepositRange.tsx';
 import { DepositRuler } from './DepositRuler.tsx';
 import { House, houseStates } from './House.tsx';
 import { houseParts } from './house-drawing.tsx';
@@ -11,6 +11,7 @@ import { Progress } from './Progress.tsx';
 import { brandRules } from './remote-entry.ts';
 import { signatureUrl } from './signature-drawing.ts';
 import { Stepper } from './Stepper.tsx';
+import { rangeShare } from './range-share.ts';
 
 const progress = <Progress label="Progress" text="5 of 17" value={5} max={17} />;
 const range = <DepositRange label="Deposit" min={500} max={1500} value={750} valueText="750 euros" onValueChange={() => undefined} />;

@@ -1,8 +1,8 @@
+import * as austrian from './catalogs/de-AT/areas.ts'
 import type { Locale } from './locales.ts'
 
 /**
- * Regional files that differ from their language, a line each:
- * `'de-AT': { steps: deAtSteps }`, with `import deAtSteps from './catalogs/de-AT/steps.json' with { type: 'json' }`.
- * The browser finds the files by itself; a test holds this list to the folders.
+ * Regional files that differ from their language: a folder each, with an `areas.ts` that names its files.
+ * The browser finds the files by itself; a test holds these lists to the folders.
  */
-export const overlays: Partial<Record<Locale, Record<string, Record<string, string>>>> = {}
+export const overlays: Partial<Record<Locale, Record<string, Record<string, string>>>> = { 'de-AT': austrian }

@@ -2,7 +2,6 @@ import type { Verdict } from '@nestbond/domain/underwriting/decide'
 import type { Country, DocumentKind, Language, Marker, PaymentPeriod, RefusalReason } from '@nestbond/domain/values/enums'
 import type { Answers } from '@nestbond/domain/application/answers'
 import type { PolicyState } from '@nestbond/domain/lifecycle/policy'
-import type { ManualAddress } from '@nestbond/domain/values/address'
 import type { RefundScope } from '@nestbond/domain/premiums/refund'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
@@ -12,6 +11,7 @@ import type { CaseTables } from './case-tables.ts'
 import type { ClaimTables } from './claim-tables.ts'
 import type { CollectionTables } from './collection-tables.ts'
 import type { PortalTables } from './portal-tables.ts'
+import type { PartnerTables } from './partner-tables.ts'
 import type { PremiumTables } from './premium-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
 import type { ReleaseTables } from './release-tables.ts'
@@ -34,6 +34,7 @@ export interface Tables
     ClaimTables,
     CollectionTables,
     PortalTables,
+    PartnerTables,
     PremiumTables,
     RatingTables,
     ReleaseTables,
@@ -59,8 +60,6 @@ export interface Tables
   uploads: UploadsTable
   reviews: ReviewsTable
   deposit_back_requests: DepositBackRequestsTable
-  partners: PartnersTable
-  partner_properties: PartnerPropertiesTable
 }
 
 /** One row a tenant: the answers as a document, and columns only for what SQL looks for. */
@@ -91,6 +90,8 @@ export interface ApplicationsTable {
   address_key: Nullable<string>
   unit_key: Generated<string>
   partner_id: Nullable<string>
+  /** The partner's landlord whose link began it. */
+  landlord_id: Nullable<string>
   deposit_cents: Nullable<Cents>
   insurance_start: Nullable<CivilDate>
   insurance_end: Nullable<CivilDate>
@@ -327,27 +328,5 @@ export interface DepositBackRequestsTable {
   application_id: string
   /** Of the rental, as typed. */
   contract_id: string
-  created_at: Instant
-}
-
-export interface PartnersTable {
-  id: string
-  space: string
-  name: string
-  logo_key: Nullable<string>
-  logo_content_type: Nullable<string>
-  landlord_space: Nullable<string>
-  minimum_age: Generated<18 | 21>
-  created_at: Instant
-}
-
-export interface PartnerPropertiesTable {
-  id: string
-  partner_id: string
-  title: string
-  address: Json<ManualAddress>
-  address_key: string
-  units: Generated<string[]>
-  landlord: ColumnType<JsonObject | null, string | null | undefined, string | null>
   created_at: Instant
 }

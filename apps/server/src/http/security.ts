@@ -21,6 +21,15 @@ export function allowStyles(reply: FastifyReply, hashes: readonly string[]): voi
   reply.header('content-security-policy', policy.replace('style-src ', `style-src ${hashes.map((hash) => `'${hash}'`).join(' ')} `))
 }
 
+/** Lets any other site put this one answer into a frame of its own. */
+export function allowFraming(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
+  reply.removeHeader('x-frame-options')
+  // A page that isolates itself lets in only what says that it may be let in.
+  reply.header('cross-origin-resource-policy', 'cross-origin').header('cross-origin-embedder-policy', 'require-corp')
+}
+
 /** Helmet's headers are the same for every answer, so it is asked once. */
 function securityHeaders(config: Config): Record<string, string> {
   const headers: Record<string, string> = {}

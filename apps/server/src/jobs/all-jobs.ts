@@ -59,6 +59,7 @@ import { releaseUnanswered } from './release-unanswered.ts'
 import { signReminder } from './sign-reminder.ts'
 import { withdrawalReceiptMail } from './withdrawal-receipt-mail.ts'
 import { withdrawalToLandlord } from './withdrawal-to-landlord.ts'
+import { tenantInvitation } from './tenant-invitation.ts'
 import { staffPasswordLink } from './staff-password-link.ts'
 
 /** Every kind of job: a new one is a line here. */
@@ -125,6 +126,7 @@ export const JOBS: readonly WorkedJob[] = [
   emailChangeLink,
   emailChanged,
   requestAnswered,
+  tenantInvitation,
 ] as readonly unknown[] as readonly WorkedJob[]
 
 /** Begins to run jobs in this process. */

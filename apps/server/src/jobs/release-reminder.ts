@@ -24,7 +24,7 @@ export const releaseReminder = defineJob({
       const last = due.at(-1)
       if (!last) return
       await writeReminded(trx, releaseId, last.day)
-      if (!(await isUnclaimed(trx, release.policyId, todayOf(clock)))) return
+      if (!(await isUnclaimed(trx, release.policyId))) return
       for (const { day, to } of due) {
         if (to === 'LANDLORD') await queue.enqueue(trx, releaseRequest, { ...releaseMailData(releaseId), reminder: day })
         else await queue.enqueue(trx, releaseUnanswered, releaseMailData(releaseId))

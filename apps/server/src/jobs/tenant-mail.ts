@@ -43,8 +43,9 @@ export async function sendTenantMail(
   const { config, clock, database, mail } = deps
   const run = statementsOf(database)
   const application = await findById(run, applicationId)
-  const { email, firstName, lastName } = application?.answers ?? {}
-  if (!application || !email || !firstName || !lastName) return false
+  // Of an invited tenant the names may not be known yet.
+  const { email, firstName = '', lastName = '' } = application?.answers ?? {}
+  if (!application || !email) return false
   if (limited && (await tooManyLinks(deps, email))) return false
   const country = countryOfApplication(application)
   const brand = brandOf(config)

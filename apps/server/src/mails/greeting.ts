@@ -1,14 +1,15 @@
 import type { Translator } from '@nestbond/messages/translator'
 import type { Block } from './mail-content.ts'
 
-/** Whom a mail to a tenant greets. */
+/** Whom a mail to a tenant greets; empty while nobody has said it. */
 export interface TenantName {
   firstName: string
   lastName: string
 }
 
 export function greetTenant({ firstName, lastName }: TenantName, { t }: Translator): Block {
-  return { kind: 'paragraph', text: t('mail.greeting', { firstName, lastName }) }
+  const named = firstName !== '' && lastName !== ''
+  return { kind: 'paragraph', text: named ? t('mail.greeting', { firstName, lastName }) : t('mail.greetingUnnamed') }
 }
 
 /** A landlord may be a company, so the whole name is greeted. */

@@ -44,6 +44,7 @@ import { releaseTakenBackMail } from './templates/release-taken-back.ts'
 import { releaseUnansweredMail } from './templates/release-unanswered.ts'
 import { requestAnsweredMail } from './templates/request-answered.ts'
 import { signReminderMail } from './templates/sign-reminder.ts'
+import { tenantInvitationMail } from './templates/tenant-invitation.ts'
 import { withdrawalReceiptMail } from './templates/withdrawal-receipt.ts'
 import { withdrawalToLandlordMail } from './templates/withdrawal-to-landlord.ts'
 import { staffPasswordLinkMail } from './templates/staff-password-link.ts'
@@ -180,6 +181,12 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'request-answered with a refusal': (all, locale) => requestAnsweredMail({ ...all, kind: 'lastName', wanted: all.firstName, done: false, answer: all.reason }, serverTranslator(locale)),
   'request-answered about papers by post': (all, locale) => requestAnsweredMail({ ...all, kind: 'paper', wanted: '', done: true, answer: null }, serverTranslator(locale)),
   'sign-reminder': (all, locale) => signReminderMail(all, serverTranslator(locale)),
+  'tenant-invitation': (all, locale) => tenantInvitationMail({ ...all, inviter: all.firstName, validUntil: '2027-02-03', reminder: false }, serverTranslator(locale)),
+  'tenant-invitation as a reminder, with nothing known': (all, locale) =>
+    tenantInvitationMail(
+      { ...all, firstName: '', lastName: '', inviter: all.firstName, address: null, deposit: null, insuranceStart: null, validUntil: '2027-02-03', reminder: true },
+      serverTranslator(locale),
+    ),
   'staff-password-link': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'added' }, serverTranslator(locale)),
   'staff-password-link after a reset': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'reset' }, serverTranslator(locale)),
 }

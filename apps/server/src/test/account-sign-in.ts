@@ -3,7 +3,7 @@ import type { Answers } from '@nestbond/domain/application/answers'
 import type { MailboxMail } from '../providers/mail/eml.ts'
 import type { HttpApi } from './http-api.ts'
 import { sampleAnswers } from './sample-application.ts'
-import { signedApplication } from './sample-contract.ts'
+import { signedApplication, type Paying } from './sample-contract.ts'
 
 export const PASSWORD = 'Licht im 3. Stock'
 
@@ -11,8 +11,8 @@ export const PASSWORD = 'Licht im 3. Stock'
 export const anEmail = () => `lea.${randomUUID().slice(0, 8)}@example.org`
 
 /** A signed contract of this address. */
-export const signedBy = (server: HttpApi, email: string, more: Partial<Answers> = {}) =>
-  signedApplication(server, { answers: sampleAnswers(server.deps, { email, ...more }) })
+export const signedBy = (server: HttpApi, email: string, more: Partial<Answers> = {}, paying: Paying = {}) =>
+  signedApplication(server, { answers: sampleAnswers(server.deps, { email, ...more }) }, paying)
 
 /** The secret of the password link in a mail. */
 export function secretIn({ text }: Pick<MailboxMail, 'text'>): string {
@@ -27,9 +27,9 @@ export function cookieIn(headers: Headers): { cookie: string } {
 }
 
 /** Signs a contract and sets the password by the mail that follows; signed in. */
-export async function anAccount(server: HttpApi, more: Partial<Answers> = {}) {
+export async function anAccount(server: HttpApi, more: Partial<Answers> = {}, paying: Paying = {}) {
   const email = anEmail()
-  const signed = await signedBy(server, email, more)
+  const signed = await signedBy(server, email, more, paying)
   const mail = await server.mailOf(({ to, text }) => to === email && text.includes('/new-password/'))
   const set = await server.call('POST', '/user/confirm-account', { token: secretIn(mail), password: PASSWORD })
   if (set.status !== 200) throw new Error(JSON.stringify(set.body))

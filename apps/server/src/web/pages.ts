@@ -14,15 +14,20 @@ export interface Page {
   gzip: Buffer
 }
 
-/** What the web's build writes: the index rendered in every locale, and the shell for every other screen. */
+/** What the web's build writes: the index and the embeddable calculator rendered in every locale, and the shell for every other screen. */
 export interface WebPages {
   index(locale: Locale): Page
+  /** Null where the build has none. */
+  calculator(locale: Locale, theme: Theme | null): Page | null
   shell(locale: Locale): Page
 }
+
+export type Theme = 'light' | 'dark'
 
 /** The names of those files: the only place that knows them. */
 const SHELL = 'app.html'
 const indexFile = (locale: Locale) => `index.${locale}.html`
+const calculatorFile = (locale: Locale) => `calculator.${locale}.html`
 
 /** Reads all pages once. The build has compressed the rendered ones; the shell is small and differs by its language. */
 export function loadWebPages(folder: string): WebPages {
@@ -34,7 +39,21 @@ export function loadWebPages(folder: string): WebPages {
     if (existsSync(file)) indexes.set(locale, readPage(file))
   }
   const shellOf = (locale: Locale) => shells.get(locale) as Page
-  return { shell: shellOf, index: (locale) => indexes.get(locale) ?? shellOf(locale) }
+  return { shell: shellOf, index: (locale) => indexes.get(locale) ?? shellOf(locale), calculator: calculatorPages(folder) }
+}
+
+/** The host page chooses a theme or leaves it to the system, so each page has three forms, made when they are first asked for. */
+function calculatorPages(folder: string): WebPages['calculator'] {
+  const made = new Map<string, Page>()
+  return (locale, theme) => {
+    const id = `${locale} ${theme}`
+    const file = join(folder, calculatorFile(locale))
+    if (!made.has(id) && existsSync(file)) {
+      const html = readFileSync(file, 'utf8')
+      made.set(id, compressed(theme === null ? html : html.replace('<html ', `<html data-theme="${theme}" `)))
+    }
+    return made.get(id) ?? null
+  }
 }
 
 function readPage(file: string): Page {

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { predictLocale } from '@nestbond/messages/locales'
 import { AppError } from '../errors.ts'
 import { translatorOf } from '../http/language.ts'
-import { allowStyles } from '../http/security.ts'
+import { allowFraming, allowStyles } from '../http/security.ts'
+import { CALCULATOR, calculatorOf } from './calculator.ts'
 import { loadWebPages, type Page, type WebPages } from './pages.ts'
 import { readPath } from './screens.ts'
 
@@ -39,6 +40,11 @@ function answerPage(pages: WebPages | null, request: FastifyRequest, reply: Fast
   const page = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets|dev)(?:\/|$)/.test(path)
   if (!page) throw new AppError('NOT_FOUND')
   if (pages === null) return answerNotBuilt(request, reply)
+  if (path === CALCULATOR) {
+    const calculator = calculatorOf(pages, request)
+    allowFraming(reply)
+    return sendPage(calculator, request, reply.header('vary', 'Accept-Language, Accept-Encoding'))
+  }
   const { locale: named, screen } = readPath(path)
   const locale = named ?? predictLocale({ host: request.host, acceptLanguage: request.headers['accept-language'] })
   if (named === null) reply.header('vary', 'Accept-Language, Accept-Encoding')

@@ -17,6 +17,9 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'app.html'), '<!doctype html><html lang="en"><body>shell</body></html>')
   for (const locale of ['de', 'en', 'de-AT']) writeFileSync(join(folder, `index.${locale}.html`), `<!doctype html><html lang="${locale}"><style>${sheet}</style><body>index ${locale}</body></html>`)
+  for (const locale of ['de', 'de-AT']) writeFileSync(join(folder, `calculator.${locale}.html`), `<!doctype html><html lang="${locale}"><body>calculator</body></html>`)
+  mkdirSync(join(folder, 'embed'))
+  writeFileSync(join(folder, 'embed/calculator.js'), script)
   writeFileSync(join(folder, 'assets/main-AbCd1234.js'), script)
   writeFileSync(join(folder, 'assets/main-AbCd1234.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets/remoteEntry.js'), 'export {}')
@@ -85,6 +88,36 @@ describe('pages', () => {
 
   it('are no answer to anything but GET', async () => {
     expect((await server.app.inject({ method: 'POST', url: '/de/offers' })).json().errorCode).toBe('NOT_FOUND')
+  })
+})
+
+describe('the calculator for other sites', () => {
+  it.each([
+    ['lang=de', '<html lang="de">'],
+    ['lang=de&country=at', '<html lang="de-AT">'],
+    ['lang=de&country=nowhere&theme=none', '<html lang="de">'],
+    ['lang=DE_at&theme=dark', '<html data-theme="dark" lang="de-AT">'],
+    ['theme=light', '<html data-theme="light" lang="de">'],
+  ])('?%s', async (query, begins) => {
+    const answer = await get(`/embed/calculator?${query}`, { 'accept-language': 'de' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(answer.payload).toContain(begins)
+  })
+
+  it('may be framed by anybody, which no other page may, and sets no cookie', async () => {
+    const framed = await get('/embed/calculator?lang=de&space=demo')
+    expect(framed.headers['content-security-policy']).toContain('frame-ancestors *')
+    expect([framed.headers['x-frame-options'], framed.headers['set-cookie'], framed.headers['cross-origin-resource-policy']]).toEqual([undefined, undefined, 'cross-origin'])
+    for (const url of ['/de', '/de/offers', '/embed', '/embed/calculator/', '/de/embed/calculator', '/api/v1/settings', '/embed/calculator.js']) {
+      const { headers } = await get(url)
+      expect([url, headers['x-frame-options']]).toEqual([url, 'DENY'])
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  it('has a script that any page may load, and is not there in a language that was not built', async () => {
+    expect((await get('/embed/calculator.js')).headers).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=300' })
+    expect((await get('/embed/calculator?lang=en')).statusCode).toBe(404)
   })
 })
 

@@ -1,14 +1,17 @@
-import type { CivilDate } from '../values/civil-date.ts'
+import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { InvitationState } from './invitation.ts'
 import type { CertificateState } from './policy.ts'
 import type { ReleaseState } from './release.ts'
 
-/** Where a signed contract stands on a day, in the words of its tenant. */
-export const POLICY_STAGES = ['INVITED', 'DECLINED', 'EXPIRED', 'ACCEPTED', 'INSURED', 'CLAIMED', 'RELEASED', 'WITHDRAWN', 'ENDED'] as const
+/**
+ * Where a signed contract stands on a day, in the words of its tenant. TERM_OVER: the agreed last day has passed, and the landlord has not
+ * released the cover yet. ENDED: the office has cancelled it.
+ */
+export const POLICY_STAGES = ['INVITED', 'DECLINED', 'EXPIRED', 'ACCEPTED', 'INSURED', 'TERM_OVER', 'CLAIMED', 'RELEASED', 'WITHDRAWN', 'ENDED'] as const
 export type PolicyStage = (typeof POLICY_STAGES)[number]
 
 export const TIMELINE_STEPS = [
-  'SIGNED', 'INVITED', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'INSURED', 'CLAIMED', 'RELEASE_ASKED', 'OBJECTED', 'RELEASED', 'WITHDRAWN', 'ENDED',
+  'SIGNED', 'INVITED', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'INSURED', 'TERM_OVER', 'CLAIMED', 'RELEASE_ASKED', 'OBJECTED', 'RELEASED', 'WITHDRAWN', 'ENDED',
 ] as const
 export type TimelineStepKind = (typeof TIMELINE_STEPS)[number]
 
@@ -49,7 +52,7 @@ export interface PolicyTimeline {
   turn: Turn
 }
 
-/** The stage of a contract on a day. Cover begins at the agreed day, and ends with its last day where one was agreed. */
+/** The stage of a contract on a day. The agreed days of cover begin and end by themselves; what ends the policy is somebody's act. */
 export function stageOn({ invitation, policy, withdrawnOn, insuranceStart, insuranceEnd }: PolicyLife, today: CivilDate): PolicyStage {
   if (!policy && withdrawnOn !== null) return 'WITHDRAWN'
   if (!policy) return invitation.state === 'DECLINED' || invitation.state === 'EXPIRED' ? invitation.state : 'INVITED'
@@ -63,7 +66,7 @@ export function stageOn({ invitation, policy, withdrawnOn, insuranceStart, insur
     case 'ended':
       return 'ENDED'
     case 'valid':
-      if (insuranceEnd !== null && today > insuranceEnd) return 'ENDED'
+      if (insuranceEnd !== null && today > insuranceEnd) return 'TERM_OVER'
       return today < insuranceStart ? 'ACCEPTED' : 'INSURED'
   }
 }
@@ -77,8 +80,10 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
   const next = (kind: TimelineStepKind, on: CivilDate | null): TimelineStep => ({ kind, on, state: 'next' })
   const begun = [done('SIGNED', signedOn), done('INVITED', invitation.sentOn)]
   const accepted = [...begun, done('ACCEPTED', invitation.answeredOn)]
-  // Without an agreed last day it is the landlord's release that ends it.
-  const end = insuranceEnd === null ? next('RELEASED', null) : next('ENDED', insuranceEnd)
+  const over = insuranceEnd !== null && today > insuranceEnd
+  const insured = [done('INSURED', insuranceStart), ...(over ? [done('TERM_OVER', insuranceEnd)] : [])]
+  // With an agreed last day or without, it is the landlord's release that ends it.
+  const ends = [...(insuranceEnd === null || over ? [] : [next('TERM_OVER', insuranceEnd)]), next('RELEASED', null)]
   const nobody: Turn = { who: 'NOBODY', since: null }
   switch (stage) {
     case 'INVITED':
@@ -88,26 +93,33 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
     case 'EXPIRED':
       return { stage, steps: [...begun, now('EXPIRED', invitation.lastDay)], turn: { who: 'TENANT', since: invitation.lastDay } }
     case 'ACCEPTED':
-    case 'INSURED': {
+    case 'INSURED':
+    case 'TERM_OVER': {
       const parting = partingOf(life)
-      if (!parting) return { stage, steps: [...accepted, now('INSURED', insuranceStart), end], turn: nobody }
+      if (!parting) {
+        const here = over ? [done('INSURED', insuranceStart), now('TERM_OVER', insuranceEnd)] : [now('INSURED', insuranceStart)]
+        // Nobody else asks for the release by themselves.
+        return { stage, steps: [...accepted, ...here, ...ends], turn: over ? { who: 'TENANT', since: addDays(insuranceEnd, 1) } : nobody }
+      }
       const { kind, turn } = parting
       const here = now(kind, turn.since)
-      const begin = stage === 'INSURED' ? [done('INSURED', insuranceStart), here] : [here, next('INSURED', insuranceStart)]
-      return { stage, steps: [...accepted, ...begin, kind === 'RELEASE_ASKED' ? next('RELEASED', null) : end], turn }
+      const begin = stage === 'ACCEPTED' ? [here, next('INSURED', insuranceStart)] : [...insured, here]
+      return { stage, steps: [...accepted, ...begin, ...(kind === 'RELEASE_ASKED' ? [next('RELEASED', null)] : ends)], turn }
     }
     case 'CLAIMED':
       return {
         stage,
-        steps: [...accepted, done('INSURED', insuranceStart), now('CLAIMED', claim?.openedOn ?? null), end],
+        steps: [...accepted, ...insured, now('CLAIMED', claim?.openedOn ?? null), ...ends],
         turn: claim?.turn ?? nobody,
       }
     default: {
       if (!policy) return { stage, steps: [...begun, now(stage, life.withdrawnOn)], turn: nobody }
-      const endedOn = policy.endedOn ?? (stage === 'ENDED' ? insuranceEnd : null)
+      const { endedOn } = policy
       const covered = endedOn === null || endedOn >= insuranceStart
+      const ranOut = insuranceEnd !== null && endedOn !== null && endedOn > insuranceEnd
+      const lived = covered ? [done('INSURED', insuranceStart), ...(ranOut ? [done('TERM_OVER', insuranceEnd)] : [])] : []
       const on = stage === 'WITHDRAWN' ? (life.withdrawnOn ?? endedOn) : endedOn
-      return { stage, steps: [...accepted, ...(covered ? [done('INSURED', insuranceStart)] : []), now(stage, on)], turn: nobody }
+      return { stage, steps: [...accepted, ...lived, now(stage, on)], turn: nobody }
     }
   }
 }
@@ -119,12 +131,17 @@ function partingOf({ release }: PolicyLife): { kind: TimelineStepKind; turn: Tur
   return null
 }
 
-/** While a premium may still be charged, its card may be changed. */
+/** There is a policy, and nothing has ended it: its landlord may claim, and may release it. */
+export function isStanding(stage: PolicyStage): boolean {
+  return stage === 'ACCEPTED' || stage === 'INSURED' || stage === 'TERM_OVER' || stage === 'CLAIMED'
+}
+
+/** While a premium may still be charged, its card may be changed: what failed before the agreed end is tried after it as well. */
 export function mayChangeCard(stage: PolicyStage): boolean {
-  return stage === 'INVITED' || stage === 'ACCEPTED' || stage === 'INSURED' || stage === 'CLAIMED'
+  return stage === 'INVITED' || isStanding(stage)
 }
 
 /** Whoever has, or had, a policy may take its answers along to a new home. */
 export function mayMove(stage: PolicyStage): boolean {
-  return stage === 'ACCEPTED' || stage === 'INSURED' || stage === 'CLAIMED' || stage === 'RELEASED' || stage === 'ENDED'
+  return isStanding(stage) || stage === 'RELEASED' || stage === 'ENDED'
 }

@@ -1,3 +1,4 @@
+import type { CivilDate } from '../values/civil-date.ts'
 import type { Moves } from './moves.ts'
 
 export const POLICY_STATES = ['ACTIVE', 'CLAIMED', 'RELEASED', 'WITHDRAWN', 'CANCELLED'] as const
@@ -34,4 +35,12 @@ const CERTIFICATE: Record<PolicyState, CertificateState> = {
 
 export function certificateState(state: PolicyState): CertificateState {
   return CERTIFICATE[state]
+}
+
+/**
+ * The agreed last day of a policy in force has passed: no further premium falls due, and until the landlord's release claims stay
+ * possible all the same.
+ */
+export function isTermOver({ state, insuranceEnd }: { state: CertificateState; insuranceEnd: CivilDate | null }, today: CivilDate): boolean {
+  return (state === 'valid' || state === 'claimed') && insuranceEnd !== null && today > insuranceEnd
 }

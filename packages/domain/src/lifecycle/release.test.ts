@@ -50,7 +50,7 @@ test.each(ANSWERS)('a release that is %s and is to be %s: %s', (from, to, expect
 test('the way out at each stage, with and without a request', () => {
   const ways = POLICY_STAGES.map((stage) => `${stage} ${wayOutOf(stage, null)} ${wayOutOf(stage, 'REQUESTED')}`)
   expect(ways).toEqual([
-    'INVITED WITHDRAW WITHDRAW', 'DECLINED NONE NONE', 'EXPIRED NONE NONE', 'ACCEPTED RELEASE ASKED', 'INSURED RELEASE ASKED', 'CLAIMED CLAIM CLAIM',
+    'INVITED WITHDRAW WITHDRAW', 'DECLINED NONE NONE', 'EXPIRED NONE NONE', 'ACCEPTED RELEASE ASKED', 'INSURED RELEASE ASKED', 'TERM_OVER RELEASE ASKED', 'CLAIMED CLAIM CLAIM',
     'RELEASED NONE NONE', 'WITHDRAWN NONE NONE', 'ENDED NONE NONE',
   ])
   for (const state of ['OBJECTED', 'TAKEN_BACK'] as const) expect(wayOutOf('INSURED', state)).toBe('RELEASE')

@@ -47,13 +47,17 @@ export function dueReleaseMarks(requestedOn: CivilDate, sent: number, today: Civ
 export const WAYS_OUT = ['RELEASE', 'ASKED', 'CLAIM', 'WITHDRAW', 'NONE'] as const
 export type WayOut = (typeof WAYS_OUT)[number]
 
-/** The way out of a contract at a stage: before the landlord has accepted it is a withdrawal; then the landlord's release, once nothing is claimed. */
+/**
+ * The way out of a contract at a stage: before the landlord has accepted it is a withdrawal; then the landlord's release, once nothing is
+ * claimed, and after the agreed end as before it.
+ */
 export function wayOutOf(stage: PolicyStage, release: ReleaseState | null): WayOut {
   switch (stage) {
     case 'INVITED':
       return 'WITHDRAW'
     case 'ACCEPTED':
     case 'INSURED':
+    case 'TERM_OVER':
       return release === 'REQUESTED' ? 'ASKED' : 'RELEASE'
     case 'CLAIMED':
       return 'CLAIM'

@@ -22,7 +22,7 @@ describe('the moves', () => {
     DECLINED: '',
     WITHDRAWN: '',
     REVOKED: '',
-    EXPIRED: '',
+    EXPIRED: 'OPENED STARTED OFFERED',
   }
   test.each(TENANT_INVITATION_STATES)('from %s', (from) => {
     expect(TENANT_INVITATION_STATES.filter((to) => mayMove(TENANT_INVITATION_MOVES, from, to)).toSorted()).toEqual(LEGAL[from].split(' ').filter(Boolean).toSorted())
@@ -33,8 +33,8 @@ describe('the moves', () => {
     expect([...reached].toSorted()).toEqual([...TENANT_INVITATION_STATES].toSorted())
   })
   test('what may come before a state', () => {
-    expect(statesBefore('OPENED')).toEqual(['SENT'])
-    expect(statesBefore('STARTED')).toEqual(['SENT', 'OPENED', 'OFFERED'])
+    expect(statesBefore('OPENED')).toEqual(['SENT', 'EXPIRED'])
+    expect(statesBefore('STARTED')).toEqual(['SENT', 'OPENED', 'OFFERED', 'EXPIRED'])
     expect(statesBefore('SENT')).toEqual([])
   })
 })

@@ -32,7 +32,8 @@ export const TENANT_INVITATION_MOVES: Moves<TenantInvitationState> = {
   DECLINED: [],
   WITHDRAWN: [],
   REVOKED: [],
-  EXPIRED: [],
+  // Whoever comes late is still welcome.
+  EXPIRED: ['OPENED', 'STARTED', 'OFFERED'],
 }
 
 /** The states from which a move leads to one, for a write that takes only legal moves. */

@@ -25,13 +25,20 @@ describe('the periods of a policy', () => {
     ['YEARLY', '2026-06-01', '2026-12-01', 1, ['2026-06-01', '2026-12-02', 48_39]],
     ['MONTHLY', '2026-06-01', '2026-07-15', 2, ['2026-07-01', '2026-07-16', 46_45]],
     ['MONTHLY', '2026-06-01', '2026-07-15', 3, null],
+    // It would begin on the agreed end: that day is for nothing.
+    ['YEARLY', '2026-06-01', '2027-06-01', 1, ['2026-06-01', '2027-06-01', 96_00]],
+    ['YEARLY', '2026-06-01', '2027-06-01', 2, null],
+    ['YEARLY', '2026-06-01', '2027-06-02', 2, ['2027-06-01', '2027-06-03', 52]],
+    ['MONTHLY', '2028-01-29', '2028-02-29', 2, null],
+    ['MONTHLY', '2028-01-31', '2028-03-01', 2, ['2028-02-29', '2028-03-02', 619]],
+    ['MONTHLY', '2028-01-31', '2028-03-01', 3, null],
   ] as const)('%s from %s to %s: period %i is %j', (period, start, end, number, expected) => {
     const found = periodOf(terms(period, start, end), number)
     expect(found && [found.start, found.end, found.amount]).toEqual(expected)
   })
 
   test('a rest that no card provider takes is for nothing', () => {
-    expect(periodOf(terms('MONTHLY', '2026-06-01', '2026-07-01', 8_00), 2)).toBeNull()
+    expect(periodOf(terms('MONTHLY', '2026-06-01', '2026-07-02', 7_00), 2)).toBeNull()
     expect(periodOf(terms('MONTHLY', '2026-06-01', '2026-07-02', 8_00), 2)?.amount).toBe(52)
   })
 
@@ -55,8 +62,10 @@ describe('the periods of a policy', () => {
       fc.property(kind, day, fc.integer({ min: 1, max: 1200 }), fc.integer({ min: 200_00, max: 900_00 }), (period, start, days, premium) => {
         const agreed = terms(period, start, addDays(start, days), premium)
         const all = periodsDue(agreed, start, 1, '9999-01-01')
-        expect(all.reduce((sum, one) => sum + daysBetween(one.start, one.end), 0)).toBe(days + 1)
         const last = all.at(-1)!
+        // A last day that would begin a period by itself is for nothing.
+        expect(all.reduce((sum, one) => sum + daysBetween(one.start, one.end), 0)).toBe(last.end === agreed.insuranceEnd ? days : days + 1)
+        expect(last.start < agreed.insuranceEnd!).toBe(true)
         expect(last.amount).toBeGreaterThan(0)
         expect(last.amount).toBeLessThanOrEqual(premium)
         for (const one of all.slice(0, -1)) expect(one.amount).toBe(premium)

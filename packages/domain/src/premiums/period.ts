@@ -32,15 +32,15 @@ export const LEAST_CHARGE: Cents = 50
  * A period by its number. Every period is reckoned from the insurance start and not from the one before, so that the anchor day
  * survives short months: 31 January, 28 February, 31 March. One that the agreed end cuts short costs its days alone, as one that ends
  * early would be paid back (D32).
- * @returns null after the end of cover, and for a rest that costs less than `LEAST_CHARGE`, which is for nothing
+ * @returns null for what begins on the agreed end or after it, and for a rest that costs less than `LEAST_CHARGE`: both are for nothing
  */
 export function periodOf(terms: PremiumTerms, number: number): PremiumPeriod | null {
   const months = MONTHS[terms.period]
   const start = addMonths(terms.insuranceStart, (number - 1) * months)
   const wholeEnd = addMonths(terms.insuranceStart, number * months)
   const { premium, insuranceEnd } = terms
+  if (insuranceEnd !== null && start >= insuranceEnd) return null
   const coverEnd = insuranceEnd === null ? wholeEnd : addDays(insuranceEnd, 1)
-  if (coverEnd <= start) return null
   if (coverEnd >= wholeEnd) return { number, start, end: wholeEnd, amount: premium }
   const amount = premium - unusedPremium(premium, start, wholeEnd, coverEnd)
   return amount < LEAST_CHARGE ? null : { number, start, end: coverEnd, amount }

@@ -43,11 +43,12 @@ export async function changeApplication(
 
 async function write({ database, clock }: Pick<Deps, 'database' | 'clock'>, before: Application, { after, event, also }: Change): Promise<boolean> {
   const now = clock.now()
-  if (!also) return saveApplication(database, before, after, event, now)
+  // With an invited tenant the invitation moves along.
+  if (!also && !after.invited) return saveApplication(database, before, after, event, now)
   try {
     await database.transaction(async (trx) => {
       if (!(await updateApplication(statementsIn(trx), before, after, event, now))) throw new LostRace()
-      await also(trx)
+      await also?.(trx)
     })
     return true
   } catch (error) {

@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { hourlyLimit } from '../../http/limits.ts'
 import { statedLanguage, translatorOf } from '../../http/language.ts'
 import { commandRoute, route } from '../../http/route.ts'
-import { findPartner } from '../settings/partners.ts'
+import { openTenantInvitation } from '../invited-tenant/open-invitation.ts'
+import { findPartner } from '../partners/partner-store.ts'
 import { askForDepositBack } from './deposit-back.ts'
 import { hasPolicyForHome } from './double-policy.ts'
 import { saveMessage } from './message.ts'
@@ -22,10 +23,10 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.partnerInit, async ({ payload }) => {
     const { space, landlordSpace, language, country } = payload
-    const partner = await findPartner(database.kysely, { space, landlordSpace })
-    const event = { actor: 'tenant', kind: 'started', data: { partner: partner !== null } } as const
+    const found = await findPartner(database.kysely, { space, landlordSpace })
+    const event = { actor: 'tenant', kind: 'started', data: { partner: found !== null } } as const
     const { token } = await database.transaction((trx) =>
-      startWithToken(trx, { language, country: country ?? 'de', partnerId: partner?.id ?? null, event }, clock.now()),
+      startWithToken(trx, { language, country: country ?? 'de', partnerId: found?.partner.id ?? null, event }, clock.now()),
     )
     return { token }
   })
@@ -35,6 +36,7 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.user, async ({ params, request }) => {
     const { application, token } = await openByTokenOrLink(deps, params.token)
+    if (application.invited && token !== params.token) await openTenantInvitation(deps, application)
     const extras = await loadUserExtras(statementsOf(database), application)
     return presentUser(application, token, extras, translatorOf(request))
   })

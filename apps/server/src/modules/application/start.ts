@@ -16,12 +16,14 @@ export interface Start {
   country: Country
   partnerId?: string | null
   answers?: Answers
+  /** Invited by a partner or a landlord (D18): nothing has been shown to the tenant yet. */
+  invited?: boolean
   event: NewEvent
 }
 
 /**
  * A new application. The first information stands on the page that starts it, so it counts as shown here, in its version and
- * language (D41).
+ * language (D41); an invited tenant sees it when the invitation is opened.
  */
 export async function startApplication(trx: Kysely<Tables>, start: Start, now: Date): Promise<Application> {
   const application: Application = {
@@ -35,13 +37,13 @@ export async function startApplication(trx: Kysely<Tables>, start: Start, now: D
     paymentPeriod: null,
     premium: null,
     message: null,
-    invited: false,
+    invited: start.invited ?? false,
     country: start.country,
     language: start.language,
     partnerId: start.partnerId ?? null,
   }
   await insertApplication(statementsIn(trx), application, start.event, now)
-  await handOver(trx, application, 'shown', now)
+  if (!application.invited) await handOver(trx, application, 'shown', now)
   return application
 }
 

@@ -7,6 +7,7 @@ import { batched } from '../../database/batched.ts'
 import { json, type Database, type PreparedStatement } from '../../database/database.ts'
 import { statementsOf, type RunStatement } from '../../database/statements.ts'
 import type { ApplicationEventsTable } from '../../database/tables.ts'
+import { moveByAnswers } from '../invited-tenant/move-invitation.ts'
 import type { Application } from './application.ts'
 
 /** What happened, for the append-only log: never personal data, never a secret. */
@@ -85,20 +86,19 @@ function isErased({ last_completed_page, answers }: Row): boolean {
 const INSERT: PreparedStatement = {
   name: 'application-insert',
   text: `with made as (
-      insert into applications (id, ref_id, answers, country, language, partner_id, invited, email_key, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning id)
+      insert into applications (id, ref_id, answers, country, partner_id, invited, created_at, updated_at, last_completed_page,
+        risk_result, manual_underwriting, reasons, required_documents, requested_documents, payment_period, premium_cents, message,
+        language, email_key, address_key, unit_key, deposit_cents, insurance_start, insurance_end)
+      values ($1, $2, $3, $4, $5, $6, $7, $7, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26) returning id)
     insert into application_events (application_id, at, actor, kind, data)
-    select id, $9::timestamptz, $10::text, $11::text, $12::jsonb from made`,
+    select id, $7::timestamptz, $8::text, $9::text, $10::jsonb from made`,
 }
 
 /** A new application as given, with its first event. */
 export async function insertApplication(run: RunStatement, application: Application, event: NewEvent, now: Date): Promise<void> {
-  const { id, refId, answers, country, language, partnerId, invited } = application
-  const { email } = answers
-  await run(INSERT, [
-    id, refId, json(answers), country, language, partnerId, invited, email ? emailKey(email) : null, now,
-    event.actor, event.kind, json(event.data ?? {}),
-  ])
+  const { id, refId, answers, country, partnerId, invited } = application
+  const { actor, kind, data = {} } = event
+  await run(INSERT, [id, refId, json(answers), country, partnerId, invited, now, actor, kind, json(data), ...columnsOf(application)])
 }
 
 /** Row and event in one statement, so that a save is one round trip after its read; nothing where the version has moved on. */
@@ -185,14 +185,15 @@ function sameColumns(before: Application, after: Application): boolean {
   return columnsOf(before).every((value, at) => sameValue(value, columns[at]))
 }
 
-/** As `saveApplication`, as a part of a transaction and by itself. */
+/** As `saveApplication`, as a part of a transaction and by itself. An invited tenant's invitation moves along. */
 export async function updateApplication(run: RunStatement, before: Application, after: Application, event: NewEvent, now: Date): Promise<boolean> {
   const values = [after.id, before.version, json(after.answers), after.answersVersion, ...columnsOf(after), now]
   const saved = await run(UPDATE, [...values, event.actor, event.kind, json(event.data ?? {})])
+  if (saved.length > 0 && after.invited) await moveByAnswers(run, after, event, now)
   return saved.length > 0
 }
 
-/** From $5 on: everything beside the answers, and what SQL looks for in them. */
+/** Everything beside the answers, and what SQL looks for in them. */
 function columnsOf({ answers, state, reasons, paymentPeriod, premium, message, language }: Application): unknown[] {
   const { address, email } = answers
   return [

@@ -1,7 +1,7 @@
 import type { TraceEntry } from '@nestbond/domain/underwriting/decide'
 import type { PreparedStatement } from '../../database/database.ts'
 import type { RunStatement } from '../../database/statements.ts'
-import { logoUrl } from '../settings/partners.ts'
+import { logoUrl } from '../partners/partner-store.ts'
 import type { Application } from './application.ts'
 import type { UserExtras } from './user.ts'
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/contract/calls'
+import { isTermOver } from '@nestbond/domain/lifecycle/policy'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
+import { todayOf } from '../../clock.ts'
 import { statementsOf } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -34,6 +36,7 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
       city: application.answers.address?.city ?? '',
       validFrom: toWireDate(certificate.insuranceStart),
       validUntil: certificate.insuranceEnd === null ? null : toWireDate(certificate.insuranceEnd),
+      termOver: isTermOver(certificate, todayOf(clock)),
       checkedAt: clock.now().toISOString(),
     }
   })

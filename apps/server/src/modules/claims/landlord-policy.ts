@@ -1,5 +1,6 @@
 import type { LandlordClaim, LandlordPolicy } from '@nestbond/contract/claims'
 import { claimableAmount, claimHindrance } from '@nestbond/domain/lifecycle/claim'
+import { isTermOver } from '@nestbond/domain/lifecycle/policy'
 import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../clock.ts'
@@ -58,7 +59,7 @@ export async function presentLandlordPolicy(deps: Pick<Deps, 'database' | 'clock
     insuranceStart: toWireDate(policy.insuranceStart),
     insuranceEnd: policy.insuranceEnd && toWireDate(policy.insuranceEnd),
     endedOn: policy.endedOn && toWireDate(policy.endedOn),
-    certificate: { code: certificate.code, state: certificate.state },
+    certificate: { code: certificate.code, state: certificate.state, termOver: isTermOver(certificate, today) },
     claims: claims.map((claim) => presentToLandlord({ claim, evidence }, today)),
     newClaim: { possible: hindrance === null, hindrance, left: toMajor(left) },
     openRelease: release?.state === 'REQUESTED' ? { id: publicIds(deps.config.keys.link, 'release').of(release.id), requestedOn: toWireDate(civilDateIn(release.requestedAt)) } : null,

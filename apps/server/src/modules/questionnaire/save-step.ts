@@ -1,13 +1,9 @@
 import { afterSave } from '@nestbond/domain/lifecycle/after-change'
 import { NEW_APPLICATION } from '@nestbond/domain/lifecycle/application'
-import type { ValidationContext } from '@nestbond/domain/validation/context'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Answers } from '@nestbond/domain/application/answers'
-import type { Country, Language, Marker } from '@nestbond/domain/values/enums'
-import { PRODUCTS } from '@nestbond/domain/values/product'
-import { countryOf } from '@nestbond/domain/validation/context'
+import type { Language, Marker } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
-import { todayOf } from '../../clock.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
@@ -21,7 +17,7 @@ import { tokenIn } from '../application/token-field.ts'
 import { loadByToken } from '../application/tokens.ts'
 import { lookUp } from './address-lookup.ts'
 import { answerStep, type SaveCall } from './answer-step.ts'
-import { judgePhone } from './phone-judge.ts'
+import { stepContext } from './step-context.ts'
 
 /**
  * Saves the answer to a question: checked with the step's own schema and everything that is known, in one transaction, and the
@@ -74,14 +70,9 @@ type Known = Pick<Application, 'answers' | 'country' | 'partnerId'>
 
 async function answersAfter(deps: Deps, call: SaveCall, body: object, known: Known): Promise<Answers> {
   const { answers, partnerId } = known
-  const result = await answerStep(call, body, contextOf(deps, answers, known.country), (choice, at) => lookUp(deps, choice, partnerId, at))
+  const result = await answerStep(call, body, stepContext(deps, answers, known.country), (choice, at) => lookUp(deps, choice, partnerId, at))
   if (!result.ok) throw invalid(result.errors)
   return result.value
-}
-
-function contextOf({ clock }: Deps, answers: Answers, guess: Country): ValidationContext {
-  const country = countryOf(answers, guess)
-  return { today: todayOf(clock), country, product: PRODUCTS[country], answers, judgePhone }
 }
 
 function keyOf({ email }: Answers): string | null {

@@ -1,3 +1,4 @@
+import { isStanding } from '@nestbond/domain/lifecycle/policy-timeline'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findContractOfPolicy } from '../account/own-contract-store.ts'
@@ -30,7 +31,6 @@ export async function openReleaseBy(deps: Pick<Deps, 'database' | 'clock' | 'con
   if (!certificate) throw new Error('a policy without a certificate')
   // A signed release has ended the policy, whichever link it was signed by; and by the policy's link an open request is answered too.
   const asked = last?.state === 'SIGNED' ? last : (named ?? (last?.state === 'REQUESTED' ? last : null))
-  const inForce = stage === 'ACCEPTED' || stage === 'INSURED' || stage === 'CLAIMED'
-  const status = asked?.state === 'SIGNED' ? 'SIGNED' : inForce ? (asked?.state ?? 'UNASKED') : 'ENDED'
+  const status = asked?.state === 'SIGNED' ? 'SIGNED' : isStanding(stage) ? (asked?.state ?? 'UNASKED') : 'ENDED'
   return { ...opened, policyId, certificate, asked, status }
 }

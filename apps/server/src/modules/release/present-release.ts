@@ -1,6 +1,8 @@
 import type { Release } from '@nestbond/contract/release'
+import { isTermOver } from '@nestbond/domain/lifecycle/policy'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
+import { todayOf } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { landlordName } from '../../documents/wording.ts'
 import { countryOfApplication } from '../application/application.ts'
@@ -10,14 +12,15 @@ import { publicIds } from '../landlord/public-ids.ts'
 import type { OpenedRelease } from './open-release.ts'
 
 /** A release as the landlord sees it. */
-export function presentRelease({ config }: Pick<Deps, 'config'>, opened: OpenedRelease): Release {
+export function presentRelease({ config, clock }: Pick<Deps, 'config' | 'clock'>, opened: OpenedRelease): Release {
   const { application, certificate, life, asked, status } = opened
   const { answers } = application
   const landlord = landlordOnPaper(answers)
-  const endedOn = life.policy?.endedOn ?? (opened.stage === 'ENDED' ? life.insuranceEnd : null)
+  const endedOn = life.policy?.endedOn ?? null
   return {
     status,
-    policyState: opened.stage === 'ENDED' ? 'ended' : certificate.state,
+    policyState: certificate.state,
+    termOver: isTermOver(certificate, todayOf(clock)),
     country: countryOfApplication(application),
     policyNumber: certificate.policyNumber,
     policyPage: publicIds(config.keys.link, 'policy').of(opened.policyId),

@@ -1,6 +1,5 @@
 import type { ReleaseState } from '@nestbond/domain/lifecycle/release'
 import type { PolicyState } from '@nestbond/domain/lifecycle/policy'
-import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { ReleasesTable } from '../../database/release-tables.ts'
@@ -48,10 +47,10 @@ export async function lockPolicy(trx: Kysely<Tables>, policyId: string): Promise
   return (await trx.selectFrom('policies').select('status').where('id', '=', policyId).forUpdate().executeTakeFirstOrThrow()).status
 }
 
-/** The policy is in force on a day, and nothing is claimed. */
-export async function isUnclaimed(db: Kysely<Tables>, policyId: string, today: CivilDate): Promise<boolean> {
-  const policy = await db.selectFrom('policies').select(['status', 'insurance_end']).where('id', '=', policyId).executeTakeFirst()
-  return policy?.status === 'ACTIVE' && (policy.insurance_end === null || today <= policy.insurance_end)
+/** The policy is in force, and nothing is claimed. */
+export async function isUnclaimed(db: Kysely<Tables>, policyId: string): Promise<boolean> {
+  const policy = await db.selectFrom('policies').select('status').where('id', '=', policyId).executeTakeFirst()
+  return policy?.status === 'ACTIVE'
 }
 
 export async function insertRequest(trx: Kysely<Tables>, request: { id: string; policyId: string; at: Date }): Promise<void> {

@@ -246,15 +246,6 @@ describe('signing', () => {
     expect(await account.ask()).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
   })
 
-  it('comes too late after the agreed end', async () => {
-    const account = await insured({ insuranceStart: addDays(today(), 2), insuranceEnd: addDays(today(), 40) })
-    const id = linkIn((await account.ask()).body)
-    await later(41, async () => {
-      expect((await get(id)).body).toMatchObject({ status: 'ENDED', policyState: 'ended', endedOn: toWireDate(account.answers.insuranceEnd!) })
-      expect(await sign(id)).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
-    })
-  })
-
   it('is possible unasked, by the link of the policy', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     const id = publicIds(server.deps.config.keys.link, 'policy').of((await rowOf(account)).id)

@@ -31,6 +31,10 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   offers: (trx, { applicationIds }) => trx.deleteFrom('offers').where('application_id', '=', any(applicationIds)).execute(),
   card_setups: (trx, { applicationIds }) => trx.deleteFrom('card_setups').where('application_id', '=', any(applicationIds)).execute(),
   rights_requests: (trx, { applicationIds }) => trx.deleteFrom('rights_requests').where('application_id', '=', any(applicationIds)).execute(),
+  tenant_invitation_reports: (trx, { applicationIds }) => trx.deleteFrom('tenant_invitation_reports').where('application_id', '=', any(applicationIds)).execute(),
+  // A landlord who invited is a person; a partner is not.
+  tenant_invitations: (trx, { applicationIds }) =>
+    trx.updateTable('tenant_invitations').set({ inviter_name: '', inviter_email: '' }).where('application_id', '=', any(applicationIds)).where('inviter', '=', 'landlord').execute(),
   invitations: (trx, { applicationIds }) => trx.updateTable('invitations').set({ reason: null }).where('application_id', '=', any(applicationIds)).execute(),
   contracts: (trx, { contractIds }) =>
     trx.updateTable('contracts').set({ account_id: null, pdf_key: null, pdf_sha256: null, signature_name: '', signature_place: '' }).where('id', '=', any(contractIds)).execute(),
@@ -92,6 +96,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   restricted_contracts: STAYS,
   // Of the office and of partners.
   partners: STAYS,
+  partner_landlords: STAYS,
   partner_properties: STAYS,
   partner_accounts: STAYS,
   partner_sessions: STAYS,

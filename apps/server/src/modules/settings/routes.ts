@@ -9,7 +9,7 @@ import { DEFAULT_LOCALE, LANGUAGES, LOCALES, predictLocale } from '@nestbond/mes
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../http/route.ts'
-import { findPartner, logoUrl } from './partners.ts'
+import { findPartner, logoUrl } from '../partners/partner-store.ts'
 import { presentSettings } from './present-settings.ts'
 
 /** Germany and Austria are open, the Netherlands are only prepared. */
@@ -50,14 +50,14 @@ export function settingsRoutes(app: FastifyInstance, { config, database, storage
   })
 
   route(app, CALLS.partnerCheck, async ({ query }) => {
-    const partner = await findPartner(database.kysely, query)
-    if (!partner) return { partner: false as const }
-    const { name, space, logoKey } = partner
+    const found = await findPartner(database.kysely, query)
+    if (!found) return { partner: false as const }
+    const { name, space, logoKey } = found.partner
     return { partner: true as const, name, space, logo: logoKey === null ? null : logoUrl(space) }
   })
 
   route(app, CALLS.partnerLogo, async ({ query, reply }) => {
-    const partner = await findPartner(database.kysely, query)
+    const partner = (await findPartner(database.kysely, query))?.partner
     if (!partner?.logoKey || !(await storage.exists(partner.logoKey))) throw new AppError('NOT_FOUND')
     reply.header('cache-control', 'public, max-age=3600').header('content-security-policy', LOGO_POLICY)
     return reply.type(partner.logoContentType ?? 'image/svg+xml').send(await storage.get(partner.logoKey))

@@ -17,6 +17,7 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
     country,
     until: date(dayOf(landlord.answerUntil)),
     start: date(dayOf(policy.insuranceStart)),
+    end: policy.insuranceEnd === null ? '' : date(dayOf(policy.insuranceEnd)),
     amount: money(centsOf(policy.premiumAmount), { currency: policy.currency }),
   }
   return (

@@ -76,7 +76,7 @@ function Ask({ policy, onChanged }: PolicyCancelProps) {
   const { busy, trouble, send } = useSubmit()
   const opener = useRef<HTMLButtonElement>(null)
   const card = useRef<HTMLHeadingElement>(null)
-  const values = { landlord: policy.landlord.name, country: policy.country }
+  const values = { landlord: policy.landlord.name, country: policy.country, term: policy.stage === 'TERM_OVER' ? 'over' : 'runs' }
   useEffect(() => {
     if (open) card.current?.focus()
   }, [open])

@@ -1,4 +1,5 @@
 import type { AccountPolicy } from '@nestbond/contract/account'
+import { isStanding } from '@nestbond/domain/lifecycle/policy-timeline'
 import { fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'
 import type { TagProps } from '@nestbond/design-system/Tag.tsx'
@@ -24,6 +25,7 @@ export const STAGE_TONES: Record<AccountPolicy['stage'], TagProps['tone']> = {
   EXPIRED: 'error',
   ACCEPTED: 'ok',
   INSURED: 'ok',
+  TERM_OVER: 'wait',
   CLAIMED: 'wait',
   RELEASED: 'info',
   WITHDRAWN: 'info',
@@ -32,5 +34,5 @@ export const STAGE_TONES: Record<AccountPolicy['stage'], TagProps['tone']> = {
 
 /** There will be cover, or there is: in the drawing the light is on. */
 export function hasCover(stage: AccountPolicy['stage']): boolean {
-  return stage === 'ACCEPTED' || stage === 'INSURED' || stage === 'CLAIMED'
+  return isStanding(stage)
 }

@@ -1,8 +1,8 @@
 import { DepositRange } from '@nestbond/design-system/DepositRange.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { toMajor } from '@nestbond/domain/values/money'
+import { snap, type DepositCheck, type Limits } from '../../price/deposit-check.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { snap, type DepositCheck, type Limits } from './quick-quote.ts'
 
 interface DepositFormProps {
   text: string

@@ -7,16 +7,14 @@ import { Price } from '@nestbond/design-system/Price.tsx'
 import { SkipLink } from '@nestbond/design-system/SkipLink.tsx'
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'
 import { pathTo } from '../../paths.ts'
+import { checkDeposit, FIRST_DEPOSIT } from '../../price/deposit-check.ts'
 import { usePrice } from '../../price/use-price.ts'
 import { Rich } from '../../texts/Rich.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DepositForm } from './DepositForm.tsx'
 import { HomeCompare } from './HomeCompare.tsx'
-import { checkDeposit, useLimits } from './quick-quote.ts'
 import { countryGuess, startApplication } from './start-application.ts'
-
-/** A usual deposit, so that the page starts with a real price. */
-export const FIRST_DEPOSIT: Cents = 2_220_00
+import { useLimits } from './use-limits.ts'
 
 interface HomeProps {
   header: ReactNode

@@ -55,12 +55,14 @@ interface ShownProps {
 function Shown({ id, policy, onPut, onStale }: ShownProps) {
   const texts = useTexts()
   const { t, date } = texts
-  const { state } = policy.certificate
+  const { state, termOver } = policy.certificate
+  const said = termOver && state === 'valid' ? 'termOver' : state
   const values = {
     country: policy.country,
     tenant: `${policy.tenant.firstName} ${policy.tenant.lastName}`,
     deposit: sumOf(policy.rentDepositAmount, policy, texts),
     endedOn: policy.endedOn === null ? '' : date(dayOf(policy.endedOn)),
+    end: policy.insuranceEnd === null ? '' : date(dayOf(policy.insuranceEnd)),
     ended: String(policy.endedOn !== null),
   }
   return (
@@ -68,8 +70,9 @@ function Shown({ id, policy, onPut, onStale }: ShownProps) {
       <div className="stack policy-main">
         <div className="page-head">
           <p className="small">{t('claims.policy.greeting', { landlord: policy.landlord.name })}</p>
-          <h1>{t(`claims.policy.heading.${state}`, values)}</h1>
-          <p>{t(`claims.policy.lead.${state}`, values)}</p>
+          <h1>{t(`claims.policy.heading.${said}`, values)}</h1>
+          {said !== 'termOver' && <p>{t(`claims.policy.lead.${said}`, values)}</p>}
+          {termOver && <p>{t('claims.policy.lead.termOver', values)}</p>}
         </div>
         {policy.openRelease && <ReleaseNotice release={policy.openRelease} tenant={values.tenant} />}
         <PolicyClaims id={id} policy={policy} onPut={onPut} onStale={onStale} />

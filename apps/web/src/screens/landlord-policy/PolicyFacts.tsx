@@ -10,13 +10,14 @@ import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { QrCode } from './QrCode.tsx'
 
-const TONES: Record<CertificateState, TagProps['tone']> = { valid: 'ok', claimed: 'wait', released: 'info', withdrawn: 'error', ended: 'error' }
+const TONES: Record<CertificateState | 'termOver', TagProps['tone']> = { valid: 'ok', termOver: 'wait', claimed: 'wait', released: 'info', withdrawn: 'error', ended: 'error' }
 
 /** Who, where, how much, how long; and the certificate with its live state. */
 export function PolicyFacts({ id, policy }: { id: string; policy: LandlordPolicy }) {
   const texts = useTexts()
   const { t, date, locale } = texts
   const { country, tenant, certificate, insuranceStart, insuranceEnd, endedOn, address } = policy
+  const said = certificate.termOver && certificate.state === 'valid' ? 'termOver' : certificate.state
   const start = date(dayOf(insuranceStart))
   const last = endedOn ?? insuranceEnd
   const { unitName } = address.address
@@ -30,7 +31,7 @@ export function PolicyFacts({ id, policy }: { id: string; policy: LandlordPolicy
         <DataList
           plainFirst
           rows={[
-            { term: t('claims.row.certificate'), value: <Tag tone={TONES[certificate.state]}>{t(`certificate.state.${certificate.state}`, { country })}</Tag> },
+            { term: t('claims.row.certificate'), value: <Tag tone={TONES[said]}>{t(`certificate.state.${said}`, { country })}</Tag> },
             { term: t('claims.row.number'), value: policy.policyNumber },
             { term: t('claims.row.tenant'), value: `${tenant.firstName} ${tenant.lastName}` },
             { term: t('claims.row.home'), value: unitName && !address.fullAddress.includes(unitName) ? `${address.fullAddress}, ${unitName}` : address.fullAddress },

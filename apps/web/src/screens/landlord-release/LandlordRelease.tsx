@@ -58,7 +58,7 @@ function Shown({ id, release, onAnswered, onStale }: ShownProps) {
   const texts = useTexts()
   const { t } = texts
   const values = valuesOf(release, texts)
-  const { status, landlord, policyState } = release
+  const { status, landlord, policyState, termOver } = release
   const [closed, setClosed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(status)
@@ -82,6 +82,7 @@ function Shown({ id, release, onAnswered, onStale }: ShownProps) {
             {t(`release.heading.${status}`, values)}
           </h1>
           <p>{t(open && policyState === 'claimed' ? 'release.lead.CLAIMED' : `release.lead.${status}`, values)}</p>
+          {termOver && <p>{t('release.lead.termOver', values)}</p>}
         </div>
         <ReleaseOutcome id={id} release={release} values={values} />
         <ReleaseFacts release={release} values={values} />

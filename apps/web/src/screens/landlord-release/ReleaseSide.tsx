@@ -13,7 +13,7 @@ const NO_PET = { pet: 'off', 'pet-none': 'done' } as const
 /** The home, lit while there is cover, and what landlords ask. */
 export function ReleaseSide({ release, values }: { release: Release; values: ReleaseValues }) {
   const { t } = useTexts()
-  const { tenant, address, policyState, status } = release
+  const { tenant, address, policyState, termOver, status } = release
   const lit = policyState === 'valid' || policyState === 'claimed'
   const Panel = lit ? PanelDusk : PanelDay
   return (
@@ -31,7 +31,7 @@ export function ReleaseSide({ release, values }: { release: Release; values: Rel
           <div>
             <Plate lit={lit}>{`${tenant.firstName.slice(0, 1)}. ${tenant.lastName}`}</Plate>
           </div>
-          <p className="small">{t(`release.state.${policyState}`, values)}</p>
+          <p className="small">{t(termOver && policyState === 'valid' ? 'release.state.termOver' : `release.state.${policyState}`, values)}</p>
         </div>
       </Card>
       {(status === 'REQUESTED' || status === 'UNASKED') && (
@@ -39,7 +39,7 @@ export function ReleaseSide({ release, values }: { release: Release; values: Rel
           items={[
             { question: t('release.faqWhen'), answer: t('release.faqWhenAnswer') },
             { question: t('release.faqLater'), answer: t('release.faqLaterAnswer') },
-            { question: t('release.faqNothing'), answer: t('release.faqNothingAnswer') },
+            { question: t('release.faqNothing'), answer: t('release.faqNothingAnswer', { term: termOver ? 'over' : 'runs' }) },
           ]}
         />
       )}

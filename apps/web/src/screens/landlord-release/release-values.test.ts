@@ -11,6 +11,7 @@ const texts = {
 const release: Release = {
   status: 'REQUESTED',
   policyState: 'valid',
+  termOver: false,
   country: 'de',
   policyNumber: 'NB-2026-7K3M92',
   policyPage: 'p',

@@ -110,7 +110,7 @@ describe('the rows of the summary', () => {
   })
 
   it('names the rent as the country does', () => {
-    expect([de, en, at, enAt].map((rows) => terms(rows.rental, 'rent'))).toEqual(['Nettokaltmiete', 'Net cold rent', 'Bruttomiete', 'Gross rent'])
+    expect([de, en, at, enAt].map((rows) => terms(rows.rental, 'rent'))).toEqual(['Nettokaltmiete', 'Net cold rent', 'Bruttomietzins', 'Gross rent'])
   })
 
   it('shows the education of students, no salutation where none was chosen, and no address before an existing home', () => {

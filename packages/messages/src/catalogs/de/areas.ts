@@ -9,6 +9,7 @@ export { default as decision } from './decision.json' with { type: 'json' }
 export { default as 'deposit-back' } from './deposit-back.json' with { type: 'json' }
 export { default as documents } from './documents.json' with { type: 'json' }
 export { default as 'error-pages' } from './error-pages.json' with { type: 'json' }
+export { default as embed } from './embed.json' with { type: 'json' }
 export { default as errors } from './errors.json' with { type: 'json' }
 export { default as help } from './help.json' with { type: 'json' }
 export { default as home } from './home.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkDeposit, snap } from './quick-quote.ts'
+import { checkDeposit, snap } from './deposit-check.ts'
 
 const LIMITS = { lower: 499_00, upper: 15_000_00 }
 

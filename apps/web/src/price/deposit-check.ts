@@ -1,32 +1,16 @@
-import { useEffect, useState } from 'react'
+import { toMajor, type Cents } from '@nestbond/domain/values/money'
 import { parseAmount } from '@nestbond/messages/parse-amount'
-import type { Country } from '@nestbond/domain/values/enums'
-import { fromMajor, toMajor, type Cents } from '@nestbond/domain/values/money'
-import { callApi } from '../../api/client.ts'
 
 export interface Limits {
   lower: Cents
   upper: Cents
 }
 
-/** What holds until the server's limits arrive (specification 9). */
-const DEFAULT_LIMITS: Limits = { lower: 499_00, upper: 15_000_00 }
+/** A usual deposit, so that a calculator starts with a real price. */
+export const FIRST_DEPOSIT: Cents = 2_220_00
 
-/** The deposit limits of the country, the server's as soon as they are here. */
-export function useLimits(country: Country): Limits {
-  const [limits, setLimits] = useState(DEFAULT_LIMITS)
-  useEffect(() => {
-    callApi('productValidation', { params: { id: country }, quiet: true }).then(
-      ({ lowerLimitDeposit, upperLimitDeposit }) =>
-        setLimits({
-          lower: fromMajor(lowerLimitDeposit) ?? DEFAULT_LIMITS.lower,
-          upper: fromMajor(upperLimitDeposit) ?? DEFAULT_LIMITS.upper,
-        }),
-      () => {},
-    )
-  }, [country])
-  return limits
-}
+/** What holds until the server's limits arrive (specification 9). */
+export const DEFAULT_LIMITS: Limits = { lower: 499_00, upper: 15_000_00 }
 
 export type DepositCheck = { cents: Cents } | { problem: 'validation.required' | 'validation.invalid' | 'validation.depositRange' }
 

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { tenantInvitationLastDay } from '@nestbond/domain/lifecycle/tenant-invitation'
+import { tenantInvitationMail } from '../mails/templates/tenant-invitation.ts'
+import { findTenantInvitationOf } from '../modules/invited-tenant/tenant-invitation-store.ts'
+import { defineJob } from './job.ts'
+import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
+
+/** The way into what a partner or a landlord has prepared (D18), and the reminder of it while nobody has opened it. */
+export const tenantInvitation = defineJob({
+  name: 'tenant-invitation',
+  schema: z.object({ ...tenantMailSchema.shape, reminder: z.boolean() }),
+  async handle(deps, { reminder, ...data }) {
+    const invitation = await findTenantInvitationOf(deps.database.kysely, data.applicationId)
+    if (invitation?.state !== 'SENT') return
+    await sendTenantMail(deps, data, async ({ application, props, translator, link }) => {
+      const { address, rentDepositAmount, currency = 'EUR', insuranceStart } = application.answers
+      return tenantInvitationMail(
+        {
+          ...props,
+          inviter: invitation.inviter_name,
+          address: address?.fullAddress ?? null,
+          deposit: rentDepositAmount === undefined ? null : { cents: rentDepositAmount, currency },
+          insuranceStart: insuranceStart ?? null,
+          validUntil: tenantInvitationLastDay(invitation.sent_on),
+          reminder,
+          link: await link('invitation'),
+        },
+        translator,
+      )
+    })
+  },
+})

@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts'
+import { firstInformation } from '../../jobs/first-information.ts'
+import { tenantMailData } from '../../jobs/tenant-mail.ts'
+import { statementsIn } from '../../database/statements.ts'
+import { addEvent } from '../application/application-event.ts'
+import type { Application } from '../application/application.ts'
+import { handOver } from '../application/start.ts'
+import { moveTenantInvitation } from './move-invitation.ts'
+
+/** The tenant has opened the mailed link: the first information is shown and mailed before the first question (D41). Once. */
+export async function openTenantInvitation({ database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>, application: Application): Promise<void> {
+  const now = clock.now()
+  await database.transaction(async (trx) => {
+    if (!(await moveTenantInvitation(statementsIn(trx), application.id, 'OPENED', now))) return
+    await addEvent(trx, application.id, { actor: 'tenant', kind: 'tenant-invitation-opened' }, now)
+    await handOver(trx, application, 'shown', now)
+    await queue.enqueue(trx, firstInformation, tenantMailData(application.id))
+  })
+}

@@ -1,0 +1,21 @@
+import type { Answers } from '@nestbond/domain/application/answers'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+
+/** A landlord as answers of a questionnaire. */
+export type LandlordAnswers = Pick<Answers, 'landlord' | 'landlordAddress'>
+
+/** The landlord of a partner's home, ready to stand among a tenant's answers; nothing where the partner has not named one. */
+export async function findLandlordOfProperty(kysely: Kysely<Tables>, propertyId: string): Promise<LandlordAnswers> {
+  const row = await kysely
+    .selectFrom('partner_landlords as l')
+    .innerJoin('partner_properties as p', 'p.landlord_id', 'l.id')
+    .select(['l.landlord', 'l.landlord_address'])
+    .where('p.id', '=', propertyId)
+    .executeTakeFirst()
+  return row ? toAnswers(row) : {}
+}
+
+function toAnswers({ landlord, landlord_address }: { landlord: NonNullable<Answers['landlord']>; landlord_address: Answers['landlordAddress'] | null }): LandlordAnswers {
+  return { landlord, ...(landlord_address ? { landlordAddress: landlord_address } : {}) }
+}

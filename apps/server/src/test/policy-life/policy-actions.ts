@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { answerInvitation, invitationStateOn } from '@nestbond/domain/lifecycle/invitation'
+import { inForce } from '@nestbond/domain/lifecycle/policy'
+import { answerRelease } from '@nestbond/domain/lifecycle/release'
+import type { Action, Expected } from './action.ts'
+import { anyClaimAction } from './claim-actions.ts'
+import { NOWHERE, type PolicyWorld, type ProviderMood, type Snapshot } from './policy-world.ts'
+
+const SIGNATURE = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
+
+const invitationNow = ({ invitation, today }: Snapshot) => invitationStateOn(invitation.status, invitation.sentOn, today)
+const newestRelease = ({ releases }: Snapshot) => releases.at(-1)?.state ?? null
+const moves = (answer: 'move' | 'same' | 'closed'): Expected => (answer === 'closed' ? 'refused' : answer)
+
+export const landlordAccepts: Action = {
+  name: 'landlord accepts',
+  expected: (seen) => moves(answerInvitation(invitationNow(seen), 'ACCEPTED')),
+  act: async (world) => (await world.landlord('POST', `/onboarding/tenant/invitation/${world.invitation}/accept`, {})).status,
+}
+
+const landlordDeclines: Action = {
+  name: 'landlord declines',
+  expected: (seen) => moves(answerInvitation(invitationNow(seen), 'DECLINED')),
+  act: async (world) => (await world.landlord('POST', `/onboarding/tenant/invitation/${world.invitation}/decline`, { reason: 'Lieber bar.' })).status,
+}
+
+const tenantCancels: Action = {
+  name: 'tenant asks for the release',
+  expected: (seen) => {
+    if (seen.policy?.status !== 'ACTIVE') return 'refused'
+    return newestRelease(seen) === 'REQUESTED' ? 'same' : 'move'
+  },
+  act: async (world, { contractId }) => (await world.tenant('POST', `/user/policies/${contractId}/cancel`, {})).status,
+}
+
+const tenantKeeps: Action = {
+  name: 'tenant takes the request back',
+  expected: (seen) => {
+    const newest = newestRelease(seen)
+    return newest === null ? 'refused' : moves(answerRelease(newest, 'TAKEN_BACK'))
+  },
+  act: async (world, { contractId }) => (await world.tenant('POST', `/user/policies/${contractId}/cancel/take-back`, {})).status,
+}
+
+const landlordReleases: Action = {
+  name: 'landlord signs the release',
+  expected: (seen) => {
+    if (seen.releases.some(({ state }) => state === 'SIGNED')) return 'same'
+    return seen.policy?.status === 'ACTIVE' ? 'move' : 'refused'
+  },
+  act: async (world, { policy }) => (await world.landlord('POST', `/landlord/release/${world.policyLink(policy?.id ?? NOWHERE)}/sign`, SIGNATURE)).status,
+}
+
+const landlordObjects: Action = {
+  name: 'landlord objects to the release',
+  expected: (seen) => {
+    const newest = newestRelease(seen)
+    return newest === null ? 'refused' : moves(answerRelease(newest, 'OBJECTED'))
+  },
+  act: async (world, { releases }) => (await world.landlord('POST', `/landlord/release/${world.releaseLink(releases.at(-1)?.id ?? NOWHERE)}/object`, { reason: 'Die Küche ist noch offen.' })).status,
+}
+
+/** The card is changed by the tenant's browser and the provider's word, whether or not the webhook comes. */
+function tenantChangesCard(number: string): Action {
+  return {
+    name: `tenant changes the card to ${number}`,
+    expected: (seen) => {
+      const invitation = invitationNow(seen)
+      if (seen.withdrawals.length > 0) return 'refused'
+      if (!seen.policy) return invitation === 'OPEN' ? 'move' : 'refused'
+      const { status, insurance_end: end } = seen.policy
+      return inForce(status) && (end === null || seen.today <= end) ? 'move' : 'refused'
+    },
+    async act(world, { contractId }) {
+      const { status, body } = await world.tenant('GET', `/user/policies/${contractId}/payment-secret`)
+      if (status !== 200) return status
+      await world.confirmCard((body as { secret: string }).secret, number)
+      return (await world.tenant('POST', `/user/policies/${contractId}/payment`, {})).status
+    },
+  }
+}
+
+const daysPass = (count: number, workers: number): Action => ({
+  name: `${count} days pass, ${workers === 0 ? 'nobody runs anything' : `${workers} at once run what is due`}`,
+  expected: null,
+  async act(world) {
+    world.days(count)
+    if (workers > 0) await world.dailyRun(workers)
+    return null
+  },
+})
+
+/** The daily run meets a provider that does not answer, and comes again an hour later when it does. */
+const providerIs = (mood: ProviderMood, back: boolean): Action => ({
+  name: `the provider is ${mood} during a run${back ? ' and back for the next' : ''}`,
+  expected: null,
+  async act(world) {
+    world.mood = mood
+    await world.dailyRun().catch(() => {})
+    world.mood = 'well'
+    if (back) {
+      world.days(1)
+      await world.dailyRun()
+    }
+    return null
+  },
+})
+
+const webhooksCome = (mode: PolicyWorld['webhooks']['mode']): Action => ({
+  name: `webhooks come ${mode}`,
+  expected: null,
+  async act(world) {
+    world.webhooks.mode = mode
+    return null
+  },
+})
+
+const always = (action: Action) => fc.constant(action)
+
+/** What may happen next; what matters most is likeliest. */
+export const anyAction: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 1, arbitrary: always(landlordAccepts) },
+  { weight: 1, arbitrary: always(landlordDeclines) },
+  { weight: 3, arbitrary: always(tenantCancels) },
+  { weight: 2, arbitrary: always(tenantKeeps) },
+  { weight: 1, arbitrary: always(landlordReleases) },
+  { weight: 2, arbitrary: always(landlordObjects) },
+  { weight: 2, arbitrary: fc.constantFrom('4242424242424242', '4000000000000341').map(tenantChangesCard) },
+  { weight: 8, arbitrary: fc.tuple(fc.constantFrom(1, 3, 4, 7, 14, 29, 31, 90, 366), fc.integer({ min: 0, max: 3 })).map(([days, workers]) => daysPass(days, workers)) },
+  { weight: 2, arbitrary: fc.tuple(fc.constantFrom<ProviderMood[]>('away', 'deaf'), fc.boolean()).map(([mood, back]) => providerIs(mood, back)) },
+  { weight: 16, arbitrary: anyClaimAction },
+  { weight: 1, arbitrary: fc.constantFrom('once', 'twice', 'never', 'reordered' as const).map(webhooksCome) },
+)

@@ -1,0 +1,220 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { AccountPolicy } from '@nestbond/contract/account'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../../clock.ts'
+import { publicIds } from '../../modules/landlord/public-ids.ts'
+import { payRefunds } from '../../modules/policy-end/pay-refunds.ts'
+import { runPremiums } from '../../modules/premiums/premium-run.ts'
+import { CardProviderUnavailable, type CardProvider } from '../../providers/cards/port.ts'
+import { anAccount, cookieIn, PASSWORD } from '../account-sign-in.ts'
+import type { HttpApi } from '../http-api.ts'
+import { signInStaff } from '../staff.ts'
+
+/** The id of nothing. */
+export const NOWHERE = '00000000-0000-0000-0000-000000000000'
+
+/** How the card provider behaves towards us: deaf does what it is asked, and its answer is lost. */
+export type ProviderMood = 'well' | 'away' | 'deaf'
+
+/** A claim as it is written, with its items in their order. */
+export type ClaimSeen = Snapshot['claims'][number]
+
+/** Everything about one contract that the rules look at, as it stands in the database and in the provider's books. */
+export type Snapshot = Awaited<ReturnType<PolicyWorld['snapshot']>>
+
+/** One tenant's signed contract with everybody who acts on it: tenant, landlord, clock and card provider. */
+export class PolicyWorld {
+  readonly #server: HttpApi
+  readonly #account: Awaited<ReturnType<typeof anAccount>>
+  #mood: ProviderMood = 'well'
+  #cookie: { cookie: string }
+
+  private constructor(server: HttpApi, account: Awaited<ReturnType<typeof anAccount>>) {
+    this.#server = server
+    this.#account = account
+    this.#cookie = account.headers
+  }
+
+  /** Signs a contract whose insurance starts so many days from now. */
+  static async begin(server: HttpApi, { period, startsIn }: { period: 'YEARLY' | 'MONTHLY'; startsIn: number }): Promise<PolicyWorld> {
+    const today = todayOf(server.deps.clock)
+    const insuranceStart = civilDateIn(new Date(Date.parse(today) + startsIn * 86_400_000 + 43_200_000))
+    const world = new PolicyWorld(server, await anAccount(server, { insuranceStart }, { period }))
+    world.#listen(server.deps.cards.provider)
+    return world
+  }
+
+  get today() {
+    return todayOf(this.#server.deps.clock)
+  }
+
+  set mood(mood: ProviderMood) {
+    this.#mood = mood
+  }
+
+  /** Puts this world's mood between us and the provider. */
+  #listen(provider: CardProvider): void {
+    const real = Object.getPrototypeOf(provider) as CardProvider
+    const through = async <T>(ask: () => Promise<T>): Promise<T> => {
+      if (this.#mood === 'away') throw new CardProviderUnavailable()
+      const answer = await ask()
+      if (this.#mood === 'deaf') throw new CardProviderUnavailable()
+      return answer
+    }
+    provider.charge = (charge) => through(() => real.charge.call(provider, charge))
+    provider.refund = (refund) => through(() => real.refund.call(provider, refund))
+  }
+
+  /** Days go by without anybody doing anything. */
+  days(count: number): void {
+    this.#server.travel(count * 86_400_000)
+  }
+
+  /** Nobody does two things in one instant. */
+  minute(): void {
+    this.#server.travel(60_000)
+  }
+
+  /** What the scheduled jobs do, as often at once as there are workers. */
+  async dailyRun(workers = 1): Promise<void> {
+    await Promise.all(Array.from({ length: workers }, () => runPremiums(this.#server.deps)))
+    await Promise.all(Array.from({ length: workers }, () => payRefunds(this.#server.deps)))
+  }
+
+  tenant(method: string, path: string, body?: unknown) {
+    return this.#signedIn(() => this.#server.call(method, path, body, this.#cookie))
+  }
+
+  /** A session ends by itself after a while; the tenant signs in again. */
+  async #signedIn<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
+    const first = await call()
+    if (first.status !== 401) return first
+    const { headers } = await this.#server.call('POST', '/user/login', { login: this.#account.email, password: PASSWORD })
+    this.#cookie = cookieIn(headers)
+    return call()
+  }
+
+  landlord(method: string, path: string, body?: unknown) {
+    return this.#server.call(method, path, body)
+  }
+
+  /** Somebody of the office, signed in just now. */
+  async office(method: string, path: string, body?: unknown) {
+    const { headers } = await signInStaff(this.#server, 'manager')
+    return this.#server.call(method, path, body, headers)
+  }
+
+  get invitation(): string {
+    return this.#account.invitation
+  }
+
+  get email(): string {
+    return this.#account.email
+  }
+
+  get contractNumber(): string {
+    return this.#account.contractId
+  }
+
+  /** Confirms at the provider, from the browser, past us. */
+  async confirmCard(secret: string, number: string): Promise<void> {
+    await fetch(`${this.#server.url}/sandbox-card-provider/confirm`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ secret, card: { number, expiry: `12/${String(Number(this.today.slice(2, 4)) + 3)}`, cvc: '123' } }),
+    })
+  }
+
+  get webhooks() {
+    const { sandboxWebhooks } = this.#server.deps.cards
+    if (!sandboxWebhooks) throw new Error('no sandbox')
+    return sandboxWebhooks
+  }
+
+  /** The id of the landlord's pages of a policy, where it may be claimed on and released unasked. */
+  policyLink(policyId: string): string {
+    return publicIds(this.#server.deps.config.keys.link, 'policy').of(policyId)
+  }
+
+  /** The id of the page where a request for a release is answered. */
+  releaseLink(releaseId: string): string {
+    return publicIds(this.#server.deps.config.keys.link, 'release').of(releaseId)
+  }
+
+  /** As the tenant sees it. */
+  async shown(): Promise<AccountPolicy> {
+    const { body } = await this.tenant('GET', '/user/policies')
+    return (body as { policies: AccountPolicy[] }).policies[0]!
+  }
+
+  /** Waits until the jobs that may run now have run. */
+  async settle(): Promise<void> {
+    for (const end = Date.now() + 30_000; ; await wait(20)) {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from jobs.job
+        where state = 'active' or (state = 'created' and start_after <= now())`.execute(this.#kysely)
+      if (rows[0]?.count === 0) return
+      if (Date.now() > end) throw new Error('the jobs do not come to an end')
+    }
+  }
+
+  get #kysely() {
+    return this.#server.deps.database.kysely
+  }
+
+  async snapshot() {
+    const db = this.#kysely
+    const contract = await db.selectFrom('contracts').selectAll().where('number', '=', this.contractNumber).executeTakeFirstOrThrow()
+    const invitation = await db.selectFrom('invitations').select(['status', 'created_at', 'answered_at']).where('application_id', '=', contract.application_id).executeTakeFirstOrThrow()
+    const policy = (await db.selectFrom('policies').selectAll().where('contract_id', '=', contract.id).executeTakeFirst()) ?? null
+    const policyId = policy?.id ?? NOWHERE
+    const [charges, ledger, refunds, releases, withdrawals, claims, books, certificates] = await Promise.all([
+      db.selectFrom('premium_charges').select(['id', 'state', 'period_number', 'period_start', 'period_end', 'amount_cents', 'due_on']).where('policy_id', '=', policyId).orderBy('period_number').execute(),
+      db.selectFrom('ledger_entries').select(['kind', 'charge_id', 'claim_id', 'amount_cents']).where('policy_id', '=', policyId).orderBy('id').execute(),
+      db.selectFrom('premium_refunds').select(['state', 'charge_id', 'amount_cents']).where('policy_id', '=', policyId).orderBy('charge_id').execute(),
+      db.selectFrom('releases').select(['id', 'state', 'begun_by']).where('policy_id', '=', policyId).orderBy('requested_at').execute(),
+      db.selectFrom('withdrawals').select(['withdrawn_at']).where('contract_id', '=', contract.id).execute(),
+      this.#claimsOf(policyId),
+      this.#booksOf(policyId),
+      db.selectFrom('certificates').select('code').where('policy_id', '=', policyId).execute(),
+    ])
+    return {
+      today: this.today,
+      signedOn: civilDateIn(contract.signed_at!),
+      contractId: contract.id,
+      invitation: { status: invitation.status, sentOn: civilDateIn(invitation.created_at), answeredOn: invitation.answered_at && civilDateIn(invitation.answered_at) },
+      policy,
+      charges,
+      ledger,
+      refunds,
+      releases,
+      withdrawals,
+      claims,
+      books,
+      certificate: certificates.at(-1)?.code ?? null,
+    }
+  }
+
+  async #claimsOf(policyId: string) {
+    const db = this.#kysely
+    const claims = await db.selectFrom('claims').select(['id', 'state', 'opened_at', 'owed_cents']).where('policy_id', '=', policyId).orderBy('opened_at').orderBy('id').execute()
+    const items = await db.selectFrom('claim_items').selectAll().where('claim_id', 'in', [...claims.map(({ id }) => id), NOWHERE]).orderBy('position').execute()
+    return claims.map(({ id, state, opened_at, owed_cents }) => ({
+      id,
+      state,
+      openedOn: civilDateIn(opened_at),
+      owed: owed_cents,
+      items: items
+        .filter(({ claim_id }) => claim_id === id)
+        .map((item) => ({ id: item.id, requested: item.requested_cents, state: item.state, countered: item.countered_cents, decided: item.decided_cents })),
+    }))
+  }
+
+  /** What the provider has taken and paid back, by its own books: one row a charge that succeeded. */
+  async #booksOf(policyId: string) {
+    const { rows } = await sql<{ key: string; taken: number; returned: number }>`select c.idempotency_key as key, c.amount_cents as taken,
+        coalesce((select sum(r.amount_cents) from sandbox_card_refunds r where r.charge_id = c.id), 0)::int as returned
+      from sandbox_card_charges c where c.idempotency_key like ${`${policyId}:%`} and c.decline_code is null order by 1`.execute(this.#kysely)
+    return rows
+  }
+}

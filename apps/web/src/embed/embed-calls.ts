@@ -1,0 +1,33 @@
+import type { Answer } from '@nestbond/contract/types'
+import type { Country } from '@nestbond/domain/values/enums'
+import { fromMajor, toMajor, type Cents } from '@nestbond/domain/values/money'
+import type { Limits } from '../price/deposit-check.ts'
+
+const BASE = '/api/v1'
+
+/** Cents a month, or null where no price can be had now. */
+export async function monthlyPrice(deposit: Cents, country: Country, locale: string, signal: AbortSignal): Promise<Cents | null> {
+  const answer = await call<Answer<'price'>>('/onboarding/tenant/price', locale, {
+    method: 'POST',
+    body: JSON.stringify({ rentDepositAmount: String(toMajor(deposit)), country }),
+    signal,
+  })
+  return answer && fromMajor(answer.monthly.price)
+}
+
+/** The deposits that are insured in a country, or null where they cannot be had now. */
+export async function depositLimits(country: Country, locale: string): Promise<Limits | null> {
+  const answer = await call<Answer<'productValidation'>>(`/insurance-product/validation/${country}`, locale)
+  const [lower, upper] = answer ? [fromMajor(answer.lowerLimitDeposit), fromMajor(answer.upperLimitDeposit)] : [null, null]
+  return lower === null || upper === null ? null : { lower, upper }
+}
+
+async function call<T>(path: string, locale: string, init: RequestInit = {}): Promise<T | null> {
+  try {
+    const headers = { 'accept-language': locale, ...(init.body ? { 'content-type': 'application/json' } : {}) }
+    const response = await fetch(BASE + path, { ...init, headers, credentials: 'omit' })
+    return response.ok ? ((await response.json()) as T) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,122 @@
+import '@nestbond/design-system/styles.css'
+import '@nestbond/design-system/Button.css'
+import '@nestbond/design-system/DepositRange.css'
+import '@nestbond/design-system/Field.css'
+import '@nestbond/design-system/Logo.css'
+import '@nestbond/design-system/Price.css'
+import './Calculator.css'
+import { rangeShare } from '@nestbond/design-system/range-share'
+import { fromMajor, toMajor, type Cents } from '@nestbond/domain/values/money'
+import { formatMoney } from '@nestbond/messages/format'
+import { isLocale } from '@nestbond/messages/locales'
+import { checkDeposit, DEFAULT_LIMITS, snap, type DepositCheck } from '../price/deposit-check.ts'
+import { depositLimits, monthlyPrice } from './embed-calls.ts'
+import { tellHeight } from './tell-height.ts'
+
+// The calculator in somebody else's page. It knows nobody: no cookie, no storage, no token, and its calls carry no credentials.
+
+const query = new URLSearchParams(location.search)
+const main = part<HTMLElement>('.calculator')
+const form = part<HTMLFormElement>('form')
+const field = part<HTMLInputElement>('[name="rentDepositAmount"]')
+const slider = part<HTMLInputElement>('.range')
+const lang = document.documentElement.lang
+const locale = isLocale(lang) ? lang : 'en'
+const country = main.dataset['country'] === 'at' ? 'at' : 'de'
+
+let limits = DEFAULT_LIMITS
+let asking: AbortController | null = null
+let timer = 0
+
+function part<E extends Element>(selector: string): E {
+  const found = document.querySelector<E>(selector)
+  if (!found) throw new Error(`no ${selector}`)
+  return found
+}
+
+const whole = (cents: Cents) => formatMoney(cents, 'EUR', locale, { whole: true })
+
+/** A sentence of the page's with its braces filled. */
+function sentence(name: string, values: Record<string, string>): string {
+  return (main.dataset[name] ?? '').replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
+}
+
+/** Draws slider and fault for what stands in the field, and asks for its price when typing rests. */
+function update(wait: number): void {
+  const checked = checkDeposit(field.value, limits)
+  if (!('cents' in checked)) return
+  showFault(null)
+  drawSlider(toMajor(checked.cents))
+  clearTimeout(timer)
+  timer = window.setTimeout(() => void showPrice(checked.cents), wait)
+}
+
+function drawSlider(value: number): void {
+  slider.value = String(value)
+  slider.setAttribute('aria-valuetext', sentence('inWords', { amount: whole(Math.round(value * 100)) }))
+  part('.range-fill rect').setAttribute('width', rangeShare(value, Number(slider.min), Number(slider.max)))
+}
+
+async function showPrice(deposit: Cents): Promise<void> {
+  asking?.abort()
+  const mine = (asking = new AbortController())
+  const monthly = await monthlyPrice(deposit, country, locale, mine.signal)
+  if (mine.signal.aborted) return
+  part<HTMLElement>('[data-part="price"]').hidden = monthly === null
+  part<HTMLElement>('[data-part="no-price"]').hidden = monthly !== null
+  if (monthly !== null) part('[data-part="monthly"]').textContent = formatMoney(monthly, 'EUR', locale)
+}
+
+const SENTENCES = { 'validation.required': 'faultRequired', 'validation.invalid': 'faultInvalid', 'validation.depositRange': 'faultRange' } as const
+
+function showFault(checked: DepositCheck | null): void {
+  const key = checked && 'problem' in checked ? checked.problem : null
+  const line = part<HTMLElement>('#deposit-fault')
+  line.hidden = key === null
+  part('.calculator-deposit').classList.toggle('has-error', key !== null)
+  if (key === null) return field.removeAttribute('aria-invalid')
+  field.setAttribute('aria-invalid', 'true')
+  const text = part<HTMLElement>('#deposit-fault .error')
+  text.dataset['errorKey'] = key
+  const words = text.querySelector('span')
+  if (words) words.textContent = sentence(SENTENCES[key], { lower: whole(limits.lower), upper: whole(limits.upper) })
+}
+
+function showLimits(): void {
+  slider.min = String(toMajor(limits.lower))
+  slider.max = String(toMajor(limits.upper))
+  const [lower, upper] = document.querySelectorAll('.range-ends span')
+  if (lower && upper) [lower.textContent, upper.textContent] = [whole(limits.lower), whole(limits.upper)]
+}
+
+field.addEventListener('input', () => update(150))
+field.addEventListener('change', () => showFault(checkDeposit(field.value, limits)))
+slider.addEventListener('input', () => {
+  const before = checkDeposit(field.value, limits)
+  const value = snap(slider.valueAsNumber, 'cents' in before ? toMajor(before.cents) : slider.valueAsNumber, limits)
+  field.value = whole(value * 100).replace(/[^\d.,]/g, '')
+  update(150)
+})
+form.addEventListener('submit', (event) => {
+  const checked = checkDeposit(field.value, limits)
+  if ('cents' in checked) return
+  event.preventDefault()
+  showFault(checked)
+  field.focus()
+})
+// Whose tenants these are goes along to our site.
+for (const name of ['space', 'landlordSpace']) {
+  const value = query.get(name)
+  if (!value) continue
+  const input = Object.assign(document.createElement('input'), { type: 'hidden', name, value })
+  form.append(input)
+}
+const first = fromMajor(Number(query.get('deposit') ?? Number.NaN))
+if (first !== null && 'cents' in checkDeposit(String(toMajor(first)), limits)) field.value = whole(first).replace(/[^\d.,]/g, '')
+update(0)
+void depositLimits(country, locale).then((known) => {
+  limits = known ?? limits
+  showLimits()
+  update(0)
+})
+tellHeight(main, query.get('host'))

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+function textOf(language: string, key: string): string {
+  const file = source(`../../packages/messages/src/catalogs/${language}/embed.json`)
+  return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key] ?? ''
+}
+
+/**
+ * The calculator for other people's pages, apart from the app: `--mode loader` builds the script that they embed, at an address that
+ * never changes and without a name left behind in their page, `--mode frame` what runs in the frame.
+ */
+export default defineConfig(({ mode }) => ({
+  publicDir: false,
+  define: { TITLES: JSON.stringify({ de: textOf('de', 'embed.title'), en: textOf('en', 'embed.title') }) },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    // Also older browsers than ours visit other people's pages.
+    target: mode === 'loader' ? 'es2017' : 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    manifest: mode === 'loader' ? false : '.vite/embed.json',
+    rolldownOptions: {
+      input: source(mode === 'loader' ? 'src/embed/loader.ts' : 'src/embed/frame.ts'),
+      // A plain script would put its sheet into the page itself, which the frame's policy forbids.
+      output: mode === 'loader' ? { format: 'iife', entryFileNames: 'embed/calculator.js' } : { format: 'es', entryFileNames: 'assets/embed-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },
+    },
+  },
+}))

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { signIn, withPassword } from './support/account.ts'
+import { ApplicationDriver } from './support/api.ts'
+import { inDays, wire } from './support/dates.ts'
+import { fill, onScreen } from './support/questionnaire.ts'
+import { expect, test } from './support/test.ts'
+import { TravellingServer } from './support/travelling-server.ts'
+
+let server: TravellingServer | null = null
+test.afterEach(async () => {
+  await server?.close()
+  server = null
+})
+
+/** A server of its own is begun again for each try. */
+test.setTimeout(240_000)
+
+/** A policy whose agreed end was yesterday; its tenant has a password. */
+async function pastItsEnd(language: 'de' | 'en') {
+  server = await TravellingServer.start()
+  const driver = await ApplicationDriver.start(server.url, { language, bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: wire(inDays(20)) } } })
+  const { code } = await driver.accepted()
+  await withPassword(server, driver)
+  await server.passes(21)
+  return { driver, code, at: server }
+}
+
+async function inAccount(page: Page, { driver, at }: Awaited<ReturnType<typeof pastItsEnd>>): Promise<void> {
+  await page.goto(`${at.url}/${driver.language}/account`)
+  await signIn(page, driver.tenant.email)
+  await onScreen(page, 'account')
+}
+
+const NOT_SIGNED_IN = /status of 401/
+
+test.describe('in German, wide', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
+
+  test('after the agreed end all pages say so, and the landlord releases as asked', async ({ page, complaints }) => {
+    complaints.expect(NOT_SIGNED_IN)
+    const life = await pastItsEnd('de')
+    const { driver, code, at } = life
+    await page.goto(`${at.url}/de/certificate/${code}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die vereinbarte Laufzeit ist vorbei, die Freigabe steht noch aus.')
+    await expect(page.locator('main')).toContainText('bleiben Forderungen bis zum genannten Betrag möglich')
+    await inAccount(page, life)
+    await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'TERM_OVER')
+    await expect(page.locator('.next-step')).toContainText('ein weiterer Beitrag wird nicht fällig')
+    await expect(page.locator('[aria-current="step"]')).toContainText('Das vereinbarte Ende ist vorbei')
+    await page.getByRole('button', { name: 'Um die Freigabe bitten', exact: true }).click()
+    await expect(page.locator('.policy-cancel')).toContainText('ist nichts zurückzuzahlen')
+    await page.getByRole('button', { name: 'Jetzt um die Freigabe bitten' }).click()
+    await expect(page.locator('.policy-cancel')).toHaveAttribute('data-way', 'ASKED')
+
+    const { text } = await at.mailTo(driver.landlord.email, /bittet Sie um die Freigabe/)
+    await page.goto(`${at.url}${/(\/de\/landlord\/release\/[\w-]+)/.exec(text ?? '')?.[1]}`)
+    await expect(page.locator('main')).toContainText('Bis zu Ihrer Freigabe bleiben Ansprüche aus dem Mietvertrag möglich')
+    await fill(page, { place: 'Berlin', signature: 'Jonas Weber' })
+    await page.getByRole('button', { name: 'Freigabe unterschreiben' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke. Sie haben freigegeben.')
+    await page.goto(`${at.url}/de/account`)
+    await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'RELEASED')
+  })
+})
+
+test.describe('in English, on a phone', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('after the agreed end the landlord may still claim', async ({ page, complaints }) => {
+    complaints.expect(NOT_SIGNED_IN)
+    const life = await pastItsEnd('en')
+    await inAccount(page, life)
+    await expect(page.locator('.policy')).toContainText('Agreed end passed')
+    await expect(page.locator('.next-step')).toContainText('claims remain possible')
+    const { text } = await life.at.mailTo(life.driver.landlord.email, /^(Guarantee|Surety certificate)/)
+    const path = /(\/en\/landlord\/polic[\w-]+\/[\w-]+)/.exec(text ?? '')?.[1]
+    await page.goto(`${life.at.url}${path}`)
+    await onScreen(page, 'landlord-policy')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The agreed term is over.')
+    await expect(page.locator('main')).toContainText('Until you release the cover, claims from the rental contract remain possible')
+    await expect(page.getByRole('button', { name: 'Report damage or unpaid rent' })).toBeVisible()
+  })
+})

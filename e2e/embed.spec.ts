@@ -1,0 +1,157 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { FrameLocator, Page } from '@playwright/test'
+import { startHostPage, type HostPage } from './support/host-page.ts'
+import { expect, test } from './support/test.ts'
+
+// The calculator stands in the page of somebody else, who lives at another origin.
+
+let host: HostPage
+
+test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
+test.afterEach(() => host?.close())
+
+const script = (url: string, attributes: string) => `<h1>Wohnung frei</h1><p>Vorher</p><script src="${url}/embed/calculator.js" ${attributes} async></script><p>Nachher</p>`
+
+/** Opens the host's page with one tag of ours in it. */
+async function opened(page: Page, url: string, attributes: string): Promise<FrameLocator> {
+  host = await startHostPage(script(url, attributes), url)
+  await page.goto(host.url)
+  return page.frameLocator('iframe')
+}
+
+for (const { lang, width, title, price, amount, button, typed } of [
+  { lang: 'de', width: 1280, title: 'Kautionsrechner', price: '10,40 €', amount: '2.400', button: 'Angebot berechnen', typed: '2400' },
+  { lang: 'en', width: 390, title: 'Deposit calculator', price: '€10.40', amount: '2,400', button: 'Get a quote', typed: '2,400' },
+]) {
+  test(`${lang}, ${width} px: one tag gives a price, and leads to a quote with deposit and space`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 860 })
+    const frame = await opened(page, server.url, `data-space="demo" data-country="de" data-lang="${lang}" data-deposit="1000"`)
+    const element = page.locator(`iframe[title="${title}"]`)
+    await expect(element).toBeVisible()
+    await expect(frame.locator('html')).toHaveAttribute('lang', `${lang}-DE`)
+    await expect(frame.locator('[data-part="monthly"]')).toHaveText(lang === 'de' ? '4,33 €' : '€4.33')
+    // It stands where its tag does, between the host's own words.
+    expect(await page.evaluate(() => document.querySelector('iframe')?.nextElementSibling?.textContent)).toBe('Nachher')
+
+    await frame.locator('[name="rentDepositAmount"]').fill(typed)
+    await expect(frame.locator('[data-part="monthly"]')).toHaveText(price)
+    await expect(frame.locator('.range')).toHaveValue('2400')
+    await frame.locator('[name="rentDepositAmount"]').fill(amount)
+    await frame.getByRole('button', { name: button }).click()
+    await page.waitForURL((url) => url.origin === server.url && url.searchParams.get('space') === 'demo')
+    await expect(page.locator('main[data-screen="index"] [name="rentDepositAmount"]')).toHaveValue(amount)
+  })
+}
+
+test('prices are those of the country', async ({ page, server }) => {
+  const frame = await opened(page, server.url, 'data-country="at" data-lang="de" data-deposit="2400"')
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'de-AT')
+  await expect(frame.locator('[data-part="monthly"]')).toHaveText('13,00 €')
+})
+
+/** In every frame: notes whoever reads or writes a cookie or a storage. */
+function noteTouches(): void {
+  const touched: string[] = []
+  Object.assign(window, { touched })
+  const watched: [object, string][] = [[Document.prototype, 'cookie'], [Window.prototype, 'localStorage'], [Window.prototype, 'sessionStorage'], [window, 'localStorage'], [window, 'sessionStorage'], [window, 'indexedDB']]
+  for (const [owner, name] of watched) {
+    if (!Object.getOwnPropertyDescriptor(owner, name)) continue
+    const note = () => void touched.push(name)
+    Object.defineProperty(owner, name, { get: note, set: note })
+  }
+}
+
+test('neither page gets a cookie or an entry in a storage, and no call carries one', async ({ page, server }) => {
+  // Somebody who has an application of their own with us visits the host's page.
+  await page.context().addCookies([{ name: 'token', value: 'x'.repeat(43), url: server.url }])
+  const carried: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${server.url}/api/`)) carried.push(request.headers()['cookie'])
+  })
+  await page.addInitScript(noteTouches)
+  const frame = await opened(page, server.url, 'data-space="demo" data-lang="de"')
+  await frame.locator('[name="rentDepositAmount"]').fill('5000')
+  await expect(frame.locator('[data-part="monthly"]')).toHaveText('21,67 €')
+  expect(carried.length).toBeGreaterThan(1)
+  expect(carried.filter((cookie) => cookie !== undefined)).toEqual([])
+
+  for (const frameOf of page.frames()) expect(await frameOf.evaluate(() => Reflect.get(window, 'touched') as string[])).toEqual([])
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['token', 'visitor'])
+})
+
+test('the frame is as high as its content, and believes only its own calculator', async ({ page, server }) => {
+  const frame = await opened(page, server.url, 'data-lang="de"')
+  const element = page.locator('iframe')
+  const heights = async () => [await element.evaluate((found) => found.clientHeight), await frame.locator('main').evaluate((main) => Math.ceil(main.getBoundingClientRect().height))]
+  const fits = () => expect(async () => expect((await heights())[0]).toBe((await heights())[1])).toPass()
+  await expect(frame.locator('.range')).toBeVisible()
+  await fits()
+  const [wide = 0] = await heights()
+  await page.setViewportSize({ width: 390, height: 860 })
+  await fits()
+  expect((await heights())[0]).toBeGreaterThan(wide)
+  // The host itself, or anything else in its page, cannot make it another size.
+  await page.evaluate(() => {
+    window.postMessage({ type: 'nestbond:height', height: 7 }, '*')
+    window.dispatchEvent(new MessageEvent('message', { data: { type: 'nestbond:height', height: 7 }, origin: location.origin }))
+  })
+  await fits()
+})
+
+test('works with the keyboard alone, says what is wrong, and axe finds nothing in either theme', async ({ page, server }) => {
+  const frame = await opened(page, server.url, 'data-lang="de"')
+  const field = frame.locator('[name="rentDepositAmount"]')
+  await expect(frame.locator('[data-part="monthly"]')).toHaveText('9,62 €')
+  await page.keyboard.press('Tab')
+  await expect(frame.getByRole('link', { name: 'Nestbond in einem neuen Tab öffnen' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('20000')
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(frame.locator('[data-error-key="validation.depositRange"]')).toHaveText('Die Kaution liegt zwischen 499 € und 15.000 €.')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect((await new AxeBuilder({ page }).include('iframe').analyze()).violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([])
+  }
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('499')
+  await page.keyboard.press('Tab')
+  await expect(frame.locator('.range')).toBeFocused()
+  await expect(frame.locator('.error')).toBeHidden()
+  await page.keyboard.press('ArrowRight')
+  await expect(field).toHaveValue('500')
+  await expect(frame.locator('.range')).toHaveAttribute('aria-valuetext', '500\u00a0€ Kaution')
+  await page.keyboard.press('Tab')
+  await expect(frame.getByRole('button', { name: 'Angebot berechnen' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.origin === server.url && url.searchParams.get('rentDepositAmount') === '500')
+})
+
+test('stands in a plain iframe too, in the theme that the page asks for', async ({ page, server }) => {
+  host = await startHostPage(`<iframe src="${server.url}/embed/calculator?space=demo&lang=en&country=de&theme=dark" title="Deposit" width="400" height="500"></iframe>`, server.url)
+  await page.goto(host.url)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('html[data-theme="dark"]')).toHaveCount(1)
+  await frame.locator('[name="rentDepositAmount"]').fill('5,000')
+  await expect(frame.locator('[data-part="monthly"]')).toHaveText('€21.67')
+})
+
+test('no other page of ours lets itself be framed', async ({ page, server, complaints }) => {
+  complaints.expect(/frame-ancestors|refused to connect/i)
+  host = await startHostPage(`<iframe src="${server.url}/de" title="Index"></iframe>`, server.url)
+  await page.goto(host.url)
+  await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/')
+})
+
+test('without a server that answers it says so and still leads to a quote', async ({ page, server, complaints }) => {
+  complaints.expect(/Failed to load resource/)
+  await page.route(`${server.url}/api/**`, (route) => route.abort())
+  const frame = await opened(page, server.url, 'data-lang="de"')
+  await expect(frame.locator('[data-part="no-price"]')).toBeVisible()
+  await frame.getByRole('button', { name: 'Angebot berechnen' }).click()
+  await page.waitForURL((url) => url.origin === server.url && url.searchParams.get('rentDepositAmount') === '2.220')
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import * as german from './catalogs/de/areas.ts'
+import { compileArea } from './compile.ts'
+import { overlays } from './overlays.ts'
+
+/** Words that nobody in Austria uses of a flat, its deposit or a contract, and what is said there. */
+const GERMAN_ONLY: readonly (readonly [RegExp, string])[] = [
+  [/Bürg(?:schaft|en?\b|t\b)/, 'Garantie, Garantieschein'],
+  [/[Kk]altmiete|[Ww]armmiete|Bruttomiete\b|\bMieten?\b/, 'Mietzins, Bruttomietzins'],
+  [/Mietrückst/, 'Mietzinsrückstand'],
+  [/Nebenkosten/, 'Betriebskosten'],
+  [/Mietkaution/, 'Kaution'],
+  [/[Ww]iderruf/, 'Rücktritt, zurücktreten'],
+  [/\bPolicen?\b|Versicherungsschein/, 'Polizze'],
+  [/Beitr[aä]g/, 'Prämie'],
+  [/Versicherungsteuer/, 'Versicherungssteuer'],
+  [/\bRenten?\b|Rentner|Rentenbescheid/, 'Pension, Pensionsbescheid'],
+  [/Studienbescheinigung|Immatrikulation/, 'Studienbestätigung'],
+  [/Gehaltsabrechnung/, 'Gehaltszettel'],
+  [/Abitur/, 'Matura'],
+  [/Januar/, 'Jänner'],
+  [/Klingel/, 'Türschild'],
+  [/Textform/, 'geschriebene Form'],
+  [/\b(?:BGB|VVG|BDSG|BFSG|GewO|TDDDG)\b/, 'the Austrian law'],
+  [/Amtsgericht/, 'Bezirksgericht, Handelsgericht'],
+  [/S(?:CHUFA|chufa)/, 'KSV1870'],
+]
+
+/** Read by people of the house alone, who work for both countries. */
+const STAFF = new Set(['office', 'workbench', 'collection'])
+
+/** A consent is widerrufen in Austria too (DSGVO, § 5a VersVG); from a contract one steps back. */
+const OF_CONSENTS = /^(?:legal\.consent\.electronicCommunication|rights\.ledger\.\w+)$/
+
+/** Every sentence that a message can become for a home in Austria. */
+function sentencesOf(tokens: unknown): string {
+  if (typeof tokens === 'string') return tokens
+  if (!Array.isArray(tokens)) return ''
+  return tokens
+    .map((token: unknown) => {
+      if (!Array.isArray(token)) return typeof token === 'string' ? token : ''
+      const [name, , choices] = token as [string, string?, Record<string, unknown>?]
+      if (!choices || typeof choices !== 'object') return '…'
+      const branches = name === 'country' ? [choices['at'] ?? choices['other']] : Object.values(choices)
+      return branches.map(sentencesOf).join(' | ')
+    })
+    .join('')
+}
+
+const areas = [...new Set(Object.keys(german))].filter((area) => !STAFF.has(area))
+const ofPapers = /^legal\.(?!consent\.)[\w-]+\./
+const textsOf = (area: string) => Object.fromEntries(Object.entries({ ...(german as Record<string, Record<string, string>>)[area], ...overlays['de-AT']?.[area] }).filter(([key]) => !ofPapers.test(key)))
+
+describe('de-AT', () => {
+  it.each(areas)('%s has no word that only Germans use', (area) => {
+    const found = Object.entries(compileArea(textsOf(area))).flatMap(([key, message]) => {
+      const text = sentencesOf(message)
+      return GERMAN_ONLY.filter(([word]) => word.test(text) && !(OF_CONSENTS.test(key) && word.source.includes('iderruf'))).map(([word, instead]) => `${key}: ${word.exec(text)?.[0]} (say: ${instead}) in “${text}”`)
+    })
+    expect(found).toEqual([])
+  })
+
+  it('finds such a word in the German texts', () => {
+    const text = sentencesOf(compileArea({ a: '{country, select, at {Garantie} other {Bürgschaft}}, {n, plural, one {# Police} other {# Policen}}' })['a'])
+    expect(text).toBe('Garantie,  | # Police | # Policen')
+    expect(GERMAN_ONLY.filter(([word]) => word.test(text))).toHaveLength(1)
+  })
+})
