@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { STAFF_ROLES } from '@nestbond/domain/lifecycle/underwriting-case'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
@@ -10,6 +9,7 @@ import { addAccountEvent, findAccountByEmail, insertAccount, lockAccount, type A
 import { LINK_HOURS, makePasswordLink } from '../../accounts/area-password-link.ts'
 import { resetAccount } from '../../accounts/area-people.ts'
 import { OFFICE } from '../../accounts/area.ts'
+import { CommandRefused, optionsOf } from '../../database-command.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -20,11 +20,6 @@ npm run staff:add -- --email kim@example.com --reset
   --language  ${LANGUAGES.join(' | ')}: of the link and of later mails
   --reset     for an account that is there: takes password and second factor away and makes a new link`
 
-/** What is wrong with the command or what it asks for, in words for the terminal. */
-export class CommandRefused extends Error {
-  override readonly name = 'CommandRefused'
-}
-
 /** An account to add, or the address of one to reset. */
 export type StaffCommand = { add: NewAreaAccount } | { reset: string }
 
@@ -32,12 +27,12 @@ const person = z.object({ email: email(), name: text(), role: choice(STAFF_ROLES
 
 /** @throws CommandRefused naming everything that is wrong at once */
 export function readStaffCommand(args: readonly string[], defaultLanguage: NewAreaAccount['language']): StaffCommand {
-  const { reset, ...given } = optionsOf(args)
-  const checked = checkWith(person, { language: defaultLanguage, ...given })
+  const { reset, ...options } = given(args)
+  const checked = checkWith(person, { language: defaultLanguage, ...options })
   if (reset) {
-    if (given.name ?? given.role ?? given.language) throw wrong(['--reset takes --email alone'])
+    if (options.name ?? options.role ?? options.language) throw wrong(['--reset takes --email alone'])
     if (!checked.ok && checked.errors.some(({ field }) => field === 'email')) throw wrong([WORDS.email])
-    return { reset: given.email ?? '' }
+    return { reset: options.email ?? '' }
   }
   if (!checked.ok) throw wrong(checked.errors.map(({ field }) => WORDS[field as keyof typeof WORDS]))
   return { add: checked.value }
@@ -50,13 +45,9 @@ const WORDS = {
   language: `--language is one of ${LANGUAGES.join(', ')}`,
 }
 
-function optionsOf(args: readonly string[]) {
-  const option = { type: 'string' } as const
+function given(args: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...args],
-      options: { email: option, name: option, role: option, language: option, reset: { type: 'boolean' } },
-    }).values
+    return optionsOf(args, ['email', 'name', 'role', 'language'], ['reset'])
   } catch (error) {
     throw wrong([(error as Error).message])
   }

@@ -1,0 +1,14 @@
+// npm run partner:add: a partner with its first account from the command line, or one more owner of it. Its options: run it without any.
+import { build } from './build.mjs'
+import { installPackages, root } from './workspace.mjs'
+
+process.chdir(root)
+try {
+  await installPackages()
+  await build()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+const { main } = await import('../apps/server/dist/partner-add.js')
+process.exitCode = await main(process.argv.slice(2))
