@@ -8,6 +8,7 @@ import { LANDLORD_STATES } from './states/landlord-states.ts'
 import { OFFICE_STATES } from './states/office-states.ts'
 import { closeTravelled } from './states/rating-states.ts'
 import type { State } from './states/state.ts'
+import { WAYS_IN_STATES } from './states/ways-in-states.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { asked, next, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
@@ -18,12 +19,15 @@ const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) => [1280, 390].
 /** How each screen of the route table is reached. The type makes a new screen fail here until it has a line. */
 const STATES: Record<RouteName, State[]> = { ...APPLICATION_STATES, ...LANDLORD_STATES, ...ACCOUNT_STATES, ...OFFICE_STATES }
 
+/** What other ways into the product add to them. */
+const FURTHER: Partial<Record<RouteName, State[]>> = WAYS_IN_STATES
+
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
 test.afterEach(closeTravelled)
 
 for (const name of Object.keys(PATHS) as RouteName[]) {
-  for (const state of STATES[name]) {
+  for (const state of [...STATES[name], ...(FURTHER[name] ?? [])]) {
     test(`${name}${state.name ? `, ${state.name}` : ''}`, async ({ page, server, open }) => {
       await state.show(page, server.url, open, server)
       await onScreen(page, name)

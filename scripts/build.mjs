@@ -33,11 +33,11 @@ const PARTS = [
   {
     name: 'web',
     entry: 'apps/web/vite.config.ts',
-    sources: ['apps/web/src', 'apps/web/public', 'apps/web/app.html', 'apps/web/vite.config.ts', 'apps/web/vite.remote.config.ts', 'apps/web/vite.embed.config.ts', 'apps/web/prerender.mjs', 'packages/design-system/src', 'packages/messages/vite-plugin.ts', ...PACKAGES],
+    sources: ['apps/web/src', 'apps/web/public', 'apps/web/app.html', 'apps/web/vite.config.ts', 'apps/web/vite.embed.config.ts', 'apps/web/prerender.mjs', 'packages/design-system/vite.remote.config.ts', 'packages/design-system/src', 'packages/messages/vite-plugin.ts', ...PACKAGES],
     output: 'apps/web/dist/app.html',
     steps: [
       [bin('vite'), ['build', '--logLevel', 'warn'], 'apps/web'],
-      [bin('vite'), ['build', '--config', 'vite.remote.config.ts', '--logLevel', 'warn'], 'apps/web'],
+      [bin('vite'), ['build', '--config', 'vite.remote.config.ts', '--logLevel', 'warn'], 'packages/design-system'],
       ...['loader', 'frame'].map((mode) => [bin('vite'), ['build', '--config', 'vite.embed.config.ts', '--mode', mode, '--logLevel', 'warn'], 'apps/web']),
       [bin('vite'), ['build', '--ssr', 'src/prerender.tsx', '--logLevel', 'warn'], 'apps/web'],
       [process.execPath, ['prerender.mjs'], 'apps/web'],

@@ -27,9 +27,11 @@ import { officeWorkbenchRoutes } from './modules/office-workbench/routes.ts'
 import { partnerPortalRoutes } from './modules/partner-portal-routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { rightsRoutes } from './modules/rights/routes.ts'
+import { depositExchangeRoutes } from './modules/deposit-exchange/routes.ts'
 import { premiumCollectionRoutes } from './modules/premium-collection/routes.ts'
 import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
 import { ratingRoutes } from './modules/rating/routes.ts'
+import { resumeRoutes } from './modules/resume/routes.ts'
 import { releaseRoutes } from './modules/release/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { withdrawalRoutes } from './modules/withdrawal/routes.ts'
@@ -96,8 +98,10 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         accountRoutes(api, deps)
         withdrawalRoutes(api, deps)
         ratingRoutes(api, deps)
+        depositExchangeRoutes(api, deps)
         premiumCollectionRoutes(api, deps)
         releaseRoutes(api, deps)
+        resumeRoutes(api, deps)
         rightsRoutes(api, deps)
         officeWorkbenchRoutes(api, deps)
         officeSessionRoutes(api, deps)
@@ -111,7 +115,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     )
   })
   devMailboxRoutes(app, deps)
-  app.register((web) => webRoutes(web, options.webFolder ?? null))
+  app.register((web) => webRoutes(web, options.webFolder ?? null, config))
   return app
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readKeys } from './keys.ts'
 import type { Keys } from './keys.ts'
+import { rateLimitsOf, type RateLimits } from './rate-limits.ts'
 
 /** An empty line in `.env` means "not set". */
 const emptyAsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value)
@@ -110,6 +111,8 @@ const environmentVariables = z.object({
   RATE_LIMIT_EXPORTS_PER_HOUR: whole(10, 1, 1_000_000),
   RATE_LIMIT_API_KEY_PER_MINUTE: whole(600, 1, 1_000_000),
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flag(false),
+  RATE_LIMIT_FRESH_LINKS_PER_HOUR: whole(10, 1, 1_000_000),
+  RATE_LIMIT_HAND_OVERS_PER_HOUR: whole(60, 1, 1_000_000),
 
   KEYS: choice(['generated']),
   LINK_KEY: key,
@@ -178,18 +181,7 @@ export interface Config {
   }
   upload: { maxBytes: number; maxFiles: number; perHour: number }
   /** Calls from one address. */
-  rateLimits: {
-    callsPerMinute: number
-    loginPerMinute: number
-    reviewPerHour: number
-    /** Looks at contracts and withdrawals by number and e-mail address. */
-    withdrawalPerHour: number
-    depositBackPerHour: number
-    mailedLinksPerHour: number
-    exportsPerHour: number
-    /** Of a partner's key, wherever it calls from. */
-    apiKeyPerMinute: number
-  }
+  rateLimits: RateLimits
   /** Whether partners' webhooks may go to private addresses and over http: for a sandbox only. */
   webhooksToPrivateAddresses: boolean
   keys: Keys
@@ -322,16 +314,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       replaysOnErrorSampleRate: s.REPLAYS_ON_ERROR_SAMPLE_RATE,
     },
     upload: { maxBytes: s.UPLOAD_MAX_BYTES, maxFiles: s.UPLOAD_MAX_FILES, perHour: s.UPLOADS_PER_HOUR },
-    rateLimits: {
-      callsPerMinute: s.RATE_LIMIT_CALLS_PER_MINUTE,
-      loginPerMinute: s.RATE_LIMIT_LOGIN_PER_MINUTE,
-      reviewPerHour: s.RATE_LIMIT_REVIEW_PER_HOUR,
-      depositBackPerHour: s.RATE_LIMIT_DEPOSIT_BACK_PER_HOUR,
-      withdrawalPerHour: s.RATE_LIMIT_WITHDRAWAL_PER_HOUR,
-      mailedLinksPerHour: s.RATE_LIMIT_MAILED_LINKS_PER_HOUR,
-      exportsPerHour: s.RATE_LIMIT_EXPORTS_PER_HOUR,
-      apiKeyPerMinute: s.RATE_LIMIT_API_KEY_PER_MINUTE,
-    },
+    rateLimits: rateLimitsOf(s),
     webhooksToPrivateAddresses: s.WEBHOOKS_TO_PRIVATE_ADDRESSES,
     keys,
     seal: { file: s.SEAL_P12_FILE ?? null, passphrase: s.SEAL_P12_PASSPHRASE ?? '' },

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { showErrorsWith } from './api/client.ts'
 import { loadSettings } from './api/settings.ts'
 import { forget } from './application/application.ts'
-import { dressIn } from './brand/remote-brand.ts'
 import { currentLocale } from './locale.ts'
 import { PATHS, pathTo } from './paths.ts'
 import { router } from './routes.tsx'
@@ -30,8 +29,9 @@ showErrorsWith({
 
 void loadSettings().then((settings) => {
   if (settings?.maintenance) void router.navigate({ href: PATHS.maintenance, replace: true })
-  // Empty means the built-in look of this origin.
-  if (settings?.designSystem.url) void dressIn(settings.designSystem.url)
+  // A page of another origin's look is dressed before it is shown, see main.tsx; our own look is on it already.
+  const dressed = document.documentElement.dataset['designSystem'] !== undefined
+  if (settings && !dressed && import.meta.env.PROD) void import('./brand/dress-in.ts').then(({ dressIn }) => dressIn(settings.designSystem.url ?? ''))
 })
 
 /** Starts every screen but the index. `root` is the one that the index used, if somebody came from there. */

@@ -12,10 +12,18 @@ const stored = storedLocale()
 const elsewhere = location.pathname === '/' && isLocale(stored) && stored !== locale
 const opening = new URLSearchParams(location.search).has('token')
 
-if (isLocale(locale) && readToken() === null && !elsewhere && !opening) {
-  activateLocale(locale)
-  if (location.pathname === '/') history.replaceState(null, '', `/${locale}${location.search}${location.hash}`)
-  void import('./screens/home/hydrate.tsx').then(({ hydrateHome }) => hydrateHome(container, locale))
-} else {
-  void import('./app.tsx').then(({ startApp }) => startApp(container))
+const { designSystem } = document.documentElement.dataset
+
+function start(page: HTMLElement): void {
+  if (isLocale(locale) && readToken() === null && !elsewhere && !opening) {
+    activateLocale(locale)
+    if (location.pathname === '/') history.replaceState(null, '', `/${locale}${location.search}${location.hash}`)
+    void import('./screens/home/hydrate.tsx').then(({ hydrateHome }) => hydrateHome(page, locale))
+  } else {
+    void import('./app.tsx').then(({ startApp }) => startApp(page))
+  }
 }
+
+// Only an installation with a look of another origin has its address in the page, which is held back until the look is on.
+if (designSystem === undefined) start(container)
+else void import('./brand/dress-page.tsx').then(({ dressPage }) => dressPage(designSystem, container)).catch(() => {}).then(() => start(container))

@@ -7,6 +7,7 @@ import { newPassword, triedPassword } from '@nestbond/domain/validation/password
 import { COUNTRIES, MARKERS, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from './call.ts'
+import { depositExchange } from './deposit-exchange-state.ts'
 import { token } from './marker.ts'
 import { policyCancel } from './release-state.ts'
 import { fullAddress } from './user.ts'
@@ -155,6 +156,7 @@ export const policy = z.object({
   /** While the landlord has not answered: the link to hand on, and a mail that only has to be sent. */
   invitation: z.nullable(z.object({ shortUrl: z.string(), mailtoLink: z.string() })),
   cancel: policyCancel,
+  depositExchange,
 })
 export type AccountPolicy = z.infer<typeof policy>
 

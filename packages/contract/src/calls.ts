@@ -4,6 +4,7 @@ import * as application from './application.ts'
 import type { Call } from './call.ts'
 import * as claims from './claims.ts'
 import * as decision from './decision.ts'
+import * as depositExchange from './deposit-exchange.ts'
 import * as documents from './documents.ts'
 import * as landlord from './landlord.ts'
 import * as legal from './legal.ts'
@@ -19,6 +20,7 @@ import * as payment from './payment.ts'
 import * as questionnaire from './questionnaire.ts'
 import * as rating from './rating.ts'
 import * as release from './release.ts'
+import * as resume from './resume.ts'
 import * as rights from './rights.ts'
 import type { CallName } from './routes.ts'
 import * as settings from './settings.ts'
@@ -35,6 +37,9 @@ export const CALLS = {
   partnerLogo: settings.partnerLogo,
   partnerInit: application.partnerInit,
   backDepositInit: application.backDepositInit,
+  handOver: resume.handOver,
+  freshLink: resume.freshLink,
+  resumeReminder: resume.resumeReminder,
   user: application.user,
   name: questionnaire.name,
   address: questionnaire.address,
@@ -105,6 +110,9 @@ export const CALLS = {
   userWithdrawal: withdrawal.userWithdrawal,
   rating: rating.rating,
   ratingSubmit: rating.ratingSubmit,
+  userExchangeLetter: depositExchange.userExchangeLetter,
+  userExchangeLetterSent: depositExchange.userExchangeLetterSent,
+  userExchangeReceived: depositExchange.userExchangeReceived,
   userPolicyCancel: release.userPolicyCancel,
   userPolicyKeep: release.userPolicyKeep,
   userRelease: release.userRelease,
@@ -155,6 +163,9 @@ export const CALLS = {
   officePremiumRemind: officePremiums.officePremiumRemind,
   officePremiumCancel: officePremiums.officePremiumCancel,
   officeRefundRetry: officePremiums.officeRefundRetry,
+  officeExchanges: depositExchange.officeExchanges,
+  officeExchangeReceived: depositExchange.officeExchangeReceived,
+  officeExchangeWait: depositExchange.officeExchangeWait,
   officeRatings: rating.officeRatings,
   landlordPolicy: claims.landlordPolicy,
   landlordPolicyCertificate: claims.landlordPolicyCertificate,

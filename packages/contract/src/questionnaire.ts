@@ -5,13 +5,14 @@ import type { StepId } from '@nestbond/domain/journey/step'
 import { contextFor } from '@nestbond/domain/validation/context'
 import { call } from './call.ts'
 import type { ErrorCode } from './errors.ts'
-import { marker, markerAnswer, token } from './marker.ts'
+import { markerAnswer, seenVersion, token } from './marker.ts'
 
 const SAVE_ERRORS: readonly ErrorCode[] = [
   'FIELD_REQUIRED',
   'VALIDATION_FAILED',
   'STEP_NOT_ALLOWED',
   'APPLICATION_DECIDED',
+  'ANSWERS_CHANGED',
   'TOKEN_UNKNOWN',
   'TOKEN_EXPIRED',
 ]
@@ -41,7 +42,7 @@ function save<const Id extends StepId>(id: Id, summary: string, errors: readonly
   return call(step.call as (typeof STEPS)[Id]['call'], {
     summary,
     tag: 'questionnaire',
-    payload: z.intersection(z.object({ token }), body),
+    payload: z.intersection(z.object({ token, answersVersion: seenVersion }), body),
     answer: markerAnswer,
     errors: [...SAVE_ERRORS, ...errors],
   })
@@ -52,8 +53,8 @@ const nameBody = STEPS.name.schema(anyDay)
 export const name = call('name', {
   summary: 'Salutation, names and e-mail; without a token it starts an application',
   tag: 'questionnaire',
-  payload: z.intersection(z.object({ token: z.optional(z.nullable(token)) }), nameBody),
-  answer: z.object({ token, lastCompletedPage: marker }),
+  payload: z.intersection(z.object({ token: z.optional(z.nullable(token)), answersVersion: seenVersion, remindMe: z.optional(z.nullable(z.boolean())) }), nameBody),
+  answer: z.extend(markerAnswer, { token }),
   errors: [...SAVE_ERRORS, ...CONTACT_ERRORS],
 })
 
@@ -76,7 +77,7 @@ export const tenantDetails = save('user-info', 'Phone, birth, nationality and ne
 export const landlordDetails = call('landlord-details', {
   summary: 'The landlord: type, names and contact, and the address',
   tag: 'questionnaire',
-  payload: z.intersection(z.object({ token }), z.partial(z.object(STEPS.landlord.schema(anyDay).shape))),
+  payload: z.intersection(z.object({ token, answersVersion: seenVersion }), z.partial(z.object(STEPS.landlord.schema(anyDay).shape))),
   answer: markerAnswer,
   errors: [...SAVE_ERRORS, ...CONTACT_ERRORS, ...ADDRESS_ERRORS],
 })
@@ -84,7 +85,7 @@ export const landlordDetails = call('landlord-details', {
 export const invitationDetails = call('invitation-details', {
   summary: 'The one combined screen of an invited tenant (D18)',
   tag: 'questionnaire',
-  payload: z.intersection(z.object({ token }), invitationDetailsSchema(anyDay)),
+  payload: z.intersection(z.object({ token, answersVersion: seenVersion }), invitationDetailsSchema(anyDay)),
   answer: markerAnswer,
   errors: [...SAVE_ERRORS, ...CONTACT_ERRORS, ...ADDRESS_ERRORS],
 })

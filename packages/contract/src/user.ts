@@ -100,6 +100,10 @@ export const user = z.object({
   reviewRequested: z.boolean(),
   /** Under age: the first day on which the insurance could start, UTC midnight (D16). */
   possibleFrom: z.nullable(z.string()),
+  /** Grows with every change of an answer, on whatever device. */
+  answersVersion: z.number(),
+  /** Wants a reminder when the application is left for a day. */
+  remindMe: z.boolean(),
 })
 export type User = z.infer<typeof user>
 

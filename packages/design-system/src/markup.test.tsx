@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { brandRules } from './brand-rules.ts';
 import { Button } from './Button.tsx';
 import { DepositRange } from './DepositRange.tsx';
 import { DepositRuler } from './DepositRuler.tsx';
@@ -8,7 +9,6 @@ import { houseParts } from './house-drawing.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { Progress } from './Progress.tsx';
-import { brandRules } from './remote-entry.ts';
 import { signatureUrl } from './signature-drawing.ts';
 import { Stepper } from './Stepper.tsx';
 import { rangeShare } from './range-share.ts';
@@ -82,7 +82,8 @@ it('a signature becomes a picture, and nothing drawn becomes null', () => {
 });
 
 it('a brand sets day and evening apart, and no brand sets nothing', () => {
-  expect(brandRules({ light: {}, dark: {} })).toBe('');
-  expect(brandRules({ light: { '--c-action': '#111' }, dark: {} })).toBe('@layer tokens{:root{--c-action:#111;}}');
-  expect(brandRules({ light: {}, dark: { '--c-action': '#eee' } })).toContain(':root[data-theme="dark"]{--c-action:#eee;}');
+  expect(brandRules({ light: {}, dark: {}, dusk: {} })).toBe('');
+  expect(brandRules({ light: { '--c-action': '#111' }, dark: {}, dusk: {} })).toBe('@layer tokens{:root{--c-action:#111;}}');
+  expect(brandRules({ light: {}, dark: { '--c-action': '#eee' }, dusk: {} })).toContain(':root[data-theme="dark"]{--c-action:#eee;}');
+  expect(brandRules({ light: {}, dark: {}, dusk: { '--h-roof': '#444' } })).toBe('@layer tokens{.dusk{--h-roof:#444;}}');
 });

@@ -17,6 +17,7 @@ import * as erasures from './migrations/0014_erasures.ts'
 import * as premiumCollection from './migrations/0015_premium_collection.ts'
 import * as partnerPortal from './migrations/0017_partner_portal.ts'
 import * as partnerFlow from './migrations/0016_partner_flow.ts'
+import * as waysIn from './migrations/0018_ways_in.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0015_premium_collection': premiumCollection,
   '0017_partner_portal': partnerPortal,
   '0016_partner_flow': partnerFlow,
+  '0018_ways_in': waysIn,
 }
 
 /** Applies what is missing, all of it or nothing. On a server an advisory lock makes processes that start at once take turns. */

@@ -17,6 +17,7 @@ import type { RatingTables } from './rating-tables.ts'
 import type { ReleaseTables } from './release-tables.ts'
 import type { RightsTables } from './rights-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
+import type { WaysInTables } from './ways-in-tables.ts'
 import type { WithdrawalTables } from './withdrawal-tables.ts'
 import type { WorkbenchTables } from './workbench-tables.ts'
 
@@ -40,6 +41,7 @@ export interface Tables
     ReleaseTables,
     RightsTables,
     StaffTables,
+    WaysInTables,
     WithdrawalTables,
     WorkbenchTables {
   applications: ApplicationsTable
@@ -276,6 +278,8 @@ export interface PoliciesTable {
   next_period: Generated<number>
   /** Null where nothing is charged by itself any more, or not before the office has decided. */
   next_charge_on: Nullable<CivilDate>
+  /** Nothing is charged before the tenant has the cash deposit back: `next_charge_on` is null until then. */
+  awaits_deposit_back: Generated<boolean>
   created_at: Instant
 }
 

@@ -172,3 +172,21 @@ export interface ReleaseInput {
   lastDay: CivilDate
   signature: ContractSignature
 }
+
+/** A tenant's letter to the landlord: the cash deposit against the certificate. */
+export interface DepositLetterInput {
+  contractNumber: string
+  country: Country
+  brand: Brand
+  /** Stands in the metadata too. */
+  writtenOn: CivilDate
+  tenant: Pick<TenantOnPaper, 'firstName' | 'lastName'>
+  landlord: LandlordOnPaper
+  home: PostalAddress
+  /** The number on the rental contract. */
+  rentContractId: string | null
+  depositCents: Cents
+  currency: CurrencyCode
+  /** The short link on which the landlord reads and accepts the certificate. */
+  acceptUrl: string
+}

@@ -54,7 +54,8 @@ function landlordParty({ landlord, country }: ContractInput, { t, locale }: Tran
   return { role: t('pdf.role.landlord', { type: landlord.type }), name, lines: [...person, ...address].filter(Boolean) }
 }
 
-function addressLines(address: PostalAddress, contractCountry: PostalAddress['country'], locale: Translator['locale']): string[] {
+/** Street, unit, town, and the country where it is not the contract's. */
+export function addressLines(address: PostalAddress, contractCountry: PostalAddress['country'], locale: Translator['locale']): string[] {
   const { street, streetNumber, unitName, zip, city, country } = address
   const abroad = country === contractCountry ? '' : countryName(country, locale)
   return [`${street} ${streetNumber}`, unitName ?? '', `${zip} ${city}`, abroad].filter(Boolean)

@@ -58,7 +58,7 @@ export function contentSecurityPolicy(config: Config): Record<string, string[]> 
     'style-src': ["'self'", ...designSystem],
     'img-src': ["'self'", 'data:', ...designSystem, ...tracking],
     'font-src': ["'self'", ...designSystem],
-    'connect-src': ["'self'", ...designSystem, ...tracking, ...originsOf(config.errorReporting.dsn), ...(stripe ? ['https://api.stripe.com'] : [])],
+    'connect-src': ["'self'", ...tracking, ...originsOf(config.errorReporting.dsn), ...(stripe ? ['https://api.stripe.com'] : [])],
     // Of our own only a tenant's file lets itself be framed, in the office.
     'frame-src': ["'self'", ...(stripe ? [STRIPE_SCRIPT, 'https://hooks.stripe.com'] : [])],
     'manifest-src': ["'self'"],

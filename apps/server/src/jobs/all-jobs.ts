@@ -14,9 +14,15 @@ import { contractSigned } from './contract-signed.ts'
 import { depositBackLink } from './deposit-back-link.ts'
 import { documentsRequested } from './documents-requested.ts'
 import { dryRun, resumeDryRuns } from './dry-run.ts'
+import { exchangeLetter } from './exchange-letter.ts'
+import { exchangeReceived } from './exchange-received.ts'
+import { exchangeReminder } from './exchange-reminder.ts'
+import { exchangeReminderToLandlord } from './exchange-reminder-to-landlord.ts'
+import { exchangeRun, scheduleExchangeRuns } from './exchange-run.ts'
 import { firstInformation } from './first-information.ts'
 import { forgetCard } from './forget-card.ts'
 import { instalmentReminder } from './instalment-reminder.ts'
+import { freshLink } from './fresh-link.ts'
 import { invitationExpired } from './invitation-expired.ts'
 import { invitationExpiry } from './invitation-expiry.ts'
 import { emailChangeLink } from './email-change-link.ts'
@@ -56,6 +62,8 @@ import { releaseSignedToLandlord } from './release-signed-to-landlord.ts'
 import { releaseSignedToTenant } from './release-signed-to-tenant.ts'
 import { releaseTakenBack } from './release-taken-back.ts'
 import { releaseUnanswered } from './release-unanswered.ts'
+import { resumeReminder } from './resume-reminder.ts'
+import { resumeReminderRun, scheduleResumeReminders } from './resume-reminder-run.ts'
 import { signReminder } from './sign-reminder.ts'
 import { withdrawalReceiptMail } from './withdrawal-receipt-mail.ts'
 import { withdrawalToLandlord } from './withdrawal-to-landlord.ts'
@@ -66,7 +74,15 @@ import { staffPasswordLink } from './staff-password-link.ts'
 export const JOBS: readonly WorkedJob[] = [
   continueLink,
   firstInformation,
+  freshLink,
+  resumeReminder,
+  resumeReminderRun,
   depositBackLink,
+  exchangeLetter,
+  exchangeReceived,
+  exchangeReminder,
+  exchangeReminderToLandlord,
+  exchangeRun,
   manualUnderwritingReceived,
   refusalReviewReceived,
   documentsRequested,
@@ -135,5 +151,7 @@ export async function workOnJobs(deps: Deps): Promise<void> {
   await schedulePremiumRuns(deps)
   await scheduleRatingRuns(deps)
   await scheduleErasures(deps)
+  await scheduleExchangeRuns(deps)
+  await scheduleResumeReminders(deps)
   for (const job of JOBS) await deps.queue.work(job, (data) => job.handle(deps, data))
 }

@@ -6,6 +6,7 @@ import { certificateMail } from '../mails/templates/certificate.ts'
 import type { Application } from '../modules/application/application.ts'
 import { findCertificateOf } from '../modules/certificate/policy-store.ts'
 import { needed } from '../modules/contract/contract-input.ts'
+import { findExchange } from '../modules/deposit-exchange/exchange-store.ts'
 import { landlordPolicyUrl } from '../modules/landlord/policy-link.ts'
 import type { MailAttachment } from '../providers/mail/port.ts'
 import { storedPdf } from './attachment.ts'
@@ -29,6 +30,7 @@ export async function writeCertificateMail(
       landlordName: landlordNameOf(answers),
       address: formatAddress(needed(answers.address, 'address')),
       deposit: depositOf(answers),
+      exchange: (await findExchange(database.kysely, id)) !== null,
       link: `${config.publicUrl}/${language}/certificate/${code}`,
       policyLink: recipient === 'landlord' ? landlordPolicyUrl(config, mail.application, policyId) : null,
     },

@@ -2,6 +2,7 @@ import { todayOf } from '../clock.ts'
 import { landlordAcceptedMail } from '../mails/templates/landlord-accepted.ts'
 import { findCertificateOf } from '../modules/certificate/policy-store.ts'
 import { needed } from '../modules/contract/contract-input.ts'
+import { findExchange } from '../modules/deposit-exchange/exchange-store.ts'
 import { defineJob } from './job.ts'
 import { landlordNameOf, premiumOf, termOf } from './mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
@@ -16,8 +17,9 @@ export const landlordAccepted = defineJob({
       const { code } = needed(await findCertificateOf(deps.database.kysely, application.id), 'certificate')
       const { insuranceStart } = termOf(answers)
       const late = insuranceStart < todayOf(deps.clock)
-      const link = `${deps.config.publicUrl}/${language}/certificate/${code}`
-      return landlordAcceptedMail({ ...props, landlordName: landlordNameOf(answers), premium: premiumOf(application), insuranceStart, late, link }, translator)
+      const exchange = (await findExchange(deps.database.kysely, application.id)) !== null
+      const link = `${deps.config.publicUrl}/${language}/${exchange ? 'account' : `certificate/${code}`}`
+      return landlordAcceptedMail({ ...props, landlordName: landlordNameOf(answers), premium: premiumOf(application), insuranceStart, late, exchange, link }, translator)
     })
   },
 })

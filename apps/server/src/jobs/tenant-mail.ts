@@ -8,6 +8,7 @@ import { translatorFor } from '../http/language.ts'
 import { brandOf } from '../mails/brand.ts'
 import type { MailContent, MailProps } from '../mails/mail-content.ts'
 import { countryOfApplication, type Application } from '../modules/application/application.ts'
+import { countMailedLinks } from '../modules/application/link-secret-store.ts'
 import { findById } from '../modules/application/store.ts'
 import { createLinkSecret } from '../modules/application/tokens.ts'
 import { messageIdFor } from '../providers/mail/message-id.ts'
@@ -65,12 +66,5 @@ export async function sendTenantMail(
 /** Somebody else's address can be typed: nobody shall be flooded with links by us. */
 async function tooManyLinks({ database, clock, config }: Deps, email: string): Promise<boolean> {
   const since = new Date(clock.now().getTime() - 3_600_000)
-  const { count } = await database.kysely
-    .selectFrom('link_secrets')
-    .innerJoin('applications', 'applications.id', 'link_secrets.application_id')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('applications.email_key', '=', emailKey(email))
-    .where('link_secrets.created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count) >= config.rateLimits.mailedLinksPerHour
+  return (await countMailedLinks(database.kysely, emailKey(email), since)) >= config.rateLimits.mailedLinksPerHour
 }

@@ -17,7 +17,12 @@ import { documentsRequestedMail } from './templates/documents-requested.ts'
 import { emailChangeLinkMail } from './templates/email-change-link.ts'
 import { emailChangedMail } from './templates/email-changed.ts'
 import { erasureMail } from './templates/erasure.ts'
+import { exchangeLetterMail } from './templates/exchange-letter.ts'
+import { exchangeReceivedMail } from './templates/exchange-received.ts'
+import { exchangeReminderMail } from './templates/exchange-reminder.ts'
+import { exchangeReminderToLandlordMail } from './templates/exchange-reminder-to-landlord.ts'
 import { firstInformationMail } from './templates/first-information.ts'
+import { freshLinkMail } from './templates/fresh-link.ts'
 import { instalmentReminderMail } from './templates/instalment-reminder.ts'
 import { invitationExpiredMail } from './templates/invitation-expired.ts'
 import { landlordAcceptedMail } from './templates/landlord-accepted.ts'
@@ -43,6 +48,7 @@ import { releaseSignedMail } from './templates/release-signed.ts'
 import { releaseTakenBackMail } from './templates/release-taken-back.ts'
 import { releaseUnansweredMail } from './templates/release-unanswered.ts'
 import { requestAnsweredMail } from './templates/request-answered.ts'
+import { resumeReminderMail } from './templates/resume-reminder.ts'
 import { signReminderMail } from './templates/sign-reminder.ts'
 import { tenantInvitationMail } from './templates/tenant-invitation.ts'
 import { withdrawalReceiptMail } from './templates/withdrawal-receipt.ts'
@@ -84,6 +90,9 @@ function props(country: 'de' | 'at', hostile: string) {
     reviewed: false,
     account: { kind: 'new' as const, link: LINK },
     late: false,
+    exchange: false,
+    since: '2027-01-08',
+    chargedOn: '2027-02-01',
     policyNumber: 'NB-2026-7K3M92',
     receiptNumber: 'NB-2026-7K3M92-001',
     amount: { cents: 93_24, currency: 'EUR' as const },
@@ -141,6 +150,19 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'email-changed': (all, locale) => emailChangedMail(all, serverTranslator(locale)),
   'erasure': (all, locale) => erasureMail({ ...all, kept: [{ number: 'NB-2026-7K3M92', until: '31.12.2036' }], held: [] }, serverTranslator(locale)),
   'erasure in part': (all, locale) => erasureMail({ ...all, kept: [], held: [{ number: 'NB-2026-7K3M92', because: 'IN_FORCE' }] }, serverTranslator(locale)),
+  'exchange-letter': (all, locale) => exchangeLetterMail(all, serverTranslator(locale)),
+  'exchange-received': (all, locale) => exchangeReceivedMail(all, serverTranslator(locale)),
+  'exchange-received after the start': (all, locale) => exchangeReceivedMail({ ...all, chargedOn: null }, serverTranslator(locale)),
+  'exchange-reminder': (all, locale) => exchangeReminderMail({ ...all, state: 'LETTER' }, serverTranslator(locale)),
+  'exchange-reminder of the certificate': (all, locale) => exchangeReminderMail({ ...all, state: 'CERTIFICATE' }, serverTranslator(locale)),
+  'exchange-reminder of the cash': (all, locale) => exchangeReminderMail({ ...all, state: 'CASH' }, serverTranslator(locale)),
+  'exchange-reminder with the office': (all, locale) => exchangeReminderMail({ ...all, state: 'WITH_OFFICE' }, serverTranslator(locale)),
+  'exchange-reminder-to-landlord': (all, locale) => exchangeReminderToLandlordMail({ ...all, state: 'CERTIFICATE' }, serverTranslator(locale)),
+  'exchange-reminder-to-landlord of the cash': (all, locale) => exchangeReminderToLandlordMail({ ...all, state: 'CASH' }, serverTranslator(locale)),
+  'fresh-link': (all, locale) => freshLinkMail(all, serverTranslator(locale)),
+  'resume-reminder': (all, locale) => resumeReminderMail(all, serverTranslator(locale)),
+  'certificate for a cash deposit': (all, locale) => certificateMail({ ...all, exchange: true, recipient: 'landlord', policyLink: LINK }, serverTranslator(locale)),
+  'landlord-accepted for a cash deposit': (all, locale) => landlordAcceptedMail({ ...all, exchange: true }, serverTranslator(locale)),
   'first-information': (all, locale) => firstInformationMail(all, serverTranslator(locale)),
   'instalment-reminder': (all, locale) => instalmentReminderMail(all, serverTranslator(locale)),
   'invitation-expired': (all, locale) => invitationExpiredMail(all, serverTranslator(locale)),

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LOCALES, type Locale } from '@nestbond/messages/locales'
+import { markPage, type Installation } from './mark-page.ts'
 
 /** One HTML page, ready in every encoding that a browser may ask for. */
 export interface Page {
@@ -30,13 +31,13 @@ const indexFile = (locale: Locale) => `index.${locale}.html`
 const calculatorFile = (locale: Locale) => `calculator.${locale}.html`
 
 /** Reads all pages once. The build has compressed the rendered ones; the shell is small and differs by its language. */
-export function loadWebPages(folder: string): WebPages {
-  const shell = readFileSync(join(folder, SHELL), 'utf8')
+export function loadWebPages(folder: string, installation: Installation): WebPages {
+  const shell = markPage(readFileSync(join(folder, SHELL), 'utf8'), installation)
   const shells = new Map(LOCALES.map((locale) => [locale, compressed(shell.replace(/<html lang="[^"]*"/, `<html lang="${locale}"`))]))
   const indexes = new Map<Locale, Page>()
   for (const locale of LOCALES) {
     const file = join(folder, indexFile(locale))
-    if (existsSync(file)) indexes.set(locale, readPage(file))
+    if (existsSync(file)) indexes.set(locale, readPage(file, installation))
   }
   const shellOf = (locale: Locale) => shells.get(locale) as Page
   return { shell: shellOf, index: (locale) => indexes.get(locale) ?? shellOf(locale), calculator: calculatorPages(folder) }
@@ -56,9 +57,12 @@ function calculatorPages(folder: string): WebPages['calculator'] {
   }
 }
 
-function readPage(file: string): Page {
+function readPage(file: string, installation: Installation): Page {
   const plain = readFileSync(file)
-  if (!existsSync(`${file}.br`) || !existsSync(`${file}.gz`)) return compressed(plain.toString('utf8'))
+  const built = plain.toString('utf8')
+  const marked = markPage(built, installation)
+  if (marked !== built) return compressed(marked)
+  if (!existsSync(`${file}.br`) || !existsSync(`${file}.gz`)) return compressed(built)
   return { ...namesOf(plain), plain, br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }
 }
 

@@ -1,18 +1,20 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { predictLocale } from '@nestbond/messages/locales'
+import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { translatorOf } from '../http/language.ts'
 import { allowFraming, allowStyles } from '../http/security.ts'
 import { CALCULATOR, calculatorOf } from './calculator.ts'
+import { installationOf } from './mark-page.ts'
 import { loadWebPages, type Page, type WebPages } from './pages.ts'
 import { readPath } from './screens.ts'
 
 const YEAR = 31_536_000
 
 /** The built screens: files as they are, the rendered index, and the shell for every other address of a page. */
-export async function webRoutes(app: FastifyInstance, folder: string | null): Promise<void> {
-  const pages = folder === null ? null : loadWebPages(folder)
+export async function webRoutes(app: FastifyInstance, folder: string | null, config: Config): Promise<void> {
+  const pages = folder === null ? null : loadWebPages(folder, installationOf(config))
   if (folder !== null) {
     await app.register(staticFiles, {
       root: folder,

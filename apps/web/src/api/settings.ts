@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Answer } from '@nestbond/contract/types'
+import { useBrand } from '../brand/brand.ts'
 import { callApi } from './client.ts'
 
 export type Settings = Answer<'settings'>
@@ -33,7 +34,9 @@ export function useSettings(): Settings | null {
   return useSyncExternalStore(subscribe, () => settings, () => settings)
 }
 
-/** The product's name; other brands run the same code under another. */
+/** The product's name: that of the brand that is on, else the installation's. */
 export function useProductName(): string {
-  return useSettings()?.product.name ?? 'Nestbond'
+  const brand = useBrand()
+  const settings = useSettings()
+  return brand?.brand.name ?? settings?.product.name ?? 'Nestbond'
 }

@@ -42,6 +42,8 @@ const EMPTY: ApplicationState = { user: null, answers: {}, editing: null, saving
 
 let state: ApplicationState = { ...EMPTY, editing: storedEditing() }
 let loadedFor: string | null = null
+/** The version of the answers that this device has seen; null where nobody knows, after a save without an answer. */
+let seenVersion: number | null = null
 const listeners = new Set<() => void>()
 const queue = createSaveQueue()
 
@@ -85,6 +87,7 @@ async function fetchUser(token: string): Promise<User> {
   // A link's secret answers with a token of its own (D8).
   if (user.token && user.token !== readToken()) storeToken(user.token)
   loadedFor = user.token || token
+  seenVersion = user.answersVersion
   const country = user.address?.address.country ?? user.country
   const known = state.product && state.user && (state.user.address?.address.country ?? state.user.country) === country
   set({ user, answers: answersOf(user) })
@@ -164,14 +167,30 @@ function send(step: InvitedStepId, body: StepBody) {
   const token = readToken() ?? ''
   const name = step === INVITED_STEP ? INVITED_CALL : STEPS[step].call
   // The body was checked with the step's own schema; the contract's type is a union over all steps here.
-  return callApi(name, { payload: { token, ...body } as never }) as Promise<Answer<'address'>>
+  return callApi(name, { payload: { token, answersVersion: seenVersion, ...body } as never }) as Promise<Answer<'address'>>
+}
+
+/** Sends an answer with the version that it is based on, and keeps the one that follows. */
+async function sendSeen(step: InvitedStepId, body: StepBody): Promise<Answer<'address'>> {
+  const before = seenVersion
+  try {
+    const answer = await send(step, body)
+    seenVersion = answer.answersVersion ?? null
+    // Another device has answered other questions meanwhile: they are fetched when nothing waits any more.
+    if (before === null || answer.answersChanged) void loadUser(true).catch(() => {})
+    return answer
+  } catch (error) {
+    // It may have been saved all the same, and what is our own must not be taken for somebody else's.
+    if (error instanceof NoAnswerError) seenVersion = null
+    throw error
+  }
 }
 
 /** Saves an answer that needs the server's word. Throws what `callApi` throws. */
 export async function saveNow(step: InvitedStepId, body: StepBody): Promise<void> {
   set({ saving: 'saving', failed: null })
   try {
-    await queue.add(step, () => send(step, body))
+    await queue.add(step, () => sendSeen(step, body))
     drafts.delete(step)
     await fetchUser(readToken() ?? '')
     set({ saving: 'saved' })
@@ -188,10 +207,11 @@ export async function saveNow(step: InvitedStepId, body: StepBody): Promise<void
 export function saveBehind(step: StepId, body: StepBody, parsed: unknown): void {
   const apply = STEPS[step].apply as (answers: Answers, parsed: unknown) => Answers
   set({ answers: apply(state.answers, parsed), saving: 'saving', failed: null })
-  queue.add(step, () => send(step, body)).then(
+  queue.add(step, () => sendSeen(step, body)).then(
     ({ lastCompletedPage }) => {
       drafts.delete(step)
       setMarker(lastCompletedPage)
+      if (typeof body['remindMe'] === 'boolean') setRemindMe(body['remindMe'])
       if (!queue.busy) set({ saving: 'saved' })
     },
     (error: unknown) => {
@@ -218,6 +238,11 @@ export function clearFailed(): void {
 export function setMarker(lastCompletedPage: Marker | null): void {
   if (state.user && state.user.lastCompletedPage !== lastCompletedPage)
     set({ user: { ...state.user, lastCompletedPage, ...(lastCompletedPage === 'TENANT_DETAILS' ? CLEARED : {}) } })
+}
+
+/** Whether the tenant wants to be reminded, as the server has it or soon will. */
+export function setRemindMe(remindMe: boolean): void {
+  if (state.user) set({ user: { ...state.user, remindMe } })
 }
 
 /** What a change of answers clears (D14). */

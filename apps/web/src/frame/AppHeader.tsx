@@ -1,9 +1,10 @@
 import { BackButton } from '@nestbond/design-system/BackButton.tsx'
 import { Header } from '@nestbond/design-system/Header.tsx'
-import { Logo } from '@nestbond/design-system/Logo.tsx'
 import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useProductName } from '../api/settings.ts'
 import { useApplication } from '../application/use-application.ts'
+import { BrandLogo } from '../brand/BrandLogo.tsx'
 import { pathTo, type RouteName } from '../paths.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Languages } from './Languages.tsx'
@@ -16,10 +17,12 @@ interface AppHeaderProps {
   /** Goes one step back; small screens show it as an arrow. */
   onBack?: (() => void) | undefined
   fixed?: boolean
+  /** Beside the languages. */
+  actions?: ReactNode
 }
 
 /** The bar on top of every screen of the app. */
-export function AppHeader({ screen, onBack, fixed = false }: AppHeaderProps) {
+export function AppHeader({ screen, onBack, fixed = false, actions }: AppHeaderProps) {
   const { t, locale } = useTexts()
   const product = useProductName()
   const router = useRouter()
@@ -40,11 +43,16 @@ export function AppHeader({ screen, onBack, fixed = false }: AppHeaderProps) {
             void router.navigate({ href: home })
           }}
         >
-          <Logo title={product} />
+          <BrandLogo title={product} />
         </a>
       }
       partner={partner?.logo ? <img src={partner.logo} alt={t('common.partnerLogo', { partner: partner.name })} /> : null}
-      end={<Languages />}
+      end={
+        <>
+          {actions}
+          <Languages />
+        </>
+      }
     />
   )
 }

@@ -1,6 +1,8 @@
+import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import type { Answers } from '@nestbond/domain/application/answers'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTexts } from '../texts/use-texts.ts'
 import { FirstInfo } from './FirstInfo.tsx'
 import type { StepFieldsProps, StepView } from './step-view.ts'
@@ -13,12 +15,17 @@ export interface NameValues {
   email: string
 }
 
+interface Values extends NameValues {
+  /** No answer, but a wish: one mail, should the application be left for a day. */
+  remindMe: boolean
+}
+
 const SALUTATIONS = ['MRS', 'MR', 'none'] as const
 
-export const view: StepView<NameValues> = {
+export const view: StepView<Values> = {
   Fields,
-  values: nameValues,
-  body: nameBody,
+  values: (answers, user) => ({ ...nameValues(answers), remindMe: user.remindMe }),
+  body: (values) => ({ ...nameBody(values), remindMe: values.remindMe }),
 }
 
 export function nameValues(answers: Answers): NameValues {
@@ -34,11 +41,13 @@ export function nameBody({ salutation, firstName, lastName, email }: NameValues)
   return { salutation: salutation === 'none' ? null : salutation, firstName, lastName, email }
 }
 
-function Fields({ form, fault, user }: StepFieldsProps<NameValues>) {
+function Fields({ form, fault, user }: StepFieldsProps<Values>) {
+  const { t } = useTexts()
   return (
     <>
       <FirstInfo user={user} />
-      <NameFields form={form} fault={fault} />
+      <NameFields form={form as unknown as UseFormReturn<NameValues>} fault={fault} />
+      <Checkbox {...form.register('remindMe')}>{t('steps.name.remindMe')}</Checkbox>
     </>
   )
 }

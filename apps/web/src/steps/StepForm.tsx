@@ -1,5 +1,5 @@
 import './StepForm.css'
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { ArrowLeft, ArrowRight } from '@nestbond/design-system/icons.tsx'
@@ -13,6 +13,9 @@ import { useTexts, type Texts } from '../texts/use-texts.ts'
 import { isOptional } from './step-rules.ts'
 import type { AnyStepView } from './step-view.ts'
 import { inputOf, useStepForm, type Refusal } from './use-step-form.ts'
+
+/** Hardly anybody ever sees it. */
+const OtherDevice = lazy(() => import('../resume/OtherDevice.tsx').then(({ OtherDevice: component }) => ({ default: component })))
 
 /** The second press of a double click belongs to the question before, whose button stood in the same place. */
 const DOUBLE_CLICK_MS = 500
@@ -32,7 +35,7 @@ export function StepForm({ id, view, user, onDone, onBack, onDeposit }: StepForm
   const texts = useTexts()
   const { t } = texts
   const { answers } = useApplication()
-  const { form, refusal, refusals, busy, submit, skip } = useStepForm(id, view, user, onDone)
+  const { form, refusal, refusals, busy, submit, skip, takeOther } = useStepForm(id, view, user, onDone)
   const [since] = useState(() => performance.now())
   const summary = useRef<{ focus: () => void }>(null)
 
@@ -65,7 +68,12 @@ export function StepForm({ id, view, user, onDone, onBack, onDeposit }: StepForm
         title={t('common.errorSummary', { count: faults.length })}
         items={faults.map(({ field, message }) => ({ field, message }))}
       />
-      {refusal.trouble && (
+      {refusal.trouble === 'ANSWERS_CHANGED' && (
+        <Suspense fallback={null}>
+          <OtherDevice key={refusals} step={id} busy={busy} onKeep={() => void submit()} onTake={() => void takeOther()} />
+        </Suspense>
+      )}
+      {refusal.trouble && refusal.trouble !== 'ANSWERS_CHANGED' && (
         <Notice tone="error" role="alert">
           {troubleText(refusal.trouble, texts)}
         </Notice>

@@ -29,6 +29,8 @@ export interface StepForm {
   submit(): Promise<void>
   /** Sends the form emptied: the answer "none" of an optional question. */
   skip(): Promise<void>
+  /** Leaves what another device has answered, and goes on. */
+  takeOther(): Promise<void>
 }
 
 /** What a question does: keeps what is typed, checks it with the step's own schema, saves it, and holds what is wrong. */
@@ -91,6 +93,14 @@ export function useStepForm(id: InvitedStepId, view: AnyStepView, user: User, on
     refusals,
     busy,
     submit: () => submit(form.getValues()),
+    async takeOther() {
+      drafts.delete(id)
+      clearFailed()
+      form.reset(view.values(application.get().answers, user))
+      drafts.delete(id)
+      setRefusal((before) => ({ ...before, refusal: NOTHING }))
+      await onDone()
+    },
     async skip() {
       for (const name of Object.keys(start)) form.setValue(name, '')
       await submit(form.getValues())

@@ -3,6 +3,7 @@ import { CARD_SETUP_MOVES, CARD_SETUP_STATES } from './card-setup.ts'
 import { CHARGE_MOVES, CHARGE_STATES } from '../premiums/charge.ts'
 import { REFUND_MOVES, REFUND_STATES } from '../premiums/refund.ts'
 import { CLAIM_ITEM_MOVES, CLAIM_ITEM_STATES, CLAIM_MOVES, CLAIM_STATES } from './claim.ts'
+import { EXCHANGE_MOVES, EXCHANGE_STATES } from './deposit-exchange.ts'
 import { INVITATION_MOVES, INVITATION_STATES } from './invitation.ts'
 import { mayMove, move, type Moves } from './moves.ts'
 import { POLICY_MOVES, POLICY_STATES } from './policy.ts'
@@ -14,6 +15,13 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
   [
     'policy', 'ACTIVE', POLICY_STATES, POLICY_MOVES,
     ['ACTIVE CLAIMED', 'ACTIVE RELEASED', 'ACTIVE WITHDRAWN', 'ACTIVE CANCELLED', 'CLAIMED ACTIVE', 'CLAIMED RELEASED', 'CLAIMED CANCELLED'],
+  ],
+  [
+    'exchange of a deposit', 'LETTER', EXCHANGE_STATES, EXCHANGE_MOVES,
+    [
+      'LETTER CERTIFICATE', 'LETTER CASH', 'LETTER ENDED', 'CERTIFICATE CASH', 'CERTIFICATE ENDED',
+      'CASH RECEIVED', 'CASH WITH_OFFICE', 'CASH ENDED', 'WITH_OFFICE RECEIVED', 'WITH_OFFICE CASH', 'WITH_OFFICE ENDED',
+    ],
   ],
   ['release', 'REQUESTED', RELEASE_STATES, RELEASE_MOVES, ['REQUESTED SIGNED', 'REQUESTED OBJECTED', 'REQUESTED TAKEN_BACK']],
   [

@@ -14,6 +14,8 @@ export interface CertificateProps extends MailProps {
   /** Civil dates; an open end is null. */
   insuranceStart: string
   insuranceEnd: string | null
+  /** The landlord still has the tenant's cash deposit. */
+  exchange: boolean
   /** Public page with the live state. */
   link: string
   /** The landlord's own page of the policy; null for the tenant. */
@@ -41,6 +43,7 @@ export function certificateMail(props: CertificateProps, translator: Translator)
           ...termFacts(props.insuranceStart, props.insuranceEnd, translator),
         ],
       },
+      props.exchange && toLandlord ? { kind: 'paragraph', text: t('mail.certificate.payBack', { amount: depositText(props.deposit, translator), tenant: `${tenant.firstName} ${tenant.lastName}` }) } : null,
       { kind: 'paragraph', text: t('mail.certificate.check') },
       { kind: 'button', label: t('mail.certificate.button'), url: props.link },
       ...(props.policyLink === null

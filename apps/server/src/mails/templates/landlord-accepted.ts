@@ -11,6 +11,8 @@ export interface LandlordAcceptedProps extends MailProps, TenantName {
   insuranceStart: string
   /** The insurance has begun already, so that the premium is charged at once. */
   late: boolean
+  /** The landlord pays a cash deposit back, before which nothing is charged: the link leads to the account. */
+  exchange: boolean
   /** Page of the certificate. */
   link: string
 }
@@ -23,8 +25,10 @@ export function landlordAcceptedMail(props: LandlordAcceptedProps, translator: T
     title: t('mail.landlordAccepted.subject', { landlord: props.landlordName }),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.landlordAccepted.text', { start, premium: premiumText(props.premium, translator), late: String(props.late) }) },
-      { kind: 'button', label: t('mail.landlordAccepted.button', { country: props.country }), url: props.link },
+      props.exchange
+        ? { kind: 'paragraph', text: t('mail.landlordAccepted.exchange', { start, landlord: props.landlordName }) }
+        : { kind: 'paragraph', text: t('mail.landlordAccepted.text', { start, premium: premiumText(props.premium, translator), late: String(props.late) }) },
+      { kind: 'button', label: props.exchange ? t('mail.exchange.button') : t('mail.landlordAccepted.button', { country: props.country }), url: props.link },
     ],
   })
 }

@@ -9,6 +9,7 @@ import { countryOfApplication } from '../application/application.ts'
 import { addressOf } from '../application/user.ts'
 import { landlordOnPaper, needed } from '../contract/contract-input.ts'
 import { finishPage } from '../contract/finish-page.ts'
+import { presentExchange } from '../deposit-exchange/present-exchange.ts'
 import { premiumsOf } from '../premiums/premiums-of.ts'
 import { presentCancel } from '../release/present-cancel.ts'
 import type { OpenedContract } from './own-contract.ts'
@@ -50,6 +51,7 @@ export async function presentPolicy(deps: Pick<Deps, 'database' | 'config' | 'cl
     refunds: await presentRefunds(deps, opened),
     withdrawal: await presentWithdrawal(deps, opened),
     cancel: await presentCancel(deps, opened),
+    depositExchange: await presentExchange(deps, opened),
     invitation: invited && { shortUrl: invited.shortUrl, mailtoLink: invited.mailtoLink },
   }
 }

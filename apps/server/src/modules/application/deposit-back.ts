@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Answer } from '@nestbond/contract/types'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
@@ -8,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { depositBackLink } from '../../jobs/deposit-back-link.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
+import { insertDepositBackRequest } from './deposit-back-store.ts'
 import { startApplication } from './start.ts'
 
 const form = z.object({
@@ -39,10 +39,7 @@ export async function askForDepositBack(deps: Deps, body: Record<string, unknown
       },
       now,
     )
-    await trx
-      .insertInto('deposit_back_requests')
-      .values({ id: randomUUID(), ref_id: application.refId, application_id: application.id, contract_id: contractId, created_at: now })
-      .execute()
+    await insertDepositBackRequest(trx, { refId: application.refId, applicationId: application.id, contractId }, now)
     await deps.queue.enqueue(trx, depositBackLink, tenantMailData(application.id))
     return application.refId
   })

@@ -44,10 +44,10 @@ export async function createToken(run: RunStatement, applicationId: string, now:
   return secret
 }
 
-/** A secret for one mailed link. Opened once, it gives a token of its own (D8). */
-export async function createLinkSecret(run: RunStatement, applicationId: string, purpose: string, now: Date): Promise<string> {
+/** A secret for one link, mailed or shown. Opened once, it gives a token of its own (D8). */
+export async function createLinkSecret(run: RunStatement, applicationId: string, purpose: string, now: Date, expiresAt = endOfLife(now)): Promise<string> {
   const { secret, hash } = newSecret()
-  await run(INSERT_LINK, [hash, applicationId, purpose, endOfLife(now), now])
+  await run(INSERT_LINK, [hash, applicationId, purpose, expiresAt, now])
   return secret
 }
 

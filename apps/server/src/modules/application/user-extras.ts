@@ -9,7 +9,8 @@ const EXTRAS: PreparedStatement = {
   name: 'user-extras',
   text: `select p.name as partner_name, p.space as partner_space, p.logo_key is not null as partner_has_logo,
       c.number as contract_number, c.signed_at, d.trace,
-      exists (select 1 from reviews r where r.decision_id = d.id) as review_requested
+      exists (select 1 from reviews r where r.decision_id = d.id) as review_requested,
+      exists (select 1 from resume_reminders w where w.application_id = a.id) as remind_me
     from applications a
       left join partners p on p.id = a.partner_id
       left join contracts c on c.application_id = a.id and c.signed_at is not null
@@ -25,6 +26,7 @@ interface Row {
   signed_at: Date | null
   trace: TraceEntry[] | null
   review_requested: boolean
+  remind_me: boolean
 }
 
 /** Partner, contract, and what the decision of the present answers adds. */
@@ -38,6 +40,7 @@ export async function loadUserExtras(run: RunStatement, application: Application
     partner: name && space ? { name, space, logo: row.partner_has_logo ? logoUrl(space) : null } : null,
     contract: contractId && signedAt ? { contractId, signedAt: signedAt.toISOString() } : null,
     reviewRequested: row.review_requested,
+    remindMe: row.remind_me,
     possibleFrom: possible ?? null,
   }
 }

@@ -12,6 +12,8 @@ export interface UserExtras {
   partner: User['partner']
   contract: User['contract']
   reviewRequested: boolean
+  /** Wants a reminder when the application is left. */
+  remindMe: boolean
   /** Under age: the first possible insurance start. */
   possibleFrom: CivilDate | null
 }
@@ -69,6 +71,8 @@ export function presentUser(application: Application, token: string, extras: Use
     requestedDocuments: [...state.documentsRequested],
     reviewRequested: extras.reviewRequested,
     possibleFrom: date(extras.possibleFrom),
+    answersVersion: application.answersVersion,
+    remindMe: extras.remindMe,
   }
 }
 

@@ -22,7 +22,7 @@ export interface IssuedCertificate {
 export async function issueCertificate(
   { config, clock, storage }: Pick<Deps, 'config' | 'clock' | 'storage'>,
   { answers, language }: Application,
-  policy: NewPolicy,
+  policy: Omit<NewPolicy, 'awaitsDepositBack'>,
 ): Promise<IssuedCertificate> {
   const code = newCertificateCode()
   const issuedAt = clock.now()

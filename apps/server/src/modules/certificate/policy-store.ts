@@ -30,6 +30,8 @@ export interface NewPolicy {
   card: { provider: string; setupId: string }
   /** When the first period is charged. */
   firstChargeOn: CivilDate | null
+  /** The landlord still has the cash deposit: nothing is charged before the tenant has it back. */
+  awaitsDepositBack: boolean
 }
 
 /** Until the transaction ends nobody else makes a policy at this address. */
@@ -81,7 +83,8 @@ export async function insertPolicy(trx: Kysely<Tables>, policy: NewPolicy, now: 
       insurance_end: policy.insuranceEnd,
       card_provider: policy.card.provider,
       card_setup_id: policy.card.setupId,
-      next_charge_on: policy.firstChargeOn,
+      next_charge_on: policy.awaitsDepositBack ? null : policy.firstChargeOn,
+      awaits_deposit_back: policy.awaitsDepositBack,
       created_at: now,
     })
     .execute()

@@ -8,12 +8,14 @@ import type { ContractInput, ContractSignature } from '../../documents/inputs.ts
 import { translatorFor } from '../../http/language.ts'
 import { contractSigned } from '../../jobs/contract-signed.ts'
 import { invitationExpiry } from '../../jobs/invitation-expiry.ts'
+import { exchangeLetter } from '../../jobs/exchange-letter.ts'
 import { landlordInvitation } from '../../jobs/landlord-invitation.ts'
 import { landlordMailData } from '../../jobs/landlord-mail.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
 import { giveToSigner } from '../account/account-of-signer.ts'
 import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
 import { changeApplication } from '../application/change.ts'
+import { beginExchange } from '../deposit-exchange/exchange-store.ts'
 import { openInvitation } from '../landlord/invitation-store.ts'
 import { findOffers } from '../payment/offers-store.ts'
 import { contractInput } from './contract-input.ts'
@@ -60,6 +62,8 @@ export async function signContract(deps: Deps, read: Application, body: object):
           await giveToSigner(trx, application, contract.id, at)
           const invitationId = randomUUID()
           const { expiresAt } = await openInvitation(trx, { id: invitationId, applicationId: application.id, now: at })
+          // Whoever answers that it is a new rental after all has no cash to get back.
+          if (application.answers.existingRent && (await beginExchange(trx, application.id, at))) await deps.queue.enqueue(trx, exchangeLetter, tenantMailData(application.id))
           await deps.queue.enqueue(trx, landlordInvitation, landlordMailData(invitationId))
           await deps.queue.enqueue(trx, contractSigned, tenantMailData(application.id))
           await deps.queue.enqueue(trx, invitationExpiry, { invitationId }, { startAfter: expiresAt })

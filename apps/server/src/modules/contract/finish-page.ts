@@ -17,7 +17,7 @@ export async function finishPage({ database, config }: Pick<Deps, 'database' | '
   const { answers, language } = application
   const invitation = needed(await findInvitationOf(database.kysely, application.id), 'invitation')
   const firstName = needed(answers.firstName, 'firstName')
-  const shortUrl = `${config.publicUrl}/i/${invitationLinks(config.keys.link).short(invitation.id)}`
+  const shortUrl = shortInvitationUrl(config, invitation.id)
   const country = countryOfApplication(application)
   const { t, locale } = translatorFor(language, country)
   const address = formatAddress(needed(answers.address, 'address'))
@@ -33,4 +33,9 @@ export async function finishPage({ database, config }: Pick<Deps, 'database' | '
       body: t('mail.toLandlord.body', { country, landlord: fullName(landlordOnPaper(answers)), tenant, address, deposit, product: config.product.name, link: shortUrl }),
     }),
   }
+}
+
+/** The short address of a landlord's invitation, as it stands in mails and on paper. */
+export function shortInvitationUrl(config: Deps['config'], invitationId: string): string {
+  return `${config.publicUrl}/i/${invitationLinks(config.keys.link).short(invitationId)}`
 }

@@ -16,6 +16,7 @@ import { countryOfApplication, type Application } from '../application/applicati
 import { issueCertificate } from '../certificate/issue-certificate.ts'
 import { insertCertificate, insertPolicy, isHomeCovered, lockHome, type Home, type NewPolicy } from '../certificate/policy-store.ts'
 import { needed } from '../contract/contract-input.ts'
+import { acceptExchange } from '../deposit-exchange/act-on-exchange.ts'
 import { findContract } from '../contract/contract-store.ts'
 import { findConfirmedSetup, lockSetups } from '../payment/card-setup-store.ts'
 import { findOffers } from '../payment/offers-store.ts'
@@ -25,7 +26,8 @@ import { lockInvitation, stateOn, writeAnswer } from './invitation-store.ts'
 
 /**
  * The landlord accepts: invitation, policy, certificate and mails in one transaction. The first premium is charged on the insurance
- * start; where that has come already, a run begins as soon as this is committed. Repeated or at the same time, it is done once.
+ * start; where that has come already, a run begins as soon as this is committed. Where a cash deposit is exchanged, nothing is charged before
+ * the tenant has it back. Repeated or at the same time, it is done once.
  * @throws AppError INVITATION_CLOSED, PROPERTY_HAS_ACTIVE_POLICY
  */
 export async function acceptInvitation(deps: Deps, { invitation, application }: OpenedInvitation): Promise<void> {
@@ -45,13 +47,14 @@ export async function acceptInvitation(deps: Deps, { invitation, application }: 
       await writeAnswer(trx, invitation.id, { status: 'ACCEPTED', reason: null, at: now })
       // Another card may just have taken the place of the one that was read.
       await lockSetups(trx, application.id)
-      await insertPolicy(trx, { ...policy, card: needed(await findConfirmedSetup(trx, application.id), 'card set-up') }, now)
+      const awaitsDepositBack = await acceptExchange(trx, application.id, now)
+      await insertPolicy(trx, { ...policy, awaitsDepositBack, card: needed(await findConfirmedSetup(trx, application.id), 'card set-up') }, now)
       await insertCertificate(trx, certificate)
       await addEvent(trx, application.id, { actor: 'landlord', kind: 'invitation-accepted', data: { policy: policy.number } }, now)
       await queue.enqueue(trx, landlordAccepted, tenantMailData(application.id))
       await queue.enqueue(trx, certificateToTenant, tenantMailData(application.id))
       await queue.enqueue(trx, certificateToLandlord, landlordMailData(invitation.id))
-      if (policy.firstChargeOn !== null && policy.firstChargeOn <= todayOf(clock)) await queue.enqueue(trx, premiumRun, { turn: 0 })
+      if (!awaitsDepositBack && policy.firstChargeOn !== null && policy.firstChargeOn <= todayOf(clock)) await queue.enqueue(trx, premiumRun, { turn: 0 })
       return true
     })
   } catch (error) {
@@ -68,7 +71,7 @@ function what({ clock }: Deps, invitation: OpenedInvitation['invitation']): 'mov
   return answer
 }
 
-async function policyOf({ database, clock }: Deps, application: Application): Promise<NewPolicy> {
+async function policyOf({ database, clock }: Deps, application: Application): Promise<Omit<NewPolicy, 'awaitsDepositBack'>> {
   const { answers } = application
   const contract = needed(await findContract(database.kysely, application.id), 'contract')
   const stored = needed(await findOffers(database.kysely, application.id, application.answersVersion), 'offers')

@@ -57,6 +57,17 @@ export async function findChargedPolicy(db: Kysely<Tables>, policyId: string): P
   return (await db.selectFrom('policies').selectAll().where('id', '=', policyId).executeTakeFirst()) ?? null
 }
 
+/** The policy, which nobody else changes until the transaction ends; null where it is not in force. */
+export async function lockPolicyInForce(trx: Kysely<Tables>, policyId: string): Promise<Selectable<PoliciesTable> | null> {
+  const policy = await trx.selectFrom('policies').selectAll().where('id', '=', policyId).where('status', 'in', ['ACTIVE', 'CLAIMED']).forUpdate().executeTakeFirst()
+  return policy ?? null
+}
+
+/** What waited for the cash deposit is charged from a day on. */
+export async function beginCharges(trx: Kysely<Tables>, policyId: string, on: CivilDate | null): Promise<void> {
+  await trx.updateTable('policies').set({ awaits_deposit_back: false, next_charge_on: on }).where('id', '=', policyId).execute()
+}
+
 /** @returns false for no policy in force */
 export async function putCardOnPolicy(trx: Kysely<Tables>, policyId: string, { provider, setupId }: ChargedCard): Promise<boolean> {
   const update = await trx

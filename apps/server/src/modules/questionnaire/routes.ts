@@ -16,14 +16,13 @@ export function questionnaireRoutes(app: FastifyInstance, deps: Deps): void {
       const made = await saveNameWithoutToken(deps, body, language)
       return { token: made.token, lastCompletedPage: made.marker }
     }
-    const marker = await saveStep(deps, 'name', body, language)
-    return { token: String(token), lastCompletedPage: marker }
+    return { token: String(token), ...(await saveStep(deps, 'name', body, language)) }
   })
 
   // Two questions share landlord-details.
   const calls = new Set([...ORDER.map(({ call }) => call), INVITED_CALL] as const)
   for (const call of calls) {
     if (call === 'name') continue
-    commandRoute(app, CALLS[call], async ({ body, request }) => ({ lastCompletedPage: await saveStep(deps, call, body, statedLanguage(request)) }))
+    commandRoute(app, CALLS[call], ({ body, request }) => saveStep(deps, call, body, statedLanguage(request)))
   }
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '@nestbond/contract/types'
 import { afterSave } from '@nestbond/domain/lifecycle/after-change'
 import { NEW_APPLICATION } from '@nestbond/domain/lifecycle/application'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
@@ -15,19 +16,29 @@ import { changeApplication, type Change } from '../application/change.ts'
 import { startWithToken } from '../application/start.ts'
 import { tokenIn } from '../application/token-field.ts'
 import { loadByToken } from '../application/tokens.ts'
+import { writeReminder } from '../resume/resume-store.ts'
 import { lookUp } from './address-lookup.ts'
 import { answerStep, type SaveCall } from './answer-step.ts'
+import { questionsOf, refuseWhatChanged, seenVersionIn } from './other-device.ts'
 import { stepContext } from './step-context.ts'
 
 /**
  * Saves the answer to a question: checked with the step's own schema and everything that is known, in one transaction, and the
- * same body twice gives the same answer (D7). Gives the marker that follows.
- * @throws AppError with every failing field; STEP_NOT_ALLOWED, APPLICATION_DECIDED, TOKEN_UNKNOWN, TOKEN_EXPIRED
+ * same body twice gives the same answer (D7). Gives the marker that follows, and to a device that says which version of the answers it has
+ * seen the one that is there now.
+ * @throws AppError with every failing field; ANSWERS_CHANGED where another device has answered the same question since that version;
+ * STEP_NOT_ALLOWED, APPLICATION_DECIDED, TOKEN_UNKNOWN, TOKEN_EXPIRED
  */
-export async function saveStep(deps: Deps, call: SaveCall, body: Record<string, unknown>, language: Language | null): Promise<Marker | null> {
+export async function saveStep(deps: Deps, call: SaveCall, body: Record<string, unknown>, language: Language | null): Promise<Answer<'address'>> {
   const read = await loadByToken(deps, tokenIn(body))
-  const { state } = await changeApplication(deps, read, (application) => decide(deps, call, body, language, application))
-  return state.marker
+  const seen = seenVersionIn(body)
+  let found = read.answersVersion
+  const { id, state, answersVersion } = await changeApplication(deps, read, (application) => {
+    found = application.answersVersion
+    return decide(deps, call, body, language, application)
+  })
+  await rememberReminder(deps, id, body)
+  return { lastCompletedPage: state.marker, ...(seen === null ? {} : { answersVersion, answersChanged: found !== seen }) }
 }
 
 /** The first question without a token starts an application. */
@@ -39,6 +50,7 @@ export async function saveNameWithoutToken(deps: Deps, body: Record<string, unkn
   const token = await deps.database.transaction(async (trx) => {
     const made = await startWithToken(trx, start, deps.clock.now())
     await mailLinks(deps, trx, made.application.id)
+    if (body['remindMe'] === true) await writeReminder(trx, made.application.id, true, deps.clock.now())
     return made.token
   })
   return { token, marker: after.state.marker }
@@ -49,6 +61,8 @@ async function decide(deps: Deps, call: SaveCall, body: object, language: Langua
   const before = { answers: application.answers, state: application.state }
   const { answers, changed, state } = afterSave(before, await answersAfter(deps, call, body, application))
   if (!changed) return null
+  const questions = questionsOf(call, body)
+  await refuseWhatChanged(deps, application, questions, seenVersionIn(body))
   const personal = call === 'name' || call === 'invitation-details'
   const after: Application = {
     ...application,
@@ -61,7 +75,7 @@ async function decide(deps: Deps, call: SaveCall, body: object, language: Langua
     premium: null,
     language: personal ? (language ?? application.language) : application.language,
   }
-  const event = { actor: 'tenant', kind: 'answer-saved', data: { call } } as const
+  const event = { actor: 'tenant', kind: 'answer-saved', data: { call, questions, version: after.answersVersion } } as const
   const newAddress = keyOf(answers) !== keyOf(application.answers)
   return newAddress ? { after, event, also: (trx) => mailLinks(deps, trx, application.id) } : { after, event }
 }
@@ -83,4 +97,9 @@ function keyOf({ email }: Answers): string | null {
 async function mailLinks({ queue }: Deps, trx: Kysely<Tables>, applicationId: string): Promise<void> {
   await queue.enqueue(trx, continueLink, tenantMailData(applicationId))
   await queue.enqueue(trx, firstInformation, tenantMailData(applicationId))
+}
+
+/** Asked beside the name, where the link to continue is offered; the wish is no answer. */
+async function rememberReminder({ database, clock }: Deps, applicationId: string, { remindMe }: Record<string, unknown>): Promise<void> {
+  if (typeof remindMe === 'boolean') await writeReminder(database.kysely, applicationId, remindMe, clock.now())
 }

@@ -20,6 +20,9 @@ const STAYS = null
 export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   application_tokens: (trx, { applicationIds }) => trx.deleteFrom('application_tokens').where('application_id', '=', any(applicationIds)).execute(),
   link_secrets: (trx, { applicationIds }) => trx.deleteFrom('link_secrets').where('application_id', '=', any(applicationIds)).execute(),
+  resume_reminders: (trx, { applicationIds }) => trx.deleteFrom('resume_reminders').where('application_id', '=', any(applicationIds)).execute(),
+  // States and days alone, and nobody is reminded any more.
+  deposit_exchanges: (trx, { applicationIds }) => trx.updateTable('deposit_exchanges').set({ due_on: null }).where('application_id', '=', any(applicationIds)).execute(),
   deposit_back_requests: (trx, { applicationIds }) => trx.deleteFrom('deposit_back_requests').where('application_id', '=', any(applicationIds)).execute(),
   documents: (trx, { applicationIds }) => trx.deleteFrom('documents').where('application_id', '=', any(applicationIds)).execute(),
   uploads: (trx, { applicationIds }) => trx.deleteFrom('uploads').where('application_id', '=', any(applicationIds)).execute(),

@@ -4,6 +4,7 @@ import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CardOnFile } from './CardOnFile.tsx'
 import { ClaimNotices } from './ClaimNotices.tsx'
+import { DepositExchange } from './DepositExchange.tsx'
 import { MoveWithMe } from './MoveWithMe.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PolicyCancel } from './PolicyCancel.tsx'
@@ -15,12 +16,20 @@ import { WithdrawLink } from './WithdrawLink.tsx'
 import { homeLine, STAGE_TONES } from './policy-values.ts'
 import { timelineItems } from './timeline-items.ts'
 
+/** The exchange of the cash deposit is what comes next, unless a claim or a release is open. */
+function isExchanging({ depositExchange, stage, turn }: AccountPolicy): boolean {
+  if (!depositExchange || depositExchange.turn === null) return false
+  return stage === 'INVITED' || ((stage === 'ACCEPTED' || stage === 'INSURED') && turn.who === 'NOBODY')
+}
+
 /** One contract: how it stands, who does what next, its papers and its card. */
 export function PolicyView({ policy, onChanged }: { policy: AccountPolicy; onChanged: (policy: AccountPolicy) => void }) {
   const texts = useTexts()
   const { t } = texts
   const heading = `policy-${policy.id}`
   const country = policy.country
+  // One next step, not two: while the cash deposit is on its way back, that is it.
+  const waitsForDeposit = isExchanging(policy)
   return (
     <section className="cols policy" aria-labelledby={heading} data-stage={policy.stage}>
       <div className="stack policy-main">
@@ -33,7 +42,8 @@ export function PolicyView({ policy, onChanged }: { policy: AccountPolicy; onCha
           </h2>
         </div>
         {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
-        <NextStep policy={policy} />
+        {!waitsForDeposit && <NextStep policy={policy} />}
+        {policy.depositExchange && <DepositExchange policy={policy} exchange={policy.depositExchange} onChanged={onChanged} />}
         <section className="stack-s" aria-label={t('account.timeline')}>
           <h3 className="heading">{t('account.timeline')}</h3>
           <Timeline items={timelineItems(policy, texts)} />

@@ -8,7 +8,7 @@ import { urlOf } from '../../api/client.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../../qr/QrCode.tsx'
 
 const TONES: Record<CertificateState | 'termOver', TagProps['tone']> = { valid: 'ok', termOver: 'wait', claimed: 'wait', released: 'info', withdrawn: 'error', ended: 'error' }
 

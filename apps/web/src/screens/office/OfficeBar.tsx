@@ -3,13 +3,13 @@ import { useRouter } from '@tanstack/react-router'
 import type { Staff } from '@nestbond/contract/office-session'
 import { LogOut } from '@nestbond/design-system/icons.tsx'
 import { Header } from '@nestbond/design-system/Header.tsx'
-import { Logo } from '@nestbond/design-system/Logo.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
 import { Tabs } from '@nestbond/design-system/Tabs.tsx'
 import { callApi } from '../../api/client.ts'
 import { CancelledError } from '../../api/api-error.ts'
 import { useProductName } from '../../api/settings.ts'
 import { drafts } from '../../application/drafts.ts'
+import { BrandLogo } from '../../brand/BrandLogo.tsx'
 import { Languages } from '../../frame/Languages.tsx'
 import { pathTo, type RouteName } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -74,7 +74,7 @@ export function OfficeBar({ screen, staff, onLeaveFailed }: OfficeBarProps) {
             go(pathTo('office', locale))
           }}
         >
-          <Logo title={product} />
+          <BrandLogo title={product} />
         </a>
       }
       end={

@@ -14,6 +14,7 @@ import { OfficeFrame } from './OfficeFrame.tsx'
 import { PremiumActionDialog } from './PremiumActionDialog.tsx'
 import { PremiumCard } from './PremiumCard.tsx'
 import { RefusedRefunds } from './RefusedRefunds.tsx'
+import { SilentExchanges } from './SilentExchanges.tsx'
 import { troubleOf } from './trouble.ts'
 
 const readPremiums = () => callApi('officePremiums')
@@ -23,7 +24,12 @@ export function Screen() {
   const { t } = useTexts()
   return (
     <OfficeFrame screen="office-premiums" title={t('collection.title')}>
-      {() => <Unpaid />}
+      {() => (
+        <>
+          <Unpaid />
+          <SilentExchanges />
+        </>
+      )}
     </OfficeFrame>
   )
 }

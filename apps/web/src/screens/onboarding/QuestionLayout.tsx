@@ -13,6 +13,7 @@ import { AppHeader } from '../../frame/AppHeader.tsx'
 import { LegalLinks } from '../../frame/LegalLinks.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import { usePrice } from '../../price/use-price.ts'
+import { ContinueElsewhere } from '../../resume/ContinueElsewhere.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useFreshParts } from './use-fresh-parts.ts'
 
@@ -44,7 +45,7 @@ export function QuestionLayout({ step, user, answers, deposit, progress, onBack,
       screen="onboarding"
       skipLabel={t('common.skipToContent')}
       mainRef={mainRef}
-      header={<AppHeader screen="onboarding" onBack={arrow} />}
+      header={<AppHeader screen="onboarding" onBack={arrow} actions={<ContinueElsewhere />} />}
       progress={<Progress label={t('steps.progressLabel')} text={count} value={progress.now} max={progress.of} />}
       houseLabel={t('house.label')}
       house={

@@ -11,6 +11,7 @@ export { default as documents } from './documents.json' with { type: 'json' }
 export { default as 'error-pages' } from './error-pages.json' with { type: 'json' }
 export { default as embed } from './embed.json' with { type: 'json' }
 export { default as errors } from './errors.json' with { type: 'json' }
+export { default as exchange } from './exchange.json' with { type: 'json' }
 export { default as help } from './help.json' with { type: 'json' }
 export { default as home } from './home.json' with { type: 'json' }
 export { default as house } from './house.json' with { type: 'json' }
@@ -25,6 +26,7 @@ export { default as pdf } from './pdf.json' with { type: 'json' }
 export { default as rating } from './rating.json' with { type: 'json' }
 export { default as reasons } from './reasons.json' with { type: 'json' }
 export { default as release } from './release.json' with { type: 'json' }
+export { default as resume } from './resume.json' with { type: 'json' }
 export { default as rights } from './rights.json' with { type: 'json' }
 export { default as risks } from './risks.json' with { type: 'json' }
 export { default as steps } from './steps.json' with { type: 'json' }

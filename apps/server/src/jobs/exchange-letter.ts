@@ -1,0 +1,32 @@
+import { exchangeLetterMail } from '../mails/templates/exchange-letter.ts'
+import { needed } from '../modules/contract/contract-input.ts'
+import { findContract } from '../modules/contract/contract-store.ts'
+import { letterPdf } from '../modules/deposit-exchange/letter.ts'
+import { findInvitationOf } from '../modules/landlord/invitation-store.ts'
+import { defineJob } from './job.ts'
+import { depositOf, landlordNameOf } from './mail-facts.ts'
+import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
+
+/** With the signature: the ready letter to the landlord, and how the cash deposit comes back. */
+export const exchangeLetter = defineJob({
+  name: 'exchange-letter',
+  schema: tenantMailSchema,
+  async handle(deps, data) {
+    await sendTenantMail(
+      deps,
+      data,
+      async ({ application, props, translator }) => {
+        const { answers, language, id } = application
+        const contract = needed(await findContract(deps.database.kysely, id), 'contract')
+        const invitation = needed(await findInvitationOf(deps.database.kysely, id), 'invitation')
+        const mail = exchangeLetterMail(
+          { ...props, landlordName: landlordNameOf(answers), deposit: depositOf(answers), link: `${deps.config.publicUrl}/${language}/account` },
+          translator,
+        )
+        const content = await letterPdf(deps, { application, invitation, contractNumber: contract.number }, language)
+        return { ...mail, attachments: [{ filename: `${contract.number}.pdf`, contentType: 'application/pdf', content }] }
+      },
+      { limited: false },
+    )
+  },
+})

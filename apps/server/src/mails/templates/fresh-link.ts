@@ -1,0 +1,23 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { greetTenant, type TenantName } from '../greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../mail-content.ts'
+
+export interface FreshLinkProps extends MailProps, TenantName {
+  /** Single-use link to the application. */
+  link: string
+}
+
+/** Another link, because the last one opened nothing any more. */
+export function freshLinkMail(props: FreshLinkProps, translator: Translator): MailContent {
+  const { t } = translator
+  return composeMail(props, translator, {
+    title: t('mail.freshLink.subject'),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.freshLink.text') },
+      { kind: 'button', label: t('mail.continueLink.button'), url: props.link },
+      { kind: 'small', text: t('mail.keepLink') },
+      { kind: 'small', text: t('mail.freshLink.ignore') },
+    ],
+  })
+}

@@ -1,0 +1,23 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { greetTenant, type TenantName } from '../greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../mail-content.ts'
+
+export interface ResumeReminderProps extends MailProps, TenantName {
+  /** Single-use link to the application. */
+  link: string
+}
+
+/** The one reminder that somebody has asked for. */
+export function resumeReminderMail(props: ResumeReminderProps, translator: Translator): MailContent {
+  const { t } = translator
+  return composeMail(props, translator, {
+    title: t('mail.resumeReminder.subject'),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.resumeReminder.text') },
+      { kind: 'button', label: t('mail.continueLink.button'), url: props.link },
+      { kind: 'small', text: t('mail.keepLink') },
+      { kind: 'small', text: t('mail.resumeReminder.once') },
+    ],
+  })
+}

@@ -1,0 +1,60 @@
+import { formatMoney } from '@nestbond/messages/format'
+import type { Language } from '@nestbond/domain/values/enums'
+import { formatAddress } from '@nestbond/domain/values/address'
+import { todayOf } from '../../clock.ts'
+import type { Deps } from '../../deps.ts'
+import { paperBrand } from '../../documents/brand.ts'
+import { renderDepositLetter } from '../../documents/deposit-letter.ts'
+import type { DepositLetterInput } from '../../documents/inputs.ts'
+import { fullName, landlordName } from '../../documents/wording.ts'
+import { translatorFor } from '../../http/language.ts'
+import { headerText } from '../../mails/mail-content.ts'
+import { countryOfApplication, type Application } from '../application/application.ts'
+import { landlordOnPaper, needed, postal } from '../contract/contract-input.ts'
+import { mailtoLink } from '../contract/mailto-link.ts'
+import { shortInvitationUrl } from '../contract/finish-page.ts'
+import type { StoredInvitation } from '../landlord/invitation-store.ts'
+
+type Needs = Pick<Deps, 'config' | 'clock'>
+
+interface Written {
+  application: Application
+  invitation: Pick<StoredInvitation, 'id'>
+}
+
+/** The letter to the landlord as PDF, of today, in either language. */
+export function letterPdf(deps: Needs, written: Written & { contractNumber: string }, language: Language): Promise<Buffer> {
+  const { application, contractNumber, invitation } = written
+  const { answers } = application
+  const country = countryOfApplication(application)
+  const input: DepositLetterInput = {
+    contractNumber,
+    country,
+    brand: paperBrand(deps.config),
+    writtenOn: todayOf(deps.clock),
+    tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
+    landlord: landlordOnPaper(answers),
+    home: postal(needed(answers.address, 'address')),
+    rentContractId: answers.rentContractId ?? null,
+    depositCents: needed(answers.rentDepositAmount, 'rentDepositAmount'),
+    currency: answers.currency ?? 'EUR',
+    acceptUrl: shortInvitationUrl(deps.config, invitation.id),
+  }
+  return renderDepositLetter(input, translatorFor(language, country))
+}
+
+/** The same as a ready mail, for whoever would rather write one. */
+export function letterMailto({ config }: Pick<Deps, 'config'>, { application, invitation }: Written): string {
+  const { answers, language } = application
+  const country = countryOfApplication(application)
+  const { t, locale } = translatorFor(language, country)
+  const address = formatAddress(needed(answers.address, 'address'))
+  const tenant = fullName({ firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') })
+  const deposit = formatMoney(needed(answers.rentDepositAmount, 'rentDepositAmount'), answers.currency ?? 'EUR', locale)
+  const link = shortInvitationUrl(config, invitation.id)
+  return mailtoLink({
+    to: needed(answers.landlord, 'landlord').email,
+    subject: headerText(t('mail.depositLetter.subject', { address })),
+    body: t('mail.depositLetter.body', { country, landlord: landlordName(landlordOnPaper(answers)), tenant, address, deposit, product: config.product.name, link }),
+  })
+}

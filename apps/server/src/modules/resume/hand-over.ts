@@ -1,0 +1,24 @@
+import type { Answer } from '@nestbond/contract/types'
+import type { Language } from '@nestbond/domain/values/enums'
+import { statementsIn } from '../../database/statements.ts'
+import type { Deps } from '../../deps.ts'
+import type { Application } from '../application/application.ts'
+import { dropHandOvers, HAND_OVER } from '../application/link-secret-store.ts'
+import { createLinkSecret } from '../application/tokens.ts'
+
+/** Long enough to take a phone out, too short for a photograph of a screen to be of use. */
+const MINUTES = 10
+
+/**
+ * A link for another device: a secret of its own, good once and for a few minutes, never the token. Of those that were shown only
+ * the last one opens anything.
+ */
+export async function handOver({ database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>, application: Application, language: Language | null): Promise<Answer<'handOver'>> {
+  const now = clock.now()
+  const validUntil = new Date(now.getTime() + MINUTES * 60_000)
+  const secret = await database.transaction(async (trx) => {
+    await dropHandOvers(trx, application.id)
+    return createLinkSecret(statementsIn(trx), application.id, HAND_OVER, now, validUntil)
+  })
+  return { url: `${config.publicUrl}/${language ?? application.language}/onboarding?token=${secret}`, validUntil: validUntil.toISOString() }
+}

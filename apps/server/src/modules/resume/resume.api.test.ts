@@ -1,0 +1,272 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pdf } from '../../providers/scanner/samples.ts'
+import { resumeReminderRun } from '../../jobs/resume-reminder-run.ts'
+import { unmistakable } from '../../test/a-tenant-to-erase.ts'
+import { anEmail } from '../../test/account-sign-in.ts'
+import { filesIn, findInFiles, findInTables } from '../../test/find-person.ts'
+import { startHttpApi, type HttpApi, type Loose } from '../../test/http-api.ts'
+import { seedApplication, sampleAnswers } from '../../test/sample-application.ts'
+import { signedApplication } from '../../test/sample-contract.ts'
+import { eraseDue } from '../rights/erase-due.ts'
+
+const DAY = 86_400_000
+const tenant = '/onboarding/tenant'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_FRESH_LINKS_PER_HOUR: '1000', RATE_LIMIT_HAND_OVERS_PER_HOUR: '1000' })
+})
+afterAll(() => server.close())
+
+const kysely = () => server.deps.database.kysely
+const user = (token: string) => server.call('GET', `${tenant}/${token}`)
+const save = (call: string, body: object) => server.call('POST', `${tenant}/${call}`, body)
+const secretIn = (url: string) => new URL(url).searchParams.get('token')!
+const jobsDone = () =>
+  expect.poll(async () => (await sql<{ name: string }>`select name from jobs.job where state in ('created', 'active', 'retry') and start_after <= now()`.execute(kysely())).rows, { timeout: 20_000 }).toEqual([])
+const mailsTo = async (to: string, subject: string) => (await server.mails()).filter((mail) => mail.to === to && mail.subject === subject)
+
+/** A tenant on the first question, as two devices see it. */
+async function begun(email = anEmail()) {
+  const { body } = await save('name', { salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email })
+  return { token: body.token as string, email }
+}
+
+describe('the way to another device', () => {
+  it('is a secret of its own, good once', async () => {
+    const { token } = await begun()
+    const { body } = await save('hand-over', { token })
+    const secret = secretIn(body.url)
+    expect(secret).toMatch(/^[\w-]{43}$/)
+    expect(secret).not.toBe(token)
+    expect(body.url).toContain(`${server.deps.config.publicUrl}/de/onboarding?token=`)
+    const phone = await user(secret)
+    expect(phone.body.userInfo.firstName).toBe('Lea')
+    expect([token, secret]).not.toContain(phone.body.token)
+    const again = await user(secret)
+    expect([again.status, again.body.errorCode]).toEqual([404, 'TOKEN_EXPIRED'])
+    // Both devices go on.
+    for (const device of [token, phone.body.token]) expect((await save('pets', { token: device, pet: 'dog' })).status).toBe(200)
+  })
+
+  it('opens nothing after ten minutes, nor once another one was shown', async () => {
+    const { token } = await begun()
+    const first = (await save('hand-over', { token })).body
+    const second = (await save('hand-over', { token })).body
+    expect((await user(secretIn(first.url))).status).toBe(404)
+    expect(Date.parse(second.validUntil) - server.deps.clock.now().getTime()).toBeLessThanOrEqual(10 * 60_000)
+    server.travel(10 * 60_000 + 1000)
+    expect((await user(secretIn(second.url))).body.errorCode).toBe('TOKEN_EXPIRED')
+    server.travel(-10 * 60_000 - 1000)
+    expect((await save('hand-over', { token: 'x'.repeat(43) })).body.errorCode).toBe('TOKEN_UNKNOWN')
+  })
+
+  it('of two who open it at once lets one in', async () => {
+    const { token } = await begun()
+    const secret = secretIn((await save('hand-over', { token })).body.url)
+    const opened = await Promise.all([user(secret), user(secret), user(secret)])
+    expect(opened.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+  })
+})
+
+describe('two devices', () => {
+  it('are told when the other one has answered the same question, and nothing is lost', async () => {
+    const { token } = await begun()
+    const seen = (await user(token)).body.answersVersion
+    const phone = await save('pets', { token, pet: 'dog', answersVersion: seen })
+    expect(phone.body).toEqual({ lastCompletedPage: null, answersVersion: seen + 1, answersChanged: false })
+    // Another question is nobody's business.
+    const other = await save('furnished', { token, furnishedType: 'full', answersVersion: seen })
+    expect(other.body).toMatchObject({ answersVersion: seen + 2, answersChanged: true })
+    const refused = await save('pets', { token, pet: 'cat', answersVersion: seen })
+    expect([refused.status, refused.body.errorCode, refused.body.lastCompletedPage]).toEqual([409, 'ANSWERS_CHANGED', null])
+    expect((await user(token)).body).toMatchObject({ pet: 'dog', furnishedType: 'full', answersVersion: seen + 2 })
+    // The same answer is no conflict; with the present version, mine is kept.
+    expect((await save('pets', { token, pet: 'dog', answersVersion: seen })).status).toBe(200)
+    expect((await save('pets', { token, pet: 'cat', answersVersion: seen + 2 })).body.answersVersion).toBe(seen + 3)
+    expect((await user(token)).body.pet).toBe('cat')
+  })
+
+  it('that answer at the same moment are told too', async () => {
+    const { token } = await begun()
+    const seen = (await user(token)).body.answersVersion
+    const answers = await Promise.all(['dog', 'cat', 'both'].map((pet) => save('pets', { token, pet, answersVersion: seen })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  it('of one landlord answer two questions', async () => {
+    const { token } = await begun()
+    const seen = (await user(token)).body.answersVersion
+    const landlord = { type: 'private', firstName: 'Jo', lastName: 'Weber', email: 'jo@example.net', phone: { dialCode: '+49', number: '30 901820' } }
+    expect((await save('landlord-details', { token, ...landlord, answersVersion: seen })).status).toBe(200)
+    const address = { street: 'Hermannstraße', streetNumber: '3', zip: '12045', city: 'Berlin', country: 'de' }
+    expect((await save('landlord-details', { token, address, answersVersion: seen })).status).toBe(200)
+    expect((await save('landlord-details', { token, ...landlord, firstName: 'Jonas', answersVersion: seen })).body.errorCode).toBe('ANSWERS_CHANGED')
+  })
+
+  it('that say no version are answered as ever', async () => {
+    const { token } = await begun()
+    expect((await save('pets', { token, pet: 'dog' })).body).toEqual({ lastCompletedPage: null })
+    expect((await save('pets', { token, pet: 'cat' })).body).toEqual({ lastCompletedPage: null })
+  })
+})
+
+describe('a fresh link', () => {
+  const ask = (email: string) => save('fresh-link', { email })
+
+  it('is mailed for the unfinished application, and the answer says nothing', async () => {
+    const { email } = await begun()
+    const known = await ask(` ${email.toUpperCase()} `)
+    const unknown = await ask(anEmail())
+    expect([known.status, known.body]).toEqual([200, {}])
+    expect([unknown.status, unknown.body]).toEqual([200, {}])
+    const mail = await server.mailOf(({ to, subject }) => to === email && subject === 'Ihr neuer Link')
+    const secret = /token=([\w-]{43})/.exec(mail.text)![1]!
+    expect((await user(secret)).body.userInfo.email).toBe(email)
+    expect((await user(secret)).body.errorCode).toBe('TOKEN_EXPIRED')
+  })
+
+  it('costs the same whether there is one or not', async () => {
+    const { email } = await begun()
+    const statements = async (address: string) => {
+      const before = (await sql<{ n: number }>`select count(*)::int as n from jobs.job where name = 'fresh-link'`.execute(kysely())).rows[0]!.n
+      await ask(address)
+      return (await sql<{ n: number }>`select count(*)::int as n from jobs.job where name = 'fresh-link'`.execute(kysely())).rows[0]!.n - before
+    }
+    expect([await statements(email), await statements(anEmail())]).toEqual([1, 1])
+  })
+
+  it('leads to none that is signed or gone', async () => {
+    const signed = await signedApplication(server)
+    const { email } = await begun()
+    server.travel(31 * DAY)
+    await ask(signed.answers.email!)
+    await ask(email)
+    await jobsDone()
+    expect(await mailsTo(signed.answers.email!, 'Ihr neuer Link')).toEqual([])
+    expect(await mailsTo(email, 'Ihr neuer Link')).toEqual([])
+    server.travel(-31 * DAY)
+  })
+
+  it('refuses what is no address', async () => {
+    const { status, body } = await ask('lea@')
+    expect([status, body.errorCode]).toEqual([400, 'INVALID_EMAIL'])
+  })
+})
+
+describe('limits', () => {
+  it('are tight for fresh links, by caller and by address', async () => {
+    const tight = await startHttpApi({ RATE_LIMIT_FRESH_LINKS_PER_HOUR: '3', RATE_LIMIT_MAILED_LINKS_PER_HOUR: '3' })
+    try {
+      const email = anEmail()
+      await tight.call('POST', `${tenant}/name`, { firstName: 'Lea', lastName: 'Brandt', email })
+      const statuses = []
+      for (let n = 0; n < 5; n++) statuses.push((await tight.call('POST', `${tenant}/fresh-link`, { email })).status)
+      expect(statuses).toEqual([200, 200, 200, 429, 429])
+      const last = await tight.call('POST', `${tenant}/fresh-link`, { email })
+      expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
+      const done = () => sql<{ n: number }>`select count(*)::int as n from jobs.job where name in ('fresh-link', 'continue-link') and state = 'completed'`.execute(tight.deps.database.kysely)
+      await expect.poll(async () => (await done()).rows[0]!.n, { timeout: 20_000 }).toBe(4)
+      // One of the four links was one too many for the address.
+      expect((await tight.mails()).filter(({ to, text }) => to === email && text.includes('token=')).length).toBe(3)
+    } finally {
+      await tight.close()
+    }
+  }, 60_000)
+})
+
+describe('the reminder', () => {
+  const run = () => resumeReminderRun.handle(server.deps, {})
+  const reminded = (email: string) => mailsTo(email, 'Sie wollten erinnert werden')
+
+  it('comes a day after the last answer, once, and to nobody who has not asked', async () => {
+    const quiet = await begun()
+    const email = anEmail()
+    const { token } = (await save('name', { firstName: 'Lea', lastName: 'Brandt', email, remindMe: true })).body
+    expect([(await user(quiet.token)).body.remindMe, (await user(token)).body.remindMe]).toEqual([false, true])
+    server.travel(20 * 3_600_000)
+    await save('pets', { token, pet: 'dog' })
+    server.travel(5 * 3_600_000)
+    await run()
+    await jobsDone()
+    expect(await reminded(email)).toEqual([])
+    server.travel(20 * 3_600_000)
+    await Promise.all([run(), run()])
+    await run()
+    const mail = await server.mailOf(({ to, subject }) => to === email && subject === 'Sie wollten erinnert werden')
+    await jobsDone()
+    expect(await reminded(email)).toHaveLength(1)
+    expect(await reminded(quiet.email)).toEqual([])
+    expect((await user(/token=([\w-]{43})/.exec(mail.text)![1]!)).body.pet).toBe('dog')
+    server.travel(-45 * 3_600_000)
+  })
+
+  it('does not come to whoever has changed their mind, is refused, under review, or done', async () => {
+    const { token, email } = await begun()
+    expect((await save('reminder', { token, remindMe: true })).body).toEqual({ remindMe: true })
+    expect((await save('reminder', { token, remindMe: false })).body).toEqual({ remindMe: false })
+    const people = [email]
+    for (const state of ['refused', 'review'] as const) {
+      const seeded = await seedApplication(server.deps, state)
+      await save('reminder', { token: seeded.token, remindMe: true })
+      people.push(seeded.answers.email!)
+    }
+    const signed = await signedApplication(server)
+    await save('reminder', { token: signed.token, remindMe: true })
+    people.push(signed.answers.email!)
+    server.travel(2 * DAY)
+    await run()
+    await jobsDone()
+    for (const one of people) expect(await reminded(one)).toEqual([])
+    server.travel(-2 * DAY)
+  })
+})
+
+describe('an application left for 30 days', () => {
+  const folder = () => server.deps.config.dataDir
+  /** Born on a day that is another's too. */
+  const own = (words: readonly string[]) => words.filter((word) => word !== '1971-03-14')
+
+  it('goes with its rows, files, jobs, links and mails; those signed or under review stay', async () => {
+    const gone = unmistakable(server)
+    const { token, id } = await seedApplication(server.deps, 'papers open', { answers: gone.answers, message: `Grüße von ${gone.answers.firstName}` })
+    const form = new FormData()
+    form.append('token', token)
+    form.append('file', new Blob([new Uint8Array(pdf(gone.answers.lastName))]), `${gone.answers.lastName}.pdf`)
+    expect((await fetch(`${server.url}/api/v1/onboarding/income-proof/document`, { method: 'POST', body: form })).status).toBe(200)
+    await save('back-deposit/init', { firstName: gone.answers.firstName, lastName: gone.answers.lastName, email: gone.email, contractId: `WE-${gone.answers.lastName}`, language: 'de' })
+    await save('reminder', { token, remindMe: true })
+    await save('hand-over', { token })
+    await save('fresh-link', { email: gone.email })
+    await server.mailOf(({ to, subject }) => to === gone.email && subject === 'Ihr neuer Link')
+    const signed = unmistakable(server)
+    await signedApplication(server, { answers: { ...signed.answers, insuranceStart: sampleAnswers(server.deps).insuranceStart } })
+    const review = unmistakable(server)
+    const waits = await seedApplication(server.deps, 'summary', { answers: { ...review.answers, employmentStatus: 'JOB_SEEKER', grossIncome: undefined } })
+    await server.call('GET', `${tenant}/risk?token=${waits.token}&successful=true`)
+    await jobsDone()
+
+    // It is there, in every place that it is to be gone from.
+    const there = await findInTables(kysely(), gone.words)
+    for (const table of ['applications', 'documents', 'deposit_back_requests']) expect(there.some((hit) => hit.startsWith(`public.${table}:`)), table).toBe(true)
+    expect((await findInFiles(join(folder(), 'mail'), gone.words)).length).toBeGreaterThan(1)
+    const files = await filesIn(join(folder(), 'files'))
+    const rowsOf = async (table: string) => (await sql<Loose>`select * from ${sql.table(table)} where application_id = ${id}`.execute(kysely())).rows.length
+    for (const table of ['resume_reminders', 'link_secrets', 'application_tokens']) expect(await rowsOf(table), table).toBeGreaterThan(0)
+
+    server.travel(29 * DAY)
+    await eraseDue(server.deps)
+    expect(await findInTables(kysely(), own(gone.words))).not.toEqual([])
+    server.travel(2 * DAY)
+    await eraseDue(server.deps)
+    await jobsDone()
+    expect(await findInTables(kysely(), own(gone.words))).toEqual([])
+    for (const table of ['resume_reminders', 'link_secrets', 'application_tokens', 'deposit_exchanges']) expect(await rowsOf(table), table).toBe(0)
+    await expect.poll(() => findInFiles(folder(), own(gone.words)), { timeout: 10_000 }).toEqual([])
+    expect((await filesIn(join(folder(), 'files'))).length).toBe(files.length - 1)
+    for (const kept of [signed, review]) expect((await findInTables(kysely(), own(kept.words))).some((hit) => hit.startsWith('public.applications:'))).toBe(true)
+    server.travel(-31 * DAY)
+  }, 90_000)
+})

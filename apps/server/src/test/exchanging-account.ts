@@ -1,0 +1,27 @@
+import type { Answers } from '@nestbond/domain/application/answers'
+import { insertDepositBackRequest } from '../modules/application/deposit-back-store.ts'
+import { anEmail, cookieIn, PASSWORD, secretIn } from './account-sign-in.ts'
+import type { HttpApi } from './http-api.ts'
+import { sampleAnswers } from './sample-application.ts'
+import { paidApplication, sign, type Paying } from './sample-contract.ts'
+
+/** For tests: a signed contract that deposit back has begun, its tenant signed in; `invitation` is the id of the landlord's calls. */
+export async function exchangingAccount(server: HttpApi, more: Partial<Answers> = {}, paying: Paying = {}) {
+  const email = anEmail()
+  const answers = sampleAnswers(server.deps, { email, existingRent: true, currentAddress: undefined, rentTime: 'two', rentPay: 'transfer', ...more })
+  const seeded = await paidApplication(server, { answers }, paying)
+  const { database, clock } = server.deps
+  const refId = `NB-${seeded.id.slice(0, 8)}`
+  await database.transaction((trx) => insertDepositBackRequest(trx, { refId, applicationId: seeded.id, contractId: 'WE-41-7' }, clock.now()))
+  const signed = await sign(server, seeded.token)
+  if (signed.status !== 200) throw new Error(JSON.stringify(signed.body))
+  const mail = await server.mailOf(({ to, text }) => to === email && text.includes('/new-password/'))
+  await server.call('POST', '/user/confirm-account', { token: secretIn(mail), password: PASSWORD })
+  // Sessions end within days, and tests travel for weeks.
+  const signIn = async () => cookieIn((await server.call('POST', '/user/login', { login: email, password: PASSWORD })).headers)
+  const { body: finish } = await server.call('GET', `/onboarding/tenant/${seeded.token}/finish-page`)
+  const moved = await fetch(finish.shortUrl, { redirect: 'manual' })
+  const invitation = moved.headers.get('location')!.split('/').at(-1)!
+  const policy = async () => (await server.call('GET', '/user/policies', undefined, await signIn())).body.policies[0]
+  return { ...seeded, answers, email, signIn, invitation, contractId: signed.body.contractId as string, policy }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { installationOf, markPage, type Installation } from './mark-page.ts'
+import type { Config } from '../config.ts'
+
+const page = '<!doctype html><html lang="de"><head><title>Kaution - Nestbond</title></head><body><div id="app" data-product="Nestbond">Nestbond und Sie</div></body></html>'
+const bare: Installation = { productName: 'Nestbond', designSystemUrl: null, asksConsent: false, reportsErrors: false }
+
+test('a page of the built installation stays as it was built', () => {
+  expect(markPage(page, bare)).toBe(page)
+})
+
+test('another product’s name stands wherever the built one stood, escaped', () => {
+  const named = markPage(page, { ...bare, productName: 'Haus & Fink' })
+  expect(named).not.toContain('Nestbond')
+  expect(named.match(/Haus &#38; Fink/g)).toHaveLength(3)
+})
+
+test('another look is named, held back for, and fetched early', () => {
+  const marked = markPage(page, { ...bare, designSystemUrl: 'https://look.example/hausfink/' })
+  expect(marked).toContain('<html lang="de" data-brand="awaited" data-design-system="https://look.example/hausfink">')
+  expect(marked).toContain('<link rel="modulepreload" href="https://look.example/hausfink/assets/remoteEntry.js" crossorigin>')
+})
+
+test('consent is asked where something may begin after it only', () => {
+  const errorReporting = { dsn: null, release: '1', tracesSampleRate: 0, replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 } as Config['errorReporting']
+  const config = { product: { name: 'Nestbond', website: '' }, designSystemUrl: null, environment: 'prod', trackingScriptUrl: null, errorReporting } as unknown as Config
+  const asks = (change: Partial<Config>) => installationOf({ ...config, ...change }).asksConsent
+  expect(asks({})).toBe(false)
+  expect(asks({ trackingScriptUrl: 'https://count.example/count.js' })).toBe(true)
+  expect(asks({ trackingScriptUrl: 'https://count.example/count.js', environment: 'test' })).toBe(false)
+  const dsn = 'https://key@errors.example/1'
+  expect(asks({ errorReporting: { ...errorReporting, dsn } })).toBe(true)
+  expect(asks({ errorReporting: { ...errorReporting, dsn, replaysSessionSampleRate: 0, replaysOnErrorSampleRate: 0 } })).toBe(false)
+})

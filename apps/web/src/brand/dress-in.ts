@@ -1,0 +1,42 @@
+import * as react from 'react'
+import * as jsx from 'react/jsx-runtime'
+import { REMOTE_VERSION, type RemoteEntry } from '@nestbond/design-system/remote-contract'
+import { putBrand } from './brand.ts'
+
+/** Longer than this nobody waits for a brand: the built-in look stays. */
+const TIME_OUT_MS = 1_500
+
+/**
+ * Dresses the page in the design system at `address`, empty for our own origin. One that is down, slow, of another version or no
+ * design system at all changes nothing. Resolves to what is on now; null is the built-in look.
+ */
+export async function dressIn(address: string, load: (url: string) => Promise<unknown> = importModule): Promise<RemoteEntry | null> {
+  globalThis.__nestbondReact = { react, jsx }
+  const url = `${address.replace(/\/+$/, '')}/assets/remoteEntry.js`
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it did not answer in time')), TIME_OUT_MS)
+  })
+  try {
+    const remote = await Promise.race([load(url), late])
+    if (!isRemote(remote)) throw new Error(`it is no design system of version ${REMOTE_VERSION}`)
+    remote.mount({ document })
+    putBrand(remote)
+    return remote
+  } catch (error) {
+    console.warn(`The design system at ${url} is not used, the built-in one stays:`, error instanceof Error ? error.message : error)
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function isRemote(module: unknown): module is RemoteEntry {
+  if (typeof module !== 'object' || module === null) return false
+  const { version, mount, brand, components } = module as Partial<RemoteEntry>
+  return version === REMOTE_VERSION && typeof mount === 'function' && typeof brand === 'object' && typeof components === 'object'
+}
+
+function importModule(url: string): Promise<unknown> {
+  return import(/* @vite-ignore */ url) as Promise<unknown>
+}

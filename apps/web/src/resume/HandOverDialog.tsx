@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import type { Answer } from '@nestbond/contract/types'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Dialog } from '@nestbond/design-system/Dialog.tsx'
+import { Copy, RefreshCw } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { ApiError } from '../api/api-error.ts'
+import { callApi } from '../api/client.ts'
+import { allSaved } from '../application/application.ts'
+import { readToken } from '../application/token.ts'
+import { useApplication } from '../application/use-application.ts'
+import { copyText } from '../copy-text.ts'
+import { QrCode } from '../qr/QrCode.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import { RemindMe } from './RemindMe.tsx'
+
+type Link = Answer<'handOver'>
+type State = { kind: 'asking' } | { kind: 'there'; link: Link } | { kind: 'over' } | { kind: 'failed'; limited: boolean }
+
+/** A code for the phone, good once and for a few minutes; and what there is for whoever would rather go on later. */
+export function HandOverDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTexts()
+  return (
+    <Dialog open={open} title={t('resume.title')} onClose={onClose} closeLabel={t('common.close')}>
+      <HandOver />
+      <Later />
+    </Dialog>
+  )
+}
+
+/** Asks for a link as soon as it is shown. */
+function HandOver() {
+  const { t } = useTexts()
+  const [state, setState] = useState<State>({ kind: 'asking' })
+  const [attempt, setAttempt] = useState(0)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    let gone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    setState({ kind: 'asking' })
+    setCopied(false)
+    // What is still being saved has to be there on the other device.
+    allSaved()
+      .then(() => callApi('handOver', { payload: { token: readToken() ?? '' }, quiet: true }))
+      .then(
+        (link) => {
+          if (gone) return
+          setState({ kind: 'there', link })
+          timer = setTimeout(() => setState({ kind: 'over' }), Math.max(0, Date.parse(link.validUntil) - Date.now()))
+        },
+        (error: unknown) => {
+          if (!gone) setState({ kind: 'failed', limited: error instanceof ApiError && error.status === 429 })
+        },
+      )
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [attempt])
+  const again = (
+    <Button variant="secondary" size="small" onClick={() => setAttempt((count) => count + 1)}>
+      <RefreshCw /> {t('resume.newCode')}
+    </Button>
+  )
+  return (
+    <div className="hand-over" aria-busy={state.kind === 'asking'}>
+      <p>{t('resume.lead')}</p>
+      {state.kind === 'asking' && (
+        <div className="qr-place">
+          <Skeleton shape="card" />
+        </div>
+      )}
+      {state.kind === 'there' && (
+        <>
+          <QrCode text={state.link.url} label={t('resume.qr')} />
+          <Button variant="link" onClick={() => void copyText(state.link.url).then(setCopied)}>
+            <Copy /> {t('common.copyLink')}
+          </Button>
+        </>
+      )}
+      {state.kind === 'failed' && (
+        <Notice tone="error" role="alert">
+          <p>{t(state.limited ? 'errors.RATE_LIMITED' : 'common.networkError')}</p>
+        </Notice>
+      )}
+      <p role="status" className="small">
+        {state.kind === 'over' ? t('resume.over') : copied ? t('common.copied') : ''}
+      </p>
+      {(state.kind === 'over' || state.kind === 'failed') && again}
+    </div>
+  )
+}
+
+/** The link that was mailed, and the reminder that somebody may want. */
+function Later() {
+  const { t } = useTexts()
+  const { answers, user } = useApplication()
+  if (!answers.email || !user) return <p className="small later">{t('resume.later.noEmail')}</p>
+  return (
+    <div className="stack-s later">
+      <h3 className="heading">{t('resume.later.title')}</h3>
+      <p>{t('resume.later.mailed', { email: answers.email })}</p>
+      <RemindMe wanted={user.remindMe} />
+    </div>
+  )
+}

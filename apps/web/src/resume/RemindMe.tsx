@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
+import { callApi } from '../api/client.ts'
+import { setRemindMe } from '../application/application.ts'
+import { readToken } from '../application/token.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+/** Off unless somebody wants it: one mail, a day after the last answer. */
+export function RemindMe({ wanted }: { wanted: boolean }) {
+  const { t } = useTexts()
+  const [state, setState] = useState<'idle' | 'saved' | 'failed'>('idle')
+  const change = async (remindMe: boolean) => {
+    setRemindMe(remindMe)
+    try {
+      await callApi('resumeReminder', { payload: { token: readToken() ?? '', remindMe }, quiet: true })
+      setState('saved')
+    } catch {
+      setRemindMe(!remindMe)
+      setState('failed')
+    }
+  }
+  return (
+    <div>
+      <Checkbox name="remindMe" checked={wanted} onChange={(event) => void change(event.currentTarget.checked)}>
+        {t('resume.remindMe')}
+      </Checkbox>
+      <p role="status" className="small">
+        {state === 'saved' && t('common.saved')}
+        {state === 'failed' && t('common.saveFailed')}
+      </p>
+    </div>
+  )
+}

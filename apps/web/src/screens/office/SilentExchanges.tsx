@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { SilentExchange } from '@nestbond/contract/deposit-exchange'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { Facts } from '@nestbond/design-system/Facts.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { callApi } from '../../api/client.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { troubleOf } from './trouble.ts'
+
+const readExchanges = () => callApi('officeExchanges', { quiet: true })
+
+/** Tenants who have not said whether their cash deposit has come; nothing where there is none. */
+export function SilentExchanges() {
+  const texts = useTexts()
+  const { t } = texts
+  const { answer, error, put } = useAnswer(readExchanges, 'exchanges')
+  const [note, setNote] = useState<string | null>(null)
+  if (error !== null) return <Notice tone="error">{troubleOf(error, texts)}</Notice>
+  if (!answer || (answer.exchanges.length === 0 && note === null)) return null
+  return (
+    <section className="stack-s" aria-labelledby="silent-exchanges">
+      <h2 className="title" id="silent-exchanges">
+        {t('exchange.office.title')}
+      </h2>
+      <p className="small">{t('exchange.office.lead')}</p>
+      <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
+      {answer.exchanges.length === 0 && <p>{t('exchange.office.empty')}</p>}
+      <ul className="unpaid-premiums">
+        {answer.exchanges.map((exchange) => (
+          <li key={exchange.id}>
+            <Exchange
+              exchange={exchange}
+              onDone={(left) => {
+                put(left)
+                setNote(t('exchange.office.done', { contract: exchange.contractId }))
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Exchange({ exchange, onDone }: { exchange: SilentExchange; onDone: (left: { exchanges: SilentExchange[] }) => void }) {
+  const texts = useTexts()
+  const { t, money, date } = texts
+  const form = useSubmit()
+  const day = (instant: string) => date(civilDateIn(new Date(instant)), 'short')
+  const act = (name: 'officeExchangeReceived' | 'officeExchangeWait') =>
+    void form.send([], async () => onDone(await callApi(name, { params: { id: exchange.id }, payload: {}, quiet: true })))
+  return (
+    <Card as="article" className="unpaid-premium" aria-labelledby={`exchange-${exchange.id}`}>
+      <div>
+        <h3 className="heading" id={`exchange-${exchange.id}`}>
+          {exchange.contractId}
+        </h3>
+        <p className="small">{exchange.tenantName}</p>
+      </div>
+      <Facts
+        facts={[
+          { term: t('exchange.office.deposit'), value: money(Math.round(exchange.rentDepositAmount * 100), { currency: exchange.currency }) },
+          { term: t('exchange.office.landlord'), value: exchange.landlordName },
+          { term: t('exchange.office.accepted'), value: day(exchange.acceptedAt) },
+          { term: t('exchange.office.since'), value: day(exchange.since) },
+        ]}
+      />
+      {form.trouble !== null && (
+        <Notice tone="error" role="alert">
+          {troubleOf(form.trouble, texts)}
+        </Notice>
+      )}
+      <div className="split start">
+        <Button size="small" variant="secondary" busy={form.busy} busyLabel={t('office.busy')} onClick={() => act('officeExchangeWait')}>
+          {t('exchange.office.wait')}
+          <span className="visually-hidden">: {exchange.contractId}</span>
+        </Button>
+        <Button size="small" variant="quiet" busy={form.busy} busyLabel={t('office.busy')} onClick={() => act('officeExchangeReceived')}>
+          {t('exchange.office.received')}
+          <span className="visually-hidden">: {exchange.contractId}</span>
+        </Button>
+      </div>
+    </Card>
+  )
+}

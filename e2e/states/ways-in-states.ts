@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import type { RouteName } from '../../apps/web/src/paths.ts'
+import { ApplicationDriver } from '../support/api.ts'
+import { askedBack, openExchange } from '../support/deposit-back.ts'
+import { asked, choose, next } from '../support/questionnaire.ts'
+import { expect } from '../support/test.ts'
+import type { State } from './state.ts'
+
+/** The account of a tenant whose cash deposit is on its way back. */
+const exchange = (name: string, bring: (driver: ApplicationDriver) => Promise<unknown>, then?: (page: Page) => Promise<void>): State => ({
+  name,
+  async show(page, _url, _open, server) {
+    const driver = await askedBack(server)
+    await bring(driver)
+    await openExchange(page, server, driver)
+    await then?.(page)
+  },
+})
+
+/** What deposit back and going on elsewhere add to the screens that are there. */
+export const WAYS_IN_STATES = {
+  onboarding: [
+    {
+      name: 'a code for the phone',
+      async show(page, url, open) {
+        const driver = await ApplicationDriver.start(url)
+        await driver.answerUpTo('pets')
+        await open(driver, '/de/onboarding')
+        await asked(page, 'pets')
+        await page.getByRole('button', { name: 'Am Handy weitermachen' }).click()
+        await expect(page.locator('.hand-over svg.qr')).toBeVisible()
+      },
+    },
+    {
+      name: 'changed on another device',
+      async show(page, url, open) {
+        const driver = await ApplicationDriver.start(url)
+        await driver.answerUpTo('pets')
+        await open(driver, '/de/onboarding')
+        await asked(page, 'pets')
+        await driver.answer('pets', { pet: 'dog' })
+        await choose(page, 'pet', 'cat')
+        await next(page)
+        await expect(page.getByRole('button', { name: 'Die andere übernehmen' })).toBeVisible()
+      },
+    },
+  ],
+  'link-expired': [
+    {
+      name: 'a fresh one asked for',
+      async show(page) {
+        await page.goto('/de/link-expired')
+        await page.locator('[name="email"]').fill('lea@example.org')
+        await page.locator('main form button[type="submit"]').click()
+        await expect(page.getByRole('heading', { name: 'Sehen Sie in Ihr Postfach.' })).toBeVisible()
+      },
+    },
+  ],
+  account: [
+    exchange('with a letter to the landlord', (driver) => driver.signed()),
+    exchange('with a cash deposit to come', (driver) => driver.accepted(), async (page) => {
+      await page.getByRole('button', { name: 'Das Geld ist da' }).click()
+      await expect(page.locator('.deposit-exchange h4')).toBeFocused()
+    }),
+  ],
+} satisfies Partial<Record<RouteName, State[]>>

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+import type { RunningServer } from '../server.ts'
+import { signIn, withPassword } from './account.ts'
+import { ApplicationDriver } from './api.ts'
+import { inDays, wire } from './dates.ts'
+import { aTenant } from './people.ts'
+
+type Server = Pick<RunningServer, 'url' | 'mailTo'>
+
+/** The token that a mailed link of deposit back leads to. */
+async function mailedToken(server: Server, email: string): Promise<string> {
+  const mail = await server.mailTo(email, /Kaution|deposit/)
+  const secret = /token=([\w-]{43})/.exec(mail.text ?? '')?.[1]
+  const user = (await (await fetch(`${server.url}/api/v1/onboarding/tenant/${secret}`)).json()) as { token: string }
+  return user.token
+}
+
+/** Somebody who has asked for a cash deposit back, and has opened the mailed link; insured from today on. */
+export async function askedBack(server: Server, language: 'de' | 'en' = 'de'): Promise<ApplicationDriver> {
+  const tenant = aTenant()
+  const { firstName, lastName, email } = tenant
+  await fetch(`${server.url}/api/v1/onboarding/tenant/back-deposit/init`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify({ firstName, lastName, email, contractId: 'M-2201', language }),
+  })
+  return driverOf(server, await mailedToken(server, email), { tenant, language })
+}
+
+/** Goes on with an application that deposit back has begun. */
+export function driverOf(server: Server, token: string, start: { tenant: ApplicationDriver['tenant']; language: 'de' | 'en' }): ApplicationDriver {
+  return ApplicationDriver.open(server.url, token, { ...start, existingRent: true, bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } } })
+}
+
+/** Signs in to the account of a signed contract and waits for the exchange. */
+export async function openExchange(page: Page, server: Server, driver: ApplicationDriver): Promise<void> {
+  await withPassword(server, driver)
+  await page.goto(`/${driver.language}/login`)
+  await signIn(page, driver.tenant.email)
+  await expect(page.locator('.deposit-exchange')).toBeVisible()
+}

@@ -1,0 +1,35 @@
+// npm run brand -- <folder of a brand> [output]: builds the brand, to be served at an address of its own (DESIGN_SYSTEM_URL).
+// npm run brand -- <folder of a brand> [output] --serve [port]: and serves it here, for a look at it.
+import { existsSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serveFolder } from './serve-folder.mjs'
+import { bin, root, run } from './workspace.mjs'
+
+const PACKAGE = join(root, 'packages/design-system')
+
+/**
+ * @param {string} folder it has a remote-entry.ts, see packages/design-system/brands/hausfink
+ * @param {string} output gets assets/remoteEntry.js and what that loads
+ * @throws Error where there is no such brand, or it does not build
+ */
+export async function buildBrand(folder, output) {
+  if (!existsSync(join(folder, 'remote-entry.ts'))) throw new Error(`${folder} has no remote-entry.ts`)
+  const env = { ...process.env, BRAND_FOLDER: resolve(folder), BRAND_OUTPUT: resolve(output) }
+  const built = await run(bin('vite'), ['build', '--config', 'vite.remote.config.ts', '--logLevel', 'warn'], { cwd: PACKAGE, env })
+  if (!built) throw new Error(`Building ${folder} failed`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder, output = `${folder}/dist`, ...rest] = process.argv.slice(2).filter((word) => word !== '--serve')
+  if (folder === undefined) {
+    console.error('npm run brand -- <folder of a brand> [output] [--serve [port]]')
+    process.exit(1)
+  }
+  await buildBrand(folder, output)
+  console.log(`Built into ${relative(process.cwd(), output) || '.'}`)
+  if (process.argv.includes('--serve')) {
+    const { url } = await serveFolder(output, Number(rest[0] ?? 3100))
+    console.log(`DESIGN_SYSTEM_URL=${url}`)
+  }
+}
