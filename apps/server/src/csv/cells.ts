@@ -1,5 +1,5 @@
 import type { CsvProblemCode } from '@nestbond/domain/partners/csv-report'
-import type { FieldError } from '@nestbond/domain/validation/codes'
+import type { FieldError, ValidationKey } from '@nestbond/domain/validation/codes'
 import { isZipOf } from '@nestbond/domain/values/address'
 import { COUNTRIES, type Country } from '@nestbond/domain/values/enums'
 import { headerKey } from './import-file.ts'
@@ -30,9 +30,17 @@ export function problemOf({ field, code, key, params }: FieldError): { code: Csv
   if (last === 'zip') return { code: 'ZIP_INVALID' }
   if (last === 'country') return { code: 'COUNTRY_UNKNOWN' }
   const limits = params ? { params } : {}
-  if (/Amount$/.test(last)) return { code: key === 'validation.min' ? 'AMOUNT_TOO_LOW' : key === 'validation.max' || key === 'validation.depositRange' || key === 'validation.coldRentAmount' ? 'AMOUNT_TOO_HIGH' : 'AMOUNT_INVALID', ...limits }
-  if (/^insurance/.test(last)) return { code: key === 'validation.min' ? 'DATE_TOO_EARLY' : key === 'validation.max' ? 'DATE_TOO_LATE' : 'DATE_INVALID', ...limits }
+  if (last.endsWith('Amount')) return { code: AMOUNT[key] ?? 'AMOUNT_INVALID', ...limits }
+  if (last.startsWith('insurance')) return { code: DATE[key] ?? 'DATE_INVALID', ...limits }
   if (key === 'validation.max') return { code: 'TOO_LONG', ...limits }
   if (code === 'ADDRESS_NOT_EXISTS') return { code: 'PROPERTY_UNKNOWN' }
   return { code: 'INVALID' }
 }
+
+const AMOUNT: Partial<Record<ValidationKey, CsvProblemCode>> = {
+  'validation.min': 'AMOUNT_TOO_LOW',
+  'validation.max': 'AMOUNT_TOO_HIGH',
+  'validation.depositRange': 'AMOUNT_TOO_HIGH',
+  'validation.coldRentAmount': 'AMOUNT_TOO_HIGH',
+}
+const DATE: Partial<Record<ValidationKey, CsvProblemCode>> = { 'validation.min': 'DATE_TOO_EARLY', 'validation.max': 'DATE_TOO_LATE' }

@@ -4,8 +4,7 @@ import type { CsvEncoding } from '@nestbond/domain/partners/csv-report'
 const SAMPLE = 4096
 
 /** No text has these: whatever holds one is no table, or read in the wrong encoding. */
-// Control characters are what is looked for. oxlint-disable-next-line no-control-regex
-const NO_TEXT = /[\0-\x08\x0b\x0c\x0e-\x1f]/
+const NO_TEXT = /[^\P{Cc}\t\n\r\u0080-\u009f]/u
 
 /**
  * The text of a file that does not say how it is encoded: by its byte order mark; UTF-16 by where its zeros are; UTF-8 where it is valid

@@ -9,6 +9,7 @@ export interface PortalTables {
   partner_password_links: AreaPasswordLinksTable
   partner_account_events: AreaAccountEventsTable
   partner_api_keys: PartnerApiKeysTable
+  partner_webhook_events: PartnerWebhookEventsTable
   partner_webhook_endpoints: PartnerWebhookEndpointsTable
   partner_webhook_deliveries: PartnerWebhookDeliveriesTable
   partner_webhook_tries: PartnerWebhookTriesTable
@@ -27,6 +28,16 @@ export interface PartnerApiKeysTable {
   last_used_at: Nullable<Date>
   revoked_at: Nullable<Date>
   created_at: Instant
+}
+
+/** Written by triggers, and gone once deliveries are made of it. */
+export interface PartnerWebhookEventsTable {
+  id: GeneratedAlways<string>
+  partner_id: string
+  event: WebhookEvent
+  invitation_id: Nullable<string>
+  policy_id: Nullable<string>
+  at: Date
 }
 
 export interface PartnerWebhookEndpointsTable {

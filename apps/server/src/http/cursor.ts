@@ -23,3 +23,10 @@ export function readCursor(cursor: string): ListCursor {
   }
   throw invalid([{ field: 'cursor', ...INVALID }])
 }
+
+/** As `readCursor`, for a list that is ordered by instants. */
+export function readInstantCursor(cursor: string): ListCursor {
+  const read = readCursor(cursor)
+  if (Number.isNaN(new Date(read.at).getTime())) throw invalid([{ field: 'cursor', ...INVALID }])
+  return read
+}

@@ -69,6 +69,8 @@ import { withdrawalReceiptMail } from './withdrawal-receipt-mail.ts'
 import { withdrawalToLandlord } from './withdrawal-to-landlord.ts'
 import { tenantInvitation } from './tenant-invitation.ts'
 import { staffPasswordLink } from './staff-password-link.ts'
+import { webhookDelivery } from './webhook-delivery.ts'
+import { scheduleWebhookEvents, webhookEvents } from './webhook-events.ts'
 
 /** Every kind of job: a new one is a line here. */
 export const JOBS: readonly WorkedJob[] = [
@@ -122,6 +124,8 @@ export const JOBS: readonly WorkedJob[] = [
   dryRun,
   staffPasswordLink,
   partnerPasswordLink,
+  webhookDelivery,
+  webhookEvents,
   accountPasswordLink,
   claimAnswered,
   claimDecidedToLandlord,
@@ -151,6 +155,7 @@ export async function workOnJobs(deps: Deps): Promise<void> {
   await schedulePremiumRuns(deps)
   await scheduleRatingRuns(deps)
   await scheduleErasures(deps)
+  await scheduleWebhookEvents(deps)
   await scheduleExchangeRuns(deps)
   await scheduleResumeReminders(deps)
   for (const job of JOBS) await deps.queue.work(job, (data) => job.handle(deps, data))

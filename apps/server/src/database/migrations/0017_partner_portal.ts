@@ -96,7 +96,7 @@ create index partner_webhook_endpoints_partner_idx on partner_webhook_endpoints 
 create table partner_webhook_deliveries (
   id uuid primary key,
   endpoint_id uuid not null constraint partner_webhook_deliveries_endpoint_fkey references partner_webhook_endpoints on delete cascade,
-  event_id uuid not null,
+  event_id text not null,
   event text not null,
   body text not null,
   state text not null default 'PENDING' constraint partner_webhook_deliveries_state_check check (state in ('PENDING', 'DELIVERED', 'FAILED')),
@@ -118,7 +118,39 @@ create table partner_webhook_tries (
   status integer,
   failure text
 );
-create index partner_webhook_tries_delivery_idx on partner_webhook_tries (delivery_id, id)`
+create index partner_webhook_tries_delivery_idx on partner_webhook_tries (delivery_id, id);
+
+-- What is still to be made deliveries of. Written by the database itself, so that no way to change a state forgets it, and only where
+-- somebody wants to be told.
+create table partner_webhook_events (
+  id uuid primary key default gen_random_uuid(),
+  partner_id uuid not null constraint partner_webhook_events_partner_fkey references partners,
+  event text not null,
+  invitation_id uuid constraint partner_webhook_events_invitation_fkey references tenant_invitations on delete cascade,
+  policy_id uuid constraint partner_webhook_events_policy_fkey references policies on delete cascade,
+  at timestamptz not null
+);
+create index partner_webhook_events_at_idx on partner_webhook_events (at, id);
+create index partner_webhook_events_invitation_idx on partner_webhook_events (invitation_id);
+create index partner_webhook_events_policy_idx on partner_webhook_events (policy_id);
+
+create function tell_partner(partner uuid, told text, invitation uuid, policy uuid, told_at timestamptz) returns void language sql as $$
+  insert into partner_webhook_events (partner_id, event, invitation_id, policy_id, at) select partner, told, invitation, policy, told_at
+  where exists (select from partner_webhook_endpoints e where e.partner_id = partner and e.active and told = any(e.events)) $$;
+
+create function tell_of_invitation() returns trigger language plpgsql as $$ begin
+  perform tell_partner(new.partner_id, 'invitation.' || lower(new.state), new.id, null, new.state_at); return null; end $$;
+create trigger tenant_invitations_sent after insert on tenant_invitations for each row
+  when (new.partner_id is not null) execute function tell_of_invitation();
+create trigger tenant_invitations_moved after update of state on tenant_invitations for each row
+  when (new.partner_id is not null and old.state <> new.state) execute function tell_of_invitation();
+
+create function tell_of_policy() returns trigger language plpgsql as $$ begin
+  perform tell_partner(new.partner_id, case tg_op when 'INSERT' then 'policy.started' else 'policy.ended' end, null, new.id, now()); return null; end $$;
+create trigger policies_started after insert on policies for each row
+  when (new.partner_id is not null) execute function tell_of_policy();
+create trigger policies_ended after update of status on policies for each row
+  when (new.partner_id is not null and old.status in ('ACTIVE', 'CLAIMED') and new.status not in ('ACTIVE', 'CLAIMED')) execute function tell_of_policy()`
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements.split(';\n')) await sql.raw(statement).execute(db)

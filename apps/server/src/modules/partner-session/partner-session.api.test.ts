@@ -19,7 +19,7 @@ describe('signing in to the portal', () => {
     const answer = await login(email.toLowerCase())
     expect(answer.body).toEqual({ next: 'portal' })
     expect(String(answer.headers['set-cookie'])).toMatch(/^partner_session=[\w-]{43}; Path=\/api\/v1\/partner; HttpOnly; SameSite=Strict$/)
-    const headers = { ...pageOf(server), cookie: cookieOf(answer as never) }
+    const headers = { ...pageOf(server), cookie: cookieOf(answer) }
     expect(await server.ok('partnerSession', { headers })).toEqual({
       id: account.id, name: account.name, email, role: 'owner', secondFactor: false, partner: { name: partner.name, space: partner.space, logo: null },
     })
@@ -33,11 +33,11 @@ describe('signing in to the portal', () => {
     server.passes(60_000)
     const half = await login(email)
     expect(half.body).toEqual({ next: 'second-factor' })
-    const halfHeaders = { ...pageOf(server), cookie: cookieOf(half as never) }
+    const halfHeaders = { ...pageOf(server), cookie: cookieOf(half) }
     expect((await server.call('partnerSession', { headers: halfHeaders })).problem?.errorCode).toBe('SIGN_IN_REQUIRED')
     const whole = await server.call('partnerSecondFactor', { headers: halfHeaders, payload: { code: codeOf(server, secret) } })
     expect(whole.body.secondFactor).toBe(true)
-    const wholeHeaders = { ...pageOf(server), cookie: cookieOf(whole as never) }
+    const wholeHeaders = { ...pageOf(server), cookie: cookieOf(whole) }
     expect((await server.call('partnerSecondFactorRemove', { headers: wholeHeaders, payload: { password: 'wrong' } })).problem?.errorCode).toBe('LOGIN_INVALID')
     expect((await server.ok('partnerSecondFactorRemove', { headers: wholeHeaders, payload: { password: PASSWORD } })).secondFactor).toBe(false)
     await server.ok('partnerLogout', { headers: wholeHeaders, payload: {} })

@@ -107,6 +107,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   partner_account_events: STAYS,
   partner_api_keys: STAYS,
   // Ids, states and the partner's own signs.
+  partner_webhook_events: STAYS,
   partner_webhook_endpoints: STAYS,
   partner_webhook_deliveries: STAYS,
   partner_webhook_tries: STAYS,
