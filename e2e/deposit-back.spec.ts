@@ -37,7 +37,7 @@ test.describe('in German, wide', () => {
     await expect(page.locator('.policy')).not.toContainText('Am Zug ist')
     const href = (await page.getByRole('link', { name: /Brief auf Deutsch/ }).getAttribute('href')) ?? ''
     const letter = await readPdf(page, href)
-    for (const words of ['2.400,00', driver.landlord.lastName, driver.home.street, 'IBAN', '§ 551 BGB', 'M-2201']) expect(letter.text, words).toContain(words)
+    for (const words of ['2.400,00', driver.landlord.lastName, driver.home.street, 'IBAN', '§ 551 BGB', 'WE-41-7']) expect(letter.text, words).toContain(words)
     expect(decodeURIComponent((await page.getByRole('link', { name: /Als E-Mail/ }).getAttribute('href')) ?? '')).toContain('/i/')
 
     await page.getByRole('button', { name: 'Ich habe ihn übergeben' }).click()
@@ -80,7 +80,7 @@ test.describe('in German, wide', () => {
 test.describe('in English, narrow, by keyboard', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
-  test('a landlord who accepts at once needs no letter; an answer that fails is told, and said again', async ({ page, server }) => {
+  test('a landlord who accepts at once needs no letter; an answer that fails is told, and said again', async ({ page, server, complaints }) => {
     test.setTimeout(120_000)
     const driver = await askedBack(server, 'en')
     await driver.accepted()
@@ -90,6 +90,7 @@ test.describe('in English, narrow, by keyboard', () => {
     await expect(exchange(page)).toContainText('Jonas Weber is secured and now pays €2,400.00 back to you')
     await page.getByRole('button', { name: 'The money has come' }).press('Enter')
     await expect(exchange(page).locator('h4')).toBeFocused()
+    complaints.expect(/ERR_FAILED/)
     await page.route('**/deposit-exchange/received', (route) => route.abort(), { times: 1 })
     const confirm = page.getByRole('button', { name: 'Yes, the money has come' })
     await page.keyboard.press('Tab')

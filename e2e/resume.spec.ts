@@ -128,7 +128,7 @@ test.describe('in German, a wide screen and a phone', () => {
 test.describe('in English, narrow, by keyboard', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
-  test('the code is asked for again where it cannot be had, and the reminder is a wish on the first question', async ({ page, server }) => {
+  test('the code is asked for again where it cannot be had, and the reminder is a wish on the first question', async ({ page, server, complaints }) => {
     test.setTimeout(120_000)
     const driver = await ApplicationDriver.start(server.url, { language: 'en' })
     await page.context().addCookies([{ name: 'token', value: driver.token, url: server.url }])
@@ -142,6 +142,7 @@ test.describe('in English, narrow, by keyboard', () => {
     await asked(page, 'address')
     await expect.poll(async () => (await driver.user()).remindMe).toBe(true)
 
+    complaints.expect(/ERR_FAILED/)
     await page.route('**/hand-over', (route) => route.abort(), { times: 1 })
     const button = page.getByRole('button', { name: 'Continue on your phone' })
     await button.press('Enter')

@@ -27,7 +27,7 @@ const PARTS = [
     name: 'embedded database',
     entry: 'scripts/embedded-database.mjs',
     sources: ['scripts/embedded-database.mjs', 'apps/server/src/database', 'apps/server/src/jobs', 'package-lock.json'],
-    output: 'apps/server/assets/database/template.tar.gz',
+    output: 'apps/server/assets/database/template/PG_VERSION',
     steps: [[process.execPath, ['scripts/embedded-database.mjs'], '.']],
   },
   {

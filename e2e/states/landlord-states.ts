@@ -50,6 +50,16 @@ export const LANDLORD_STATES = {
       await page.getByRole('button', { name: /^Belege hinzufügen/ }).first().click()
       await expect(page.locator('.claim-card')).toBeVisible()
     }),
+    landlordPolicy('contact data with a fault', async (page) => {
+      await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click()
+      await page.locator('[name="email"]').fill('weber@')
+      await page.getByRole('button', { name: 'Kontaktdaten speichern' }).click()
+      await expect(page.locator('[data-error-key="validation.invalid"]')).toBeVisible()
+    }),
+    landlordPolicy('the next tenant', async (page) => {
+      await page.getByRole('button', { name: 'Nächsten Mieter einladen' }).click()
+      await expect(page.locator('[name="rentDepositAmount"]')).toBeVisible()
+    }),
   ],
   'landlord-release': [
     release('asked for', async (page) => {

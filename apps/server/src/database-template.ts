@@ -3,9 +3,9 @@ import { migrateToLatest } from './database/migrate.ts'
 import { JOBS } from './jobs/all-jobs.ts'
 import { createQueue } from './jobs/queue.ts'
 
-/** An embedded database as this version of the server leaves it at its first start, as a gzipped tar. */
-export async function makeTemplate(): Promise<Buffer> {
-  const database = await openEmbeddedDatabase({})
+/** Makes an embedded database in a new data folder as this version of the server leaves it at its first start. */
+export async function makeTemplate(dataDir: string): Promise<void> {
+  const database = await openEmbeddedDatabase({ dataDir })
   try {
     await migrateToLatest(database)
     const queue = await createQueue(database, JOBS, {
@@ -15,8 +15,6 @@ export async function makeTemplate(): Promise<Buffer> {
       },
     })
     await queue.stop()
-    const dump = await database.pglite.dumpDataDir('gzip')
-    return Buffer.from(await dump.arrayBuffer())
   } finally {
     await database.close()
   }

@@ -7,6 +7,7 @@ import * as decision from './decision.ts'
 import * as depositExchange from './deposit-exchange.ts'
 import * as documents from './documents.ts'
 import * as landlord from './landlord.ts'
+import * as landlordMoving from './landlord-moving.ts'
 import * as legal from './legal.ts'
 import * as officeCases from './office-cases.ts'
 import * as officePremiums from './office-premiums.ts'
@@ -174,6 +175,10 @@ export const CALLS = {
   landlordClaimTakeBack: claims.landlordClaimTakeBack,
   landlordClaimEvidence: claims.landlordClaimEvidence,
   landlordClaimFile: claims.landlordClaimFile,
+  landlordContact: landlordMoving.landlordContact,
+  landlordContactChange: landlordMoving.landlordContactChange,
+  landlordNextTenant: landlordMoving.landlordNextTenant,
+  landlordNextTenantInvite: landlordMoving.landlordNextTenantInvite,
   userClaims: claims.userClaims,
   userClaimAnswer: claims.userClaimAnswer,
   userClaimEvidence: claims.userClaimEvidence,

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
@@ -19,7 +20,7 @@ export interface EmbeddedDatabase extends Database {
 export interface EmbeddedOptions {
   /** Absent: in memory, gone with the process. */
   dataDir?: string
-  /** A dump to begin with instead of an empty database. */
+  /** A dump to begin with instead of an empty database; only in memory. */
   loadDataDir?: Blob
 }
 
@@ -34,11 +35,12 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
   const unlock = folder === undefined ? () => {} : await lockFolder(folder)
   let pglite: PGlite
   try {
-    const isNew = folder === undefined || !isComplete(folder)
-    const begin = options.loadDataDir ?? (isNew ? await template() : undefined)
+    // Made at build, with the tables and queues of then; without it the database is made here, which takes far longer.
+    const template = findAsset('database/template')
+    if (folder !== undefined && !isComplete(folder) && template !== null) await cp(template, folder, { recursive: true })
     pglite = await PGlite.create({
       ...(folder === undefined ? {} : { dataDir: folder }),
-      ...(begin === undefined ? {} : { loadDataDir: begin }),
+      ...(options.loadDataDir === undefined ? {} : { loadDataDir: options.loadDataDir }),
       parsers: {
         [INT8]: Number,
         [DATE]: (day: string) => day,
@@ -84,10 +86,4 @@ function isComplete(folder: string): boolean {
 
 function readyMark(folder: string): string {
   return `${folder}.ready`
-}
-
-/** Made at build, with the tables and queues of then; without it the database is made here, which takes far longer. */
-async function template(): Promise<Blob | undefined> {
-  const dump = findAsset('database/template.tar.gz')
-  return dump === null ? undefined : openAsBlob(dump, { type: 'application/x-gzip' })
 }

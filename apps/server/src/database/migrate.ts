@@ -16,6 +16,7 @@ import * as searchBeginnings from './migrations/0013_search_beginnings.ts'
 import * as erasures from './migrations/0014_erasures.ts'
 import * as premiumCollection from './migrations/0015_premium_collection.ts'
 import * as partnerPortal from './migrations/0017_partner_portal.ts'
+import * as landlordContactChanges from './migrations/0021_landlord_contact_changes.ts'
 import * as partnerFlow from './migrations/0016_partner_flow.ts'
 import * as waysIn from './migrations/0018_ways_in.ts'
 
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0014_erasures': erasures,
   '0015_premium_collection': premiumCollection,
   '0017_partner_portal': partnerPortal,
+  '0021_landlord_contact_changes': landlordContactChanges,
   '0016_partner_flow': partnerFlow,
   '0018_ways_in': waysIn,
 }

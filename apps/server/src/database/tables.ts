@@ -11,6 +11,7 @@ import type { CaseTables } from './case-tables.ts'
 import type { ClaimTables } from './claim-tables.ts'
 import type { CollectionTables } from './collection-tables.ts'
 import type { PortalTables } from './portal-tables.ts'
+import type { LandlordTables } from './landlord-tables.ts'
 import type { PartnerTables } from './partner-tables.ts'
 import type { PremiumTables } from './premium-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
@@ -35,6 +36,7 @@ export interface Tables
     ClaimTables,
     CollectionTables,
     PortalTables,
+    LandlordTables,
     PartnerTables,
     PremiumTables,
     RatingTables,

@@ -36,12 +36,12 @@ describe('a call that cannot be read', () => {
       for (const payload of [undefined, '{}', '[]', '{"token":5}', 'x']) {
         const url = `/api/v1${path.replace(/\{\w+\}/g, 'x')}`
         const { statusCode } = await server.app.inject({ method, url, ...(payload === undefined || method !== 'POST' ? {} : { payload, headers: json }) })
-        // Office and account are signed in to: there a stranger learns that, and never more (D5).
-        const office = path.startsWith('/office/')
-        const account = /^\/user\/(?:sessions|policies|applications)/.test(path)
+        // Office, portal and account are signed in to: there a stranger learns that, and never more (D5).
+        const area = /^\/(?:office|partner)\//.test(path)
+        const account = path.startsWith('/user/') && !/^\/user\/(?:confirm-|log|forgotten-)/.test(path)
         const expected = account
           ? [400, 401]
-          : office && path !== '/office/logout' ? [400, 401, 403, 404] : [200, 400, 404, 409, ...(office ? [403] : [])]
+          : area && !path.endsWith('/logout') ? [400, 401, 403, 404] : [200, 400, 404, 409, ...(area ? [403] : [])]
         expect(expected, `${method} ${url} ${payload}`).toContain(statusCode)
       }
     }

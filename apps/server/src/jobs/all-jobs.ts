@@ -34,8 +34,11 @@ import { eraseMail } from './erase-mail.ts'
 import { forgetSetUp } from './forget-set-up.ts'
 import type { WorkedJob } from './job.ts'
 import { landlordAccepted } from './landlord-accepted.ts'
+import { landlordContactChanged } from './landlord-contact-changed.ts'
+import { landlordContactLeft } from './landlord-contact-left.ts'
 import { landlordDeclined } from './landlord-declined.ts'
 import { landlordInvitation } from './landlord-invitation.ts'
+import { landlordMoved } from './landlord-moved.ts'
 import { manualUnderwritingAccepted } from './manual-underwriting-accepted.ts'
 import { manualUnderwritingReceived } from './manual-underwriting-received.ts'
 import { manualUnderwritingRefused } from './manual-underwriting-refused.ts'
@@ -137,6 +140,9 @@ export const JOBS: readonly WorkedJob[] = [
   claimTakenBack,
   claimTimeOver,
   instalmentReminder,
+  landlordContactChanged,
+  landlordContactLeft,
+  landlordMoved,
   repaymentPlanned,
   eraseAccount,
   eraseDue,

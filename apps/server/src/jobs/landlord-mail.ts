@@ -34,7 +34,7 @@ export interface LandlordMail {
 export async function sendLandlordMail(
   deps: Deps,
   { invitationId, mailId }: LandlordMailData,
-  write: (mail: LandlordMail) => Promise<(MailContent & { attachments?: MailAttachment[] }) | null>,
+  write: (mail: LandlordMail) => Promise<(MailContent & { attachments?: MailAttachment[]; to?: string }) | null>,
 ): Promise<void> {
   const { config, database, mail } = deps
   const invitation = await findInvitation(database.kysely, invitationId)

@@ -42,6 +42,8 @@ import { ratingInvitationMail } from './templates/rating-invitation.ts'
 import { refusalReviewReceivedMail } from './templates/refusal-review-received.ts'
 import { repaymentPlannedMail } from './templates/repayment-planned.ts'
 import { releaseAskedMail } from './templates/release-asked.ts'
+import { landlordContactChangedMail } from './templates/landlord-contact-changed.ts'
+import { landlordMovedMail } from './templates/landlord-moved.ts'
 import { releaseObjectedMail } from './templates/release-objected.ts'
 import { releaseRequestMail } from './templates/release-request.ts'
 import { releaseSignedMail } from './templates/release-signed.ts'
@@ -197,6 +199,9 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'release-signed': (all, locale) => releaseSignedMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
   'release-signed unasked': (all, locale) => releaseSignedMail({ ...all, recipient: 'tenant', unasked: true, refund: { cents: 0, currency: 'EUR' } }, serverTranslator(locale)),
   'release-signed to the landlord': (all, locale) => releaseSignedMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),
+  'landlord-contact-changed': (all, locale) => landlordContactChangedMail({ ...all, left: false }, serverTranslator(locale)),
+  'landlord-contact-changed to the old mailbox': (all, locale) => landlordContactChangedMail({ ...all, left: true }, serverTranslator(locale)),
+  'landlord-moved': (all, locale) => landlordMovedMail(all, serverTranslator(locale)),
   'release-taken-back': (all, locale) => releaseTakenBackMail(all, serverTranslator(locale)),
   'release-unanswered': (all, locale) => releaseUnansweredMail(all, serverTranslator(locale)),
   'request-answered': (all, locale) => requestAnsweredMail({ ...all, kind: 'birthDate', wanted: '1990-05-18', done: true, answer: null }, serverTranslator(locale)),

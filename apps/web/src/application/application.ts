@@ -44,6 +44,8 @@ let state: ApplicationState = { ...EMPTY, editing: storedEditing() }
 let loadedFor: string | null = null
 /** The version of the answers that this device has seen; null where nobody knows, after a save without an answer. */
 let seenVersion: number | null = null
+/** Counts the saves that this tab has sent or will send. */
+let saves = 0
 const listeners = new Set<() => void>()
 const queue = createSaveQueue()
 
@@ -83,7 +85,13 @@ export async function loadUser(fresh = false): Promise<User | null> {
 }
 
 async function fetchUser(token: string): Promise<User> {
+  const before = saves
   const user = await callApi('user', { params: { token } })
+  // An answer that was given meanwhile is newer than this one.
+  if (saves !== before) {
+    await queue.settled()
+    return fetchUser(readToken() ?? token)
+  }
   // A link's secret answers with a token of its own (D8).
   if (user.token && user.token !== readToken()) storeToken(user.token)
   loadedFor = user.token || token
@@ -188,6 +196,7 @@ async function sendSeen(step: InvitedStepId, body: StepBody): Promise<Answer<'ad
 
 /** Saves an answer that needs the server's word. Throws what `callApi` throws. */
 export async function saveNow(step: InvitedStepId, body: StepBody): Promise<void> {
+  saves++
   set({ saving: 'saving', failed: null })
   try {
     await queue.add(step, () => sendSeen(step, body))
@@ -205,6 +214,7 @@ export async function saveNow(step: InvitedStepId, body: StepBody): Promise<void
  * the person is brought back to the question, with what was typed and the reason.
  */
 export function saveBehind(step: StepId, body: StepBody, parsed: unknown): void {
+  saves++
   const apply = STEPS[step].apply as (answers: Answers, parsed: unknown) => Answers
   set({ answers: apply(state.answers, parsed), saving: 'saving', failed: null })
   queue.add(step, () => sendSeen(step, body)).then(

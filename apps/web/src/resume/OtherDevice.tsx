@@ -3,6 +3,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import type { InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
+import { CancelledError } from '../api/api-error.ts'
 import { loadUser } from '../application/application.ts'
 import { useApplication } from '../application/use-application.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -26,7 +27,8 @@ export function OtherDevice({ step, busy, onKeep, onTake }: OtherDeviceProps) {
   const box = useRef<HTMLDivElement>(null)
   const ask = () => {
     setState('asking')
-    loadUser(true).then(() => setState('there'), () => setState('failed'))
+    // Somebody else in this tab may ask for the same at this moment: the newer call replaces the older.
+    loadUser(true).then(() => setState('there'), (error: unknown) => (error instanceof CancelledError ? ask() : setState('failed')))
   }
   useEffect(ask, [])
   useEffect(() => box.current?.focus(), [])

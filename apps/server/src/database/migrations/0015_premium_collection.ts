@@ -14,6 +14,7 @@ create table premium_collection_events (
   note text
 );
 create index premium_collection_events_charge_idx on premium_collection_events (charge_id, id);
+create index premium_collection_events_staff_idx on premium_collection_events (staff_id);
 create unique index premium_collection_events_one_reminder_idx on premium_collection_events (charge_id) where kind = 'reminded'`
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -26,9 +26,11 @@ alter table partner_properties
   drop column landlord,
   add column landlord_id uuid constraint partner_properties_landlord_fkey references partner_landlords,
   add column search text not null default '';
+create index partner_properties_landlord_idx on partner_properties (landlord_id) where landlord_id is not null;
 
 alter table applications
   add column landlord_id uuid constraint applications_landlord_fkey references partner_landlords;
+create index applications_landlord_idx on applications (landlord_id) where landlord_id is not null;
 
 create table tenant_invitations (
   id uuid primary key,

@@ -282,6 +282,7 @@ describe('the office’s list', () => {
     const plan = await server.deps.database.transaction(async (trx) => {
       // Few rows are read faster without one: what counts is that there is one for many.
       await sql`set local enable_seqscan = off`.execute(trx)
+      await sql`set local enable_bitmapscan = off`.execute(trx)
       const text = CLAIM_PAGES[filter].text.replace('$1', "'infinity'").replace('$2', `'${randomUUID()}'`)
       return (await sql.raw<{ 'QUERY PLAN': string }>(`explain ${text}`).execute(trx)).rows.map((row) => row['QUERY PLAN']).join('\n')
     })

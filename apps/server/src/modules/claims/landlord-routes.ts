@@ -6,6 +6,10 @@ import { hourlyLimit } from '../../http/limits.ts'
 import { commandRoute, route } from '../../http/route.ts'
 import { sendPdf } from '../../http/send-pdf.ts'
 import { sendStrangersFile } from '../../http/send-strangers-file.ts'
+import { needed } from '../contract/contract-input.ts'
+import { changeContact, presentContact } from '../landlord/change-contact.ts'
+import { findInvitationOf } from '../landlord/invitation-store.ts'
+import { inviteNextTenant, presentLastTerms } from '../landlord/next-tenant.ts'
 import { findEvidenceFile } from './evidence-store.ts'
 import { bringEvidence } from './evidence.ts'
 import { namePayoutAccount, takeClaimBack } from './landlord-acts.ts'
@@ -25,6 +29,24 @@ export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.landlordPolicyCertificate, async ({ params, reply }) => {
     const { certificate } = await openPolicyBy(deps, params.id)
     return sendPdf(reply, await deps.storage.get(certificate.pdfKey), `${certificate.code}.pdf`)
+  })
+
+  route(app, CALLS.landlordContact, async ({ params }) => presentContact((await openPolicyBy(deps, params.id)).application.answers))
+
+  commandRoute(app, CALLS.landlordContactChange, async ({ body, request }) => {
+    const { application } = await openPolicyBy(deps, (request.params as { id: string }).id)
+    await limit(request)
+    const { id } = needed(await findInvitationOf(deps.database.kysely, application.id), 'invitation')
+    return presentContact(await changeContact(deps, application, id, body))
+  })
+
+  route(app, CALLS.landlordNextTenant, async ({ params }) => presentLastTerms((await openPolicyBy(deps, params.id)).application.answers))
+
+  commandRoute(app, CALLS.landlordNextTenantInvite, async ({ body, request }) => {
+    const { application } = await openPolicyBy(deps, (request.params as { id: string }).id)
+    await limit(request)
+    await inviteNextTenant(deps, application, body)
+    return {}
   })
 
   commandRoute(app, CALLS.landlordClaimOpen, async ({ body, request }) => {

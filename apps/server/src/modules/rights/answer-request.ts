@@ -11,7 +11,7 @@ import { addEvent } from '../application/application-event.ts'
 import { findById } from '../application/store.ts'
 import { findContract } from '../contract/contract-store.ts'
 import { needed } from '../contract/contract-input.ts'
-import { setAnswer } from './correct-contact.ts'
+import { setAnswer } from '../application/set-answer.ts'
 import { answerRequest, listOpenRequests, lockRequest } from './request-store.ts'
 
 /** What waits for the office, the oldest first, each with what stands there now. */

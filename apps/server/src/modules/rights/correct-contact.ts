@@ -3,14 +3,13 @@ import { INVALID_PHONE } from '@nestbond/domain/validation/fields'
 import { sameContact } from '@nestbond/domain/validation/different-contact'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { Language } from '@nestbond/domain/values/enums'
-import { sql, type Kysely } from 'kysely'
-import { json } from '../../database/database.ts'
-import type { Tables } from '../../database/tables.ts'
+import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { landlordInvitation } from '../../jobs/landlord-invitation.ts'
 import { landlordMailData } from '../../jobs/landlord-mail.ts'
 import { addEvent } from '../application/application-event.ts'
+import { setAnswer } from '../application/set-answer.ts'
 import { needed } from '../contract/contract-input.ts'
 import { judgePhone } from '../questionnaire/phone-judge.ts'
 import { ledgerEntries } from './ledger.ts'
@@ -53,15 +52,6 @@ export async function correctLandlord({ database, clock, queue }: Needs & Pick<D
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'landlord-corrected' }, clock.now())
     await queue.enqueue(trx, landlordInvitation, landlordMailData(invitation.id))
   })
-}
-
-/** One answer in place of another; contact data are no part of what was decided or priced. */
-export async function setAnswer(trx: Kysely<Tables>, applicationIds: readonly string[], path: readonly string[], value: unknown): Promise<void> {
-  await trx
-    .updateTable('applications')
-    .set({ version: sql`version + 1`, answers: sql`jsonb_set(answers, ${[...path]}::text[], ${json(value)}::jsonb)` })
-    .where('id', 'in', applicationIds)
-    .execute()
 }
 
 /** @throws AppError INVALID_PHONE_NUMBER */

@@ -20,6 +20,7 @@ const STAYS = null
 export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   application_tokens: (trx, { applicationIds }) => trx.deleteFrom('application_tokens').where('application_id', '=', any(applicationIds)).execute(),
   link_secrets: (trx, { applicationIds }) => trx.deleteFrom('link_secrets').where('application_id', '=', any(applicationIds)).execute(),
+  landlord_contact_changes: (trx, { applicationIds }) => trx.deleteFrom('landlord_contact_changes').where('application_id', '=', any(applicationIds)).execute(),
   resume_reminders: (trx, { applicationIds }) => trx.deleteFrom('resume_reminders').where('application_id', '=', any(applicationIds)).execute(),
   // States and days alone, and nobody is reminded any more.
   deposit_exchanges: (trx, { applicationIds }) => trx.updateTable('deposit_exchanges').set({ due_on: null }).where('application_id', '=', any(applicationIds)).execute(),

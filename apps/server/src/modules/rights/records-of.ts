@@ -17,8 +17,8 @@ interface Reference {
 const NOT_GIVEN_OUT = /_hash$|sha256|secret|token|search|lease_|version|staff|assignee|proposal|decided_by|decided_before|_by(?:_name)?$|(?:pdf|storage|email|address|unit)_key$|setup_id|customer_id|payment_method_id|partner_id|^note$|^account_holder$|^iban$|^payout_reference$/
 /** Versions that a person was shown are theirs. */
 const GIVEN_OUT = /^(?:text_version|rule_set_version|tariff_version)$/
-/** Secrets and counters alone. */
-const NO_TABLE = new Set(['application_tokens', 'link_secrets', 'account_password_links', 'erasures', 'restricted_contracts'])
+/** Secrets, counters and landlords' mailboxes alone. */
+const NO_TABLE = new Set(['application_tokens', 'link_secrets', 'account_password_links', 'erasures', 'restricted_contracts', 'landlord_contact_changes'])
 
 /**
  * Every row about a person: those of the account and of the applications, and whatever hangs on them by a foreign key, however deep.

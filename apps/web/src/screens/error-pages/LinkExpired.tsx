@@ -10,7 +10,7 @@ export function Screen() {
   const { t, locale } = useTexts()
   return (
     <ErrorPage screen="link-expired" detail={<FreshLink />}>
-      <Button variant="quiet" onClick={() => startAgain(locale)}>
+      <Button variant="secondary" onClick={() => startAgain(locale)}>
         <RotateCcw /> {t('common.startAgain')}
       </Button>
     </ErrorPage>

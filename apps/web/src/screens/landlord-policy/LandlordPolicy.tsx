@@ -9,6 +9,7 @@ import { dayOf, sumOf } from '../../claims/claim-words.ts'
 import { Page } from '../../frame/Page.tsx'
 import { usePathParameter } from '../../path-parameters.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { Moving } from './Moving.tsx'
 import { PolicyClaims } from './PolicyClaims.tsx'
 import { PolicyFacts } from './PolicyFacts.tsx'
 import { PolicyAside } from './PolicyAside.tsx'
@@ -77,6 +78,7 @@ function Shown({ id, policy, onPut, onStale }: ShownProps) {
         {policy.openRelease && <ReleaseNotice release={policy.openRelease} tenant={values.tenant} />}
         <PolicyClaims id={id} policy={policy} onPut={onPut} onStale={onStale} />
         <PolicyFacts id={id} policy={policy} />
+        <Moving id={id} />
       </div>
       <PolicyAside policy={policy} />
     </div>

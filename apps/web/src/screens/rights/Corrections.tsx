@@ -11,7 +11,7 @@ import { PasswordField } from '../account/PasswordField.tsx'
 import { CorrectionForm, useCorrection } from './CorrectionForm.tsx'
 import { LandlordContact } from './LandlordContact.tsx'
 import { OfficeCorrection } from './OfficeCorrection.tsx'
-import { PhoneInputs, type TypedPhone } from './PhoneInputs.tsx'
+import { PhoneInputs, type TypedPhone } from '../../forms/PhoneInputs.tsx'
 
 export interface CorrectionsProps {
   rights: Rights
@@ -75,7 +75,7 @@ function PhoneForm({ rights, onChanged }: CorrectionsProps) {
     })
   return (
     <CorrectionForm correction={form} onSend={send} done={t('rights.correct.saved')}>
-      <PhoneInputs label={t('rights.correct.phone')} hint={t('rights.correct.phoneNow', { phones: rights.phones.join(', ') || '—' })} value={phone} onValue={setPhone} correction={form} />
+      <PhoneInputs dialLabel={t('rights.correct.dialCode')} label={t('rights.correct.phone')} hint={t('rights.correct.phoneNow', { phones: rights.phones.join(', ') || '—' })} value={phone} onValue={setPhone} form={form} />
       <Button type="submit" size="small" variant="secondary" busy={form.busy} busyLabel={t('rights.busy')}>
         {t('rights.correct.changePhone')}
       </Button>

@@ -6,7 +6,7 @@ import { callApi } from '../../api/client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { missing } from '../account/account-fault.ts'
 import { CorrectionForm, useCorrection } from './CorrectionForm.tsx'
-import { PhoneInputs } from './PhoneInputs.tsx'
+import { PhoneInputs } from '../../forms/PhoneInputs.tsx'
 
 /** Of a landlord who has not answered yet: a wrong address may be the reason. */
 export function LandlordContact({ contract, onChanged }: { contract: RightsContract; onChanged: (rights: Rights) => void }) {
@@ -36,7 +36,7 @@ export function LandlordContact({ contract, onChanged }: { contract: RightsContr
         }}
         {...form.fault('email')}
       />
-      <PhoneInputs label={t('rights.correct.landlordPhone')} value={phone} onValue={setPhone} correction={form} />
+      <PhoneInputs dialLabel={t('rights.correct.dialCode')} label={t('rights.correct.landlordPhone')} value={phone} onValue={setPhone} form={form} />
       <Button type="submit" size="small" variant="secondary" busy={form.busy} busyLabel={t('rights.busy')}>
         {t('rights.correct.save')}
       </Button>

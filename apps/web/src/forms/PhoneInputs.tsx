@@ -1,10 +1,10 @@
+import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { countryName } from '@nestbond/messages/format'
-import '../../steps/fields/PhoneField.css'
-import { DIAL_CODES } from '../../steps/fields/dial-codes.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import type { Correction } from './CorrectionForm.tsx'
+import '../steps/fields/PhoneField.css'
+import { DIAL_CODES } from '../steps/fields/dial-codes.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
 export interface TypedPhone {
   dialCode: string
@@ -13,19 +13,21 @@ export interface TypedPhone {
 
 interface PhoneInputsProps {
   label: string
+  dialLabel: string
   hint?: string
   value: TypedPhone
   onValue: (phone: TypedPhone) => void
-  correction: Correction
+  /** The form that it stands in. */
+  form: { id: string; touch: (field: string) => void; fault: (field: string) => { error?: FieldFault } }
 }
 
 /** Dial code and number of a form without a form library. */
-export function PhoneInputs({ label, hint, value, onValue, correction }: PhoneInputsProps) {
-  const { t, locale } = useTexts()
-  const id = (part: string) => `${correction.id}-${part}`
+export function PhoneInputs({ label, dialLabel, hint, value, onValue, form }: PhoneInputsProps) {
+  const { locale } = useTexts()
+  const id = (part: string) => `${form.id}-${part}`
   return (
     <div className="row-phone">
-      <Select name="phone.dialCode" id={id('dial')} label={t('rights.correct.dialCode')} value={value.dialCode} onChange={(event) => onValue({ ...value, dialCode: event.currentTarget.value })}>
+      <Select name="phone.dialCode" id={id('dial')} label={dialLabel} value={value.dialCode} onChange={(event) => onValue({ ...value, dialCode: event.currentTarget.value })}>
         {DIAL_CODES.map(({ dialCode, countries }) => (
           <option key={dialCode} value={dialCode}>
             {dialCode} {countries.map((code) => countryName(code, locale)).join(', ')}
@@ -43,9 +45,9 @@ export function PhoneInputs({ label, hint, value, onValue, correction }: PhoneIn
         value={value.number}
         onChange={(event) => {
           onValue({ ...value, number: event.currentTarget.value })
-          correction.touch('phone.number')
+          form.touch('phone.number')
         }}
-        {...correction.fault('phone.number')}
+        {...form.fault('phone.number')}
       />
     </div>
   )

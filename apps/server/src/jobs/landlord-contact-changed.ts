@@ -1,0 +1,17 @@
+import { landlordContactChangedMail } from '../mails/templates/landlord-contact-changed.ts'
+import { findCertificateOf } from '../modules/certificate/policy-store.ts'
+import { landlordPolicyUrl } from '../modules/landlord/policy-link.ts'
+import { defineJob } from './job.ts'
+import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
+
+/** To the mailbox that a landlord is reached at from now on. */
+export const landlordContactChanged = defineJob({
+  name: 'landlord-contact-changed',
+  schema: landlordMailSchema,
+  handle: (deps, data) =>
+    sendLandlordMail(deps, data, async ({ application, props, translator }) => {
+      const certificate = await findCertificateOf(deps.database.kysely, application.id)
+      if (!certificate) return null
+      return landlordContactChangedMail({ ...props, left: false, link: landlordPolicyUrl(deps.config, application, certificate.policyId) }, translator)
+    }),
+})

@@ -1,0 +1,19 @@
+import { landlordMovedMail } from '../mails/templates/landlord-moved.ts'
+import { defineJob } from './job.ts'
+import { landlordNameOf } from './mail-facts.ts'
+import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
+
+/** Tells the tenant that the landlord has named other contact data. */
+export const landlordMoved = defineJob({
+  name: 'landlord-moved',
+  schema: tenantMailSchema,
+  async handle(deps, data) {
+    await sendTenantMail(
+      deps,
+      data,
+      async ({ application, props, translator }) =>
+        landlordMovedMail({ ...props, landlordName: landlordNameOf(application.answers), link: `${deps.config.publicUrl}/${application.language}/account` }, translator),
+      { limited: false },
+    )
+  },
+})

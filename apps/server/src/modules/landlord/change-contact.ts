@@ -1,0 +1,69 @@
+import type { LandlordContact } from '@nestbond/contract/landlord-moving'
+import type { Answers } from '@nestbond/domain/application/answers'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { landlordContactBody } from '@nestbond/domain/validation/landlord-contact'
+import { sameValue } from '@nestbond/domain/lifecycle/after-change'
+import type { Deps } from '../../deps.ts'
+import { invalid } from '../../errors.ts'
+import { landlordContactChanged } from '../../jobs/landlord-contact-changed.ts'
+import { landlordContactLeft } from '../../jobs/landlord-contact-left.ts'
+import { landlordMailData } from '../../jobs/landlord-mail.ts'
+import { landlordMoved } from '../../jobs/landlord-moved.ts'
+import { tenantMailData } from '../../jobs/tenant-mail.ts'
+import { addEvent } from '../application/application-event.ts'
+import type { Application } from '../application/application.ts'
+import { setAnswer } from '../application/set-answer.ts'
+import { addressOf } from '../application/user.ts'
+import { needed } from '../contract/contract-input.ts'
+import { lookUp } from '../questionnaire/address-lookup.ts'
+import { judgePhone } from '../questionnaire/phone-judge.ts'
+import { keepLeftMailbox } from './left-mailbox-store.ts'
+
+type Parts = 'email' | 'phone' | 'address'
+
+/** Where the landlord is reached. */
+export function presentContact({ landlord, landlordAddress }: Answers): LandlordContact {
+  const { email, phone } = needed(landlord, 'landlord')
+  return { email, phone: { dialCode: phone.dialCode, number: phone.number }, address: addressOf(landlordAddress) }
+}
+
+/**
+ * A landlord who moves says where mails go from now on. Signed papers stay as they are. Whoever has the policy's link may do it, so the
+ * mailbox that is left and the tenant are told: a change that the landlord knows nothing of does not stay unnoticed.
+ * The same data again change nothing.
+ * @throws AppError with every failing field
+ */
+export async function changeContact(deps: Deps, application: Application, invitationId: string, body: object): Promise<Answers> {
+  const { answers, id } = application
+  const checked = checkWith(landlordContactBody(judgePhone, answers), body)
+  if (!checked.ok) throw invalid(checked.errors)
+  const { email, phone, address } = checked.value
+  const found = await lookUp(deps, { kind: 'manual', address }, null, '')
+  if (!found.ok) throw invalid(found.errors)
+  const before = needed(answers.landlord, 'landlord')
+  const after: Answers = { ...answers, landlord: { ...before, email, phone }, landlordAddress: found.value }
+  const fields = (['email', 'phone', 'address'] as const).filter((part) => !sameValue(valueOf(answers, part), valueOf(after, part)))
+  if (fields.length === 0) return answers
+  await deps.database.transaction(async (trx) => {
+    const now = deps.clock.now()
+    await setAnswer(trx, [id], ['landlord'], after.landlord)
+    await setAnswer(trx, [id], ['landlordAddress'], after.landlordAddress)
+    await addEvent(trx, id, { actor: 'landlord', kind: 'landlord-moved', data: { fields } }, now)
+    if (emailKey(email) !== emailKey(before.email)) {
+      const left = landlordMailData(invitationId)
+      await keepLeftMailbox(trx, { mailId: left.mailId, applicationId: id, email: before.email, now })
+      await deps.queue.enqueue(trx, landlordContactLeft, left)
+    }
+    await deps.queue.enqueue(trx, landlordContactChanged, landlordMailData(invitationId))
+    await deps.queue.enqueue(trx, landlordMoved, tenantMailData(id))
+  })
+  return after
+}
+
+function valueOf({ landlord, landlordAddress }: Answers, part: Parts): unknown {
+  if (part !== 'address') return landlord?.[part]
+  if (!landlordAddress) return undefined
+  const { street, streetNumber, zip, city, country, unitName } = landlordAddress
+  return { street, streetNumber, zip, city, country, unitName }
+}

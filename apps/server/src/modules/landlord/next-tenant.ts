@@ -1,0 +1,45 @@
+import { nextTenantBody } from '@nestbond/domain/validation/next-tenant'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { toMajor } from '@nestbond/domain/values/money'
+import type { Answer } from '@nestbond/contract/types'
+import type { Answers } from '@nestbond/domain/application/answers'
+import type { Deps } from '../../deps.ts'
+import { landlordName } from '../../documents/wording.ts'
+import { invalid } from '../../errors.ts'
+import type { Application } from '../application/application.ts'
+import { landlordOnPaper, needed } from '../contract/contract-input.ts'
+import { inviteTenant } from '../invited-tenant/invite-tenant.ts'
+import { prepareInvitation } from '../invited-tenant/prepare-invitation.ts'
+
+/** What the invitation of the next tenant begins with. */
+export function presentLastTerms({ currency = 'EUR', coldRentAmount, rentDepositAmount }: Answers): Answer<'landlordNextTenant'> {
+  return {
+    currency,
+    coldRentAmount: toMajor(needed(coldRentAmount, 'rent')),
+    rentDepositAmount: toMajor(needed(rentDepositAmount, 'deposit')),
+  }
+}
+
+/**
+ * Invites the next tenant of a policy's home (D18): home and landlord come along, nothing of the tenant before. When it begins, the new
+ * tenant says.
+ * @throws AppError with every failing field
+ */
+export async function inviteNextTenant(deps: Deps, { answers }: Application, body: object): Promise<void> {
+  const checked = checkWith(nextTenantBody, body)
+  if (!checked.ok) throw invalid(checked.errors)
+  const { email, firstName, lastName, language } = checked.value
+  const { coldRentAmount, rentDepositAmount } = body as Record<string, unknown>
+  const { street, streetNumber, zip, city, country, unitName } = needed(answers.address, 'address')
+  const landlord = needed(answers.landlord, 'landlord')
+  const prepared = await prepareInvitation(deps, null, {
+    tenant: { email, firstName, lastName },
+    address: { street, streetNumber, zip, city, country, unitName },
+    rental: { buildingType: answers.buildingType, furnishedType: answers.furnishedType, currency: answers.currency, coldRentAmount, rentDepositAmount },
+    landlord: { ...landlord, address: answers.landlordAddress },
+    language,
+  })
+  if (!prepared.ok) throw invalid(prepared.errors.map((error) => ({ ...error, field: error.field.replace(/^(?:tenant|rental)\./, '') })))
+  const invitedBy = { kind: 'landlord', name: landlordName(landlordOnPaper(answers)), email: landlord.email, language } as const
+  await deps.database.transaction((trx) => inviteTenant(deps, trx, { ...prepared.value, partnerId: null, invitedBy }))
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { landlordContactBody } from '@nestbond/domain/validation/landlord-contact'
+import { nextTenantBody } from '@nestbond/domain/validation/next-tenant'
+import { CURRENCY_CODES } from '@nestbond/domain/values/money'
+import { plausiblePhone } from '@nestbond/domain/values/phone'
+import { call } from './call.ts'
+import { fullAddress } from './user.ts'
+
+const id = z.object({ id: z.string() })
+
+const contact = z.object({
+  email: z.string(),
+  phone: z.object({ dialCode: z.string(), number: z.string() }),
+  address: z.nullable(fullAddress),
+})
+export type LandlordContact = z.infer<typeof contact>
+
+export const landlordContact = call('landlordContact', {
+  summary: 'Where the landlord of a policy is reached, by the policy’s link',
+  tag: 'landlord',
+  params: id,
+  answer: contact,
+  errors: ['NOT_FOUND'],
+})
+
+export const landlordContactChange = call('landlordContactChange', {
+  summary: 'Another e-mail address, phone number or address of a landlord who moves. The old and the new mailbox and the tenant are told',
+  tag: 'landlord',
+  params: id,
+  payload: landlordContactBody(plausiblePhone, {}),
+  answer: contact,
+  errors: [
+    'NOT_FOUND', 'INVALID_EMAIL', 'INVALID_PHONE_NUMBER', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT', 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT', 'ADDRESS_HAS_NO_STREET',
+    'ADDRESS_HAS_NO_STREET_NUMBER', 'ADDRESS_HAS_NO_ZIP', 'ADDRESS_HAS_NO_CITY', 'ADDRESS_HAS_NO_COUNTRY', 'ADDRESS_NOT_EXISTS', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED',
+  ],
+})
+
+/** Amounts in major units. */
+const lastTerms = z.object({ currency: z.enum(CURRENCY_CODES), coldRentAmount: z.number(), rentDepositAmount: z.number() })
+
+export const landlordNextTenant = call('landlordNextTenant', {
+  summary: 'Rent and deposit of a policy, as an invitation of the next tenant begins with them',
+  tag: 'landlord',
+  params: id,
+  answer: lastTerms,
+  errors: ['NOT_FOUND'],
+})
+
+export const landlordNextTenantInvite = call('landlordNextTenantInvite', {
+  summary: 'Invites the next tenant of the home: an application filled with home and landlord of this policy, and nothing of its tenant',
+  tag: 'landlord',
+  params: id,
+  payload: nextTenantBody,
+  answer: z.object({}),
+  errors: ['NOT_FOUND', 'INVALID_EMAIL', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
