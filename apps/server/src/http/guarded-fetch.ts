@@ -2,6 +2,7 @@ import { lookup as lookUp, type LookupAddress } from 'node:dns'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
 import ipaddr from 'ipaddr.js'
 import type { DeliveryFailure } from '@nestbond/domain/partners/portal'
 
@@ -96,16 +97,14 @@ function send(url: URL, headers: Record<string, string>, body: string, lookup: L
   })
 }
 
-/** What the socket connects to is what this has let through. */
+/** What the socket connects to is what this has let through. Node asks for all addresses; where it is told not to, no connection is made. */
 function checkedLookup(resolve: Resolve, allowPrivate: boolean): LookupFunction {
-  return (host, { all }, done) => {
-    resolve(host).then((found) => {
-      const [first] = found
-      if (!first) return done(new CallOutFailed('UNREACHABLE'), '', 4)
-      if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address))) return done(new CallOutFailed('ADDRESS_NOT_PUBLIC'), '', 4)
-      return all ? done(null, found) : done(null, first.address, first.family)
-    }, (error: NodeJS.ErrnoException) => done(error, '', 4))
-  }
+  return callbackify(async (host: string, _options: unknown) => {
+    const found = await resolve(host)
+    if (found.length === 0) throw new CallOutFailed('UNREACHABLE')
+    if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address))) throw new CallOutFailed('ADDRESS_NOT_PUBLIC')
+    return found
+  }) as unknown as LookupFunction
 }
 
 function failureOf(error: NodeJS.ErrnoException): CallOutFailed {
