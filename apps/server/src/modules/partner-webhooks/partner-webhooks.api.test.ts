@@ -162,18 +162,17 @@ describe('an endpoint', () => {
     'http://hooks.acme.example/', 'https://127.0.0.1/', 'https://2130706433/', 'https://0x7f.1/', 'https://[::1]/', 'https://[::ffff:10.0.0.1]/', 'https://10.1.2.3/', 'https://169.254.169.254/',
     'https://localhost/', 'https://user@hooks.acme.example/', 'ftp://hooks.acme.example/', 'nonsense',
   ])('at %s is refused', async (refused) => {
-    const guarded = await refusing()
-    const answer = await guarded.server.call('partnerWebhookAdd', { headers: guarded.headers, payload: { url: refused, events: ['policy.started'] } })
+    const answer = await strict.call('partnerWebhookAdd', { headers, payload: { url: refused, events: ['policy.started'] } })
     expect(answer.problem?.errorCode).toBe('WEBHOOK_URL_REFUSED')
   })
 
-  let started: ReturnType<typeof startRefusing> | null = null
-  const refusing = () => (started ??= startRefusing())
-  async function startRefusing() {
-    const strict = await ApiServer.start()
-    return { server: strict, headers: (await aPartner(strict)).headers }
-  }
-  afterAll(async () => (await started)?.server.close())
+  let strict: ApiServer
+  let headers: Record<string, string>
+  beforeAll(async () => {
+    strict = await ApiServer.start()
+    headers = (await aPartner(strict)).headers
+  }, 120_000)
+  afterAll(() => strict.close())
 
   it('is for owners and for keys with the scope, and keeps its secret to itself', async () => {
     const { endpoint: one, secret } = await endpoint()
