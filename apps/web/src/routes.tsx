@@ -58,7 +58,7 @@ const SCREENS: Record<RouteName, Screen> = {
   'office-requests': { load: () => import('./screens/office/RightsRequests.tsx'), areas: ['rights', 'office', 'errors', 'validation'] },
   'office-premiums': { load: () => import('./screens/office/Premiums.tsx'), areas: ['collection', 'exchange', 'office', 'errors', 'validation'] },
   'office-ratings': { load: () => import('./screens/office/Ratings.tsx'), areas: ['rating', 'office', 'errors', 'validation'] },
-  accessibility: { load: () => import('./screens/accessibility/Accessibility.tsx'), areas: ['legal'] },
+  accessibility: { load: () => import('./screens/accessibility/Accessibility.tsx'), areas: ['accessibility'] },
 }
 
 const root = createRootRoute({ component: Frame, errorComponent: Fault })
