@@ -1,4 +1,4 @@
-// npm run partner:add: a partner with its first account from the command line, or one more owner of it. Its options: run it without any.
+// npm run partner:add: a partner from the command line, with homes to try it with. Its options: run it without any.
 import { build } from './build.mjs'
 import { installPackages, root } from './workspace.mjs'
 

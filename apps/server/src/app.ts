@@ -1,4 +1,4 @@
-import { fastify, type FastifyInstance } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
@@ -6,7 +6,7 @@ import { apiDocs } from './http/api-docs.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitCalls } from './http/limits.ts'
 import { logAnswers, loggingOptions, type LogStream } from './http/logging.ts'
-import { answerError } from './http/problem.ts'
+import { answerError, isOurFault } from './http/problem.ts'
 import { secure } from './http/security.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
@@ -29,12 +29,14 @@ import { paymentRoutes } from './modules/payment/routes.ts'
 import { rightsRoutes } from './modules/rights/routes.ts'
 import { depositExchangeRoutes } from './modules/deposit-exchange/routes.ts'
 import { premiumCollectionRoutes } from './modules/premium-collection/routes.ts'
+import { invitedTenantRoutes } from './modules/invited-tenant/routes.ts'
 import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
 import { ratingRoutes } from './modules/rating/routes.ts'
 import { resumeRoutes } from './modules/resume/routes.ts'
 import { releaseRoutes } from './modules/release/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { withdrawalRoutes } from './modules/withdrawal/routes.ts'
+import type { ErrorPlace } from './providers/error-reporting/port.ts'
 import { webRoutes } from './web/web-routes.ts'
 
 /** What differs between a process that serves people and one under test. */
@@ -65,6 +67,9 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(answerError)
+  app.addHook('onError', async (request, _reply, error) => {
+    if (isOurFault(error)) deps.errorReporting.report(error, placeOf(request))
+  })
   app.removeContentTypeParser('text/plain')
   logAnswers(app)
   secure(app, config)
@@ -87,6 +92,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         settingsRoutes(api, deps)
         applicationRoutes(api, deps)
         questionnaireRoutes(api, deps)
+        invitedTenantRoutes(api, deps)
         addressRoutes(api, deps)
         decisionRoutes(api, deps)
         documentRoutes(api, deps)
@@ -117,6 +123,11 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   devMailboxRoutes(app, deps)
   app.register((web) => webRoutes(web, options.webFolder ?? null, config))
   return app
+}
+
+/** Where a call failed, and what was sent with it, which no report may repeat. */
+function placeOf({ routeOptions, method, id, body, params, query }: FastifyRequest): ErrorPlace {
+  return { route: routeOptions.url ?? 'unknown', method, requestId: id, sent: [body, params, query] }
 }
 
 /** A count means the nearest proxies: each of them adds the address that it sees. */

@@ -65,7 +65,8 @@ export function optionsOf<Name extends string, Switch extends string = never>(
   }
 }
 
-function inWords(error: unknown): string {
+/** What went wrong, for the terminal. */
+export function inWords(error: unknown): string {
   if (error instanceof FolderLocked) {
     return `The server is running, and its embedded database takes one process at a time.\nStop the server, run this again, and start it: nothing was changed.\n(${error.message})`
   }

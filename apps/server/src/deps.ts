@@ -7,6 +7,7 @@ import type { CreditBureau } from './providers/bureau/port.ts'
 import type { Cards } from './providers/cards/registry.ts'
 import type { MailProvider } from './providers/mail/port.ts'
 import type { Scanner } from './providers/scanner/port.ts'
+import type { ErrorReporting } from './providers/error-reporting/port.ts'
 import type { FileStorage } from './providers/storage/port.ts'
 
 /** Everything that routes, commands and jobs reach the world by. Put together once, by main.ts or a test. */
@@ -21,4 +22,5 @@ export interface Deps {
   mail: MailProvider
   scanner: Scanner
   storage: FileStorage
+  errorReporting: ErrorReporting
 }

@@ -35,6 +35,15 @@ export const url = server.url
 // The first paper should not wait for its letters, and the first visitor not for them either.
 setTimeout(openFonts, 3_000).unref()
 
+// A process that fails of itself ends as it would anyway, but tells first.
+if (config.errorReporting.dsn !== null) {
+  process.once('uncaughtException', (error) => {
+    server.app.log.fatal({ err: error }, 'the process failed')
+    server.deps.errorReporting.report(error)
+    void server.deps.errorReporting.close().finally(() => process.exit(1))
+  })
+}
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     // A second signal ends the process at once, as it does by default.

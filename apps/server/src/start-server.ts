@@ -10,6 +10,7 @@ import { createAddressProvider } from './providers/addresses/registry.ts'
 import { createCreditBureau } from './providers/bureau/registry.ts'
 import { createCards } from './providers/cards/registry.ts'
 import { kyselySandboxStore } from './providers/cards/sandbox-kysely-store.ts'
+import { createErrorReporting } from './providers/error-reporting/registry.ts'
 import { createMailProvider } from './providers/mail/registry.ts'
 import { createScanner } from './providers/scanner/registry.ts'
 import { createFileStorage } from './providers/storage/registry.ts'
@@ -34,11 +35,16 @@ export async function startServer(
   let app: FastifyInstance | undefined
   const warn = (error: unknown, message: string, more: object = {}) => app?.log.warn({ err: error, ...more }, message)
 
+  const errorReporting = createErrorReporting({ ...config.errorReporting, environment: config.environment }, (error) => warn(error, 'an error could not be reported'))
+  const jobFailed = (error: Error, job?: { name: string }) => {
+    warn(error, 'a job failed', job ? { job } : {})
+    errorReporting.report(error, { job: job?.name })
+  }
   const database = await open(config, (error) => warn(error, 'a database connection broke'))
   try {
     const works = config.role !== 'web'
-    const queue = await createQueue(database, JOBS, { works, schedules: works && (config.premiumRun !== null || config.erasureRun !== null), onError: (error, job) => warn(error, 'a job failed', job ? { job } : {}) })
-    const deps = { ...(await createProviders(config, clock, database, (error) => warn(error, 'the address search is away'))), config, clock, database, queue }
+    const queue = await createQueue(database, JOBS, { works, schedules: works && (config.premiumRun !== null || config.erasureRun !== null), onError: jobFailed })
+    const deps = { ...(await createProviders(config, clock, database, (error) => warn(error, 'the address search is away'))), config, clock, database, queue, errorReporting }
     app = build(deps)
     const url = config.role === 'worker' ? '' : await app.listen({ host: config.host, port: config.port })
     if (works) await workOnJobs(deps)
@@ -52,6 +58,7 @@ export async function startServer(
         await queue.stop()
         await deps.cards.close()
         await deps.mail.close?.()
+        await errorReporting.close()
         await database.close()
       },
     }

@@ -4,6 +4,7 @@ import { isLocale, localeOfSegment, pickLocale, type Locale } from '@nestbond/me
 import { guard, type GuardedRoute } from '@nestbond/domain/journey/guards'
 import type { Answer } from '@nestbond/contract/types'
 import { guardState, loadUser, openWith } from './application/application.ts'
+import { partnerLink } from './application/partner-link.ts'
 import { callApi } from './api/client.ts'
 import { activateLocale, storedLocale } from './locale.ts'
 import { inLanguage, pathTo } from './paths.ts'
@@ -47,6 +48,8 @@ export async function languageGuard(lang: string | undefined, href: string, area
  */
 export async function routeGuards(route: GuardedRoute, lang: Locale, href: string): Promise<void> {
   const url = new URL(href, location.origin)
+  // Whoever is led to the start from here still comes from that partner.
+  partnerLink(url.search)
   const token = url.searchParams.get('token')
   if (token !== null) {
     openWith(token)

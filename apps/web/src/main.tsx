@@ -12,7 +12,7 @@ const stored = storedLocale()
 const elsewhere = location.pathname === '/' && isLocale(stored) && stored !== locale
 const opening = new URLSearchParams(location.search).has('token')
 
-const { designSystem } = document.documentElement.dataset
+const { designSystem, consent, errors } = document.documentElement.dataset
 
 function start(page: HTMLElement): void {
   if (isLocale(locale) && readToken() === null && !elsewhere && !opening) {
@@ -24,6 +24,9 @@ function start(page: HTMLElement): void {
     void import('./app.tsx').then(({ startApp }) => startApp(page))
   }
 }
+
+// Reports of faults, tracking and the question for it: only where the page says that this installation has them.
+if (consent !== undefined || errors !== undefined) void import('./watching/start.ts').then(({ startWatching }) => startWatching()).catch(() => {})
 
 // Only an installation with a look of another origin has its address in the page, which is held back until the look is on.
 if (designSystem === undefined) start(container)

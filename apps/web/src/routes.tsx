@@ -12,6 +12,7 @@ import { GUARDED_ROUTES, type GuardedRoute } from '@nestbond/domain/journey/guar
 import { Fault } from './frame/Fault.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { languageGuard, routeGuards } from './guards.ts'
+import { noteFault } from './watching/faults.ts'
 import { isLangSegment, PATHS, pathTo, type RouteName } from './paths.ts'
 
 /** One line a screen: its code, loaded when it is needed, and the texts that it uses. */
@@ -103,6 +104,7 @@ const names = Object.keys(PATHS) as RouteName[]
 
 export const router = createRouter({
   routeTree: root.addChildren([language.addChildren([...names.map(screenRoute), unknown])]),
+  defaultOnCatch: noteFault,
   scrollRestoration: true,
   defaultPreload: false,
   defaultPendingMs: 300,

@@ -30,6 +30,8 @@ export const backDepositInit = call('backDepositInit', {
     email: z.string(),
     contractId: z.string(),
     language: z.enum(LANGUAGES),
+    space: absent(z.string()),
+    landlordSpace: absent(z.string()),
   }),
   answer: z.object({ refId: z.string() }),
   errors: ['FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'RATE_LIMITED'],

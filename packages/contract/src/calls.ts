@@ -59,6 +59,7 @@ export const CALLS = {
   'landlord-details': questionnaire.landlordDetails,
   'tenant-details': questionnaire.tenantDetails,
   'invitation-details': questionnaire.invitationDetails,
+  invitationReport: questionnaire.invitationReport,
   doublePolicy: application.doublePolicy,
   price: application.price,
   message: application.message,

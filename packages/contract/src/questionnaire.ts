@@ -3,6 +3,7 @@ import { invitationDetails as invitationDetailsSchema } from '@nestbond/domain/j
 import { STEPS } from '@nestbond/domain/journey/order'
 import type { StepId } from '@nestbond/domain/journey/step'
 import { contextFor } from '@nestbond/domain/validation/context'
+import { invitationReportBody } from '@nestbond/domain/validation/invitation-report'
 import { call } from './call.ts'
 import type { ErrorCode } from './errors.ts'
 import { markerAnswer, seenVersion, token } from './marker.ts'
@@ -88,4 +89,12 @@ export const invitationDetails = call('invitation-details', {
   payload: z.intersection(z.object({ token, answersVersion: seenVersion }), invitationDetailsSchema(anyDay)),
   answer: markerAnswer,
   errors: [...SAVE_ERRORS, ...CONTACT_ERRORS, ...ADDRESS_ERRORS],
+})
+
+export const invitationReport = call('invitationReport', {
+  summary: 'What an invited tenant says is wrong with the details of the invitation; the inviter is told (D18)',
+  tag: 'questionnaire',
+  payload: z.intersection(z.object({ token }), invitationReportBody),
+  answer: markerAnswer,
+  errors: ['STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'MESSAGE_EMPTY', 'VALIDATION_FAILED', 'RATE_LIMITED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })

@@ -30,6 +30,7 @@ export const ROUTES = {
   'landlord-details': ['POST', '/onboarding/tenant/landlord-details'],
   'tenant-details': ['POST', '/onboarding/tenant/tenant-details'],
   'invitation-details': ['POST', '/onboarding/tenant/invitation-details'],
+  invitationReport: ['POST', '/onboarding/tenant/invitation-report'],
   doublePolicy: ['GET', '/onboarding/tenant/{token}/double-policy'],
   price: ['POST', '/onboarding/tenant/price'],
   message: ['POST', '/onboarding/tenant/message'],

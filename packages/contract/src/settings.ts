@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { COUNTRIES, LANGUAGES } from '@nestbond/domain/values/enums'
 import { call } from './call.ts'
+import { partner } from './user.ts'
 
 const url = z.nullable(z.string())
 
@@ -74,12 +75,12 @@ export const productValidation = call('productValidation', {
 })
 
 export const partnerCheck = call('partnerCheck', {
-  summary: 'Whether a space belongs to a partner',
+  summary: 'Whether a space belongs to a partner, or to one of its landlords',
   tag: 'settings',
-  query: z.object({ space: z.optional(z.string()) }),
+  query: z.object({ space: z.optional(z.string()), landlordSpace: z.optional(z.string()) }),
   answer: z.union([
     z.object({ partner: z.literal(false) }),
-    z.object({ partner: z.literal(true), name: z.string(), space: z.string(), logo: z.nullable(z.string()) }),
+    z.extend(partner, { partner: z.literal(true) }),
   ]),
   errors: [],
 })

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import type { Answers } from '@nestbond/domain/application/answers'
 import type { FullAddress } from '@nestbond/domain/values/address'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
+import { STEP_IDS } from '@nestbond/domain/journey/step'
+import { REPORTABLE_DETAILS } from '@nestbond/domain/lifecycle/tenant-invitation'
 import * as enums from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES, fromMajor } from '@nestbond/domain/values/money'
 import { marker } from './marker.ts'
@@ -54,7 +56,19 @@ const landlordInfo = z.object({
   suggestionAddress: z.nullable(suggestionAddress),
 })
 
+const colour = z.nullable(z.string())
+
 export const partner = z.object({ name: z.string(), space: z.string(), logo: z.nullable(z.string()) })
+
+/** What a partner's product is like: colours that can be read, and the minimum age at the insurance start (D24). */
+const partnerProduct = z.object({ action: colour, accent: colour, minimumAge: z.number() })
+
+/** Of an invited tenant (D18): who invited, what that answered, and what the tenant has called wrong so far. */
+const tenantInvitation = z.object({
+  inviter: z.string(),
+  prefilled: z.array(z.enum(STEP_IDS)),
+  reports: z.array(z.object({ details: z.array(z.enum(REPORTABLE_DETAILS)), message: z.string(), reportedAt: z.string() })),
+})
 export const reason = z.object({ code: z.enum(enums.REFUSAL_REASONS), message: z.string() })
 
 /** The application as a client sees it. Amounts in major units, dates at UTC midnight; null is "not answered". */
@@ -92,6 +106,8 @@ export const user = z.object({
   country: z.enum(enums.COUNTRIES),
   language: z.enum(enums.LANGUAGES),
   partner: z.nullable(partner),
+  partnerProduct: z.nullable(partnerProduct),
+  invitation: z.nullable(tenantInvitation),
   reasons: z.array(reason),
   contract: z.nullable(z.object({ contractId: z.string(), signedAt: z.string() })),
   /** Kinds that the office or a review asks for during a manual review (D16). */

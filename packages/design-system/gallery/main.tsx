@@ -1,10 +1,11 @@
 import '../src/styles.css';
 import { createRoot } from 'react-dom/client';
-import { Sheet } from './Sheet.tsx';
-import { StepSample } from './StepSample.tsx';
+import { Gallery, Single } from './Gallery.tsx';
 
 const parameters = new URLSearchParams(location.search);
 const theme = parameters.get('theme');
 if (theme) document.documentElement.dataset.theme = theme;
+const story = parameters.get('story');
+if (story) document.title = `${story} - ${document.title}`;
 const root = document.getElementById('app');
-if (root) createRoot(root).render(parameters.get('page') === 'step' ? <StepSample /> : <Sheet />);
+if (root) createRoot(root).render(story ? <Single name={story} /> : <Gallery />);

@@ -1,11 +1,11 @@
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
 
-// The gallery of the design system: npx vite --config packages/design-system/gallery/vite.config.ts
+/** The gallery of the design system, see npm run gallery. */
 export default defineConfig({
   root: import.meta.dirname,
+  base: './',
   cacheDir: '../../../node_modules/.cache/gallery',
   plugins: [react()],
-  server: { port: 4101, strictPort: true },
-  preview: { port: 4101, strictPort: true },
-});
+  build: { outDir: process.env['GALLERY_OUTPUT'] ?? '../dist/gallery', emptyOutDir: true, target: 'es2022' },
+})

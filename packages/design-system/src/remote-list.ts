@@ -33,6 +33,7 @@ import { Segments } from './Segments.tsx';
 import { Select } from './Select.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import { StepLayout } from './StepLayout.tsx';
 import { StarRating } from './StarRating.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -40,6 +41,7 @@ import { Tabs } from './Tabs.tsx';
 import { Tag } from './Tag.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
+import { Timeline } from './Timeline.tsx';
 import { Toast, ToastPlace } from './Toast.tsx';
 import { Why } from './Why.tsx';
 
@@ -47,8 +49,8 @@ import { Why } from './Why.tsx';
 export const remoteComponents = {
   Accordion, BackButton, Button, Card, Checkbox, Choice, ChoiceGroup, DataList, DepositRange, DepositRuler, Dialog, ErrorSummary,
   Estimate, Facts, FieldError, FileDrop, FileRow, FileRows, Flag, Footer, Header, House, Key, LanguageMenu, LoadingOverlay, Logo, Notice,
-  PageLayout, PanelDay, PanelDusk, Plate, Price, Progress, SearchField, Segments, Select, SignaturePad, Skeleton, StarRating, StepLayout, Stepper, Tabs, Tag, TextArea,
-  TextField, Toast, ToastPlace, Why,
+  PageLayout, PanelDay, PanelDusk, Plate, Price, Progress, SearchField, Segments, Select, SignaturePad, Skeleton, SkipLink, StarRating, StepLayout, Stepper, Tabs, Tag, TextArea,
+  TextField, Timeline, Toast, ToastPlace, Why,
 };
 
 export type RemoteComponents = typeof remoteComponents;

@@ -48,6 +48,11 @@ export function problemOf(error: AppError, request: FastifyRequest): ProblemAnsw
 
 const AWAY = [AddressProviderUnavailable, BureauUnavailable, CardProviderUnavailable, ScannerUnavailable]
 
+/** Whether it is neither the caller's nor a vendor's. */
+export function isOurFault(error: FastifyError | Error): boolean {
+  return knownError(error).code === 'INTERNAL'
+}
+
 /** A vendor that is away is 503; whatever the framework says about a body is a malformed one; the rest is our fault. */
 function knownError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error

@@ -70,7 +70,9 @@ import { resumeReminderRun, scheduleResumeReminders } from './resume-reminder-ru
 import { signReminder } from './sign-reminder.ts'
 import { withdrawalReceiptMail } from './withdrawal-receipt-mail.ts'
 import { withdrawalToLandlord } from './withdrawal-to-landlord.ts'
+import { invitationReported } from './invitation-reported.ts'
 import { tenantInvitation } from './tenant-invitation.ts'
+import { scheduleTenantInvitationRuns, tenantInvitationRun } from './tenant-invitation-run.ts'
 import { staffPasswordLink } from './staff-password-link.ts'
 import { webhookDelivery } from './webhook-delivery.ts'
 import { scheduleWebhookEvents, webhookEvents } from './webhook-events.ts'
@@ -153,6 +155,8 @@ export const JOBS: readonly WorkedJob[] = [
   emailChanged,
   requestAnswered,
   tenantInvitation,
+  tenantInvitationRun,
+  invitationReported,
 ] as readonly unknown[] as readonly WorkedJob[]
 
 /** Begins to run jobs in this process. */
@@ -162,6 +166,7 @@ export async function workOnJobs(deps: Deps): Promise<void> {
   await scheduleRatingRuns(deps)
   await scheduleErasures(deps)
   await scheduleWebhookEvents(deps)
+  await scheduleTenantInvitationRuns(deps)
   await scheduleExchangeRuns(deps)
   await scheduleResumeReminders(deps)
   for (const job of JOBS) await deps.queue.work(job, (data) => job.handle(deps, data))

@@ -27,6 +27,7 @@ import { instalmentReminderMail } from './templates/instalment-reminder.ts'
 import { invitationExpiredMail } from './templates/invitation-expired.ts'
 import { landlordAcceptedMail } from './templates/landlord-accepted.ts'
 import { landlordDeclinedMail } from './templates/landlord-declined.ts'
+import { invitationReportedMail } from './templates/invitation-reported.ts'
 import { landlordInvitationMail } from './templates/landlord-invitation.ts'
 import { manualUnderwritingAcceptedMail } from './templates/manual-underwriting-accepted.ts'
 import { manualUnderwritingReceivedMail } from './templates/manual-underwriting-received.ts'
@@ -208,6 +209,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'request-answered with a refusal': (all, locale) => requestAnsweredMail({ ...all, kind: 'lastName', wanted: all.firstName, done: false, answer: all.reason }, serverTranslator(locale)),
   'request-answered about papers by post': (all, locale) => requestAnsweredMail({ ...all, kind: 'paper', wanted: '', done: true, answer: null }, serverTranslator(locale)),
   'sign-reminder': (all, locale) => signReminderMail(all, serverTranslator(locale)),
+  'invitation-reported': (all, locale) => invitationReportedMail({ ...all, inviter: all.firstName, tenant: all.firstName, details: ['deposit', 'unit'], message: all.firstName }, serverTranslator(locale)),
   'tenant-invitation': (all, locale) => tenantInvitationMail({ ...all, inviter: all.firstName, validUntil: '2027-02-03', reminder: false }, serverTranslator(locale)),
   'tenant-invitation as a reminder, with nothing known': (all, locale) =>
     tenantInvitationMail(

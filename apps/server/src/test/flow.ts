@@ -81,9 +81,9 @@ export type Until = Extract<Marker, 'TENANT_DETAILS' | 'SUMMARY' | 'RISK_CHECK'>
  * Drives a new application over HTTP to a marker. DECIDED runs the risk check whatever it says; RISK_CHECK expects an acceptance.
  * Calls after the risk check are their own tests' business.
  */
-export async function drive(server: ApiServer, until: Until, over: FlowBodies = {}): Promise<Flow> {
+export async function drive(server: ApiServer, until: Until, over: FlowBodies = {}, link: { space?: string } = {}): Promise<Flow> {
   const bodies = flowBodies(over)
-  const { token } = await server.ok('partnerInit', { payload: { language: 'de', country: 'de' } })
+  const { token } = await server.ok('partnerInit', { payload: { language: 'de', country: 'de', ...link } })
   const flow = { token, bodies, user: () => server.ok('user', { params: { token } }) }
   if (until === 'START') return flow
   const existing = bodies['usage-purpose']?.['existingRent'] === true

@@ -8,9 +8,8 @@ import { BrandLogo } from '../brand/BrandLogo.tsx'
 import { pathTo, type RouteName } from '../paths.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Languages } from './Languages.tsx'
-
-/** Screens that show the product's logo alone (D28). */
-const WITHOUT_PARTNER: readonly RouteName[] = ['index', 'deposit-back', '404', '500', 'maintenance', 'link-expired']
+import { showsPartner } from './partner-screens.ts'
+import { usePartnerLook } from './use-partner-look.ts'
 
 interface AppHeaderProps {
   screen: RouteName
@@ -27,7 +26,9 @@ export function AppHeader({ screen, onBack, fixed = false, actions }: AppHeaderP
   const product = useProductName()
   const router = useRouter()
   const { user } = useApplication()
-  const partner = WITHOUT_PARTNER.includes(screen) ? null : user?.partner
+  const shown = showsPartner(screen)
+  const partner = shown ? user?.partner : null
+  usePartnerLook(shown ? (user?.partnerProduct ?? null) : null)
   const home = pathTo('index', locale)
   return (
     <Header

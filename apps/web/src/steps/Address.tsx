@@ -1,13 +1,55 @@
-import type { StepFieldsProps, StepView } from './step-view.ts'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Search } from '@nestbond/design-system/icons.tsx'
+import type { FieldError } from '@nestbond/domain/validation/codes'
+import { useTexts } from '../texts/use-texts.ts'
 import { AddressFields } from './fields/AddressFields.tsx'
 import { addressBody, addressInput, addressValues, revealAddressPart, type AddressValues } from './fields/address-values.ts'
+import { PartnerHome, type PartnerHomeValues } from './PartnerHome.tsx'
+import type { StepFieldsProps, StepView } from './step-view.ts'
 
-/** The home that is rented. */
-export const view: StepView<AddressValues> = {
-  Fields: ({ form, fault }: StepFieldsProps<AddressValues>) => <AddressFields form={form} fault={fault} unit />,
-  values: (answers, user) => addressValues(answers.address, user.country),
-  body: (values) => ({ address: addressBody(values) }),
-  inputOf: addressInput,
-  reveal: revealAddressPart,
+type HomeValues = AddressValues & PartnerHomeValues
+
+/** The home that is rented: one of the partner's, where a partner's link has begun the application, or any other. */
+export const view: StepView<HomeValues> = {
+  Fields,
+  values: (answers, user) => ({
+    ...addressValues(answers.address, user.country),
+    elsewhere: user.partner === null || answers.address !== undefined,
+    propertySearch: '',
+    propertyId: '',
+    units: [],
+  }),
+  body: (values) => ({ address: values.elsewhere ? addressBody(values) : { propertyId: values.propertyId, unitName: values.unitName || null } }),
+  inputOf: (error, values) => (values.elsewhere ? addressInput(error, values) : homeInput(error)),
+  choices: ['propertyId'],
+  reveal: (form, errors) => {
+    if (form.getValues('elsewhere')) revealAddressPart(form, errors)
+  },
   heading: ({ existingRent, firstName }) => ({ existing: existingRent ? 'yes' : 'no', firstName: firstName ?? '' }),
+}
+
+const homeInput = ({ field }: FieldError) => (field.endsWith('unitName') ? 'unitName' : 'propertyId')
+
+function Fields({ form, fault, user }: StepFieldsProps<HomeValues>) {
+  const { t } = useTexts()
+  const elsewhere = useWatch({ control: form.control, name: 'elsewhere' })
+  const { partner } = user
+  if (partner !== null && !elsewhere) {
+    // The part knows its own values; the whole form has them all.
+    const part = form as unknown as UseFormReturn<PartnerHomeValues>
+    return <PartnerHome form={part} fault={fault} partner={partner.name} onElsewhere={() => form.setValue('elsewhere', true)} />
+  }
+  return (
+    <>
+      <AddressFields form={form} fault={fault} unit />
+      {partner !== null && (
+        <div>
+          <Button variant="link" onClick={() => form.setValue('elsewhere', false)}>
+            <Search /> {t('steps.address.homes.back', { partner: partner.name })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
 }

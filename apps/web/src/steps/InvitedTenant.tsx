@@ -46,7 +46,7 @@ function Fields({ form, fault, context, user }: StepFieldsProps<InvitedValues>) 
           <AddressFields form={form} fault={fault} own />
         </fieldset>
       )}
-      <UserInfoFields form={part<UserInfoValues>()} fault={fault} context={context} />
+      <UserInfoFields form={part<UserInfoValues>()} fault={fault} context={context} user={user} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { nationalities } from '@nestbond/domain/values/nationality'
 import type { Phone } from '@nestbond/domain/values/phone'
 import { countryNames, formatDate } from '@nestbond/messages/format'
 import { currentLocale } from '../locale.ts'
+import type { User } from '@nestbond/contract/user'
 import { useTexts } from '../texts/use-texts.ts'
 import { DateField } from './fields/DateField.tsx'
 import { wireDateText } from './fields/parse-date.ts'
@@ -32,6 +33,9 @@ export const view: StepView<UserInfoValues> = {
   body: userInfoBody,
 }
 
+/** Years. */
+const ADULT = 18
+
 export function userInfoValues(answers: Answers, country: Country): UserInfoValues {
   return {
     phone: phoneValues(answers.phone, country),
@@ -48,7 +52,7 @@ export function userInfoBody({ phone, birthDate, birthPlace, nationality, newsAg
 }
 
 /** Phone, birth, nationality and the news agreement. */
-export function UserInfoFields({ form, fault, context }: Pick<StepFieldsProps<UserInfoValues>, 'form' | 'fault' | 'context'>) {
+export function UserInfoFields({ form, fault, context, user }: Pick<StepFieldsProps<UserInfoValues>, 'form' | 'fault' | 'context' | 'user'>) {
   const { t, date } = useTexts()
   const { today } = context
   return (
@@ -75,6 +79,7 @@ export function UserInfoFields({ form, fault, context }: Pick<StepFieldsProps<Us
           autoComplete="off"
         />
       </div>
+      <MinimumAge user={user} />
       <Nationality form={form} fault={fault} />
       <Why question={t('steps.why')}>{t('steps.user-info.why')}</Why>
       <Checkbox {...form.register('newsAgreement')} error={fault('newsAgreement')}>
@@ -82,6 +87,13 @@ export function UserInfoFields({ form, fault, context }: Pick<StepFieldsProps<Us
       </Checkbox>
     </>
   )
+}
+
+/** A partner's product may ask for more than the law does: said before, judged by the check (D24). */
+function MinimumAge({ user: { partner, partnerProduct } }: { user: User }) {
+  const { t } = useTexts()
+  if (!partner || !partnerProduct || partnerProduct.minimumAge <= ADULT) return null
+  return <p className="hint">{t('steps.user-info.minimumAge', { partner: partner.name, age: String(partnerProduct.minimumAge) })}</p>
 }
 
 function Nationality({ form, fault }: { form: UseFormReturn<UserInfoValues>; fault: StepFieldsProps<UserInfoValues>['fault'] }) {

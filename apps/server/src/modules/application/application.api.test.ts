@@ -186,7 +186,7 @@ describe("a partner's tenant", () => {
     const [mine, other, house] = [randomUUID(), randomUUID(), randomUUID()]
     await kysely.insertInto('partners').values([{ id: mine, space: 'haus-und-hof', name: 'Haus & Hof' }, { id: other, space: 'andere', name: 'Andere' }]).execute()
     const address = JSON.stringify({ ...BERLIN, street: 'Pannierstraße' })
-    const property = { title: 'Pannier', address, address_key: 'x', units: ['A 1', 'A 2'] }
+    const property = { title: 'Pannier', address, address_key: 'x', units: ['A 1', 'A 2'], search: ' pannier pannierstr 41' }
     await kysely.insertInto('partner_properties').values([{ ...property, id: house, partner_id: mine }, { ...property, id: randomUUID(), partner_id: other, title: 'Fremd' }]).execute()
     const { token } = await server.ok('partnerInit', { payload: { space: 'haus-und-hof', language: 'de' } })
     const { properties } = await server.ok('propertySearch', { payload: { token, query: 'pannier neukölln'.slice(0, 7) } })

@@ -1,12 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answer } from '@nestbond/contract/types'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
-import { choice, email, text } from '@nestbond/domain/validation/fields'
+import { choice, email, optionalText, text } from '@nestbond/domain/validation/fields'
 import { LANGUAGES } from '@nestbond/domain/values/enums'
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { depositBackLink } from '../../jobs/deposit-back-link.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
+import { partnerOfLink } from '../partners/partner-of-link.ts'
 import { insertDepositBackRequest } from './deposit-back-store.ts'
 import { startApplication } from './start.ts'
 
@@ -16,17 +18,20 @@ const form = z.object({
   email: email(),
   contractId: text(60),
   language: choice(LANGUAGES),
+  space: optionalText(),
+  landlordSpace: optionalText(),
 })
 
 /**
  * Somebody who paid a cash deposit wants it back: an application for an existing rental, and the way into it by mail.
  * `limit` is asked only for a form without faults, since a faulty one mails nothing.
  */
-export async function askForDepositBack(deps: Deps, body: Record<string, unknown>, limit: () => Promise<void>): Promise<Answer<'backDepositInit'>> {
+export async function askForDepositBack(deps: Deps, body: Record<string, unknown>, limit: () => Promise<void>, log: FastifyBaseLogger): Promise<Answer<'backDepositInit'>> {
   const checked = checkWith(form, body)
   if (!checked.ok) throw invalid(checked.errors)
   await limit()
-  const { contractId, language, ...names } = checked.value
+  const { contractId, language, space, landlordSpace, ...names } = checked.value
+  const partner = await partnerOfLink(deps.database.kysely, { space, landlordSpace }, log)
   const now = deps.clock.now()
   const refId = await deps.database.transaction(async (trx) => {
     const application = await startApplication(
@@ -34,7 +39,8 @@ export async function askForDepositBack(deps: Deps, body: Record<string, unknown
       {
         language,
         country: 'de',
-        answers: { salutation: null, ...names, existingRent: true, rentContractId: contractId },
+        ...partner,
+        answers: { ...partner.answers, salutation: null, ...names, existingRent: true, rentContractId: contractId },
         event: { actor: 'tenant', kind: 'deposit-back-asked' },
       },
       now,

@@ -6,7 +6,7 @@ import { hourlyLimit } from '../../http/limits.ts'
 import { statedLanguage, translatorOf } from '../../http/language.ts'
 import { commandRoute, route } from '../../http/route.ts'
 import { openTenantInvitation } from '../invited-tenant/open-invitation.ts'
-import { findPartner } from '../partners/partner-store.ts'
+import { partnerOfLink } from '../partners/partner-of-link.ts'
 import { askForDepositBack } from './deposit-back.ts'
 import { hasPolicyForHome } from './double-policy.ts'
 import { saveMessage } from './message.ts'
@@ -21,18 +21,16 @@ import { presentUser } from './user.ts'
 export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, clock, config } = deps
 
-  route(app, CALLS.partnerInit, async ({ payload }) => {
-    const { space, landlordSpace, language, country } = payload
-    const found = await findPartner(database.kysely, { space, landlordSpace })
-    const event = { actor: 'tenant', kind: 'started', data: { partner: found !== null } } as const
-    const { token } = await database.transaction((trx) =>
-      startWithToken(trx, { language, country: country ?? 'de', partnerId: found?.partner.id ?? null, event }, clock.now()),
-    )
+  route(app, CALLS.partnerInit, async ({ payload, request }) => {
+    const { language, country } = payload
+    const partner = await partnerOfLink(database.kysely, payload, request.log)
+    const event = { actor: 'tenant', kind: 'started', data: { partner: partner.partnerId !== null } } as const
+    const { token } = await database.transaction((trx) => startWithToken(trx, { language, country: country ?? 'de', ...partner, event }, clock.now()))
     return { token }
   })
 
   const depositBackLimit = hourlyLimit(app, config.rateLimits.depositBackPerHour)
-  commandRoute(app, CALLS.backDepositInit, ({ body, request }) => askForDepositBack(deps, body, () => depositBackLimit(request)))
+  commandRoute(app, CALLS.backDepositInit, ({ body, request }) => askForDepositBack(deps, body, () => depositBackLimit(request), request.log))
 
   route(app, CALLS.user, async ({ params, request }) => {
     const { application, token } = await openByTokenOrLink(deps, params.token)

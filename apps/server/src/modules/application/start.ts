@@ -6,7 +6,9 @@ import { currentVersion } from '@nestbond/messages/legal-documents'
 import type { Kysely } from 'kysely'
 import { statementsIn } from '../../database/statements.ts'
 import type { Tables } from '../../database/tables.ts'
+import { markLandlord } from '../partners/landlord-store.ts'
 import type { Application } from './application.ts'
+import { insertHandover } from './handover-store.ts'
 import { newRefId } from './secrets.ts'
 import { insertApplication, type NewEvent } from './store.ts'
 import { createToken } from './tokens.ts'
@@ -15,6 +17,8 @@ export interface Start {
   language: Language
   country: Country
   partnerId?: string | null
+  /** Of the partner's landlords: the one whose link began it. */
+  landlordId?: string | null
   answers?: Answers
   /** Invited by a partner or a landlord (D18): nothing has been shown to the tenant yet. */
   invited?: boolean
@@ -43,23 +47,14 @@ export async function startApplication(trx: Kysely<Tables>, start: Start, now: D
     partnerId: start.partnerId ?? null,
   }
   await insertApplication(statementsIn(trx), application, start.event, now)
+  if (start.landlordId) await markLandlord(trx, application.id, start.landlordId)
   if (!application.invited) await handOver(trx, application, 'shown', now)
   return application
 }
 
 /** Records that the first information reached the tenant (D41). */
 export async function handOver(trx: Kysely<Tables>, application: Pick<Application, 'id' | 'language'>, channel: 'shown' | 'mailed', now: Date): Promise<void> {
-  await trx
-    .insertInto('document_handovers')
-    .values({
-      application_id: application.id,
-      kind: 'first-info',
-      text_version: currentVersion('first-info'),
-      language: application.language,
-      channel,
-      at: now,
-    })
-    .execute()
+  await insertHandover(trx, { applicationId: application.id, kind: 'first-info', version: currentVersion('first-info'), language: application.language, channel }, now)
 }
 
 /** A started application with its first token. */

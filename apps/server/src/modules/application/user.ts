@@ -10,6 +10,8 @@ import { countryOfApplication, type Application } from './application.ts'
 /** What belongs to a user beside the application's own row. */
 export interface UserExtras {
   partner: User['partner']
+  partnerProduct: User['partnerProduct']
+  invitation: User['invitation']
   contract: User['contract']
   reviewRequested: boolean
   /** Wants a reminder when the application is left. */
@@ -66,6 +68,8 @@ export function presentUser(application: Application, token: string, extras: Use
     country: countryOfApplication(application),
     language: application.language,
     partner: extras.partner,
+    partnerProduct: extras.partnerProduct,
+    invitation: extras.invitation,
     reasons: presentReasons(application, translator),
     contract: extras.contract,
     requestedDocuments: [...state.documentsRequested],

@@ -17,6 +17,7 @@ import { hasPolicyForHome } from '../application/double-policy.ts'
 import { presentReasons } from '../application/user.ts'
 import { openManualCase } from '../office-cases/open-case.ts'
 import { ruleSetInForce } from '../office-workbench/versions-in-force.ts'
+import { minimumAgeOf } from '../partners/partner-store.ts'
 import { insertDecision } from './store.ts'
 
 /** Checks under way in this process: a second call of the same application waits for the first, so that the bureau is asked once. */
@@ -78,16 +79,15 @@ async function decideOn(deps: Deps, application: Application, report: CreditRepo
   const { database } = deps
   const answers = prune(application.answers)
   const activePolicy = await hasPolicyForHome(statementsOf(database), answers)
-  const facts = { score: report.score, minimumAge: await minimumAgeOf(database, application), activePolicy }
+  const facts = { score: report.score, minimumAge: await minimumAgeFor(database, application), activePolicy }
   return decide(underwritingInput(answers, facts), await ruleSetInForce(deps))
 }
 
 /** A partner's product may ask for 21 (D24). */
-async function minimumAgeOf({ kysely }: Deps['database'], application: Application): Promise<number> {
+async function minimumAgeFor({ kysely }: Deps['database'], application: Application): Promise<number> {
   const { minimumAge } = PRODUCTS[countryOfApplication(application)]
   if (application.partnerId === null) return minimumAge
-  const partner = await kysely.selectFrom('partners').select('minimum_age').where('id', '=', application.partnerId).executeTakeFirst()
-  return Math.max(minimumAge, partner?.minimum_age ?? minimumAge)
+  return Math.max(minimumAge, (await minimumAgeOf(kysely, application.partnerId)) ?? minimumAge)
 }
 
 /** Where the tenant lives now; in an existing rental that is the rented home. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { BERLIN, byHand, flowBodies } from '../../test/flow.ts'
+import { tenantInvitationRun } from '../../jobs/tenant-invitation-run.ts'
 import { inviteTenant } from './invite-tenant.ts'
 import { prepareInvitation, type InvitationBody } from './prepare-invitation.ts'
 import type { Inviter } from './tenant-invitation-store.ts'
@@ -147,5 +148,82 @@ describe('an invitation', () => {
       }),
     ).rejects.toThrow('the next line')
     expect(await server.deps.database.kysely.selectFrom('tenant_invitations').select('id').execute()).toHaveLength(before.length)
+  })
+})
+
+describe('what is wrong', () => {
+  const open = async () => {
+    const given = body({ language: 'en' })
+    const email = `vermietung.${randomUUID()}@haus-und-hof.example`
+    const prepared = await prepareInvitation(server.deps, null, given)
+    if (!prepared.ok) throw new Error('at fault')
+    await server.deps.database.transaction((trx) => inviteTenant(server.deps, trx, { ...prepared.value, partnerId: null, invitedBy: { ...invitedBy, email } }))
+    const [mail] = await server.mailsTo(String(given.tenant.email))
+    const { token } = await server.ok('user', { params: { token: secretIn(mail!.text) } })
+    return { token, email }
+  }
+  const report = { details: ['deposit', 'unit', 'deposit'], message: ' Die Kaution ist 1.800 €. ' }
+
+  it('is kept with the invitation and told to the inviter', async () => {
+    const { token, email } = await open()
+    expect(await server.ok('invitationReport', { payload: { token, ...report } })).toEqual({ lastCompletedPage: null })
+    const [told] = await server.mailsTo(email)
+    expect(told!.subject).toBe('Lea Brandt meldet einen Fehler in Ihrer Einladung')
+    for (const said of ['- Kaution', '- Wohnung im Haus', '> Die Kaution ist 1.800 €.', '/de/partner']) expect(told!.text).toContain(said)
+    expect((await server.ok('user', { params: { token } })).invitation).toMatchObject({ inviter: 'Haus & Hof', reports: [{ details: ['deposit', 'unit'], message: 'Die Kaution ist 1.800 €.' }] })
+    // The tenant can go on.
+    expect((await server.call('pets', { payload: { token, pet: 'none' } })).status).toBe(200)
+  })
+
+  it('needs a detail and words, an invitation, and is limited', async () => {
+    const { token } = await open()
+    const faulty = await server.call('invitationReport', { payload: { token, details: [], message: ' ' } })
+    expect(faulty.problem?.errors.map(({ field, code }) => [field, code])).toEqual([['message', 'MESSAGE_EMPTY'], ['details', 'FIELD_REQUIRED']])
+    expect((await server.call('invitationReport', { payload: { token, details: ['colour'], message: 'x' } })).problem?.errors.map(({ field }) => field)).toEqual(['details.0'])
+    for (let n = 0; n < 5; n++) await server.ok('invitationReport', { payload: { token, ...report } })
+    expect((await server.call('invitationReport', { payload: { token, ...report } })).status).toBe(429)
+    const { token: own } = await server.ok('partnerInit', { payload: { language: 'de' } })
+    expect((await server.call('invitationReport', { payload: { token: own, ...report } })).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
+  })
+})
+
+describe('reminders and the end', () => {
+  const DAY = 86_400_000
+  const run = () => tenantInvitationRun.handle(server.deps, {})
+
+  it('come on days 3 and 10 until it is opened, once each', async () => {
+    const given = body()
+    const other = body()
+    const { invitationId } = await invite(given)
+    await invite(other)
+    const to = String(given.tenant.email)
+    const [mail] = await server.mailsTo(String(other.tenant.email))
+    await server.mailsTo(to)
+    await server.ok('user', { params: { token: secretIn(mail!.text) } })
+    server.passes(2 * DAY)
+    await run()
+    server.passes(DAY)
+    await run()
+    await run()
+    const [, reminder] = await server.mailsTo(to, 2)
+    expect(reminder!.subject).toBe('Ihre Einladung von Haus & Hof ist noch offen')
+    server.passes(7 * DAY)
+    await run()
+    expect(await server.mailsTo(to, 3)).toHaveLength(3)
+    // Opened: the first information, and no reminder.
+    expect((await server.mailsTo(String(other.tenant.email), 2)).map(({ subject }) => subject).filter((subject) => subject.includes('noch offen'))).toEqual([])
+    server.passes(20 * DAY)
+    await run()
+    expect(await stateOf(invitationId)).toBe('SENT')
+    server.passes(DAY)
+    await run()
+    expect(await stateOf(invitationId)).toBe('EXPIRED')
+  })
+
+  it('leaves no trace of the tenant once the application is gone', async () => {
+    const { invitationId, applicationId } = await invite(body({ rental: null }))
+    await server.deps.database.kysely.deleteFrom('applications').where('id', '=', applicationId).execute()
+    await run()
+    expect(await stateOf(invitationId)).toBe('EXPIRED')
   })
 })

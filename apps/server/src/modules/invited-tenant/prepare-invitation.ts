@@ -74,7 +74,7 @@ const RENTAL_PARTS = [
  * path in the body: `tenant.email`, `address.zip`, `unitName`, `rental.rentDepositAmount`, `landlord.phone.number`.
  * @throws AddressProviderUnavailable
  */
-export async function prepareInvitation(deps: Deps, partnerId: string | null, body: InvitationBody): Promise<Checked<PreparedInvitation>> {
+export async function prepareInvitation(deps: Pick<Deps, 'addresses' | 'clock' | 'database'>, partnerId: string | null, body: InvitationBody): Promise<Checked<PreparedInvitation>> {
   const checked = checkWith(person, body)
   const errors: FieldError[] = checked.ok ? [] : checked.errors
   let answers: Answers = { existingRent: false }

@@ -1,4 +1,5 @@
 import type { StepId } from '@nestbond/domain/journey/step'
+import type { ReportableDetail } from '@nestbond/domain/lifecycle/tenant-invitation'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Language } from '@nestbond/domain/values/enums'
 import type { Kysely, Selectable } from 'kysely'
@@ -50,5 +51,47 @@ export async function insertTenantInvitation(trx: Kysely<Tables>, invitation: Ne
 
 export async function findTenantInvitationOf(kysely: Kysely<Tables>, applicationId: string): Promise<Selectable<TenantInvitationsTable> | null> {
   const row = await kysely.selectFrom('tenant_invitations').selectAll().where('application_id', '=', applicationId).executeTakeFirst()
+  return row ?? null
+}
+
+/** The same, and nobody else writes to it until the transaction ends. */
+export async function lockTenantInvitationOf(trx: Kysely<Tables>, applicationId: string): Promise<{ id: string } | null> {
+  const row = await trx.selectFrom('tenant_invitations').select('id').where('application_id', '=', applicationId).forUpdate().executeTakeFirst()
+  return row ?? null
+}
+
+export interface NewReport {
+  id: string
+  invitationId: string
+  applicationId: string
+  details: ReportableDetail[]
+  message: string
+}
+
+export async function insertReport(trx: Kysely<Tables>, { id, invitationId, applicationId, details, message }: NewReport, now: Date): Promise<void> {
+  await trx
+    .insertInto('tenant_invitation_reports')
+    .values({ id, invitation_id: invitationId, application_id: applicationId, details, message, created_at: now })
+    .execute()
+}
+
+export async function countReportsSince(kysely: Kysely<Tables>, invitationId: string, since: Date): Promise<number> {
+  const row = await kysely
+    .selectFrom('tenant_invitation_reports')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('invitation_id', '=', invitationId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** A report with whom it goes to. */
+export async function findReport(kysely: Kysely<Tables>, id: string) {
+  const row = await kysely
+    .selectFrom('tenant_invitation_reports as r')
+    .innerJoin('tenant_invitations as i', 'i.id', 'r.invitation_id')
+    .select(['r.application_id', 'r.details', 'r.message', 'i.inviter', 'i.inviter_name', 'i.inviter_email', 'i.inviter_language'])
+    .where('r.id', '=', id)
+    .executeTakeFirst()
   return row ?? null
 }

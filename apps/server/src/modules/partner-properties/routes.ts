@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { fileOf } from '../../http/csv-body.ts'
 import { route } from '../../http/route.ts'
 import { sendCsv } from '../../http/send-csv.ts'
-import { logoUrl } from '../partners/partner-store.ts'
+import { presentPartner } from '../partners/present-partner.ts'
 import type { RequirePartner } from '../partner-session/require-partner.ts'
 import { importProperties } from './import-properties.ts'
 import { addLandlord, changeLandlord, landlordList, removeLandlord } from './landlords.ts'
@@ -20,8 +20,7 @@ export function partnerPropertyRoutes(app: FastifyInstance, deps: Deps, requireP
   route(app, CALLS.partnerProfile, async ({ request }) => {
     const { partnerId, account } = await requirePartner(request)
     const { minimum_age } = await database.kysely.selectFrom('partners').select('minimum_age').where('id', '=', partnerId).executeTakeFirstOrThrow()
-    const { name, space, logoKey } = account.partner
-    return { name, space, logo: logoKey === null ? null : logoUrl(space), link: `${config.publicUrl}/?space=${encodeURIComponent(space)}`, minimumAge: minimum_age }
+    return { ...presentPartner(account.partner), link: `${config.publicUrl}/?space=${encodeURIComponent(account.partner.space)}`, minimumAge: minimum_age }
   })
 
   route(app, CALLS.partnerLandlords, async ({ request }) => ({ landlords: await landlordList(deps, await requirePartner(request)) }))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { aKey, aPartner, aPerson, PASSWORD } from '../../test/partner.ts'
 import { codeOf, cookieOf, pageOf, staffWithPassword } from '../../test/staff-sign-in.ts'
-import { readPartnerCommand, runPartnerCommand } from './partner-command.ts'
+import { readPartnerStaffCommand, runPartnerStaffCommand } from './partner-staff-command.ts'
 
 let server: ApiServer
 beforeAll(async () => {
@@ -96,20 +96,20 @@ describe('people', () => {
   })
 })
 
-describe('partner:add', () => {
-  const run = (...args: string[]) => runPartnerCommand(server.deps, readPartnerCommand(args, 'en'))
+describe('partner:staff', () => {
+  const run = (...args: string[]) => runPartnerStaffCommand(server.deps, readPartnerStaffCommand(args, 'en'))
 
-  it('makes a partner, an owner and a way in', async () => {
-    const space = `nord-${process.pid}`
-    const words = await run('--space', space, '--name', 'Nord', '--email', `nora.${process.pid}@nord.example`, '--person', 'Nora', '--language', 'de')
-    expect(words).toContain(`owner of Nord (${space})`)
+  it('makes an account and a way in', async () => {
+    const { partner } = await aPartner(server)
+    const nora = ['--space', partner.space, '--email', `nora.${process.pid}@nord.example`, '--name', 'Nora', '--language', 'de']
+    const words = await run(...nora)
+    expect(words).toContain(`owner of ${partner.name} (${partner.space})`)
     await server.ok('partnerPassword', { params: { secret: secretIn(words) }, payload: { password: PASSWORD }, headers: pageOf(server) })
     expect((await login(`nora.${process.pid}@nord.example`)).body).toEqual({ next: 'portal' })
-    await run('--space', space, '--email', `nick.${process.pid}@nord.example`, '--person', 'Nick')
-    await expect(run('--space', space, '--email', `nick.${process.pid}@nord.example`, '--person', 'Nick')).rejects.toThrow('has an account already')
-    await expect(run('--space', space, '--name', 'Süd', '--email', 'a@nord.example', '--person', 'A')).rejects.toThrow('is Nord already')
-    await expect(run('--space', 'nowhere', '--email', 'a@nord.example', '--person', 'A')).rejects.toThrow('needs --name')
-    expect(() => readPartnerCommand(['--space', 'No Space', '--email', 'x'], 'en')).toThrow(/--space needs[^]*--person needs[^]*--email needs/)
+    await expect(run(...nora)).rejects.toThrow('has an account already')
+    await expect(run('--space', 'nowhere', '--email', 'a@nord.example', '--name', 'A')).rejects.toThrow('There is no partner nowhere')
+    expect(() => readPartnerStaffCommand(['--email', 'x', '--role', 'boss'], 'en')).toThrow(/--space needs[^]*--name needs[^]*--email needs[^]*--role is one of/)
+    expect(() => readPartnerStaffCommand(['--password', 'x'], 'en')).toThrow("Unknown option '--password'")
   })
 })
 

@@ -11,7 +11,7 @@ import { AppError } from '../../errors.ts'
 import { hourlyLimit, minuteLimit } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
 import { requireSameOrigin } from '../../http/same-origin.ts'
-import { logoUrl } from '../partners/partner-store.ts'
+import { presentPartner } from '../partners/present-partner.ts'
 import { findPortalAccount, type PortalAccount } from './caller-store.ts'
 import { addOwnPerson, changeOwnPerson, forgotPassword, people } from './people.ts'
 import { completeSession, portalSession, type RequirePartner } from './require-partner.ts'
@@ -99,5 +99,5 @@ export function partnerSessionRoutes(app: FastifyInstance, deps: Deps, requirePa
 function presentUser(account: PortalAccount | null): PartnerUser {
   if (!account) throw new AppError('SIGN_IN_REQUIRED')
   const { id, name, email, role, secondFactor, partner } = account
-  return { id, name, email, role, secondFactor, partner: { name: partner.name, space: partner.space, logo: partner.logoKey === null ? null : logoUrl(partner.space) } }
+  return { id, name, email, role, secondFactor, partner: presentPartner(partner) }
 }

@@ -1,3 +1,4 @@
+import { isLegible, type PartnerColours } from '@nestbond/domain/values/partner-look'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 
@@ -7,18 +8,12 @@ export interface Partner {
   name: string
   logoKey: string | null
   logoContentType: string | null
-  minimumAge: 18 | 21
 }
 
 /** What a link names of a partner. */
 export interface SpaceNames {
   space?: string | null | undefined
   landlordSpace?: string | null | undefined
-}
-
-/** Where a browser finds a partner's logo. */
-export function logoUrl(space: string): string {
-  return `/api/v1/onboarding/partner/logo?space=${encodeURIComponent(space)}`
 }
 
 /**
@@ -33,10 +28,30 @@ export async function findPartner(kysely: Kysely<Tables>, { space, landlordSpace
     (space ? await partners(kysely).where('space', '=', space).executeTakeFirst() : undefined) ??
     (landlord ? await partners(kysely).where('id', '=', landlord.partner_id).executeTakeFirst() : undefined)
   if (!row) return null
-  const partner = { id: row.id, space: row.space, name: row.name, logoKey: row.logo_key, logoContentType: row.logo_content_type, minimumAge: row.minimum_age }
+  const partner: Partner = {
+    id: row.id,
+    space: row.space,
+    name: row.name,
+    logoKey: row.logo_key,
+    logoContentType: row.logo_content_type,
+  }
   return { partner, landlordId: landlord?.partner_id === row.id ? landlord.id : null }
 }
 
+/** A colour that cannot be read on our pages is none, whoever has written it into the database. */
+export function legible(action: string | null, accent: string | null): PartnerColours {
+  return {
+    action: action !== null && isLegible('action', action) ? action : null,
+    accent: accent !== null && isLegible('accent', accent) ? accent : null,
+  }
+}
+
+/** The youngest whom a partner's product insures (D24). */
+export async function minimumAgeOf(kysely: Kysely<Tables>, partnerId: string): Promise<number | null> {
+  const row = await kysely.selectFrom('partners').select('minimum_age').where('id', '=', partnerId).executeTakeFirst()
+  return row?.minimum_age ?? null
+}
+
 function partners(kysely: Kysely<Tables>) {
-  return kysely.selectFrom('partners').select(['id', 'space', 'name', 'logo_key', 'logo_content_type', 'minimum_age'])
+  return kysely.selectFrom('partners').select(['id', 'space', 'name', 'logo_key', 'logo_content_type'])
 }

@@ -23,7 +23,7 @@ const BESIDE_SUGGESTION = ['streetNumber', 'zip']
  * `at` is where the choice stands in the body, `address` or empty, so that errors name the right field.
  * @throws AddressProviderUnavailable
  */
-export async function lookUp(deps: Deps, choice: AddressChoice, partnerId: string | null, at: string): Promise<Checked<FullAddress>> {
+export async function lookUp(deps: Pick<Deps, 'addresses' | 'database'>, choice: AddressChoice, partnerId: string | null, at: string): Promise<Checked<FullAddress>> {
   const fieldOf = (path: string) => (at === '' ? path : `${at}.${path}`)
   switch (choice.kind) {
     case 'manual': {
@@ -58,7 +58,7 @@ export function problemOf(code: AddressCode, field: string): FieldError {
 }
 
 async function lookUpProperty(
-  { database }: Deps,
+  { database }: Pick<Deps, 'database'>,
   { propertyId, unitName }: Extract<AddressChoice, { kind: 'property' }>,
   partnerId: string | null,
   fieldOf: (path: string) => string,

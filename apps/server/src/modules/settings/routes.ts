@@ -9,7 +9,8 @@ import { DEFAULT_LOCALE, LANGUAGES, LOCALES, predictLocale } from '@nestbond/mes
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../http/route.ts'
-import { findPartner, logoUrl } from '../partners/partner-store.ts'
+import { findPartner } from '../partners/partner-store.ts'
+import { presentPartner } from '../partners/present-partner.ts'
 import { presentSettings } from './present-settings.ts'
 
 /** Germany and Austria are open, the Netherlands are only prepared. */
@@ -51,9 +52,7 @@ export function settingsRoutes(app: FastifyInstance, { config, database, storage
 
   route(app, CALLS.partnerCheck, async ({ query }) => {
     const found = await findPartner(database.kysely, query)
-    if (!found) return { partner: false as const }
-    const { name, space, logoKey } = found.partner
-    return { partner: true as const, name, space, logo: logoKey === null ? null : logoUrl(space) }
+    return found ? { partner: true as const, ...presentPartner(found.partner) } : { partner: false as const }
   })
 
   route(app, CALLS.partnerLogo, async ({ query, reply }) => {

@@ -7,6 +7,7 @@ import { TextField } from '@nestbond/design-system/TextField.tsx'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { ApiError, CancelledError, NoAnswerError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
+import { partnerLink } from '../../application/partner-link.ts'
 import { drafts } from '../../application/drafts.ts'
 import { faultOf } from '../../texts/fault.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -56,7 +57,7 @@ export function DepositBackForm({ onSent }: { onSent: (sent: Sent) => void }) {
     setErrors([])
     setState('busy')
     try {
-      const { refId } = await callApi('backDepositInit', { payload: { ...checked.value, language } })
+      const { refId } = await callApi('backDepositInit', { payload: { ...checked.value, language, ...partnerLink(location.search) } })
       onSent({ email: checked.value.email, refId })
     } catch (error) {
       if (error instanceof CancelledError) return

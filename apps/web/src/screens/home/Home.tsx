@@ -6,6 +6,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Price } from '@nestbond/design-system/Price.tsx'
 import { SkipLink } from '@nestbond/design-system/SkipLink.tsx'
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'
+import { partnerLink } from '../../application/partner-link.ts'
 import { pathTo } from '../../paths.ts'
 import { checkDeposit, FIRST_DEPOSIT } from '../../price/deposit-check.ts'
 import { usePrice } from '../../price/use-price.ts'
@@ -58,6 +59,8 @@ export function Home({ header, footer, house, scenes, product, firstPrice, onSta
   // The page is there before its script: what was typed or moved until now counts.
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
+    // The link to the other language does not carry it.
+    partnerLink(location.search)
     const [field, slider] = form.current?.querySelectorAll('input') ?? []
     // Who was faster than the script has sent the form to this page.
     const sent = new URLSearchParams(location.search).get('rentDepositAmount')

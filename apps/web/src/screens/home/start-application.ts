@@ -2,6 +2,7 @@ import { languageOf, type Locale } from '@nestbond/messages/locales'
 import type { Country } from '@nestbond/domain/values/enums'
 import { toMajor, type Cents } from '@nestbond/domain/values/money'
 import { callApi } from '../../api/client.ts'
+import { partnerLink } from '../../application/partner-link.ts'
 import { drafts } from '../../application/drafts.ts'
 import { storeToken } from '../../application/token.ts'
 
@@ -15,14 +16,12 @@ export function countryGuess(locale: Locale): Country {
  * `search` is the address bar's, where a partner's link names its space.
  */
 export async function startApplication(locale: Locale, deposit: Cents | null, search: string): Promise<void> {
-  const params = new URLSearchParams(search)
   const { token } = await callApi('partnerInit', {
     quiet: true,
     payload: {
       language: languageOf(locale),
       country: countryGuess(locale),
-      space: params.get('space'),
-      landlordSpace: params.get('landlordSpace'),
+      ...partnerLink(search),
     },
   })
   drafts.clear()

@@ -2,8 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import type { InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
+import { INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import { allSaved, application, loadUser, setEditing } from '../../application/application.ts'
+import { InvitationCard } from '../../application/InvitationCard.tsx'
 import { useApplication, useUser } from '../../application/use-application.ts'
 import { pathTo } from '../../paths.ts'
 import { loadedStep, loadStep } from '../../steps/registry.ts'
@@ -92,6 +93,7 @@ export function Screen() {
       mainRef={main}
     >
       {view && <StepForm key={step} id={step} view={view} user={user} onDone={done} onBack={onBack} onDeposit={(deposit) => setTyped({ step, deposit })} />}
+      {step === INVITED_STEP && view && user.invitation && <InvitationCard user={user} invitation={user.invitation} />}
       {!view && code.step === step && !code.there && shown.current !== null && (
         <div>
           <Notice tone="error" role="alert">

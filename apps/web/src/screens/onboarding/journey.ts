@@ -10,6 +10,8 @@ import {
   prefilledSteps,
   type InvitedStepId,
 } from '@nestbond/domain/journey/invited-tenant'
+import { startProblem } from '@nestbond/domain/journey/steps/dates'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { isStepId } from '@nestbond/domain/journey/order'
 import { back, complete, path, progress, reachable, resume } from '@nestbond/domain/journey/session'
 import type { StepId } from '@nestbond/domain/journey/step'
@@ -66,16 +68,11 @@ function invitedJourney(prefilled: readonly StepId[]): Journey {
   }
 }
 
-/** What the invitation answered beforehand, kept for this tab: later on it looks like any other answer. */
+/** What the inviter has answered and still holds; a start that has gone by meanwhile is asked again. */
 function prefilledOf(user: User): readonly StepId[] {
-  const key = `prefilled.${user.refId}`
-  try {
-    const kept = sessionStorage.getItem(key)
-    if (kept !== null) return JSON.parse(kept) as StepId[]
-    const prefilled = prefilledSteps(answersOf(user))
-    sessionStorage.setItem(key, JSON.stringify(prefilled))
-    return prefilled
-  } catch {
-    return prefilledSteps(answersOf(user))
-  }
+  const answers = answersOf(user)
+  const answered = prefilledSteps(answers)
+  const { insuranceStart } = answers
+  const late = insuranceStart !== undefined && startProblem(insuranceStart, civilDateIn(new Date()), answers) !== null
+  return (user.invitation?.prefilled ?? answered).filter((id) => answered.includes(id) && !(late && id === 'dates'))
 }

@@ -9,6 +9,7 @@ import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { setEditing } from '../../application/application.ts'
 import { SECTIONS } from '../../application/editing.ts'
+import { InvitationCard } from '../../application/InvitationCard.tsx'
 import { useApplication, useUser } from '../../application/use-application.ts'
 import { Page } from '../../frame/Page.tsx'
 import { pathTo } from '../../paths.ts'
@@ -103,6 +104,7 @@ export function Screen() {
           <DetailsCard title={t('summary.landlord')} editOf={t('summary.editOf.landlord')} rows={rows.landlord} onEdit={() => edit(SECTIONS.landlord)}>
             <LandlordMessage user={user} />
           </DetailsCard>
+          {user.invitation && <InvitationCard user={user} invitation={user.invitation} shown />}
           <section className="stack-s summary-faq" aria-labelledby="faq-title">
             <h2 className="title" id="faq-title">
               {t('summary.faqTitle')}

@@ -1,0 +1,89 @@
+import './InvitationCard.css'
+import { useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { DataList } from '@nestbond/design-system/DataList.tsx'
+import { CircleHelp } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import type { User } from '@nestbond/contract/user'
+import { fromMajor } from '@nestbond/domain/values/money'
+import { fromWireDate } from '@nestbond/domain/values/civil-date'
+import { useTexts, type Texts } from '../texts/use-texts.ts'
+import { InvitationReport } from './InvitationReport.tsx'
+
+type Invitation = NonNullable<User['invitation']>
+
+interface InvitationCardProps {
+  user: User
+  invitation: Invitation
+  /** The details stand on the screen already. */
+  shown?: boolean
+}
+
+/** Which details an inviter has given, and the way to say that one is wrong (D18). */
+export function InvitationCard({ user, invitation, shown = false }: InvitationCardProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [open, setOpen] = useState(false)
+  const [sent, setSent] = useState(false)
+  const { inviter, reports } = invitation
+  return (
+    <Card className="invitation-card" aria-labelledby="invitation-title">
+      <h2 className="title" id="invitation-title">
+        {t('steps.invitation.title', { inviter })}
+      </h2>
+      <p>{t(shown ? 'steps.invitation.leadSummary' : 'steps.invitation.lead', { inviter })}</p>
+      <DataList rows={given(user, invitation, texts)} />
+      {reports.length > 0 && (
+        <div className="stack-s">
+          <h3 className="heading">{t('steps.invitation.told')}</h3>
+          <ul className="invitation-told">
+            {reports.map(({ details, message, reportedAt }) => (
+              <li key={reportedAt + message}>
+                {details.map((detail) => t(`steps.invitation.detail.${detail}`)).join(', ')}: {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {/* In the page from the start, so that it is announced when it says something. */}
+      <div role="status">{sent && <Notice tone="ok">{t('steps.invitation.sent', { inviter })}</Notice>}</div>
+      {open ? (
+        <InvitationReport
+          inviter={inviter}
+          onSent={() => {
+            setOpen(false)
+            setSent(true)
+          }}
+        />
+      ) : (
+        <div>
+          <Button
+            variant="link"
+            onClick={() => {
+              setOpen(true)
+              setSent(false)
+            }}
+          >
+            <CircleHelp /> {t('steps.invitation.wrong')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Only what the inviter has answered. */
+function given(user: User, { prefilled }: Invitation, { t, money, date }: Texts) {
+  const amount = (major: number | null) => (major === null ? null : money(fromMajor(major) ?? 0))
+  const start = user.insuranceStart === null ? null : fromWireDate(user.insuranceStart)
+  const landlord = user.landlordInfo
+  const rows = [
+    { step: 'address', term: t('steps.invitation.home'), value: user.address?.fullAddress },
+    { step: 'rent-amounts', term: t('steps.invitation.rent'), value: amount(user.coldRentAmount) },
+    { step: 'rent-amounts', term: t('steps.invitation.deposit'), value: amount(user.rentDepositAmount) },
+    { step: 'dates', term: t('steps.invitation.start'), value: start && date(start) },
+    { step: 'landlord', term: t('steps.invitation.landlord'), value: landlord && (landlord.companyName ?? `${landlord.firstName} ${landlord.lastName}`) },
+  ] as const
+  return rows.flatMap(({ step, term, value }) => (value && prefilled.includes(step) ? [{ term, value }] : []))
+}

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  vi.resetModules()
+  kept.clear()
+  vi.stubGlobal('localStorage', { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value) })
+})
+
+test('nothing begins before consent, everything once with it, and on the next page at once', async () => {
+  const { onConsent, readConsent, sayConsent } = await import('./consent.ts')
+  const begin = vi.fn()
+  onConsent(begin)
+  expect([readConsent(), begin.mock.calls.length]).toEqual([null, 0])
+  sayConsent('granted')
+  sayConsent('granted')
+  expect(begin).toHaveBeenCalledOnce()
+  vi.resetModules()
+  const next = await import('./consent.ts')
+  next.onConsent(begin)
+  expect(begin).toHaveBeenCalledTimes(2)
+})
+
+test('a refusal is kept; taking consent back loads the page anew only where something has begun', async () => {
+  const { onConsent, readConsent, sayConsent } = await import('./consent.ts')
+  const [begin, reload] = [vi.fn(), vi.fn()]
+  onConsent(begin)
+  sayConsent('refused', reload)
+  expect([readConsent(), begin.mock.calls.length, reload.mock.calls.length]).toEqual(['refused', 0, 0])
+  sayConsent('granted', reload)
+  sayConsent('refused', reload)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['after a year', JSON.stringify({ consent: 'granted', at: Date.now() - 366 * 86_400_000 })],
+  ['from a day to come', JSON.stringify({ consent: 'granted', at: Date.now() + 86_400_000 })],
+  ['of another kind', JSON.stringify({ consent: 'perhaps', at: Date.now() })],
+  ['that is none', '{'],
+])('what was kept %s counts as nothing said', async (_, text) => {
+  kept.set('consent', text)
+  const { readConsent } = await import('./consent.ts')
+  expect(readConsent()).toBeNull()
+})

@@ -1,0 +1,64 @@
+/** What somebody has said to tracking and replay (D48). */
+export type Consent = 'granted' | 'refused'
+
+const STORED_AS = 'consent'
+/** Then it is asked again, whatever was said. */
+const HOLDS_FOR_MS = 365 * 24 * 60 * 60 * 1000
+
+interface Stored {
+  consent: Consent
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+let said: Consent | null = null
+const granted = new Set<() => void>()
+const begun = new Set<() => void>()
+
+/** Kept in this browser and nowhere else; null where nothing was said yet or too long ago. */
+export function readConsent(now = Date.now()): Consent | null {
+  if (said !== null) return said
+  try {
+    const { consent, at } = JSON.parse(localStorage.getItem(STORED_AS) ?? 'null') as Stored
+    return (consent === 'granted' || consent === 'refused') && at <= now && now - at < HOLDS_FOR_MS ? consent : null
+  } catch {
+    return null
+  }
+}
+
+/** Calls `begin` once there is consent: at once, or when it is given. */
+export function onConsent(begin: () => void): void {
+  if (readConsent() === 'granted') start(begin)
+  else granted.add(begin)
+}
+
+/** Keeps what was said. What consent has begun ends with its withdrawal: the page is loaded anew, without it. */
+export function sayConsent(consent: Consent, reload: () => void = () => location.reload()): void {
+  said = consent
+  try {
+    localStorage.setItem(STORED_AS, JSON.stringify({ consent, at: Date.now() } satisfies Stored))
+  } catch {
+    // It holds for this page.
+  }
+  if (consent === 'granted') for (const begin of granted) start(begin)
+  else if (begun.size > 0) reload()
+}
+
+function start(begin: () => void): void {
+  granted.delete(begin)
+  begun.add(begin)
+  begin()
+}
+
+/** Shows the question where it is open, and lets the foot of every page open it again. */
+export function askConsent(): void {
+  const show = (opener: HTMLElement | null) => void import('./show-banner.tsx').then(({ showBanner }) => showBanner(opener))
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href="#consent"]') : null
+    if (link === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    show(link)
+  }, { capture: true })
+  if (readConsent() === null) show(null)
+}

@@ -1,0 +1,21 @@
+import { lookTokens, type PartnerColours } from '@nestbond/domain/values/partner-look'
+
+/** A sheet made by script: the content security policy lets no style attribute and no style element through. */
+const sheet = new CSSStyleSheet()
+
+/** Puts a partner's colours over the tokens of both themes; null takes them off. */
+export function wear(colours: PartnerColours | null): void {
+  const others = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  if (colours) sheet.replaceSync(lookSheet(colours))
+  document.adoptedStyleSheets = colours ? [...others, sheet] : others
+}
+
+/** Outside of every layer, so that it wins over the tokens whenever it comes. */
+export function lookSheet(colours: PartnerColours): string {
+  const [light, dark] = (['light', 'dark'] as const).map((theme) =>
+    Object.entries(lookTokens(colours, theme))
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';'),
+  )
+  return `:root{${light}}@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${dark}}}:root[data-theme="dark"]{${dark}}`
+}

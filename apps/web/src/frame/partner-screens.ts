@@ -1,0 +1,24 @@
+import type { RouteName } from '../paths.ts'
+
+/** Screens on which a partner's logo and colours are not shown (D28): the start, deposit-back, the error pages, and areas of their own. */
+export const WITHOUT_PARTNER = [
+  'index',
+  'deposit-back',
+  '404',
+  '500',
+  'maintenance',
+  'link-expired',
+  'office',
+  'office-login',
+  'office-password',
+  'office-claims',
+  'office-rules',
+  'office-staff',
+  'office-requests',
+  'office-premiums',
+  'office-ratings',
+] as const satisfies readonly RouteName[]
+
+export function showsPartner(screen: RouteName): boolean {
+  return !WITHOUT_PARTNER.some((name) => name === screen)
+}

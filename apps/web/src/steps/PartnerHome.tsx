@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
+import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
+import { PenLine, Search } from '@nestbond/design-system/icons.tsx'
+import { Select } from '@nestbond/design-system/Select.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { formatAddress } from '@nestbond/domain/values/address'
+import type { Answer } from '@nestbond/contract/types'
+import { CancelledError } from '../api/api-error.ts'
+import { callApi } from '../api/client.ts'
+import { readToken } from '../application/token.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+type Home = Answer<'propertySearch'>['properties'][number]
+
+export interface PartnerHomeValues {
+  /** The address itself is given, as by anybody else. */
+  elsewhere: boolean
+  propertySearch: string
+  propertyId: string
+  /** The chosen home's, so that they are there again after a reload. */
+  units: string[]
+  unitName: string
+}
+
+const REST_MS = 150
+
+interface PartnerHomeProps {
+  form: UseFormReturn<PartnerHomeValues>
+  fault: (name: string) => FieldFault | undefined
+  partner: string
+  /** To the address instead. */
+  onElsewhere: () => void
+}
+
+/** One of the partner's homes, looked for by name or address, and the unit in it. */
+export function PartnerHome({ form, fault, partner, onElsewhere }: PartnerHomeProps) {
+  const { t } = useTexts()
+  const [typed, chosen, units] = useWatch({ control: form.control, name: ['propertySearch', 'propertyId', 'units'] })
+  const found = useHomes(typed, onElsewhere)
+  const choose = (home: Home) => {
+    form.setValue('propertyId', home.id)
+    form.setValue('units', home.units)
+    form.setValue('unitName', home.units.length === 1 ? (home.units[0] ?? '') : '')
+  }
+  return (
+    <>
+      <TextField
+        {...form.register('propertySearch')}
+        label={t('steps.address.homes.search', { partner })}
+        type="search"
+        icon={<Search />}
+        autoComplete="off"
+        error={found !== 'waiting' && found.length === 0 ? fault('propertyId') : undefined}
+        onKeyDown={(event) => {
+          // Nothing is chosen by it yet.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <p className="visually-hidden" role="status">
+        {found === 'waiting' ? '' : t('steps.address.homes.found', { count: found.length })}
+      </p>
+      {found !== 'waiting' && found.length === 0 && <p className="hint">{t('steps.address.homes.none')}</p>}
+      {found !== 'waiting' && found.length > 0 && (
+        <ChoiceGroup legend={t('steps.address.homes.list', { partner })} error={fault('propertyId')}>
+          {found.map((home) => (
+            <Choice
+              key={home.id}
+              name="propertyId"
+              value={home.id}
+              label={home.title}
+              detail={formatAddress({ ...home.address, unitName: undefined })}
+              checked={home.id === chosen}
+              onChange={() => choose(home)}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+      {chosen !== '' && units.length > 1 && (
+        <Select {...form.register('unitName')} label={t('steps.address.homes.unit')} error={fault('unitName')}>
+          <option value="">{t('steps.address.homes.chooseUnit')}</option>
+          {units.map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+        </Select>
+      )}
+      <div>
+        <Button variant="link" onClick={onElsewhere}>
+          <PenLine /> {t('steps.address.homes.elsewhere')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The homes for what is typed, asked when typing rests. A partner without homes, or a search that does not answer, leads to the address. */
+function useHomes(typed: string, onNone: () => void): 'waiting' | readonly Home[] {
+  const [answer, setAnswer] = useState<{ query: string; homes: readonly Home[] } | null>(null)
+  const query = typed.trim()
+  useEffect(() => {
+    if (answer?.query === query) return
+    const timer = setTimeout(() => {
+      callApi('propertySearch', { payload: { token: readToken() ?? '', query }, quiet: true }).then(
+        ({ properties }) => {
+          setAnswer({ query, homes: properties })
+          if (query === '' && properties.length === 0) onNone()
+        },
+        (error: unknown) => {
+          if (!(error instanceof CancelledError)) onNone()
+        },
+      )
+    }, answer ? REST_MS : 0)
+    return () => clearTimeout(timer)
+  }, [query, answer])
+  return answer?.query === query ? answer.homes : (answer?.homes ?? 'waiting')
+}

@@ -1,0 +1,35 @@
+import { breadcrumbsIntegration, browserTracingIntegration, captureException, dedupeIntegration, globalHandlersIntegration, init, linkedErrorsIntegration } from '@sentry/react'
+import { privateValues, scrubEvent } from '@nestbond/contract/error-report'
+import type { Settings } from '../api/settings.ts'
+import { application } from '../application/application.ts'
+import { reportFaultsTo } from './faults.ts'
+import { scrubbedTransport } from './scrubbed-transport.ts'
+
+/** Reports faults to the address of this installation: what failed and where, never what somebody has typed. */
+export function startReporting({ dsn, release, environment, tracesSampleRate, replaysSessionSampleRate, replaysOnErrorSampleRate }: Settings['errorReporting'] & { dsn: string }): void {
+  init({
+    dsn, release, environment, tracesSampleRate, replaysSessionSampleRate, replaysOnErrorSampleRate,
+    defaultIntegrations: false,
+    integrations: [
+      globalHandlersIntegration(),
+      linkedErrorsIntegration(),
+      dedupeIntegration(),
+      breadcrumbsIntegration({ console: false, dom: false, xhr: false, sentry: false, fetch: true, history: true }),
+      ...(tracesSampleRate > 0 ? [browserTracingIntegration({ enableInp: false })] : []),
+    ],
+    // Our own calls carry no marks of the reporting.
+    tracePropagationTargets: [],
+    sendClientReports: false,
+    sendDefaultPii: false,
+    transport: scrubbedTransport,
+    beforeSend: (event) => scrubEvent(event, known()),
+    beforeSendTransaction: (event) => scrubEvent(event, known()),
+  })
+  reportFaultsTo((fault) => captureException(fault))
+}
+
+/** Everything that somebody has typed on this page or answered before. */
+function known(): string[] {
+  const typed = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type="radio"], [type="checkbox"]), textarea')].map(({ value }) => value)
+  return privateValues(typed, application.get().user)
+}

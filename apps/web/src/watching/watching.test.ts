@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { CancelledError } from '../api/api-error.ts'
+import { noteFault, reportFaultsTo } from './faults.ts'
+import { scrubRecording } from './scrubbed-transport.ts'
+import { mayBeWatched } from './tracking.ts'
+
+test.each([
+  ['/de', true],
+  ['/de-AT/offers', true],
+  ['/help', true],
+  ['/de/new-password/6Kx091LmZq', false],
+  ['/en/landlord/invitation/9f86d081-884c', false],
+  ['/de/office', false],
+  ['/en-AT/office/claims', false],
+  ['/partner/properties', false],
+])('a page at %s may be watched: %s', (path, may) => {
+  expect(mayBeWatched(path)).toBe(may)
+})
+
+test('a recording and its event name no address with a token, and its length is that of what leaves', () => {
+  const recording: [{ type: string; length?: number }, unknown] = [{ type: 'replay_recording', length: 5 }, '{"segment_id":0}\n[{"type":4,"data":{"href":"https://n.example/de/landlord/invitation/6Kx0?token=abc"}}]']
+  scrubRecording(recording)
+  expect(recording[1]).toBe('{"segment_id":0}\n[{"type":4,"data":{"href":"https://n.example/de/landlord/invitation/*"}}]')
+  expect(recording[0].length).toBe((recording[1] as string).length)
+  const event: [{ type: string }, unknown] = [{ type: 'replay_event' }, { urls: ['https://n.example/certificate/LB7-K2M'], replay_id: 'a' }]
+  scrubRecording(event)
+  expect(event[1]).toEqual({ urls: ['https://n.example/certificate/*'], replay_id: 'a' })
+  const unreadable: [{ type: string; length?: number }, unknown] = [{ type: 'replay_recording' }, new Uint8Array([1, 2])]
+  scrubRecording(unreadable)
+  expect(unreadable[1]).toBe('{"segment_id":0}\n[]')
+})
+
+test('faults wait until they are reported; a cancelled call is none', () => {
+  const fault = new Error('this failed')
+  noteFault(fault)
+  noteFault(new CancelledError())
+  const report = vi.fn()
+  reportFaultsTo(report)
+  noteFault(fault)
+  expect(report.mock.calls).toEqual([[fault], [fault]])
+})

@@ -1,0 +1,172 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { startIngest, type Ingest } from '../apps/server/src/providers/error-reporting/ingest-stand-in.ts'
+import { freePort } from '../scripts/free-port.mjs'
+import { startBuiltServer } from '../scripts/server-process.mjs'
+import { ApplicationDriver } from './support/api.ts'
+import { script, type Address } from './support/brand.ts'
+import { asked, onScreen } from './support/questionnaire.ts'
+import { expect, test } from './support/test.ts'
+
+/** A live installation, as far as it can be one without vendors. */
+const LIVE = { ENVIRONMENT: 'prod', CARD_PROVIDER: 'sandbox', BUREAU_PROVIDER: 'sandbox', MAIL_URL: 'folder', SCANNER_URL: 'embedded', KEYS: 'generated' }
+
+interface Watched {
+  url: string
+  ingest: Ingest
+  counter: Address
+  stop(): Promise<void>
+}
+
+async function watched(rates: Record<string, string>, env: Record<string, string> = LIVE): Promise<Watched> {
+  const ingest = await startIngest()
+  const counter = await script(await freePort(), 'globalThis.counted = (globalThis.counted ?? 0) + 1')
+  const server = await startBuiltServer({ ...env, SENTRY_DSN: ingest.dsn, TRACKING_SCRIPT_URL: `${counter.url}/count.js`, ...rates })
+  return {
+    url: server.url,
+    ingest,
+    counter,
+    async stop() {
+      await server.stop()
+      await counter.close()
+      await ingest.close()
+    },
+  }
+}
+
+const banner = (page: Page) => page.locator('#consent section')
+const answers = (page: Page) => banner(page).locator('button')
+const counts = (page: Page) => page.evaluate(() => (globalThis as unknown as { counted?: number }).counted ?? 0)
+const openAgain = (page: Page) => page.locator('a[href="#consent"]')
+
+test.describe('where nothing is configured', () => {
+  test('nothing is asked, nothing is loaded, and the foot has nothing to open', async ({ page, server }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await page.goto('/de')
+    await expect(page.locator('.hero-form')).toContainText(/€/)
+    const driver = await ApplicationDriver.start(server.url)
+    await driver.answerUpTo('home-type')
+    await page.context().addCookies([{ name: 'token', value: driver.token, url: server.url }])
+    await page.goto('/de/onboarding')
+    await asked(page, 'home-type')
+    await expect(openAgain(page)).toBeHidden()
+    await expect(banner(page)).toHaveCount(0)
+    expect(loaded.filter((url) => !url.startsWith(server.url) || /error-report|show-banner|replay-/.test(url))).toEqual([])
+  })
+})
+
+const LOOKS = [
+  { language: 'de', locale: 'de-DE', width: 1280, refuse: 'Nein, danke', accept: 'Ja, gern' },
+  { language: 'en', locale: 'en-GB', width: 390, refuse: 'No, thanks', accept: 'Yes, you may' },
+] as const
+
+test.describe('where visits are counted', () => {
+  let live: Watched
+  test.describe.configure({ mode: 'serial' })
+  test.beforeAll(async () => {
+    live = await watched({ TRACES_SAMPLE_RATE: '1', REPLAYS_SESSION_SAMPLE_RATE: '0', REPLAYS_ON_ERROR_SAMPLE_RATE: '1' })
+  })
+  test.afterAll(() => live.stop())
+
+  for (const { language, locale, width, refuse, accept } of LOOKS) {
+    test.describe(`${language}, ${width} px`, () => {
+      test.use({ locale, viewport: { width, height: 844 } })
+
+      test('the question is as easy to refuse as to accept, takes no focus and covers nothing', async ({ page }) => {
+        await page.goto(`${live.url}/${language}`)
+        await expect(answers(page)).toHaveText([refuse, accept])
+        expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+        const looks = await answers(page).evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { width: wide, height, top } = button.getBoundingClientRect()
+            const { backgroundColor, color, borderTopColor, fontSize, fontWeight } = getComputedStyle(button)
+            return { wide, height, top, backgroundColor, color, borderTopColor, fontSize, fontWeight }
+          }),
+        )
+        expect(looks[0]).toEqual(looks[1])
+        const submit = page.locator('main button[type="submit"], main .hero-form .btn').first()
+        await submit.scrollIntoViewIfNeeded()
+        expect(await submit.evaluate((button) => {
+          const { left, top, width: wide, height } = button.getBoundingClientRect()
+          return button.contains(document.elementFromPoint(left + wide / 2, top + height / 2))
+        })).toBe(true)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+          if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/consent-${language}-${colorScheme}-${width}.png` })
+        }
+        expect(await counts(page)).toBe(0)
+      })
+
+      test('refused by keyboard it stays away, and nobody is counted', async ({ page }) => {
+        await page.goto(`${live.url}/${language}`)
+        await expect(answers(page)).toHaveCount(2)
+        const seen: string[] = []
+        for (let presses = 0; presses < 4; presses++) {
+          await page.keyboard.press('Tab')
+          seen.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
+        }
+        expect(seen).toEqual(expect.arrayContaining([refuse, accept]))
+        await answers(page).first().focus()
+        await page.keyboard.press('Enter')
+        await expect(banner(page)).toHaveCount(0)
+        await page.reload()
+        await expect(page.locator('.hero-form')).toContainText(/€/)
+        await page.waitForLoadState('networkidle')
+        await expect(banner(page)).toHaveCount(0)
+        expect(await counts(page)).toBe(0)
+      })
+
+      test('accepted it counts, here and on later pages, until it is taken back at the foot', async ({ page }) => {
+        await page.goto(`${live.url}/${language}/help`)
+        await onScreen(page, 'help')
+        await answers(page).last().click()
+        await expect.poll(() => counts(page)).toBe(1)
+        await page.reload()
+        await onScreen(page, 'help')
+        await expect.poll(() => counts(page)).toBe(1)
+        await expect(banner(page)).toHaveCount(0)
+        await openAgain(page).focus()
+        await page.keyboard.press('Enter')
+        await expect(banner(page)).toBeFocused()
+        await expect(banner(page).getByRole('status')).toBeVisible()
+        await page.keyboard.press('Tab')
+        await expect(answers(page).first()).toBeFocused()
+        const reloaded = page.waitForEvent('load')
+        await page.keyboard.press('Enter')
+        await reloaded
+        await onScreen(page, 'help')
+        await page.waitForLoadState('networkidle')
+        expect(await counts(page)).toBe(0)
+        await expect(banner(page)).toHaveCount(0)
+      })
+    })
+  }
+
+  test('the policy lets in the two configured origins and no other', async ({ request }) => {
+    const policy = (await request.get(`${live.url}/de`)).headers()['content-security-policy'] ?? ''
+    expect(new Set([...policy.matchAll(/https?:\/\/[^\s;]+/g)].map(([origin]) => origin))).toEqual(new Set([live.ingest.origin, live.counter.url]))
+  })
+})
+
+test('outside prod nobody is counted, and without replay nobody is asked; faults are reported, at no rate nothing else', async ({ page, complaints }) => {
+  complaints.expect(/this failed/)
+  const trial = await watched({ TRACES_SAMPLE_RATE: '0', REPLAYS_SESSION_SAMPLE_RATE: '0', REPLAYS_ON_ERROR_SAMPLE_RATE: '0' }, {})
+  try {
+    await page.goto(`${trial.url}/de`)
+    await expect(page.locator('.hero-form')).toContainText(/€/)
+    await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('this failed'))))
+    await expect.poll(() => trial.ingest.items.length).toBe(1)
+    await page.goto(`${trial.url}/de/help`)
+    await onScreen(page, 'help')
+    await page.waitForLoadState('networkidle')
+    expect(trial.ingest.items.map(({ type }) => type)).toEqual(['event'])
+    await expect(banner(page)).toHaveCount(0)
+    expect(await counts(page)).toBe(0)
+  } finally {
+    await trial.stop()
+  }
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/partner-server.ts'
+import { ApplicationDriver } from './support/api.ts'
+import { asked, choose, expectFault, field, fill, next, onScreen, typeAddress } from './support/questionnaire.ts'
+import { expectSound } from './support/sound.ts'
+
+const logo = (page: Page, name = 'Haus & Hof') => page.getByRole('img', { name: new RegExp(name) })
+const actionColour = (page: Page) => page.locator('form[data-step] button[type="submit"]').evaluate((button) => getComputedStyle(button).backgroundColor)
+const BLUE = 'rgb(0, 75, 147)'
+
+test.describe('in German, wide', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
+
+  test('a partner’s link: logo, colours, homes with units, landlord', async ({ page }) => {
+    await page.goto('/de?space=haus-und-hof&landlordSpace=haus-und-hof-vermietung')
+    await onScreen(page, 'index')
+    // Index shows the product alone (D28), and keeps the link over the change of language and a reload.
+    await expect(logo(page)).toHaveCount(0)
+    await page.goto('/en')
+    await page.reload()
+    await page.goto('/de')
+    await page.getByRole('button', { name: 'Angebot berechnen' }).click()
+    await asked(page, 'name')
+    await expect(logo(page)).toBeVisible()
+    await expect.poll(() => actionColour(page)).toBe(BLUE)
+    await choose(page, 'salutation', 'MRS')
+    await fill(page, { firstName: 'Lea', lastName: 'Brandt', email: `lea.${Date.now()}@example.org` })
+    await next(page)
+    await asked(page, 'address')
+    await expect(page.getByRole('radio')).toHaveCount(3)
+
+    await test.step('nothing chosen, then no unit: each at its field', async () => {
+      await next(page)
+      await expectFault(page, 'propertyId', 'validation.required')
+      await field(page, 'propertySearch').fill('weserstraße')
+      await expect(page.getByRole('radio')).toHaveCount(1)
+      await choose(page, 'propertyId', await field(page, 'propertyId').getAttribute('value').then(String))
+      await expect(field(page, 'unitName')).toBeVisible()
+      await next(page)
+      await expectFault(page, 'unitName', 'validation.required')
+      await expectSound(page)
+    })
+
+    await field(page, 'unitName').selectOption('1. OG links')
+    await page.reload()
+    // What was chosen is there again, and the partner with it.
+    await expect(field(page, 'unitName')).toHaveValue('1. OG links')
+    await expect(logo(page)).toBeVisible()
+    await next(page)
+    await asked(page, 'rental-kind')
+    await expect(page.locator('.flow-base')).toContainText('Weserstraße 41')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(logo(page)).toBeVisible()
+  })
+
+  test('logo and colours on each screen of the flow, none on the others', async ({ page, server, open }) => {
+    const driver = await startWith(server.url, { space: 'haus-und-hof' })
+    await driver.answerUpTo('end')
+    await open(driver, '/de/summary')
+    await onScreen(page, 'summary')
+    await expect(logo(page)).toBeVisible()
+    await expectSound(page)
+    await page.screenshot({ path: 'test-results/a-summary-wide.png' })
+    for (const path of ['/de/404', '/de/maintenance', '/de/get-your-deposit-back', '/de/office/login']) {
+      await page.goto(path)
+      await expect(page.locator('main')).toBeVisible()
+      await expect(logo(page), path).toHaveCount(0)
+      await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--c-action').trim().toLowerCase())).not.toBe('#004b93')
+    }
+  })
+
+  test('below the product’s 21 years: said before, and refused with the day from which it is possible', async ({ page, server, open }) => {
+    const young = { phone: { dialCode: '+49', number: '1512 3456789' }, birthDate: `${new Date().getFullYear() - 20}-01-15T00:00:00.000Z`, birthPlace: null, nationality: 'DE', newsAgreement: false }
+    const driver = await startWith(server.url, { space: 'haus-und-hof' }, { 'user-info': young })
+    await driver.answerUpTo('user-info')
+    await open(driver, '/de/onboarding?step=user-info')
+    await asked(page, 'user-info')
+    await expect(page.locator('form')).toContainText('Haus & Hof versichert ab 21 Jahren')
+    await driver.checked()
+    await page.goto('/de/risks')
+    await onScreen(page, 'risks')
+    await expect(logo(page)).toBeVisible()
+    await expect(page.locator('main')).toContainText('nicht alt genug')
+    await expect(page.locator('main')).toContainText(`15. Januar ${new Date().getFullYear() + 1}`)
+  })
+
+  test('a space that nobody has is no dead end', async ({ page }) => {
+    await page.goto('/de/onboarding?space=verdruckt')
+    await onScreen(page, 'index')
+    await page.getByRole('button', { name: 'Angebot berechnen' }).click()
+    await asked(page, 'name')
+    await expect(page.locator('.bar-partner')).toHaveCount(0)
+  })
+})
+
+test.describe('in English, 390 px', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
+
+  test('from a screen in the middle, by keyboard, and an address instead of a home', async ({ page }) => {
+    // Without a token the questionnaire leads to the start, which still knows the partner.
+    await page.goto('/en/onboarding?space=haus-und-hof')
+    await onScreen(page, 'index')
+    await page.getByRole('button', { name: 'Get a quote' }).press('Enter')
+    await asked(page, 'name')
+    await expect(logo(page)).toBeVisible()
+    await fill(page, { firstName: 'Max', lastName: 'Stone', email: `max.${Date.now()}@example.org` })
+    await next(page)
+    await asked(page, 'address')
+    await expect(page.getByRole('radio')).toHaveCount(3)
+    await field(page, 'propertySearch').focus()
+    await page.keyboard.type('kanal')
+    await expect(page.getByRole('radio')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.error-summary')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('radio')).toBeChecked()
+    await page.keyboard.press('Tab')
+    await expect(field(page, 'unitName')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await typeAddress(page, { street: 'Hauptstraße', streetNumber: '7', zip: '50667', city: 'Köln' })
+    await expectSound(page, 'en')
+    await next(page)
+    await asked(page, 'rental-kind')
+    await expect(logo(page)).toBeVisible()
+  })
+})
+
+async function startWith(url: string, link: Record<string, string>, bodies: { 'user-info'?: Record<string, unknown> } = {}): Promise<ApplicationDriver> {
+  const answer = await fetch(`${url}/api/v1/onboarding/tenant/partner/init`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'de' },
+    body: JSON.stringify({ language: 'de', country: 'de', ...link }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return ApplicationDriver.open(url, token, { bodies })
+}

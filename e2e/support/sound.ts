@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** All screens in both themes and both widths. A page is loaded once for its four looks. */
+const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) => [1280, 390].map((width) => ({ colorScheme, width })))
+
+/** No finding of axe, nothing wider than the window, a title, a language, and nothing on the console. */
+export async function expectSound(page: Page, lang = 'de'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await expect(page).toHaveTitle(/^.+ - Nestbond$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  const before = page.viewportSize() ?? { width: 1280, height: 860 }
+  for (const { colorScheme, width } of LOOKS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 860 })
+    // A colour on its way from one theme to the other is in neither.
+    await page.evaluate(async () => {
+      await Promise.allSettled(document.getAnimations().flatMap((running) => (running instanceof CSSTransition ? [running.finished] : [])))
+    })
+    const look = `${colorScheme}, ${width} px`
+    // No screen has frames, and without them one page is enough for the run.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+    const findings = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+    expect(findings, look).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(overflow, `${look}: wider than the window`).toBeLessThanOrEqual(0)
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize(before)
+}

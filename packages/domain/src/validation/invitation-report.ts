@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { REPORTABLE_DETAILS } from '../lifecycle/tenant-invitation.ts'
+import { REQUIRED } from './codes.ts'
+import { typeError } from './field-errors.ts'
+import { choice, fail } from './fields.ts'
+import { messageBody } from './message.ts'
+
+/** What an invited tenant calls wrong: at least one detail, and in words what is right. Without the token. */
+export const invitationReportBody = z.extend(messageBody, {
+  details: z.pipe(
+    z.array(choice(REPORTABLE_DETAILS), { error: typeError() }),
+    z.transform((details, ctx) => (details.length === 0 ? fail(ctx, REQUIRED, undefined) : [...new Set(details)])),
+  ),
+})

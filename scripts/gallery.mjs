@@ -1,0 +1,19 @@
+// npm run gallery: builds the page of all components and serves it on http://127.0.0.1:4101. --build only builds it.
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serveFolder } from './serve-folder.mjs'
+import { bin, root, run } from './workspace.mjs'
+
+const PACKAGE = join(root, 'packages/design-system')
+
+/** @param {string} output a folder of its own @throws Error where it does not build */
+async function buildGallery(output) {
+  const env = { ...process.env, GALLERY_OUTPUT: resolve(output) }
+  if (!(await run(bin('vite'), ['build', '--config', 'gallery/vite.config.ts', '--logLevel', 'warn'], { cwd: PACKAGE, env }))) throw new Error('Building the gallery failed')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const output = join(PACKAGE, 'dist/gallery')
+  await buildGallery(output)
+  if (!process.argv.includes('--build')) console.log((await serveFolder(output, 4101)).url)
+}
