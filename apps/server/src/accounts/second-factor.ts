@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { toString as drawQrCode } from 'qrcode'
-import type { Config } from '../../config.ts'
+import type { Config } from '../config.ts'
 import { staffKey } from './staff-keys.ts'
 
 /** What every authenticator app knows (RFC 6238): SHA-1, six digits, 30 seconds. */
@@ -19,15 +19,15 @@ export function newFactorSecret(): Buffer {
 }
 
 /** Nonce, cipher text and tag of AES-256-GCM. Bound to the account: in another one's row it does not open. */
-export function sealFactor(config: Pick<Config, 'keys'>, staffId: string, secret: Buffer): Buffer {
+export function sealFactor(config: Pick<Config, 'keys'>, accountId: string, secret: Buffer): Buffer {
   const nonce = randomBytes(NONCE)
-  const cipher = createCipheriv('aes-256-gcm', staffKey(config, 'second-factor'), nonce).setAAD(Buffer.from(staffId))
+  const cipher = createCipheriv('aes-256-gcm', staffKey(config, 'second-factor'), nonce).setAAD(Buffer.from(accountId))
   return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
 }
 
 /** @throws Error where it was sealed with another key or for another account */
-export function openFactor(config: Pick<Config, 'keys'>, staffId: string, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', staffKey(config, 'second-factor'), sealed.subarray(0, NONCE)).setAAD(Buffer.from(staffId))
+export function openFactor(config: Pick<Config, 'keys'>, accountId: string, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', staffKey(config, 'second-factor'), sealed.subarray(0, NONCE)).setAAD(Buffer.from(accountId))
   decipher.setAuthTag(sealed.subarray(-TAG))
   return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()])
 }
