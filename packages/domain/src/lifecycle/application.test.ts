@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Marker } from '../values/enums.ts'
+import { MARKERS, type Marker } from '../values/enums.ts'
 import { CALLS, callRefusal, guardState, markerAfter, markerAfterRemoval, NEW_APPLICATION, riskRuns, type ApplicationState, type Call } from './application.ts'
 
 /** States as they come about: a name for each, so that the table below can be read. */
@@ -48,6 +48,10 @@ test.each(CALLS)('%s', (call) => {
     const expected = ALLOWED[call].includes(name) ? null : locked ? 'APPLICATION_DECIDED' : 'STEP_NOT_ALLOWED'
     expect(callRefusal(call, of(name)), name).toBe(expected)
   }
+})
+
+test('a state with each marker is in the table', () => {
+  expect(new Set(names.map((name) => of(name).marker))).toEqual(new Set([null, ...MARKERS]))
 })
 
 test('the check runs once per set of answers', () => {

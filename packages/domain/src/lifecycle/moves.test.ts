@@ -1,13 +1,17 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CARD_SETUP_MOVES, CARD_SETUP_STATES } from './card-setup.ts'
 import { CHARGE_MOVES, CHARGE_STATES } from '../premiums/charge.ts'
 import { REFUND_MOVES, REFUND_STATES } from '../premiums/refund.ts'
+import { REQUEST_MOVES, REQUEST_STATES } from '../rights/rights.ts'
 import { CLAIM_ITEM_MOVES, CLAIM_ITEM_STATES, CLAIM_MOVES, CLAIM_STATES } from './claim.ts'
 import { EXCHANGE_MOVES, EXCHANGE_STATES } from './deposit-exchange.ts'
 import { INVITATION_MOVES, INVITATION_STATES } from './invitation.ts'
 import { mayMove, move, type Moves } from './moves.ts'
 import { POLICY_MOVES, POLICY_STATES } from './policy.ts'
 import { RELEASE_MOVES, RELEASE_STATES } from './release.ts'
+import { TENANT_INVITATION_MOVES, TENANT_INVITATION_STATES } from './tenant-invitation.ts'
+import { CASE_MOVES, CASE_STATES } from './underwriting-case.ts'
 
 /** Every legal move, written out once more as `FROM TO`; all others are refused. */
 const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
@@ -50,6 +54,24 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
       'FAILED REQUIRES_ACTION', 'FAILED SUCCEEDED', 'FAILED SUPERSEDED',
     ],
   ],
+  [
+    'underwriting case', 'OPEN', CASE_STATES, CASE_MOVES,
+    [
+      'OPEN WAITING', 'OPEN CONFIRMING', 'OPEN ACCEPTED', 'OPEN REFUSED',
+      'WAITING OPEN', 'WAITING CONFIRMING', 'WAITING ACCEPTED', 'WAITING REFUSED',
+      'CONFIRMING OPEN', 'CONFIRMING ACCEPTED', 'CONFIRMING REFUSED',
+    ],
+  ],
+  [
+    'invitation of a tenant', 'SENT', TENANT_INVITATION_STATES, TENANT_INVITATION_MOVES,
+    [
+      'SENT OPENED', 'SENT STARTED', 'SENT REVOKED', 'SENT EXPIRED', 'OPENED STARTED', 'OPENED REVOKED', 'OPENED EXPIRED',
+      'STARTED OFFERED', 'STARTED REVOKED', 'STARTED EXPIRED', 'OFFERED STARTED', 'OFFERED SIGNED', 'OFFERED REVOKED', 'OFFERED EXPIRED',
+      'SIGNED ACCEPTED', 'SIGNED DECLINED', 'SIGNED WITHDRAWN', 'SIGNED EXPIRED', 'ACCEPTED WITHDRAWN',
+      'EXPIRED OPENED', 'EXPIRED STARTED', 'EXPIRED OFFERED',
+    ],
+  ],
+  ['request for a right', 'OPEN', REQUEST_STATES, REQUEST_MOVES, ['OPEN DONE', 'OPEN REFUSED']],
 ]
 
 describe.each(LIVES)('%s', (_name, first, states, moves, legal) => {
@@ -67,4 +89,13 @@ describe.each(LIVES)('%s', (_name, first, states, moves, legal) => {
     for (const state of reached) for (const to of moves[state] ?? []) reached.add(to)
     expect(reached).toEqual(new Set(states))
   })
+})
+
+test('no table of moves is missing above', async () => {
+  const domain = new URL('../', import.meta.url)
+  const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const modules = await Promise.all(files.map((file) => import(new URL(file, domain).href) as Promise<Record<string, unknown>>))
+  const tables = modules.flatMap((module) => Object.entries(module).filter(([name]) => name.endsWith('_MOVES')))
+  expect(tables.length).toBeGreaterThan(10)
+  expect(tables.filter(([, table]) => !LIVES.some(([, , , moves]) => moves === table)).map(([name]) => name)).toEqual([])
 })

@@ -7,7 +7,6 @@ const contract = (more: Partial<WithdrawableContract> = {}): WithdrawableContrac
   invitation: 'ACCEPTED',
   policy: { state: 'ACTIVE', acceptedOn: '2026-11-20' },
   insuranceStart: '2026-11-25',
-  insuranceEnd: null,
   earlyCoverAgreed: true,
   ...more,
 })
@@ -36,8 +35,6 @@ describe('after the acceptance on 20 November', () => {
     ['cover that begins later', '2026-12-04', { insuranceStart: '2027-02-01' }, end('ALL', '2026-12-03', false)],
     ['too late though cover begins later', '2026-12-05', { insuranceStart: '2027-02-01' }, refused('TOO_LATE')],
     ['cover that had begun before the acceptance', '2026-11-20', { insuranceStart: '2026-11-01' }, end('UNUSED', '2026-11-19', true)],
-    ['the last day of a short cover', '2026-11-30', { insuranceEnd: '2026-11-30' }, end('UNUSED', '2026-11-29', true)],
-    ['after a short cover', '2026-12-01', { insuranceEnd: '2026-11-30' }, refused('OVER')],
   ])('%s', (_, today, more, expected) => {
     expect(withdrawalOn(contract(more), today)).toEqual(expected)
   })

@@ -11,7 +11,6 @@ export interface WithdrawableContract {
   /** From the landlord's acceptance on. */
   policy: { state: PolicyState; acceptedOn: CivilDate } | null
   insuranceStart: CivilDate
-  insuranceEnd: CivilDate | null
   /** The tenant has agreed to cover before the time to withdraw ends (D43). */
   earlyCoverAgreed: boolean
 }
@@ -42,16 +41,16 @@ export function withdrawalLastDay(acceptedOn: CivilDate): CivilDate {
 
 /**
  * Whether a contract may be withdrawn on a day, and what is paid back then (D42). It may be from the signature on, to the end of the
- * last day. Everything is paid back where cover has not begun, or the tenant had not agreed to cover before the time to withdraw ends;
+ * last day, also past an agreed end: until the release the policy stands. Everything is paid back where cover has not begun, or the tenant had not agreed to cover before the time to withdraw ends;
  * else what is left of the premium from the day of the withdrawal on, itself included (VVG §9).
  */
 export function withdrawalOn(contract: WithdrawableContract, today: CivilDate): Withdrawal {
-  const { invitation, policy, insuranceStart, insuranceEnd, earlyCoverAgreed } = contract
+  const { invitation, policy, insuranceStart, earlyCoverAgreed } = contract
   if (!policy) return invitation === 'OPEN' ? { possible: true, lastDay: null, end: null } : { possible: false, why: 'OVER', lastDay: null }
   const lastDay = withdrawalLastDay(policy.acceptedOn)
   const covered = today >= insuranceStart
   if (policy.state === 'CLAIMED') return { possible: false, why: 'CLAIMED', lastDay }
-  if (policy.state !== 'ACTIVE' || (insuranceEnd !== null && today > insuranceEnd)) return { possible: false, why: 'OVER', lastDay }
+  if (policy.state !== 'ACTIVE') return { possible: false, why: 'OVER', lastDay }
   if (today > lastDay) return { possible: false, why: 'TOO_LATE', lastDay }
   return { possible: true, lastDay, end: { refund: covered && earlyCoverAgreed ? 'UNUSED' : 'ALL', lastPaidDay: addDays(today, -1), covered } }
 }

@@ -1,3 +1,5 @@
+import type { Moves } from '../lifecycle/moves.ts'
+
 /** What a tenant may do with the own data and contracts, in the order of the page (D49). */
 export const RIGHTS = ['withdraw', 'cancel', 'export', 'correct', 'erase', 'review'] as const
 
@@ -15,3 +17,6 @@ export type RequestKind = (typeof REQUEST_KINDS)[number]
 
 export const REQUEST_STATES = ['OPEN', 'DONE', 'REFUSED'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
+
+/** The office answers once. */
+export const REQUEST_MOVES: Moves<RequestState> = { OPEN: ['DONE', 'REFUSED'], DONE: [], REFUSED: [] }

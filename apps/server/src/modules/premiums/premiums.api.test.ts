@@ -282,10 +282,16 @@ describe('whatever crashes', () => {
 })
 
 describe('five years', () => {
-  it('from a month end over a leap day and ten changes of the clocks', async () => {
-    const start = `${Number(today().slice(0, 4)) + 1}-01-31`
+  const leapDay = (year: number): string => (year % 4 === 0 ? `${year}-02-29` : leapDay(year + 1))
+
+  it.each([
+    ['MONTHLY', 'a month end over a leap day', (year: number) => `${year}-01-31`, 1],
+    ['YEARLY', 'a leap day over the next', leapDay, 12],
+  ] as const)('%s from %s, with ten changes of the clocks', async (period, _, startIn, months) => {
+    const start = startIn(Number(today().slice(0, 4)) + 1)
+    const periods = 60 / months
     const name = crypto.randomUUID().slice(0, 8)
-    await seedPolicies(kysely(), { count: 1, start, period: 'MONTHLY', premium: 8_66, name })
+    await seedPolicies(kysely(), { count: 1, start, period, premium: 8_66, name })
     const { id } = await kysely().selectFrom('policies').select('id').where('number', 'like', `S-${name}-%`).executeTakeFirstOrThrow()
     const charged: string[] = []
     for (let next = (await premiumsOf(kysely(), id))!.next!.on; next < addMonths(start, 60); next = (await premiumsOf(kysely(), id))!.next!.on) {
@@ -297,9 +303,9 @@ describe('five years', () => {
       await runPremiums(deps)
       charged.push(today())
     }
-    expect(charged).toEqual(Array.from({ length: 60 }, (_, n) => addMonths(start, n)))
+    expect(charged).toEqual(Array.from({ length: periods }, (_one, n) => addMonths(start, n * months)))
     expect((await ledgerOf(id)).map(({ amount_cents }) => amount_cents)).toEqual(charged.map(() => 8_66))
-    expect(await takenOf(id)).toBe(60)
+    expect(await takenOf(id)).toBe(periods)
   }, 60_000)
 })
 

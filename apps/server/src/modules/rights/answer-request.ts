@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { OfficeRequest } from '@nestbond/contract/rights'
 import type { Answers } from '@nestbond/domain/application/answers'
-import type { RequestKind } from '@nestbond/domain/rights/rights'
+import { mayMove } from '@nestbond/domain/lifecycle/moves'
+import { REQUEST_MOVES, type RequestKind } from '@nestbond/domain/rights/rights'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { statementsIn, statementsOf } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
@@ -50,9 +51,10 @@ export async function answer({ database, clock, queue }: Pick<Deps, 'database' |
   await database.transaction(async (trx) => {
     const request = await lockRequest(trx, id)
     if (!request) throw new AppError('NOT_FOUND')
-    if (request.state !== 'OPEN') return
+    const state = done ? 'DONE' : 'REFUSED'
+    if (!mayMove(REQUEST_MOVES, request.state, state)) return
     const now = clock.now()
-    await answerRequest(trx, id, { state: done ? 'DONE' : 'REFUSED', staffId, answer: words ?? null, at: now })
+    await answerRequest(trx, id, { state, staffId, answer: words ?? null, at: now })
     const { kind, application_id, wanted } = request
     if (done && kind === 'landlordEmail') {
       const application = needed(await findById(statementsIn(trx), application_id), 'application')

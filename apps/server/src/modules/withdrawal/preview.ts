@@ -26,7 +26,6 @@ export function judge(contract: SignedContract, invitation: StoredInvitation, { 
       invitation: stateOn(invitation, today),
       policy: policy && { state: policy.state, acceptedOn: civilDateIn(needed(invitation.answeredAt, 'answer')) },
       insuranceStart: policy?.insuranceStart ?? needed(answers.insuranceStart, 'insuranceStart'),
-      insuranceEnd: policy ? policy.insuranceEnd : (answers.insuranceEnd ?? null),
       earlyCoverAgreed,
     },
     today,

@@ -12,7 +12,7 @@ export interface SignedContract {
   number: string
   applicationId: string
   signedAt: Date
-  policy: { id: string; state: PolicyState; insuranceStart: CivilDate; insuranceEnd: CivilDate | null } | null
+  policy: { id: string; state: PolicyState; insuranceStart: CivilDate } | null
   /** The tenant has agreed to cover before the time to withdraw ends: as it was at the signature, whatever was revoked since. */
   earlyCoverAgreed: boolean
 }
@@ -38,7 +38,7 @@ function signedContracts(db: Kysely<Tables>) {
     .innerJoin('applications as a', 'a.id', 'c.application_id')
     .leftJoin('policies as p', 'p.contract_id', 'c.id')
     .select((select) => [
-      'c.id', 'c.number', 'c.application_id', 'c.signed_at', 'p.id as policy_id', 'p.status', 'p.insurance_start', 'p.insurance_end',
+      'c.id', 'c.number', 'c.application_id', 'c.signed_at', 'p.id as policy_id', 'p.status', 'p.insurance_start',
       select
         .selectFrom('consents as k')
         .select('k.granted')
@@ -57,7 +57,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof signedContracts>['executeTakeFir
 function toSigned(row: Row): SignedContract | null {
   const { policy_id: policyId, status: state, insurance_start: insuranceStart } = row
   if (row.signed_at === null) return null
-  const policy = policyId === null || state === null || insuranceStart === null ? null : { id: policyId, state, insuranceStart, insuranceEnd: row.insurance_end }
+  const policy = policyId === null || state === null || insuranceStart === null ? null : { id: policyId, state, insuranceStart }
   return { id: row.id, number: row.number, applicationId: row.application_id, signedAt: row.signed_at, policy, earlyCoverAgreed: row.agreed ?? false }
 }
 

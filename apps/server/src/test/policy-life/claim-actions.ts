@@ -21,7 +21,7 @@ function landlordPath(world: PolicyWorld, { policy }: Snapshot, rest: string): s
 }
 
 /** Amounts in percent of the deposit; the words tell one claim from another. */
-const landlordClaims = (percents: number[], words: string): Action => {
+export const landlordClaims = (percents: number[], words: string): Action => {
   const amounts = ({ policy }: Snapshot) => percents.map((percent) => Math.max(Math.round(((policy?.deposit_cents ?? 100_00) * percent) / 100), 1))
   return {
     name: `landlord claims ${percents.join(' + ')} % of the deposit`,
@@ -39,7 +39,7 @@ const landlordClaims = (percents: number[], words: string): Action => {
   }
 }
 
-const landlordTakesBack: Action = {
+export const landlordTakesBack: Action = {
   name: 'landlord takes the claim back',
   expected(seen) {
     const claim = newest(seen)

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { answerInvitation, invitationStateOn } from '@nestbond/domain/lifecycle/invitation'
 import { inForce } from '@nestbond/domain/lifecycle/policy'
 import { answerRelease } from '@nestbond/domain/lifecycle/release'
+import { withdrawalOn } from '@nestbond/domain/lifecycle/withdrawal'
 import type { Action, Expected } from './action.ts'
 import { anyClaimAction } from './claim-actions.ts'
+import { anyPremiumAction } from './premium-actions.ts'
 import { NOWHERE, type PolicyWorld, type ProviderMood, type Snapshot } from './policy-world.ts'
 
 const SIGNATURE = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
@@ -18,13 +20,13 @@ export const landlordAccepts: Action = {
   act: async (world) => (await world.landlord('POST', `/onboarding/tenant/invitation/${world.invitation}/accept`, {})).status,
 }
 
-const landlordDeclines: Action = {
+export const landlordDeclines: Action = {
   name: 'landlord declines',
   expected: (seen) => moves(answerInvitation(invitationNow(seen), 'DECLINED')),
   act: async (world) => (await world.landlord('POST', `/onboarding/tenant/invitation/${world.invitation}/decline`, { reason: 'Lieber bar.' })).status,
 }
 
-const tenantCancels: Action = {
+export const tenantCancels: Action = {
   name: 'tenant asks for the release',
   expected: (seen) => {
     if (seen.policy?.status !== 'ACTIVE') return 'refused'
@@ -42,7 +44,7 @@ const tenantKeeps: Action = {
   act: async (world, { contractId }) => (await world.tenant('POST', `/user/policies/${contractId}/cancel/take-back`, {})).status,
 }
 
-const landlordReleases: Action = {
+export const landlordReleases: Action = {
   name: 'landlord signs the release',
   expected: (seen) => {
     if (seen.releases.some(({ state }) => state === 'SIGNED')) return 'same'
@@ -51,14 +53,29 @@ const landlordReleases: Action = {
   act: async (world, { policy }) => (await world.landlord('POST', `/landlord/release/${world.policyLink(policy?.id ?? NOWHERE)}/sign`, SIGNATURE)).status,
 }
 
-const landlordObjects: Action = {
+export const landlordObjects: Action = {
   name: 'landlord objects to the release',
   expected: (seen) => {
     const newest = newestRelease(seen)
-    return newest === null ? 'refused' : moves(answerRelease(newest, 'OBJECTED'))
+    return newest === null || !seen.policy || !inForce(seen.policy.status) ? 'refused' : moves(answerRelease(newest, 'OBJECTED'))
   },
   act: async (world, { releases }) => (await world.landlord('POST', `/landlord/release/${world.releaseLink(releases.at(-1)?.id ?? NOWHERE)}/object`, { reason: 'Die Küche ist noch offen.' })).status,
 }
+
+/** In the account, or with the contract's number and the address by whoever is not signed in. */
+export const tenantWithdraws = (where: 'account' | 'everywhere'): Action => ({
+  name: `tenant withdraws, ${where === 'account' ? 'in the account' : 'without one'}`,
+  expected: (seen) => {
+    const { policy, invitation, withdrawals, today, insuranceStart, earlyCoverAgreed } = seen
+    if (withdrawals.length > 0) return 'same'
+    const accepted = policy && { state: policy.status, acceptedOn: invitation.answeredOn ?? today }
+    return withdrawalOn({ invitation: invitationNow(seen), policy: accepted, insuranceStart, earlyCoverAgreed }, today).possible ? 'move' : 'refused'
+  },
+  async act(world, { contractId }) {
+    if (where === 'account') return (await world.tenant('POST', `/user/policies/${contractId}/withdrawal`, {})).status
+    return (await world.landlord('POST', '/withdrawal', { contractId: world.contractNumber, email: world.email })).status
+  },
+})
 
 /** The card is changed by the tenant's browser and the provider's word, whether or not the webhook comes. */
 function tenantChangesCard(number: string): Action {
@@ -68,8 +85,7 @@ function tenantChangesCard(number: string): Action {
       const invitation = invitationNow(seen)
       if (seen.withdrawals.length > 0) return 'refused'
       if (!seen.policy) return invitation === 'OPEN' ? 'move' : 'refused'
-      const { status, insurance_end: end } = seen.policy
-      return inForce(status) && (end === null || seen.today <= end) ? 'move' : 'refused'
+      return inForce(seen.policy.status) ? 'move' : 'refused'
     },
     async act(world, { contractId }) {
       const { status, body } = await world.tenant('GET', `/user/policies/${contractId}/payment-secret`)
@@ -80,7 +96,7 @@ function tenantChangesCard(number: string): Action {
   }
 }
 
-const daysPass = (count: number, workers: number): Action => ({
+export const daysPass = (count: number, workers: number): Action => ({
   name: `${count} days pass, ${workers === 0 ? 'nobody runs anything' : `${workers} at once run what is due`}`,
   expected: null,
   async act(world) {
@@ -90,11 +106,25 @@ const daysPass = (count: number, workers: number): Action => ({
   },
 })
 
-/** The daily run meets a provider that does not answer, and comes again an hour later when it does. */
-const providerIs = (mood: ProviderMood, back: boolean): Action => ({
-  name: `the provider is ${mood} during a run${back ? ' and back for the next' : ''}`,
+/** As it is where the server is never down: every day what is due is run. */
+export const daysAreRun = (count: number): Action => ({
+  name: `${count} days pass, and each has its run`,
   expected: null,
   async act(world) {
+    for (let day = 0; day < count; day++) {
+      world.days(1)
+      await world.dailyRun()
+    }
+    return null
+  },
+})
+
+/** After days without a run one meets a provider that does not answer, and comes again the next day when it does. */
+export const providerIs = (mood: ProviderMood, back: boolean, days = 0): Action => ({
+  name: `${days} days pass, and the provider is ${mood} during a run${back ? ' and back for the next' : ''}`,
+  expected: null,
+  async act(world) {
+    world.days(days)
     world.mood = mood
     await world.dailyRun().catch(() => {})
     world.mood = 'well'
@@ -103,6 +133,19 @@ const providerIs = (mood: ProviderMood, back: boolean): Action => ({
       await world.dailyRun()
     }
     return null
+  },
+})
+
+/** What begins at once because of it meets a provider that does not answer. */
+export const whileProviderIs = (mood: ProviderMood, action: Action): Action => ({
+  name: `${action.name}, and the provider is ${mood}`,
+  expected: action.expected,
+  async act(world, seen) {
+    world.mood = mood
+    const status = await action.act(world, seen)
+    await world.settle()
+    world.mood = 'well'
+    return status
   },
 })
 
@@ -117,6 +160,8 @@ const webhooksCome = (mode: PolicyWorld['webhooks']['mode']): Action => ({
 
 const always = (action: Action) => fc.constant(action)
 
+const anyTrouble = fc.constantFrom<ProviderMood[]>('away', 'deaf')
+
 /** What may happen next; what matters most is likeliest. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: always(landlordAccepts) },
@@ -127,7 +172,11 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: always(landlordObjects) },
   { weight: 2, arbitrary: fc.constantFrom('4242424242424242', '4000000000000341').map(tenantChangesCard) },
   { weight: 8, arbitrary: fc.tuple(fc.constantFrom(1, 3, 4, 7, 14, 29, 31, 90, 366), fc.integer({ min: 0, max: 3 })).map(([days, workers]) => daysPass(days, workers)) },
-  { weight: 2, arbitrary: fc.tuple(fc.constantFrom<ProviderMood[]>('away', 'deaf'), fc.boolean()).map(([mood, back]) => providerIs(mood, back)) },
+  { weight: 2, arbitrary: fc.tuple(anyTrouble, fc.boolean(), fc.constantFrom(0, 31, 366)).map(([mood, back, days]) => providerIs(mood, back, days)) },
+  { weight: 1, arbitrary: fc.tuple(anyTrouble, fc.constantFrom(landlordAccepts, landlordReleases, tenantWithdraws('account'))).map(([mood, action]) => whileProviderIs(mood, action)) },
+  { weight: 2, arbitrary: fc.constantFrom(4, 15).map(daysAreRun) },
+  { weight: 1, arbitrary: fc.constantFrom('account', 'everywhere' as const).map(tenantWithdraws) },
+  { weight: 5, arbitrary: anyPremiumAction },
   { weight: 16, arbitrary: anyClaimAction },
   { weight: 1, arbitrary: fc.constantFrom('once', 'twice', 'never', 'reordered' as const).map(webhooksCome) },
 )

@@ -1,14 +1,32 @@
 import { boundAmount, policyStateWith, settledSum } from '@nestbond/domain/lifecycle/claim'
 import { mayMove } from '@nestbond/domain/lifecycle/moves'
 import { inForce, POLICY_MOVES } from '@nestbond/domain/lifecycle/policy'
+import { payUntil } from '@nestbond/domain/premiums/collection'
 import { ledgerFaults, type LedgerEntry } from '@nestbond/domain/premiums/ledger'
+import { periodOf, periodsDue, type PremiumTerms } from '@nestbond/domain/premiums/period'
 import { unusedPremium } from '@nestbond/domain/tariff/offers'
-import { addDays } from '@nestbond/domain/values/civil-date'
+import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Snapshot } from './policy-world.ts'
+import { collectedOn } from './premium-actions.ts'
 
 /** What must be true after whatever anybody does. Each gives a sentence for everything that is not. */
 export function brokenRules(before: Snapshot, now: Snapshot): string[] {
-  return [...aboutPolicy(before, now), ...aboutCharges(now), ...aboutMoney(now), ...aboutEnd(now), ...aboutClaims(now)]
+  return [...aboutPolicy(before, now), ...aboutCharges(now), ...aboutMoney(now), ...aboutEnd(now), ...aboutRefunds(now), ...aboutClaims(now)]
+}
+
+/** What is left to do after the runs of some days with a provider that answers. */
+export function* leftUndone({ policy, invitation, charges, refunds, today }: Snapshot): Generator<string> {
+  if (charges.some(({ state }) => state === 'CHARGING')) yield 'a charge without an outcome'
+  if (refunds.some(({ state }) => state === 'OPEN')) yield 'a refund without an outcome'
+  // What the office has not decided on holds up the periods after it.
+  if (!policy || !inForce(policy.status) || charges.some(({ state }) => state === 'WITH_OFFICE')) return
+  for (const { number } of periodsDue(termsOf(policy), invitation.answeredOn, charges.length + 1, today)) yield `period ${number} is due and not charged`
+}
+
+type Policy = NonNullable<Snapshot['policy']>
+
+function termsOf({ payment_period: period, premium_cents: premium, insurance_start: insuranceStart, insurance_end: insuranceEnd }: Policy): PremiumTerms {
+  return { period, premium, insuranceStart, insuranceEnd }
 }
 
 function* aboutPolicy(before: Snapshot, { policy, invitation, withdrawals, releases, certificate }: Snapshot): Generator<string> {
@@ -17,7 +35,8 @@ function* aboutPolicy(before: Snapshot, { policy, invitation, withdrawals, relea
   if (was && is && was !== is && !mayMove(POLICY_MOVES, was, is)) yield `no policy moves from ${was} to ${is}`
   if (!was && is && is !== 'ACTIVE') yield `a policy begins as ${is}`
   if (policy && invitation.status !== 'ACCEPTED') yield `a policy without an acceptance: ${invitation.status}`
-  if (policy && inForce(policy.status) && withdrawals.length > 0) yield 'a policy in force that was withdrawn'
+  if (withdrawals.length > 1) yield 'withdrawn twice'
+  if (policy && (withdrawals.length === 1) !== (is === 'WITHDRAWN')) yield `a withdrawal and a policy that is ${is}`
   if (policy && certificate === null) yield 'a policy without a certificate'
   if (releases.filter(({ state }) => state === 'REQUESTED').length > 1) yield 'two open releases'
   if (releases.some(({ state }) => state === 'SIGNED') !== (is === 'RELEASED')) yield `a signed release and a policy that is ${is}`
@@ -27,10 +46,15 @@ function* aboutCharges({ policy, invitation, charges, books, today }: Snapshot):
   for (const [index, charge] of charges.entries()) {
     if (charge.period_number !== index + 1) yield `period ${charge.period_number} stands at place ${index + 1}`
     if (charge.due_on > today) yield 'charged before its day'
-    if (policy && charge.due_on < policy.insurance_start) yield 'charged before the insurance starts'
     if (!invitation.answeredOn || charge.due_on < invitation.answeredOn) yield 'charged before the acceptance'
-    const next = charges[index + 1]
-    if (next && next.period_start !== charge.period_end) yield 'periods with a gap'
+    if (!policy) continue
+    if (charge.due_on < policy.insurance_start) yield 'charged before the insurance starts'
+    if (policy.insurance_end !== null && charge.period_start >= policy.insurance_end) yield 'charged for a time after the agreed end'
+    // The day of a withdrawal is not one of cover any more, and may have been charged before it.
+    if (policy.ended_on !== null && charge.due_on > addDays(policy.ended_on, 1)) yield 'charged after the policy has ended'
+    const agreed = periodOf(termsOf(policy), charge.period_number)
+    const same = agreed && agreed.start === charge.period_start && agreed.end === charge.period_end && agreed.amount === charge.amount_cents
+    if (!same) yield `period ${charge.period_number} is ${charge.amount_cents} for ${charge.period_start} to ${charge.period_end}`
   }
   const periods = books.map(({ key }) => key.split(':').slice(0, 2).join(':'))
   if (new Set(periods).size !== periods.length) yield `a period was taken twice: ${periods.join(', ')}`
@@ -52,23 +76,52 @@ function* aboutMoney({ charges, ledger, refunds, books, claims }: Snapshot): Gen
   if (!underWay && (taken !== premiums || given !== returned)) yield `the provider's books say ${taken} and ${given}, the ledger ${premiums} and ${returned}`
 }
 
-function* aboutEnd({ policy, charges, refunds }: Snapshot): Generator<string> {
+/** By what a policy has come to its end: the last day of cover that follows from it, and whether every premium is paid back. */
+function endOf(seen: Snapshot, { status, insurance_start: start }: Policy): { lastDay: CivilDate | null; all: boolean } {
+  if (status === 'RELEASED') {
+    const signed = seen.releases.find(({ state }) => state === 'SIGNED')
+    return { lastDay: signed?.answered_at ? civilDateIn(signed.answered_at) : null, all: false }
+  }
+  if (status === 'WITHDRAWN') {
+    const at = seen.withdrawals[0]?.withdrawn_at
+    const on = at ? civilDateIn(at) : null
+    // The day of the withdrawal is paid back (VVG §9).
+    return { lastDay: on && addDays(on, -1), all: on !== null && (on < start || !seen.earlyCoverAgreed) }
+  }
+  return { lastDay: seen.collection.find(({ kind }) => kind === 'cancelled')?.on ?? null, all: false }
+}
+
+function* aboutEnd(seen: Snapshot): Generator<string> {
+  const { policy, charges, refunds, collection } = seen
   if (!policy) return
+  if (collection.some(({ kind }) => kind === 'cancelled') !== (policy.status === 'CANCELLED')) yield `the office has cancelled, and a policy is ${policy.status}`
+  for (const { id } of charges) {
+    const [reminded, cancelled] = [collectedOn(seen, id, 'reminded'), collectedOn(seen, id, 'cancelled')]
+    if (cancelled !== null && (reminded === null || cancelled <= payUntil(reminded))) yield `reminded on ${reminded} and cancelled on ${cancelled}`
+  }
   if (inForce(policy.status)) {
     if (refunds.length > 0) yield 'a refund of a policy in force'
     if (policy.ended_on !== null) yield 'a policy in force that has ended'
     return
   }
-  const { ended_on: endedOn, refund_scope: scope } = policy
-  if (endedOn === null || scope === null) return yield 'an end without a day'
+  const { lastDay, all } = endOf(seen, policy)
+  if (policy.ended_on === null || policy.ended_on !== lastDay) yield `ended on ${policy.ended_on} by what was done on ${lastDay}`
+  if ((policy.refund_scope === 'ALL') !== all) yield `pays back ${policy.refund_scope}`
   if (policy.next_charge_on !== null) yield 'an ended policy that is to be charged'
+  for (const { state } of charges) if (state === 'FAILED' || state === 'WITH_OFFICE') yield `an open charge of an ended policy: ${state}`
+}
+
+function* aboutRefunds(seen: Snapshot): Generator<string> {
+  const { policy, charges, refunds } = seen
+  if (!policy || inForce(policy.status)) return
+  const { lastDay, all } = endOf(seen, policy)
   for (const charge of charges) {
-    if (charge.state === 'FAILED' || charge.state === 'WITH_OFFICE') yield `an open charge of an ended policy: ${charge.state}`
-    if (charge.state !== 'PAID') continue
-    const due = scope === 'ALL' ? charge.amount_cents : unusedPremium(charge.amount_cents, charge.period_start, charge.period_end, addDays(endedOn, 1))
-    const back = sum(refunds.filter(({ charge_id }) => charge_id === charge.id).map(({ amount_cents }) => amount_cents))
-    if (back !== due) yield `of ${charge.amount_cents} from ${charge.period_start} to ${charge.period_end}, ended on ${endedOn}: ${back} back instead of ${due}`
+    if (charge.state !== 'PAID' || lastDay === null) continue
+    const due = all ? charge.amount_cents : unusedPremium(charge.amount_cents, charge.period_start, charge.period_end, addDays(lastDay, 1))
+    const back = refunds.filter(({ charge_id }) => charge_id === charge.id).map(({ amount_cents }) => amount_cents)
+    if (back.length > 1 || sum(back) !== due) yield `of ${charge.amount_cents} from ${charge.period_start} to ${charge.period_end}, ended on ${lastDay}: ${back.join(' + ')} back instead of ${due}`
   }
+  if (!all && policy.insurance_end !== null && lastDay !== null && lastDay >= policy.insurance_end && refunds.length > 0) yield 'a refund after the agreed end'
 }
 
 function* aboutClaims({ policy, claims, ledger }: Snapshot): Generator<string> {

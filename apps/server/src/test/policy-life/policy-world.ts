@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { AccountPolicy } from '@nestbond/contract/account'
-import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../clock.ts'
 import { publicIds } from '../../modules/landlord/public-ids.ts'
 import { payRefunds } from '../../modules/policy-end/pay-refunds.ts'
@@ -23,26 +23,48 @@ export type ClaimSeen = Snapshot['claims'][number]
 /** Everything about one contract that the rules look at, as it stands in the database and in the provider's books. */
 export type Snapshot = Awaited<ReturnType<PolicyWorld['snapshot']>>
 
+/** What tenant and insurer have agreed on. */
+export interface Agreed {
+  period: 'YEARLY' | 'MONTHLY'
+  /** Days from the signature. */
+  startsIn: number
+  /** Days from the start to the agreed end; null where none was agreed. */
+  lasts: number | null
+  /** A test card's number. */
+  card: string
+  /** Cover before the time to withdraw ends (D43). */
+  earlyCover: boolean
+}
+
 /** One tenant's signed contract with everybody who acts on it: tenant, landlord, clock and card provider. */
 export class PolicyWorld {
   readonly #server: HttpApi
   readonly #account: Awaited<ReturnType<typeof anAccount>>
   #mood: ProviderMood = 'well'
   #cookie: { cookie: string }
+  readonly #earlyCoverAgreed: boolean
 
-  private constructor(server: HttpApi, account: Awaited<ReturnType<typeof anAccount>>) {
+  private constructor(server: HttpApi, account: Awaited<ReturnType<typeof anAccount>>, earlyCoverAgreed: boolean) {
+    this.#earlyCoverAgreed = earlyCoverAgreed
     this.#server = server
     this.#account = account
     this.#cookie = account.headers
   }
 
-  /** Signs a contract whose insurance starts so many days from now. */
-  static async begin(server: HttpApi, { period, startsIn }: { period: 'YEARLY' | 'MONTHLY'; startsIn: number }): Promise<PolicyWorld> {
-    const today = todayOf(server.deps.clock)
-    const insuranceStart = civilDateIn(new Date(Date.parse(today) + startsIn * 86_400_000 + 43_200_000))
-    const world = new PolicyWorld(server, await anAccount(server, { insuranceStart }, { period }))
+  static async begin(server: HttpApi, { period, startsIn, lasts, card, earlyCover }: Agreed): Promise<PolicyWorld> {
+    const insuranceStart = addDays(todayOf(server.deps.clock), startsIn)
+    const insuranceEnd = lasts === null ? null : addDays(insuranceStart, lasts)
+    const account = await anAccount(server, { insuranceStart, insuranceEnd }, { period, card })
+    const world = new PolicyWorld(server, account, earlyCover)
+    if (earlyCover) await world.#agreeToEarlyCover(account.id)
     world.#listen(server.deps.cards.provider)
     return world
+  }
+
+  async #agreeToEarlyCover(applicationId: string): Promise<void> {
+    const { signed_at: at } = await this.#kysely.selectFrom('contracts').select('signed_at').where('application_id', '=', applicationId).executeTakeFirstOrThrow()
+    const consent = { application_id: applicationId, kind: 'fulfilmentWithinWithdrawal', granted: true, text_version: '1', language: 'de', at: at! } as const
+    await this.#kysely.insertInto('consents').values(consent).execute()
   }
 
   get today() {
@@ -164,15 +186,17 @@ export class PolicyWorld {
 
   async snapshot() {
     const db = this.#kysely
+    const { answers } = this.#account
     const contract = await db.selectFrom('contracts').selectAll().where('number', '=', this.contractNumber).executeTakeFirstOrThrow()
     const invitation = await db.selectFrom('invitations').select(['status', 'created_at', 'answered_at']).where('application_id', '=', contract.application_id).executeTakeFirstOrThrow()
     const policy = (await db.selectFrom('policies').selectAll().where('contract_id', '=', contract.id).executeTakeFirst()) ?? null
     const policyId = policy?.id ?? NOWHERE
-    const [charges, ledger, refunds, releases, withdrawals, claims, books, certificates] = await Promise.all([
-      db.selectFrom('premium_charges').select(['id', 'state', 'period_number', 'period_start', 'period_end', 'amount_cents', 'due_on']).where('policy_id', '=', policyId).orderBy('period_number').execute(),
+    const [charges, collection, ledger, refunds, releases, withdrawals, claims, books, certificates] = await Promise.all([
+      db.selectFrom('premium_charges').select(['id', 'state', 'period_number', 'period_start', 'period_end', 'amount_cents', 'due_on', 'next_try_on']).where('policy_id', '=', policyId).orderBy('period_number').execute(),
+      db.selectFrom('premium_collection_events as e').innerJoin('premium_charges as c', 'c.id', 'e.charge_id').select(['e.charge_id', 'e.kind', 'e.at']).where('c.policy_id', '=', policyId).orderBy('e.id').execute(),
       db.selectFrom('ledger_entries').select(['kind', 'charge_id', 'claim_id', 'amount_cents']).where('policy_id', '=', policyId).orderBy('id').execute(),
       db.selectFrom('premium_refunds').select(['state', 'charge_id', 'amount_cents']).where('policy_id', '=', policyId).orderBy('charge_id').execute(),
-      db.selectFrom('releases').select(['id', 'state', 'begun_by']).where('policy_id', '=', policyId).orderBy('requested_at').execute(),
+      db.selectFrom('releases').select(['id', 'state', 'begun_by', 'answered_at']).where('policy_id', '=', policyId).orderBy('requested_at').execute(),
       db.selectFrom('withdrawals').select(['withdrawn_at']).where('contract_id', '=', contract.id).execute(),
       this.#claimsOf(policyId),
       this.#booksOf(policyId),
@@ -183,8 +207,11 @@ export class PolicyWorld {
       signedOn: civilDateIn(contract.signed_at!),
       contractId: contract.id,
       invitation: { status: invitation.status, sentOn: civilDateIn(invitation.created_at), answeredOn: invitation.answered_at && civilDateIn(invitation.answered_at) },
+      insuranceStart: policy?.insurance_start ?? answers.insuranceStart!,
+      earlyCoverAgreed: this.#earlyCoverAgreed,
       policy,
       charges,
+      collection: collection.map(({ charge_id: chargeId, kind, at }) => ({ chargeId, kind, on: civilDateIn(at) })),
       ledger,
       refunds,
       releases,

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { collectionActions, type CollectionAction } from '@nestbond/domain/premiums/collection'
+import { addDays, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Action } from './action.ts'
+import { NOWHERE, type Snapshot } from './policy-world.ts'
+
+/** How long the office waits when it does. */
+const WAITS = 10
+
+/** The premium that is with the office, else the newest one, which is none of its business. */
+const premium = ({ charges }: Snapshot) => charges.find(({ state }) => state === 'WITH_OFFICE') ?? charges.at(-1)
+
+/** @returns the day on which the office has done so, if it has */
+export function collectedOn({ collection }: Snapshot, chargeId: string, kind: 'reminded' | 'cancelled'): CivilDate | null {
+  return collection.find((event) => event.chargeId === chargeId && event.kind === kind)?.on ?? null
+}
+
+/** A manager does something about an unpaid premium. */
+export const officeCollects = (action: CollectionAction): Action => ({
+  name: `office is to ${action} for a premium`,
+  expected(seen) {
+    const charge = premium(seen)
+    if (!charge) return 'refused'
+    const { id, state, next_try_on: nextTryOn } = charge
+    const remindedOn = collectedOn(seen, id, 'reminded')
+    const done: Record<CollectionAction, boolean> = {
+      retry: nextTryOn === seen.today,
+      wait: nextTryOn === addDays(seen.today, WAITS),
+      remind: remindedOn !== null,
+      cancel: collectedOn(seen, id, 'cancelled') !== null,
+    }
+    if (done[action]) return 'same'
+    return collectionActions({ state, nextTryOn, remindedOn }, 'manager', seen.today).includes(action) ? 'move' : 'refused'
+  },
+  async act(world, seen) {
+    const body = action === 'wait' ? { until: toWireDate(addDays(seen.today, WAITS)) } : {}
+    return (await world.office('POST', `/office/premiums/${premium(seen)?.id ?? NOWHERE}/${action}`, body)).status
+  },
+})
+
+/** What the office may do about unpaid premiums; mostly there is none. */
+export const anyPremiumAction: fc.Arbitrary<Action> = fc.constantFrom<CollectionAction[]>('retry', 'wait', 'remind', 'remind', 'cancel', 'cancel').map(officeCollects)

@@ -1,0 +1,51 @@
+import { landlordClaims, landlordTakesBack } from './claim-actions.ts'
+import type { Action } from './action.ts'
+import {
+  daysAreRun, daysPass, landlordAccepts, landlordDeclines, landlordObjects, landlordReleases, providerIs, tenantCancels, tenantWithdraws, whileProviderIs,
+} from './policy-actions.ts'
+import type { Agreed } from './policy-world.ts'
+import { officeCollects } from './premium-actions.ts'
+
+/** A contract from its signature on: what was agreed, and what everybody does, one after the other. */
+export interface Life {
+  agreed: Agreed
+  actions: Action[]
+}
+
+const AGREED: Agreed = { period: 'YEARLY', startsIn: 0, lasts: null, card: '4242424242424242', earlyCover: true }
+
+/** Lives that chance seldom tells: with these, all ends of a policy are come to. */
+export const TOLD: Life[] = [
+  {
+    agreed: { ...AGREED, period: 'MONTHLY', card: '4000000000000341' },
+    actions: [
+      landlordAccepts, daysAreRun(15), officeCollects('cancel'), officeCollects('retry'), officeCollects('remind'), officeCollects('remind'), officeCollects('wait'),
+      officeCollects('cancel'), daysPass(15, 2), officeCollects('cancel'), officeCollects('cancel'), landlordReleases, tenantCancels, daysAreRun(15),
+    ],
+  },
+  {
+    agreed: { ...AGREED, period: 'MONTHLY', startsIn: 1, lasts: 45 },
+    actions: [
+      landlordAccepts, daysAreRun(15), daysPass(33, 3), landlordClaims([20, 45], 'Küche'), tenantCancels, landlordReleases, landlordTakesBack,
+      tenantCancels, landlordObjects, tenantCancels, landlordReleases, landlordReleases, daysPass(366, 2), landlordClaims([5], 'Bad'),
+    ],
+  },
+  {
+    agreed: { ...AGREED, startsIn: 1 },
+    actions: [tenantCancels, landlordAccepts, daysPass(5, 1), tenantWithdraws('account'), tenantWithdraws('everywhere'), landlordAccepts, landlordReleases, daysPass(366, 2)],
+  },
+  {
+    agreed: { ...AGREED, earlyCover: false },
+    actions: [landlordAccepts, daysPass(14, 2), landlordClaims([5], 'Flur'), tenantWithdraws('account'), landlordTakesBack, tenantWithdraws('everywhere'), daysPass(15, 1)],
+  },
+  // The provider does what it is asked, and its answers are lost.
+  {
+    agreed: { ...AGREED, period: 'MONTHLY' },
+    actions: [
+      whileProviderIs('deaf', landlordAccepts), daysPass(1, 3), providerIs('deaf', false, 31), providerIs('away', true), providerIs('deaf', true, 29),
+      daysPass(10, 1), whileProviderIs('deaf', landlordReleases), daysPass(1, 3), daysPass(31, 1),
+    ],
+  },
+  { agreed: AGREED, actions: [landlordDeclines, landlordAccepts, tenantWithdraws('account'), daysPass(31, 1)] },
+  { agreed: AGREED, actions: [daysPass(31, 1), landlordAccepts, landlordDeclines, tenantWithdraws('everywhere')] },
+]
