@@ -99,12 +99,13 @@ function send(url: URL, headers: Record<string, string>, body: string, lookup: L
 
 /** What the socket connects to is what this has let through. Node asks for all addresses; where it is told not to, no connection is made. */
 function checkedLookup(resolve: Resolve, allowPrivate: boolean): LookupFunction {
-  return callbackify(async (host: string, _options: unknown) => {
+  const lookup: unknown = callbackify(async (host: string, _options: unknown) => {
     const found = await resolve(host)
     if (found.length === 0) throw new CallOutFailed('UNREACHABLE')
     if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address))) throw new CallOutFailed('ADDRESS_NOT_PUBLIC')
     return found
-  }) as unknown as LookupFunction
+  })
+  return lookup as LookupFunction
 }
 
 function failureOf(error: NodeJS.ErrnoException): CallOutFailed {
