@@ -11,6 +11,7 @@ import { closeTravelled } from './states/rating-states.ts'
 import type { State } from './states/state.ts'
 import { WAYS_IN_STATES } from './states/ways-in-states.ts'
 import { ApplicationDriver } from './support/api.ts'
+import { noteAxeRun } from './support/axe-results.ts'
 import { asked, next, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
@@ -32,7 +33,7 @@ for (const name of Object.keys(PATHS) as RouteName[]) {
     test(`${name}${state.name ? `, ${state.name}` : ''}`, async ({ page, server, open }) => {
       await state.show(page, server.url, open, server)
       await onScreen(page, name)
-      await expectSound(page)
+      await expectSound(page, name, state.name)
     })
   }
 }
@@ -44,7 +45,7 @@ for (const step of STEP_IDS) {
     await driver.answerUpTo('user-info')
     await open(driver, `/de/onboarding?step=${step}`)
     await asked(page, step)
-    await expectSound(page)
+    await expectSound(page, 'onboarding', step)
   })
 }
 
@@ -55,20 +56,20 @@ test('a question with faults, an open list of addresses, an open calendar', asyn
   await asked(page, 'address')
   await next(page)
   await expect(page.locator('.error-summary')).toBeFocused()
-  await expectSound(page)
+  await expectSound(page, 'onboarding', 'faults')
   await page.locator('[name="address"]').fill('Weserstr 41, 12045')
   await expect(page.getByRole('option').first()).toBeVisible()
-  await expectSound(page)
+  await expectSound(page, 'onboarding', 'addresses')
   await driver.answerUpTo('dates')
   await open(driver, '/de/onboarding?step=dates')
   await asked(page, 'dates')
   await page.getByRole('button', { name: /Kalender öffnen: Beginn/ }).click()
   await expect(page.getByRole('grid')).toBeVisible()
-  await expectSound(page)
+  await expectSound(page, 'onboarding', 'calendar')
 })
 
 /** No finding of axe, nothing wider than the window, a title, a language, and nothing on the console. */
-async function expectSound(page: Page): Promise<void> {
+async function expectSound(page: Page, screen: RouteName, state = ''): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page).toHaveTitle(/^.+ - Nestbond$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -81,8 +82,9 @@ async function expectSound(page: Page): Promise<void> {
     })
     const look = `${colorScheme}, ${width} px`
     // No screen has frames, and without them one page is enough for the run.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-    const findings = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+    const results = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+    noteAxeRun({ screen, state, look }, results)
+    const findings = results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
     expect(findings, look).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(overflow, `${look}: wider than the window`).toBeLessThanOrEqual(0)

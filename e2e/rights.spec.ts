@@ -30,7 +30,7 @@ test.describe('in German, wide', () => {
     const consents = page.locator('[data-consent="electronicCommunication"]')
     await expect(consents).toHaveCount(1)
     await expect(consents).toContainText('erteilt')
-    await expect(consents).toContainText('Fassung 2026-11 auf Deutsch')
+    await expect(consents).toContainText('Fassung 2026-11-21 auf Deutsch')
     const text = await consents.getByRole('link').getAttribute('href')
     expect((await page.request.get(text ?? '')).headers()['content-type']).toBe('application/pdf')
     await consents.getByRole('button').click()

@@ -49,7 +49,11 @@ async function stages() {
   }
   const chromium = installChromium()
   if (!chromium) return record('browser', 0, 1, 0, 'no Chromium there and none installable (CHROMIUM_PATH names one)')
+  const { forgetAxeRuns, writeAccessibilityReport } = await import('./accessibility-report.mjs')
+  forgetAxeRuns()
   await playwright(chromium, 20 * MINUTE)
+  const { ok, message } = writeAccessibilityReport()
+  record('accessibility statement', ok ? 1 : 0, ok ? 0 : 1, 0, message)
 }
 
 /** A program that is right or wrong as a whole. */

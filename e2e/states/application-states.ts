@@ -24,7 +24,7 @@ export const APPLICATION_STATES = {
   '500': [anybody('/500')],
   maintenance: [anybody('/maintenance')],
   'link-expired': [anybody('/link-expired')],
-  legal: ['terms-of-use', 'privacy-policy', 'first-info', 'imprint'].map((kind) => ({ ...anybody(`/legal/${kind}`), name: kind })),
-  help: [anybody('/help')],
+  legal: ['terms-of-use', 'product-info', 'imprint', 'electronic-communication?country=at', 'avb?version=2026-11'].map((kind) => ({ ...anybody(`/legal/${kind}`), name: kind })),
+  help: [anybody('/help'), { ...anybody('/help#refused'), name: 'an open answer' }],
   accessibility: [anybody('/accessibility')],
 } satisfies Partial<Record<RouteName, State[]>>

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { BrowserArea } from '@nestbond/messages/areas'
-import { isLocale, pickLocale, type Locale } from '@nestbond/messages/locales'
+import { isLocale, localeOfSegment, pickLocale, type Locale } from '@nestbond/messages/locales'
 import { guard, type GuardedRoute } from '@nestbond/domain/journey/guards'
 import type { Answer } from '@nestbond/contract/types'
 import { guardState, loadUser, openWith } from './application/application.ts'
@@ -36,7 +36,8 @@ export async function languageGuard(lang: string | undefined, href: string, area
   }
   if (lang !== undefined) console.warn(`async locale loading failed: ${lang}`)
   const { predicted, enabled } = await askLocaleFacts()
-  const locale = pickLocale({ urlLang: lang, stored: storedLocale(), predicted, enabled })
+  const picked = pickLocale({ urlLang: lang, stored: storedLocale(), predicted, enabled })
+  const locale = (lang !== undefined && localeOfSegment(lang, picked)) || picked
   const url = new URL(href, location.origin)
   throw redirect({ href: inLanguage(url.pathname, locale) + url.search + url.hash, replace: true })
 }

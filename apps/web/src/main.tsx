@@ -17,7 +17,8 @@ const { designSystem } = document.documentElement.dataset
 function start(page: HTMLElement): void {
   if (isLocale(locale) && readToken() === null && !elsewhere && !opening) {
     activateLocale(locale)
-    if (location.pathname === '/') history.replaceState(null, '', `/${locale}${location.search}${location.hash}`)
+    // `/` and what is no locale of ours, such as `/nl`: the server has chosen.
+    if (location.pathname !== `/${locale}`) history.replaceState(null, '', `/${locale}${location.search}${location.hash}`)
     void import('./screens/home/hydrate.tsx').then(({ hydrateHome }) => hydrateHome(page, locale))
   } else {
     void import('./app.tsx').then(({ startApp }) => startApp(page))

@@ -69,7 +69,7 @@ const SCREENS: Record<RouteName, Screen> = {
   'partner-landlords': { load: () => import('./screens/partner/Landlords.tsx'), areas: PARTNER_AREAS },
   'partner-settings': { load: () => import('./screens/partner/Settings.tsx'), areas: PARTNER_AREAS },
   'partner-people': { load: () => import('./screens/partner/People.tsx'), areas: PARTNER_AREAS },
-  accessibility: { load: () => import('./screens/accessibility/Accessibility.tsx'), areas: ['legal'] },
+  accessibility: { load: () => import('./screens/accessibility/Accessibility.tsx'), areas: ['accessibility'] },
 }
 
 const root = createRootRoute({ component: Frame, errorComponent: Fault })

@@ -1,3 +1,11 @@
-/** Questions people ask, in their order; texts are `help.faq.<id>.question` and `.answer` (with {country}). */
-export const HELP_TOPICS = ['what', 'pay', 'landlord-no', 'leave', 'landlord-sees', 'credit-check', 'data', 'claim', 'already-paid'] as const
-export type HelpTopic = (typeof HELP_TOPICS)[number]
+/** Questions people ask, by section and in their order; texts are `help.section.<id>`, `help.faq.<topic>.question` and `.answer` (with {country}). */
+export const HELP_SECTIONS = [
+  { id: 'start', topics: ['what', 'need', 'where', 'already-paid', 'phone'] },
+  { id: 'check', topics: ['credit-check', 'documents', 'manual', 'refused'] },
+  { id: 'pay', topics: ['pay', 'price', 'failed'] },
+  { id: 'landlord', topics: ['landlord-sees', 'landlord-wait', 'landlord-no', 'certificate'] },
+  { id: 'policy', topics: ['claim', 'moving', 'leave', 'withdraw'] },
+  { id: 'account', topics: ['data', 'link', 'password'] },
+] as const
+
+export type HelpTopic = (typeof HELP_SECTIONS)[number]['topics'][number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fallbackChain, formattingLocale, isLocale, LOCALES, localeOfAcceptLanguage, pickLocale, predictLocale, toLocale } from './locales.ts'
+import { fallbackChain, formattingLocale, isLocale, LOCALES, localeOfAcceptLanguage, localeOfSegment, pickLocale, predictLocale, toLocale } from './locales.ts'
 
 describe('locales', () => {
   it('fall back to their language', () => {
@@ -34,6 +34,18 @@ describe('locales', () => {
     [{}, 'en'],
   ] as const)('predicts %j as %s', (visit, locale) => {
     expect(predictLocale(visit)).toBe(locale)
+  })
+
+  it.each([
+    ['nl', 'en', 'en-NL'],
+    ['NL', 'de-AT', 'de-NL'],
+    ['at', 'de', 'de-AT'],
+    ['de', 'en', 'de'],
+    ['en-nl', 'de', 'en-NL'],
+    ['fr', 'de', null],
+    ['xx', 'en', null],
+  ] as const)('/%s of a reader of %s is %s', (segment, predicted, locale) => {
+    expect(localeOfSegment(segment, predicted)).toBe(locale)
   })
 
   it('leave out languages that the visitor refuses', () => {

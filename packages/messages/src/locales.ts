@@ -28,6 +28,15 @@ export function toLocale(tag: string): Locale | null {
   return isLocale(base) ? base : null
 }
 
+/**
+ * The locale meant by the first part of an address: a supported tag, else the country of a region in the reader's language
+ * ('nl' → 'en-NL'), else null.
+ */
+export function localeOfSegment(segment: string, predicted: Locale): Locale | null {
+  const regional = `${languageOf(predicted)}-${segment.toUpperCase()}`
+  return toLocale(segment) ?? (isLocale(regional) ? regional : null)
+}
+
 /** 'en-AT' → 'en'. */
 export function languageOf(locale: Locale): Language {
   return locale.startsWith('de') ? 'de' : 'en'

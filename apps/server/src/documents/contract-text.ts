@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { formatDate, formatDateTime, formatMoney, formatPercent } from '@nestbond/messages/format'
+import { currentVersion, legalDocument, type LegalDocumentKind, type LegalValues, type PaperName } from '@nestbond/messages/legal-documents'
+import { serverPaper } from '@nestbond/messages/server-papers'
 import type { Translator } from '@nestbond/messages/translator'
 import { type Block, type Fact, plainText } from './blocks.ts'
 import type { ContractInput } from './inputs.ts'
@@ -10,7 +12,9 @@ export function contractBlocks(input: ContractInput, translator: Translator): Bl
   const { t, locale } = translator
   const { brand, country } = input
   const day = (date: string) => formatDate(date, locale)
-  const legal = legalValues(brand, country)
+  const legal = legalValues(brand)
+  const section = (kind: LegalDocumentKind, id: string) => sectionOf({ kind, version: currentVersion(kind), country, language: translator.language }, id, legal)
+  const terms = (['conclusion', 'withdrawal', 'consequences'] as const).map((id) => section('terms-and-condition', id))
   const deposit = formatMoney(input.depositCents, input.currency, locale)
   const address = addressLine(input.home, country, translator)
   const message = input.message?.trim()
@@ -25,14 +29,10 @@ export function contractBlocks(input: ContractInput, translator: Translator): Bl
     { kind: 'facts', rows: premiumFacts(input, translator) },
     // D40: never far from the price.
     { kind: 'notice', title: t('pdf.recourse.heading'), text: t('legal.recourse', legal) },
-    { kind: 'heading', text: t('legal.terms-and-condition.conclusion.title', legal) },
-    ...paragraphs(t('legal.terms-and-condition.conclusion.text', legal)),
+    ...(terms[0] ?? []),
     { kind: 'heading', text: t('pdf.duration.heading') },
-    ...paragraphs(t('legal.avb.end.text', legal)),
-    { kind: 'heading', text: t('legal.terms-and-condition.withdrawal.title', legal) },
-    ...paragraphs(t('legal.terms-and-condition.withdrawal.text', legal)),
-    { kind: 'heading', text: t('legal.terms-and-condition.consequences.title', legal) },
-    ...paragraphs(t('legal.terms-and-condition.consequences.text', legal)),
+    ...section('avb', 'end').slice(1),
+    ...terms.slice(1).flat(),
     { kind: 'heading', text: t('pdf.consents.heading') },
     { kind: 'facts', rows: consentFacts(input, translator) },
     ...(message ? ([{ kind: 'heading', text: t('pdf.message.heading') }, { kind: 'quote', text: message }] as const) : []),
@@ -81,6 +81,10 @@ function consentFacts({ consents, country }: ContractInput, { t, locale }: Trans
   }))
 }
 
-function paragraphs(text: string): Block[] {
-  return text.split('\n').filter(Boolean).map((line) => ({ kind: 'paragraph', text: line }))
+/** A section of a paper, which is part of the contract: its heading and its paragraphs. */
+function sectionOf(name: PaperName, id: string, values: LegalValues): Block[] {
+  const file = serverPaper(name)
+  const found = file && legalDocument(file, values).sections.find((section) => section.id === id)
+  if (!found) throw new Error(`No section ${id} in ${name.kind} ${name.version}`)
+  return [{ kind: 'heading', text: found.title }, ...found.blocks.map((block): Block => (block.kind === 'list' ? { kind: 'items', items: block.items } : block))]
 }

@@ -1,8 +1,9 @@
 import { formatDate } from '@nestbond/messages/format'
-import { legalDocument, type LegalDocumentKind } from '@nestbond/messages/legal-documents'
+import { dateOfVersion, legalDocument, type PaperName } from '@nestbond/messages/legal-documents'
 import { formattingLocale } from '@nestbond/messages/locales'
+import { serverPaper } from '@nestbond/messages/server-papers'
 import type { Translator } from '@nestbond/messages/translator'
-import type { Country } from '@nestbond/domain/values/enums'
+import { AppError } from '../errors.ts'
 import type { Block } from './blocks.ts'
 import type { Brand } from './inputs.ts'
 import { drawFrame } from './paper-frame.ts'
@@ -10,19 +11,22 @@ import { Paper } from './paper.ts'
 import { legalValues, withoutScheme } from './wording.ts'
 import { writeBlocks } from './write-blocks.ts'
 
-/** A legal text as a PDF to keep (D41): first information, product information, terms and the others, for one market. */
-export async function renderLegalDocument(kind: LegalDocumentKind, input: { brand: Brand; country: Country }, translator: Translator): Promise<Buffer> {
-  const { t, locale } = translator
-  const { brand, country } = input
-  const text = legalDocument(kind, translator, legalValues(brand, country))
-  const reference = t('pdf.version', { version: text.version, date: formatDate(text.date, locale) })
-  const createdAt = new Date(`${text.date}T12:00:00Z`)
-  const paper = new Paper({ title: text.title, subject: reference, author: brand.name, lang: formattingLocale(locale), createdAt })
+/**
+ * One version of a legal text as a PDF to keep (D41), for one market in one language. The same name gives the same bytes.
+ * @throws AppError NOT_FOUND where there is no such text
+ */
+export async function renderLegalDocument(name: PaperName, brand: Brand, { t, locale }: Translator): Promise<Buffer> {
+  const file = serverPaper(name)
+  if (file === null) throw new AppError('NOT_FOUND')
+  const text = legalDocument(file, legalValues(brand))
+  const date = dateOfVersion(name.version)
+  const reference = t('pdf.version', { version: name.version, date: formatDate(date, locale) })
+  const paper = new Paper({ title: text.title, subject: reference, author: brand.name, lang: formattingLocale(locale), createdAt: new Date(`${date}T12:00:00Z`) })
   const sections = text.sections.flatMap(({ title, blocks }): Block[] => [
     { kind: 'heading', text: title },
     ...blocks.map((block): Block => (block.kind === 'list' ? { kind: 'items', items: block.items } : block)),
   ])
-  writeBlocks(paper, [{ kind: 'title', text: text.title, lead: text.notice }, ...sections])
+  writeBlocks(paper, [{ kind: 'title', text: text.title, lead: t('legal.sampleNotice') }, ...sections])
   const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
   const frame = { brandName: brand.name, website: withoutScheme(brand.website), reference, remark: t('pdf.sampleRemark'), pageLabel }
   return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))

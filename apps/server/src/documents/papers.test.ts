@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LEGAL_DOCUMENTS, type LegalDocumentKind } from '@nestbond/messages/legal-documents'
+import { LEGAL_DOCUMENT_KINDS, LEGAL_DOCUMENTS, versionsOf } from '@nestbond/messages/legal-documents'
+import { serverPaper } from '@nestbond/messages/server-papers'
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import { afterAll, describe, expect, test } from 'vitest'
 import { renderCertificate } from './certificate.ts'
@@ -195,13 +196,24 @@ describe('the release', () => {
 })
 
 describe('legal papers', () => {
-  test.each(Object.keys(LEGAL_DOCUMENTS) as LegalDocumentKind[])('%s has its sections, in both languages', async (kind) => {
-    for (const [translator, country] of [[german, 'de'], [english, 'at']] as const) {
-      const { text, pages } = read(await renderLegalDocument(kind, { brand: germanContract.brand, country }, translator))
-      expect(text).toContain('2026-11')
-      // The product information may have three sheets at most (Regulation (EU) 2017/1469).
-      expect(pages).toBeLessThanOrEqual(3)
-      expect(text).not.toMatch(/legal\.|\{/)
+  const names = LEGAL_DOCUMENT_KINDS.flatMap((kind) => versionsOf(kind).flatMap((version) => LEGAL_DOCUMENTS[kind].countries.map((country) => ({ kind, version, country }))))
+
+  test.each(names)('$kind of $version for $country has its sections in both languages, tagged, with title and language', async ({ kind, version, country }) => {
+    for (const language of ['de', 'en'] as const) {
+      const name = { kind, version, country, language }
+      const translator = serverTranslator(`${language}-${country === 'at' ? 'AT' : 'DE'}`)
+      const { text, pages, info, structure } = read(await renderLegalDocument(name, germanContract.brand, translator))
+      const flat = text.replace(/\s+/g, ' ')
+      const file = serverPaper(name)
+      for (const { title } of file?.sections ?? []) expect(flat).toContain(title)
+      expect(flat).toContain(version)
+      expect(flat).toContain(language === 'de' ? 'Mustertext' : 'Sample text')
+      expect(flat).not.toMatch(/legal\.|\{/)
+      expect(info).toMatch(/Tagged:\s+yes/)
+      expect(info).toContain(file?.title.slice(0, 30))
+      expect(structure).toContain('H2')
+      if (kind === 'product-info' && version !== '2026-11') expect(pages).toBe(2)
+      else expect(pages).toBeLessThanOrEqual(2)
     }
   })
 })

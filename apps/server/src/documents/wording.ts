@@ -26,8 +26,8 @@ export function withoutScheme(website: string): string {
 }
 
 /** A brand's values for the legal texts. */
-export function legalValues(brand: Brand, country: PostalAddress['country']) {
-  return { product: brand.name, email: brand.email, country }
+export function legalValues(brand: Brand) {
+  return { product: brand.name, email: brand.email }
 }
 
 /** The three who are bound to each other. The insurer is a marked sample until there is one. */

@@ -33,6 +33,11 @@ export function translatorOf(request: FastifyRequest): Translator {
   return serverTranslator(localeOf(request))
 }
 
+/** The locale in a mailed address: people in Austria read on in their own words. */
+export function addressLocale(language: Language, country: Country): Locale {
+  return country === 'at' ? `${language}-AT` : language
+}
+
 /** For mails and papers: the application's language as it is spoken in its country. */
 export function translatorFor(language: Language, country: Country): Translator {
   return serverTranslator(`${language}-${country === 'at' ? 'AT' : 'DE'}`)

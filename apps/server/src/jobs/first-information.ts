@@ -1,6 +1,7 @@
-import { LEGAL_DOCUMENTS } from '@nestbond/messages/legal-documents'
+import { currentVersion } from '@nestbond/messages/legal-documents'
 import { paperBrand } from '../documents/brand.ts'
 import { renderLegalDocument } from '../documents/legal-document.ts'
+import { addressLocale } from '../http/language.ts'
 import { firstInformationMail } from '../mails/templates/first-information.ts'
 import { handOver } from '../modules/application/start.ts'
 import { defineJob } from './job.ts'
@@ -15,11 +16,12 @@ export const firstInformation = defineJob({
   async handle(deps, data) {
     const { config, clock, database } = deps
     await sendTenantMail(deps, data, async ({ application, props, translator }) => {
-      const content = await renderLegalDocument(KIND, { brand: paperBrand(config), country: props.country }, translator)
+      const version = currentVersion(KIND)
+      const content = await renderLegalDocument({ kind: KIND, version, country: props.country, language: application.language }, paperBrand(config), translator)
       // Before it is sent, so that no attempt that succeeds can lack its record.
       await database.transaction((trx) => handOver(trx, application, 'mailed', clock.now()))
-      const link = `${config.publicUrl}/${application.language}/legal/${KIND}`
-      const mail = firstInformationMail({ ...props, version: LEGAL_DOCUMENTS[KIND].version, link }, translator)
+      const link = `${config.publicUrl}/${addressLocale(application.language, props.country)}/legal/${KIND}?country=${props.country}&version=${version}`
+      const mail = firstInformationMail({ ...props, version, link }, translator)
       return { ...mail, attachments: [{ filename: `${KIND}.pdf`, contentType: 'application/pdf', content }] }
     })
   },

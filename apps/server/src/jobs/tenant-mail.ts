@@ -4,7 +4,7 @@ import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Translator } from '@nestbond/messages/translator'
 import { statementsOf } from '../database/statements.ts'
 import type { Deps } from '../deps.ts'
-import { translatorFor } from '../http/language.ts'
+import { addressLocale, translatorFor } from '../http/language.ts'
 import { brandOf } from '../mails/brand.ts'
 import type { MailContent, MailProps } from '../mails/mail-content.ts'
 import { countryOfApplication, type Application } from '../modules/application/application.ts'
@@ -56,7 +56,7 @@ export async function sendTenantMail(
     translator: translatorFor(application.language, country),
     async link(purpose, screen = 'onboarding') {
       const secret = await createLinkSecret(run, applicationId, purpose, clock.now())
-      return `${config.publicUrl}/${application.language}/${screen}?token=${secret}`
+      return `${config.publicUrl}/${addressLocale(application.language, country)}/${screen}?token=${secret}`
     },
   })
   await mail.send({ to: email, ...content, messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost') })

@@ -1,4 +1,4 @@
-import { toLocale, type Locale } from '@nestbond/messages/locales'
+import { localeOfSegment, type Locale } from '@nestbond/messages/locales'
 
 /** Every screen's path without its language; `*` is one part of any content. Anything else is answered as not found. */
 const SCREENS = [
@@ -59,12 +59,12 @@ export interface Visit {
   screen: 'index' | 'known' | 'unknown'
 }
 
-/** What an address of a page asks for: '/de-AT/offers' is a known screen in de-AT. */
-export function readPath(path: string): Visit {
+/** What an address of a page asks for: '/de-AT/offers' is a known screen in de-AT, '/nl' the index for the Netherlands in the predicted language. */
+export function readPath(path: string, predicted: Locale): Visit {
   const [, first = ''] = path.split('/')
   const language = /^[a-z]{2}(?:-[a-z]{2})?$/i.test(first)
   const rest = language ? path.slice(first.length + 1) || '/' : path
-  const locale = language ? toLocale(first) : null
+  const locale = language ? localeOfSegment(first, predicted) : null
   if (rest === '/') return { locale, screen: 'index' }
   return { locale, screen: PATTERNS.some((pattern) => pattern.test(rest)) ? 'known' : 'unknown' }
 }

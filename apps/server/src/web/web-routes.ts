@@ -1,6 +1,6 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { predictLocale } from '@nestbond/messages/locales'
+import { isLocale, predictLocale } from '@nestbond/messages/locales'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { translatorOf } from '../http/language.ts'
@@ -47,9 +47,10 @@ function answerPage(pages: WebPages | null, request: FastifyRequest, reply: Fast
     allowFraming(reply)
     return sendPage(calculator, request, reply.header('vary', 'Accept-Language, Accept-Encoding'))
   }
-  const { locale: named, screen } = readPath(path)
-  const locale = named ?? predictLocale({ host: request.host, acceptLanguage: request.headers['accept-language'] })
-  if (named === null) reply.header('vary', 'Accept-Language, Accept-Encoding')
+  const predicted = predictLocale({ host: request.host, acceptLanguage: request.headers['accept-language'] })
+  const { locale: named, screen } = readPath(path, predicted)
+  const locale = named ?? predicted
+  if (named === null || !isLocale(path.split('/')[1])) reply.header('vary', 'Accept-Language, Accept-Encoding')
   else reply.header('vary', 'Accept-Encoding')
   reply.code(screen === 'unknown' ? 404 : 200)
   return sendPage(screen === 'index' ? pages.index(locale) : pages.shell(locale), request, reply)

@@ -1,6 +1,6 @@
 import type { Consent } from '@nestbond/domain/consents/consents'
 import type { Language } from '@nestbond/domain/values/enums'
-import { LEGAL_DOCUMENTS, type LegalDocumentKind } from '@nestbond/messages/legal-documents'
+import { currentVersion, isVersionOf, type LegalDocumentKind } from '@nestbond/messages/legal-documents'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Application } from './application.ts'
@@ -11,18 +11,24 @@ const PAPER_OF: Record<Consent | 'newsAgreement', LegalDocumentKind> = {
   privacyPolicy: 'privacy-policy',
   intermediaryInformation: 'first-info',
   productInformation: 'product-info',
-  electronicCommunication: 'terms-of-use',
-  fulfilmentWithinWithdrawal: 'terms-and-condition',
+  electronicCommunication: 'electronic-communication',
+  fulfilmentWithinWithdrawal: 'early-fulfilment',
   newsAgreement: 'privacy-policy',
 }
 
-/** The paper that a consent is given to. */
-export function consentPaper(consent: Consent | 'newsAgreement'): LegalDocumentKind {
-  return PAPER_OF[consent]
+/** What stood in for a paper before it had a text of its own. */
+const PAPER_BEFORE: Partial<Record<Consent | 'newsAgreement', LegalDocumentKind>> = {
+  electronicCommunication: 'terms-of-use',
+  fulfilmentWithinWithdrawal: 'terms-and-condition',
+}
+
+/** The paper that a consent was given to in that version; null where there is none of that version. */
+export function consentPaper(consent: Consent | 'newsAgreement', version: string): LegalDocumentKind | null {
+  return [PAPER_OF[consent], PAPER_BEFORE[consent]].find((kind) => kind !== undefined && isVersionOf(kind, version)) ?? null
 }
 
 export function consentVersion(consent: Consent | 'newsAgreement'): string {
-  return LEGAL_DOCUMENTS[PAPER_OF[consent]].version
+  return currentVersion(PAPER_OF[consent])
 }
 
 /** True where each of them is in force in its present version. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Answers } from '@nestbond/domain/application/answers'
 import { NEW_APPLICATION } from '@nestbond/domain/lifecycle/application'
 import type { Country, Language } from '@nestbond/domain/values/enums'
-import { LEGAL_DOCUMENTS } from '@nestbond/messages/legal-documents'
+import { currentVersion } from '@nestbond/messages/legal-documents'
 import type { Kysely } from 'kysely'
 import { statementsIn } from '../../database/statements.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -54,7 +54,7 @@ export async function handOver(trx: Kysely<Tables>, application: Pick<Applicatio
     .values({
       application_id: application.id,
       kind: 'first-info',
-      text_version: LEGAL_DOCUMENTS['first-info'].version,
+      text_version: currentVersion('first-info'),
       language: application.language,
       channel,
       at: now,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/contract/calls'
-import { COUNTRIES, type Country } from '@nestbond/domain/values/enums'
-import { isLegalDocumentKind } from '@nestbond/messages/legal-documents'
+import { COUNTRIES } from '@nestbond/domain/values/enums'
+import { currentVersion, isLegalDocumentKind, isVersionOf, paperCountry, type PaperName } from '@nestbond/messages/legal-documents'
 import { languageOf } from '@nestbond/messages/locales'
 import type { Deps } from '../../deps.ts'
 import { paperBrand } from '../../documents/brand.ts'
@@ -10,19 +10,22 @@ import { AppError } from '../../errors.ts'
 import { localeOf, translatorFor } from '../../http/language.ts'
 import { route } from '../../http/route.ts'
 
-/** The legal papers as PDF. They change with a release only, so each is made once. */
+/** The legal papers as PDF, in every version that was ever published. They change with a release only, so each is made once. */
 export function legalRoutes(app: FastifyInstance, { config }: Deps): void {
   const made = new Map<string, Promise<Buffer>>()
 
   route(app, CALLS.legalDocument, async ({ params, query, request, reply }) => {
     const { kind } = params
     if (!isLegalDocumentKind(kind)) throw new AppError('NOT_FOUND')
-    const country: Country = COUNTRIES.find((code) => code === query.country?.toLowerCase()) ?? 'de'
+    const version = query.version ?? currentVersion(kind)
+    if (!isVersionOf(kind, version)) throw new AppError('NOT_FOUND')
+    const country = paperCountry(kind, COUNTRIES.find((code) => code === query.country?.toLowerCase()) ?? 'de')
     const language = query.language === 'de' || query.language === 'en' ? query.language : languageOf(localeOf(request))
-    const id = [kind, country, language].join('.')
+    const name: PaperName = { kind, version, country, language }
+    const id = [kind, version, country, language].join('.')
     let paper = made.get(id)
     if (!paper) {
-      paper = renderLegalDocument(kind, { brand: paperBrand(config), country }, translatorFor(language, country))
+      paper = renderLegalDocument(name, paperBrand(config), translatorFor(language, country))
       made.set(id, paper)
     }
     reply

@@ -1,6 +1,6 @@
 import type { RightsLedger } from '@nestbond/contract/rights'
 import { REVOCABLE_CONSENTS } from '@nestbond/domain/rights/rights'
-import { isLegalDocumentKind, LEGAL_DOCUMENTS } from '@nestbond/messages/legal-documents'
+import { isLegalDocumentKind, isVersionOf } from '@nestbond/messages/legal-documents'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { consentPaper } from '../application/consent-store.ts'
@@ -36,7 +36,7 @@ export async function readLedger(kysely: Kysely<Tables>, own: OwnData): Promise<
       const inForce = !seen.has(key)
       seen.add(key)
       const revocable = inForce && REVOCABLE_CONSENTS.some((one) => one === kind)
-      return { ...about(application_id), kind, granted, version: text_version, language, at: at.toISOString(), text: published(consentPaper(kind), text_version), inForce, revocable }
+      return { ...about(application_id), kind, granted, version: text_version, language, at: at.toISOString(), text: consentPaper(kind, text_version), inForce, revocable }
     }),
     handovers: handovers.map(({ application_id, kind, text_version, language, channel, at }) => ({
       ...about(application_id),
@@ -50,7 +50,7 @@ export async function readLedger(kysely: Kysely<Tables>, own: OwnData): Promise<
   }
 }
 
-/** The paper, where the version that counted is the one that is published. */
+/** The paper, where the version that counted can be read: old versions stay published. */
 function published(kind: string, version: string): string | null {
-  return isLegalDocumentKind(kind) && LEGAL_DOCUMENTS[kind].version === version ? kind : null
+  return isLegalDocumentKind(kind) && isVersionOf(kind, version) ? kind : null
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LEGAL_DOCUMENTS } from '@nestbond/messages/legal-documents'
+import { currentVersion } from '@nestbond/messages/legal-documents'
 import { aTenantToErase } from '../../test/a-tenant-to-erase.ts'
 import { anAccount, anEmail, PASSWORD } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -33,7 +33,7 @@ describe('the ledger', () => {
     await db().insertInto('consents').values({ application_id: account.id, kind: 'termsOfUse', granted: true, text_version: '1999-01', language: 'en' }).execute()
     const { ledger } = await rightsOf(account)
     expect(ledger.consents.find(({ version }: { version: string }) => version === '1999-01')).toMatchObject({ kind: 'termsOfUse', language: 'en', text: null, inForce: true, contractId: account.contractId })
-    expect(ledger.consents.find(({ kind, inForce }: { kind: string; inForce: boolean }) => kind === 'termsOfUse' && !inForce)).toMatchObject({ version: LEGAL_DOCUMENTS['terms-of-use'].version, text: 'terms-of-use', revocable: false })
+    expect(ledger.consents.find(({ kind, inForce }: { kind: string; inForce: boolean }) => kind === 'termsOfUse' && !inForce)).toMatchObject({ version: currentVersion('terms-of-use'), text: 'terms-of-use', revocable: false })
     expect(ledger.consents.find(({ kind }: { kind: string }) => kind === 'newsAgreement')).toMatchObject({ granted: false, revocable: true })
   })
 

@@ -40,7 +40,7 @@ function networkOf(url: string): string {
 /** The papers of Austria's two consents (D43): a page of their own where one is set, else ours. */
 function consentsAt(page: string | null): Record<string, string> {
   return {
-    electronicCommunication: page ?? '/api/v1/legal/terms-of-use?country=at',
-    fulfilmentWithinWithdrawal: page ?? '/api/v1/legal/terms-and-condition?country=at',
+    electronicCommunication: page ?? '/api/v1/legal/electronic-communication?country=at',
+    fulfilmentWithinWithdrawal: page ?? '/api/v1/legal/early-fulfilment?country=at',
   }
 }

@@ -65,7 +65,7 @@ function UnknownCode({ code }: { code: string }) {
       <h1>{t('certificate.unknownHeading')}</h1>
       <p>{t('certificate.unknownLead', { code })}</p>
       <p>
-        <Rich parts={rich('certificate.unknownDoubt')} tags={{ link: (children) => <a href={pathTo('help', locale)}>{children}</a> }} />
+        <Rich parts={rich('certificate.unknownDoubt')} tags={{ link: (children) => <a href={`${pathTo('help', locale)}#certificate`}>{children}</a> }} />
       </p>
     </div>
   )

@@ -26,7 +26,7 @@ export function AnswerForm({ id, invitation, onAnswered, onStale }: AnswerFormPr
   const answer = useInvitationAnswer(id, onAnswered, onStale)
   const [declining, setDeclining] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const contact = (children: React.ReactNode) => <a href={pathTo('help', locale)}>{children}</a>
+  const contact = (children: React.ReactNode) => <a href={`${pathTo('help', locale)}#contact`}>{children}</a>
   return (
     <section className="stack-s">
       <h2 className="heading">{t('landlord.acceptTitle')}</h2>

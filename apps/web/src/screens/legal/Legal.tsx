@@ -1,19 +1,70 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isLegalDocumentKind } from '@nestbond/messages/legal-documents'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { currentVersion, dateOfVersion, isLegalDocumentKind, isVersionOf, legalDocument, type LegalDocumentKind, paperCountry, type PaperName, versionsOf } from '@nestbond/messages/legal-documents'
+import { useProductName, useSettings } from '../../api/settings.ts'
+import { Page } from '../../frame/Page.tsx'
 import { pathTo } from '../../paths.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { LegalText } from './LegalText.tsx'
 import { usePathParameter } from '../../path-parameters.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { contactEmail } from '../help/contact.ts'
+import { PaperSide } from './PaperSide.tsx'
+import { PaperText } from './PaperText.tsx'
+import { useCountry } from './use-country.ts'
+import { usePaper } from './use-paper.ts'
 
-/** The papers by their kind; a kind that there is not is a page not found. */
+/** The papers by their kind; a kind or a version that there is not is a page not found. */
 export function Screen() {
   const { locale } = useTexts()
   const router = useRouter()
   const kind = usePathParameter('kind')
-  const known = isLegalDocumentKind(kind)
+  const wanted = useRouterState({ select: (state) => (state.location.search as Record<string, string>)['version'] })
+  const found = isLegalDocumentKind(kind) && (wanted === undefined || isVersionOf(kind, wanted))
   useEffect(() => {
-    if (!known) void router.navigate({ href: pathTo('404', locale), replace: true })
-  }, [known])
-  return known ? <LegalText kind={kind} screen="legal" /> : null
+    if (!found) void router.navigate({ href: pathTo('404', locale), replace: true })
+  }, [found])
+  return found ? <LegalPage kind={kind} version={wanted ?? currentVersion(kind)} /> : null
+}
+
+/** One version of a paper as a page: marked as a sample, for either country, and as a file to keep. */
+function LegalPage({ kind, version }: { kind: LegalDocumentKind; version: string }) {
+  const { t, date, locale, language } = useTexts()
+  const reader = useCountry()
+  const name: PaperName = { kind, version, country: paperCountry(kind, reader), language }
+  const product = useProductName()
+  const email = contactEmail(useSettings())
+  const { file, failed, retry } = usePaper(name)
+  const paper = file && legalDocument(file, { product, email })
+  const title = paper?.title ?? t(`legal.${kind}.title`, { country: name.country })
+  const newer = versionsOf(kind)[versionsOf(kind).indexOf(version) - 1]
+  return (
+    <Page screen="legal" title={title}>
+      <div className="page-head">
+        <h1>{title}</h1>
+        <p>{t('legal.versionOf', { version, date: date(dateOfVersion(version)) })}</p>
+      </div>
+      <div className="cols legal">
+        <article className="stack legal-text" aria-busy={paper === null && !failed}>
+          <Notice tone="wait">{t('legal.sampleNotice')}</Notice>
+          {newer !== undefined && (
+            <Notice>
+              {t('legal.earlier', { from: date(dateOfVersion(version)), until: date(dateOfVersion(newer)) })}{' '}
+              <a href={pathTo('legal', locale, { params: { kind }, search: { country: name.country } })}>{t('legal.toCurrent')}</a>
+            </Notice>
+          )}
+          {failed && (
+            <Notice tone="error" role="alert">
+              <p>{t('legal.notLoaded')}</p>
+              <Button variant="link" onClick={retry}>
+                {t('common.retry')}
+              </Button>
+            </Notice>
+          )}
+          {paper && <PaperText paper={paper} />}
+        </article>
+        <PaperSide name={name} reader={reader} />
+      </div>
+    </Page>
+  )
 }

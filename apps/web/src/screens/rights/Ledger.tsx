@@ -112,7 +112,7 @@ function Line({ entry, name, country, state }: { entry: LedgerConsent | LedgerHa
         {text === null ? (
           t('rights.ledger.textGone')
         ) : (
-          <a href={urlOf('legalDocument', { params: { kind: text }, query: { language, country } })} target="_blank" rel="noopener" aria-label={`${t('rights.ledger.textOf', { what: name, version })} (${t('common.opensNewTab')})`}>
+          <a href={urlOf('legalDocument', { params: { kind: text }, query: { language, country, version } })} target="_blank" rel="noopener" aria-label={`${t('rights.ledger.textOf', { what: name, version })} (${t('common.opensNewTab')})`}>
             {t('rights.ledger.text')}
           </a>
         )}

@@ -74,7 +74,7 @@ export function Screen() {
               <a href={`${pathTo('help', locale)}#credit-check`}>
                 <FileSearch /> {t('risks.selfDisclosure')}
               </a>
-              <a href={pathTo('help', locale)}>
+              <a href={`${pathTo('help', locale)}#refused`}>
                 <CircleHelp /> {t('risks.help')}
               </a>
               <a href={pathTo('legal', locale, { params: { kind: 'privacy-policy' }, search: { country } })}>

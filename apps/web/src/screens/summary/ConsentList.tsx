@@ -1,19 +1,22 @@
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Download } from '@nestbond/design-system/icons.tsx'
 import type { Consent } from '@nestbond/domain/consents/consents'
-import type { Country, LegalKind } from '@nestbond/domain/values/enums'
+import type { Country } from '@nestbond/domain/values/enums'
+import { currentVersion, type LegalDocumentKind } from '@nestbond/messages/legal-documents'
 import { urlOf } from '../../api/client.ts'
-import { useProductName } from '../../api/settings.ts'
+import { useProductName, useSettings } from '../../api/settings.ts'
 import { pathTo } from '../../paths.ts'
 import { Rich } from '../../texts/Rich.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /** The paper that a consent is about. */
-const PAPER: Partial<Record<Consent, LegalKind>> = {
+const PAPER: Record<Consent, LegalDocumentKind> = {
   termsOfUse: 'terms-of-use',
   privacyPolicy: 'privacy-policy',
   intermediaryInformation: 'first-info',
   productInformation: 'product-info',
+  electronicCommunication: 'electronic-communication',
+  fulfilmentWithinWithdrawal: 'early-fulfilment',
 }
 
 interface ConsentListProps {
@@ -28,7 +31,7 @@ interface ConsentListProps {
 export function ConsentList({ asked, given, missing, country, onChange }: ConsentListProps) {
   const { t, rich, locale, language } = useTexts()
   const product = useProductName()
-  const papers = asked.flatMap((consent) => PAPER[consent] ?? [])
+  const links = useSettings()?.links.consentsAt ?? {}
   return (
     <>
       <fieldset className="consents">
@@ -45,7 +48,7 @@ export function ConsentList({ asked, given, missing, country, onChange }: Consen
               parts={rich(`legal.consent.${consent}`, { product, country })}
               tags={{
                 link: (text) => (
-                  <a href={pathTo('legal', locale, { params: { kind: PAPER[consent] ?? '' }, search: { country } })} target="_blank" rel="noopener">
+                  <a href={pathTo('legal', locale, { params: { kind: PAPER[consent] }, search: { country, version: currentVersion(PAPER[consent]) } })} target="_blank" rel="noopener">
                     {text}
                     <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
                   </a>
@@ -58,11 +61,13 @@ export function ConsentList({ asked, given, missing, country, onChange }: Consen
       <div className="consent-papers">
         <p className="caption">{t('summary.offer.papers')}</p>
         <ul>
-          {papers.map((kind) => {
-            const title = t(`legal.${kind}.title`)
+          {asked.map((consent) => {
+            const kind = PAPER[consent]
+            const title = t(`legal.${kind}.title`, { country })
+            const elsewhere = country === 'at' && URL.canParse(links[consent] ?? '') ? links[consent] : undefined
             return (
               <li key={kind}>
-                <a href={urlOf('legalDocument', { params: { kind }, query: { country, language } })} download aria-label={t('summary.offer.paper', { title })}>
+                <a href={elsewhere ?? urlOf('legalDocument', { params: { kind }, query: { country, language, version: currentVersion(kind) } })} download aria-label={t('summary.offer.paper', { title })}>
                   <Download /> {title}
                 </a>
               </li>

@@ -1,4 +1,5 @@
 // One line an area; the same lines in every language. The file names are the areas.
+export { default as accessibility } from './accessibility.json' with { type: 'json' }
 export { default as account } from './account.json' with { type: 'json' }
 export { default as api } from './api.json' with { type: 'json' }
 export { default as certificate } from './certificate.json' with { type: 'json' }

@@ -1,0 +1,61 @@
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Download } from '@nestbond/design-system/icons.tsx'
+import { countryName } from '@nestbond/messages/format'
+import { dateOfVersion, LEGAL_DOCUMENT_KINDS, LEGAL_DOCUMENTS, type LegalDocumentKind, type PaperCountry, type PaperName, versionsOf } from '@nestbond/messages/legal-documents'
+import { urlOf } from '../../api/client.ts'
+import { pathTo } from '../../paths.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** What can be done with a paper: keep it, read that of the other country or of another version, go on to another paper. */
+export function PaperSide({ name, reader }: { name: PaperName; reader: PaperCountry }) {
+  const { t, date, locale } = useTexts()
+  const { kind, version, country, language } = name
+  const addressOf = (of: LegalDocumentKind, search: { country: PaperCountry; version?: string }) => pathTo('legal', locale, { params: { kind: of }, search })
+  const [current, ...earlier] = versionsOf(kind)
+  return (
+    <div className="side stack">
+      <Button variant="secondary" wide href={urlOf('legalDocument', { params: { kind }, query: { country, language, version } })} download>
+        <Download /> {t('legal.downloadPdf')}
+      </Button>
+      <nav className="legal-choice" aria-labelledby="countries-title">
+        <p className="small" id="countries-title">
+          {t('legal.countryChoice')}
+        </p>
+        {LEGAL_DOCUMENTS[kind].countries.map((of) => (
+          <a key={of} href={addressOf(kind, { country: of, ...(version === current ? {} : { version }) })} aria-current={of === country ? 'true' : undefined}>
+            {countryName(of, locale)}
+          </a>
+        ))}
+      </nav>
+      {earlier.length > 0 && (
+        <nav className="legal-versions" aria-labelledby="versions-title">
+          <h2 className="heading" id="versions-title">
+            {t('legal.versions')}
+          </h2>
+          {versionsOf(kind).map((of) => (
+            <a key={of} href={addressOf(kind, { country, version: of })} aria-current={of === version ? 'true' : undefined}>
+              {t('legal.since', { date: date(dateOfVersion(of)) })}
+              {of === current && <small>{t('legal.inForce')}</small>}
+            </a>
+          ))}
+        </nav>
+      )}
+      <nav className="docs" aria-labelledby="others-title">
+        <h2 className="heading legal-others" id="others-title">
+          {t('legal.otherDocuments')}
+        </h2>
+        {LEGAL_DOCUMENT_KINDS.filter((of) => of !== kind && isReadIn(of, reader)).map((of) => (
+          <a key={of} href={addressOf(of, { country })}>
+            {t(`legal.${of}.title`, { country })}
+          </a>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+/** A paper of one market alone is offered there alone. */
+function isReadIn(kind: LegalDocumentKind, country: PaperCountry): boolean {
+  const countries: readonly PaperCountry[] = LEGAL_DOCUMENTS[kind].countries
+  return countries.includes(country)
+}

@@ -1,0 +1,24 @@
+import './Legal.css'
+import type { LegalDocument } from '@nestbond/messages/legal-documents'
+
+/** The sections of a paper: headings to jump to, paragraphs and lists. */
+export function PaperText({ paper }: { paper: LegalDocument }) {
+  return paper.sections.map(({ id, title, blocks }) => (
+    <section key={id} className="stack-s" id={id} aria-labelledby={`${id}-title`}>
+      <h2 className="heading" id={`${id}-title`}>
+        {title}
+      </h2>
+      {blocks.map((block) =>
+        block.kind === 'list' ? (
+          <ul key={block.items[0]} className="legal-list">
+            {block.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ) : (
+          <p key={block.text}>{block.text}</p>
+        ),
+      )}
+    </section>
+  ))
+}

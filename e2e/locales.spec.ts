@@ -1,0 +1,59 @@
+import { LOCALES } from '@nestbond/messages/locales'
+import { onScreen } from './support/questionnaire.ts'
+import { expect, test } from './support/test.ts'
+
+/** What a page says in each locale: its own words, or those of its language. */
+const WITHDRAW: Record<string, string> = { 'de-AT': 'Vom Vertrag zurücktreten', de: 'Vertrag widerrufen', en: 'Withdraw from contract' }
+
+for (const width of [1280, 390]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 860 } })
+
+    for (const locale of LOCALES) {
+      test(`${locale} is a path prefix, the page’s language and that of every call`, async ({ page }) => {
+        await page.goto(`/${locale}/help`)
+        await onScreen(page, 'help')
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        await expect(page.getByRole('contentinfo')).toContainText(WITHDRAW[locale] ?? WITHDRAW[locale.slice(0, 2)] ?? '')
+        expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe(locale)
+        await page.goto(`/${locale}`)
+        await onScreen(page, 'index')
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        const priced = page.waitForRequest(/\/tenant\/price$/)
+        await page.locator('[name="rentDepositAmount"]').fill('5000')
+        expect((await priced).headers()['accept-language']).toBe(locale)
+      })
+    }
+  })
+}
+
+test.describe('a German browser', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('/nl is answered in its language: not open yet, and where it is', async ({ page }) => {
+    await page.goto('/nl')
+    await onScreen(page, 'index')
+    await expect(page).toHaveURL(/\/de-NL$/)
+    await expect(page.locator('main')).toContainText('in den Niederlanden noch nicht')
+    await page.goto('/nl/help')
+    await onScreen(page, 'help')
+    await expect(page).toHaveURL(/\/de-NL\/help$/)
+  })
+
+  test('/at is Austria, in Austrian words', async ({ page }) => {
+    await page.goto('/at/help')
+    await onScreen(page, 'help')
+    await expect(page).toHaveURL(/\/de-AT\/help$/)
+    await expect(page.locator('main')).toContainText('Kann die Prämie steigen?')
+    await expect(page.locator('main')).toContainText('Ihre Polizze')
+  })
+
+  test('the language menu keeps the region', async ({ page }) => {
+    await page.goto('/de-AT/help')
+    await onScreen(page, 'help')
+    await page.locator('header details summary').click()
+    await page.locator('.lang-item[lang="en"]').click()
+    await expect(page).toHaveURL(/\/en-AT\/help$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-AT')
+  })
+})
