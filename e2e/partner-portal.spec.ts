@@ -127,7 +127,7 @@ test.describe('settings and people', () => {
     const signIn = async () => {
       await field(own, 'email').fill('ben.roth@vogt.example')
       await field(own, 'password').fill(PASSWORD)
-      await own.getByRole('button', { name: 'Anmelden' }).click()
+      await own.getByRole('button', { name: 'Anmelden', exact: true }).click()
     }
     await signIn()
     await onScreen(own, 'partner')
@@ -145,7 +145,7 @@ test.describe('settings and people', () => {
     await onScreen(own, 'partner-login')
     await signIn()
     await field(own, 'code').fill(app.next())
-    await own.getByRole('button', { name: 'Anmelden' }).click()
+    await own.getByRole('button', { name: 'Anmelden', exact: true }).click()
     await onScreen(own, 'partner')
     await context.close()
   })
