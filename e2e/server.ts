@@ -46,23 +46,28 @@ export const test = base.extend<{ baseURL: string }, { server: RunningServer }>(
 export { expect } from '@playwright/test'
 
 /** The embedded database takes one process at a time, so this comes before the server, as on a new installation. */
-export function addFirstManager(dataDir: string): Promise<string> {
-  return addAccount(dataDir, 'staff', ['--email', FIRST_MANAGER.email, '--name', FIRST_MANAGER.name, '--role', 'manager', '--language', 'de'])
+export async function addFirstManager(dataDir: string): Promise<string> {
+  const { email, name } = FIRST_MANAGER
+  return linkIn(await command(dataDir, 'staff-add', ['--email', email, '--name', name, '--role', 'manager', '--language', 'de']))
 }
 
 /** A partner with its first owner, by the command line too. */
-export function addFirstPartner(dataDir: string): Promise<string> {
+async function addFirstPartner(dataDir: string): Promise<string> {
   const { space, partner, email, name } = FIRST_OWNER
-  return addAccount(dataDir, 'partner', ['--space', space, '--name', partner, '--email', email, '--person', name, '--language', 'de'])
+  await command(dataDir, 'partner-add', ['--space', space, '--name', partner])
+  return linkIn(await command(dataDir, 'partner-staff', ['--space', space, '--email', email, '--name', name, '--language', 'de']))
 }
 
-async function addAccount(dataDir: string, kind: 'staff' | 'partner', person: string[]): Promise<string> {
-  const command = join(root, `apps/server/dist/${kind}-add.js`)
+async function command(dataDir: string, name: string, options: string[]): Promise<string> {
   const script = `process.exitCode = await (await import(process.argv[1])).main(process.argv.slice(2))`
   const env = { ...process.env, ENVIRONMENT: 'test', DATA_DIR: dataDir, DATABASE_URL: '' }
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, command, ...person], { cwd: dataDir, env })
-  const path = /https?:\/\/[^/\s]+(\/\S*\/password\/\S+)/.exec(stdout)?.[1]
-  if (!path) throw new Error(`${kind}:add gave no link:\n${stdout}`)
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, join(root, `apps/server/dist/${name}.js`), ...options], { cwd: dataDir, env })
+  return stdout
+}
+
+function linkIn(said: string): string {
+  const path = /https?:\/\/[^/\s]+(\/\S*\/password\/\S+)/.exec(said)?.[1]
+  if (!path) throw new Error(`no link to set a password in:\n${said}`)
   return path
 }
 
