@@ -2,8 +2,8 @@ import { PATHS, type RouteName } from '../../paths.ts'
 import testRun from './test-run.json' with { type: 'json' }
 
 /** What is known to be missing; a gap that is closed leaves this list. */
-export const KNOWN_GAPS = ['readers', 'uploads', 'drawing', 'easy'] as const
-export const CHECKED_BY_HAND = ['looks', 'words', 'order'] as const
+export const KNOWN_GAPS = ['readers', 'order', 'uploads', 'drawing', 'easy'] as const
+export const CHECKED_BY_HAND = ['looks'] as const
 
 export interface TestRun {
   /** Civil date. */
