@@ -12,6 +12,7 @@ export { default as house } from './house.json' with { type: 'json' }
 export { default as landlord } from './landlord.json' with { type: 'json' }
 export { default as mail } from './mail.json' with { type: 'json' }
 export { default as offers } from './offers.json' with { type: 'json' }
+export { default as partner } from './partner.json' with { type: 'json' }
 export { default as payment } from './payment.json' with { type: 'json' }
 export { default as pdf } from './pdf.json' with { type: 'json' }
 export { default as rating } from './rating.json' with { type: 'json' }
