@@ -56,6 +56,7 @@ import { signReminderMail } from './templates/sign-reminder.ts'
 import { tenantInvitationMail } from './templates/tenant-invitation.ts'
 import { withdrawalReceiptMail } from './templates/withdrawal-receipt.ts'
 import { withdrawalToLandlordMail } from './templates/withdrawal-to-landlord.ts'
+import { partnerPasswordLinkMail } from './templates/partner-password-link.ts'
 import { staffPasswordLinkMail } from './templates/staff-password-link.ts'
 
 const LINK = 'https://nestbond.example/de/l/AbC-123_x?a=1&b=2'
@@ -216,6 +217,8 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
       { ...all, firstName: '', lastName: '', inviter: all.firstName, address: null, deposit: null, insuranceStart: null, validUntil: '2027-02-03', reminder: true },
       serverTranslator(locale),
     ),
+  'partner-password-link': (all, locale) => partnerPasswordLinkMail({ ...all, occasion: 'added' }, serverTranslator(locale)),
+  'partner-password-link when it was forgotten': (all, locale) => partnerPasswordLinkMail({ ...all, occasion: 'forgotten' }, serverTranslator(locale)),
   'staff-password-link': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'added' }, serverTranslator(locale)),
   'staff-password-link after a reset': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'reset' }, serverTranslator(locale)),
 }
