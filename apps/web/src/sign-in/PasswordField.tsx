@@ -1,9 +1,10 @@
+import './Password.css'
 import { useState, type ChangeEvent } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import { Eye, EyeOff } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
 interface PasswordFieldProps {
   /** Where a page has several. */
@@ -36,7 +37,7 @@ export function PasswordField({ id, label, autoComplete, value, onValue, describ
         {...(error ? { error } : {})}
       />
       <Button variant="link" aria-pressed={shown} onClick={() => setShown(!shown)}>
-        {shown ? <EyeOff /> : <Eye />} {t('account.password.show')}
+        {shown ? <EyeOff /> : <Eye />} {t('sign-in.password.show')}
       </Button>
     </div>
   )
