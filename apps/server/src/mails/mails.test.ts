@@ -218,7 +218,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
       serverTranslator(locale),
     ),
   'partner-password-link': (all, locale) => partnerPasswordLinkMail({ ...all, occasion: 'added' }, serverTranslator(locale)),
-  'partner-password-link forgotten': (all, locale) => partnerPasswordLinkMail({ ...all, occasion: 'forgotten' }, serverTranslator(locale)),
+  'partner-password-link when it was forgotten': (all, locale) => partnerPasswordLinkMail({ ...all, occasion: 'forgotten' }, serverTranslator(locale)),
   'staff-password-link': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'added' }, serverTranslator(locale)),
   'staff-password-link after a reset': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'reset' }, serverTranslator(locale)),
 }

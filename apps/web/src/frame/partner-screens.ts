@@ -17,6 +17,15 @@ export const WITHOUT_PARTNER = [
   'office-requests',
   'office-premiums',
   'office-ratings',
+  'partner',
+  'partner-login',
+  'partner-password',
+  'partner-forgotten-password',
+  'partner-properties',
+  'partner-properties-import',
+  'partner-landlords',
+  'partner-settings',
+  'partner-people',
 ] as const satisfies readonly RouteName[]
 
 export function showsPartner(screen: RouteName): boolean {
