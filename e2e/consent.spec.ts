@@ -5,7 +5,7 @@ import { freePort } from '../scripts/free-port.mjs'
 import { startBuiltServer } from '../scripts/server-process.mjs'
 import { ApplicationDriver } from './support/api.ts'
 import { script, type Address } from './support/brand.ts'
-import { asked, onScreen } from './support/questionnaire.ts'
+import { asked, field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
 /** A live installation, as far as it can be one without vendors. */
@@ -145,6 +145,59 @@ test.describe('where visits are counted', () => {
       })
     })
   }
+
+  for (const width of [1280, 390]) {
+    test(`no bar lies over the question, on a question and on the offers, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const driver = await ApplicationDriver.start(live.url)
+      await driver.checked()
+      await page.context().addCookies([{ name: 'token', value: driver.token, url: live.url }])
+      await page.goto(`${live.url}/de/offers`)
+      await onScreen(page, 'offers')
+      if (process.env['LOOK']) await banner(page).waitFor().then(() => page.screenshot({ path: `${process.env['LOOK']}/consent-offers-${width}.png` }))
+      await answers(page).first().click({ trial: true })
+      const [question, bar] = [await banner(page).boundingBox(), await page.locator('.bar').boundingBox()]
+      expect(bar?.y).toBeGreaterThanOrEqual((question?.y ?? 0) + (question?.height ?? 0))
+      const asking = await ApplicationDriver.start(live.url)
+      await asking.answerUpTo('home-type')
+      await page.context().addCookies([{ name: 'token', value: asking.token, url: live.url }])
+      await page.goto(`${live.url}/de/onboarding`)
+      await asked(page, 'home-type')
+      if (process.env['LOOK']) await banner(page).waitFor().then(() => page.screenshot({ path: `${process.env['LOOK']}/consent-question-${width}.png` }))
+      await answers(page).first().click({ trial: true })
+      await page.locator('form button[type="submit"]').click({ trial: true })
+      await answers(page).first().click()
+      await expect(banner(page)).toHaveCount(0)
+    })
+  }
+
+  test('a fault is reported without anybody in it, and recorded only after consent, with all texts masked', async ({ page, complaints }) => {
+    complaints.expect(/Minka/)
+    const driver = await ApplicationDriver.start(live.url, { tenant: { firstName: 'Minka', lastName: 'Adebayo' } })
+    await driver.answerUpTo('landlord-address')
+    await page.context().addCookies([{ name: 'token', value: driver.token, url: live.url }])
+    await page.goto(`${live.url}/de/onboarding`)
+    await asked(page, 'landlord-address')
+    await field(page, 'address').fill('Zwetschgenweg')
+    const fail = (words: string) => page.evaluate((text) => void setTimeout(() => Promise.reject(new Error(text))), words)
+    const types = () => live.ingest.items.map(({ type }) => type)
+    await expect.poll(types, { timeout: 20_000 }).toContain('transaction')
+    await fail(`Minka Adebayo (${driver.token}, ${driver.tenant.email}) lives at Zwetschgenweg`)
+    await expect.poll(types).toContain('event')
+    expect(types().filter((type) => type.startsWith('replay'))).toEqual([])
+    const event = JSON.parse(live.ingest.items.find(({ type }) => type === 'event')?.text ?? '') as { exception: { values: { value: string }[] } }
+    expect(event).toMatchObject({ environment: 'prod', release: '0.1.0' })
+    expect(event.exception.values[0]?.value).toBe('[…] […] ([…], […]) lives at […]')
+
+    await answers(page).last().click()
+    await page.waitForResponse(/\/assets\/replay-.*\.js/).catch(() => {})
+    await field(page, 'address').fill('Zwetschgenweg 3')
+    await fail('Minka is not there')
+    await expect.poll(types, { timeout: 20_000 }).toContain('replay_recording')
+    expect(live.ingest.items.find(({ type }) => type === 'replay_recording')?.text.length).toBeGreaterThan(2_000)
+    expect(live.ingest.paths.every((path) => /^\/api\/42\/envelope\/\?.*sentry_key=public/.test(path))).toBe(true)
+    for (const secret of ['Minka', 'Adebayo', 'Zwetschgenweg', driver.token, driver.tenant.email]) expect(live.ingest.everything()).not.toContain(secret)
+  })
 
   test('the policy lets in the two configured origins and no other', async ({ request }) => {
     const policy = (await request.get(`${live.url}/de`)).headers()['content-security-policy'] ?? ''

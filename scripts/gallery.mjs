@@ -7,7 +7,7 @@ import { bin, root, run } from './workspace.mjs'
 const PACKAGE = join(root, 'packages/design-system')
 
 /** @param {string} output a folder of its own @throws Error where it does not build */
-async function buildGallery(output) {
+export async function buildGallery(output) {
   const env = { ...process.env, GALLERY_OUTPUT: resolve(output) }
   if (!(await run(bin('vite'), ['build', '--config', 'gallery/vite.config.ts', '--logLevel', 'warn'], { cwd: PACKAGE, env }))) throw new Error('Building the gallery failed')
 }

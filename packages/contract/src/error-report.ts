@@ -56,8 +56,8 @@ interface ReportedEvent {
   measurements?: unknown
 }
 
-/** Tags of our own, whose values are words of ours. */
-const TAGS = ['route', 'method', 'job', 'requestId', 'locale']
+/** Tags whose values are words of ours, and the random id of a recording. */
+const TAGS = ['route', 'method', 'job', 'requestId', 'replayId']
 
 /** Breadcrumbs that tell where somebody was and which call was made; what was pressed, typed or logged is not among them. */
 const CRUMBS = ['navigation', 'fetch']

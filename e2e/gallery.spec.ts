@@ -1,0 +1,196 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { STORIES } from '../packages/design-system/gallery/all-stories.ts'
+import type { StoryName } from '../packages/design-system/gallery/story.ts'
+import { buildGallery } from '../scripts/gallery.mjs'
+import { serveFolder } from '../scripts/serve-folder.mjs'
+
+const test = base.extend<object, { gallery: string }>({
+  gallery: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'nestbond-gallery-'))
+      await buildGallery(folder)
+      const { url, close } = await serveFolder(folder)
+      await use(url)
+      await close()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const show = (page: Page, gallery: string, name: StoryName) => page.goto(`${gallery}/?story=${name}`)
+
+for (const name of Object.keys(STORIES) as StoryName[]) {
+  test(`${name} is sound in both themes and widths`, async ({ page, gallery }) => {
+    const heard: string[] = []
+    page.on('pageerror', (error) => heard.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && heard.push(message.text()))
+    await show(page, gallery, name)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 860 })
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`), `${colorScheme}, ${width} px`).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width} px: wider than the window`).toBeLessThanOrEqual(0)
+      }
+    }
+    expect(heard).toEqual([])
+  })
+}
+
+test('the page of all components leads to each', async ({ page, gallery }) => {
+  await page.goto(gallery)
+  await expect(page.getByRole('navigation', { name: 'Components' }).getByRole('link')).toHaveCount(Object.keys(STORIES).length)
+  if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/gallery.png`, fullPage: true })
+})
+
+test.describe('by keyboard', () => {
+  const output = (page: Page) => page.locator('output')
+
+  test('a button is pressed by Enter and by space; a busy one keeps the focus and does nothing', async ({ page, gallery }) => {
+    await show(page, gallery, 'Button')
+    await page.getByRole('button', { name: 'Continue' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Space')
+    await expect(output(page)).toHaveText('2')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('[aria-busy="true"]')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(output(page)).toHaveText('2')
+  })
+
+  test('a dialog takes the focus, keeps it, closes by Escape and gives it back', async ({ page, gallery }) => {
+    await show(page, gallery, 'Dialog')
+    const opener = page.getByRole('button', { name: 'Open the dialog' })
+    await opener.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    for (let presses = 0; presses < 5; presses++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement === document.body || document.querySelector('dialog, [role="dialog"]')?.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('the language menu opens, closes by Escape and names its languages', async ({ page, gallery }) => {
+    await show(page, gallery, 'LanguageMenu')
+    const summary = page.locator('details summary')
+    await summary.press('Enter')
+    await expect(page.getByRole('link', { name: 'Deutsch' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'Deutsch' })).toBeHidden()
+    await expect(summary).toBeFocused()
+  })
+
+  test('the skip link comes with the first Tab and leads to the content', async ({ page, gallery }) => {
+    await show(page, gallery, 'SkipLink')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+  test('choices go by arrows, a box by space', async ({ page, gallery }) => {
+    await show(page, gallery, 'ChoiceGroup')
+    await page.locator('[value="EMPLOYED"]').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[value="SELF_EMPLOYED"]')).toBeChecked()
+    await show(page, gallery, 'Checkbox')
+    const box = page.locator('[name="score"]')
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await box.press('Space')
+    await expect(box).toBeChecked()
+  })
+
+  test('the slider goes by arrows, Home and End', async ({ page, gallery }) => {
+    await show(page, gallery, 'DepositRange')
+    const slider = page.getByRole('slider')
+    await slider.press('ArrowRight')
+    expect(Number(await slider.inputValue())).toBeGreaterThan(2220)
+    await slider.press('Home')
+    await expect(slider).toHaveValue('499')
+    await slider.press('End')
+    await expect(slider).toHaveAttribute('aria-valuetext', '15000 euros')
+  })
+
+  test('stars are given by arrows, a segment by Enter', async ({ page, gallery }) => {
+    await show(page, gallery, 'StarRating')
+    await page.getByRole('radio').first().focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio').nth(2)).toBeChecked()
+    await show(page, gallery, 'Segments')
+    await page.getByRole('button', { name: /Mine/ }).press('Enter')
+    await expect(page.getByRole('button', { name: /Mine/ })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('questions fold and unfold', async ({ page, gallery }) => {
+    await show(page, gallery, 'Accordion')
+    const question = page.getByText('Can I cancel?')
+    await page.locator('summary', { has: question }).or(page.getByRole('button', { name: 'Can I cancel?' })).press('Enter')
+    await expect(page.getByText('Yes.', { exact: true })).toBeVisible()
+    await show(page, gallery, 'Why')
+    await page.locator('summary').press('Space')
+    await expect(page.getByText('Your landlord sees it')).toBeVisible()
+  })
+
+  test('the summary of faults leads to its field', async ({ page, gallery }) => {
+    await show(page, gallery, 'ErrorSummary')
+    await page.getByRole('link', { name: 'The e-mail address has no ending' }).press('Enter')
+    const email = page.locator('[name="email"]')
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAccessibleDescription(/Please add the ending/)
+  })
+
+  test('a file is chosen and a row removed', async ({ page, gallery }) => {
+    await show(page, gallery, 'FileDrop')
+    const chooser = page.waitForEvent('filechooser')
+    await page.locator('input[type="file"]').focus()
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles({ name: 'salary.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+    await expect(output(page)).toHaveText('salary.pdf')
+    await show(page, gallery, 'FileRow')
+    await page.getByRole('button', { name: 'Remove salary.pdf' }).press('Enter')
+    await expect(page.getByText('salary.pdf')).toHaveCount(0)
+  })
+
+  test('a toast is undone, a tab is a link, a list is chosen from, text is typed', async ({ page, gallery }) => {
+    await show(page, gallery, 'Toast')
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(output(page)).toHaveText('undone')
+    await show(page, gallery, 'Tabs')
+    await page.getByRole('link', { name: 'Rules and tariff' }).press('Enter')
+    await expect(page).toHaveURL(/#rules$/)
+    await show(page, gallery, 'Select')
+    await page.getByRole('combobox').press('ArrowDown')
+    await expect(page.getByRole('combobox')).toHaveValue('DE')
+    for (const [name, field] of [['TextField', 'firstName'], ['TextArea', 'message']] as const) {
+      await show(page, gallery, name)
+      await page.locator(`[name="${field}"]`).pressSequentially('x')
+      await expect(page.locator(`[name="${field}"]`)).toHaveValue(/x/)
+    }
+  })
+
+  test('a signature is drawn, and cleared by Enter', async ({ page, gallery }) => {
+    await show(page, gallery, 'SignaturePad')
+    const pad = page.getByLabel('Sign here').first()
+    const { x, y, width, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(x + width / 4, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2, y + height / 3, { steps: 5 })
+    await page.mouse.up()
+    await expect(output(page)).toHaveText('signed')
+    await page.getByRole('button', { name: 'Clear' }).press('Enter')
+    await expect(output(page)).toHaveText('empty')
+  })
+})
