@@ -17,6 +17,8 @@ export interface RunningServer {
   dataDir: string
   /** Sets the password of the first manager, whom the command line has made; without the server's address. */
   firstManagerPath: string
+  /** The same for the first owner of a partner. */
+  firstPartnerPath: string
   /** Waits for the newest mail to this address whose subject matches. */
   mailTo(address: string, subject?: RegExp): Promise<Email>
 }
@@ -30,8 +32,9 @@ export const test = base.extend<{ baseURL: string }, { server: RunningServer }>(
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'nestbond-e2e-'))
       const firstManagerPath = await addFirstManager(dataDir)
+      const firstPartnerPath = await addFirstPartner(dataDir)
       const { url, stop } = await startBuiltServer({ DATA_DIR: dataDir, ...MANY_PEOPLE })
-      await use({ url, dataDir, firstManagerPath, mailTo: (address, subject) => mailIn(join(dataDir, 'mail'), address, subject) })
+      await use({ url, dataDir, firstManagerPath, firstPartnerPath, mailTo: (address, subject) => mailIn(join(dataDir, 'mail'), address, subject) })
       await stop()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -44,18 +47,34 @@ export { expect } from '@playwright/test'
 
 /** The embedded database takes one process at a time, so this comes before the server, as on a new installation. */
 export async function addFirstManager(dataDir: string): Promise<string> {
-  const command = join(root, 'apps/server/dist/staff-add.js')
+  const { email, name } = FIRST_MANAGER
+  return linkIn(await command(dataDir, 'staff-add', ['--email', email, '--name', name, '--role', 'manager', '--language', 'de']))
+}
+
+/** A partner with its first owner, by the command line too. */
+async function addFirstPartner(dataDir: string): Promise<string> {
+  const { space, partner, email, name } = FIRST_OWNER
+  await command(dataDir, 'partner-add', ['--space', space, '--name', partner])
+  return linkIn(await command(dataDir, 'partner-staff', ['--space', space, '--email', email, '--name', name, '--language', 'de']))
+}
+
+async function command(dataDir: string, name: string, options: string[]): Promise<string> {
   const script = `process.exitCode = await (await import(process.argv[1])).main(process.argv.slice(2))`
-  const person = ['--email', FIRST_MANAGER.email, '--name', FIRST_MANAGER.name, '--role', 'manager', '--language', 'de']
   const env = { ...process.env, ENVIRONMENT: 'test', DATA_DIR: dataDir, DATABASE_URL: '' }
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, command, ...person], { cwd: dataDir, env })
-  const path = /https?:\/\/[^/\s]+(\/\S*\/office\/password\/\S+)/.exec(stdout)?.[1]
-  if (!path) throw new Error(`staff:add gave no link:\n${stdout}`)
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, join(root, `apps/server/dist/${name}.js`), ...options], { cwd: dataDir, env })
+  return stdout
+}
+
+function linkIn(said: string): string {
+  const path = /https?:\/\/[^/\s]+(\/\S*\/password\/\S+)/.exec(said)?.[1]
+  if (!path) throw new Error(`no link to set a password in:\n${said}`)
   return path
 }
 
 /** All people of the tests sign in from one address. */
 export const MANY_PEOPLE = { RATE_LIMIT_LOGIN_PER_MINUTE: '1000' }
+
+export const FIRST_OWNER = { space: 'vogt', partner: 'Hausverwaltung Vogt', name: 'Rita Vogt', email: 'rita.vogt@vogt.example' }
 
 export const FIRST_MANAGER = { name: 'Murat Aydın', email: 'murat.aydin@office.example' }
 

@@ -23,7 +23,7 @@ export const test = base.extend<object, object>({
       const look = ['--minimum-age', '21', '--action', '#004b93', '--accent', '#7fd1c7', '--logo', logo]
       await addPartner(dataDir, ['--name', 'Haus & Hof', '--space', 'haus-und-hof', ...look, '--sample', ...INVITED.flatMap((email) => ['--invite', email])])
       const { url, stop } = await startBuiltServer({ DATA_DIR: dataDir, ...MANY_PEOPLE })
-      await use({ url, dataDir, firstManagerPath: '', mailTo: (address, subject) => mailIn(join(dataDir, 'mail'), address, subject) })
+      await use({ url, dataDir, firstManagerPath: '', firstPartnerPath: '', mailTo: (address, subject) => mailIn(join(dataDir, 'mail'), address, subject) })
       await stop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -24,6 +24,7 @@ import { legalRoutes } from './modules/legal/routes.ts'
 import { officeCaseRoutes } from './modules/office-cases/routes.ts'
 import { officeSessionRoutes } from './modules/office-session/routes.ts'
 import { officeWorkbenchRoutes } from './modules/office-workbench/routes.ts'
+import { partnerPortalRoutes } from './modules/partner-portal-routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { rightsRoutes } from './modules/rights/routes.ts'
 import { depositExchangeRoutes } from './modules/deposit-exchange/routes.ts'
@@ -114,6 +115,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         landlordPolicyRoutes(api, deps)
         tenantClaimRoutes(api, deps)
         officeClaimRoutes(api, deps)
+        partnerPortalRoutes(api, deps)
       },
       { prefix: '/api/v1' },
     )

@@ -109,6 +109,8 @@ const environmentVariables = z.object({
   RATE_LIMIT_WITHDRAWAL_PER_HOUR: whole(30, 1, 1_000_000),
   RATE_LIMIT_MAILED_LINKS_PER_HOUR: whole(60, 1, 1_000_000),
   RATE_LIMIT_EXPORTS_PER_HOUR: whole(10, 1, 1_000_000),
+  RATE_LIMIT_API_KEY_PER_MINUTE: whole(600, 1, 1_000_000),
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: flag(false),
   RATE_LIMIT_FRESH_LINKS_PER_HOUR: whole(10, 1, 1_000_000),
   RATE_LIMIT_HAND_OVERS_PER_HOUR: whole(60, 1, 1_000_000),
 
@@ -180,6 +182,8 @@ export interface Config {
   upload: { maxBytes: number; maxFiles: number; perHour: number }
   /** Calls from one address. */
   rateLimits: RateLimits
+  /** Whether partners' webhooks may go to private addresses and over http: for a sandbox only. */
+  webhooksToPrivateAddresses: boolean
   keys: Keys
   /** The certificate that seals contracts; file null: generated into keysDir. */
   seal: { file: string | null; passphrase: string }
@@ -250,6 +254,7 @@ function unfitForProd(s: Settings): string[] {
   if (s.SCANNER_URL === undefined) {
     problems.push('SCANNER_URL is not set: in prod the embedded scanner must be asked for by name (SCANNER_URL=embedded)')
   }
+  if (s.WEBHOOKS_TO_PRIVATE_ADDRESSES) problems.push('WEBHOOKS_TO_PRIVATE_ADDRESSES is set: in prod partners must not reach what stands behind our walls')
   if (s.PUBLIC_URL === undefined) problems.push('PUBLIC_URL is not set: mails and links need the address people use')
   if (s.KEYS === undefined) {
     for (const name of ['LINK_KEY', 'PLACE_KEY', 'WEBHOOK_KEY', 'STORAGE_KEY', 'SEAL_P12_FILE'] as const) {
@@ -310,6 +315,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     },
     upload: { maxBytes: s.UPLOAD_MAX_BYTES, maxFiles: s.UPLOAD_MAX_FILES, perHour: s.UPLOADS_PER_HOUR },
     rateLimits: rateLimitsOf(s),
+    webhooksToPrivateAddresses: s.WEBHOOKS_TO_PRIVATE_ADDRESSES,
     keys,
     seal: { file: s.SEAL_P12_FILE ?? null, passphrase: s.SEAL_P12_PASSPHRASE ?? '' },
   }

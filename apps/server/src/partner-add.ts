@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { systemClock } from './clock.ts'
-import { ConfigError, loadConfig, readDotEnv, type Config } from './config.ts'
+import { loadConfig, readDotEnv, type Config } from './config.ts'
+import { CommandRefused, inWords } from './database-command.ts'
 import { openDatabase, type AnyDatabase } from './database/connect.ts'
-import { FolderLocked } from './database/folder-lock.ts'
 import { JOBS } from './jobs/all-jobs.ts'
 import { createQueue } from './jobs/queue.ts'
-import { CommandRefused } from './modules/office-session/staff-command.ts'
 import { readPartnerCommand, runPartnerCommand } from './modules/partners/partner-command.ts'
 import { createAddressProvider } from './providers/addresses/registry.ts'
 import { createFileStorage } from './providers/storage/registry.ts'
@@ -43,14 +42,6 @@ function providers({ addresses, dataDir, keys, storage }: Config, onFault: (erro
     addresses: createAddressProvider({ ...addresses, placeIdSecret: keys.place, streetsFolder: join(dataDir, 'addresses'), onFault }),
     storage: createFileStorage({ url: storage.url, dataDir, encryptionSecret: keys.storage }),
   }
-}
-
-function inWords(error: unknown): string {
-  if (error instanceof FolderLocked) {
-    return `The server is running, and its embedded database takes one process at a time.\nStop the server, run this again, and start it: nothing was changed.\n(${error.message})`
-  }
-  if (error instanceof CommandRefused || error instanceof ConfigError) return error.message
-  return error instanceof Error ? error.message : String(error)
 }
 
 /** From a terminal: with the settings of the environment and of `.env`. */

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { showErrorsWith } from './api/client.ts'
 import { loadSettings } from './api/settings.ts'
+import { SIGN_INS } from './forms/return-path.ts'
 import { forget } from './application/application.ts'
 import { currentLocale } from './locale.ts'
 import { PATHS, pathTo } from './paths.ts'
@@ -21,7 +22,7 @@ showErrorsWith({
   dropToken: forget,
   signIn(area) {
     const { pathname, searchStr } = router.state.location
-    const name = area === 'office' ? 'office-login' : 'login'
+    const name = SIGN_INS[area]
     const login = pathTo(name, currentLocale())
     if (pathname !== login) void router.navigate({ href: pathTo(name, currentLocale(), { search: { next: pathname + searchStr } }) })
   },

@@ -40,6 +40,15 @@ export const PATHS = {
   'office-requests': '/office/requests',
   'office-premiums': '/office/premiums',
   'office-ratings': '/office/ratings',
+  partner: '/partner',
+  'partner-login': '/partner/login',
+  'partner-password': '/partner/password/{secret}',
+  'partner-forgotten-password': '/partner/forgotten-password',
+  'partner-properties': '/partner/properties',
+  'partner-properties-import': '/partner/properties/import',
+  'partner-landlords': '/partner/landlords',
+  'partner-settings': '/partner/settings',
+  'partner-people': '/partner/people',
 } as const
 
 export type RouteName = keyof typeof PATHS

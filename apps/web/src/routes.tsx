@@ -21,6 +21,8 @@ interface Screen {
   areas: readonly BrowserArea[]
 }
 
+const PARTNER_AREAS = ['partner', 'sign-in', 'steps', 'errors', 'validation'] as const
+
 const SCREENS: Record<RouteName, Screen> = {
   index: { load: () => import('./screens/home/HomeScreen.tsx'), areas: ['home', 'validation'] },
   'deposit-back': { load: () => import('./screens/deposit-back/DepositBack.tsx'), areas: ['deposit-back', 'validation', 'errors'] },
@@ -39,26 +41,35 @@ const SCREENS: Record<RouteName, Screen> = {
   'landlord-policy': { load: () => import('./screens/landlord-policy/LandlordPolicy.tsx'), areas: ['claims', 'certificate', 'documents', 'house', 'validation', 'errors'] },
   'landlord-release': { load: () => import('./screens/landlord-release/LandlordRelease.tsx'), areas: ['release', 'payment', 'house', 'validation', 'errors'] },
   certificate: { load: () => import('./screens/certificate/Certificate.tsx'), areas: ['certificate', 'house', 'errors'] },
-  'new-password': { load: () => import('./screens/account/NewPassword.tsx'), areas: ['account', 'errors', 'validation'] },
-  login: { load: () => import('./screens/account/Login.tsx'), areas: ['account', 'errors', 'validation'] },
+  'new-password': { load: () => import('./screens/account/NewPassword.tsx'), areas: ['sign-in', 'account', 'errors', 'validation'] },
+  login: { load: () => import('./screens/account/Login.tsx'), areas: ['sign-in', 'account', 'errors', 'validation'] },
   'forgotten-password': { load: () => import('./screens/account/ForgottenPassword.tsx'), areas: ['account', 'errors', 'validation'] },
   account: { load: () => import('./screens/account/Account.tsx'), areas: ['account', 'exchange', 'claims', 'release', 'payment', 'house', 'errors', 'validation'] },
   'account-claim': { load: () => import('./screens/account-claim/AccountClaim.tsx'), areas: ['claims', 'account', 'documents', 'errors', 'validation'] },
-  rights: { load: () => import('./screens/rights/Rights.tsx'), areas: ['rights', 'account', 'errors', 'validation'] },
+  rights: { load: () => import('./screens/rights/Rights.tsx'), areas: ['sign-in', 'rights', 'account', 'errors', 'validation'] },
   'new-email': { load: () => import('./screens/rights/NewEmail.tsx'), areas: ['rights', 'account', 'errors'] },
   rating: { load: () => import('./screens/rating/Rating.tsx'), areas: ['rating', 'validation', 'errors'] },
   legal: { load: () => import('./screens/legal/Legal.tsx'), areas: ['legal'] },
   withdraw: { load: () => import('./screens/withdrawal/Withdraw.tsx'), areas: ['withdrawal', 'errors', 'validation'] },
   help: { load: () => import('./screens/help/Help.tsx'), areas: ['help'] },
   office: { load: () => import('./screens/office/Office.tsx'), areas: ['office', 'summary', 'reasons', 'errors', 'validation'] },
-  'office-login': { load: () => import('./screens/office/Login.tsx'), areas: ['office', 'errors', 'validation'] },
-  'office-password': { load: () => import('./screens/office/Password.tsx'), areas: ['office', 'errors', 'validation'] },
+  'office-login': { load: () => import('./screens/office/Login.tsx'), areas: ['sign-in', 'office', 'errors', 'validation'] },
+  'office-password': { load: () => import('./screens/office/Password.tsx'), areas: ['sign-in', 'office', 'errors', 'validation'] },
   'office-claims': { load: () => import('./screens/office-claims/OfficeClaims.tsx'), areas: ['claims', 'office', 'errors', 'validation'] },
   'office-rules': { load: () => import('./screens/office-workbench/Workbench.tsx'), areas: ['workbench', 'office', 'reasons', 'validation', 'errors'] },
   'office-staff': { load: () => import('./screens/office/StaffAccounts.tsx'), areas: ['office', 'errors', 'validation'] },
   'office-requests': { load: () => import('./screens/office/RightsRequests.tsx'), areas: ['rights', 'office', 'errors', 'validation'] },
   'office-premiums': { load: () => import('./screens/office/Premiums.tsx'), areas: ['collection', 'exchange', 'office', 'errors', 'validation'] },
   'office-ratings': { load: () => import('./screens/office/Ratings.tsx'), areas: ['rating', 'office', 'errors', 'validation'] },
+  partner: { load: () => import('./screens/partner/Overview.tsx'), areas: PARTNER_AREAS },
+  'partner-login': { load: () => import('./screens/partner/Login.tsx'), areas: PARTNER_AREAS },
+  'partner-password': { load: () => import('./screens/partner/Password.tsx'), areas: PARTNER_AREAS },
+  'partner-forgotten-password': { load: () => import('./screens/partner/ForgottenPassword.tsx'), areas: PARTNER_AREAS },
+  'partner-properties': { load: () => import('./screens/partner/Properties.tsx'), areas: PARTNER_AREAS },
+  'partner-properties-import': { load: () => import('./screens/partner/PropertiesImport.tsx'), areas: PARTNER_AREAS },
+  'partner-landlords': { load: () => import('./screens/partner/Landlords.tsx'), areas: PARTNER_AREAS },
+  'partner-settings': { load: () => import('./screens/partner/Settings.tsx'), areas: PARTNER_AREAS },
+  'partner-people': { load: () => import('./screens/partner/People.tsx'), areas: PARTNER_AREAS },
   accessibility: { load: () => import('./screens/accessibility/Accessibility.tsx'), areas: ['accessibility'] },
 }
 

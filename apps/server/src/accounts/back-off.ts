@@ -37,10 +37,10 @@ const SWEEP: PreparedStatement = {
 }
 
 /**
- * What is guessed at: the password of an address of the office, or the code of one of its accounts; the password of a tenant's login.
+ * What is guessed at: the password of an address of the office or the portal, or the code of one of its accounts; the password of a tenant's login.
  * Whether or not there is an account behind it.
  */
-export type Guessed = { password: string } | { code: string } | { login: string }
+export type Guessed = { password: string } | { code: string } | { login: string } | { portalPassword: string } | { portalCode: string }
 
 /**
  * Counts an attempt as failed before it is judged; `forgetFailures` makes good for a right one.

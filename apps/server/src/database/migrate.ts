@@ -15,9 +15,10 @@ import * as ratings from './migrations/0011_ratings.ts'
 import * as searchBeginnings from './migrations/0013_search_beginnings.ts'
 import * as erasures from './migrations/0014_erasures.ts'
 import * as premiumCollection from './migrations/0015_premium_collection.ts'
-import * as landlordContactChanges from './migrations/0021_landlord_contact_changes.ts'
 import * as partnerFlow from './migrations/0016_partner_flow.ts'
+import * as partnerPortal from './migrations/0017_partner_portal.ts'
 import * as waysIn from './migrations/0018_ways_in.ts'
+import * as landlordContactChanges from './migrations/0021_landlord_contact_changes.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -35,9 +36,10 @@ const migrations: Record<string, Migration> = {
   '0013_search_beginnings': searchBeginnings,
   '0014_erasures': erasures,
   '0015_premium_collection': premiumCollection,
-  '0021_landlord_contact_changes': landlordContactChanges,
   '0016_partner_flow': partnerFlow,
+  '0017_partner_portal': partnerPortal,
   '0018_ways_in': waysIn,
+  '0021_landlord_contact_changes': landlordContactChanges,
 }
 
 /** Applies what is missing, all of it or nothing. On a server an advisory lock makes processes that start at once take turns. */

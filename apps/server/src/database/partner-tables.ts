@@ -42,6 +42,8 @@ export interface PartnerPropertiesTable {
   id: string
   partner_id: string
   title: string
+  /** The partner's own sign for it. */
+  reference: Nullable<string>
   address: Json<ManualAddress>
   address_key: string
   units: Generated<string[]>
@@ -72,6 +74,10 @@ export interface TenantInvitationsTable {
   sent_on: CivilDate
   /** The day, after the sending, of the last reminder. */
   reminded_day: Generated<number>
+  /** The inviter's last own reminder. */
+  reminded_at: Nullable<Date>
+  /** The inviter's own sign for it. */
+  reference: Nullable<string>
   created_at: Instant
 }
 

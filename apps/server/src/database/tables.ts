@@ -10,6 +10,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { CaseTables } from './case-tables.ts'
 import type { ClaimTables } from './claim-tables.ts'
 import type { CollectionTables } from './collection-tables.ts'
+import type { PortalTables } from './portal-tables.ts'
 import type { LandlordTables } from './landlord-tables.ts'
 import type { PartnerTables } from './partner-tables.ts'
 import type { PremiumTables } from './premium-tables.ts'
@@ -34,6 +35,7 @@ export interface Tables
     CaseTables,
     ClaimTables,
     CollectionTables,
+    PortalTables,
     LandlordTables,
     PartnerTables,
     PremiumTables,

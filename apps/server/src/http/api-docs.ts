@@ -6,6 +6,12 @@ import type { Call } from '@nestbond/contract/call'
 import { ERROR_CODES, problem, statusOf } from '@nestbond/contract/errors'
 import type { Config } from '../config.ts'
 
+/** What a partner's developer has to know beside the calls. */
+const PARTNERS =
+  'The public API for partners is the calls tagged partner that name a scope: send `Authorization: Bearer nbk_…`. A key has a limit of calls a minute of its own (429 with Retry-After). ' +
+  'Webhooks follow Standard Webhooks: the headers webhook-id, webhook-timestamp and webhook-signature (v1, HMAC-SHA256 over `id.timestamp.body` with the endpoint’s secret); answer 2xx within ten seconds, else they are tried again after 1, 5, 30, 120 and 720 minutes. ' +
+  'An installation without production vendors is a sandbox: cards, credit bureau and mails are stand-ins inside, so that every call can be tried without money or letters.'
+
 /** OpenAPI 3.1, derived from the contract, at /api/docs/json; a page to read at /api/docs. */
 export async function apiDocs(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
@@ -14,8 +20,9 @@ export async function apiDocs(app: FastifyInstance, config: Config): Promise<voi
       info: {
         title: `${config.product.name} API`,
         version: 'v1',
-        description: `Amounts are major units, dates UTC midnight. Every error is application/problem+json with an errorCode of: ${ERROR_CODES.join(', ')}.`,
+        description: `Amounts are major units, dates UTC midnight. Every error is application/problem+json with an errorCode of: ${ERROR_CODES.join(', ')}.\n\n${PARTNERS}`,
       },
+      components: { securitySchemes: { partnerKey: { type: 'http', scheme: 'bearer', description: 'A key that an owner makes in the partner portal, with its scopes.' } } },
       servers: [{ url: config.publicUrl }],
     },
     // Only calls of the contract are documented.
@@ -38,6 +45,8 @@ function documented(call: Call): object {
     operationId: call.name,
     summary: call.summary,
     tags: [call.tag],
+    ...(call.scope ? { description: `With a key of the scope \`${call.scope}\`, or signed in to the portal.`, security: [{ partnerKey: [call.scope] }] } : {}),
+    ...(call.body ? { consumes: [call.body] } : {}),
     ...(call.params ? { params: json(call.params, 'input') } : {}),
     ...(call.query ? { querystring: json(call.query, 'input') } : {}),
     ...(call.payload ? { body: json(call.payload, 'input') } : {}),

@@ -30,6 +30,17 @@ export function minuteLimit(app: FastifyInstance, perMinute: number): Limit {
   return limitOf(app, perMinute, MINUTE)
 }
 
+/** Calls of one key a minute, wherever they come from. @throws AppError RATE_LIMITED from the returned limit */
+export function minuteLimitBy(app: FastifyInstance, perMinute: number): (key: string, request: FastifyRequest) => Promise<void> {
+  const keys = new WeakMap<FastifyRequest, string>()
+  const check = app.createRateLimit({ max: perMinute, timeWindow: MINUTE, keyGenerator: (request) => keys.get(request) ?? '' })
+  return async (key, request) => {
+    keys.set(request, key)
+    const answer = await check(request)
+    if (!answer.isAllowed && answer.isExceeded) throw limited(answer.ttl)
+  }
+}
+
 function limitOf(app: FastifyInstance, max: number, timeWindow: number): Limit {
   const check = app.createRateLimit({ max, timeWindow })
   return async (request) => {

@@ -11,9 +11,14 @@ type Needed = Pick<Deps, 'config'>
  * @throws AppError FORBIDDEN, MALFORMED_REQUEST
  */
 export function requireSameOrigin(deps: Needed, request: FastifyRequest): void {
+  requireOwnPage(deps, request)
   if (changesNothing(request)) return
-  if (originOf(deps, request) !== 'ours') throw new AppError('FORBIDDEN')
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new AppError('MALFORMED_REQUEST')
+}
+
+/** As `requireSameOrigin`, for bodies that are files too. @throws AppError FORBIDDEN */
+export function requireOwnPage(deps: Needed, request: FastifyRequest): void {
+  if (!changesNothing(request) && originOf(deps, request) !== 'ours') throw new AppError('FORBIDDEN')
 }
 
 /**

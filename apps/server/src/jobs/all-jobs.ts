@@ -42,6 +42,7 @@ import { landlordMoved } from './landlord-moved.ts'
 import { manualUnderwritingAccepted } from './manual-underwriting-accepted.ts'
 import { manualUnderwritingReceived } from './manual-underwriting-received.ts'
 import { manualUnderwritingRefused } from './manual-underwriting-refused.ts'
+import { partnerPasswordLink } from './partner-password-link.ts'
 import { policyCancelled } from './policy-cancelled.ts'
 import { policyCancelledToLandlord } from './policy-cancelled-to-landlord.ts'
 import { premiumCharged } from './premium-charged.ts'
@@ -73,6 +74,8 @@ import { invitationReported } from './invitation-reported.ts'
 import { tenantInvitation } from './tenant-invitation.ts'
 import { scheduleTenantInvitationRuns, tenantInvitationRun } from './tenant-invitation-run.ts'
 import { staffPasswordLink } from './staff-password-link.ts'
+import { webhookDelivery } from './webhook-delivery.ts'
+import { scheduleWebhookEvents, webhookEvents } from './webhook-events.ts'
 
 /** Every kind of job: a new one is a line here. */
 export const JOBS: readonly WorkedJob[] = [
@@ -125,6 +128,9 @@ export const JOBS: readonly WorkedJob[] = [
   withdrawalToLandlord,
   dryRun,
   staffPasswordLink,
+  partnerPasswordLink,
+  webhookDelivery,
+  webhookEvents,
   accountPasswordLink,
   claimAnswered,
   claimDecidedToLandlord,
@@ -159,6 +165,7 @@ export async function workOnJobs(deps: Deps): Promise<void> {
   await schedulePremiumRuns(deps)
   await scheduleRatingRuns(deps)
   await scheduleErasures(deps)
+  await scheduleWebhookEvents(deps)
   await scheduleTenantInvitationRuns(deps)
   await scheduleExchangeRuns(deps)
   await scheduleResumeReminders(deps)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { serverTranslator } from '@nestbond/messages/server-translator'
+import { findAccount } from '../accounts/area-account-store.ts'
+import { LINK_HOURS, makePasswordLink } from '../accounts/area-password-link.ts'
+import { OFFICE } from '../accounts/area.ts'
 import { brandOf } from '../mails/brand.ts'
 import { staffPasswordLinkMail } from '../mails/templates/staff-password-link.ts'
-import { findAccount } from '../modules/office-session/account-store.ts'
-import { LINK_HOURS, makePasswordLink } from '../modules/office-session/password-link.ts'
 import { messageIdFor } from '../providers/mail/message-id.ts'
 import { defineJob } from './job.ts'
 
@@ -12,10 +13,10 @@ export const staffPasswordLink = defineJob({
   name: 'staff-password-link',
   schema: z.object({ staffId: z.uuid(), mailId: z.uuid(), occasion: z.enum(['added', 'reset']) }),
   async handle({ config, clock, database, mail }, { staffId, mailId, occasion }) {
-    const account = await findAccount(database.kysely, staffId)
+    const account = await findAccount(database.kysely, OFFICE, staffId)
     if (!account || account.disabled_at !== null || account.password_hash !== null) return
     const brand = brandOf(config)
-    const link = await makePasswordLink(database.kysely, config, account, clock.now())
+    const link = await makePasswordLink(database.kysely, OFFICE, config, account, clock.now())
     const content = staffPasswordLinkMail({ brand, country: 'de', name: account.name, occasion, hours: LINK_HOURS, link }, serverTranslator(account.language))
     await mail.send({ to: account.email, ...content, messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost') })
   },

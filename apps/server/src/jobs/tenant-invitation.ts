@@ -5,13 +5,16 @@ import { findTenantInvitationOf } from '../modules/invited-tenant/tenant-invitat
 import { defineJob } from './job.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 
-/** The way into what a partner or a landlord has prepared (D18), and the reminder of it while nobody has opened it. */
+/** States in which a reminder makes sense. */
+const UNSIGNED = ['SENT', 'OPENED', 'STARTED', 'OFFERED']
+
+/** The way into what a partner or a landlord has prepared (D18), and the reminder of it while nothing is signed. */
 export const tenantInvitation = defineJob({
   name: 'tenant-invitation',
   schema: z.object({ ...tenantMailSchema.shape, reminder: z.boolean() }),
   async handle(deps, { reminder, ...data }) {
     const invitation = await findTenantInvitationOf(deps.database.kysely, data.applicationId)
-    if (invitation?.state !== 'SENT') return
+    if (!invitation || !(reminder ? UNSIGNED : ['SENT']).includes(invitation.state)) return
     await sendTenantMail(deps, data, async ({ application, props, translator, link }) => {
       const { address, rentDepositAmount, currency = 'EUR', insuranceStart } = application.answers
       return tenantInvitationMail(

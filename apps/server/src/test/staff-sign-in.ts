@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
-import { insertAccount, updateAccount } from '../modules/office-session/account-store.ts'
+import { insertAccount, updateAccount } from '../accounts/area-account-store.ts'
+import { OFFICE } from '../accounts/area.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import type { Answered, ApiServer } from './api-server.ts'
 
@@ -25,8 +26,8 @@ export async function staffWithPassword(server: ApiServer, role: StaffRole = 'un
   made += 1
   const { database } = server.deps
   const email = `Ada.Falk.${process.pid}.${made}@office.example`
-  const account = (await insertAccount(database.kysely, { name: `Ada Falk ${made}`, email, role, language: 'de' }, server.now))!
-  return updateAccount(database.kysely, account.id, { password_hash: await hashPassword(PASSWORD) })
+  const account = (await insertAccount(database.kysely, OFFICE, { name: `Ada Falk ${made}`, email, role, language: 'de' }, server.now))!
+  return updateAccount(database.kysely, OFFICE, account.id, { password_hash: await hashPassword(PASSWORD) })
 }
 
 export const login = (server: ApiServer, email: string, password: string = PASSWORD) =>

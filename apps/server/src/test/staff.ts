@@ -3,8 +3,9 @@ import type { Staff } from '@nestbond/contract/office-session'
 import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
 import type { Deps } from '../deps.ts'
 import { newSecret } from '../modules/application/secrets.ts'
-import { SESSION_MS } from '../modules/office-session/session.ts'
-import { insertSession } from '../modules/office-session/session-store.ts'
+import { insertSession } from '../accounts/area-session-store.ts'
+import { SESSION_MS } from '../accounts/area-sign-in.ts'
+import { OFFICE } from '../accounts/area.ts'
 
 let made = 0
 
@@ -19,6 +20,6 @@ export async function signInStaff({ deps }: { deps: Deps }, role: StaffRole = 'u
     .values({ ...staff, email_key: staff.email, language: 'de', password_hash: 'not-a-hash', created_at: now })
     .execute()
   const { secret, hash } = newSecret()
-  await insertSession(database.kysely, { tokenHash: hash, staffId: staff.id, state: 'COMPLETE', now, expiresAt: new Date(now.getTime() + SESSION_MS) })
+  await insertSession(database.kysely, OFFICE, { tokenHash: hash, accountId: staff.id, state: 'COMPLETE', now, expiresAt: new Date(now.getTime() + SESSION_MS) })
   return { staff, headers: { cookie: `office_session=${secret}`, origin: new URL(config.publicUrl).origin } }
 }

@@ -40,6 +40,15 @@ const SCREENS = [
   '/office/premiums',
   '/office/ratings',
   '/rating/*',
+  '/partner',
+  '/partner/login',
+  '/partner/password/*',
+  '/partner/forgotten-password',
+  '/partner/properties',
+  '/partner/properties/import',
+  '/partner/landlords',
+  '/partner/settings',
+  '/partner/people',
 ]
 
 const PATTERNS = SCREENS.map((path) => new RegExp(`^${path.replace(/\*/g, '[^/]+')}/?$`))

@@ -12,18 +12,22 @@ export interface CallInput<Name extends CallName> {
   params?: Params<Name>
   query?: Query<Name>
   payload?: Payload<Name>
+  /** The body of a call that takes a file; its type is the media type. */
+  file?: Blob
   /** Hands every error to the caller; no screen is changed. */
   quiet?: boolean
   /** Ends the call; it then rejects with CancelledError. */
   signal?: AbortSignal
 }
 
+export type SignedInArea = 'office' | 'account' | 'partner'
+
 /** What the app does about errors that are screens; the index page has its own. */
 export interface ErrorScreens {
   show(screen: ErrorScreen, errorCode: string | null, problem: ProblemAnswer | null): void
   dropToken(): void
   /** Nobody is signed in to this area: its sign-in opens and leads back to where one was (D5). */
-  signIn(area: 'office' | 'account'): void
+  signIn(area: SignedInArea): void
 }
 
 let screens: ErrorScreens | null = null
@@ -57,7 +61,7 @@ export async function callApi<Name extends CallName>(name: Name, input: CallInpu
         'accept-language': acceptedLanguages(),
         ...(input.payload === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(input.payload === undefined ? {} : { body: JSON.stringify(input.payload) }),
+      ...(input.payload === undefined ? (input.file ? { body: input.file } : {}) : { body: JSON.stringify(input.payload) }),
     })
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return body as Answer<Name>
@@ -95,8 +99,9 @@ export function showErrorScreen(error: ApiError, name?: CallName): void {
   screens?.show(screen, error.errorCode, error.problem)
 }
 
-function areaOf(name: CallName): 'office' | 'account' | null {
+function areaOf(name: CallName): SignedInArea | null {
   const path = ROUTES[name][1]
   if (path.startsWith('/office/')) return 'office'
+  if (path.startsWith('/partner/')) return 'partner'
   return path.startsWith('/user/') ? 'account' : null
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@nestbond/messages/locales'
 import { inLanguage, PATHS } from '../paths.ts'
 
 /** Signed-in areas, and the screen of each that one signs in on. */
-const SIGN_INS = { office: 'office-login', account: 'login' } as const
+export const SIGN_INS = { office: 'office-login', account: 'login', partner: 'partner-login' } as const
 
 /**
  * Where a sign-in leads back to: a screen of its area in the language of the page, or null.

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { codeOf, cookieOf, login, pageOf, signInFully, staffWithPassword } from '../../test/staff-sign-in.ts'
-import { updateAccount } from './account-store.ts'
+import { updateAccount } from '../../accounts/area-account-store.ts'
+import { OFFICE } from '../../accounts/area.ts'
 
 /** The kind and cost of each hash that a password was held against. */
 const judged = vi.hoisted((): string[] => [])
@@ -80,8 +81,8 @@ describe('guessed passwords', () => {
   it('cost the same work whether or not there is an account, a password, or a way in', async () => {
     const { database } = server.deps
     const [open, closed, invited] = [await staffWithPassword(server), await staffWithPassword(server), await staffWithPassword(server)]
-    await updateAccount(database.kysely, closed.id, { disabled_at: server.now })
-    await updateAccount(database.kysely, invited.id, { password_hash: null })
+    await updateAccount(database.kysely, OFFICE, closed.id, { disabled_at: server.now })
+    await updateAccount(database.kysely, OFFICE, invited.id, { password_hash: null })
     for (const email of [open.email, closed.email, invited.email, 'unknown@office.example']) {
       judged.length = 0
       await fail(email, 1)

@@ -198,7 +198,7 @@ describe('managers', () => {
     await change(body.id, 'reset', own)
     const mails = await server.mailsTo(payload.email, 3)
     await setPassword(secretIn(mails.at(-1)!.text))
-    const events = await server.deps.database.kysely.selectFrom('staff_account_events').select(['kind', 'actor_id']).where('staff_id', '=', body.id).orderBy('id').execute()
+    const events = await server.deps.database.kysely.selectFrom('staff_account_events').select(['kind', 'actor_id']).where('account_id', '=', body.id).orderBy('id').execute()
     expect(events).toEqual([
       ...['added', 'disabled', 'enabled', 'reset'].map((kind) => ({ kind, actor_id: staff.id })),
       { kind: 'password-set', actor_id: null },

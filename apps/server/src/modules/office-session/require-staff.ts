@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Staff } from '@nestbond/contract/office-session'
 import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
+import { IDLE_MS } from '../../accounts/area-sign-in.ts'
+import { findSession, markSeen, type AreaSession } from '../../accounts/area-session-store.ts'
+import { OFFICE } from '../../accounts/area.ts'
 import { liveSession } from '../../accounts/live-session.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { requireSameOrigin } from '../../http/same-origin.ts'
-import { IDLE_MS, officeCookie } from './session.ts'
-import { findSession, markSeen, type StoredSession } from './session-store.ts'
+import { officeCookie } from './session.ts'
 
 type Needed = Pick<Deps, 'config' | 'database' | 'clock'>
 
@@ -20,15 +22,15 @@ export async function requireStaff(deps: Needed, request: FastifyRequest, role?:
   requireSameOrigin(deps, request)
   const session = await staffSession(deps, request)
   if (session?.state !== 'COMPLETE') throw new AppError('SIGN_IN_REQUIRED')
-  if (role === 'manager' && session.staff.role !== 'manager') throw new AppError('FORBIDDEN')
-  return session.staff
+  if (role === 'manager' && session.account.role !== 'manager') throw new AppError('FORBIDDEN')
+  return session.account
 }
 
 /**
  * The session of somebody whose password was right and whose second factor is missing.
  * @throws AppError SIGN_IN_REQUIRED without any session, FORBIDDEN with a complete one
  */
-export async function requireHalfSession(deps: Needed, request: FastifyRequest): Promise<StoredSession> {
+export async function requireHalfSession(deps: Needed, request: FastifyRequest): Promise<AreaSession<StaffRole>> {
   requireSameOrigin(deps, request)
   const session = await staffSession(deps, request)
   if (!session) throw new AppError('SIGN_IN_REQUIRED')
@@ -37,10 +39,11 @@ export async function requireHalfSession(deps: Needed, request: FastifyRequest):
 }
 
 /** The session of a call's cookie, half or complete; null where it has ended. */
-export function staffSession({ database, clock }: Needed, request: FastifyRequest): Promise<StoredSession | null> {
-  return liveSession(clock, officeCookie.tokenOf(request), {
-    find: (hash) => findSession(database, hash),
-    markSeen: (hash, now) => markSeen(database, hash, now),
+export async function staffSession({ database, clock }: Needed, request: FastifyRequest): Promise<AreaSession<StaffRole> | null> {
+  const session = await liveSession(clock, officeCookie.tokenOf(request), {
+    find: (hash) => findSession(database, OFFICE, hash),
+    markSeen: (hash, now) => markSeen(database, OFFICE, hash, now),
     idleMs: IDLE_MS,
   })
+  return session as AreaSession<StaffRole> | null
 }

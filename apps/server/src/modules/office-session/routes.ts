@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/contract/calls'
+import { readPasswordLink, setPassword } from '../../accounts/area-password-link.ts'
+import { setUpSecondFactor } from '../../accounts/area-second-factor.ts'
+import { deleteSession } from '../../accounts/area-session-store.ts'
+import { completeSignIn, signIn } from '../../accounts/area-sign-in.ts'
+import { OFFICE } from '../../accounts/area.ts'
 import type { Deps } from '../../deps.ts'
 import { minuteLimit } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
 import { addStaff, changeStaff, staffAccounts } from './manage-accounts.ts'
-import { readPasswordLink, setPassword } from './password-link.ts'
 import { staffSession, requireHalfSession, requireStaff } from './require-staff.ts'
 import { requireSameOrigin } from '../../http/same-origin.ts'
 import { officeCookie } from './session.ts'
-import { deleteSession } from './session-store.ts'
-import { setUpSecondFactor } from './set-up-second-factor.ts'
-import { completeSignIn, signIn } from './sign-in.ts'
 
 /** Signing in to the office, and the accounts of those who do. */
 export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,19 +21,19 @@ export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.officeLogin, async ({ payload, request, reply }) => {
     requireSameOrigin(deps, request)
     await limit(request)
-    const { token, answer } = await signIn(deps, payload)
+    // The password alone opens nothing: whoever has no second factor sets one up.
+    const { token, account } = await signIn(deps, OFFICE, payload, () => false)
     officeCookie.give(reply, config, token)
-    return answer
+    return { next: account.second_factor_secret === null ? 'set-up-second-factor' : 'second-factor' }
   })
 
-  route(app, CALLS.officeSecondFactorSetUp, async ({ request }) => setUpSecondFactor(deps, await requireHalfSession(deps, request)))
+  route(app, CALLS.officeSecondFactorSetUp, async ({ request }) => setUpSecondFactor(deps, OFFICE, await requireHalfSession(deps, request)))
 
   route(app, CALLS.officeSecondFactor, async ({ payload, request, reply }) => {
     const half = await requireHalfSession(deps, request)
     await limit(request)
-    const { token, answer } = await completeSignIn(deps, half, payload.code)
-    officeCookie.give(reply, config, token)
-    return answer
+    officeCookie.give(reply, config, await completeSignIn(deps, OFFICE, half, payload.code))
+    return half.account
   })
 
   route(app, CALLS.officeSession, ({ request }) => requireStaff(deps, request))
@@ -40,19 +41,19 @@ export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.officeLogout, async ({ request, reply }) => {
     requireSameOrigin(deps, request)
     const session = await staffSession(deps, request)
-    if (session) await deleteSession(database.kysely, session.tokenHash)
+    if (session) await deleteSession(database.kysely, OFFICE, session.tokenHash)
     officeCookie.take(reply, config)
     return {}
   })
 
   route(app, CALLS.officePasswordLink, async ({ params }) => {
-    const { name, email } = await readPasswordLink(deps, params.secret)
+    const { name, email } = await readPasswordLink(deps, OFFICE, params.secret)
     return { name, email }
   })
 
   route(app, CALLS.officePassword, async ({ params, payload, request }) => {
     requireSameOrigin(deps, request)
-    await setPassword(deps, params.secret, payload.password)
+    await setPassword(deps, OFFICE, params.secret, payload.password)
     return {}
   })
 

@@ -87,7 +87,7 @@ describe('signing in', () => {
     await server.deps.database.kysely.updateTable('staff_accounts').set({ disabled_at: server.now }).where('id', '=', closed.id).execute()
     const answers = [await login(server, email, 'wrong'), await login(server, 'nobody@office.example'), await login(server, closed.email)]
     for (const { problem } of answers) expect(problem).toEqual({ ...answers[0]!.problem, errorCode: 'LOGIN_INVALID', status: 400 })
-    expect((await server.deps.database.kysely.selectFrom('staff_sessions').select('token_hash').where('staff_id', '=', id).execute())).toEqual([])
+    expect((await server.deps.database.kysely.selectFrom('staff_sessions').select('token_hash').where('account_id', '=', id).execute())).toEqual([])
   })
 
   it.each([
@@ -116,7 +116,7 @@ describe('a session', () => {
     const { headers } = await signInFully(server, email)
     const seen = async () => {
       await session(headers)
-      const row = await server.deps.database.kysely.selectFrom('staff_sessions').select('last_seen_at').where('staff_id', '=', id).executeTakeFirstOrThrow()
+      const row = await server.deps.database.kysely.selectFrom('staff_sessions').select('last_seen_at').where('account_id', '=', id).executeTakeFirstOrThrow()
       return row.last_seen_at.getTime()
     }
     const begun = server.now.getTime()
@@ -178,7 +178,7 @@ it('neither the database nor the log tells a password, a token, a code’s secre
   const account = await kysely.selectFrom('staff_accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   const token = headers.cookie.split('=')[1]!
-  const rows = await kysely.selectFrom('staff_sessions').selectAll().where('staff_id', '=', id).execute()
+  const rows = await kysely.selectFrom('staff_sessions').selectAll().where('account_id', '=', id).execute()
   expect(rows.map((row) => row.token_hash)).toEqual([hashOf(token)])
   const sealed = account.second_factor_secret!
   expect(sealed).toHaveLength(12 + 20 + 16)

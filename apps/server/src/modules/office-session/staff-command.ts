@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { STAFF_ROLES } from '@nestbond/domain/lifecycle/underwriting-case'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
@@ -6,11 +5,13 @@ import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { choice, email, text } from '@nestbond/domain/validation/fields'
 import { LANGUAGES } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
+import { addAccountEvent, findAccountByEmail, insertAccount, lockAccount, type AreaAccount, type NewAreaAccount } from '../../accounts/area-account-store.ts'
+import { LINK_HOURS, makePasswordLink } from '../../accounts/area-password-link.ts'
+import { resetAccount } from '../../accounts/area-people.ts'
+import { OFFICE } from '../../accounts/area.ts'
+import { CommandRefused, optionsOf } from '../../database-command.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
-import { addAccountEvent, findAccountByEmail, insertAccount, lockAccount, type Account, type NewAccount } from './account-store.ts'
-import { resetAccount } from './manage-accounts.ts'
-import { LINK_HOURS, makePasswordLink } from './password-link.ts'
 
 export const USAGE = `npm run staff:add -- --email kim@example.com --name "Kim Falk" --role manager [--language de]
 npm run staff:add -- --email kim@example.com --reset
@@ -19,24 +20,19 @@ npm run staff:add -- --email kim@example.com --reset
   --language  ${LANGUAGES.join(' | ')}: of the link and of later mails
   --reset     for an account that is there: takes password and second factor away and makes a new link`
 
-/** What is wrong with the command or what it asks for, in words for the terminal. */
-export class CommandRefused extends Error {
-  override readonly name = 'CommandRefused'
-}
-
 /** An account to add, or the address of one to reset. */
-export type StaffCommand = { add: NewAccount } | { reset: string }
+export type StaffCommand = { add: NewAreaAccount } | { reset: string }
 
 const person = z.object({ email: email(), name: text(), role: choice(STAFF_ROLES), language: choice(LANGUAGES) })
 
 /** @throws CommandRefused naming everything that is wrong at once */
-export function readStaffCommand(args: readonly string[], defaultLanguage: NewAccount['language']): StaffCommand {
-  const { reset, ...given } = optionsOf(args)
-  const checked = checkWith(person, { language: defaultLanguage, ...given })
+export function readStaffCommand(args: readonly string[], defaultLanguage: NewAreaAccount['language']): StaffCommand {
+  const { reset, ...options } = given(args)
+  const checked = checkWith(person, { language: defaultLanguage, ...options })
   if (reset) {
-    if (given.name ?? given.role ?? given.language) throw wrong(['--reset takes --email alone'])
+    if (options.name ?? options.role ?? options.language) throw wrong(['--reset takes --email alone'])
     if (!checked.ok && checked.errors.some(({ field }) => field === 'email')) throw wrong([WORDS.email])
-    return { reset: given.email ?? '' }
+    return { reset: options.email ?? '' }
   }
   if (!checked.ok) throw wrong(checked.errors.map(({ field }) => WORDS[field as keyof typeof WORDS]))
   return { add: checked.value }
@@ -49,13 +45,9 @@ const WORDS = {
   language: `--language is one of ${LANGUAGES.join(', ')}`,
 }
 
-function optionsOf(args: readonly string[]) {
-  const option = { type: 'string' } as const
+function given(args: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...args],
-      options: { email: option, name: option, role: option, language: option, reset: { type: 'boolean' } },
-    }).values
+    return optionsOf(args, ['email', 'name', 'role', 'language'], ['reset'])
   } catch (error) {
     throw wrong([(error as Error).message])
   }
@@ -73,7 +65,7 @@ export async function runStaffCommand(deps: Pick<Deps, 'config' | 'database' | '
   const { config, database, clock } = deps
   return database.transaction(async (trx) => {
     const account = 'add' in command ? await add(deps, trx, command.add) : await reset(deps, trx, command.reset)
-    const link = await makePasswordLink(trx, config, account, clock.now())
+    const link = await makePasswordLink(trx, OFFICE, config, account, clock.now())
     return [
       `${'add' in command ? 'Added' : 'Reset'}: ${account.name}, ${account.email}, ${account.role}.`,
       `This link sets the password. It works once and for ${LINK_HOURS} hours; whoever has it has the account:`,
@@ -85,22 +77,22 @@ export async function runStaffCommand(deps: Pick<Deps, 'config' | 'database' | '
 
 type Needed = Pick<Deps, 'config' | 'clock'>
 
-async function add({ clock }: Needed, trx: Kysely<Tables>, given: NewAccount): Promise<Account> {
-  const account = await insertAccount(trx, given, clock.now())
+async function add({ clock }: Needed, trx: Kysely<Tables>, given: NewAreaAccount): Promise<AreaAccount> {
+  const account = await insertAccount(trx, OFFICE, given, clock.now())
   if (!account) {
     throw new CommandRefused(
       `${given.email} has an account already. A manager can reset it in the office; where no manager can sign in any more:\n` +
         `  npm run staff:add -- --email ${given.email} --reset`,
     )
   }
-  await addAccountEvent(trx, account.id, 'added', null, clock.now())
+  await addAccountEvent(trx, OFFICE, account.id, 'added', null, clock.now())
   return account
 }
 
-async function reset(deps: Needed, trx: Kysely<Tables>, address: string): Promise<Account> {
-  const found = await findAccountByEmail(trx, emailKey(address))
-  const account = found && (await lockAccount(trx, found.id))
+async function reset(deps: Needed, trx: Kysely<Tables>, address: string): Promise<AreaAccount> {
+  const found = await findAccountByEmail(trx, OFFICE, emailKey(address))
+  const account = found && (await lockAccount(trx, OFFICE, found.id))
   if (!account) throw new CommandRefused(`${address} has no account.`)
   if (account.disabled_at !== null) throw new CommandRefused(`The account of ${address} is disabled. A manager can enable it in the office.`)
-  return resetAccount(deps, trx, account, null)
+  return resetAccount(deps, trx, OFFICE, account, null)
 }

@@ -8,7 +8,7 @@ import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { choice, email, text } from '@nestbond/domain/validation/fields'
 import { isLegible, LEAST_CONTRAST } from '@nestbond/domain/values/partner-look'
 import type { Deps } from '../../deps.ts'
-import { CommandRefused } from '../office-session/staff-command.ts'
+import { CommandRefused } from '../../database-command.ts'
 import { insertPartner, isSpaceFree } from './partner-writer.ts'
 import { inviteToSample, sampleHomes } from './sample-homes.ts'
 

@@ -8,9 +8,9 @@ import { returnPath } from '../../forms/return-path.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
+import { PasswordField } from '../../sign-in/PasswordField.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault, missing, troubleOf } from './account-fault.ts'
-import { PasswordField } from './PasswordField.tsx'
 import { SheetPage } from './SheetPage.tsx'
 
 /** The tenant's sign-in, by e-mail address or phone number. */

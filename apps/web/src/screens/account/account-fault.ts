@@ -1,21 +1,14 @@
 import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
-import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
+import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { Translator } from '@nestbond/messages/translator'
 import { ApiError, NoAnswerError } from '../../api/api-error.ts'
-import { faultOf } from '../../texts/fault.ts'
+import { fieldFault as faultAt } from '../../forms/field-fault.ts'
+
+export { missing } from '../../forms/field-fault.ts'
 
 /** The fault at a field in words, as a property to spread. */
 export function fieldFault(errors: readonly FieldError[], field: string, texts: Translator): { error?: FieldFault } {
-  const found = errors.find((error) => error.field === field)
-  if (!found) return {}
-  const own = `account.required.${field}`
-  if (found.key === REQUIRED.key && texts.has(own)) return { error: { message: texts.t(own), errorKey: found.key } }
-  return { error: faultOf(found, field, texts) }
-}
-
-/** The fields that are empty although they must not be. */
-export function missing(values: Record<string, string>): FieldError[] {
-  return Object.entries(values).flatMap(([field, value]) => (value.trim() === '' ? [{ field, ...REQUIRED }] : []))
+  return faultAt(errors, field, texts, 'account')
 }
 
 /** Why a call of the account did not work, in words. What was typed stays. */

@@ -8,7 +8,7 @@ import { errorCodeOf } from '../../api/use-answer.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault, missing, troubleOf } from '../account/account-fault.ts'
-import { PasswordField } from '../account/PasswordField.tsx'
+import { PasswordField } from '../../sign-in/PasswordField.tsx'
 import { dayOf } from '../account/policy-values.ts'
 
 interface ErasureProps {

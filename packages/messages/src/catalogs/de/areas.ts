@@ -23,6 +23,7 @@ export { default as mail } from './mail.json' with { type: 'json' }
 export { default as manual } from './manual.json' with { type: 'json' }
 export { default as offers } from './offers.json' with { type: 'json' }
 export { default as office } from './office.json' with { type: 'json' }
+export { default as partner } from './partner.json' with { type: 'json' }
 export { default as payment } from './payment.json' with { type: 'json' }
 export { default as pdf } from './pdf.json' with { type: 'json' }
 export { default as rating } from './rating.json' with { type: 'json' }
@@ -31,6 +32,7 @@ export { default as release } from './release.json' with { type: 'json' }
 export { default as resume } from './resume.json' with { type: 'json' }
 export { default as rights } from './rights.json' with { type: 'json' }
 export { default as risks } from './risks.json' with { type: 'json' }
+export { default as 'sign-in' } from './sign-in.json' with { type: 'json' }
 export { default as steps } from './steps.json' with { type: 'json' }
 export { default as summary } from './summary.json' with { type: 'json' }
 export { default as validation } from './validation.json' with { type: 'json' }

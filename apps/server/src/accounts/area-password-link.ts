@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { hashOf, looksLikeSecret, newSecret } from '../modules/application/secrets.ts'
+import { addAccountEvent, lockAccount, updateAccount, type AreaAccount } from './area-account-store.ts'
+import { deletePasswordLinksOf, findPasswordLink, insertPasswordLink } from './area-link-store.ts'
+import { deleteSessionsOf } from './area-session-store.ts'
+import type { Area } from './area.ts'
+import { forgetFailures } from './back-off.ts'
+import { hashPassword } from './password-hash.ts'
+
+export const LINK_HOURS = 24
+
+/** A fresh address to set a password on: good once, for `LINK_HOURS`. Only the hash of its secret is kept. */
+export async function makePasswordLink(
+  kysely: Kysely<Tables>,
+  area: Area,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { id, language }: Pick<AreaAccount, 'id' | 'language'>,
+  now: Date,
+): Promise<string> {
+  const { secret, hash } = newSecret()
+  await insertPasswordLink(kysely, area, { secretHash: hash, accountId: id, now, expiresAt: new Date(now.getTime() + LINK_HOURS * 3_600_000) })
+  return `${publicUrl}/${language}/${area.path}/password/${secret}`
+}
+
+/** @throws AppError WRONG_TOKEN for a link that is unknown, used, too old, or of a disabled account */
+export async function readPasswordLink(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  area: Area,
+  secret: string,
+): Promise<{ accountId: string; name: string; email: string }> {
+  const found = looksLikeSecret(secret) ? await findPasswordLink(database.kysely, area, hashOf(secret), clock.now()) : null
+  if (!found) throw new AppError('WRONG_TOKEN')
+  return found
+}
+
+/** Uses the link up with all others of the account, and ends its sessions. @throws AppError WRONG_TOKEN */
+export async function setPassword(deps: Pick<Deps, 'database' | 'clock' | 'config'>, area: Area, secret: string, password: string): Promise<void> {
+  const { database, clock, config } = deps
+  const { accountId } = await readPasswordLink(deps, area, secret)
+  const passwordHash = await hashPassword(password)
+  await database.transaction(async (trx) => {
+    const now = clock.now()
+    const account = await lockAccount(trx, area, accountId)
+    // Of two that use it at once, the second finds it gone.
+    if (!account || !(await findPasswordLink(trx, area, hashOf(secret), now))) throw new AppError('WRONG_TOKEN')
+    await deletePasswordLinksOf(trx, area, accountId)
+    await deleteSessionsOf(trx, area, accountId)
+    await updateAccount(trx, area, accountId, { password_hash: passwordHash })
+    await forgetFailures(trx, config, area.guessedPassword(account.email_key))
+    await addAccountEvent(trx, area, accountId, 'password-set', null, now)
+  })
+}

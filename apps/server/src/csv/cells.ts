@@ -1,0 +1,46 @@
+import type { CsvProblemCode } from '@nestbond/domain/partners/csv-report'
+import type { FieldError, ValidationKey } from '@nestbond/domain/validation/codes'
+import { isZipOf } from '@nestbond/domain/values/address'
+import { COUNTRIES, type Country } from '@nestbond/domain/values/enums'
+import { headerKey } from './import-file.ts'
+
+const COUNTRY_NAMES: Record<Country, readonly string[]> = {
+  de: ['de', 'deu', 'd', 'deutschland', 'germany', 'brd'],
+  at: ['at', 'aut', 'a', 'oesterreich', 'osterreich', 'austria'],
+}
+
+/** The country and the zip of a line, as people and spreadsheets write them; a country that is left out is told by the zip. */
+export function readPlace(cells: { country?: string | undefined; zip?: string | undefined }): { country: string | undefined; zip: string | undefined } {
+  const named = cells.country === undefined ? undefined : headerKey(cells.country)
+  const zip = cells.zip?.replace(/^(?:d|de|a|at)[- ]+(?=\d)/i, '')
+  const country = named === undefined ? COUNTRIES.find((one) => zip !== undefined && isZipOf(one, zip)) : COUNTRIES.find((one) => COUNTRY_NAMES[one].includes(named))
+  // A spreadsheet takes 01067 for a number.
+  const padded = country === 'de' && named !== undefined && zip !== undefined && /^\d{4}$/.test(zip) ? `0${zip}` : zip
+  return { country: country ?? (named === undefined ? 'de' : cells.country), zip: padded }
+}
+
+/** What the checks of a call say of a value, in the words of a report on a file. */
+export function problemOf({ field, code, key, params }: FieldError): { code: CsvProblemCode; params?: Record<string, string | number> } {
+  const last = field.slice(field.lastIndexOf('.') + 1)
+  if (code === 'ADDRESS_HAS_NO_UNIT_NAME') return { code: 'UNIT_MISSING' }
+  if (code === 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT' || code === 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT') return { code: 'SAME_CONTACT' }
+  if (key === 'validation.required') return { code: 'REQUIRED' }
+  if (code === 'INVALID_EMAIL') return { code: 'EMAIL_INVALID' }
+  if (code === 'INVALID_PHONE_NUMBER') return { code: 'PHONE_INVALID' }
+  if (last === 'zip') return { code: 'ZIP_INVALID' }
+  if (last === 'country') return { code: 'COUNTRY_UNKNOWN' }
+  const limits = params ? { params } : {}
+  if (last.endsWith('Amount')) return { code: AMOUNT[key] ?? 'AMOUNT_INVALID', ...limits }
+  if (last.startsWith('insurance')) return { code: DATE[key] ?? 'DATE_INVALID', ...limits }
+  if (key === 'validation.max') return { code: 'TOO_LONG', ...limits }
+  if (code === 'ADDRESS_NOT_EXISTS') return { code: 'PROPERTY_UNKNOWN' }
+  return { code: 'INVALID' }
+}
+
+const AMOUNT: Partial<Record<ValidationKey, CsvProblemCode>> = {
+  'validation.min': 'AMOUNT_TOO_LOW',
+  'validation.max': 'AMOUNT_TOO_HIGH',
+  'validation.depositRange': 'AMOUNT_TOO_HIGH',
+  'validation.coldRentAmount': 'AMOUNT_TOO_HIGH',
+}
+const DATE: Partial<Record<ValidationKey, CsvProblemCode>> = { 'validation.min': 'DATE_TOO_EARLY', 'validation.max': 'DATE_TOO_LATE' }

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import type { CsvNotice, CsvProblem, ImportReport } from '@nestbond/contract/partner-portal'
+import { LARGEST_IMPORT, type CsvNoticeCode, type CsvProblemCode } from '@nestbond/domain/partners/csv-report'
+import { decodeText } from './decode.ts'
+import { rowsOf, separatorOf, TableUnreadable } from './read-table.ts'
+import { unescapedCell } from './write-table.ts'
+
+/** The columns of one kind of file. */
+export interface Columns<Column extends string> {
+  /** What each may be called, in either language, see `headerKey`. */
+  names: Record<Column, readonly string[]>
+  required: readonly Column[]
+  mostRows: number
+}
+
+/** The cells of a line by their column; an empty cell is left out. */
+export type Cells<Column extends string> = Partial<Record<Column, string>>
+
+/** A file as it was read, with all that is wrong with it so far. */
+export interface ReadFile<Column extends string> {
+  hash: string
+  encoding: ImportReport['encoding']
+  separator: ImportReport['separator']
+  columns: { column: Column; header: string }[]
+  rows: { line: number; cells: Cells<Column> }[]
+  report: Findings<Column>
+}
+
+/** How many problems are named; the others are counted. */
+const MOST_NAMED = 1_000
+const PREVIEW_ROWS = 20
+
+type Params = Record<string, string | number>
+
+/** Collects what is said of lines. */
+export class Findings<Column extends string> {
+  readonly problems: CsvProblem[] = []
+  readonly notices: CsvNotice[] = []
+  problemCount = 0
+  noticeCount = 0
+  headers: ReadonlyMap<string, string> = new Map()
+
+  problem(code: CsvProblemCode, line: number | null = null, column: Column | null = null, params?: Params): void {
+    this.problemCount += 1
+    if (this.problems.length < MOST_NAMED) this.problems.push({ code, ...this.#place(line, column), ...(params ? { params } : {}) })
+  }
+
+  notice(code: CsvNoticeCode, line: number | null, column: Column | null = null, params?: Params): void {
+    this.noticeCount += 1
+    if (this.notices.length < MOST_NAMED) this.notices.push({ code, ...this.#place(line, column), ...(params ? { params } : {}) })
+  }
+
+  #place(line: number | null, column: Column | null) {
+    return { line, column, header: column === null ? null : (this.headers.get(column) ?? null) }
+  }
+}
+
+/** Letters and digits alone: "Haus-Nr." and "hausnr" are one. */
+export function headerKey(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ä/g, 'ae')
+    .replace(/ö/g, 'oe')
+    .replace(/ü/g, 'ue')
+    .replace(/[^a-z0-9]/g, '')
+}
+
+/** Reads a whole file, or as much of it as makes sense: the row after the last that is allowed is not looked at any more. */
+export async function readImport<Column extends string>(bytes: Uint8Array, kind: Columns<Column>): Promise<ReadFile<Column>> {
+  const file: ReadFile<Column> = {
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    encoding: null,
+    separator: null,
+    columns: [],
+    rows: [],
+    report: new Findings(),
+  }
+  const text = textOf(bytes, file)
+  if (text === null) return file
+  file.separator = separatorOf(text)
+  // A table of one column has nothing that parts its cells.
+  await readRows(text, file, kind)
+  return file
+}
+
+function textOf<Column extends string>(bytes: Uint8Array, file: ReadFile<Column>): string | null {
+  if (bytes.length === 0) file.report.problem('FILE_EMPTY')
+  else if (bytes.length > LARGEST_IMPORT) file.report.problem('FILE_TOO_LARGE', null, null, { max: LARGEST_IMPORT / 1024 / 1024 })
+  else {
+    const decoded = decodeText(bytes)
+    if (decoded) {
+      file.encoding = decoded.encoding
+      if (decoded.text.trim() !== '') return decoded.text
+      file.report.problem('FILE_EMPTY')
+    } else file.report.problem('ENCODING_UNREADABLE')
+  }
+  return null
+}
+
+async function readRows<Column extends string>(text: string, file: ReadFile<Column>, kind: Columns<Column>): Promise<void> {
+  const { report } = file
+  let header: Column[] | null = null
+  let width = 0
+  try {
+    for await (const { line, cells } of rowsOf(text, file.separator ?? ';')) {
+      if (header === null) {
+        width = cells.length
+        header = readHeader(cells, line, file, kind)
+        if (header === null) return
+        continue
+      }
+      if (file.rows.length === kind.mostRows) {
+        file.rows = []
+        return report.problem('TOO_MANY_ROWS', null, null, { max: kind.mostRows })
+      }
+      // Some programs leave the separators of empty cells at the end away, or write some more.
+      if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '')) report.problem('CELL_COUNT', line, null, { expected: width, found: cells.length })
+      file.rows.push({ line, cells: cellsOf(cells, header, line, report) })
+    }
+    if (header !== null && file.rows.length === 0) report.problem('NO_ROWS')
+  } catch (error) {
+    if (!(error instanceof TableUnreadable)) throw error
+    report.problem(error.code, error.line)
+  }
+}
+
+/** By place; '' for a column that is nobody's. Null where nothing can be read without a column that is missing. */
+function readHeader<Column extends string>(cells: string[], line: number, file: ReadFile<Column>, { names, required }: Columns<Column>): Column[] | null {
+  const { report } = file
+  const known = new Map((Object.keys(names) as Column[]).flatMap((column) => [column, ...names[column]].map((name) => [headerKey(name), column] as const)))
+  const found = cells.map((cell) => known.get(headerKey(cell)))
+  if (found.every((column) => column === undefined)) {
+    report.problem('NO_TABLE', line)
+    return null
+  }
+  const headers = new Map<string, string>()
+  cells.forEach((cell, at) => {
+    const column = found[at]
+    if (column === undefined) {
+      if (cell.trim() !== '') report.notice('COLUMN_IGNORED', line, null, { header: cell.trim().slice(0, 60) })
+    } else if (headers.has(column)) report.problem('COLUMN_REPEATED', line, column, { header: cell.trim().slice(0, 60) })
+    else {
+      headers.set(column, cell.trim())
+      file.columns.push({ column, header: cell.trim() })
+    }
+  })
+  report.headers = headers
+  const missing = required.filter((column) => !headers.has(column))
+  for (const column of missing) report.problem('COLUMN_MISSING', line, column)
+  return missing.length > 0 ? null : found.map((column) => column ?? ('' as Column))
+}
+
+function cellsOf<Column extends string>(cells: readonly string[], header: readonly Column[], line: number, report: Findings<Column>): Cells<Column> {
+  const read: Cells<Column> = {}
+  header.forEach((column, at) => {
+    const text = unescapedCell((cells[at] ?? '').trim()).normalize('NFC')
+    if (column === '' || text === '' || read[column] !== undefined) return
+    // What was lost before it came here, and C1 controls, which a wrong encoding makes.
+    if (/[\ufffd\u0080-\u009f]/.test(text)) report.problem('CHARACTER_BROKEN', line, column)
+    read[column] = text
+  })
+  return read
+}
+
+/** The report of a file, once its lines have been judged. */
+export function reportOf<Column extends string>(
+  file: ReadFile<Column>,
+  outcome: Pick<ImportReport, 'adds' | 'unchanged' | 'imported'>,
+): ImportReport {
+  const { hash, encoding, separator, columns, rows, report } = file
+  const { problems, problemCount, notices, noticeCount } = report
+  const preview = rows.slice(0, PREVIEW_ROWS).map(({ line, cells }) => ({ line, cells: cells as Record<string, string> }))
+  return { hash, encoding, separator, rows: rows.length, columns, problems, problemCount, notices, noticeCount, preview, ...outcome }
+}
+
+export const NOTHING: Pick<ImportReport, 'adds' | 'unchanged' | 'imported'> = { adds: { properties: 0, units: 0, invitations: 0 }, unchanged: 0, imported: false }

@@ -1,0 +1,54 @@
+import type { Language } from '@nestbond/domain/values/enums'
+import type { GeneratedAlways } from 'kysely'
+import type { Instant, Nullable } from './tables.ts'
+
+/** The accounts of an area: the office's, the partner portal's. */
+export interface AreaAccountsTable<Role extends string> {
+  id: string
+  name: string
+  /** As typed; `email_key` is what an account is found by. */
+  email: string
+  email_key: string
+  role: Role
+  /** Of the mails. */
+  language: Language
+  /** argon2id in PHC notation; null until a mailed link has been used. */
+  password_hash: Nullable<string>
+  /** Encrypted; null until a first code has confirmed it. */
+  second_factor_secret: Nullable<Buffer>
+  /** The step of 30 seconds of the newest code that was taken: an older or equal one is used up. */
+  second_factor_last_step: Nullable<number>
+  disabled_at: Nullable<Date>
+  last_login_at: Nullable<Date>
+  created_at: Instant
+}
+
+export interface AreaSessionsTable {
+  token_hash: string
+  account_id: string
+  /** PASSWORD: the second factor is missing, nothing of the area is open. */
+  state: 'PASSWORD' | 'COMPLETE'
+  /** Encrypted: shown during the set-up, no code has confirmed it yet. */
+  second_factor_secret: Nullable<Buffer>
+  /** Written at most once a minute. */
+  last_seen_at: Date
+  expires_at: Date
+  created_at: Instant
+}
+
+/** Unused links alone: the use of one deletes all of the account. */
+export interface AreaPasswordLinksTable {
+  secret_hash: string
+  account_id: string
+  expires_at: Date
+  created_at: Instant
+}
+
+/** Only added to. No actor: the command line, or the owner of a mailed link. */
+export interface AreaAccountEventsTable {
+  id: GeneratedAlways<number>
+  account_id: string
+  actor_id: Nullable<string>
+  kind: 'added' | 'disabled' | 'enabled' | 'reset' | 'password-set' | 'second-factor-set' | 'second-factor-removed'
+  at: Instant
+}

@@ -1,0 +1,34 @@
+import type { InvitationColumn } from '@nestbond/domain/partners/csv-report'
+import type { Columns } from '../../csv/import-file.ts'
+import { PROPERTY_FILE } from '../partner-properties/property-columns.ts'
+
+/** Each line makes an application and a mail: more of them in one transaction would hold up everybody else. */
+const MOST_INVITATIONS = 1_000
+
+const { street, streetNumber, zip, city, country, unit, reference: propertyReference } = PROPERTY_FILE.names
+
+export const INVITATION_FILE: Columns<InvitationColumn> = {
+  names: {
+    reference: ['Zeichen', 'Reference', 'Mieternummer', 'Vertragszeichen', 'Tenant number', 'Tenant reference', 'Your reference'],
+    email: ['E-Mail', 'Email', 'E-Mail-Adresse', 'Mail', 'Email address'],
+    firstName: ['Vorname', 'First name', 'Given name'],
+    lastName: ['Nachname', 'Last name', 'Familienname', 'Surname', 'Family name'],
+    language: ['Sprache', 'Language'],
+    propertyReference: propertyReference.filter((name) => !['Reference', 'Zeichen', 'Referenz'].includes(name)),
+    street,
+    streetNumber,
+    zip,
+    city,
+    country,
+    unit,
+    homeType: ['Wohnform', 'Home type', 'Art', 'Gebäudeart', 'Type'],
+    furnished: ['Möbliert', 'Furnished'],
+    coldRent: ['Kaltmiete', 'Cold rent', 'Nettokaltmiete', 'Miete', 'Mietzins', 'Rent', 'Net rent'],
+    deposit: ['Kaution', 'Deposit', 'Mietkaution', 'Kautionssumme', 'Rental deposit'],
+    insuranceStart: ['Beginn', 'Start', 'Versicherungsbeginn', 'Mietbeginn', 'Insurance start', 'Start date', 'Rental start'],
+    insuranceEnd: ['Ende', 'End', 'Versicherungsende', 'Mietende', 'Insurance end', 'End date', 'Rental end'],
+    rentContractId: ['Mietvertragsnummer', 'Rental contract', 'Mietvertrag', 'Vertragsnummer', 'Contract number', 'Rental contract number'],
+  },
+  required: ['email', 'coldRent', 'deposit', 'insuranceStart'],
+  mostRows: MOST_INVITATIONS,
+}

@@ -1,0 +1,131 @@
+import type { PartnerInvitation } from '@nestbond/contract/partner-invitations'
+import type { Answer } from '@nestbond/contract/types'
+import type { TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import type { Kysely } from 'kysely'
+import { statementsIn } from '../../database/statements.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { readInstantCursor, writeCursor } from '../../http/cursor.ts'
+import { isUuid } from '../../http/uuid.ts'
+import { tenantInvitation } from '../../jobs/tenant-invitation.ts'
+import { tenantMailData } from '../../jobs/tenant-mail.ts'
+import { addEvent } from '../application/application-event.ts'
+import { moveTenantInvitation } from '../invited-tenant/move-invitation.ts'
+import {
+  closeWaysIn,
+  findInvitation,
+  listInvitations,
+  lockInvitation,
+  markReminded,
+  PAGE,
+  reportsOf,
+  type InvitationRow,
+  type Narrowed,
+} from './invitation-list-store.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** Nothing is signed yet. */
+const UNSIGNED: readonly TenantInvitationState[] = ['SENT', 'OPENED', 'STARTED', 'OFFERED']
+
+type Needed = Pick<Deps, 'database' | 'clock' | 'queue'>
+
+export interface InvitationQuery {
+  filter?: 'open' | 'wrong' | TenantInvitationState | undefined
+  month?: string | undefined
+  search?: string | undefined
+  cursor?: string | undefined
+}
+
+/** @throws AppError VALIDATION_FAILED for a cursor that is none */
+export async function invitationPage({ database, clock }: Needed, partnerId: string, { filter, month, search, cursor }: InvitationQuery): Promise<Answer<'partnerInvitations'>> {
+  const after = cursor === undefined ? null : readInstantCursor(cursor)
+  const rows = await listInvitations(database.kysely, partnerId, { ...narrowed(filter), month, search }, after, PAGE + 1)
+  const shown = rows.slice(0, PAGE)
+  const last = shown.at(-1)
+  return {
+    invitations: await presentInvitations(database.kysely, shown, clock.now()),
+    next: rows.length > PAGE && last ? writeCursor({ at: last.created_at.toISOString(), id: last.id }) : null,
+  }
+}
+
+function narrowed(filter: InvitationQuery['filter']): Narrowed {
+  if (filter === undefined) return {}
+  if (filter === 'wrong') return { wrong: true }
+  return { states: filter === 'open' ? [...UNSIGNED, 'SIGNED'] : [filter] }
+}
+
+/** @throws AppError NOT_FOUND, also for another partner's */
+export async function ownInvitation(kysely: Kysely<Tables>, partnerId: string, id: string, now: Date): Promise<PartnerInvitation> {
+  const row = isUuid(id) ? await findInvitation(kysely, partnerId, id) : null
+  const [invitation] = row ? await presentInvitations(kysely, [row], now) : []
+  if (!invitation) throw new AppError('NOT_FOUND')
+  return invitation
+}
+
+/** Mails the tenant a fresh link. @throws AppError NOT_FOUND, INVITATION_CLOSED, RATE_LIMITED within a day of the last one */
+export async function remind({ database, clock, queue }: Needed, partnerId: string, id: string): Promise<PartnerInvitation> {
+  const now = clock.now()
+  return database.transaction(async (trx) => {
+    const row = await locked(trx, partnerId, id)
+    if (!isOpen(row)) throw new AppError('INVITATION_CLOSED')
+    const wait = waitOf(row, now)
+    if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil(wait / 1000) })
+    await markReminded(trx, id, now)
+    await queue.enqueue(trx, tenantInvitation, { ...tenantMailData(row.application_id), reminder: true })
+    return ownInvitation(trx, partnerId, id, now)
+  })
+}
+
+/** What a tenant has begun already stays the tenant's own. @throws AppError NOT_FOUND, INVITATION_CLOSED */
+export async function revoke({ database, clock }: Needed, partnerId: string, id: string): Promise<PartnerInvitation> {
+  const now = clock.now()
+  return database.transaction(async (trx) => {
+    const row = await locked(trx, partnerId, id)
+    if (!isOpen(row) || !(await moveTenantInvitation(statementsIn(trx), row.application_id, 'REVOKED', now))) throw new AppError('INVITATION_CLOSED')
+    if (row.state === 'SENT' || row.state === 'OPENED') await closeWaysIn(trx, row.application_id)
+    await addEvent(trx, row.application_id, { actor: 'partner', kind: 'tenant-invitation-revoked' }, now)
+    return ownInvitation(trx, partnerId, id, now)
+  })
+}
+
+async function locked(trx: Kysely<Tables>, partnerId: string, id: string): Promise<InvitationRow> {
+  const row = isUuid(id) && (await lockInvitation(trx, partnerId, id)) ? await findInvitation(trx, partnerId, id) : null
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
+}
+
+function isOpen(row: InvitationRow): row is InvitationRow & { application_id: string } {
+  return row.application_id !== null && UNSIGNED.includes(row.state)
+}
+
+/** Milliseconds until the tenant may be written to again. */
+function waitOf({ created_at, reminded_at }: InvitationRow, now: Date): number {
+  return Math.max(0, (reminded_at ?? created_at).getTime() + DAY_MS - now.getTime())
+}
+
+export async function presentInvitations(kysely: Kysely<Tables>, rows: readonly InvitationRow[], now: Date): Promise<PartnerInvitation[]> {
+  const reports = await reportsOf(kysely, rows.map(({ id }) => id))
+  return rows.map((row) => {
+    const { id, reference, state, property_id, unit_name, answers, created_at, state_at, reminded_at } = row
+    const { address, email, firstName, lastName, rentDepositAmount, insuranceStart } = answers ?? {}
+    return {
+      id,
+      reference,
+      state,
+      tenant: email === undefined ? null : { firstName: firstName ?? null, lastName: lastName ?? null, email },
+      propertyId: property_id,
+      address: address ? { street: address.street, streetNumber: address.streetNumber, zip: address.zip, city: address.city, country: address.country } : null,
+      unitName: unit_name,
+      rentDepositAmount: rentDepositAmount === undefined ? null : toMajor(rentDepositAmount),
+      insuranceStart: insuranceStart === undefined ? null : toWireDate(insuranceStart),
+      sentAt: created_at.toISOString(),
+      changedAt: state_at.toISOString(),
+      remindedAt: reminded_at?.toISOString() ?? null,
+      wrong: reports.filter(({ invitationId }) => invitationId === id).map(({ at, details, message }) => ({ at: at.toISOString(), details, message })),
+      actions: isOpen(row) ? [...(waitOf(row, now) === 0 ? (['remind'] as const) : []), 'revoke' as const] : [],
+    }
+  })
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ApiServer } from '../../test/api-server.ts'
+import { BERLIN } from '../../test/flow.ts'
+import { aKey, aPartner, sendCsv } from '../../test/partner.ts'
+
+let server: ApiServer
+beforeAll(async () => void (server = await ApiServer.start()))
+afterAll(() => server.close())
+
+const LANDLORD = { type: 'property_manager', companyName: 'Weser Verwaltung', firstName: 'Uta', lastName: 'Roth', email: 'uta@weser.example', phone: { dialCode: '+49', number: '30 901820' } }
+const DAY = 24 * 3_600_000
+let made = 0
+let mine: Awaited<ReturnType<typeof aPartner>>
+let propertyId: string
+beforeEach(async () => {
+  mine = await aPartner(server)
+  await server.ok('partnerLandlordAdd', { headers: mine.headers, payload: { landlord: LANDLORD, address: { ...BERLIN, streetNumber: '3' } } })
+  propertyId = (await server.ok('partnerPropertyAdd', { headers: mine.headers, payload: { title: 'Höfe', reference: 'W-41', address: BERLIN, units: ['1. OG', '2. OG'] } })).id
+})
+
+const someone = () => `lea.${process.pid}.${(made += 1)}@example.org`
+/** Within a year of wherever the clock is. */
+const start = () => new Date(server.now.getTime() + 40 * DAY).toISOString().slice(0, 10)
+function body(over: object = {}) {
+  const rental = { coldRentAmount: 740, rentDepositAmount: 2220, insuranceStart: `${start()}T00:00:00.000Z`, furnished: 'no' }
+  return { reference: 'T-7', tenant: { email: someone(), firstName: 'Lea', lastName: 'Brandt' }, language: 'de', propertyId, unitName: '1. OG', rental, ...over }
+}
+const invite = (payload: object, headers = mine.headers) => server.call('partnerInvite', { headers, payload })
+const list = (query?: Record<string, string>, headers = mine.headers) => server.ok('partnerInvitations', { headers, ...(query ? { query } : {}) })
+
+describe('a tenant', () => {
+  it('is invited to a home of the partner, by mail, and is listed', async () => {
+    const given = body()
+    const { body: invited } = await invite(given)
+    expect(invited).toMatchObject({ reference: 'T-7', state: 'SENT', tenant: given.tenant, propertyId, unitName: '1. OG', rentDepositAmount: 2220, actions: ['revoke'], wrong: [], remindedAt: null })
+    const [mail] = await server.mailsTo(given.tenant.email)
+    expect(mail!.text).toMatch(/token=[\w-]{43}/)
+    expect((await server.ok('partnerPropertyGet', { headers: mine.headers, params: { id: propertyId } })).openInvitations).toBe(1)
+    expect((await list()).invitations).toEqual([invited])
+    for (const [query, hits] of [[{ filter: 'open' }, 1], [{ filter: 'ACCEPTED' }, 0], [{ filter: 'wrong' }, 0], [{ search: 'brandt T-7' }, 1], [{ search: '%' }, 0], [{ month: '2001-01' }, 0]] as const)
+      expect((await list(query)).invitations, JSON.stringify(query)).toHaveLength(hits)
+    expect((await invite({ ...body(), tenant: { email: given.tenant.email.toUpperCase() } })).problem?.errorCode).toBe('ALREADY_INVITED')
+    expect((await invite({ ...body(), tenant: given.tenant, unitName: '2. OG' })).status).toBe(200)
+  })
+
+  it('is judged by the rules of the questionnaire', async () => {
+    const faults = async (over: object) => (await invite(body(over))).problem
+    expect(await faults({ unitName: null })).toMatchObject({ errorCode: 'ADDRESS_HAS_NO_UNIT_NAME' })
+    expect(await faults({ propertyId: null })).toMatchObject({ errorCode: 'FIELD_REQUIRED', errors: [{ field: 'address' }] })
+    expect(await faults({ tenant: { email: LANDLORD.email } })).toMatchObject({ errorCode: 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT' })
+    expect(await faults({ landlordId: 'x' })).toMatchObject({ errorCode: 'NOT_FOUND' })
+    const other = await aPartner(server)
+    expect((await invite(body(), other.headers)).status).toBe(400)
+    expect((await invite(body({ propertyId: null, unitName: '3', address: { ...BERLIN, streetNumber: '43' } }), other.headers)).problem).toMatchObject({ errorCode: 'FIELD_REQUIRED', errors: [{ field: 'landlordId' }] })
+  })
+
+  it('is reminded once a day, and no more once the invitation is taken back', async () => {
+    const given = body()
+    const { id } = (await invite(given)).body
+    const remind = () => server.call('partnerInvitationRemind', { headers: mine.headers, params: { id }, payload: {} })
+    expect((await remind()).problem?.errorCode).toBe('RATE_LIMITED')
+    server.passes(DAY)
+    const again = await server.deps.database.kysely.selectFrom('partner_sessions').select('token_hash').execute()
+    await server.deps.database.kysely.updateTable('partner_sessions').set({ last_seen_at: server.now, expires_at: new Date(server.now.getTime() + DAY) }).where('token_hash', 'in', again.map(({ token_hash }) => token_hash)).execute()
+    expect((await remind()).body).toMatchObject({ remindedAt: server.now.toISOString(), actions: ['revoke'] })
+    await server.mailsTo(given.tenant.email, 2)
+    expect((await remind()).problem?.errorCode).toBe('RATE_LIMITED')
+    const revoke = () => server.call('partnerInvitationRevoke', { headers: mine.headers, params: { id }, payload: {} })
+    expect((await revoke()).body).toMatchObject({ state: 'REVOKED', actions: [] })
+    expect((await revoke()).problem?.errorCode).toBe('INVITATION_CLOSED')
+    expect((await remind()).problem?.errorCode).toBe('INVITATION_CLOSED')
+  })
+
+  it('of another partner is not there', async () => {
+    const { id } = (await invite(body())).body
+    const other = await aPartner(server)
+    const { headers: key } = await aKey(server, other.headers, ['invitations:read', 'invitations:write'])
+    for (const headers of [other.headers, key]) {
+      expect((await list(undefined, headers)).invitations).toEqual([])
+      for (const name of ['partnerInvitationGet', 'partnerInvitationRemind', 'partnerInvitationRevoke'] as const)
+        expect((await server.call(name, { headers, params: { id }, payload: {} })).problem?.errorCode).toBe('NOT_FOUND')
+      expect((await server.call('partnerInvitationsCsv', { headers })).raw.toString().split('\r\n')).toHaveLength(2)
+      expect((await server.ok('partnerReport', { headers })).total.total).toBe(0)
+    }
+    const { headers: reads } = await aKey(server, mine.headers, ['invitations:read'])
+    expect((await invite(body(), reads)).problem?.errorCode).toBe('FORBIDDEN')
+    expect((await sendCsv(server, 'partnerInvitationsImport', reads, 'x')).problem?.errorCode).toBe('FORBIDDEN')
+  })
+})
+
+describe('tenants by CSV', () => {
+  const HEADER = 'E-Mail;Vorname;Nachname;Objektnummer;Wohnung;Straße;Hausnummer;PLZ;Ort;Kaltmiete;Kaution;Mietbeginn;Möbliert;Zeichen'
+  const german = () => start().split('-').toReversed().join('.')
+  const send = (file: string, confirm?: string) => sendCsv(server, 'partnerInvitationsImport', mine.headers, file, confirm)
+
+  it('are judged first, then invited all', async () => {
+    const [one, two] = [someone(), someone()]
+    const file = [HEADER, `${one};Lea;Brandt;W-41;1. OG;;;;;740,00 €;2.220,00;${german()};nein;T-1`, `${two};;;;2. OG;Weserstr.;${BERLIN.streetNumber};12045;Berlin;740;2220;${start()};ja;T-2`].join('\n')
+    const { body: preview } = await send(file)
+    expect(preview.problems).toEqual([])
+    expect(preview).toMatchObject({ rows: 2, adds: { invitations: 2 }, imported: false })
+    expect((await list()).invitations).toEqual([])
+    expect((await send(file, preview.hash)).body.imported).toBe(true)
+    await server.mailsTo(one)
+    await server.mailsTo(two)
+    expect((await list()).invitations.map(({ reference }) => reference).toSorted()).toEqual(['T-1', 'T-2'])
+    expect((await send(file)).body.problems).toMatchObject([{ code: 'ALREADY_INVITED', line: 2 }, { code: 'ALREADY_INVITED', line: 3 }])
+  })
+
+  it('get a report for each bad line, and nobody is invited', async () => {
+    const to = someone()
+    const good = (email: string) => `${email};;;W-41;1. OG;;;;;740;2220;${german()};;`
+    const file = [
+      HEADER,
+      good(to),
+      good(to),
+      good('no address'),
+      `${someone()};;;X-9;1. OG;;;;;740;2220;${german()};;`,
+      `${someone()};;;W-41;9. OG;;;;;740;2220;${german()};;`,
+      `${someone()};;;W-41;;;;;;740;2220;${german()};;`,
+      `${someone()};;;W-41;1. OG;;;;;viel;99999;31.02.2026;vielleicht;`,
+      `${someone()};;;W-41;1. OG;;;;;740;2220;01.01.2001;;`,
+      `;;;;;;;;;740;2220;${german()};;`,
+    ].join('\n')
+    const { body: report } = await send(file)
+    const told = report.problems.map(({ line, column, code }) => [line, column, code].join(' ')).toSorted()
+    expect(told).toEqual(
+      [
+        '3 email DUPLICATE_LINE', '4 email EMAIL_INVALID', '5 propertyReference PROPERTY_UNKNOWN', '6 unit INVALID', '7 unit UNIT_MISSING',
+        '8 coldRent AMOUNT_INVALID', '8 furnished CHOICE_UNKNOWN', '8 insuranceStart DATE_INVALID', '9 insuranceStart DATE_TOO_EARLY', '10 email REQUIRED', '10 street REQUIRED',
+      ].toSorted(),
+    )
+    expect((await send(file, report.hash)).body).toMatchObject({ imported: false })
+    expect((await list()).invitations).toEqual([])
+  })
+
+  it('write no formula, and are counted by month and state', async () => {
+    await invite(body({ tenant: { email: someone(), firstName: '=1+1', lastName: '@x' }, reference: '-1' }))
+    const { raw } = await server.call('partnerInvitationsCsv', { headers: mine.headers })
+    for (const cell of raw.toString().split(/[;\r\n]+/)) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@]/)
+    const report = await server.ok('partnerReport', { headers: mine.headers })
+    expect(report.months).toHaveLength(12)
+    expect(report.months[0]).toMatchObject({ month: server.now.toISOString().slice(0, 7), total: 1, counts: { SENT: 1, ACCEPTED: 0 } })
+    expect(report.total).toMatchObject({ total: 1, counts: { SENT: 1 } })
+    expect((await server.call('partnerReportCsv', { headers: mine.headers })).raw.toString()).toContain(`${report.months[0]!.month};1;1;0`)
+  })
+})

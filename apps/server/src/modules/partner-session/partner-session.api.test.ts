@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiServer } from '../../test/api-server.ts'
+import { aKey, aPartner, aPerson, PASSWORD } from '../../test/partner.ts'
+import { codeOf, cookieOf, pageOf, staffWithPassword } from '../../test/staff-sign-in.ts'
+import { readPartnerStaffCommand, runPartnerStaffCommand } from './partner-staff-command.ts'
+
+let server: ApiServer
+beforeAll(async () => {
+  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
+})
+afterAll(() => server.close())
+
+const login = (email: string, password = PASSWORD) => server.call('partnerLogin', { payload: { email, password }, headers: pageOf(server) })
+const secretIn = (words: string) => /\/partner\/password\/([\w-]{43})/.exec(words)![1]!
+
+describe('signing in to the portal', () => {
+  it('needs the password alone until there is a second factor', async () => {
+    const { email, partner, account } = await aPartner(server)
+    const answer = await login(email.toLowerCase())
+    expect(answer.body).toEqual({ next: 'portal' })
+    expect(String(answer.headers['set-cookie'])).toMatch(/^partner_session=[\w-]{43}; Path=\/api\/v1\/partner; HttpOnly; SameSite=Strict$/)
+    const headers = { ...pageOf(server), cookie: cookieOf(answer) }
+    expect(await server.ok('partnerSession', { headers })).toEqual({
+      id: account.id, name: account.name, email, role: 'owner', secondFactor: false, partner: { name: partner.name, space: partner.space, logo: null },
+    })
+    const { secret } = await server.ok('partnerSecondFactorSetUp', { headers })
+    expect((await server.call('partnerSecondFactorConfirm', { headers, payload: { code: '000000' } })).problem?.errorCode).toBe('SECOND_FACTOR_INVALID')
+    const again = await server.ok('partnerSecondFactorSetUp', { headers })
+    expect(again.secret).toBe(secret)
+    expect((await server.ok('partnerSecondFactorConfirm', { headers, payload: { code: codeOf(server, secret) } })).secondFactor).toBe(true)
+    expect((await server.call('partnerSecondFactorSetUp', { headers })).problem?.errorCode).toBe('FORBIDDEN')
+
+    server.passes(60_000)
+    const half = await login(email)
+    expect(half.body).toEqual({ next: 'second-factor' })
+    const halfHeaders = { ...pageOf(server), cookie: cookieOf(half) }
+    expect((await server.call('partnerSession', { headers: halfHeaders })).problem?.errorCode).toBe('SIGN_IN_REQUIRED')
+    const whole = await server.call('partnerSecondFactor', { headers: halfHeaders, payload: { code: codeOf(server, secret) } })
+    expect(whole.body.secondFactor).toBe(true)
+    const wholeHeaders = { ...pageOf(server), cookie: cookieOf(whole) }
+    expect((await server.call('partnerSecondFactorRemove', { headers: wholeHeaders, payload: { password: 'wrong' } })).problem?.errorCode).toBe('LOGIN_INVALID')
+    expect((await server.ok('partnerSecondFactorRemove', { headers: wholeHeaders, payload: { password: PASSWORD } })).secondFactor).toBe(false)
+    await server.ok('partnerLogout', { headers: wholeHeaders, payload: {} })
+    expect((await server.call('partnerSession', { headers: wholeHeaders })).status).toBe(401)
+  })
+
+  it('is another door than that of the office, with failures of its own', async () => {
+    const staff = await staffWithPassword(server, 'manager')
+    expect((await login(staff.email)).problem?.errorCode).toBe('LOGIN_INVALID')
+    const { headers, email } = await aPartner(server)
+    expect((await server.call('officeSession', { headers: { ...headers, cookie: headers['cookie']!.replace('partner', 'office') } })).status).toBe(401)
+    for (let time = 0; time < 5; time++) expect((await login(email, 'wrong')).problem?.errorCode).toBe('LOGIN_INVALID')
+    expect((await login(email)).problem?.errorCode).toBe('RATE_LIMITED')
+    server.passes(60_000)
+    expect((await login(email)).status).toBe(200)
+  })
+
+  it('refuses what another site made a browser send', async () => {
+    const { headers, email } = await aPartner(server)
+    const foreign = { ...headers, origin: 'https://evil.example' }
+    expect((await server.call('partnerLogin', { payload: { email, password: PASSWORD }, headers: foreign })).problem?.errorCode).toBe('FORBIDDEN')
+    expect((await server.call('partnerLandlordRemove', { params: { id: 'x' }, headers: foreign })).problem?.errorCode).toBe('FORBIDDEN')
+    const { origin: _origin, ...unsaid } = headers
+    expect((await server.call('partnerKeyRevoke', { params: { id: 'x' }, headers: unsaid })).problem?.errorCode).toBe('FORBIDDEN')
+  })
+
+  it('mails a forgotten password once asked, and says nothing of who has an account', async () => {
+    const { email, headers } = await aPartner(server)
+    const ask = (to: string) => server.ok('partnerForgottenPassword', { payload: { email: to }, headers: pageOf(server) })
+    expect(await ask('nobody@acme.example')).toEqual(await ask(email))
+    const [mail] = await server.mailsTo(email)
+    const secret = secretIn(mail!.text)
+    expect(await server.ok('partnerPasswordLink', { params: { secret } })).toMatchObject({ email })
+    await server.ok('partnerPassword', { params: { secret }, payload: { password: 'Another-One-77' }, headers: pageOf(server) })
+    expect((await server.call('partnerSession', { headers })).status).toBe(401)
+    expect((await login(email, 'Another-One-77')).status).toBe(200)
+    expect((await server.call('partnerPassword', { params: { secret }, payload: { password: 'Another-One-78' }, headers: pageOf(server) })).problem?.errorCode).toBe('WRONG_TOKEN')
+  })
+})
+
+describe('people', () => {
+  it('are looked after by owners, of the own partner alone', async () => {
+    const mine = await aPartner(server)
+    const other = await aPartner(server)
+    const member = await aPerson(server, mine.partner.id, 'member')
+    expect((await server.call('partnerPeople', { headers: member.headers })).problem?.errorCode).toBe('FORBIDDEN')
+    const added = await server.ok('partnerPersonAdd', { headers: mine.headers, payload: { name: 'Robin', email: `robin.${process.pid}@acme.example`, role: 'member' } })
+    expect(added).toMatchObject({ state: 'INVITED', role: 'member' })
+    await server.mailsTo(added.email)
+    expect((await server.ok('partnerPeople', { headers: mine.headers })).people.map(({ id }) => id).toSorted()).toEqual([added.id, mine.account.id, member.account.id].toSorted())
+    const change = (headers: Record<string, string>, id: string) => server.call('partnerPersonChange', { headers, params: { id }, payload: { action: 'disable' } })
+    expect((await change(other.headers, member.account.id)).problem?.errorCode).toBe('NOT_FOUND')
+    expect((await change(mine.headers, mine.account.id)).problem?.errorCode).toBe('FORBIDDEN')
+    expect((await change(mine.headers, member.account.id)).body.state).toBe('DISABLED')
+    expect((await server.call('partnerSession', { headers: member.headers })).status).toBe(401)
+  })
+})
+
+describe('partner:staff', () => {
+  const run = (...args: string[]) => runPartnerStaffCommand(server.deps, readPartnerStaffCommand(args, 'en'))
+
+  it('makes an account and a way in', async () => {
+    const { partner } = await aPartner(server)
+    const nora = ['--space', partner.space, '--email', `nora.${process.pid}@nord.example`, '--name', 'Nora', '--language', 'de']
+    const words = await run(...nora)
+    expect(words).toContain(`owner of ${partner.name} (${partner.space})`)
+    await server.ok('partnerPassword', { params: { secret: secretIn(words) }, payload: { password: PASSWORD }, headers: pageOf(server) })
+    expect((await login(`nora.${process.pid}@nord.example`)).body).toEqual({ next: 'portal' })
+    await expect(run(...nora)).rejects.toThrow('has an account already')
+    await expect(run('--space', 'nowhere', '--email', 'a@nord.example', '--name', 'A')).rejects.toThrow('There is no partner nowhere')
+    expect(() => readPartnerStaffCommand(['--email', 'x', '--role', 'boss'], 'en')).toThrow(/--space needs[^]*--name needs[^]*--email needs[^]*--role is one of/)
+    expect(() => readPartnerStaffCommand(['--password', 'x'], 'en')).toThrow("Unknown option '--password'")
+  })
+})
+
+describe('a key of the public API', () => {
+  it('opens what its scopes open, for its partner, until it is revoked', async () => {
+    const { headers, account } = await aPartner(server)
+    const { key, secret, headers: byKey } = await aKey(server, headers, ['properties:read'])
+    expect(secret).toMatch(/^nbk_[\w-]{43}$/)
+    expect((await server.call('partnerProperties', { headers: byKey })).status).toBe(200)
+    const denied = await server.call('partnerPropertyAdd', { headers: byKey, payload: { title: 'A', address: { street: 'Weserstraße', streetNumber: '1', zip: '12045', city: 'Berlin', country: 'de' } } })
+    expect(denied.problem).toMatchObject({ status: 403, errorCode: 'FORBIDDEN' })
+    for (const name of ['partnerPeople', 'partnerKeys', 'partnerProfile'] as const) expect((await server.call(name, { headers: byKey })).problem?.errorCode).toBe('FORBIDDEN')
+    const { keys } = await server.ok('partnerKeys', { headers })
+    expect(keys).toEqual([{ ...key, start: secret.slice(0, 10), createdBy: account.name, lastUsedAt: server.now.toISOString() }])
+    const other = await aPartner(server)
+    expect((await server.call('partnerKeyRevoke', { headers: other.headers, params: { id: key.id } })).problem?.errorCode).toBe('NOT_FOUND')
+    await server.ok('partnerKeyRevoke', { headers, params: { id: key.id } })
+    expect((await server.call('partnerProperties', { headers: byKey })).problem?.errorCode).toBe('SIGN_IN_REQUIRED')
+    const rows = await server.deps.database.kysely.selectFrom('partner_api_keys').selectAll().where('id', '=', key.id).execute()
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    expect(server.log.join('\n')).not.toContain(secret)
+  })
+
+  it.each(['Bearer', 'Bearer nbk_x', 'Basic abc', `Bearer nbk_${'a'.repeat(43)}`])('%s is none', async (authorization) => {
+    expect((await server.call('partnerProperties', { headers: { authorization } })).problem?.errorCode).toBe('SIGN_IN_REQUIRED')
+  })
+
+  it('has a limit of its own', async () => {
+    const small = await ApiServer.start({ settings: { RATE_LIMIT_API_KEY_PER_MINUTE: '3' } })
+    try {
+      const { headers } = await aPartner(small)
+      const one = await aKey(small, headers, ['properties:read'])
+      const two = await aKey(small, headers, ['properties:read'])
+      for (let n = 0; n < 3; n++) expect((await small.call('partnerProperties', { headers: one.headers })).status).toBe(200)
+      const answer = await small.call('partnerProperties', { headers: one.headers })
+      expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([429, true])
+      expect((await small.call('partnerProperties', { headers: two.headers })).status).toBe(200)
+      expect((await small.call('partnerProperties', { headers })).status).toBe(200)
+    } finally {
+      await small.close()
+    }
+  })
+})

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import type { PartnerUser } from '@nestbond/contract/partner-session'
+import { readPasswordLink, setPassword } from '../../accounts/area-password-link.ts'
+import { setUpSecondFactor } from '../../accounts/area-second-factor.ts'
+import { deleteSession } from '../../accounts/area-session-store.ts'
+import { completeSignIn, signIn } from '../../accounts/area-sign-in.ts'
+import { PORTAL } from '../../accounts/area.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { hourlyLimit, minuteLimit } from '../../http/limits.ts'
+import { route } from '../../http/route.ts'
+import { requireSameOrigin } from '../../http/same-origin.ts'
+import { presentPartner } from '../partners/present-partner.ts'
+import { findPortalAccount, type PortalAccount } from './caller-store.ts'
+import { addOwnPerson, changeOwnPerson, forgotPassword, people } from './people.ts'
+import { completeSession, portalSession, type RequirePartner } from './require-partner.ts'
+import { confirmSecondFactor, removeSecondFactor } from './second-factor.ts'
+import { partnerCookie } from './session.ts'
+
+/** Signing in to the partner portal, and the people of a partner. */
+export function partnerSessionRoutes(app: FastifyInstance, deps: Deps, requirePartner: RequirePartner): void {
+  const { config, database } = deps
+  const limit = minuteLimit(app, config.rateLimits.loginPerMinute)
+  const mailLimit = hourlyLimit(app, config.rateLimits.mailedLinksPerHour)
+  const userOf = async (id: string): Promise<PartnerUser> => presentUser(await findPortalAccount(database.kysely, id))
+
+  route(app, CALLS.partnerLogin, async ({ payload, request, reply }) => {
+    requireSameOrigin(deps, request)
+    await limit(request)
+    const { token, account } = await signIn(deps, PORTAL, payload, ({ second_factor_secret }) => second_factor_secret === null)
+    partnerCookie.give(reply, config, token)
+    return { next: account.second_factor_secret === null ? 'portal' : 'second-factor' }
+  })
+
+  route(app, CALLS.partnerSecondFactor, async ({ payload, request, reply }) => {
+    requireSameOrigin(deps, request)
+    const half = await portalSession(deps, request)
+    if (!half) throw new AppError('SIGN_IN_REQUIRED')
+    if (half.state !== 'PASSWORD') throw new AppError('FORBIDDEN')
+    await limit(request)
+    partnerCookie.give(reply, config, await completeSignIn(deps, PORTAL, half, payload.code))
+    return userOf(half.account.id)
+  })
+
+  route(app, CALLS.partnerSecondFactorSetUp, async ({ request }) => setUpSecondFactor(deps, PORTAL, (await completeSession(deps, request)).session))
+
+  route(app, CALLS.partnerSecondFactorConfirm, async ({ payload, request }) => {
+    requireSameOrigin(deps, request)
+    const { session, account } = await completeSession(deps, request)
+    await confirmSecondFactor(deps, session, payload.code)
+    return userOf(account.id)
+  })
+
+  route(app, CALLS.partnerSecondFactorRemove, async ({ payload, request }) => {
+    requireSameOrigin(deps, request)
+    const { session, account } = await completeSession(deps, request)
+    await removeSecondFactor(deps, session, payload.password)
+    return userOf(account.id)
+  })
+
+  route(app, CALLS.partnerSession, async ({ request }) => presentUser((await completeSession(deps, request)).account))
+
+  route(app, CALLS.partnerLogout, async ({ request, reply }) => {
+    requireSameOrigin(deps, request)
+    const session = await portalSession(deps, request)
+    if (session) await deleteSession(database.kysely, PORTAL, session.tokenHash)
+    partnerCookie.take(reply, config)
+    return {}
+  })
+
+  route(app, CALLS.partnerForgottenPassword, async ({ payload, request }) => {
+    requireSameOrigin(deps, request)
+    await mailLimit(request)
+    await forgotPassword(deps, payload.email)
+    return {}
+  })
+
+  route(app, CALLS.partnerPasswordLink, async ({ params }) => {
+    const { name, email } = await readPasswordLink(deps, PORTAL, params.secret)
+    return { name, email }
+  })
+
+  route(app, CALLS.partnerPassword, async ({ params, payload, request }) => {
+    requireSameOrigin(deps, request)
+    await setPassword(deps, PORTAL, params.secret, payload.password)
+    return {}
+  })
+
+  route(app, CALLS.partnerPeople, async ({ request }) => ({ people: await people(deps, await requirePartner(request, 'owner')) }))
+
+  route(app, CALLS.partnerPersonAdd, async ({ payload, request }) => addOwnPerson(deps, await requirePartner(request, 'owner'), payload))
+
+  route(app, CALLS.partnerPersonChange, async ({ params, payload, request }) =>
+    changeOwnPerson(deps, await requirePartner(request, 'owner'), params.id, payload.action),
+  )
+}
+
+function presentUser(account: PortalAccount | null): PartnerUser {
+  if (!account) throw new AppError('SIGN_IN_REQUIRED')
+  const { id, name, email, role, secondFactor, partner } = account
+  return { id, name, email, role, secondFactor, partner: presentPartner(partner) }
+}

@@ -1,0 +1,45 @@
+import { findAccount, lockAccount, updateAccount, addAccountEvent } from '../../accounts/area-account-store.ts'
+import { takeFactorSecret, type AreaSession } from '../../accounts/area-session-store.ts'
+import { takenStep } from '../../accounts/area-sign-in.ts'
+import { PORTAL } from '../../accounts/area.ts'
+import { countAttempt, forgetFailures } from '../../accounts/back-off.ts'
+import { isPasswordOf } from '../../accounts/password-hash.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+
+type Needed = Pick<Deps, 'database' | 'clock' | 'config'>
+
+/** The first code of a set-up in a complete session. @throws AppError SECOND_FACTOR_INVALID, FORBIDDEN where there is one already, RATE_LIMITED */
+export async function confirmSecondFactor(deps: Needed, session: AreaSession, code: string): Promise<void> {
+  const { database, clock, config } = deps
+  const { id } = session.account
+  await countAttempt(deps, PORTAL.guessedCode(id))
+  const now = clock.now()
+  await database.transaction(async (trx) => {
+    const account = await lockAccount(trx, PORTAL, id)
+    if (!account || account.disabled_at !== null) throw new AppError('SIGN_IN_REQUIRED')
+    if (account.second_factor_secret !== null) throw new AppError('FORBIDDEN')
+    const sealed = await takeFactorSecret(trx, PORTAL, session.tokenHash)
+    const step = takenStep(config, account, sealed, code, now)
+    await updateAccount(trx, PORTAL, id, { second_factor_secret: sealed, second_factor_last_step: step })
+    await forgetFailures(trx, config, PORTAL.guessedCode(id))
+    await addAccountEvent(trx, PORTAL, id, 'second-factor-set', id, now)
+  })
+}
+
+/** Whoever has found an open session knows no password. @throws AppError LOGIN_INVALID, RATE_LIMITED */
+export async function removeSecondFactor(deps: Needed, { account: { id } }: AreaSession, password: string): Promise<void> {
+  const { database, clock, config } = deps
+  const found = await findAccount(database.kysely, PORTAL, id)
+  if (!found) throw new AppError('SIGN_IN_REQUIRED')
+  await countAttempt(deps, PORTAL.guessedPassword(found.email_key))
+  if (!(await isPasswordOf(found.password_hash, password))) throw new AppError('LOGIN_INVALID')
+  await database.transaction(async (trx) => {
+    const account = await lockAccount(trx, PORTAL, id)
+    if (!account || account.disabled_at !== null || account.password_hash !== found.password_hash) throw new AppError('LOGIN_INVALID')
+    await forgetFailures(trx, config, PORTAL.guessedPassword(account.email_key))
+    if (account.second_factor_secret === null) return
+    await updateAccount(trx, PORTAL, id, { second_factor_secret: null, second_factor_last_step: null })
+    await addAccountEvent(trx, PORTAL, id, 'second-factor-removed', id, clock.now())
+  })
+}

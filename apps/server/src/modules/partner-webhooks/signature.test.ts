@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { afterTry } from './deliver.ts'
+import { newWebhookSecret, openSecret, sealSecret, secretText, signedHeaders } from './signature.ts'
+
+const config = { keys: { link: '', place: '', webhook: '', storage: 'a-storage-key-of-at-least-32-characters' } }
+
+describe('a signature', () => {
+  it('is that of Standard Webhooks’ own example', () => {
+    const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64')
+    const headers = signedHeaders(secret, 'msg_p5jXN8AQM9LWM0D4loKWxJek', new Date(1_614_265_330_000), '{"test": 2432232314}')
+    expect(headers).toEqual({
+      'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      'webhook-timestamp': '1614265330',
+      'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    })
+  })
+
+  it('has a secret that opens for its endpoint alone', () => {
+    const secret = newWebhookSecret()
+    expect(secretText(secret)).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    const sealed = sealSecret(config, 'one', secret)
+    expect(openSecret(config, 'one', sealed)).toEqual(secret)
+    expect(() => openSecret(config, 'two', sealed)).toThrow()
+    expect(sealed.includes(secret)).toBe(false)
+  })
+})
+
+it('tries again after 1 and 5 minutes, half an hour, 2 and 12 hours, and then no more', () => {
+  const now = new Date('2026-05-04T08:00:00Z')
+  const minutes = [0, 1, 2, 3, 4].map((tries) => (afterTry(false, tries, now).nextTryAt!.getTime() - now.getTime()) / 60_000)
+  expect(minutes).toEqual([1, 5, 30, 120, 720])
+  expect(afterTry(false, 5, now)).toEqual({ state: 'FAILED', nextTryAt: null })
+  expect(afterTry(true, 3, now)).toEqual({ state: 'DELIVERED', nextTryAt: null })
+})

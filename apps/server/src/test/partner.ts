@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { ApiScope, PartnerRole } from '@nestbond/domain/partners/portal'
+import { insertAccount, updateAccount } from '../accounts/area-account-store.ts'
+import { insertSession } from '../accounts/area-session-store.ts'
+import { SESSION_MS } from '../accounts/area-sign-in.ts'
+import { PORTAL } from '../accounts/area.ts'
+import { hashPassword } from '../accounts/password-hash.ts'
+import { newSecret } from '../modules/application/secrets.ts'
+import type { ApiServer } from './api-server.ts'
+import { pageOf } from './staff-sign-in.ts'
+
+export const PASSWORD = 'Correct-Horse-9'
+let made = 0
+
+/** A partner with an account that has `PASSWORD` and is signed in. */
+export async function aPartner(server: ApiServer, role: PartnerRole = 'owner') {
+  made += 1
+  const { kysely } = server.deps.database
+  const partner = { id: randomUUID(), space: `acme-${process.pid}-${made}`, name: `Acme ${made}` }
+  await kysely.insertInto('partners').values(partner).execute()
+  return { partner, ...(await aPerson(server, partner.id, role)) }
+}
+
+/** One more account of a partner, signed in. */
+export async function aPerson(server: ApiServer, partnerId: string, role: PartnerRole) {
+  made += 1
+  const { kysely } = server.deps.database
+  const email = `Kim.Falk.${process.pid}.${made}@acme.example`
+  const account = (await insertAccount(kysely, PORTAL, { name: `Kim Falk ${made}`, email, role, language: 'de' }, server.now, { partner_id: partnerId }))!
+  await updateAccount(kysely, PORTAL, account.id, { password_hash: await hashPassword(PASSWORD) })
+  const { secret, hash } = newSecret()
+  const now = server.now
+  await insertSession(kysely, PORTAL, { tokenHash: hash, accountId: account.id, state: 'COMPLETE', now, expiresAt: new Date(now.getTime() + SESSION_MS) })
+  return { account, email, headers: { ...pageOf(server), cookie: `partner_session=${secret}` } as Record<string, string> }
+}
+
+/** The headers of a call by a new key with these scopes. */
+export async function aKey(server: ApiServer, headers: Record<string, string>, scopes: ApiScope[]) {
+  const { key, secret } = await server.ok('partnerKeyAdd', { headers, payload: { name: 'ERP', scopes } })
+  return { key, secret, headers: { authorization: `Bearer ${secret}` } }
+}
+
+/** Sends a CSV file to an import. */
+export async function sendCsv(
+  server: ApiServer,
+  name: 'partnerPropertiesImport' | 'partnerInvitationsImport',
+  headers: Record<string, string>,
+  file: string | Buffer,
+  confirm?: string,
+) {
+  const payload = typeof file === 'string' ? Buffer.from(file) : file
+  return server.call(name, { headers: { ...headers, 'content-type': 'text/csv' }, payload, ...(confirm === undefined ? {} : { query: { confirm } }) })
+}

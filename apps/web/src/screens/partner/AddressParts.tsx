@@ -1,0 +1,45 @@
+import { Select } from '@nestbond/design-system/Select.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { COUNTRIES } from '@nestbond/domain/values/enums'
+import { countryName } from '@nestbond/messages/format'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { Fields } from './use-fields.ts'
+
+export interface AddressTexts extends Record<string, string> {
+  street: string
+  streetNumber: string
+  zip: string
+  city: string
+  country: string
+}
+
+/** What the fields begin with. */
+export function addressTexts(address: AddressTexts | null): AddressTexts {
+  const { street = '', streetNumber = '', zip = '', city = '', country = 'de' } = address ?? {}
+  return { street, streetNumber, zip, city, country }
+}
+
+/** An address part by part, of somebody else's: the browser suggests nothing. */
+export function AddressParts<Values extends AddressTexts>({ fields }: { fields: Fields<Values> }) {
+  const { t, locale } = useTexts()
+  const part = (name: 'street' | 'streetNumber' | 'zip' | 'city' | 'country') => fields.field(name, `address.${name}`)
+  return (
+    <>
+      <div className="row row-street">
+        <TextField {...part('street')} label={t('steps.address.street')} autoComplete="off" />
+        <TextField {...part('streetNumber')} label={t('steps.address.streetNumber')} autoComplete="off" />
+      </div>
+      <div className="row half">
+        <TextField {...part('zip')} label={t('steps.address.zip')} inputMode="numeric" autoComplete="off" />
+        <TextField {...part('city')} label={t('steps.address.city')} autoComplete="off" />
+      </div>
+      <Select {...part('country')} label={t('steps.address.country')}>
+        {COUNTRIES.map((code) => (
+          <option key={code} value={code}>
+            {countryName(code, locale)}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}

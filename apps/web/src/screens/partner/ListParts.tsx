@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { SearchField } from '@nestbond/design-system/SearchField.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { useSearchValue } from '../../path-parameters.ts'
+import { pathTo, type RouteName } from '../../paths.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Failed } from './Failed.tsx'
+import { Trouble } from './Trouble.tsx'
+import type { Pages } from './use-pages.ts'
+
+/** Long enough to finish a word, short enough to feel immediate. */
+const TYPING_MS = 250
+
+/** Words to look for stand in the address, so that Back and a reload work. Other values of the address stay. */
+export function ListSearch({ screen, label, keep = {} }: { screen: RouteName; label: string; keep?: Record<string, string | undefined> }) {
+  const { locale } = useTexts()
+  const router = useRouter()
+  const search = useSearchValue('search') ?? ''
+  const [typed, setTyped] = useState(search)
+  useEffect(() => setTyped(search), [search])
+  useEffect(() => {
+    if (typed.trim() === search) return
+    const timer = setTimeout(() => {
+      const href = pathTo(screen, locale, { search: { ...keep, search: typed.trim() || undefined } })
+      void router.navigate({ href, replace: true, resetScroll: false })
+    }, TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return <SearchField className="partner-search" name="search" label={label} value={typed} autoComplete="off" onChange={(event) => setTyped(event.currentTarget.value)} />
+}
+
+/** A list that is not there yet, could not be read, or is empty. */
+export function ListState<Row>({ list, empty }: { list: Pages<Row & { id: string }>; empty: string }) {
+  if (list.error !== null) return <Failed error={list.error} onRetry={list.refresh} />
+  if (list.rows === null) return <Skeleton shape="field" count={6} />
+  return list.rows.length === 0 && !list.loading ? <p className="partner-empty">{empty}</p> : null
+}
+
+/** The rest of a list. */
+export function ListFoot<Row>({ list }: { list: Pages<Row & { id: string }> }) {
+  const { t } = useTexts()
+  if (!list.hasMore) return null
+  return (
+    <div className="partner-more">
+      <Trouble of={list.more.error} />
+      <Button variant="secondary" size="small" busy={list.more.busy} busyLabel={t('sign-in.busy')} onClick={list.askMore}>
+        {t('partner.more')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { callApi } from '../../api/client.ts'
+import { returnPath } from '../../forms/return-path.ts'
+import { useSearchValue } from '../../path-parameters.ts'
+import { pathTo } from '../../paths.ts'
+import { CodeForm } from '../../sign-in/CodeForm.tsx'
+import { EmailAndPassword } from '../../sign-in/EmailAndPassword.tsx'
+import { SignInPage } from '../../sign-in/SignInPage.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { PartnerBar } from './PartnerBar.tsx'
+import { putPartnerUser } from './session.ts'
+
+/** The sign-in of the portal: e-mail and password, then a code where the account has a second factor. */
+export function Screen() {
+  const { t, locale } = useTexts()
+  const router = useRouter()
+  const next = useSearchValue('next')
+  const [stage, setStage] = useState<'password' | 'second-factor'>('password')
+  const [expired, setExpired] = useState(false)
+  const bar = <PartnerBar screen="partner-login" user={null} />
+  const enter = () => void router.navigate({ href: returnPath(next, locale, 'partner') ?? pathTo('partner', locale), replace: true })
+
+  if (stage === 'second-factor')
+    return (
+      <SignInPage screen="partner-login" title={t('sign-in.codeTitle')} lead={t('sign-in.codeLead')} bar={bar}>
+        <CodeForm
+          focused
+          submitLabel={t('sign-in.submit')}
+          send={async (code) => {
+            putPartnerUser(await callApi('partnerSecondFactor', { payload: { code }, quiet: true }))
+            enter()
+          }}
+          onExpired={() => {
+            setExpired(true)
+            setStage('password')
+          }}
+        >
+          <div>
+            <Button variant="link" onClick={() => setStage('password')}>
+              {t('sign-in.otherAccount')}
+            </Button>
+          </div>
+        </CodeForm>
+      </SignInPage>
+    )
+  return (
+    <SignInPage screen="partner-login" title={t('partner.login.title')} lead={t('partner.login.lead')} bar={bar}>
+      {expired && (
+        <Notice tone="wait" role="alert">
+          {t('sign-in.expired')}
+        </Notice>
+      )}
+      {!expired && next !== undefined && <Notice tone="quiet">{t('partner.login.comeBack')}</Notice>}
+      <EmailAndPassword
+        submitLabel={t('sign-in.submit')}
+        signIn={async (email, password) => {
+          const passed = await callApi('partnerLogin', { payload: { email, password }, quiet: true })
+          if (passed.next === 'second-factor') return setStage('second-factor')
+          putPartnerUser(null)
+          enter()
+        }}
+      >
+        <p>
+          <a className="link-btn" href={pathTo('partner-forgotten-password', locale)}>
+            {t('partner.login.forgotten')}
+          </a>
+        </p>
+      </EmailAndPassword>
+    </SignInPage>
+  )
+}

@@ -1,0 +1,108 @@
+import '../../sign-in/SignInPage.css'
+import { useState } from 'react'
+import type { PartnerUser } from '@nestbond/contract/partner-session'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { callApi } from '../../api/client.ts'
+import { fieldFault, missing } from '../../forms/field-fault.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { AuthenticatorSetUp } from '../../sign-in/AuthenticatorSetUp.tsx'
+import { CodeForm } from '../../sign-in/CodeForm.tsx'
+import { PasswordField } from '../../sign-in/PasswordField.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { putPartnerUser } from './session.ts'
+import { Trouble } from './Trouble.tsx'
+
+const readSetUp = () => callApi('partnerSecondFactorSetUp')
+
+/** Whether the own sign-in asks for a code of an authenticator app. */
+export function OwnSecondFactor({ user }: { user: PartnerUser }) {
+  const { t } = useTexts()
+  const [changing, setChanging] = useState(false)
+  const [note, setNote] = useState<string | null>(null)
+  const changed = (now: PartnerUser) => {
+    putPartnerUser(now)
+    setChanging(false)
+    setNote(t(now.secondFactor ? 'partner.factor.nowOn' : 'partner.factor.nowOff'))
+  }
+  return (
+    <section className="card pad stack-s" aria-labelledby="factor-title">
+      <h2 className="heading" id="factor-title">
+        {t('partner.factor.title')}
+      </h2>
+      <p className="small">{t(user.secondFactor ? 'partner.factor.on' : 'partner.factor.off')}</p>
+      <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
+      {!changing && (
+        <div>
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => {
+              setNote(null)
+              setChanging(true)
+            }}
+          >
+            {t(user.secondFactor ? 'partner.factor.remove' : 'partner.factor.add')}
+          </Button>
+        </div>
+      )}
+      {changing && (user.secondFactor ? <RemoveForm onChanged={changed} onCancel={() => setChanging(false)} /> : <AddForm onChanged={changed} onCancel={() => setChanging(false)} />)}
+    </section>
+  )
+}
+
+interface FormProps {
+  onChanged: (user: PartnerUser) => void
+  onCancel: () => void
+}
+
+function AddForm({ onChanged, onCancel }: FormProps) {
+  const { t } = useTexts()
+  return (
+    <div className="stack partner-form">
+      <AuthenticatorSetUp read={readSetUp} />
+      <CodeForm focused={false} submitLabel={t('partner.factor.confirm')} send={async (code) => onChanged(await callApi('partnerSecondFactorConfirm', { payload: { code } }))} onExpired={onCancel}>
+        <Button variant="link" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </CodeForm>
+    </div>
+  )
+}
+
+function RemoveForm({ onChanged, onCancel }: FormProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [password, setPassword] = useState('')
+  const form = useSubmit()
+  return (
+    <form
+      className="stack-s partner-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.send(missing({ password }), async () => onChanged(await callApi('partnerSecondFactorRemove', { payload: { password } })))
+      }}
+    >
+      <Trouble of={form.trouble} />
+      <PasswordField
+        label={t('sign-in.currentPassword')}
+        autoComplete="current-password"
+        value={password}
+        onValue={(value) => {
+          setPassword(value)
+          form.touch('password')
+        }}
+        {...fieldFault(form.errors, 'password', texts, 'sign-in')}
+      />
+      <div className="split start">
+        <Button type="submit" size="small" variant="danger" busy={form.busy} busyLabel={t('sign-in.busy')}>
+          {t('partner.factor.remove')}
+        </Button>
+        <Button variant="secondary" size="small" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

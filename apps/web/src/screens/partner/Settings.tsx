@@ -1,0 +1,46 @@
+import { callApi } from '../../api/client.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ApiKeys } from './ApiKeys.tsx'
+import { CalculatorSnippet } from './CalculatorSnippet.tsx'
+import { CopyLine } from './CopyLine.tsx'
+import { Failed } from './Failed.tsx'
+import { OwnSecondFactor } from './OwnSecondFactor.tsx'
+import { PartnerFrame } from './PartnerFrame.tsx'
+
+const readProfile = () => callApi('partnerProfile')
+
+/** The partner's own link, the calculator for its website, the ways for its programs, and how one signs in. */
+export function Screen() {
+  const { t } = useTexts()
+  return (
+    <PartnerFrame screen="partner-settings" title={t('partner.settings.title')}>
+      {(user) => (
+        <>
+          <Sharing />
+          {user.role === 'owner' && <ApiKeys />}
+          <OwnSecondFactor user={user} />
+        </>
+      )}
+    </PartnerFrame>
+  )
+}
+
+function Sharing() {
+  const { t } = useTexts()
+  const { answer, error, ask } = useAnswer(readProfile, 'profile')
+  if (error !== null) return <Failed error={error} onRetry={ask} />
+  if (answer === null) return null
+  return (
+    <>
+      <section className="card pad stack-s" aria-labelledby="link-title">
+        <h2 className="heading" id="link-title">
+          {t('partner.settings.link')}
+        </h2>
+        <p className="small">{t('partner.settings.linkLead')}</p>
+        <CopyLine label={t('partner.settings.address')} text={answer.link} />
+      </section>
+      <CalculatorSnippet space={answer.space} />
+    </>
+  )
+}

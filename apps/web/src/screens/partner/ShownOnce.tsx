@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CopyLine } from './CopyLine.tsx'
+
+/** A secret that nobody can read again, until its reader says that it is kept. */
+export function ShownOnce({ label, secret, onClose }: { label: string; secret: string; onClose: () => void }) {
+  const { t } = useTexts()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="shown-once">
+      <Notice tone="wait" role="status">
+        <p>{t('partner.shownOnce')}</p>
+        <CopyLine label={label} text={secret} secret />
+        <Button size="small" variant="secondary" onClick={onClose}>
+          {t('partner.kept')}
+        </Button>
+      </Notice>
+    </div>
+  )
+}

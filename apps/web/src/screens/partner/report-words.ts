@@ -1,0 +1,20 @@
+import type { CsvNotice, CsvProblem } from '@nestbond/contract/partner-portal'
+import { formatNumber } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+
+/** What is wrong with a place of a file, in words. */
+export function problemText({ code, params = {} }: CsvProblem, { t, locale }: Translator): string {
+  const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? formatNumber(value, locale) : value]))
+  return t(`partner.csv.problem.${code}`, { max: '', min: '', expected: '', found: '', line: '', choices: '', ...values })
+}
+
+export function noticeText({ code }: CsvNotice, { t }: Translator): string {
+  return t(`partner.csv.notice.${code}`)
+}
+
+/** The column as it stands in the file, else its name in words. */
+export function columnText({ column, header }: Pick<CsvProblem, 'column' | 'header'>, { t, has }: Translator): string {
+  if (header) return header
+  const key = `partner.csv.column.${column ?? ''}`
+  return has(key) ? t(key) : (column ?? '')
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { ApiError } from '../api/api-error.ts'
+import { useAnswer } from '../api/use-answer.ts'
+import { troubleOf } from '../texts/trouble.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+interface AuthenticatorSetUpProps {
+  /** The same at every drawing. */
+  read: () => Promise<{ secret: string; qrCode: string }>
+  /** The password was entered too long ago. */
+  onExpired?: () => void
+}
+
+/** The key for the app: as a picture for its camera, and as text for who has no camera. */
+export function AuthenticatorSetUp({ read, onExpired }: AuthenticatorSetUpProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { answer, error, ask } = useAnswer(read, 'second-factor')
+  useEffect(() => {
+    if (error instanceof ApiError && error.status === 401) onExpired?.()
+  }, [error])
+  if (error !== null)
+    return (
+      <Notice tone="error" role="alert">
+        <p>{troubleOf(error, texts)}</p>
+        <Button variant="link" onClick={ask}>
+          {t('common.retry')}
+        </Button>
+      </Notice>
+    )
+  if (answer === null) return <Skeleton shape="card" />
+  return (
+    <ol className="set-up">
+      <li>
+        <span className="set-up-number" aria-hidden="true">
+          1
+        </span>
+        <div>
+          <p>{t('sign-in.setUpApp')}</p>
+          <img src={`data:image/svg+xml,${encodeURIComponent(answer.qrCode)}`} alt={t('sign-in.qrCode')} />
+        </div>
+      </li>
+      <li>
+        <span className="set-up-number" aria-hidden="true">
+          2
+        </span>
+        <div>
+          <p>{t('sign-in.setUpKey')}</p>
+          <code data-secret="">{answer.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </div>
+      </li>
+      <li>
+        <span className="set-up-number" aria-hidden="true">
+          3
+        </span>
+        <p>{t('sign-in.setUpCode')}</p>
+      </li>
+    </ol>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { ApiError } from '../api/api-error.ts'
+import { fieldFault, missing } from '../forms/field-fault.ts'
+import { useSubmit } from '../forms/use-submit.ts'
+import { troubleOf } from '../texts/trouble.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+interface CodeFormProps {
+  /** The field has the focus at once: nothing else is to be read first. */
+  focused: boolean
+  submitLabel: string
+  send: (code: string) => Promise<void>
+  /** The password was entered too long ago. */
+  onExpired: () => void
+  children?: ReactNode
+}
+
+/** The code of the authenticator app. A wrong one says so and leaves the field to be typed anew. */
+export function CodeForm({ focused, submitLabel, send, onExpired, children }: CodeFormProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [code, setCode] = useState('')
+  const form = useSubmit()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focused) field.current?.focus()
+  }, [focused])
+  const refused = form.trouble instanceof ApiError && form.trouble.errorCode === 'SECOND_FACTOR_INVALID'
+  useEffect(() => {
+    if (form.trouble instanceof ApiError && form.trouble.status === 401) onExpired()
+    if (refused) field.current?.select()
+  }, [form.trouble, refused])
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.send(missing({ code }), () => send(code.replace(/\s/g, '')))
+      }}
+    >
+      {form.trouble !== null && !refused && (
+        <Notice tone="error" role="alert">
+          {troubleOf(form.trouble, texts)}
+        </Notice>
+      )}
+      <TextField
+        ref={field}
+        fieldClassName="code-input"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        label={t('sign-in.codeLabel')}
+        hint={t('sign-in.codeHint')}
+        value={code}
+        onChange={(event) => {
+          setCode(event.currentTarget.value)
+          form.reset()
+        }}
+        {...(refused ? { error: { message: t('errors.SECOND_FACTOR_INVALID'), errorKey: 'validation.invalid' } } : fieldFault(form.errors, 'code', texts, 'sign-in'))}
+      />
+      <Button type="submit" wide busy={form.busy} busyLabel={t('sign-in.busy')}>
+        {submitLabel}
+      </Button>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { isPassword } from '@nestbond/domain/validation/password'
+import { errorCodeOf } from '../api/use-answer.ts'
+import { fieldFault, missing } from '../forms/field-fault.ts'
+import { useSubmit } from '../forms/use-submit.ts'
+import { troubleOf } from '../texts/trouble.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { PasswordMeter } from './PasswordMeter.tsx'
+
+interface NewPasswordFormProps {
+  email: string
+  submitLabel: string
+  save: (password: string) => Promise<unknown>
+  onDone: () => void
+  /** The link was used, or is too old. */
+  onSpent: () => void
+}
+
+/** Behind a mailed link: one field that can be looked at in place of a second one, with the rule and what of it is met. */
+export function NewPasswordForm({ email, submitLabel, save, onDone, onSpent }: NewPasswordFormProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [password, setPassword] = useState('')
+  const form = useSubmit()
+  const send = () => {
+    const empty = missing({ password })
+    const weak = isPassword(password.normalize('NFC')) ? [] : [{ field: 'password', key: 'validation.password' as const, code: null }]
+    return form.send(empty.length > 0 ? empty : weak, async () => {
+      try {
+        await save(password)
+      } catch (error) {
+        if (errorCodeOf(error) !== 'WRONG_TOKEN') throw error
+        return onSpent()
+      }
+      onDone()
+    })
+  }
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {form.trouble !== null && (
+        <Notice tone="error" role="alert">
+          {troubleOf(form.trouble, texts)}
+        </Notice>
+      )}
+      {/* Password managers keep the new password under this name. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={t('sign-in.newPassword')}
+        autoComplete="new-password"
+        describedBy="password-rule"
+        value={password}
+        onValue={(value) => {
+          setPassword(value)
+          form.touch('password')
+        }}
+        {...fieldFault(form.errors, 'password', texts, 'sign-in')}
+      />
+      <PasswordMeter id="password-rule" password={password} />
+      <Button type="submit" wide busy={form.busy} busyLabel={t('sign-in.busy')}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

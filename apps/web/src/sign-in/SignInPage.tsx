@@ -1,0 +1,36 @@
+import './SignInPage.css'
+import type { ReactNode } from 'react'
+import { SkipLink } from '@nestbond/design-system/SkipLink.tsx'
+import { PageTitle } from '../frame/PageTitle.tsx'
+import type { RouteName } from '../paths.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+interface SignInPageProps {
+  screen: RouteName
+  title: string
+  lead?: string
+  /** The area's own header. */
+  bar: ReactNode
+  children: ReactNode
+}
+
+/** A screen of a workplace for people who are not signed in yet: one form on the ground line. */
+export function SignInPage({ screen, title, lead, bar, children }: SignInPageProps) {
+  const { t } = useTexts()
+  return (
+    <div className="office">
+      <SkipLink>{t('common.skipToContent')}</SkipLink>
+      {bar}
+      <main id="main" className="sign-in" data-screen={screen} tabIndex={-1}>
+        <PageTitle title={title} />
+        <div className="sign-in-sheet">
+          <div className="page-head">
+            <h1>{title}</h1>
+            {lead && <p>{lead}</p>}
+          </div>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

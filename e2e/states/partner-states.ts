@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import type { RouteName } from '../../apps/web/src/paths.ts'
+import { FIRST_OWNER } from '../server.ts'
+import { firstOwner } from '../support/partner.ts'
+import { expect } from '../support/test.ts'
+import { anybody, type State } from './state.ts'
+
+/** A screen of the portal, with its owner signed in. */
+const portal = (name: string, path: string, act: (page: Page) => Promise<unknown> = async () => {}): State => ({
+  name,
+  async show(page, _url, _open, server) {
+    await (await firstOwner(server)).signIn(page.context())
+    await page.goto(`/de${path}`)
+    await act(page)
+  },
+})
+
+const FAULTY = 'Objekt;Straße;Hausnummer;PLZ;Ort;Farbe\nSonnenhof;Sonnenallee;12;120;Berlin;rot\n'
+
+export const PARTNER_STATES = {
+  partner: [portal('overview', '/partner', (page) => expect(page.locator('.partner-counts')).toBeVisible())],
+  'partner-login': [anybody('/partner/login')],
+  'partner-forgotten-password': [anybody('/partner/forgotten-password')],
+  'partner-password': [
+    {
+      name: 'with a new password',
+      async show(page, _url, _open, server) {
+        await firstOwner(server)
+        await page.goto('/de/partner/forgotten-password')
+        await page.locator('[name="email"]').fill(FIRST_OWNER.email)
+        await page.getByRole('button', { name: 'Link schicken' }).click()
+        const mail = await server.mailTo(FIRST_OWNER.email)
+        await page.goto(/https?:\/\/[^/\s"]+(\/\S*\/partner\/password\/[\w-]+)/.exec(mail.text ?? '')?.[1] ?? '')
+        await page.locator('[name="password"]').fill('Abc')
+      },
+    },
+    { name: 'spent', show: async (page) => void (await page.goto('/de/partner/password/none')) },
+  ],
+  'partner-properties': [
+    portal('a form with faults', '/partner/properties', async (page) => {
+      await page.getByRole('button', { name: 'Objekt anlegen' }).click()
+      await page.getByRole('button', { name: 'Speichern' }).click()
+      await expect(page.locator('[data-error-key]')).toHaveCount(5)
+    }),
+    portal('nothing found', '/partner/properties?search=zzzz', (page) => expect(page.locator('.partner-empty')).toBeVisible()),
+  ],
+  'partner-properties-import': [
+    portal('a file with faults', '/partner/properties/import', async (page) => {
+      await page.locator('input[type="file"]').setInputFiles({ name: 'objekte.csv', mimeType: 'text/csv', buffer: Buffer.from(FAULTY) })
+      await expect(page.locator('[data-csv-code="ZIP_INVALID"]')).toBeVisible()
+    }),
+  ],
+  'partner-landlords': [
+    portal('a form with faults', '/partner/landlords', async (page) => {
+      await page.getByRole('button', { name: 'Vermieter anlegen' }).click()
+      await page.getByRole('button', { name: 'Speichern' }).click()
+      await expect(page.locator('[data-error-key]')).toHaveCount(5)
+    }),
+  ],
+  'partner-settings': [
+    portal('a new key, shown once', '/partner/settings', async (page) => {
+      await page.getByRole('button', { name: 'Schlüssel anlegen' }).click()
+      await page.locator('[name="name"]').fill('Abgleich')
+      await page.getByLabel('Objekte lesen').check()
+      await page.getByRole('button', { name: 'Anlegen', exact: true }).click()
+      await expect(page.locator('[data-secret]')).toBeVisible()
+    }),
+    portal('a key with faults, and the authenticator', '/partner/settings', async (page) => {
+      await page.getByRole('button', { name: 'Schlüssel anlegen' }).click()
+      await page.getByRole('button', { name: 'Anlegen', exact: true }).click()
+      await page.getByRole('button', { name: 'Einrichten' }).click()
+      await expect(page.locator('.set-up img')).toBeVisible()
+    }),
+  ],
+  'partner-people': [
+    portal('the form of a new account', '/partner/people', async (page) => {
+      await page.getByRole('button', { name: 'Person einladen' }).click()
+      await page.getByRole('button', { name: 'Anlegen und Link schicken' }).click()
+      await expect(page.locator('[data-error-key]')).toHaveCount(2)
+    }),
+  ],
+} satisfies Partial<Record<RouteName, State[]>>

@@ -1,0 +1,50 @@
+import type { BrowserContext } from '@playwright/test'
+import { FIRST_OWNER, type RunningServer } from '../server.ts'
+import { PASSWORD } from './office.ts'
+
+const COOKIE = 'partner_session'
+const owners = new Map<string, Promise<PartnerOwner>>()
+
+/** The owner of a partner whom the command line has made, signed in over HTTP. */
+export class PartnerOwner {
+  readonly #url: string
+  readonly #session: string
+
+  private constructor(url: string, session: string) {
+    this.#url = url
+    this.#session = session
+  }
+
+  static async begin({ url, firstPartnerPath }: RunningServer): Promise<PartnerOwner> {
+    await send(url, `/partner/password/${firstPartnerPath.split('/').at(-1) ?? ''}`, { password: PASSWORD })
+    const session = await send(url, '/partner/login', { email: FIRST_OWNER.email, password: PASSWORD })
+    return new PartnerOwner(url, session ?? '')
+  }
+
+  /** Gives a browser this session. */
+  async signIn(context: BrowserContext): Promise<void> {
+    await context.addCookies([{ name: COOKIE, value: this.#session, domain: new URL(this.#url).hostname, path: '/api/v1/partner', httpOnly: true, sameSite: 'Strict' }])
+  }
+
+  async post(path: string, body: object): Promise<void> {
+    await send(this.#url, `/partner/${path}`, body, this.#session)
+  }
+}
+
+/** Signed in once for all tests of a worker. */
+export function firstOwner(server: RunningServer): Promise<PartnerOwner> {
+  const known = owners.get(server.url) ?? PartnerOwner.begin(server)
+  owners.set(server.url, known)
+  return known
+}
+
+/** The cookie that the answer sets, if any. @throws Error where the answer is none of success */
+async function send(url: string, path: string, body: object, session?: string): Promise<string | null> {
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, ...(session === undefined ? {} : { cookie: `${COOKIE}=${session}` }) },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return new RegExp(`${COOKIE}=([^;]+)`).exec(response.headers.get('set-cookie') ?? '')?.[1] ?? null
+}
