@@ -189,8 +189,9 @@ test.describe('where visits are counted', () => {
     expect(event).toMatchObject({ environment: 'prod', release: '0.1.0' })
     expect(event.exception.values[0]?.value).toBe('[…] […] ([…], […]) lives at […]')
 
+    const recorder = page.waitForResponse(/\/assets\/replay-.*\.js/)
     await answers(page).last().click()
-    await page.waitForResponse(/\/assets\/replay-.*\.js/).catch(() => {})
+    await (await recorder).finished()
     await field(page, 'address').fill('Zwetschgenweg 3')
     await fail('Minka is not there')
     await expect.poll(types, { timeout: 20_000 }).toContain('replay_recording')
