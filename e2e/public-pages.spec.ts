@@ -112,6 +112,7 @@ test('the API describes itself on a page to read', async ({ page, request, compl
   complaints.expect(/Applying inline style violates/)
   expect(await (await request.get('/api/docs/json')).json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) })
   await page.goto('/api/docs')
+  await page.locator('#operations-tag-questionnaire').click()
   await expect(page.locator('#operations-questionnaire-name')).toBeVisible()
 })
 

@@ -42,7 +42,7 @@ async function stages() {
   if (!installClamd()) record('clamd', 0, 0, 1, 'not there and not installable (clamav-daemon): the scanner’s tests ran without a real clamd')
 
   await vitest('unit', ['--project', 'unit'], 8 * MINUTE)
-  await vitest('api', ['--project', 'api-embedded', '--project', 'api-postgres'], 10 * MINUTE)
+  await vitest('api', ['--project', 'api-embedded', '--project', 'api-postgres'], 30 * MINUTE)
 
   if (!(await check('build', process.execPath, ['scripts/build.mjs'], 5 * MINUTE))) {
     return record('browser', 0, 1, 0, 'not run: nothing was built')
@@ -51,7 +51,7 @@ async function stages() {
   if (!chromium) return record('browser', 0, 1, 0, 'no Chromium there and none installable (CHROMIUM_PATH names one)')
   const { forgetAxeRuns, writeAccessibilityReport } = await import('./accessibility-report.mjs')
   forgetAxeRuns()
-  await playwright(chromium, 20 * MINUTE)
+  await playwright(chromium, 40 * MINUTE)
   const { ok, message } = writeAccessibilityReport()
   record('accessibility statement', ok ? 1 : 0, ok ? 0 : 1, 0, message)
 }
