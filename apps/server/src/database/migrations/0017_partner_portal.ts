@@ -132,6 +132,7 @@ create table partner_webhook_events (
 );
 create index partner_webhook_events_at_idx on partner_webhook_events (at, id);
 create index partner_webhook_events_invitation_idx on partner_webhook_events (invitation_id);
+create index partner_webhook_events_partner_idx on partner_webhook_events (partner_id);
 create index partner_webhook_events_policy_idx on partner_webhook_events (policy_id);
 
 create function tell_partner(partner uuid, told text, invitation uuid, policy uuid, told_at timestamptz) returns void language sql as $$
