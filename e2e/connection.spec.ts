@@ -157,7 +157,7 @@ test('a double click on the order makes one order', async ({ page, server, open 
   expect(calls).toHaveLength(1)
 })
 
-test('two tabs: the later answer holds, and the other tab shows it after a reload', async ({ page, server, open, context, complaints }) => {
+test('two tabs: the later answer is asked about, holds if it is kept, and the other tab shows it after a reload', async ({ page, server, open, context, complaints }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('pets')
   await open(driver, '/de/onboarding?step=pets')
@@ -169,7 +169,9 @@ test('two tabs: the later answer holds, and the other tab shows it after a reloa
   await next(page)
   await asked(page, 'rent-amounts')
   await choose(other, 'pet', 'dog')
+  complaints.expect(/status of 409/)
   await next(other)
+  await other.getByRole('button', { name: 'Meine Antwort von hier behalten' }).click()
   await asked(other, 'rent-amounts')
   await expect.poll(async () => (await driver.user()).pet).toBe('dog')
   await page.goto('/de/onboarding?step=pets')

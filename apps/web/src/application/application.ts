@@ -179,14 +179,12 @@ function send(step: InvitedStepId, body: StepBody) {
 }
 
 /** Sends an answer with the version that it is based on, and keeps the one that follows. */
-async function sendSeen(step: InvitedStepId, body: StepBody): Promise<Answer<'address'>> {
+async function sendSeen(step: InvitedStepId, body: StepBody): Promise<Answer<'address'> & { behind: boolean }> {
   const before = seenVersion
   try {
     const answer = await send(step, body)
     seenVersion = answer.answersVersion ?? null
-    // Another device has answered other questions meanwhile: they are fetched when nothing waits any more.
-    if (before === null || answer.answersChanged) void loadUser(true).catch(() => {})
-    return answer
+    return { ...answer, behind: before === null || answer.answersChanged === true }
   } catch (error) {
     // It may have been saved all the same, and what is our own must not be taken for somebody else's.
     if (error instanceof NoAnswerError) seenVersion = null
@@ -218,9 +216,11 @@ export function saveBehind(step: StepId, body: StepBody, parsed: unknown): void 
   const apply = STEPS[step].apply as (answers: Answers, parsed: unknown) => Answers
   set({ answers: apply(state.answers, parsed), saving: 'saving', failed: null })
   queue.add(step, () => sendSeen(step, body)).then(
-    ({ lastCompletedPage }) => {
+    ({ lastCompletedPage, behind }) => {
       drafts.delete(step)
       setMarker(lastCompletedPage)
+      // Another device has answered other questions meanwhile: they are fetched when nothing waits any more. `saveNow` does so anyway.
+      if (behind) void loadUser(true).catch(() => {})
       if (typeof body['remindMe'] === 'boolean') setRemindMe(body['remindMe'])
       if (!queue.busy) set({ saving: 'saved' })
     },
