@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { Trouble } from '../forms/Trouble.tsx'
 import { fieldFault, missing } from '../forms/field-fault.ts'
 import { useSubmit } from '../forms/use-submit.ts'
-import { troubleOf } from '../texts/trouble.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -31,11 +30,7 @@ export function EmailAndPassword({ submitLabel, signIn, children }: EmailAndPass
         void form.send(missing({ email, password }), () => signIn(email.trim(), password))
       }}
     >
-      {form.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={form.trouble} />
       <TextField
         name="email"
         type="email"

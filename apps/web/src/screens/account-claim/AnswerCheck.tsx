@@ -7,8 +7,8 @@ import { Send } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { parseAmount } from '@nestbond/messages/parse-amount'
 import { centsOf, sumOf, type ClaimContext } from '../../claims/claim-words.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from '../account/account-fault.ts'
 import { draftOf, openItems, type AnswerDraft } from './answer-draft.ts'
 
 interface AnswerCheckProps {
@@ -59,11 +59,7 @@ export function AnswerCheck({ claim, draft, context, headingRef, busy, trouble, 
         ]}
       />
       <Notice tone="quiet">{t(allAccepted ? 'claims.answer.thenPaid' : 'claims.answer.thenOffice')}</Notice>
-      {trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={trouble} />
       <div className="split start">
         <Button busy={busy} busyLabel={t('account.busy')} onClick={onSend}>
           <Send /> {t('claims.answer.send')}

@@ -3,13 +3,12 @@ import type { AccountPolicy } from '@nestbond/contract/account'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Download, Mail } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { callApi, urlOf } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './account-fault.ts'
 import { exchangeItems } from './exchange-items.ts'
 import { centsOf, dayOf } from './policy-values.ts'
 
@@ -54,8 +53,7 @@ export function DepositExchange({ policy, exchange, onChanged }: DepositExchange
 
 /** The letter in both languages, as a mail too, and the word that it is handed over. */
 function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: DepositExchangeProps) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const { busy, trouble, send } = useSubmit()
   const sent = () => send([], async () => onChanged(await callApi('userExchangeLetterSent', { params: { id: policy.id }, payload: {}, quiet: true })))
   return (
@@ -77,11 +75,7 @@ function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: DepositE
           </li>
         )}
       </ul>
-      {trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={trouble} />
       {state === 'LETTER' && (
         <div className="split start">
           <Button size="small" busy={busy} busyLabel={t('exchange.letter.saving')} onClick={() => void sent()}>
@@ -95,8 +89,7 @@ function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: DepositE
 
 /** The word that the money has come, with what is charged then said before. */
 function Received({ policy, exchange: { charge }, onChanged }: DepositExchangeProps) {
-  const texts = useTexts()
-  const { t, money, date } = texts
+  const { t, money, date } = useTexts()
   const [open, setOpen] = useState(false)
   const { busy, trouble, send } = useSubmit()
   const opener = useRef<HTMLButtonElement>(null)
@@ -121,11 +114,7 @@ function Received({ policy, exchange: { charge }, onChanged }: DepositExchangePr
         {t('exchange.received.title')}
       </h4>
       {charge !== null && <p>{charge.count > 0 ? t('exchange.received.now', { amount, count: charge.count }) : t('exchange.received.later', { amount, date: date(dayOf(charge.on)) })}</p>}
-      {trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={trouble} />
       <div className="split start">
         <Button size="small" busy={busy} busyLabel={t('exchange.received.confirming')} onClick={() => void confirm()}>
           {t('exchange.received.confirm')}

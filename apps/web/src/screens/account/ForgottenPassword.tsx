@@ -4,10 +4,11 @@ import { MailCheck } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { callApi } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { fieldFault, missing, troubleOf } from './account-fault.ts'
+import { fieldFault, missing } from './account-fault.ts'
 import { SheetPage } from './SheetPage.tsx'
 
 /** A link to a new password by mail. Whether there is an account is told to nobody but its mailbox. */
@@ -47,11 +48,7 @@ export function Screen() {
           })
         }}
       >
-        {form.trouble !== null && (
-          <Notice tone="error" role="alert">
-            {troubleOf(form.trouble, texts)}
-          </Notice>
-        )}
+        <Trouble of={form.trouble} />
         <TextField
           name="login"
           autoComplete="username"

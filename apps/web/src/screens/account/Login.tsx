@@ -1,16 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { callApi } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { returnPath } from '../../forms/return-path.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
 import { PasswordField } from '../../sign-in/PasswordField.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { fieldFault, missing, troubleOf } from './account-fault.ts'
+import { fieldFault, missing } from './account-fault.ts'
 import { SheetPage } from './SheetPage.tsx'
 
 /** The tenant's sign-in, by e-mail address or phone number. */
@@ -37,11 +37,7 @@ export function Screen() {
           void send()
         }}
       >
-        {form.trouble !== null && (
-          <Notice tone="error" role="alert">
-            {troubleOf(form.trouble, texts)}
-          </Notice>
-        )}
+        <Trouble of={form.trouble} tooMany="account.tooMany" />
         <TextField
           name="login"
           autoComplete="username"

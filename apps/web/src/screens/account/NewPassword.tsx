@@ -5,19 +5,18 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf, useAnswer } from '../../api/use-answer.ts'
+import { Failed } from '../../frame/Failed.tsx'
 import { usePathParameter } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
 import { NewPasswordForm } from '../../sign-in/NewPasswordForm.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './account-fault.ts'
 import { SheetPage } from './SheetPage.tsx'
 
 const readLink = (token: string) => callApi('confirmAccountLink', { params: { token }, quiet: true })
 
 /** Behind the link of a mail: the tenant chooses a password, once, and is signed in. */
 export function Screen() {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   const router = useRouter()
   const secret = usePathParameter('secret')
   const { answer, error, ask } = useAnswer(readLink, secret)
@@ -41,14 +40,7 @@ export function Screen() {
     )
   return (
     <SheetPage screen="new-password" title={t('account.new.title')} {...(answer ? { lead: t('account.new.lead', answer) } : {})}>
-      {error !== null && (
-        <Notice tone="error" role="alert">
-          <p>{troubleOf(error, texts)}</p>
-          <Button variant="link" onClick={ask}>
-            {t('common.retry')}
-          </Button>
-        </Notice>
-      )}
+      {error !== null && <Failed error={error} onRetry={ask} />}
       {answer === null && error === null && <Skeleton shape="field" count={2} />}
       {answer && (
         <NewPasswordForm

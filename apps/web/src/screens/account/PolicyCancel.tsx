@@ -3,13 +3,12 @@ import type { AccountPolicy } from '@nestbond/contract/account'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { CalendarDays, Clock, Mail, Scale } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './account-fault.ts'
 import { centsOf } from './policy-values.ts'
 
 interface PolicyCancelProps {
@@ -70,8 +69,7 @@ function Refund({ policy: { cancel, currency, landlord } }: { policy: AccountPol
 const POINTS = [['mail', Mail], ['ends', CalendarDays], ['until', Clock], ['objects', Scale]] as const
 
 function Ask({ policy, onChanged }: PolicyCancelProps) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const [open, setOpen] = useState(false)
   const { busy, trouble, send } = useSubmit()
   const opener = useRef<HTMLButtonElement>(null)
@@ -107,11 +105,7 @@ function Ask({ policy, onChanged }: PolicyCancelProps) {
             </li>
           ))}
         </ul>
-        {trouble !== null && (
-          <Notice tone="error" role="alert">
-            {troubleOf(trouble, texts)}
-          </Notice>
-        )}
+        <Trouble of={trouble} />
         <div className="split start">
           <Button busy={busy} busyLabel={t('release.cancel.asking')} onClick={() => void ask()}>
             {t('release.cancel.confirm', values)}
@@ -132,17 +126,12 @@ function Ask({ policy, onChanged }: PolicyCancelProps) {
 }
 
 function TakeBack({ policy, onChanged }: PolicyCancelProps) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const { busy, trouble, send } = useSubmit()
   const takeBack = () => send([], async () => onChanged(await callApi('userPolicyKeep', { params: { id: policy.id }, payload: {}, quiet: true })))
   return (
     <>
-      {trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={trouble} />
       <div className="split start">
         <Button size="small" variant="secondary" busy={busy} busyLabel={t('release.cancel.takingBack')} onClick={() => void takeBack()}>
           {t('release.cancel.takeBack')}

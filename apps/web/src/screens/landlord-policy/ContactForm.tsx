@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import type { Answer } from '@nestbond/contract/types'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { COUNTRIES, type Country } from '@nestbond/domain/values/enums'
 import { countryName } from '@nestbond/messages/format'
 import { callApi } from '../../api/client.ts'
 import { PhoneInputs } from '../../forms/PhoneInputs.tsx'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './trouble.ts'
 import { useLandlordForm } from './use-landlord-form.ts'
 
 interface ContactFormProps {
@@ -24,8 +23,7 @@ const AUTOFILL = { street: 'address-line1', streetNumber: 'off', zip: 'postal-co
 
 /** Where the landlord is reached from now on. */
 export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps) {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   const [email, setEmail] = useState(contact.email)
   const [phone, setPhone] = useState(contact.phone)
   const [address, setAddress] = useState(() => {
@@ -66,11 +64,7 @@ export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps)
         {t('claims.contact.title')}
       </h3>
       <p className="small">{t('claims.contact.text')}</p>
-      {form.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={form.trouble} />
       <TextField
         name="email"
         type="email"

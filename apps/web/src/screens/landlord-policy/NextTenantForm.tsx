@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import type { Answer } from '@nestbond/contract/types'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { currencySymbol } from '@nestbond/messages/format'
 import { languageOf } from '@nestbond/messages/locales'
 import { callApi } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { amountText, wireAmount } from '../../steps/fields/amount-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './trouble.ts'
 import { useLandlordForm } from './use-landlord-form.ts'
 
 interface NextTenantFormProps {
@@ -21,8 +20,7 @@ interface NextTenantFormProps {
 
 /** Whom the home is let to next. Rent and deposit begin as they were. */
 export function NextTenantForm({ id, terms, onDone, onCancel }: NextTenantFormProps) {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   const [values, setValues] = useState({
     email: '',
     firstName: '',
@@ -66,11 +64,7 @@ export function NextTenantForm({ id, terms, onDone, onCancel }: NextTenantFormPr
         {t('claims.next.title')}
       </h3>
       <p className="small">{t('claims.next.text')}</p>
-      {form.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={form.trouble} />
       <TextField {...field('email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
       <div className="row">
         <TextField {...field('firstName')} optional={t('common.optional')} />

@@ -2,18 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import type { LandlordClaim } from '@nestbond/contract/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Landmark } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { payoutAccountBody } from '@nestbond/domain/validation/claim'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf } from '../../api/use-answer.ts'
 import { drafts } from '../../application/drafts.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { claimFault } from './claim-fault.ts'
 import { readShape } from './claim-draft.ts'
-import { troubleOf } from './trouble.ts'
 
 interface PayoutAccountProps {
   policyId: string
@@ -109,11 +108,7 @@ function AccountForm({ policyId, claim, onPut, onStale, onCancel }: PayoutAccoun
         <TextField ref={first} name="accountHolder" label={t('claims.account.holder')} autoComplete="name" value={typed.accountHolder} error={faultAt('accountHolder')} onChange={(event) => change({ accountHolder: event.currentTarget.value })} />
         <TextField name="iban" label={t('claims.account.iban')} autoComplete="off" spellCheck={false} value={typed.iban} error={faultAt('iban')} onChange={(event) => change({ iban: event.currentTarget.value })} />
       </div>
-      {form.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={form.trouble} />
       <div className="split start">
         <Button type="submit" size="small" busy={form.busy} busyLabel={t('common.saving')}>
           {t('claims.account.save')}

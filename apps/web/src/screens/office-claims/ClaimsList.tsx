@@ -1,12 +1,12 @@
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Key } from '@nestbond/design-system/Key.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Segments } from '@nestbond/design-system/Segments.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { useHeldFlag } from '@nestbond/design-system/use-held-flag'
+import { Trouble } from '../../forms/Trouble.tsx'
+import { Failed } from '../../frame/Failed.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { shortCount } from '../office/case-words.ts'
-import { troubleOf } from '../office/trouble.ts'
 import { CLAIM_FILTERS, type ClaimsPlace } from './claims-place.ts'
 import { ClaimsTable } from './ClaimsTable.tsx'
 import type { Claims } from './use-claims.ts'
@@ -22,8 +22,7 @@ interface ClaimsListProps {
 
 /** The list of claims with its filters. */
 export function ClaimsList({ claims, place, keysOn, onKeysOn }: ClaimsListProps) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const { page } = claims
   const slow = useHeldFlag(claims.loading && claims.error === null, SLOW_MS, 400)
   const counts: Partial<Record<string, number>> = page?.counts ?? {}
@@ -41,12 +40,7 @@ export function ClaimsList({ claims, place, keysOn, onKeysOn }: ClaimsListProps)
       <div className="table-box" tabIndex={0} role="region" aria-label={t('claims.office.list')} aria-busy={claims.loading}>
         {claims.error !== null && (
           <div className="queue-note">
-            <Notice tone="error" role="alert">
-              <p>{troubleOf(claims.error, texts)}</p>
-              <Button variant="link" onClick={claims.refresh}>
-                {t('common.retry')}
-              </Button>
-            </Notice>
+            <Failed error={claims.error} onRetry={claims.refresh} />
           </div>
         )}
         <p className="queue-slow small" role="status">
@@ -65,11 +59,7 @@ export function ClaimsList({ claims, place, keysOn, onKeysOn }: ClaimsListProps)
         )}
         {page?.next && (
           <div className="queue-more">
-            {claims.more.error !== null && (
-              <Notice tone="error" role="alert">
-                {troubleOf(claims.more.error, texts)}
-              </Notice>
-            )}
+            <Trouble of={claims.more.error} />
             <Button variant="secondary" size="small" busy={claims.more.busy} busyLabel={t('office.busy')} onClick={claims.askMore}>
               {t('claims.office.more')}
             </Button>

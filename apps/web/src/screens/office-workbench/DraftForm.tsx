@@ -3,14 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { WorkbenchVersion, WorkbenchVersionDetail } from '@nestbond/contract/office-workbench'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { callApi } from '../../api/client.ts'
 import { drafts } from '../../application/drafts.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault } from '../office/field-fault.ts'
-import { troubleOf } from '../office/trouble.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { figureAsTyped, figureInWords, figureNames, figureSign, typedFigure } from './figures.ts'
 import type { Subject } from './use-place.ts'
@@ -67,11 +66,7 @@ export function DraftForm({ subject, from, onMade, onCancel }: DraftFormProps) {
       </h2>
       <p className="small">{t('workbench.draftLead')}</p>
       <ErrorSummary title={t('workbench.faults')} items={summary} level={3} />
-      {form.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={form.trouble} />
       <div className="workbench-fields">
         {names.map((name, at) => (
           <TextField

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { WorkbenchVersionDetail } from '@nestbond/contract/office-workbench'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from '../office/trouble.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 
 interface WithdrawProps {
@@ -15,8 +14,7 @@ interface WithdrawProps {
 
 /** Takes back a planned version before its day, or a draft. It stays to be read; asked once more, since nothing brings it back. */
 export function Withdraw({ version, onChanged }: WithdrawProps) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const [asked, setAsked] = useState(false)
   const form = useSubmit()
   return (
@@ -26,11 +24,7 @@ export function Withdraw({ version, onChanged }: WithdrawProps) {
       </Button>
       <Dialog open={asked} title={t('workbench.withdrawAsk', { version: version.id })} closeLabel={t('common.close')} onClose={() => setAsked(false)}>
         <p>{t('workbench.withdrawText')}</p>
-        {form.trouble !== null && (
-          <Notice tone="error" role="alert">
-            {troubleOf(form.trouble, texts)}
-          </Notice>
-        )}
+        <Trouble of={form.trouble} />
         <div className="split start">
           <Button
             variant="danger"

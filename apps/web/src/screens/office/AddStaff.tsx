@@ -2,15 +2,14 @@ import '@nestbond/design-system/Card.css'
 import { useEffect, useRef, useState } from 'react'
 import type { StaffAccount } from '@nestbond/contract/office-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { STAFF_ROLES, type StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault, missing } from './field-fault.ts'
-import { troubleOf } from './trouble.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 
 /** A new account: name, e-mail and role. Its owner is mailed a link to choose a password. */
@@ -41,11 +40,7 @@ export function AddStaff({ onAdded, onCancel }: { onAdded: (account: StaffAccoun
       <h2 className="heading" id="add-staff-title">
         {t('office.staff.add')}
       </h2>
-      {form.trouble !== null && !taken && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={taken ? null : form.trouble} />
       <div className="add-staff-fields">
         <TextField ref={first} name="name" autoComplete="off" label={t('office.staff.name')} value={values.name} onChange={change('name')} {...fieldFault(form.errors, 'name', texts)} />
         <TextField

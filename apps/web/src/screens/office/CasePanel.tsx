@@ -7,11 +7,11 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf, useAnswer } from '../../api/use-answer.ts'
+import { troubleOf } from '../../texts/trouble.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CaseView } from './CaseView.tsx'
 import { Decide, type DecideKeys } from './Decide.tsx'
 import type { OfficeAddress } from './office-address.ts'
-import { troubleOf } from './trouble.ts'
 
 /** What keys outside of the case can do to it. */
 export interface CaseKeys {

@@ -7,12 +7,13 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { SkipLink } from '@nestbond/design-system/SkipLink.tsx'
 import { ApiError } from '../../api/api-error.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
+import { Failed } from '../../frame/Failed.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import type { RouteName } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OfficeBar } from './OfficeBar.tsx'
 import { useStaff } from './session.ts'
-import { troubleOf } from './trouble.ts'
 
 interface OfficeFrameProps {
   screen: RouteName
@@ -28,8 +29,7 @@ interface OfficeFrameProps {
 
 /** What every screen of the office has around it: the bar with its areas, who is signed in, and the way to the sign-in. */
 export function OfficeFrame({ screen, title, layout = 'page', managersOnly = false, children }: OfficeFrameProps) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const { answer: staff, error, ask } = useStaff()
   const main = useRef<HTMLElement>(null)
   const [leaveFault, setLeaveFault] = useState<unknown>(null)
@@ -44,20 +44,9 @@ export function OfficeFrame({ screen, title, layout = 'page', managersOnly = fal
       <OfficeBar screen={screen} staff={staff} onLeaveFailed={setLeaveFault} />
       <main id="main" className={layout === 'desk' ? 'desk' : 'office-page'} data-screen={screen} tabIndex={-1} ref={main}>
         <PageTitle title={title} />
-        {leaveFault !== null && (
-          <Notice tone="error" role="alert">
-            {troubleOf(leaveFault, texts)}
-          </Notice>
-        )}
+        <Trouble of={leaveFault} />
         {staff === null && !failed && <Skeleton count={4} />}
-        {staff === null && failed && (
-          <Notice tone="error" role="alert">
-            <p>{troubleOf(error, texts)}</p>
-            <Button variant="link" onClick={ask}>
-              {t('common.retry')}
-            </Button>
-          </Notice>
-        )}
+        {staff === null && failed && <Failed error={error} onRetry={ask} />}
         {staff !== null && (managersOnly && staff.role !== 'manager' ? <Forbidden title={title} /> : children(staff))}
       </main>
     </div>

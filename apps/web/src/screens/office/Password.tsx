@@ -4,20 +4,19 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf, useAnswer } from '../../api/use-answer.ts'
+import { Failed } from '../../frame/Failed.tsx'
 import { usePathParameter } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
 import { NewPasswordForm } from '../../sign-in/NewPasswordForm.tsx'
 import { SignInPage } from '../../sign-in/SignInPage.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OfficeBar } from './OfficeBar.tsx'
-import { troubleOf } from './trouble.ts'
 
 const readLink = (secret: string) => callApi('officePasswordLink', { params: { secret }, quiet: true })
 
 /** Behind the link of a mail: a member of staff chooses a password, once. */
 export function Screen() {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   const secret = usePathParameter('secret')
   const { answer, error, ask } = useAnswer(readLink, secret)
   const [done, setDone] = useState(false)
@@ -48,14 +47,7 @@ export function Screen() {
     )
   return (
     <SignInPage screen="office-password" bar={bar} title={t('office.password.title')} {...(answer ? { lead: t('office.password.lead', answer) } : {})}>
-      {error !== null && (
-        <Notice tone="error" role="alert">
-          <p>{troubleOf(error, texts)}</p>
-          <Button variant="link" onClick={ask}>
-            {t('common.retry')}
-          </Button>
-        </Notice>
-      )}
+      {error !== null && <Failed error={error} onRetry={ask} />}
       {answer === null && error === null && <Skeleton shape="field" count={2} />}
       {answer && (
         <NewPasswordForm

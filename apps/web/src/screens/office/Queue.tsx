@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Key } from '@nestbond/design-system/Key.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { SearchField } from '@nestbond/design-system/SearchField.tsx'
 import { Segments } from '@nestbond/design-system/Segments.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { useHeldFlag } from '@nestbond/design-system/use-held-flag'
+import { Trouble } from '../../forms/Trouble.tsx'
+import { Failed } from '../../frame/Failed.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CASE_FILTERS } from './case-filters.ts'
 import { shortCount } from './case-words.ts'
 import type { OfficeAddress } from './office-address.ts'
 import { QueueTable } from './QueueTable.tsx'
-import { troubleOf } from './trouble.ts'
 import type { Queue as QueueOf } from './use-queue.ts'
 
 /** Long enough to finish a word, short enough to feel immediate. */
@@ -28,8 +28,7 @@ interface QueueProps {
 
 /** The list of cases with its search and filters. */
 export function Queue({ queue, place, searchRef, keysOn, onKeysOn }: QueueProps) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const { page } = queue
   const slow = useHeldFlag(queue.loading && queue.error === null, SLOW_MS, 400)
   const counts: Partial<Record<string, number>> = page?.counts ?? {}
@@ -49,12 +48,7 @@ export function Queue({ queue, place, searchRef, keysOn, onKeysOn }: QueueProps)
       <div className="table-box" tabIndex={0} role="region" aria-label={t('office.queue.list')} aria-busy={queue.loading}>
         {queue.error !== null && (
           <div className="queue-note">
-            <Notice tone="error" role="alert">
-              <p>{troubleOf(queue.error, texts)}</p>
-              <Button variant="link" onClick={queue.refresh}>
-                {t('common.retry')}
-              </Button>
-            </Notice>
+            <Failed error={queue.error} onRetry={queue.refresh} />
           </div>
         )}
         <p className="queue-slow small" role="status">
@@ -74,11 +68,7 @@ export function Queue({ queue, place, searchRef, keysOn, onKeysOn }: QueueProps)
         )}
         {page?.next && (
           <div className="queue-more">
-            {queue.more.error !== null && (
-              <Notice tone="error" role="alert">
-                {troubleOf(queue.more.error, texts)}
-              </Notice>
-            )}
+            <Trouble of={queue.more.error} />
             <Button variant="secondary" size="small" busy={queue.more.busy} busyLabel={t('office.busy')} onClick={queue.askMore}>
               {t('office.queue.more')}
             </Button>

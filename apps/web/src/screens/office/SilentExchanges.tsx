@@ -7,19 +7,19 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
+import { Failed } from '../../frame/Failed.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './trouble.ts'
 
 const readExchanges = () => callApi('officeExchanges', { quiet: true })
 
 /** Tenants who have not said whether their cash deposit has come; nothing where there is none. */
 export function SilentExchanges() {
-  const texts = useTexts()
-  const { t } = texts
-  const { answer, error, put } = useAnswer(readExchanges, 'exchanges')
+  const { t } = useTexts()
+  const { answer, error, ask, put } = useAnswer(readExchanges, 'exchanges')
   const [note, setNote] = useState<string | null>(null)
-  if (error !== null) return <Notice tone="error">{troubleOf(error, texts)}</Notice>
+  if (error !== null) return <Failed error={error} onRetry={ask} />
   if (!answer || (answer.exchanges.length === 0 && note === null)) return null
   return (
     <section className="stack-s" aria-labelledby="silent-exchanges">
@@ -47,8 +47,7 @@ export function SilentExchanges() {
 }
 
 function Exchange({ exchange, onDone }: { exchange: SilentExchange; onDone: (left: { exchanges: SilentExchange[] }) => void }) {
-  const texts = useTexts()
-  const { t, money, date } = texts
+  const { t, money, date } = useTexts()
   const form = useSubmit()
   const day = (instant: string) => date(civilDateIn(new Date(instant)), 'short')
   const act = (name: 'officeExchangeReceived' | 'officeExchangeWait') =>
@@ -69,11 +68,7 @@ function Exchange({ exchange, onDone }: { exchange: SilentExchange; onDone: (lef
           { term: t('exchange.office.since'), value: day(exchange.since) },
         ]}
       />
-      {form.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={form.trouble} />
       <div className="split start">
         <Button size="small" variant="secondary" busy={form.busy} busyLabel={t('office.busy')} onClick={() => act('officeExchangeWait')}>
           {t('exchange.office.wait')}

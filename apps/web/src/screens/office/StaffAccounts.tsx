@@ -7,11 +7,11 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { Failed } from '../../frame/Failed.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AddStaff } from './AddStaff.tsx'
 import { OfficeFrame } from './OfficeFrame.tsx'
 import { StaffTable } from './StaffTable.tsx'
-import { troubleOf } from './trouble.ts'
 
 const readStaff = () => callApi('officeStaff')
 
@@ -26,8 +26,7 @@ export function Screen() {
 }
 
 function Accounts({ me }: { me: Staff }) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const accounts = useAnswer(readStaff, 'staff')
   const [adding, setAdding] = useState(false)
   /** What has just been done, said once. */
@@ -64,14 +63,7 @@ function Accounts({ me }: { me: Staff }) {
           }}
         />
       )}
-      {accounts.error !== null && (
-        <Notice tone="error" role="alert">
-          <p>{troubleOf(accounts.error, texts)}</p>
-          <Button variant="link" onClick={accounts.ask}>
-            {t('common.retry')}
-          </Button>
-        </Notice>
-      )}
+      {accounts.error !== null && <Failed error={accounts.error} onRetry={accounts.ask} />}
       {accounts.answer === null && accounts.error === null && <Skeleton shape="field" count={4} />}
       {accounts.answer && (
         <StaffTable

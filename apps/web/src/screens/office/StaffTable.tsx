@@ -3,12 +3,11 @@ import { useState } from 'react'
 import type { Staff, StaffAccount } from '@nestbond/contract/office-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './trouble.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 
 export type StaffAction = 'disable' | 'enable' | 'reset'
@@ -105,17 +104,12 @@ interface ConfirmProps {
 }
 
 function Confirm({ account, action, onCancel, onChanged }: ConfirmProps) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const form = useSubmit()
   return (
     <>
       <p>{t(`office.staff.askText.${action}`, { name: account.name, email: account.email })}</p>
-      {form.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={form.trouble} />
       <div className="split start">
         <Button
           size="small"

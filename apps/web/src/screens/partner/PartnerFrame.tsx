@@ -6,9 +6,9 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { SkipLink } from '@nestbond/design-system/SkipLink.tsx'
 import { ApiError } from '../../api/api-error.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import type { RouteName } from '../../paths.ts'
-import { troubleOf } from '../../texts/trouble.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Failed } from './Failed.tsx'
 import { PartnerBar } from './PartnerBar.tsx'
@@ -28,8 +28,7 @@ interface PartnerFrameProps {
 
 /** What every screen of the portal has around it: the bar with its areas, the heading, and the way to the sign-in. */
 export function PartnerFrame({ screen, title, lead, actions, ownersOnly = false, children }: PartnerFrameProps) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const { answer: user, error, ask } = usePartnerUser()
   const main = useRef<HTMLElement>(null)
   const [leaveFault, setLeaveFault] = useState<unknown>(null)
@@ -52,11 +51,7 @@ export function PartnerFrame({ screen, title, lead, actions, ownersOnly = false,
           </div>
           {user !== null && !barred && actions && <div className="partner-actions">{actions}</div>}
         </div>
-        {leaveFault !== null && (
-          <Notice tone="error" role="alert">
-            {troubleOf(leaveFault, texts)}
-          </Notice>
-        )}
+        <Trouble of={leaveFault} />
         {user === null && (failed ? <Failed error={error} onRetry={ask} /> : <Skeleton count={4} />)}
         {barred && (
           <Notice tone="wait" role="alert">

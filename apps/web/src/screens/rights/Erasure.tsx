@@ -6,8 +6,9 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf } from '../../api/use-answer.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
+import { troubleOf } from '../../texts/trouble.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { fieldFault, missing, troubleOf } from '../account/account-fault.ts'
+import { fieldFault, missing } from '../account/account-fault.ts'
 import { PasswordField } from '../../sign-in/PasswordField.tsx'
 import { dayOf } from '../account/policy-values.ts'
 
@@ -122,7 +123,7 @@ function ConfirmForm({ onCancel, onDone }: { onCancel: () => void; onDone: (whol
       <p>{t('rights.erasure.final')}</p>
       {form.trouble !== null && (
         <Notice tone="error" role="alert">
-          {errorCodeOf(form.trouble) === 'LOGIN_INVALID' ? t('rights.wrongPassword') : troubleOf(form.trouble, texts)}
+          {errorCodeOf(form.trouble) === 'LOGIN_INVALID' ? t('rights.wrongPassword') : troubleOf(form.trouble, texts, 'account.tooMany')}
         </Notice>
       )}
       <PasswordField
