@@ -18,7 +18,7 @@ interface SignInPageProps {
 export function SignInPage({ screen, title, lead, bar, children }: SignInPageProps) {
   const { t } = useTexts()
   return (
-    <div className="office">
+    <div className="workplace">
       <SkipLink>{t('common.skipToContent')}</SkipLink>
       {bar}
       <main id="main" className="sign-in" data-screen={screen} tabIndex={-1}>
