@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { WorkbenchVersionDetail } from '@nestbond/contract/office-workbench'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { callApi } from '../../api/client.ts'
-import { Trouble } from '../../forms/Trouble.tsx'
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useSubmit } from '../../forms/use-submit.ts'
 
 interface WithdrawProps {
   version: WorkbenchVersionDetail
@@ -16,36 +14,23 @@ interface WithdrawProps {
 export function Withdraw({ version, onChanged }: WithdrawProps) {
   const { t } = useTexts()
   const [asked, setAsked] = useState(false)
-  const form = useSubmit()
+  const close = () => setAsked(false)
   return (
     <div className="split start">
       <Button variant="danger" size="small" onClick={() => setAsked(true)}>
         {t('workbench.withdraw')}
       </Button>
-      <Dialog open={asked} title={t('workbench.withdrawAsk', { version: version.id })} closeLabel={t('common.close')} onClose={() => setAsked(false)}>
-        <p>{t('workbench.withdrawText')}</p>
-        <Trouble of={form.trouble} />
-        <div className="split start">
-          <Button
-            variant="danger"
-            size="small"
-            busy={form.busy}
-            busyLabel={t('office.busy')}
-            onClick={() =>
-              void form.send([], async () => {
-                const now = await callApi('officeRulesWithdraw', { params: { id: version.id }, payload: {} })
-                setAsked(false)
-                onChanged(now)
-              })
-            }
-          >
-            {t('workbench.withdraw')}
-          </Button>
-          <Button variant="secondary" size="small" onClick={() => setAsked(false)}>
-            {t('common.cancel')}
-          </Button>
-        </div>
-      </Dialog>
+      {asked && (
+        <ConfirmDialog
+          title={t('workbench.withdrawAsk', { version: version.id })}
+          text={t('workbench.withdrawText')}
+          action={t('workbench.withdraw')}
+          danger
+          run={async () => onChanged(await callApi('officeRulesWithdraw', { params: { id: version.id }, payload: {} }))}
+          onDone={close}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

@@ -7,11 +7,12 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { Failed } from '../../frame/Failed.tsx'
+import { AccountsTable, type AccountAction } from '../../sign-in/AccountsTable.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AddStaff } from './AddStaff.tsx'
 import { OfficeFrame } from './OfficeFrame.tsx'
-import { StaffTable } from './StaffTable.tsx'
 
 const readStaff = () => callApi('officeStaff')
 
@@ -31,6 +32,7 @@ function Accounts({ me }: { me: Staff }) {
   const [adding, setAdding] = useState(false)
   /** What has just been done, said once. */
   const [note, setNote] = useState<string | null>(null)
+  const [asked, setAsked] = useState<{ account: StaffAccount; action: AccountAction } | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
     setAdding(false)
@@ -41,6 +43,7 @@ function Accounts({ me }: { me: Staff }) {
     const known = rows.some(({ id }) => id === changed.id)
     accounts.put({ staff: known ? rows.map((row) => (row.id === changed.id ? changed : row)) : [...rows, changed] })
   }
+  const whom = { name: asked?.account.name ?? '', email: asked?.account.email ?? '' }
   return (
     <>
       <div className="split">
@@ -66,13 +69,28 @@ function Accounts({ me }: { me: Staff }) {
       {accounts.error !== null && <Failed error={accounts.error} onRetry={accounts.ask} />}
       {accounts.answer === null && accounts.error === null && <Skeleton shape="field" count={4} />}
       {accounts.answer && (
-        <StaffTable
-          me={me}
-          staff={accounts.answer.staff}
-          onChanged={(changed, action) => {
-            put(changed)
-            setNote(t(`office.staff.done.${action}`, { name: changed.name, email: changed.email }))
+        <AccountsTable
+          label={t('office.staff.title')}
+          accounts={accounts.answer.staff}
+          own={me.id}
+          roleInWords={(role) => t(`office.role.${role}`)}
+          factorInWords={(isSetUp) => t(isSetUp ? 'office.staff.factorSet' : 'office.staff.factorOpen')}
+          actionInWords={(action) => t(`office.staff.${action}`)}
+          onAsk={(account, action) => setAsked({ account, action })}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={t(`office.staff.ask.${asked.action}`, whom)}
+          text={t(`office.staff.askText.${asked.action}`, whom)}
+          action={t(`office.staff.${asked.action}`)}
+          danger={asked.action === 'disable'}
+          run={async () => put(await callApi('officeStaffChange', { params: { id: asked.account.id }, payload: { action: asked.action } }))}
+          onDone={() => {
+            setNote(t(`office.staff.done.${asked.action}`, whom))
+            setAsked(null)
           }}
+          onClose={() => setAsked(null)}
         />
       )}
     </>
