@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Answer } from '@nestbond/contract/types'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { COUNTRIES, type Country } from '@nestbond/domain/values/enums'
 import { countryName } from '@nestbond/messages/format'
 import { callApi } from '../../api/client.ts'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { PhoneInputs } from '../../forms/PhoneInputs.tsx'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -96,14 +96,9 @@ export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps)
           </option>
         ))}
       </Select>
-      <div className="split start">
-        <Button type="submit" busy={form.busy} busyLabel={t('common.saving')}>
-          {t('claims.contact.save')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      <FormFoot busy={form.busy} busyLabel={t('common.saving')} onCancel={onCancel}>
+        {t('claims.contact.save')}
+      </FormFoot>
     </form>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Answer } from '@nestbond/contract/types'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { currencySymbol } from '@nestbond/messages/format'
 import { languageOf } from '@nestbond/messages/locales'
 import { callApi } from '../../api/client.ts'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { amountText, wireAmount } from '../../steps/fields/amount-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -74,14 +74,9 @@ export function NextTenantForm({ id, terms, onDone, onCancel }: NextTenantFormPr
         <TextField {...field('coldRentAmount')} {...amount} />
         <TextField {...field('rentDepositAmount')} {...amount} />
       </div>
-      <div className="split start">
-        <Button type="submit" busy={form.busy} busyLabel={t('claims.next.sending')}>
-          {t('claims.next.send')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      <FormFoot busy={form.busy} busyLabel={t('claims.next.sending')} onCancel={onCancel}>
+        {t('claims.next.send')}
+      </FormFoot>
     </form>
   )
 }

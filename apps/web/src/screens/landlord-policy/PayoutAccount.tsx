@@ -8,6 +8,7 @@ import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf } from '../../api/use-answer.ts'
 import { drafts } from '../../application/drafts.ts'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -109,14 +110,9 @@ function AccountForm({ policyId, claim, onPut, onStale, onCancel }: PayoutAccoun
         <TextField name="iban" label={t('claims.account.iban')} autoComplete="off" spellCheck={false} value={typed.iban} error={faultAt('iban')} onChange={(event) => change({ iban: event.currentTarget.value })} />
       </div>
       <Trouble of={form.trouble} />
-      <div className="split start">
-        <Button type="submit" size="small" busy={form.busy} busyLabel={t('common.saving')}>
-          {t('claims.account.save')}
-        </Button>
-        <Button size="small" variant="quiet" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      <FormFoot size="small" busy={form.busy} busyLabel={t('common.saving')} onCancel={close}>
+        {t('claims.account.save')}
+      </FormFoot>
     </form>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Release } from '@nestbond/contract/release'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
@@ -8,6 +7,7 @@ import { OBJECTION_LENGTH, objectionBody } from '@nestbond/domain/validation/obj
 import { NoAnswerError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf } from '../../api/use-answer.ts'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { faultOf } from '../../texts/fault.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -71,14 +71,9 @@ export function ObjectForm({ id, tenant, onAnswered, onStale, onCancel }: Object
           touch('reason')
         }}
       />
-      <div className="split start">
-        <Button type="submit" busy={busy} busyLabel={t('release.objecting')}>
-          {t('release.objectSend')}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      <FormFoot busy={busy} busyLabel={t('release.objecting')} onCancel={onCancel}>
+        {t('release.objectSend')}
+      </FormFoot>
     </form>
   )
 }

@@ -1,12 +1,12 @@
 import '@nestbond/design-system/Card.css'
 import { useEffect, useRef, useState } from 'react'
 import type { WorkbenchVersion, WorkbenchVersionDetail } from '@nestbond/contract/office-workbench'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { callApi } from '../../api/client.ts'
 import { drafts } from '../../application/drafts.ts'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault } from '../office/field-fault.ts'
@@ -85,14 +85,9 @@ export function DraftForm({ subject, from, onMade, onCancel }: DraftFormProps) {
         ))}
       </div>
       <TextArea name="note" label={t('workbench.why')} hint={t('workbench.whyHint')} rows={3} value={values['note'] ?? ''} onChange={change('note', 'note')} {...fieldFault(form.errors, 'note', texts)} />
-      <div className="split start">
-        <Button type="submit" size="small" busy={form.busy} busyLabel={t('office.busy')}>
-          {t('workbench.make')}
-        </Button>
-        <Button variant="secondary" size="small" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      <FormFoot size="small" busy={form.busy} busyLabel={t('office.busy')} onCancel={onCancel}>
+        {t('workbench.make')}
+      </FormFoot>
     </form>
   )
 }

@@ -1,12 +1,12 @@
 import '@nestbond/design-system/Card.css'
 import { useEffect, useRef, useState } from 'react'
 import type { StaffAccount } from '@nestbond/contract/office-session'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { STAFF_ROLES, type StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault, missing } from './field-fault.ts'
@@ -62,14 +62,9 @@ export function AddStaff({ onAdded, onCancel }: { onAdded: (account: StaffAccoun
         </Select>
       </div>
       <p className="small">{t('office.staff.addHint')}</p>
-      <div className="split start">
-        <Button type="submit" size="small" busy={form.busy} busyLabel={t('office.busy')}>
-          {t('office.staff.send')}
-        </Button>
-        <Button variant="secondary" size="small" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      <FormFoot size="small" busy={form.busy} busyLabel={t('office.busy')} onCancel={onCancel}>
+        {t('office.staff.send')}
+      </FormFoot>
     </form>
   )
 }

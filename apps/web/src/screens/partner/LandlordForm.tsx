@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { PartnerLandlord } from '@nestbond/contract/partner-portal'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { LANDLORD_TYPES } from '@nestbond/domain/values/enums'
 import { countryName } from '@nestbond/messages/format'
 import { callApi } from '../../api/client.ts'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { missing } from '../../forms/field-fault.ts'
 import { DIAL_CODE_OF, DIAL_CODES } from '../../steps/fields/dial-codes.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -90,14 +90,9 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
       </div>
       <p className="small">{t('partner.landlord.addressHint')}</p>
       <AddressParts fields={fields} />
-      <div className="split start">
-        <Button type="submit" size="small" busy={form.busy} busyLabel={t('sign-in.busy')}>
-          {t('partner.save')}
-        </Button>
-        <Button variant="secondary" size="small" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      <FormFoot size="small" busy={form.busy} busyLabel={t('sign-in.busy')} onCancel={onCancel}>
+        {t('partner.save')}
+      </FormFoot>
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { PARTNER_ROLES } from '@nestbond/domain/partners/portal'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf, useAnswer } from '../../api/use-answer.ts'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { missing } from '../../forms/field-fault.ts'
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { useFocusAfter } from '../../forms/use-focus-after.ts'
@@ -139,14 +140,9 @@ function AddPerson({ onAdded, onCancel }: { onAdded: (person: PartnerPerson) => 
         ))}
       </Select>
       <p className="small">{t('partner.people.addHint')}</p>
-      <div className="split start">
-        <Button type="submit" size="small" busy={form.busy} busyLabel={t('sign-in.busy')}>
-          {t('partner.people.send')}
-        </Button>
-        <Button variant="secondary" size="small" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      <FormFoot size="small" busy={form.busy} busyLabel={t('sign-in.busy')} onCancel={onCancel}>
+        {t('partner.people.send')}
+      </FormFoot>
     </form>
   )
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { PartnerProperty } from '@nestbond/contract/partner-portal'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { missing } from '../../forms/field-fault.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AddressParts, addressTexts } from './AddressParts.tsx'
@@ -81,14 +81,9 @@ export function PropertyForm({ property, onSaved, onCancel }: PropertyFormProps)
           ))}
         </Select>
       )}
-      <div className="split start">
-        <Button type="submit" size="small" busy={form.busy} busyLabel={t('sign-in.busy')}>
-          {t('partner.save')}
-        </Button>
-        <Button variant="secondary" size="small" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      <FormFoot size="small" busy={form.busy} busyLabel={t('sign-in.busy')} onCancel={onCancel}>
+        {t('partner.save')}
+      </FormFoot>
     </form>
   )
 }

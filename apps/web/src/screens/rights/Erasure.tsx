@@ -5,6 +5,7 @@ import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf } from '../../api/use-answer.ts'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { troubleOf } from '../../texts/trouble.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -137,14 +138,9 @@ function ConfirmForm({ onCancel, onDone }: { onCancel: () => void; onDone: (whol
         }}
         {...fieldFault(form.errors, 'password', texts)}
       />
-      <div className="split start">
-        <Button type="submit" size="small" variant="danger" busy={form.busy} busyLabel={t('rights.busy')}>
-          {t('rights.erasure.confirm')}
-        </Button>
-        <Button size="small" variant="secondary" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      <FormFoot size="small" danger busy={form.busy} busyLabel={t('rights.busy')} onCancel={onCancel}>
+        {t('rights.erasure.confirm')}
+      </FormFoot>
     </form>
   )
 }
