@@ -7,6 +7,7 @@ import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { callApi, urlOf } from '../../api/client.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
+import { useFocusOnChange } from '../../forms/use-focus-on-change.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { exchangeItems } from './exchange-items.ts'
@@ -25,13 +26,7 @@ export function DepositExchange({ policy, exchange, onChanged }: DepositExchange
   const texts = useTexts()
   const { t, money, date } = texts
   const { state, turn, since } = exchange
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(state)
-  // What was pressed is gone: whoever cannot see it hears where they are.
-  useEffect(() => {
-    if (before.current !== state) heading.current?.focus()
-    before.current = state
-  }, [state])
+  const heading = useFocusOnChange(state)
   const values = { landlord: policy.landlord.name, country: policy.country, amount: money(centsOf(policy.rentDepositAmount), { currency: policy.currency }) }
   const open = turn !== null
   return (

@@ -6,6 +6,7 @@ import { CalendarDays, Clock, Mail, Scale } from '@nestbond/design-system/icons.
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../api/client.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
+import { useFocusOnChange } from '../../forms/use-focus-on-change.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -21,13 +22,7 @@ export function PolicyCancel({ policy, onChanged }: PolicyCancelProps) {
   const { t, locale, date } = useTexts()
   const { cancel, landlord, country } = policy
   const values = { landlord: landlord.name, country }
-  const section = useRef<HTMLHeadingElement>(null)
-  const before = useRef(cancel.way)
-  // What was pressed is gone: whoever cannot see it hears where they are.
-  useEffect(() => {
-    if (before.current !== cancel.way) section.current?.focus()
-    before.current = cancel.way
-  }, [cancel.way])
+  const section = useFocusOnChange(cancel.way)
   if (cancel.way === 'NONE') return null
   const asked = cancel.release === null ? '' : date(civilDateIn(new Date(cancel.release.requestedAt)))
   return (

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Release } from '@nestbond/contract/release'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { OBJECTION_LENGTH, objectionBody } from '@nestbond/domain/validation/objection'
-import { NoAnswerError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf } from '../../api/use-answer.ts'
+import { CardForm } from '../../forms/CardForm.tsx'
 import { FormFoot } from '../../forms/FormFoot.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { faultOf } from '../../texts/fault.ts'
@@ -41,23 +40,7 @@ export function ObjectForm({ id, tenant, onAnswered, onStale, onCancel }: Object
     })
   }
   return (
-    <form
-      className="card pad stack-s"
-      noValidate
-      aria-labelledby="object-heading"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <h3 className="heading" id="object-heading">
-        {t('release.objectTitle')}
-      </h3>
-      {trouble !== null && (
-        <Notice tone="error" role="alert">
-          {t(trouble instanceof NoAnswerError ? 'common.networkError' : 'common.serverError')}
-        </Notice>
-      )}
+    <CardForm title={t('release.objectTitle')} level={3} trouble={trouble} onSend={submit}>
       <TextArea
         ref={area}
         name="reason"
@@ -74,6 +57,6 @@ export function ObjectForm({ id, tenant, onAnswered, onStale, onCancel }: Object
       <FormFoot busy={busy} busyLabel={t('release.objecting')} onCancel={onCancel}>
         {t('release.objectSend')}
       </FormFoot>
-    </form>
+    </CardForm>
   )
 }

@@ -6,8 +6,8 @@ import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { callApi } from '../../api/client.ts'
 import { drafts } from '../../application/drafts.ts'
+import { CardForm } from '../../forms/CardForm.tsx'
 import { FormFoot } from '../../forms/FormFoot.tsx'
-import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault } from '../office/field-fault.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
@@ -52,21 +52,8 @@ export function DraftForm({ subject, from, onMade, onCancel }: DraftFormProps) {
   }
   const summary = form.errors.map((error) => ({ field: error.field, message: fieldFault(form.errors, error.field, texts).error?.message ?? '' }))
   return (
-    <form
-      className="card pad stack-s"
-      noValidate
-      aria-labelledby="draft-title"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.send([], make)
-      }}
-    >
-      <h2 className="heading" id="draft-title">
-        {t('workbench.draftTitle', { version: from.id })}
-      </h2>
-      <p className="small">{t('workbench.draftLead')}</p>
+    <CardForm title={t('workbench.draftTitle', { version: from.id })} level={2} lead={t('workbench.draftLead')} trouble={form.trouble} onSend={() => form.send([], make)}>
       <ErrorSummary title={t('workbench.faults')} items={summary} level={3} />
-      <Trouble of={form.trouble} />
       <div className="workbench-fields">
         {names.map((name, at) => (
           <TextField
@@ -88,6 +75,6 @@ export function DraftForm({ subject, from, onMade, onCancel }: DraftFormProps) {
       <FormFoot size="small" busy={form.busy} busyLabel={t('office.busy')} onCancel={onCancel}>
         {t('workbench.make')}
       </FormFoot>
-    </form>
+    </CardForm>
   )
 }

@@ -6,8 +6,8 @@ import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { STAFF_ROLES, type StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
+import { CardForm } from '../../forms/CardForm.tsx'
 import { FormFoot } from '../../forms/FormFoot.tsx'
-import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault, missing } from './field-fault.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
@@ -28,19 +28,13 @@ export function AddStaff({ onAdded, onCancel }: { onAdded: (account: StaffAccoun
     else form.touch(field)
   }
   return (
-    <form
-      className="card pad stack-s add-staff"
-      noValidate
-      aria-labelledby="add-staff-title"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.send(missing(values), async () => onAdded(await callApi('officeStaffAdd', { payload: { ...values, role } })))
-      }}
+    <CardForm
+      className="add-staff"
+      title={t('office.staff.add')}
+      level={2}
+      trouble={taken ? null : form.trouble}
+      onSend={() => form.send(missing(values), async () => onAdded(await callApi('officeStaffAdd', { payload: { ...values, role } })))}
     >
-      <h2 className="heading" id="add-staff-title">
-        {t('office.staff.add')}
-      </h2>
-      <Trouble of={taken ? null : form.trouble} />
       <div className="add-staff-fields">
         <TextField ref={first} name="name" autoComplete="off" label={t('office.staff.name')} value={values.name} onChange={change('name')} {...fieldFault(form.errors, 'name', texts)} />
         <TextField
@@ -65,6 +59,6 @@ export function AddStaff({ onAdded, onCancel }: { onAdded: (account: StaffAccoun
       <FormFoot size="small" busy={form.busy} busyLabel={t('office.busy')} onCancel={onCancel}>
         {t('office.staff.send')}
       </FormFoot>
-    </form>
+    </CardForm>
   )
 }
