@@ -2,6 +2,7 @@ import { todayOf } from '../../clock.ts'
 import { statementsOf } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { isUuid } from '../../http/uuid.ts'
 import { stageOn, type PolicyLife, type PolicyStage } from '@nestbond/domain/lifecycle/policy-timeline'
 import { invitationLastDay } from '@nestbond/domain/lifecycle/invitation'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
@@ -30,11 +31,9 @@ export interface OpenedContract {
   stage: PolicyStage
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** @throws AppError NOT_FOUND for an id that is none, or another account's */
 export async function requireOwnContract({ database }: Pick<Deps, 'database'>, accountId: string, id: string): Promise<OwnContract> {
-  const contract = UUID.test(id) ? await findOwnContract(database.kysely, accountId, id) : null
+  const contract = isUuid(id) ? await findOwnContract(database.kysely, accountId, id) : null
   if (!contract) throw new AppError('NOT_FOUND')
   return contract
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { route } from '../../http/route.ts'
 import { sendPdf } from '../../http/send-pdf.ts'
+import { isUuid } from '../../http/uuid.ts'
 import { findAnyContract } from '../account/own-contract-store.ts'
 import { openContract, requireOwnContract, type OpenedContract } from '../account/own-contract.ts'
 import { presentPolicy } from '../account/present-policy.ts'
@@ -13,8 +14,6 @@ import { cashReceived, letterSent, waitOn } from './act-on-exchange.ts'
 import { findExchange, findOfficeExchange } from './exchange-store.ts'
 import { letterPdf } from './letter.ts'
 import { silentExchanges } from './silent-exchanges.ts'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The exchange of a cash deposit for the certificate: what the tenant does in the account, and what the office does about silence. */
 export function depositExchangeRoutes(app: FastifyInstance, deps: Deps): void {
@@ -48,7 +47,7 @@ export function depositExchangeRoutes(app: FastifyInstance, deps: Deps): void {
     await cashReceived(deps, { applicationId: application.id, policyId: contract.policy.id }, by)
   }
   const ofOffice = async (id: string) => {
-    const exchange = UUID.test(id) ? await findOfficeExchange(deps.database.kysely, id) : null
+    const exchange = isUuid(id) ? await findOfficeExchange(deps.database.kysely, id) : null
     const contract = exchange && (await findAnyContract(deps.database.kysely, exchange.contractId))
     if (!exchange || !contract) throw new AppError('NOT_FOUND')
     return { exchange, contract }
