@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { STEP_IDS } from '@nestbond/domain/journey/step'
 import { PATHS, type RouteName } from '../apps/web/src/paths.ts'
 import { ACCOUNT_STATES } from './states/account-states.ts'
+import { AGREED_END_STATES, closeShared } from './states/agreed-end-states.ts'
 import { APPLICATION_STATES } from './states/application-states.ts'
 import { LANDLORD_STATES } from './states/landlord-states.ts'
 import { OFFICE_STATES } from './states/office-states.ts'
 import { PARTNER_STATES } from './states/partner-states.ts'
-import { closeTravelled } from './states/rating-states.ts'
+import { closeOwn } from './states/rating-states.ts'
 import type { State } from './states/state.ts'
 import { WAYS_IN_STATES } from './states/ways-in-states.ts'
 import { ApplicationDriver } from './support/api.ts'
@@ -18,15 +19,16 @@ import { expect, test } from './support/test.ts'
 /** How each screen of the route table is reached. The type makes a new screen fail here until it has a line. */
 const STATES: Record<RouteName, State[]> = { ...APPLICATION_STATES, ...LANDLORD_STATES, ...ACCOUNT_STATES, ...OFFICE_STATES, ...PARTNER_STATES }
 
-/** What other ways into the product add to them. */
-const FURTHER: Partial<Record<RouteName, State[]>> = WAYS_IN_STATES
+/** What other ways into the product and what time add to them. */
+const FURTHER: Partial<Record<RouteName, State[]>>[] = [WAYS_IN_STATES, AGREED_END_STATES]
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-test.afterEach(closeTravelled)
+test.afterEach(closeOwn)
+test.afterAll(closeShared)
 
 for (const name of Object.keys(PATHS) as RouteName[]) {
-  for (const state of [...STATES[name], ...(FURTHER[name] ?? [])]) {
+  for (const state of [...STATES[name], ...FURTHER.flatMap((states) => states[name] ?? [])]) {
     test(`${name}${state.name ? `, ${state.name}` : ''}`, async ({ page, server, open }) => {
       await state.show(page, server.url, open, server)
       await onScreen(page, name)

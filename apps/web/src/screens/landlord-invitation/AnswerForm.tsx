@@ -35,7 +35,7 @@ export function AnswerForm({ id, invitation, onAnswered, onStale }: AnswerFormPr
           <ShieldCheck /> <span>{t('landlord.acceptCover', values)}</span>
         </li>
         <li>
-          <Wallet /> <span>{t('landlord.acceptCash')}</span>
+          <Wallet /> <span>{t(invitation.cashToReturn ? 'landlord.cash.accept' : 'landlord.acceptCash', values)}</span>
         </li>
         <li>
           <CalendarDays /> <span>{t('landlord.acceptRelease')}</span>

@@ -62,7 +62,9 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
             {t(`landlord.heading.${stage}`, values)}
           </h1>
           <p>{t(`landlord.lead.${stage}`, values)}</p>
+          {invitation.cashToReturn && stage === 'OPEN' && <p>{t('landlord.cash.lead', values)}</p>}
         </div>
+        {stage === 'ACCEPTED' && invitation.cashToReturn && <Notice tone="info">{t('landlord.cash.accepted', values)}</Notice>}
         {stage === 'ACCEPTED' && <AcceptedPapers id={id} invitation={invitation} />}
         <InvitationFacts invitation={invitation} />
         {stage === 'OPEN' && (
