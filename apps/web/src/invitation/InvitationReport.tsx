@@ -13,8 +13,8 @@ import { callApi } from '../api/client.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { faultOf } from '../texts/fault.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { loadUser } from './application.ts'
-import { readToken } from './token.ts'
+import { loadUser } from '../application/application.ts'
+import { readToken } from '../application/token.ts'
 
 /** Which details are wrong and how they are right, to whoever has invited. */
 export function InvitationReport({ inviter, onSent }: { inviter: string; onSent: () => void }) {
