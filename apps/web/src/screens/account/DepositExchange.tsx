@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import type { AccountPolicy } from '@nestbond/contract/account'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
@@ -8,6 +7,7 @@ import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { callApi, urlOf } from '../../api/client.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { useFocusOnChange } from '../../forms/use-focus-on-change.ts'
+import { useOpened } from '../../forms/use-opened.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { exchangeItems } from './exchange-items.ts'
@@ -85,18 +85,13 @@ function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: DepositE
 /** The word that the money has come, with what is charged then said before. */
 function Received({ policy, exchange: { charge }, onChanged }: DepositExchangeProps) {
   const { t, money, date } = useTexts()
-  const [open, setOpen] = useState(false)
+  const { opened, opener, heading, open, close } = useOpened()
   const { busy, trouble, send } = useSubmit()
-  const opener = useRef<HTMLButtonElement>(null)
-  const question = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (open) question.current?.focus()
-  }, [open])
   const confirm = () => send([], async () => onChanged(await callApi('userExchangeReceived', { params: { id: policy.id }, payload: {}, quiet: true })))
-  if (!open) {
+  if (!opened) {
     return (
       <div className="split start">
-        <Button size="small" ref={opener} onClick={() => setOpen(true)}>
+        <Button size="small" ref={opener} onClick={open}>
           {t('exchange.received.open')}
         </Button>
       </div>
@@ -105,7 +100,7 @@ function Received({ policy, exchange: { charge }, onChanged }: DepositExchangePr
   const amount = charge === null ? '' : money(centsOf(charge.amount), { currency: policy.currency })
   return (
     <div className="stack-s">
-      <h4 className="heading" ref={question} tabIndex={-1}>
+      <h4 className="heading" ref={heading} tabIndex={-1}>
         {t('exchange.received.title')}
       </h4>
       {charge !== null && <p>{charge.count > 0 ? t('exchange.received.now', { amount, count: charge.count }) : t('exchange.received.later', { amount, date: date(dayOf(charge.on)) })}</p>}
@@ -114,14 +109,7 @@ function Received({ policy, exchange: { charge }, onChanged }: DepositExchangePr
         <Button size="small" busy={busy} busyLabel={t('exchange.received.confirming')} onClick={() => void confirm()}>
           {t('exchange.received.confirm')}
         </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => {
-            setOpen(false)
-            requestAnimationFrame(() => opener.current?.focus())
-          }}
-        >
+        <Button size="small" variant="secondary" onClick={close}>
           {t('common.cancel')}
         </Button>
       </div>

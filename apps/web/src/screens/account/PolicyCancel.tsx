@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import type { AccountPolicy } from '@nestbond/contract/account'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
@@ -7,6 +6,7 @@ import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../api/client.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { useFocusOnChange } from '../../forms/use-focus-on-change.ts'
+import { useOpened } from '../../forms/use-opened.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -65,21 +65,16 @@ const POINTS = [['mail', Mail], ['ends', CalendarDays], ['until', Clock], ['obje
 
 function Ask({ policy, onChanged }: PolicyCancelProps) {
   const { t } = useTexts()
-  const [open, setOpen] = useState(false)
+  const { opened, opener, heading, open, close } = useOpened()
   const { busy, trouble, send } = useSubmit()
-  const opener = useRef<HTMLButtonElement>(null)
-  const card = useRef<HTMLHeadingElement>(null)
   const values = { landlord: policy.landlord.name, country: policy.country, term: policy.stage === 'TERM_OVER' ? 'over' : 'runs' }
-  useEffect(() => {
-    if (open) card.current?.focus()
-  }, [open])
   const ask = () => send([], async () => onChanged(await callApi('userPolicyCancel', { params: { id: policy.id }, payload: {}, quiet: true })))
-  if (!open) {
+  if (!opened) {
     return (
       <>
         <p>{t('release.cancel.lead', values)}</p>
         <div className="split start">
-          <Button size="small" variant="secondary" ref={opener} onClick={() => setOpen(true)}>
+          <Button size="small" variant="secondary" ref={opener} onClick={open}>
             {t('release.cancel.open')}
           </Button>
         </div>
@@ -89,7 +84,7 @@ function Ask({ policy, onChanged }: PolicyCancelProps) {
   return (
     <Card>
       <div className="stack-s">
-        <h4 className="heading" ref={card} tabIndex={-1}>
+        <h4 className="heading" ref={heading} tabIndex={-1}>
           {t('release.cancel.confirmTitle', values)}
         </h4>
         <Refund policy={policy} />
@@ -105,13 +100,7 @@ function Ask({ policy, onChanged }: PolicyCancelProps) {
           <Button busy={busy} busyLabel={t('release.cancel.asking')} onClick={() => void ask()}>
             {t('release.cancel.confirm', values)}
           </Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setOpen(false)
-              requestAnimationFrame(() => opener.current?.focus())
-            }}
-          >
+          <Button variant="secondary" onClick={close}>
             {t('common.cancel')}
           </Button>
         </div>

@@ -10,6 +10,7 @@ import { errorCodeOf } from '../../api/use-answer.ts'
 import { drafts } from '../../application/drafts.ts'
 import { FormFoot } from '../../forms/FormFoot.tsx'
 import { Trouble } from '../../forms/Trouble.tsx'
+import { useOpened } from '../../forms/use-opened.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { claimFault } from './claim-fault.ts'
@@ -25,25 +26,19 @@ interface PayoutAccountProps {
 /** Where the money goes, as far as it may be shown; named or changed until it is paid. */
 export function PayoutAccount({ policyId, claim, onPut, onStale }: PayoutAccountProps) {
   const { t } = useTexts()
-  const [changing, setChanging] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const was = useRef(false)
-  useEffect(() => {
-    if (was.current && !changing) button.current?.focus()
-    was.current = changing
-  }, [changing])
+  const changing = useOpened()
   const { payoutAccount, mayNamePayoutAccount } = claim
   if (payoutAccount === null && !mayNamePayoutAccount) return null
-  if (changing)
+  if (changing.opened)
     return (
       <AccountForm
         policyId={policyId}
         claim={claim}
         onStale={onStale}
-        onCancel={() => setChanging(false)}
+        onCancel={changing.close}
         onPut={(changed) => {
           onPut(changed)
-          setChanging(false)
+          changing.close()
         }}
       />
     )
@@ -53,7 +48,7 @@ export function PayoutAccount({ policyId, claim, onPut, onStale }: PayoutAccount
         <Landmark /> <span>{payoutAccount === null ? t('claims.account.missing') : t('claims.account.known', { holder: payoutAccount.accountHolder, iban: payoutAccount.iban })}</span>
       </p>
       {mayNamePayoutAccount && (
-        <Button ref={button} size="small" variant="secondary" onClick={() => setChanging(true)}>
+        <Button ref={changing.opener} size="small" variant="secondary" onClick={changing.open}>
           {t(payoutAccount === null ? 'claims.account.name' : 'claims.account.change')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { Segments } from '@nestbond/design-system/Segments.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { Failed } from '../../frame/Failed.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OfficeFrame } from '../office/OfficeFrame.tsx'
@@ -31,6 +32,7 @@ function Workbench() {
   const all = useAnswer(readAll, locale)
   const place = useWorkbenchPlace()
   const opener = useRef<HTMLButtonElement>(null)
+  const focusAfter = useFocusAfter()
   const versions = all.answer?.versions.filter((version) => subjectOf(version) === place.subject) ?? []
   const chosen = versions.find(({ id }) => id === place.version) ?? versions.find(({ state }) => state === 'IN_FORCE')
   return (
@@ -65,7 +67,7 @@ function Workbench() {
               from={chosen}
               onCancel={() => {
                 place.go({ version: chosen.id })
-                requestAnimationFrame(() => opener.current?.focus())
+                focusAfter(() => opener.current)
               }}
               onMade={(made) => {
                 all.ask()

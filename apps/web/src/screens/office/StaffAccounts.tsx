@@ -1,5 +1,5 @@
 import './StaffAccounts.css'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Staff, StaffAccount } from '@nestbond/contract/office-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { UserPlus } from '@nestbond/design-system/icons.tsx'
@@ -8,6 +8,7 @@ import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
+import { useOpened } from '../../forms/use-opened.ts'
 import { Failed } from '../../frame/Failed.tsx'
 import { AccountsTable, type AccountAction } from '../../sign-in/AccountsTable.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -29,15 +30,10 @@ export function Screen() {
 function Accounts({ me }: { me: Staff }) {
   const { t } = useTexts()
   const accounts = useAnswer(readStaff, 'staff')
-  const [adding, setAdding] = useState(false)
+  const adding = useOpened()
   /** What has just been done, said once. */
   const [note, setNote] = useState<string | null>(null)
   const [asked, setAsked] = useState<{ account: StaffAccount; action: AccountAction } | null>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setAdding(false)
-    requestAnimationFrame(() => opener.current?.focus())
-  }
   const put = (changed: StaffAccount) => {
     const rows = accounts.answer?.staff ?? []
     const known = rows.some(({ id }) => id === changed.id)
@@ -51,18 +47,18 @@ function Accounts({ me }: { me: Staff }) {
           <h1 className="title">{t('office.staff.title')}</h1>
           <p className="small">{t('office.staff.lead')}</p>
         </div>
-        <Button ref={opener} size="small" aria-expanded={adding} onClick={() => setAdding(true)}>
+        <Button ref={adding.opener} size="small" aria-expanded={adding.opened} onClick={adding.open}>
           <UserPlus /> {t('office.staff.add')}
         </Button>
       </div>
       <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
-      {adding && (
+      {adding.opened && (
         <AddStaff
-          onCancel={close}
+          onCancel={adding.close}
           onAdded={(added) => {
             put(added)
             setNote(t('office.staff.added', { email: added.email }))
-            close()
+            adding.close()
           }}
         />
       )}
