@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openExchange } from './support/deposit-back.ts'
+import { signIn } from './support/account.ts'
 import { onScreen } from './support/questionnaire.ts'
 import { silentExchanges } from './support/silent-exchange.ts'
 import { expect, test } from './support/test.ts'
@@ -53,7 +53,8 @@ test.describe('in German, wide', () => {
     const context = await browser.newContext({ locale: 'de-DE', baseURL: at.url })
     const tenant = await context.newPage()
     complaints.watch(tenant)
-    await openExchange(tenant, at, waiting.driver)
+    await tenant.goto('/de/login')
+    await signIn(tenant, waiting.driver.tenant.email)
     await expect(tenant.locator('.deposit-exchange')).toHaveAttribute('data-exchange', 'CASH')
     await context.close()
   })

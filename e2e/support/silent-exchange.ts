@@ -1,3 +1,4 @@
+import { withPassword } from './account.ts'
 import { askedBack } from './deposit-back.ts'
 import type { ApplicationDriver } from './api.ts'
 import { TravellingServer } from './travelling-server.ts'
@@ -7,7 +8,7 @@ export interface SilentExchange {
   contractId: string
 }
 
-/** Tenants who have not said for five weeks whether their cash deposit has come: it is with the office. The caller closes the server. */
+/** Tenants with a password who have not said for five weeks whether their cash deposit has come: it is with the office. The caller closes the server. */
 export async function silentExchanges(count: number, language: 'de' | 'en' = 'de'): Promise<{ server: TravellingServer; exchanges: SilentExchange[] }> {
   const server = await TravellingServer.start()
   await server.manager()
@@ -15,6 +16,7 @@ export async function silentExchanges(count: number, language: 'de' | 'en' = 'de
   for (let made = 0; made < count; made++) {
     const driver = await askedBack(server, language)
     await driver.accepted()
+    await withPassword(server, driver)
     exchanges.push({ driver, contractId: (await driver.user()).contract?.contractId ?? '' })
   }
   await server.passes(35)
