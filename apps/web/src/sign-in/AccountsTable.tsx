@@ -67,8 +67,8 @@ export function AccountsTable<Person extends Account>({ label, accounts, own, ro
               <td>
                 <Tag tone={TONES[account.state]}>{t(`sign-in.accounts.state.${account.state}`)}</Tag>
               </td>
-              <td>{factorInWords(account.secondFactor)}</td>
-              <td className="num">{account.lastLoginAt === null ? t('sign-in.accounts.never') : formatDateTime(account.lastLoginAt, locale)}</td>
+              <td data-label={t('sign-in.accounts.secondFactor')}>{factorInWords(account.secondFactor)}</td>
+              <td className="num" data-label={t('sign-in.accounts.lastLogin')}>{account.lastLoginAt === null ? t('sign-in.accounts.never') : formatDateTime(account.lastLoginAt, locale)}</td>
               <td>
                 {account.id === own ? (
                   <span className="caption">{t('sign-in.accounts.own')}</span>
