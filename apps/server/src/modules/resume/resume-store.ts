@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import { takenBack } from '../invited-tenant/taken-back.ts'
+import { takenBack } from '../application/taken-back.ts'
 
 /** Remembers whether the tenant wants one reminder; wanted already, the first wish stands. */
 export async function writeReminder(db: Kysely<Tables>, applicationId: string, wanted: boolean, now: Date): Promise<void> {
