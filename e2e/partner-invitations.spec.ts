@@ -35,7 +35,7 @@ for (const { lang, locale, width, say } of [
       signIn: 'Sign in', invite: 'Invite tenant', other: 'Another property', send: 'Send invitation', sent: 'is on its way', states: ['Sent', 'Opened', 'Revoked'], waiting: 'Not opened yet', opened: 'Opened',
       once: 'once a day at most', remind: 'Remind', reminded: 'is being sent a fresh link', revoke: 'Revoke invitation', cancel: 'Cancel', revoked: 'has been revoked', locked: 'Locked', again: 'Invite again',
       unit: 'Please choose the unit.', start: 'from when the tenant shall be insured', multiple: 'At most', taken: 'This person is invited to this home already.', importing: 'Invitations from CSV file',
-      template: 'Download template', confirm: 'Send 2 invitations', look: 'To the invitations', unknown: 'This property is not in your list.', mail: 'The e-mail address is not complete.', head: ['E-mail', 'Deposit'],
+      template: 'Download template', confirm: 'Send 2 invitations', look: 'To the invitations', unknown: 'This property is not on your list.', mail: 'The e-mail address is not complete.', head: ['E-mail', 'Deposit'],
     },
   },
 ]) {

@@ -40,8 +40,8 @@ export async function anInvitation(owner: PartnerOwner, house: PartnerHouse, ema
 }
 
 /** The mailed way in, as the tenant's browser opens it. */
-export async function invitationPath({ mailTo }: Pick<RunningServer, 'mailTo'>, email: string, subject?: RegExp): Promise<string> {
-  const mail = await mailTo(email, subject)
+export async function invitationPath(server: Pick<RunningServer, 'mailTo'>, email: string, subject?: RegExp): Promise<string> {
+  const mail = await server.mailTo(email, subject)
   const path = /https?:\/\/[^/\s"]+(\/\S+\?token=[\w-]+)/.exec(mail.text ?? '')?.[1]
   if (!path) throw new Error(`no link in the mail to ${email}`)
   return path

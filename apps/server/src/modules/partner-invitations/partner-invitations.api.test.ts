@@ -106,9 +106,9 @@ describe('a tenant', () => {
     for (const id of ids) expect((await detail(id)).link).toBe(null)
     // The mail of another invitation to the same person opens as ever, and is the only one that came since.
     expect((await invite({ ...body(), tenant: unopened.tenant })).status).toBe(200)
-    const again = await server.mailsTo(unopened.tenant.email, 2)
-    expect(again).toHaveLength(2)
-    expect((await server.call('user', { params: { token: secretIn(again[1]!.text) } })).status).toBe(200)
+    const fresh = (await server.mailsTo(unopened.tenant.email, 2)).map(({ text }) => secretIn(text)).filter((secret) => secret !== link)
+    expect(fresh).toHaveLength(1)
+    expect((await server.call('user', { params: { token: fresh[0]! } })).status).toBe(200)
   })
 
   it('keeps what is begun when the invitation is taken back', async () => {

@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import { INVITATION_FILTERS, type PartnerInvitation } from '@nestbond/contract/partner-invitations'
+import { useEffect, useRef, useState } from 'react'
+import { INVITATION_FILTERS } from '@nestbond/contract/partner-invitations'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { callApi } from '../../api/client.ts'
-import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { monthText } from './invitation-words.ts'
 import { InvitationDialog } from './InvitationDialog.tsx'
@@ -24,14 +23,14 @@ export function InvitationList() {
   const { t } = useTexts()
   const { filter, month, search, key, open, sent, hrefOf, go } = useInvitationAddress()
   const list = usePages(readPage, key)
-  /** What has become of the last one that was open, which may not belong to this list any more. */
-  const [changed, setChanged] = useState<PartnerInvitation | null>(null)
-  const focusAfter = useFocusAfter()
+  /** What was open may not belong to this list any more. */
+  const [changed, setChanged] = useState(false)
+  useFocusOnClosed(open)
   const just = list.rows?.find(({ id }) => id === sent)
   const close = () => {
     go({})
-    if (changed !== null && filter !== undefined) list.refresh()
-    focusAfter(() => document.querySelector<HTMLElement>(`[data-invitation="${CSS.escape(open ?? '')}"] a`))
+    if (changed && filter !== undefined) list.refresh()
+    setChanged(false)
   }
   return (
     <>
@@ -65,13 +64,22 @@ export function InvitationList() {
           id={open}
           onChanged={(invitation) => {
             list.put(invitation)
-            setChanged(invitation)
+            setChanged(true)
           }}
           onClose={close}
         />
       )}
     </>
   )
+}
+
+/** Once the invitation that was open is closed, also by Back, its row has the focus again. */
+function useFocusOnClosed(open: string | undefined): void {
+  const last = useRef(open)
+  useEffect(() => {
+    if (open === undefined && last.current !== undefined) document.querySelector<HTMLElement>(`[data-invitation="${CSS.escape(last.current)}"] a`)?.focus()
+    last.current = open
+  }, [open])
 }
 
 const filterOf = (value: string): InvitationFilter | undefined => INVITATION_FILTERS.find((one) => one === value)

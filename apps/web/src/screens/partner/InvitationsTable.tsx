@@ -22,12 +22,12 @@ export function InvitationsTable({ rows, dim, hrefOf, onOpen }: InvitationsTable
       <thead>
         <tr>
           <th scope="col">{t('partner.invitation.tenant')}</th>
+          <th scope="col">{t('partner.invitation.state')}</th>
           <th scope="col">{t('partner.invitation.home')}</th>
           <th scope="col" className="r">
             {t('partner.invitation.deposit')}
           </th>
           <th scope="col">{t('partner.invitation.sentAt')}</th>
-          <th scope="col">{t('partner.invitation.state')}</th>
         </tr>
       </thead>
       <tbody>
@@ -50,9 +50,6 @@ export function InvitationsTable({ rows, dim, hrefOf, onOpen }: InvitationsTable
                 {row.tenant && row.tenant.email !== name && <span className="partner-sub">{row.tenant.email}</span>}
                 {row.reference !== null && <span className="partner-sub">{row.reference}</span>}
               </td>
-              <td>{homeLine(row)}</td>
-              <td className="r num">{row.rentDepositAmount === null ? '' : money(fromMajor(row.rentDepositAmount) ?? 0, { whole: true })}</td>
-              <td className="num">{date(civilDateIn(new Date(row.sentAt)), 'short')}</td>
               <td>
                 <Tag tone={STATE_TONES[row.state]}>{t(`partner.state.${row.state}`)}</Tag>
                 {row.wrong.length > 0 && (
@@ -62,6 +59,9 @@ export function InvitationsTable({ rows, dim, hrefOf, onOpen }: InvitationsTable
                   </>
                 )}
               </td>
+              <td className="partner-home">{homeLine(row)}</td>
+              <td className="r num">{row.rentDepositAmount === null ? '' : money(fromMajor(row.rentDepositAmount) ?? 0, { whole: true })}</td>
+              <td className="num">{date(civilDateIn(new Date(row.sentAt)), 'short')}</td>
             </tr>
           )
         })}
