@@ -43,7 +43,7 @@ for (const { lang, locale, width, say } of [
     test.use({ locale, viewport: { width, height: 860 } })
 
     test('invites a tenant, sees the link opened, reminds a day later, and takes the invitation back: the link is dead', async ({ page, browser, complaints }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(300_000)
       // Whoever is not signed in any more is told so by the first call.
       complaints.expect(/status of 401/)
       const server = await TravellingServer.start({ partner: true })
