@@ -47,6 +47,7 @@ export const PATHS = {
   'partner-properties': '/partner/properties',
   'partner-properties-import': '/partner/properties/import',
   'partner-landlords': '/partner/landlords',
+  'partner-reports': '/partner/reports',
   'partner-settings': '/partner/settings',
   'partner-people': '/partner/people',
 } as const

@@ -68,6 +68,7 @@ const SCREENS: Record<RouteName, Screen> = {
   'partner-properties': { load: () => import('./screens/partner/Properties.tsx'), areas: PARTNER_AREAS },
   'partner-properties-import': { load: () => import('./screens/partner/PropertiesImport.tsx'), areas: PARTNER_AREAS },
   'partner-landlords': { load: () => import('./screens/partner/Landlords.tsx'), areas: PARTNER_AREAS },
+  'partner-reports': { load: () => import('./screens/partner/Reports.tsx'), areas: PARTNER_AREAS },
   'partner-settings': { load: () => import('./screens/partner/Settings.tsx'), areas: PARTNER_AREAS },
   'partner-people': { load: () => import('./screens/partner/People.tsx'), areas: PARTNER_AREAS },
   accessibility: { load: () => import('./screens/accessibility/Accessibility.tsx'), areas: ['accessibility'] },

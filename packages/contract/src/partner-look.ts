@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { MINIMUM_AGES, partnerLookBody } from '@nestbond/domain/validation/partner-look'
+import { MINIMUM_AGES } from '@nestbond/domain/partners/look-limits'
+import { partnerLookBody } from '@nestbond/domain/validation/partner-look'
 import { call } from './call.ts'
 import { PARTNER_ERRORS } from './partner-portal.ts'
 

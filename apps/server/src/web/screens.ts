@@ -47,6 +47,7 @@ const SCREENS = [
   '/partner/properties',
   '/partner/properties/import',
   '/partner/landlords',
+  '/partner/reports',
   '/partner/settings',
   '/partner/people',
 ]

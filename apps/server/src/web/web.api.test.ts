@@ -62,6 +62,7 @@ describe('pages', () => {
     ['/de/rating/abc', {}, 200, 'shell'],
     ['/de/partner', {}, 200, 'shell'],
     ['/en/partner/properties/import', {}, 200, 'shell'],
+    ['/de/partner/reports', {}, 200, 'shell'],
     ['/en/partner/password/abc', {}, 200, 'shell'],
     ['/de/nothing', {}, 404, 'shell'],
     ['/nothing/at/all', {}, 404, 'shell'],

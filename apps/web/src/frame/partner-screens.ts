@@ -24,6 +24,7 @@ export const WITHOUT_PARTNER = [
   'partner-properties',
   'partner-properties-import',
   'partner-landlords',
+  'partner-reports',
   'partner-settings',
   'partner-people',
 ] as const satisfies readonly RouteName[]
