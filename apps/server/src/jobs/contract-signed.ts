@@ -5,7 +5,7 @@ import { contractSignedMail, type ContractSignedProps } from '../mails/templates
 import { findAccountByEmail } from '../modules/account/account-store.ts'
 import { CONFIRM_HOURS, makePasswordLink } from '../modules/account/password-link.ts'
 import type { Application } from '../modules/application/application.ts'
-import { needed } from '../modules/contract/contract-input.ts'
+import { needed } from '../modules/application/needed.ts'
 import { findContract } from '../modules/contract/contract-store.ts'
 import { storedPdf } from './attachment.ts'
 import { defineJob } from './job.ts'

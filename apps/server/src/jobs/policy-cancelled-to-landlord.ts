@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { policyCancelledToLandlordMail } from '../mails/templates/policy-cancelled-to-landlord.ts'
 import { findCertificateOf } from '../modules/certificate/policy-store.ts'
-import { needed } from '../modules/contract/contract-input.ts'
+import { needed } from '../modules/application/needed.ts'
 import { findCollection } from '../modules/premium-collection/collection-store.ts'
 import { defineJob } from './job.ts'
 import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'

@@ -1,7 +1,7 @@
 import { withdrawalToLandlordMail } from '../mails/templates/withdrawal-to-landlord.ts'
-import { needed } from '../modules/contract/contract-input.ts'
-import { invitationLinks } from '../modules/landlord/invitation-link.ts'
-import { findWithdrawalOf } from '../modules/withdrawal/withdrawal-store.ts'
+import { needed } from '../modules/application/needed.ts'
+import { invitationLinks } from '../modules/landlord-links/invitation-link.ts'
+import { findWithdrawalOf } from '../modules/policy-end/withdrawal-store.ts'
 import { defineJob } from './job.ts'
 import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
 

@@ -10,7 +10,7 @@ import { todayOf } from '../../clock.ts'
 import { releaseReminder } from '../../jobs/release-reminder.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
-import { publicIds } from '../landlord/public-ids.ts'
+import { publicIds } from '../landlord-links/public-ids.ts'
 import { endPolicy } from '../policy-end/end-policy.ts'
 
 const DAY = 86_400_000
