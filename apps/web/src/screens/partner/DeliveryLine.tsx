@@ -45,9 +45,7 @@ export function DeliveryLine({ endpointId, delivery, onReplayed }: DeliveryLineP
               </li>
             ))}
           </ol>
-          <p className="caption">
-            webhook-id: <code>{eventId}</code>
-          </p>
+          <p className="caption">{t('partner.delivery.id', { id: eventId })}</p>
           <pre tabIndex={0} role="region" aria-label={t('partner.delivery.payload')}>
             {payload}
           </pre>
