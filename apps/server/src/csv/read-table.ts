@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { CsvError, parse, type Parser } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
 import { CSV_SEPARATORS, type CsvProblemCode, type CsvSeparator } from '@nestbond/domain/partners/csv-report'
@@ -95,6 +96,8 @@ async function* parsed(text: string, separator: CsvSeparator, first: number): As
       yield* rows
       rows = []
       if (fault) return yield { line: first + last, fault: faultOf(fault, last + 1) }
+      // Other calls get their turn.
+      await turn()
     }
   } finally {
     parser.destroy()
