@@ -39,6 +39,14 @@ describe('an encoding', () => {
   })
 })
 
+it('a character of two halves is one wherever it stands', async () => {
+  for (const padding of [0, 1]) {
+    const rows = `${'x'.repeat(padding)}${'😀'.repeat(50)};W;1;12045;Berlin;DE;EG\n`.repeat(1_000)
+    const { report, rows: read } = await readImport(Buffer.from(`${HEADER}\n${rows}`), PROPERTY_FILE)
+    expect([report.problems, new Set(read.map(({ cells }) => cells.title)).size]).toEqual([[], 1])
+  }
+})
+
 describe('a separator', () => {
   it.each([';', ',', '\t'] as const)('%j is found', async (separator) => {
     const file = await read([HEADER, LINE].join('\n').replaceAll(';', separator))

@@ -91,17 +91,26 @@ async function* parsed(text: string, separator: CsvSeparator, first: number): As
   parser.resume().on('error', () => undefined)
   try {
     // In pieces, so that a reader who stops leaves the rest unparsed.
-    for (let at = 0; at <= text.length; at += CHUNK) {
-      const fault = await feed(parser, text.slice(at, at + CHUNK), at + CHUNK > text.length)
+    let at = 0
+    do {
+      const end = endOfPiece(text, at)
+      const fault = await feed(parser, text.slice(at, end), end === text.length)
       yield* rows
       rows = []
       if (fault) return yield { line: first + last, fault: faultOf(fault, last + 1) }
+      at = end
       // Other calls get their turn.
       await turn()
-    }
+    } while (at < text.length)
   } finally {
     parser.destroy()
   }
+}
+
+/** Never in the middle of a character. */
+function endOfPiece(text: string, begin: number): number {
+  const end = Math.min(begin + CHUNK, text.length)
+  return end < text.length && /[\ud800-\udbff]/.test(text[end - 1] ?? '') ? end - 1 : end
 }
 
 /** @returns why it could not be taken apart */
