@@ -138,7 +138,7 @@ function faultOf(error: CsvError, firstLine: number): UnreadableRow['fault'] {
 /** How many cells the first row of a text has; 0 where it has none that can be taken apart. */
 function cellsOfRow(text: string, separator: CsvSeparator): number {
   try {
-    const [cells = []] = parseNow(text, { ...optionsOf(separator), to: 1 }) as string[][]
+    const [cells = []] = parseNow(text, { ...optionsOf(separator), to: 1 })
     return cells.length
   } catch {
     return 0

@@ -53,11 +53,11 @@ const listen = (events: readonly string[] = WEBHOOK_EVENTS) =>
   server.ok('partnerWebhookAdd', { headers: mine.headers, payload: { url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/in`, events: [...events] } })
 const accept = async (invitation: string) => expect((await http.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})).status).toBe(200)
 
-/** A contract of an invited tenant of the partner, signed; begins in five days. */
-async function signed(partnerId: string | null = mine.partner.id) {
+/** A contract of a tenant of the partner, signed; begins in five days. */
+async function signed(partnerId: string | null = mine.partner.id, isInvited = false) {
   const answers = sampleAnswers(server.deps, { insuranceStart: addDays(todayOf(server.deps.clock), 5) })
   const made = await signedApplication(http, { answers, partnerId })
-  if (partnerId !== null) await invited(made.id, partnerId)
+  if (partnerId !== null && isInvited) await invited(made.id, partnerId)
   return { ...made, email: answers.email ?? '' }
 }
 
@@ -83,7 +83,7 @@ async function heard(count: number): Promise<Told[]> {
 const policyEvents = () => told.filter(({ type }) => type.startsWith('policy.'))
 
 it('a policy that the landlord accepts has started, once, with the partner’s own signs', async () => {
-  const made = await signed()
+  const made = await signed(mine.partner.id, true)
   await listen()
   await accept(made.invitation)
   await accept(made.invitation)
@@ -94,7 +94,7 @@ it('a policy that the landlord accepts has started, once, with the partner’s o
 })
 
 it('a policy that its tenant withdraws has ended, in its own state', async () => {
-  const made = await signed()
+  const made = await signed(mine.partner.id, true)
   await accept(made.invitation)
   await listen(['policy.started', 'policy.ended'])
   expect((await http.call('POST', '/withdrawal', { contractId: made.contractId, email: made.email })).status).toBe(200)
