@@ -124,8 +124,9 @@ it('is for the owners of the partner itself, neither for members nor for keys', 
   const member = await aPerson(server, mine.partner.id, 'member')
   const key = await aKey(server, mine.headers, ['properties:read', 'properties:write', 'webhooks:write'])
   const calls = [['partnerLookGet', undefined], ['partnerLookChange', { action: null, accent: null, minimumAge: 21 }], ['partnerLogoRemove', undefined]] as const
+  const { origin = '' } = mine.headers
   for (const [name, payload] of calls) {
-    for (const [headers, code] of [[{}, 'SIGN_IN_REQUIRED'], [member.headers, 'FORBIDDEN'], [key.headers, 'FORBIDDEN']] as const)
+    for (const [headers, code] of [[{ origin }, 'SIGN_IN_REQUIRED'], [member.headers, 'FORBIDDEN'], [key.headers, 'FORBIDDEN']] as const)
       expect((await server.call(name, { headers, ...(payload ? { payload } : {}) })).problem?.errorCode, name).toBe(code)
     await server.ok(name, { headers: other.headers, ...(payload ? { payload } : {}) })
   }
