@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   receiver.close()
-})
+}, 2 * SLOW_MS)
 beforeEach(async () => {
   mine = await aPartner(server)
   told.length = 0
