@@ -46,6 +46,7 @@ test('every screen has one address', () => {
       "partner-people": "/de-AT/partner/people",
       "partner-properties": "/de-AT/partner/properties",
       "partner-properties-import": "/de-AT/partner/properties/import",
+      "partner-reports": "/de-AT/partner/reports",
       "partner-settings": "/de-AT/partner/settings",
       "payment": "/de-AT/payment",
       "rating": "/de-AT/rating/abc",

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MINIMUM_AGES } from '@nestbond/domain/partners/look-limits'
+import { MINIMUM_AGES } from '@nestbond/domain/values/look-limits'
 import { partnerLookBody } from '@nestbond/domain/validation/partner-look'
 import { call } from './call.ts'
 import { PARTNER_ERRORS } from './partner-portal.ts'

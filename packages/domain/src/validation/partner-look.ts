@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MINIMUM_AGES } from '../partners/look-limits.ts'
+import { MINIMUM_AGES } from '../values/look-limits.ts'
 import type { PartnerColours } from '../values/partner-look.ts'
 import { colourProblem } from './colour.ts'
 import { typeError } from './field-errors.ts'

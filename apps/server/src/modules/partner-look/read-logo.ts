@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { LARGEST_LOGO, WIDEST_LOGO } from '@nestbond/domain/partners/look-limits'
+import { LARGEST_LOGO, WIDEST_LOGO } from '@nestbond/domain/values/look-limits'
 import { AppError } from '../../errors.ts'
 import { ScannerUnavailable, type Scanner } from '../../providers/scanner/port.ts'
 import { pictureSize } from './picture-size.ts'
