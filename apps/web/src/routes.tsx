@@ -71,6 +71,7 @@ const SCREENS: Record<RouteName, Screen> = {
   'partner-invitations-import': { load: () => import('./screens/partner/InvitationsImport.tsx'), areas: PARTNER_AREAS },
   'partner-invite': { load: () => import('./screens/partner/Invite.tsx'), areas: PARTNER_AREAS },
   'partner-landlords': { load: () => import('./screens/partner/Landlords.tsx'), areas: PARTNER_AREAS },
+  'partner-reports': { load: () => import('./screens/partner/Reports.tsx'), areas: PARTNER_AREAS },
   'partner-settings': { load: () => import('./screens/partner/Settings.tsx'), areas: PARTNER_AREAS },
   'partner-people': { load: () => import('./screens/partner/People.tsx'), areas: PARTNER_AREAS },
   accessibility: { load: () => import('./screens/accessibility/Accessibility.tsx'), areas: ['accessibility'] },

@@ -28,6 +28,11 @@ export async function startHttpApi(settings: Record<string, string> = {}): Promi
   const api = await ApiServer.start({ settings })
   // Jobs wait by the database's clock, which no test moves.
   api.now = new Date()
+  return httpApiOf(api)
+}
+
+/** The same server, by method and path. */
+export function httpApiOf(api: ApiServer): HttpApi {
   const mails = async () => {
     const entries = await api.mailbox.list(1000)
     return (await Promise.all(entries.map(({ id }) => api.mailbox.read(id)))).filter((mail) => mail !== null)

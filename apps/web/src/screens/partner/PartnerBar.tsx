@@ -12,6 +12,7 @@ const AREAS = [
   { screen: 'partner-invitations', text: 'partner.tab.invitations', also: ['partner-invitations-import', 'partner-invite'], ownersOnly: false },
   { screen: 'partner-properties', text: 'partner.tab.properties', also: ['partner-properties-import'], ownersOnly: false },
   { screen: 'partner-landlords', text: 'partner.tab.landlords', also: [], ownersOnly: false },
+  { screen: 'partner-reports', text: 'partner.tab.reports', also: [], ownersOnly: false },
   { screen: 'partner-settings', text: 'partner.tab.settings', also: [], ownersOnly: false },
   { screen: 'partner-people', text: 'partner.tab.people', also: [], ownersOnly: true },
 ] as const satisfies { screen: RouteName; text: string; also: readonly RouteName[]; ownersOnly: boolean }[]
