@@ -1,3 +1,4 @@
+import type { AnyDatabase } from './database/connect.ts'
 import { openEmbeddedDatabase } from './database/embedded.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { JOBS } from './jobs/all-jobs.ts'
@@ -7,15 +8,20 @@ import { createQueue } from './jobs/queue.ts'
 export async function makeTemplate(dataDir: string): Promise<void> {
   const database = await openEmbeddedDatabase({ dataDir })
   try {
-    await migrateToLatest(database)
-    const queue = await createQueue(database, JOBS, {
-      works: false,
-      onError: (error) => {
-        throw error
-      },
-    })
-    await queue.stop()
+    await fillTemplate(database)
   } finally {
     await database.close()
   }
+}
+
+/** Tables and queues, so that a server on a copy has nothing to make. */
+export async function fillTemplate(database: AnyDatabase): Promise<void> {
+  await migrateToLatest(database)
+  const queue = await createQueue(database, JOBS, {
+    works: false,
+    onError: (error) => {
+      throw error
+    },
+  })
+  await queue.stop()
 }

@@ -28,9 +28,12 @@ export async function startHttpApi(settings: Record<string, string> = {}): Promi
   const api = await ApiServer.start({ settings })
   // Jobs wait by the database's clock, which no test moves.
   api.now = new Date()
+  // Each is read once: a file reads hundreds, many times over.
+  const known = new Map<string, MailboxMail | null>()
   const mails = async () => {
     const entries = await api.mailbox.list(1000)
-    return (await Promise.all(entries.map(({ id }) => api.mailbox.read(id)))).filter((mail) => mail !== null)
+    for (const { id } of entries) if (!known.has(id)) known.set(id, await api.mailbox.read(id))
+    return entries.map(({ id }) => known.get(id) ?? null).filter((mail) => mail !== null)
   }
   return {
     url: api.url,
@@ -54,7 +57,7 @@ export async function startHttpApi(settings: Record<string, string> = {}): Promi
       for (const end = Date.now() + 15_000; Date.now() < end; ) {
         const found = (await mails()).find(which)
         if (found) return found
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        await new Promise((resolve) => setTimeout(resolve, 20))
       }
       throw new Error(`no such mail among: ${(await mails()).map(({ to, subject }) => `${to} ${subject}`).join('; ')}`)
     },
