@@ -27,8 +27,7 @@ const kysely = () => server.deps.database.kysely
 const user = (token: string) => server.call('GET', `${tenant}/${token}`)
 const save = (call: string, body: object) => server.call('POST', `${tenant}/${call}`, body)
 const secretIn = (url: string) => new URL(url).searchParams.get('token')!
-const jobsDone = () =>
-  expect.poll(async () => (await sql<{ name: string }>`select name from jobs.job where state in ('created', 'active', 'retry') and start_after <= now()`.execute(kysely())).rows, { timeout: 20_000 }).toEqual([])
+const jobsDone = () => server.jobsDone()
 const mailsTo = async (to: string, subject: string) => (await server.mails()).filter((mail) => mail.to === to && mail.subject === subject)
 
 /** A tenant on the first question, as two devices see it. */

@@ -27,8 +27,7 @@ const stored = () => filesIn(join(folder(), 'files'))
 const erase = (headers: Record<string, string>, password = PASSWORD) => server.call('POST', '/user/erasure', { password }, headers)
 
 /** Every mail is written that is under way. */
-const jobsDone = () =>
-  expect.poll(async () => (await sql<{ name: string }>`select name from jobs.job where state in ('created', 'active', 'retry') and start_after <= now()`.execute(db())).rows, { timeout: 20_000 }).toEqual([])
+const jobsDone = () => server.jobsDone()
 
 /** The mail that the folder keeps for a quarter of an hour goes, as its job would see to then. */
 async function aQuarterLater(): Promise<void> {
