@@ -12,7 +12,7 @@ import { openServerDatabase, type ServerDatabase } from '../apps/server/src/data
 import { startTemporaryPostgres } from '../apps/server/src/database/temporary-postgres.ts'
 import { findDryRun, insertDryRun, type DryRunResult } from '../apps/server/src/modules/office-workbench/dry-run-store.ts'
 import { runDryRun } from '../apps/server/src/modules/office-workbench/run-dry-run.ts'
-import { insertVersion, type MadeVersion } from '../apps/server/src/modules/office-workbench/version-store.ts'
+import { insertVersion, type MadeVersion } from '../apps/server/src/modules/rule-versions/version-store.ts'
 import { bestRate, median, print } from './figures.ts'
 
 const COUNT = Number(process.env['DRY_RUN_APPLICATIONS'] ?? 1_000_000)

@@ -3,7 +3,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { startTemporaryPostgres } from '../apps/server/src/database/temporary-postgres.ts'
-import { beginnings, foldedWords } from '../apps/server/src/modules/office-cases/search-words.ts'
+import { beginnings, foldedWords } from '../apps/server/src/database/search-words.ts'
 import { startBuiltServer } from '../scripts/server-process.mjs'
 import { print, quantile } from './figures.ts'
 

@@ -12,10 +12,10 @@ import { accountRoutes } from './modules/account/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { applicationRoutes } from './modules/application/routes.ts'
 import { certificateRoutes } from './modules/certificate/routes.ts'
-import { landlordPolicyRoutes } from './modules/claims/landlord-routes.ts'
+import { landlordPolicyRoutes } from './modules/landlord-policy/routes.ts'
 import { officeClaimRoutes } from './modules/claims/office-routes.ts'
 import { tenantClaimRoutes } from './modules/claims/tenant-routes.ts'
-import { contractRoutes } from './modules/contract/routes.ts'
+import { contractRoutes } from './modules/signing/routes.ts'
 import { decisionRoutes } from './modules/decision/routes.ts'
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
@@ -24,10 +24,12 @@ import { legalRoutes } from './modules/legal/routes.ts'
 import { officeCaseRoutes } from './modules/office-cases/routes.ts'
 import { officeSessionRoutes } from './modules/office-session/routes.ts'
 import { officeWorkbenchRoutes } from './modules/office-workbench/routes.ts'
+import { ownExchangeRoutes } from './modules/own-policies/exchange-routes.ts'
+import { ownPolicyRoutes } from './modules/own-policies/routes.ts'
 import { partnerPortalRoutes } from './modules/partner-portal-routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { rightsRoutes } from './modules/rights/routes.ts'
-import { depositExchangeRoutes } from './modules/deposit-exchange/routes.ts'
+import { officeExchangeRoutes } from './modules/deposit-exchange/routes.ts'
 import { premiumCollectionRoutes } from './modules/premium-collection/routes.ts'
 import { invitedTenantRoutes } from './modules/invited-tenant/routes.ts'
 import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
@@ -102,9 +104,11 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         certificateRoutes(api, deps)
         legalRoutes(api, deps)
         accountRoutes(api, deps)
+        ownPolicyRoutes(api, deps)
+        ownExchangeRoutes(api, deps)
         withdrawalRoutes(api, deps)
         ratingRoutes(api, deps)
-        depositExchangeRoutes(api, deps)
+        officeExchangeRoutes(api, deps)
         premiumCollectionRoutes(api, deps)
         releaseRoutes(api, deps)
         resumeRoutes(api, deps)

@@ -5,7 +5,7 @@ import { CommandRefused, inWords } from './database-command.ts'
 import { openDatabase, type AnyDatabase } from './database/connect.ts'
 import { JOBS } from './jobs/all-jobs.ts'
 import { createQueue } from './jobs/queue.ts'
-import { readPartnerCommand, runPartnerCommand } from './modules/partners/partner-command.ts'
+import { readPartnerCommand, runPartnerCommand } from './modules/partner-command/partner-command.ts'
 import { createAddressProvider } from './providers/addresses/registry.ts'
 import { createFileStorage } from './providers/storage/registry.ts'
 

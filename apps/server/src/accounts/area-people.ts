@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { isUuid } from '../http/uuid.ts'
 import { addAccountEvent, insertAccount, lockAccounts, updateAccount, type AreaAccount, type NewAreaAccount } from './area-account-store.ts'
 import { deletePasswordLinksOf } from './area-link-store.ts'
 import { deleteSessionsOf } from './area-session-store.ts'
@@ -52,7 +53,7 @@ export async function addPerson(
  */
 export async function changePerson(deps: Needed, people: People, actorId: string, id: string, action: AccountAction): Promise<AreaAccount> {
   if (id.toLowerCase() === actorId) throw new AppError('FORBIDDEN')
-  if (!UUID.test(id)) throw new AppError('NOT_FOUND')
+  if (!isUuid(id)) throw new AppError('NOT_FOUND')
   return deps.database.transaction(async (trx) => {
     const { actor, others } = await activeManager(trx, people, actorId, [id])
     const [account] = others
@@ -60,8 +61,6 @@ export async function changePerson(deps: Needed, people: People, actorId: string
     return DO[action](deps, trx, people, account, actorId)
   })
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type Change = (deps: Needed, trx: Kysely<Tables>, people: People, account: AreaAccount, actorId: string) => Promise<AreaAccount>
 

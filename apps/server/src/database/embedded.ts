@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
@@ -37,7 +36,8 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
   try {
     // Made at build, with the tables and queues of then; without it the database is made here, which takes far longer.
     const template = findAsset('database/template')
-    if (folder !== undefined && !isComplete(folder) && template !== null) await cp(template, folder, { recursive: true })
+    // In one go: nothing else can be done meanwhile, and a thousand small files through the thread pool take five times as long.
+    if (folder !== undefined && !isComplete(folder) && template !== null) cpSync(template, folder, { recursive: true })
     pglite = await PGlite.create({
       ...(folder === undefined ? {} : { dataDir: folder }),
       ...(options.loadDataDir === undefined ? {} : { loadDataDir: options.loadDataDir }),

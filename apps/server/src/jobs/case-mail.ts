@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { eventsOfCase, type CaseEvent, type UnderwritingCase } from '../modules/office-cases/case-store.ts'
+import { eventsOfCase, type CaseEvent, type UnderwritingCase } from '../modules/underwriting-cases/case-store.ts'
 import { tenantMailData, tenantMailSchema } from './tenant-mail.ts'
 
 /** A mail about what happened to a case; the words are in the case's history, not in the job. */

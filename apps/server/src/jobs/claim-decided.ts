@@ -1,6 +1,6 @@
 import { settledAmount } from '@nestbond/domain/lifecycle/claim'
 import { claimDecidedMail } from '../mails/templates/claim-decided.ts'
-import { needed } from '../modules/contract/contract-input.ts'
+import { needed } from '../modules/application/needed.ts'
 import { claimMailSchema, tellLandlordOfClaim, tellTenantOfClaim, type ClaimMail } from './claim-mail.ts'
 import { defineJob } from './job.ts'
 

@@ -1,5 +1,5 @@
 import { claimPaidOutMail } from '../mails/templates/claim-paid-out.ts'
-import { needed } from '../modules/contract/contract-input.ts'
+import { needed } from '../modules/application/needed.ts'
 import { claimMailSchema, tellLandlordOfClaim, tellTenantOfClaim, type ClaimMail } from './claim-mail.ts'
 import { defineJob } from './job.ts'
 

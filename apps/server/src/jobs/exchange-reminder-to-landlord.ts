@@ -1,6 +1,6 @@
 import { fullName } from '../documents/wording.ts'
 import { exchangeReminderToLandlordMail } from '../mails/templates/exchange-reminder-to-landlord.ts'
-import { needed } from '../modules/contract/contract-input.ts'
+import { needed } from '../modules/application/needed.ts'
 import { shortInvitationUrl } from '../modules/contract/finish-page.ts'
 import { findExchange } from '../modules/deposit-exchange/exchange-store.ts'
 import { defineJob } from './job.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { inForce } from '@nestbond/domain/lifecycle/policy'
-import { isBeingCharged } from '../modules/account/policy-card-store.ts'
+import { isBeingCharged } from '../modules/card-setups/policy-card-store.ts'
 import { policyStateOf } from '../modules/certificate/policy-store.ts'
-import { findInvitationOf } from '../modules/landlord/invitation-store.ts'
-import { findSetupById, type CardSetup } from '../modules/payment/card-setup-store.ts'
+import { findInvitationOf } from '../modules/landlord-links/invitation-store.ts'
+import { findSetupById, type CardSetup } from '../modules/card-setups/card-setup-store.ts'
 import { SetupUnknown } from '../providers/cards/port.ts'
 import { defineJob } from './job.ts'
 

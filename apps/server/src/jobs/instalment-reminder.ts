@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instalmentsOf, type Instalment } from '@nestbond/domain/lifecycle/recourse'
 import { instalmentReminderMail } from '../mails/templates/instalment-reminder.ts'
-import { needed } from '../modules/contract/contract-input.ts'
+import { needed } from '../modules/application/needed.ts'
 import { claimMailSchema, tellTenantOfClaim, type ToldClaim } from './claim-mail.ts'
 import { defineJob } from './job.ts'
 

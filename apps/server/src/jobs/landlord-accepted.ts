@@ -1,7 +1,7 @@
 import { todayOf } from '../clock.ts'
 import { landlordAcceptedMail } from '../mails/templates/landlord-accepted.ts'
 import { findCertificateOf } from '../modules/certificate/policy-store.ts'
-import { needed } from '../modules/contract/contract-input.ts'
+import { needed } from '../modules/application/needed.ts'
 import { findExchange } from '../modules/deposit-exchange/exchange-store.ts'
 import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'

@@ -1,6 +1,6 @@
 import { landlordContactChangedMail } from '../mails/templates/landlord-contact-changed.ts'
 import { findCertificateOf } from '../modules/certificate/policy-store.ts'
-import { landlordPolicyUrl } from '../modules/landlord/policy-link.ts'
+import { landlordPolicyUrl } from '../modules/landlord-links/policy-link.ts'
 import { defineJob } from './job.ts'
 import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
 

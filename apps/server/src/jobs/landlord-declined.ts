@@ -1,5 +1,5 @@
 import { landlordDeclinedMail } from '../mails/templates/landlord-declined.ts'
-import { findInvitationOf } from '../modules/landlord/invitation-store.ts'
+import { findInvitationOf } from '../modules/landlord-links/invitation-store.ts'
 import { accountLink } from './account-link.ts'
 import { defineJob } from './job.ts'
 import { landlordNameOf } from './mail-facts.ts'

@@ -2,7 +2,8 @@ import type { Answers } from '@nestbond/domain/application/answers'
 import { landlordName } from '../documents/wording.ts'
 import type { Amount, Premium } from '../mails/facts.ts'
 import type { Application } from '../modules/application/application.ts'
-import { landlordOnPaper, needed } from '../modules/contract/contract-input.ts'
+import { needed } from '../modules/application/needed.ts'
+import { landlordOnPaper } from '../modules/application/on-paper.ts'
 
 /** The company where there is one, else the person. */
 export function landlordNameOf(answers: Answers): string {

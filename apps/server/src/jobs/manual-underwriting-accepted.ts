@@ -1,6 +1,6 @@
 import { missingDocuments } from '@nestbond/domain/lifecycle/documents'
 import { manualUnderwritingAcceptedMail } from '../mails/templates/manual-underwriting-accepted.ts'
-import { documentsOf } from '../modules/documents/document-store.ts'
+import { documentsOf } from '../modules/application/document-store.ts'
 import { caseMailSchema } from './case-mail.ts'
 import { defineJob } from './job.ts'
 import { sendTenantMail } from './tenant-mail.ts'

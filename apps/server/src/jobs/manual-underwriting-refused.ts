@@ -1,6 +1,6 @@
 import { manualUnderwritingRefusedMail } from '../mails/templates/manual-underwriting-refused.ts'
 import { presentReasons } from '../modules/application/user.ts'
-import { findCase } from '../modules/office-cases/case-store.ts'
+import { findCase } from '../modules/underwriting-cases/case-store.ts'
 import { caseMailSchema, eventOfMail } from './case-mail.ts'
 import { defineJob } from './job.ts'
 import { sendTenantMail } from './tenant-mail.ts'

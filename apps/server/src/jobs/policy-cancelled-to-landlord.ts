@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { policyCancelledToLandlordMail } from '../mails/templates/policy-cancelled-to-landlord.ts'
 import { findCertificateOf } from '../modules/certificate/policy-store.ts'
-import { needed } from '../modules/contract/contract-input.ts'
+import { needed } from '../modules/application/needed.ts'
 import { findCollection } from '../modules/premium-collection/collection-store.ts'
 import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'

@@ -1,5 +1,5 @@
 import { premiumFailedMail } from '../mails/templates/premium-failed.ts'
-import { needed } from '../modules/contract/contract-input.ts'
+import { needed } from '../modules/application/needed.ts'
 import { accountLink } from './account-link.ts'
 import { defineJob } from './job.ts'
 import { premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.ts'

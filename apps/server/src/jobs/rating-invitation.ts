@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ratingInvitationMail } from '../mails/templates/rating-invitation.ts'
-import { publicIds } from '../modules/landlord/public-ids.ts'
+import { publicIds } from '../modules/landlord-links/public-ids.ts'
 import { findRating } from '../modules/rating/rating-store.ts'
 import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { findCertificateOf, type StoredCertificate } from '../modules/certificate/policy-store.ts'
-import { needed } from '../modules/contract/contract-input.ts'
-import { findInvitationOf } from '../modules/landlord/invitation-store.ts'
-import { findRelease, type StoredRelease } from '../modules/release/release-store.ts'
+import { needed } from '../modules/application/needed.ts'
+import { findInvitationOf } from '../modules/landlord-links/invitation-store.ts'
+import { findRelease, type StoredRelease } from '../modules/policy-end/release-store.ts'
 
 export const releaseMailSchema = z.object({ releaseId: z.uuid(), mailId: z.uuid() })
 export type ReleaseMailData = z.infer<typeof releaseMailSchema>

@@ -1,6 +1,6 @@
 import { fullName } from '../documents/wording.ts'
 import { releaseTakenBackMail } from '../mails/templates/release-taken-back.ts'
-import { needed } from '../modules/contract/contract-input.ts'
+import { needed } from '../modules/application/needed.ts'
 import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { sendLandlordMail } from './landlord-mail.ts'

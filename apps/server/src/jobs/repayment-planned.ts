@@ -1,6 +1,6 @@
 import { instalmentsOf } from '@nestbond/domain/lifecycle/recourse'
 import { repaymentPlannedMail } from '../mails/templates/repayment-planned.ts'
-import { needed } from '../modules/contract/contract-input.ts'
+import { needed } from '../modules/application/needed.ts'
 import { claimMailSchema, tellTenantOfClaim } from './claim-mail.ts'
 import { defineJob } from './job.ts'
 

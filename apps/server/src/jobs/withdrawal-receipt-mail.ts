@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { withdrawalReceiptMail as template } from '../mails/templates/withdrawal-receipt.ts'
 import { withdrawalReceiptPdf } from '../modules/withdrawal/receipt-pdf.ts'
-import { findWithdrawalOf } from '../modules/withdrawal/withdrawal-store.ts'
+import { findWithdrawalOf } from '../modules/policy-end/withdrawal-store.ts'
 import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'

@@ -1,6 +1,6 @@
 import type { Answers } from '@nestbond/domain/application/answers'
 import { todayOf } from '../clock.ts'
-import { publicIds } from '../modules/landlord/public-ids.ts'
+import { publicIds } from '../modules/landlord-links/public-ids.ts'
 import { pdf } from '../providers/scanner/samples.ts'
 import { anAccount } from './account-sign-in.ts'
 import type { HttpApi, Loose } from './http-api.ts'

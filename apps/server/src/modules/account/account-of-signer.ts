@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Application } from '../application/application.ts'
-import { needed } from '../contract/contract-input.ts'
+import { needed } from '../application/needed.ts'
 import { ensureAccount } from './account-store.ts'
 import { giveContract } from './own-contract-store.ts'
 

@@ -1,5 +1,6 @@
 import type { AccountSession } from '@nestbond/contract/account'
 import type { Deps } from '../../deps.ts'
+import { isUuid } from '../../http/uuid.ts'
 import { IDLE_MS } from './session.ts'
 import { deleteSession, listSessions, type StoredSession } from './session-store.ts'
 
@@ -23,7 +24,5 @@ export async function ownSessions({ database, clock }: Needs, { id: current, acc
 
 /** Another session of the account ends, or this one; what is none of the account's stays. */
 export async function endSession({ database }: Needs, { account }: StoredSession, id: string): Promise<void> {
-  if (UUID.test(id)) await deleteSession(database.kysely, account.id, id)
+  if (isUuid(id)) await deleteSession(database.kysely, account.id, id)
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -5,8 +5,8 @@ import { invalid } from '../../errors.ts'
 import { localeOf } from '../../http/language.ts'
 import { route } from '../../http/route.ts'
 import { loadByToken } from '../application/tokens.ts'
-import { problemOf } from '../questionnaire/address-lookup.ts'
-import { searchProperties } from './property-store.ts'
+import { problemOf } from './address-lookup.ts'
+import { searchProperties } from '../partners/property-store.ts'
 
 /** Longer queries than any address are cut: nothing more is found by them. */
 const LONGEST_QUERY = 200

@@ -3,7 +3,7 @@ import { json } from '../../database/database.ts'
 import { statementsIn } from '../../database/statements.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { NewEvent } from '../application/store.ts'
-import { moveByEvent } from '../invited-tenant/move-invitation.ts'
+import { moveByEvent } from './move-tenant-invitation.ts'
 
 /** An event that leaves the application's own row as it is. Where the tenant was invited, the invitation follows it. */
 export async function addEvent(trx: Kysely<Tables>, applicationId: string, { actor, kind, data = {} }: NewEvent, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { toMajor } from '@nestbond/domain/values/money'
 import { PRODUCTS } from '@nestbond/domain/values/product'
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
-import { tariffInForce } from '../office-workbench/versions-in-force.ts'
+import { tariffInForce } from '../rule-versions/versions-in-force.ts'
 import { countryOfApplication } from './application.ts'
 import { loadByToken } from './tokens.ts'
 

@@ -7,7 +7,7 @@ import { batched } from '../../database/batched.ts'
 import { json, type Database, type PreparedStatement } from '../../database/database.ts'
 import { statementsOf, type RunStatement } from '../../database/statements.ts'
 import type { ApplicationEventsTable } from '../../database/tables.ts'
-import { moveByAnswers } from '../invited-tenant/move-invitation.ts'
+import { moveByAnswers } from './move-tenant-invitation.ts'
 import type { Application } from './application.ts'
 
 /** What happened, for the append-only log: never personal data, never a secret. */

@@ -5,8 +5,9 @@ import { paperBrand } from '../../documents/brand.ts'
 import { renderCertificate } from '../../documents/certificate.ts'
 import { translatorFor } from '../../http/language.ts'
 import type { Application } from '../application/application.ts'
-import { landlordOnPaper, needed, postal } from '../contract/contract-input.ts'
-import { newCertificateCode } from './paper-codes.ts'
+import { needed } from '../application/needed.ts'
+import { landlordOnPaper, postal } from '../application/on-paper.ts'
+import { newCertificateCode } from '../../documents/paper-codes.ts'
 import type { NewPolicy } from './policy-store.ts'
 
 export interface IssuedCertificate {

@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts'
 import { hourlyLimit } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
 import { findById } from '../application/store.ts'
-import { tidyCertificateCode } from './paper-codes.ts'
+import { tidyCertificateCode } from '../../documents/paper-codes.ts'
 import { findCertificateByCode } from './policy-store.ts'
 
 /** The public check of a certificate (D47). */

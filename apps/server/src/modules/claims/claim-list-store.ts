@@ -3,7 +3,8 @@ import type { Answers } from '@nestbond/domain/application/answers'
 import { toMajor } from '@nestbond/domain/values/money'
 import { landlordName } from '../../documents/wording.ts'
 import type { Database, PreparedStatement } from '../../database/database.ts'
-import { landlordOnPaper, needed } from '../contract/contract-input.ts'
+import { needed } from '../application/needed.ts'
+import { landlordOnPaper } from '../application/on-paper.ts'
 
 /** Rows of a page of the list. */
 export const CLAIMS_PAGE = 50

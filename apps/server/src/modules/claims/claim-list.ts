@@ -3,7 +3,7 @@ import type { Answer } from '@nestbond/contract/types'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
-import { isId } from '../office-cases/case-store.ts'
+import { isId } from '../underwriting-cases/case-store.ts'
 import { actOnClaim } from './act-on-claim.ts'
 import { CLAIMS_PAGE, countClaims, listClaims, listTimeOver, type ClaimPosition } from './claim-list-store.ts'
 

@@ -8,7 +8,7 @@ import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { ClaimEventsTable, ClaimItemsTable, ClaimProposal, ClaimsTable } from '../../database/claim-tables.ts'
 import type { Tables } from '../../database/tables.ts'
-import { isId } from '../office-cases/case-store.ts'
+import { isId } from '../underwriting-cases/case-store.ts'
 
 /** A policy as far as claims look at it. */
 export interface ClaimedPolicy {

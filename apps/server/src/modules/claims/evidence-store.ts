@@ -2,7 +2,7 @@ import type { ClaimParty } from '@nestbond/domain/lifecycle/claim'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { SentFile } from '../../http/send-strangers-file.ts'
-import { isId } from '../office-cases/case-store.ts'
+import { isId } from '../underwriting-cases/case-store.ts'
 
 export interface StoredEvidence {
   id: string

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { claimMailData } from '../../jobs/claim-mail.ts'
 import { claimPaidOutToLandlord, claimPaidOutToTenant } from '../../jobs/claim-paid-out.ts'
-import { needed } from '../contract/contract-input.ts'
+import { needed } from '../application/needed.ts'
 import { actOnClaim, officeDueAt } from './act-on-claim.ts'
 import { insertClaimEntry } from './claim-ledger-store.ts'
 

@@ -9,7 +9,6 @@ import { AppError } from '../../errors.ts'
 import { route } from '../../http/route.ts'
 import { sendStrangersFile } from '../../http/send-strangers-file.ts'
 import { requireOwnContract } from '../account/own-contract.ts'
-import { requireAccount } from '../account/require-account.ts'
 import { findById } from '../application/store.ts'
 import { answerItems } from './answer-claim.ts'
 import { entriesOfClaims } from './claim-ledger-store.ts'
@@ -21,10 +20,7 @@ import { presentToTenant } from './present-claim.ts'
 /** What the tenant of a policy does with its landlord's claims, signed in. */
 export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
   const { kysely } = deps.database
-  const own = async (request: FastifyRequest, id: string) => {
-    const { account } = await requireAccount(deps, request)
-    return requireOwnContract(deps, account.id, id)
-  }
+  const own = (request: FastifyRequest, id: string) => requireOwnContract(deps, request, id)
   /** @throws AppError NOT_FOUND before the landlord has accepted: there is nothing that could be claimed */
   const ownPolicy = async (request: FastifyRequest, id: string) => {
     const { policy } = await own(request, id)

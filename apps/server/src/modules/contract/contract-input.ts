@@ -1,8 +1,9 @@
 import type { Answers } from '@nestbond/domain/application/answers'
 import type { Offer } from '@nestbond/domain/tariff/offers'
-import type { FullAddress } from '@nestbond/domain/values/address'
 import type { Country } from '@nestbond/domain/values/enums'
-import type { Brand, ConsentOnPaper, ContractInput, ContractSignature, LandlordOnPaper, PostalAddress } from '../../documents/inputs.ts'
+import type { Brand, ConsentOnPaper, ContractInput, ContractSignature } from '../../documents/inputs.ts'
+import { needed } from '../application/needed.ts'
+import { landlordOnPaper, postal } from '../application/on-paper.ts'
 
 /** What a contract is made of, besides the answers. */
 export interface ContractFacts {
@@ -50,20 +51,4 @@ export function contractInput(facts: ContractFacts): ContractInput {
     message: facts.message,
     signature: facts.signature,
   }
-}
-
-export function landlordOnPaper(answers: Answers): LandlordOnPaper {
-  const { type, companyName, firstName, lastName } = needed(answers.landlord, 'landlord')
-  const address = answers.landlordAddress
-  return { type, companyName: companyName ?? null, firstName, lastName, address: address ? postal(address) : null }
-}
-
-export function postal({ street, streetNumber, unitName, zip, city, country }: FullAddress): PostalAddress {
-  return { street, streetNumber, unitName, zip, city, country }
-}
-
-/** The guards of the life cycle let nobody here without it, so its absence is a fault of ours. */
-export function needed<T>(value: T | null | undefined, name: string): T {
-  if (value === undefined || value === null) throw new Error(`an application with offers has no ${name}`)
-  return value
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ConsentOnPaper } from '../../documents/inputs.ts'
 import type { ContractsTable, Tables } from '../../database/tables.ts'
-import { newContractNumber } from '../certificate/paper-codes.ts'
+import { newContractNumber } from '../../documents/paper-codes.ts'
 
 export interface StoredContract {
   id: string

@@ -6,9 +6,10 @@ import { fullName } from '../../documents/wording.ts'
 import { translatorFor } from '../../http/language.ts'
 import { headerText } from '../../mails/mail-content.ts'
 import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
-import { invitationLinks } from '../landlord/invitation-link.ts'
-import { findInvitationOf } from '../landlord/invitation-store.ts'
-import { landlordOnPaper, needed } from './contract-input.ts'
+import { invitationLinks } from '../landlord-links/invitation-link.ts'
+import { findInvitationOf } from '../landlord-links/invitation-store.ts'
+import { needed } from '../application/needed.ts'
+import { landlordOnPaper } from '../application/on-paper.ts'
 import { mailtoLink } from './mailto-link.ts'
 
 /** What a tenant needs once the contract is signed: a short link, and a mail to the landlord that only has to be sent. */

@@ -15,8 +15,8 @@ import { allowCall, countryOfApplication, type Application } from '../applicatio
 import { changeApplication } from '../application/change.ts'
 import { hasPolicyForHome } from '../application/double-policy.ts'
 import { presentReasons } from '../application/user.ts'
-import { openManualCase } from '../office-cases/open-case.ts'
-import { ruleSetInForce } from '../office-workbench/versions-in-force.ts'
+import { openManualCase } from '../underwriting-cases/open-case.ts'
+import { ruleSetInForce } from '../rule-versions/versions-in-force.ts'
 import { minimumAgeOf } from '../partners/partner-store.ts'
 import { insertDecision } from './store.ts'
 

@@ -9,7 +9,7 @@ import { allowCall, type Application } from '../application/application.ts'
 import { changeApplication } from '../application/change.ts'
 import { tokenIn } from '../application/token-field.ts'
 import { loadByToken } from '../application/tokens.ts'
-import { openReviewCase } from '../office-cases/open-case.ts'
+import { openReviewCase } from '../underwriting-cases/open-case.ts'
 import { findDecision, insertReview, reviewOf } from './store.ts'
 
 /**

@@ -15,7 +15,7 @@ import { beginCharges, lockPolicyInForce } from '../premiums/premium-store.ts'
 import { lockExchange, moveExchange } from './exchange-store.ts'
 
 /** Who says so: the tenant, or somebody of the office. */
-type Teller = 'tenant' | { staffId: string }
+export type Teller = 'tenant' | { staffId: string }
 
 function saidBy(by: Teller) {
   return by === 'tenant' ? ({ actor: 'tenant' } as const) : ({ actor: 'office', data: { staff: by.staffId } } as const)

@@ -7,7 +7,7 @@ import { anAccount } from '../../test/account-sign-in.ts'
 import { exchangingAccount } from '../../test/exchanging-account.ts'
 import { startHttpApi, type HttpApi, type Loose } from '../../test/http-api.ts'
 import { signInStaff } from '../../test/staff.ts'
-import { changeCard } from '../premiums/change-card.ts'
+import { changeCard } from '../payment/change-card.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { remindExchanges } from './remind-exchanges.ts'
 

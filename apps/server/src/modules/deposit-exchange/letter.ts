@@ -10,10 +10,11 @@ import { fullName, landlordName } from '../../documents/wording.ts'
 import { translatorFor } from '../../http/language.ts'
 import { headerText } from '../../mails/mail-content.ts'
 import { countryOfApplication, type Application } from '../application/application.ts'
-import { landlordOnPaper, needed, postal } from '../contract/contract-input.ts'
+import { needed } from '../application/needed.ts'
+import { landlordOnPaper, postal } from '../application/on-paper.ts'
 import { mailtoLink } from '../contract/mailto-link.ts'
 import { shortInvitationUrl } from '../contract/finish-page.ts'
-import type { StoredInvitation } from '../landlord/invitation-store.ts'
+import type { StoredInvitation } from '../landlord-links/invitation-store.ts'
 
 type Needs = Pick<Deps, 'config' | 'clock'>
 

@@ -7,7 +7,7 @@ import { exchangeReminderToLandlord } from '../../jobs/exchange-reminder-to-land
 import { landlordMailData } from '../../jobs/landlord-mail.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
 import { findAnyContract } from '../account/own-contract-store.ts'
-import { openContract } from '../account/own-contract.ts'
+import { openContract } from '../contract-life/open-contract.ts'
 import { addEvent } from '../application/application-event.ts'
 import { endExchange } from './act-on-exchange.ts'
 import { dueExchanges, lockExchange, moveExchange, writeExchangeReminded } from './exchange-store.ts'

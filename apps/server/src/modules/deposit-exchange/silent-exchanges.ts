@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { fullName, landlordName } from '../../documents/wording.ts'
 import { findById } from '../application/store.ts'
 import { findContract } from '../contract/contract-store.ts'
-import { landlordOnPaper, needed } from '../contract/contract-input.ts'
+import { needed } from '../application/needed.ts'
+import { landlordOnPaper } from '../application/on-paper.ts'
 import { exchangesWithOffice } from './exchange-store.ts'
 
 /** More than a person sees to in a week. */

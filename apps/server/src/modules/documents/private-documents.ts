@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { allowCall, type Application } from '../application/application.ts'
 import { changeApplication } from '../application/change.ts'
-import { documentsAwaited, documentsBrought } from '../office-cases/documents-brought.ts'
-import { documentsOf } from './document-store.ts'
+import { documentsAwaited, documentsBrought } from '../underwriting-cases/documents-brought.ts'
+import { documentsOf } from '../application/document-store.ts'
 
 /**
  * The tenant says that all papers are there. Those that a review asks for leave the marker where it is (D16), and

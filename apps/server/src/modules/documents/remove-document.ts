@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts'
 import { allowCall, type Application } from '../application/application.ts'
 import { changeApplication } from '../application/change.ts'
 import { findById } from '../application/store.ts'
-import { documentsOf, findRemoved, markRemoved } from './document-store.ts'
+import { documentsOf, findRemoved, markRemoved } from '../application/document-store.ts'
 
 /**
  * Removes a file. Without a required one PRIVATE_DOCUMENTS is RISK_CHECK again (D20a). Removing it twice is answered as once.

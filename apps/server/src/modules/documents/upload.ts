@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts'
 import { allowCall, type Application } from '../application/application.ts'
 import { addEvent } from '../application/application-event.ts'
 import { loadByToken } from '../application/tokens.ts'
-import { attemptsSince, countOfKind, forgetAttempt, insertAttempt, insertDocument, lockUploads, writeOutcome, type StoredDocument } from './document-store.ts'
+import { attemptsSince, countOfKind, forgetAttempt, insertAttempt, insertDocument, lockUploads, writeOutcome, type StoredDocument } from '../application/document-store.ts'
 import { CONTENT_TYPES, refusalOf, type ReceivedFile } from './receive-file.ts'
 
 const HOUR = 3_600_000

@@ -7,7 +7,7 @@ import { choice, email, optionalText, phone } from '@nestbond/domain/validation/
 import { LANGUAGES, SALUTATIONS, type Country, type Language } from '@nestbond/domain/values/enums'
 import type { Deps } from '../../deps.ts'
 import { findLandlordOfProperty } from '../partners/landlord-store.ts'
-import { lookUp } from '../questionnaire/address-lookup.ts'
+import { lookUp } from '../addresses/address-lookup.ts'
 import { answerStep, type SaveCall } from '../questionnaire/answer-step.ts'
 import { judgePhone } from '../questionnaire/phone-judge.ts'
 import { stepContext } from '../questionnaire/step-context.ts'

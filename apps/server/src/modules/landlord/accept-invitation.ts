@@ -15,14 +15,14 @@ import { tenantMailData } from '../../jobs/tenant-mail.ts'
 import { countryOfApplication, type Application } from '../application/application.ts'
 import { issueCertificate } from '../certificate/issue-certificate.ts'
 import { insertCertificate, insertPolicy, isHomeCovered, lockHome, type Home, type NewPolicy } from '../certificate/policy-store.ts'
-import { needed } from '../contract/contract-input.ts'
+import { needed } from '../application/needed.ts'
 import { acceptExchange } from '../deposit-exchange/act-on-exchange.ts'
 import { findContract } from '../contract/contract-store.ts'
-import { findConfirmedSetup, lockSetups } from '../payment/card-setup-store.ts'
-import { findOffers } from '../payment/offers-store.ts'
+import { findConfirmedSetup, lockSetups } from '../card-setups/card-setup-store.ts'
+import { findOffers } from '../application/offers-store.ts'
 import { addEvent } from '../application/application-event.ts'
 import type { OpenedInvitation } from './invitation.ts'
-import { lockInvitation, stateOn, writeAnswer } from './invitation-store.ts'
+import { lockInvitation, stateOn, writeAnswer } from '../landlord-links/invitation-store.ts'
 
 /**
  * The landlord accepts: invitation, policy, certificate and mails in one transaction. The first premium is charged on the insurance

@@ -9,9 +9,9 @@ import { AppError, invalid } from '../../errors.ts'
 import { landlordDeclined } from '../../jobs/landlord-declined.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
 import { addEvent } from '../application/application-event.ts'
-import { forgetCardOf } from './forget-card-of.ts'
+import { forgetCardOf } from '../card-setups/forget-card-of.ts'
 import type { OpenedInvitation } from './invitation.ts'
-import { lockInvitation, stateOn, writeAnswer } from './invitation-store.ts'
+import { lockInvitation, stateOn, writeAnswer } from '../landlord-links/invitation-store.ts'
 
 const declineBody = z.object({ reason: text(LONGEST_MESSAGE) })
 

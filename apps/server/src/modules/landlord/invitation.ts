@@ -10,11 +10,11 @@ import { findById } from '../application/store.ts'
 import { loadUserExtras } from '../application/user-extras.ts'
 import { addressOf } from '../application/user.ts'
 import { findCertificateOf } from '../certificate/policy-store.ts'
-import { needed } from '../contract/contract-input.ts'
-import { findWithdrawalOf } from '../withdrawal/withdrawal-store.ts'
-import { invitationLinks } from './invitation-link.ts'
-import { publicIds } from './public-ids.ts'
-import { findInvitation, stateOn, type StoredInvitation } from './invitation-store.ts'
+import { needed } from '../application/needed.ts'
+import { findWithdrawalOf } from '../policy-end/withdrawal-store.ts'
+import { invitationLinks } from '../landlord-links/invitation-link.ts'
+import { publicIds } from '../landlord-links/public-ids.ts'
+import { findInvitation, stateOn, type StoredInvitation } from '../landlord-links/invitation-store.ts'
 
 /** An invitation with the application that it is about. */
 export interface OpenedInvitation {

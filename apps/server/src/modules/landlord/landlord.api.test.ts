@@ -5,8 +5,8 @@ import { invitationExpiry } from '../../jobs/invitation-expiry.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
-import { invitationLinks } from './invitation-link.ts'
-import { midnightAfter } from './invitation-store.ts'
+import { invitationLinks } from '../landlord-links/invitation-link.ts'
+import { midnightAfter } from '../landlord-links/invitation-store.ts'
 
 let server: HttpApi
 beforeAll(async () => {

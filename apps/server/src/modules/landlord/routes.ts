@@ -10,8 +10,8 @@ import { findById } from '../application/store.ts'
 import { findCertificateOf } from '../certificate/policy-store.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
-import { invitationLinks } from './invitation-link.ts'
-import { invitationsBetween } from './invitation-store.ts'
+import { invitationLinks } from '../landlord-links/invitation-link.ts'
+import { invitationsBetween } from '../landlord-links/invitation-store.ts'
 import { openInvitationBy, presentInvitation } from './invitation.ts'
 
 /** What a landlord does by the link, without an account. */

@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts'
 import type { Application } from '../application/application.ts'
 import { addEvent } from '../application/application-event.ts'
 import { findById, updateApplication } from '../application/store.ts'
-import { changeCase, eventsOfCase, lockCase, type CaseChange, type CaseEvent, type NewCaseEvent, type UnderwritingCase } from './case-store.ts'
+import { changeCase, eventsOfCase, lockCase, type CaseChange, type CaseEvent, type NewCaseEvent, type UnderwritingCase } from '../underwriting-cases/case-store.ts'
 
 /** Who acts on which case, having seen which version of it. */
 export interface ActingOn {

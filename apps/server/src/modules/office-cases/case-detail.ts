@@ -13,7 +13,7 @@ import { explainDecision } from '../decision/explain.ts'
 import { findDecision } from '../decision/store.ts'
 import { viewOf } from './act-on-case.ts'
 import { caseDocuments } from './case-documents.ts'
-import { eventsOfCase, findCase, findManualCase, staffNames, type CaseEvent, type UnderwritingCase } from './case-store.ts'
+import { eventsOfCase, findCase, findManualCase, staffNames, type CaseEvent, type UnderwritingCase } from '../underwriting-cases/case-store.ts'
 import { doublePolicies } from './double-policies.ts'
 import { answersVersionOf, reviewMessage } from './office-decision-store.ts'
 

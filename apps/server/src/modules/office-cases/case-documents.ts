@@ -2,7 +2,7 @@ import type { CaseDetail } from '@nestbond/contract/office-cases'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { SentFile } from '../../http/send-strangers-file.ts'
-import { isId } from './case-store.ts'
+import { isId } from '../underwriting-cases/case-store.ts'
 
 /** The tenant's files that are there, oldest first. */
 export async function caseDocuments(db: Kysely<Tables>, applicationId: string): Promise<CaseDetail['documents']> {

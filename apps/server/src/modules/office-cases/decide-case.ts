@@ -7,7 +7,7 @@ import { caseMailData } from '../../jobs/case-mail.ts'
 import { manualUnderwritingAccepted } from '../../jobs/manual-underwriting-accepted.ts'
 import { manualUnderwritingRefused } from '../../jobs/manual-underwriting-refused.ts'
 import type { Application } from '../application/application.ts'
-import { documentsOf } from '../documents/document-store.ts'
+import { documentsOf } from '../application/document-store.ts'
 import { actOnCase, type ActingOn, type HeldCase, type Performed } from './act-on-case.ts'
 import { closeReview, insertOfficeDecision } from './office-decision-store.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Application } from '../application/application.ts'
-import type { UnderwritingCase } from './case-store.ts'
+import type { UnderwritingCase } from '../underwriting-cases/case-store.ts'
 
 /**
  * A decision by people, beside the rules' own. Inputs, trace and version are copied from that one: replayed, they give what the

@@ -4,9 +4,9 @@ import { isClosed } from '@nestbond/domain/lifecycle/underwriting-case'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
-import { isId } from './case-store.ts'
+import { isId } from '../underwriting-cases/case-store.ts'
 import { countCases, listClosed, listLive, listMine, PAGE, searchClosed, searchLive, type Position } from './queue-store.ts'
-import { caseSearch } from './search-words.ts'
+import { caseSearch } from '../../database/search-words.ts'
 
 /** What is asked of the queue. */
 export interface QueueQuery {

@@ -5,7 +5,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { json } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { DryRunsTable } from '../../database/workbench-tables.ts'
-import type { Doer } from './version-store.ts'
+import type { Doer } from '../rule-versions/version-store.ts'
 
 export type DryRunResult = ({ kind: 'rules' } & RulesDryRun) | ({ kind: 'tariff'; country: Country } & TariffDryRun)
 

@@ -8,7 +8,7 @@ import { claimDryRun, insertDryRun, SILENT_MS } from './dry-run-store.ts'
 import { replayAll } from '../../replay-decisions.ts'
 import { replayDecisions, type DifferentReplay } from './replay.ts'
 import { DryRunUnderWay, runDryRun } from './run-dry-run.ts'
-import { earliestDay } from './versions-in-force.ts'
+import { earliestDay } from '../rule-versions/versions-in-force.ts'
 
 const DAY = 86_400_000
 const RULES = { lowestScore: 500, goodScore: 650, smallDeposit: 1500, rentBurdenPercent: 50, pensionProofAbove: 3000, incomeProofAbove: 5000 }

@@ -3,7 +3,7 @@ import { decide, type Verdict } from '@nestbond/domain/underwriting/decide'
 import { findRuleSet, type RuleSet } from '@nestbond/domain/underwriting/rule-set'
 import type { UnderwritingInput } from '@nestbond/domain/underwriting/underwriting-input'
 import type { Database } from '../../database/database.ts'
-import { readVersions } from './versions-in-force.ts'
+import { readVersions } from '../rule-versions/versions-in-force.ts'
 
 /** A stored decision that its own version would not make again, and in what. */
 export interface DifferentReplay {

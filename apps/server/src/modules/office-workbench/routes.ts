@@ -11,7 +11,7 @@ import { route } from '../../http/route.ts'
 import { requireStaff } from '../office-session/require-staff.ts'
 import { dryRunsOf, nameApplications } from './dry-run-store.ts'
 import { presentDetail, presentVersions } from './present-version.ts'
-import { earliestDay } from './versions-in-force.ts'
+import { earliestDay } from '../rule-versions/versions-in-force.ts'
 import { draftVersion, knownVersions, putInForce, startDryRun, withdraw } from './workbench.ts'
 
 /** The workbench of rules and tariffs: everybody in the office looks, drafts and tries; managers put in force and withdraw. */

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { claimDryRun, findDryRun, finishDryRun, noteProgress, releaseDryRun, type DryRunResult } from './dry-run-store.ts'
 import { pastDecisions, pastOffers, type Batch } from './past-rows.ts'
-import { allVersions, type MadeVersion } from './version-store.ts'
+import { allVersions, type MadeVersion } from '../rule-versions/version-store.ts'
 
 /** Somebody else shows signs of life: look again later. */
 export class DryRunUnderWay extends Error {

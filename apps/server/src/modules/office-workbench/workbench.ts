@@ -14,8 +14,8 @@ import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { dryRun as dryRunJob } from '../../jobs/dry-run.ts'
 import { insertDryRun, newestDryRuns, SILENT_MS, type StoredDryRun } from './dry-run-store.ts'
-import { allEvents, allVersions, insertEvent, insertVersion, lockVersions, type MadeVersion, type VersionEvent } from './version-store.ts'
-import { earliestDay } from './versions-in-force.ts'
+import { allEvents, allVersions, insertEvent, insertVersion, lockVersions, type MadeVersion, type VersionEvent } from '../rule-versions/version-store.ts'
+import { earliestDay } from '../rule-versions/versions-in-force.ts'
 
 /** A made version with what was done with it. */
 export interface KnownVersion {

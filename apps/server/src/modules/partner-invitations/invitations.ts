@@ -13,7 +13,7 @@ import { isUuid } from '../../http/uuid.ts'
 import { tenantInvitation } from '../../jobs/tenant-invitation.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
 import { addEvent } from '../application/application-event.ts'
-import { moveTenantInvitation } from '../invited-tenant/move-invitation.ts'
+import { moveTenantInvitation } from '../application/move-tenant-invitation.ts'
 import {
   closeWaysIn,
   findInvitation,

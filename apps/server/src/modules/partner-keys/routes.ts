@@ -8,8 +8,8 @@ import { isUuid } from '../../http/uuid.ts'
 import { route } from '../../http/route.ts'
 import { lockPartner } from '../partner-session/lock-partner.ts'
 import type { RequirePartner } from '../partner-session/require-partner.ts'
-import { insertKey, listKeys, revokeKey } from './key-store.ts'
-import { newKey } from './use-key.ts'
+import { insertKey, listKeys, revokeKey } from '../partner-session/key-store.ts'
+import { newKey } from '../partner-session/use-key.ts'
 
 const MOST_KEYS = 20
 

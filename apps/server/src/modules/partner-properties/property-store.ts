@@ -3,8 +3,8 @@ import { addressKey, type ManualAddress } from '@nestbond/domain/values/address'
 import { sql, type Kysely } from 'kysely'
 import { json } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
-import { propertySearch } from '../addresses/property-store.ts'
-import { foldedWords } from '../office-cases/search-words.ts'
+import { propertySearch } from '../partners/property-store.ts'
+import { foldedWords } from '../../database/search-words.ts'
 
 export const PAGE = 50
 

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { minuteLimitBy } from '../../http/limits.ts'
 import { requireOwnPage } from '../../http/same-origin.ts'
-import { useKey } from '../partner-keys/use-key.ts'
+import { useKey } from './use-key.ts'
 import { findPortalAccount, type PortalAccount } from './caller-store.ts'
 import { partnerCookie } from './session.ts'
 

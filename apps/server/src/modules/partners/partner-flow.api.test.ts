@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { drive, flowBodies } from '../../test/flow.ts'
-import { readPartnerCommand, runPartnerCommand } from './partner-command.ts'
+import { readPartnerCommand, runPartnerCommand } from '../partner-command/partner-command.ts'
 
 let server: ApiServer
 beforeAll(async () => void (server = await ApiServer.start()))

@@ -4,7 +4,7 @@ import { addressKey, type FullAddress, type ManualAddress } from '@nestbond/doma
 import type { Kysely } from 'kysely'
 import { json } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
-import { propertySearch } from '../addresses/property-store.ts'
+import { propertySearch } from './property-store.ts'
 
 export interface NewPartner {
   id: string

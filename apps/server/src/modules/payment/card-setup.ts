@@ -11,7 +11,7 @@ import type { SetupState, SetupStatus } from '../../providers/cards/port.ts'
 import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
 import { changeApplication } from '../application/change.ts'
 import { findById } from '../application/store.ts'
-import { findSetup, keepSetup, setupsOf, writeReport, writeVoidConfirmation, type CardSetup } from './card-setup-store.ts'
+import { findSetup, keepSetup, setupsOf, writeReport, writeVoidConfirmation, type CardSetup } from '../card-setups/card-setup-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
 

@@ -7,9 +7,9 @@ import { AppError } from '../../errors.ts'
 import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
 import { changeApplication } from '../application/change.ts'
 import { presentOffers } from '../application/price.ts'
-import { tariffInForce } from '../office-workbench/versions-in-force.ts'
-import { supersedeSetups } from './card-setup-store.ts'
-import { findOffers, keepOffers, markChosen, type StoredOffers } from './offers-store.ts'
+import { tariffInForce } from '../rule-versions/versions-in-force.ts'
+import { supersedeSetups } from '../card-setups/card-setup-store.ts'
+import { findOffers, keepOffers, markChosen, type StoredOffers } from '../application/offers-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
 

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { WebhookSignatureInvalid, type CardEvent, type WebhookHeaders } from '../../providers/cards/port.ts'
-import { takeChangeReport } from '../account/card-change.ts'
-import { findSetup, keepWebhookEvent, markWebhookProcessed } from './card-setup-store.ts'
+import { takeChangeReport } from './card-change.ts'
+import { findSetup, keepWebhookEvent, markWebhookProcessed } from '../card-setups/card-setup-store.ts'
 import { takeReport } from './card-setup.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>

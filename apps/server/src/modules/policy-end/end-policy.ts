@@ -8,7 +8,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { premiumRefunds } from '../../jobs/premium-refunds.ts'
 import { addEvent } from '../application/application-event.ts'
-import { forgetCardOf } from '../landlord/forget-card-of.ts'
+import { forgetCardOf } from '../card-setups/forget-card-of.ts'
 import { cancelOpenCharges, isCharging, lockChargedPolicy, writeEnd } from './end-store.ts'
 import { dueRefunds, intendRefunds } from './refund-store.ts'
 

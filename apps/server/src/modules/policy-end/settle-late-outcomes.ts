@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { premiumRefunds } from '../../jobs/premium-refunds.ts'
-import { forgetCardOf } from '../landlord/forget-card-of.ts'
+import { forgetCardOf } from '../card-setups/forget-card-of.ts'
 import { cancelOpenCharges, isCharging } from './end-store.ts'
 import { intendRefunds } from './refund-store.ts'
 

@@ -7,6 +7,7 @@ import { todayOf } from '../../clock.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
+import { isUuid } from '../../http/uuid.ts'
 import { premiumMailData } from '../../jobs/premium-mail.ts'
 import { premiumRefunds } from '../../jobs/premium-refunds.ts'
 import { premiumReminder } from '../../jobs/premium-reminder.ts'
@@ -15,7 +16,7 @@ import { landlordMailData } from '../../jobs/landlord-mail.ts'
 import { policyCancelled } from '../../jobs/policy-cancelled.ts'
 import { policyCancelledToLandlord } from '../../jobs/policy-cancelled-to-landlord.ts'
 import { addEvent } from '../application/application-event.ts'
-import { findInvitationOf } from '../landlord/invitation-store.ts'
+import { findInvitationOf } from '../landlord-links/invitation-store.ts'
 import { endPolicy } from '../policy-end/end-policy.ts'
 import { lockChargedPolicy } from '../policy-end/end-store.ts'
 import { addCollectionEvent, findCollection, planTry, reopenRefund, type StoredCollection } from './collection-store.ts'
@@ -76,7 +77,7 @@ export function cancelForPremium(deps: Needs, given: Given): Promise<Answer<'off
 
 /** A refund that the provider has refused is asked for once more. */
 export async function retryRefund({ database, clock, queue }: Needs, id: string): Promise<Record<string, never>> {
-  if (!UUID.test(id)) throw new AppError('NOT_FOUND')
+  if (!isUuid(id)) throw new AppError('NOT_FOUND')
   await database.transaction(async (trx) => {
     const now = clock.now()
     const applicationId = await reopenRefund(trx, id, now)
@@ -86,8 +87,6 @@ export async function retryRefund({ database, clock, queue }: Needs, id: string)
   })
   return {}
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * One action on an unpaid premium, with nobody else at it. What is done already is not done again and answers the same.
@@ -102,7 +101,7 @@ async function act(
 ): Promise<Answer<'officePremiumRetry'>> {
   const { database, clock } = deps
   const today = todayOf(clock)
-  const seen = UUID.test(chargeId) ? await findCollection(database.kysely, chargeId) : null
+  const seen = isUuid(chargeId) ? await findCollection(database.kysely, chargeId) : null
   if (!seen) throw new AppError('NOT_FOUND')
   await database.transaction(async (trx) => {
     await lockChargedPolicy(trx, seen.policyId)

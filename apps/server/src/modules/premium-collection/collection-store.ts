@@ -122,7 +122,7 @@ export async function listRefusedRefunds(db: Kysely<Tables>, limit: number): Pro
     .execute()
 }
 
-/** Open again for the next worker. False where it is not with the office. */
+/** Open again for the next worker. @returns its application; null where it is not with the office */
 export async function reopenRefund(trx: Kysely<Tables>, id: string, now: Date): Promise<string | null> {
   const row = await trx
     .updateTable('premium_refunds as r')

@@ -9,8 +9,9 @@ import { AppError } from '../../errors.ts'
 import { translatorFor } from '../../http/language.ts'
 import { countryOfApplication } from '../application/application.ts'
 import { findById } from '../application/store.ts'
-import { needed, postal } from '../contract/contract-input.ts'
-import { findOffers } from '../payment/offers-store.ts'
+import { needed } from '../application/needed.ts'
+import { postal } from '../application/on-paper.ts'
+import { findOffers } from '../application/offers-store.ts'
 import { findPremium, keepReceipt, type StoredPremium } from './premium-store.ts'
 
 /**

@@ -7,7 +7,7 @@ import { landlordNameOf } from '../../jobs/mail-facts.ts'
 import { addEvent } from '../application/application-event.ts'
 import type { Application } from '../application/application.ts'
 import { findById } from '../application/store.ts'
-import { publicIds } from '../landlord/public-ids.ts'
+import { publicIds } from '../landlord-links/public-ids.ts'
 import { findRating, submitRating, type StoredRating } from './rating-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'config' | 'clock'>

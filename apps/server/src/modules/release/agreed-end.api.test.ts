@@ -6,7 +6,7 @@ import { releaseReminder } from '../../jobs/release-reminder.ts'
 import { anAccount, anEmail, cookieIn, PASSWORD, signedBy } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import type { Paying } from '../../test/sample-contract.ts'
-import { publicIds } from '../landlord/public-ids.ts'
+import { publicIds } from '../landlord-links/public-ids.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 
 const DAY = 86_400_000

@@ -5,7 +5,7 @@ import { fromMajor } from '@nestbond/domain/values/money'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { releaseCalls } from '../../test/releases.ts'
-import { publicIds } from '../landlord/public-ids.ts'
+import { publicIds } from '../landlord-links/public-ids.ts'
 
 let server: HttpApi
 beforeAll(async () => {

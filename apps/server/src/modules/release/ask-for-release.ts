@@ -7,9 +7,9 @@ import { releaseAsked } from '../../jobs/release-asked.ts'
 import { releaseMailData } from '../../jobs/release-mail.ts'
 import { releaseReminder, reminderHour } from '../../jobs/release-reminder.ts'
 import { releaseRequest } from '../../jobs/release-request.ts'
-import type { OpenedContract } from '../account/own-contract.ts'
+import type { OpenedContract } from '../contract-life/open-contract.ts'
 import { addEvent } from '../application/application-event.ts'
-import { findLastRelease, insertRequest, lockPolicy } from './release-store.ts'
+import { findLastRelease, insertRequest, lockPolicy } from '../policy-end/release-store.ts'
 
 /**
  * The tenant asks the landlord for the release that ends the policy: request, both mails and the reminders in one transaction. Asked

@@ -7,7 +7,7 @@ import { releaseMailData } from '../../jobs/release-mail.ts'
 import { releaseObjected } from '../../jobs/release-objected.ts'
 import { addEvent } from '../application/application-event.ts'
 import type { OpenedRelease } from './open-release.ts'
-import { lockRelease, writeClosed } from './release-store.ts'
+import { lockRelease, writeClosed } from '../policy-end/release-store.ts'
 
 /**
  * The landlord objects, in words of their own, which the tenant is told; the policy goes on. Repeating it changes nothing.

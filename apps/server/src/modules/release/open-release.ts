@@ -2,10 +2,10 @@ import { isStanding } from '@nestbond/domain/lifecycle/policy-timeline'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { findContractOfPolicy } from '../account/own-contract-store.ts'
-import { openContract, type OpenedContract } from '../account/own-contract.ts'
+import { openContract, type OpenedContract } from '../contract-life/open-contract.ts'
 import type { StoredCertificate } from '../certificate/policy-store.ts'
-import { readReleaseLink } from './release-link.ts'
-import { findRelease, type StoredRelease } from './release-store.ts'
+import { readReleaseLink } from '../landlord-links/release-link.ts'
+import { findRelease, type StoredRelease } from '../policy-end/release-store.ts'
 
 export type ReleaseStatus = 'REQUESTED' | 'UNASKED' | 'SIGNED' | 'OBJECTED' | 'TAKEN_BACK' | 'ENDED'
 

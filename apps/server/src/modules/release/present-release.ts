@@ -7,8 +7,9 @@ import type { Deps } from '../../deps.ts'
 import { landlordName } from '../../documents/wording.ts'
 import { countryOfApplication } from '../application/application.ts'
 import { addressOf } from '../application/user.ts'
-import { landlordOnPaper, needed } from '../contract/contract-input.ts'
-import { publicIds } from '../landlord/public-ids.ts'
+import { needed } from '../application/needed.ts'
+import { landlordOnPaper } from '../application/on-paper.ts'
+import { publicIds } from '../landlord-links/public-ids.ts'
 import type { OpenedRelease } from './open-release.ts'
 
 /** A release as the landlord sees it. */

@@ -4,9 +4,8 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { commandRoute, route } from '../../http/route.ts'
 import { sendPdf } from '../../http/send-pdf.ts'
-import { openContract, requireOwnContract, type OpenedContract } from '../account/own-contract.ts'
-import { presentPolicy } from '../account/present-policy.ts'
-import { requireAccount } from '../account/require-account.ts'
+import { openContract, openOwnContract, type OpenedContract } from '../contract-life/open-contract.ts'
+import { presentPolicy } from '../own-policies/present-policy.ts'
 import { askForRelease } from './ask-for-release.ts'
 import { objectToRelease } from './object-to-release.ts'
 import { openReleaseBy } from './open-release.ts'
@@ -16,10 +15,7 @@ import { takeBack } from './take-back.ts'
 
 /** The end of a policy by the landlord's release: what the tenant asks in the account, and what the landlord does by the link. */
 export function releaseRoutes(app: FastifyInstance, deps: Deps): void {
-  const opened = async (request: FastifyRequest, id: string): Promise<OpenedContract> => {
-    const { account } = await requireAccount(deps, request)
-    return openContract(deps, await requireOwnContract(deps, account.id, id))
-  }
+  const opened = (request: FastifyRequest, id: string) => openOwnContract(deps, request, id)
   const again = async ({ contract }: OpenedContract) => presentPolicy(deps, await openContract(deps, contract))
   const idOf = (request: FastifyRequest) => (request.params as { id: string }).id
 

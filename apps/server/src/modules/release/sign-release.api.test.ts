@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { releaseCalls } from '../../test/releases.ts'
-import { publicIds } from '../landlord/public-ids.ts'
+import { publicIds } from '../landlord-links/public-ids.ts'
 import { endPolicy } from '../policy-end/end-policy.ts'
 
 let server: HttpApi

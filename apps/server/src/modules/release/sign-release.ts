@@ -13,7 +13,7 @@ import { signatureOf } from '../contract/signature-of.ts'
 import { endPolicy } from '../policy-end/end-policy.ts'
 import { lockChargedPolicy } from '../policy-end/end-store.ts'
 import type { OpenedRelease } from './open-release.ts'
-import { findLastRelease, lockRelease, writeSigned, type StoredRelease } from './release-store.ts'
+import { findLastRelease, lockRelease, writeSigned, type StoredRelease } from '../policy-end/release-store.ts'
 import { sealedRelease } from './sealed-release.ts'
 
 /**

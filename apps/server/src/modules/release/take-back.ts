@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { releaseMailData } from '../../jobs/release-mail.ts'
 import { releaseTakenBack } from '../../jobs/release-taken-back.ts'
-import type { OpenedContract } from '../account/own-contract.ts'
+import type { OpenedContract } from '../contract-life/open-contract.ts'
 import { addEvent } from '../application/application-event.ts'
-import { lockRelease, writeClosed } from './release-store.ts'
+import { lockRelease, writeClosed } from '../policy-end/release-store.ts'
 
 /**
  * The tenant takes the request back while nobody has answered it; the landlord is told.

@@ -11,7 +11,7 @@ import { requestAnswered } from '../../jobs/request-answered.ts'
 import { addEvent } from '../application/application-event.ts'
 import { findById } from '../application/store.ts'
 import { findContract } from '../contract/contract-store.ts'
-import { needed } from '../contract/contract-input.ts'
+import { needed } from '../application/needed.ts'
 import { setAnswer } from '../application/set-answer.ts'
 import { answerRequest, listOpenRequests, lockRequest } from './request-store.ts'
 

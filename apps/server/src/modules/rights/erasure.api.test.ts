@@ -9,7 +9,7 @@ import { anAccount, cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
 import { filesIn, findInFiles, findInTables } from '../../test/find-person.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { seedApplication } from '../../test/sample-application.ts'
-import { publicIds } from '../landlord/public-ids.ts'
+import { publicIds } from '../landlord-links/public-ids.ts'
 import { eraseDue } from './erase-due.ts'
 import { papersToKeep } from './stored-files.ts'
 

@@ -11,7 +11,7 @@ import { countryOfApplication, type Application } from '../application/applicati
 import { findById } from '../application/store.ts'
 import { explainDecision } from '../decision/explain.ts'
 import { findDecision } from '../decision/store.ts'
-import { documentsOf } from '../documents/document-store.ts'
+import { documentsOf } from '../application/document-store.ts'
 import { premiumsOfPolicy } from '../premiums/premium-store.ts'
 import { receiptPdf } from '../premiums/receipt.ts'
 import { readLedger } from './ledger.ts'

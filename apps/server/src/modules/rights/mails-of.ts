@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { MailboxMail } from '../../providers/mail/eml.ts'
-import { invitationLinks } from '../landlord/invitation-link.ts'
+import { invitationLinks } from '../landlord-links/invitation-link.ts'
 
 /** What a mail about a person is known by, where mails are kept: in the folder of the sandbox. */
 export interface MailMarks {

@@ -4,7 +4,7 @@ import { todayOf } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { findAccount, type Account } from '../account/account-store.ts'
 import { listOwnContracts } from '../account/own-contract-store.ts'
-import { openContract, type OpenedContract } from '../account/own-contract.ts'
+import { openContract, type OpenedContract } from '../contract-life/open-contract.ts'
 import { countryOfApplication } from '../application/application.ts'
 import { isClaimOpen, isMoneyOpen, listUnsigned, type UnsignedApplication } from './own-data-store.ts'
 

@@ -11,6 +11,7 @@ import { hourlyLimit, minuteLimit } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
 import { refuseForeignPage } from '../../http/same-origin.ts'
 import { sendPdf } from '../../http/send-pdf.ts'
+import { isUuid } from '../../http/uuid.ts'
 import { requireAccount } from '../account/require-account.ts'
 import { accountCookie } from '../account/session.ts'
 import { countryOfApplication } from '../application/application.ts'
@@ -113,13 +114,11 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.officeRightsRequest, async ({ params, payload, request }) => {
     const { id: staffId } = await requireStaff(deps, request)
-    if (!UUID.test(params.id)) throw new AppError('NOT_FOUND')
+    if (!isUuid(params.id)) throw new AppError('NOT_FOUND')
     await answer(deps, staffId, params.id, payload)
     return { requests: await openRequests(deps) }
   })
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** 'nestbond-data.zip': plain ASCII, and no name of anybody. */
 function exportName(product: string): string {

@@ -1,8 +1,8 @@
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { tidyContractNumber } from '../certificate/paper-codes.ts'
-import { findNamedContract, type SignedContract } from './withdrawal-store.ts'
+import { tidyContractNumber } from '../../documents/paper-codes.ts'
+import { findNamedContract, type SignedContract } from '../policy-end/withdrawal-store.ts'
 
 /**
  * The contract that somebody without an account names. A number that is none and an address that is another's answer the same, so

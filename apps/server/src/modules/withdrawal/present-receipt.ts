@@ -2,9 +2,9 @@ import type { Answer } from '@nestbond/contract/types'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Deps } from '../../deps.ts'
 import type { Application } from '../application/application.ts'
-import { needed } from '../contract/contract-input.ts'
-import { publicIds } from '../landlord/public-ids.ts'
-import type { StoredWithdrawal } from './withdrawal-store.ts'
+import { needed } from '../application/needed.ts'
+import { publicIds } from '../landlord-links/public-ids.ts'
+import type { StoredWithdrawal } from '../policy-end/withdrawal-store.ts'
 
 /** What whoever has withdrawn is shown, however often it is asked for. */
 export function presentReceipt({ config }: Pick<Deps, 'config'>, withdrawal: StoredWithdrawal, { answers }: Application): Answer<'withdrawal'> {

@@ -11,12 +11,13 @@ import { landlordName } from '../../documents/wording.ts'
 import type { Application } from '../application/application.ts'
 import { findById } from '../application/store.ts'
 import { addressOf } from '../application/user.ts'
-import { landlordOnPaper, needed } from '../contract/contract-input.ts'
-import { findInvitationOf, stateOn, type StoredInvitation } from '../landlord/invitation-store.ts'
+import { needed } from '../application/needed.ts'
+import { landlordOnPaper } from '../application/on-paper.ts'
+import { findInvitationOf, stateOn, type StoredInvitation } from '../landlord-links/invitation-store.ts'
 import { refundPreview } from '../policy-end/end-policy.ts'
 import { premiumsOfPolicy } from '../premiums/premium-store.ts'
 import { presentReceipt } from './present-receipt.ts'
-import { findWithdrawalOf, type SignedContract } from './withdrawal-store.ts'
+import { findWithdrawalOf, type SignedContract } from '../policy-end/withdrawal-store.ts'
 
 /** What the rule says of a contract today. */
 export function judge(contract: SignedContract, invitation: StoredInvitation, { answers }: Pick<Application, 'answers'>, today: CivilDate): Withdrawal {

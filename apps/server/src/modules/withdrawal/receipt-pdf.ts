@@ -8,9 +8,10 @@ import { landlordName } from '../../documents/wording.ts'
 import { translatorFor } from '../../http/language.ts'
 import { countryOfApplication } from '../application/application.ts'
 import { findById } from '../application/store.ts'
-import { landlordOnPaper, needed, postal } from '../contract/contract-input.ts'
+import { needed } from '../application/needed.ts'
+import { landlordOnPaper, postal } from '../application/on-paper.ts'
 import { findContract } from '../contract/contract-store.ts'
-import { findWithdrawal, keepWithdrawalReceipt, type StoredWithdrawal } from './withdrawal-store.ts'
+import { findWithdrawal, keepWithdrawalReceipt, type StoredWithdrawal } from '../policy-end/withdrawal-store.ts'
 
 /** The receipt of a withdrawal, made once and then kept, so that it is the same paper for ever. */
 export async function withdrawalReceiptPdf(deps: Pick<Deps, 'database' | 'storage' | 'config'>, withdrawal: StoredWithdrawal): Promise<Readable> {

@@ -7,13 +7,12 @@ import { route } from '../../http/route.ts'
 import { refuseForeignPage } from '../../http/same-origin.ts'
 import { sendPdf } from '../../http/send-pdf.ts'
 import { requireOwnContract } from '../account/own-contract.ts'
-import { requireAccount } from '../account/require-account.ts'
-import { needed } from '../contract/contract-input.ts'
-import { publicIds } from '../landlord/public-ids.ts'
+import { needed } from '../application/needed.ts'
+import { publicIds } from '../landlord-links/public-ids.ts'
 import { requireNamedContract } from './named-contract.ts'
 import { previewWithdrawal } from './preview.ts'
 import { withdrawalReceiptPdf } from './receipt-pdf.ts'
-import { findSignedContract, findWithdrawal, type SignedContract } from './withdrawal-store.ts'
+import { findSignedContract, findWithdrawal, type SignedContract } from '../policy-end/withdrawal-store.ts'
 import { withdraw } from './withdraw.ts'
 
 /** The withdrawal of a contract (D42), for whoever has its number and e-mail address, or is signed in. */
@@ -21,8 +20,7 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   const limit = hourlyLimit(app, deps.config.rateLimits.withdrawalPerHour)
   const receipts = publicIds(deps.config.keys.link, 'withdrawal')
   const own = async (request: FastifyRequest, id: string): Promise<SignedContract> => {
-    const { account } = await requireAccount(deps, request)
-    const contract = await requireOwnContract(deps, account.id, id)
+    const contract = await requireOwnContract(deps, request, id)
     return needed(await findSignedContract(deps.database.kysely, contract.id), 'contract')
   }
 

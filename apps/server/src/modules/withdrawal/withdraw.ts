@@ -14,13 +14,13 @@ import { withdrawalToLandlord } from '../../jobs/withdrawal-to-landlord.ts'
 import { addEvent } from '../application/application-event.ts'
 import type { Application } from '../application/application.ts'
 import { findById } from '../application/store.ts'
-import { needed } from '../contract/contract-input.ts'
-import { forgetCardOf } from '../landlord/forget-card-of.ts'
-import { findInvitationOf, lockInvitation, writeExpired, type StoredInvitation } from '../landlord/invitation-store.ts'
+import { needed } from '../application/needed.ts'
+import { forgetCardOf } from '../card-setups/forget-card-of.ts'
+import { findInvitationOf, lockInvitation, writeExpired, type StoredInvitation } from '../landlord-links/invitation-store.ts'
 import { endPolicy } from '../policy-end/end-policy.ts'
 import { presentReceipt } from './present-receipt.ts'
 import { judge } from './preview.ts'
-import { findSignedContract, findWithdrawalOf, insertWithdrawal, type SignedContract } from './withdrawal-store.ts'
+import { findSignedContract, findWithdrawalOf, insertWithdrawal, type SignedContract } from '../policy-end/withdrawal-store.ts'
 
 /**
  * The tenant withdraws: policy or invitation, receipt and mails in one transaction. Repeated or at the same time it is done once, and

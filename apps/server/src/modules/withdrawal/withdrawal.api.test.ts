@@ -11,7 +11,7 @@ import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
 import { payRefunds } from '../policy-end/pay-refunds.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
-import { midnightAfter } from '../landlord/invitation-store.ts'
+import { midnightAfter } from '../landlord-links/invitation-store.ts'
 
 const DAY = 86_400_000
 

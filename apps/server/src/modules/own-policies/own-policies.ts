@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { statementsOf } from '../../database/statements.ts'
 import { createToken, TOKEN_DAYS } from '../application/tokens.ts'
-import { findOpenApplication, listOpenApplications, listOwnContracts } from './own-contract-store.ts'
-import { openContract } from './own-contract.ts'
+import { findOpenApplication, listOpenApplications, listOwnContracts } from '../account/own-contract-store.ts'
+import { openContract } from '../contract-life/open-contract.ts'
 import { presentPolicy } from './present-policy.ts'
-import type { StoredSession } from './session-store.ts'
+import type { StoredSession } from '../account/session-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'config' | 'clock'>
 

@@ -3,12 +3,12 @@ import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
-import { needed } from '../contract/contract-input.ts'
-import { publicIds } from '../landlord/public-ids.ts'
+import { needed } from '../application/needed.ts'
+import { publicIds } from '../landlord-links/public-ids.ts'
 import { refundsOfPolicy } from '../policy-end/refund-store.ts'
 import { judge } from '../withdrawal/preview.ts'
-import { findSignedContract } from '../withdrawal/withdrawal-store.ts'
-import type { OpenedContract } from './own-contract.ts'
+import { findSignedContract } from '../policy-end/withdrawal-store.ts'
+import type { OpenedContract } from '../contract-life/open-contract.ts'
 
 /** What an ended policy pays back, and how far that is. */
 export async function presentRefunds({ database }: Pick<Deps, 'database'>, { contract }: OpenedContract): Promise<AccountPolicy['refunds']> {

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '@nestbond/contract/types'
-import { mayChangeCard } from '@nestbond/domain/lifecycle/policy-timeline'
+import { mayChangeCard, type PolicyStage } from '@nestbond/domain/lifecycle/policy-timeline'
 import { todayOf } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { forgetCard } from '../../jobs/forget-card.ts'
 import { CardProviderUnavailable, SetupUnknown, type SetupState } from '../../providers/cards/port.ts'
-import { countryOfApplication } from '../application/application.ts'
-import { agreedOf } from '../payment/card-setup.ts'
-import { changeCard } from '../premiums/change-card.ts'
-import { keepSetup, lockSetups, setupsOf, supersedeSetup, writeReport, type CardSetup } from '../payment/card-setup-store.ts'
-import { isBeingCharged, policyIdOf } from './policy-card-store.ts'
-import type { OpenedContract } from './own-contract.ts'
+import { countryOfApplication, type Application } from '../application/application.ts'
+import { agreedOf } from './card-setup.ts'
+import { changeCard } from './change-card.ts'
+import { keepSetup, lockSetups, setupsOf, supersedeSetup, writeReport, type CardSetup } from '../card-setups/card-setup-store.ts'
+import { isBeingCharged, policyIdOf } from '../card-setups/policy-card-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
+
+interface Opened {
+  application: Application
+  stage: PolicyStage
+}
 
 const HOUR = 3_600_000
 /** Providers forget after a day that they made a set-up for the same id. */
@@ -37,7 +41,7 @@ export async function cardOnFile({ database, cards }: Pick<Needs, 'database' | '
  * The secret of a set-up for another card; repeated, the same until it succeeds. The present card stays until then.
  * @throws AppError STEP_NOT_ALLOWED where nothing will be charged any more, CardProviderUnavailable
  */
-export async function changeSecret({ database, clock, cards }: Needs, { application, stage }: OpenedContract): Promise<string> {
+export async function changeSecret({ database, clock, cards }: Needs, { application, stage }: Opened): Promise<string> {
   const binding = agreedOf(application)
   if (!mayChangeCard(stage) || !binding) throw new AppError('STEP_NOT_ALLOWED')
   const now = clock.now()
@@ -58,7 +62,7 @@ export async function changeSecret({ database, clock, cards }: Needs, { applicat
  * open with the old one, which is forgotten.
  * @throws AppError PAYMENT_NOT_CONFIRMED
  */
-export async function confirmChange(deps: Needs, { application, stage }: OpenedContract): Promise<Answer<'userCardChange'>> {
+export async function confirmChange(deps: Needs, { application, stage }: Opened): Promise<Answer<'userCardChange'>> {
   if (!mayChangeCard(stage)) throw new AppError('STEP_NOT_ALLOWED')
   const { provider } = deps.cards
   const setups = (await setupsOf(deps.database.kysely, application.id)).filter(({ purpose }) => purpose === 'change')

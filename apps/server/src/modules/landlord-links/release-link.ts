@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Application } from '../application/application.ts'
 import { pageOfApplication } from '../application/page-of-application.ts'
-import { publicIds } from '../landlord/public-ids.ts'
+import { publicIds } from './public-ids.ts'
 
 /** What the link to a release says: one that was asked for, or a policy that the landlord may release unasked. */
 export interface ReleaseLink {

@@ -16,12 +16,12 @@ import { giveToSigner } from '../account/account-of-signer.ts'
 import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
 import { changeApplication } from '../application/change.ts'
 import { beginExchange } from '../deposit-exchange/exchange-store.ts'
-import { openInvitation } from '../landlord/invitation-store.ts'
-import { findOffers } from '../payment/offers-store.ts'
-import { contractInput } from './contract-input.ts'
-import { beginContract, consentsOnPaper, findContract, sign, type StoredContract } from './contract-store.ts'
-import { seal } from './sealing.ts'
-import { signatureOf } from './signature-of.ts'
+import { openInvitation } from '../landlord-links/invitation-store.ts'
+import { findOffers } from '../application/offers-store.ts'
+import { contractInput } from '../contract/contract-input.ts'
+import { beginContract, consentsOnPaper, findContract, sign, type StoredContract } from '../contract/contract-store.ts'
+import { seal } from '../contract/sealing.ts'
+import { signatureOf } from '../contract/signature-of.ts'
 
 /** The contract as it is to be read now: the draft, or the sealed file once it is signed. */
 export async function contractPdf(deps: Deps, application: Application): Promise<{ pdf: Buffer | Readable; number: string }> {

@@ -1,7 +1,7 @@
 import { formatAddress, type ManualAddress } from '@nestbond/domain/values/address'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import { foldedWords } from '../office-cases/search-words.ts'
+import { foldedWords } from '../../database/search-words.ts'
 
 export interface Property {
   id: string

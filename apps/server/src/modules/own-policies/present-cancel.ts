@@ -8,13 +8,14 @@ import type { Deps } from '../../deps.ts'
 import { fullName } from '../../documents/wording.ts'
 import { translatorFor } from '../../http/language.ts'
 import { headerText } from '../../mails/mail-content.ts'
-import type { OpenedContract } from '../account/own-contract.ts'
+import type { OpenedContract } from '../contract-life/open-contract.ts'
 import { countryOfApplication, type Application } from '../application/application.ts'
-import { landlordOnPaper, needed } from '../contract/contract-input.ts'
+import { needed } from '../application/needed.ts'
+import { landlordOnPaper } from '../application/on-paper.ts'
 import { mailtoLink } from '../contract/mailto-link.ts'
 import { refundPreview } from '../policy-end/end-policy.ts'
-import { releaseUrl } from './release-link.ts'
-import type { StoredRelease } from './release-store.ts'
+import { releaseUrl } from '../landlord-links/release-link.ts'
+import type { StoredRelease } from '../policy-end/release-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'config' | 'clock'>
 

@@ -7,7 +7,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import type { CaseProposal, UnderwritingCasesTable } from '../../database/case-tables.ts'
 import { json } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
-import { beginnings } from './search-words.ts'
+import { beginnings } from '../../database/search-words.ts'
 
 /** A case as commands see it. */
 export interface UnderwritingCase {

@@ -10,8 +10,8 @@ import { addEvent } from '../application/application-event.ts'
 import { countryOfApplication } from '../application/application.ts'
 import { startWithToken } from '../application/start.ts'
 import { createToken } from '../application/tokens.ts'
-import { needed } from '../contract/contract-input.ts'
-import type { OpenedContract } from './own-contract.ts'
+import { needed } from '../application/needed.ts'
+import type { OpenedContract } from '../contract-life/open-contract.ts'
 
 const BEGUN = 'moved-from'
 

@@ -9,7 +9,7 @@ import { choice, email, text } from '@nestbond/domain/validation/fields'
 import { isLegible, LEAST_CONTRAST } from '@nestbond/domain/values/partner-look'
 import type { Deps } from '../../deps.ts'
 import { CommandRefused } from '../../database-command.ts'
-import { insertPartner, isSpaceFree } from './partner-writer.ts'
+import { insertPartner, isSpaceFree } from '../partners/partner-writer.ts'
 import { inviteToSample, sampleHomes } from './sample-homes.ts'
 
 const USAGE = `npm run partner:add -- --name "Haus & Hof" --space haus-und-hof [--sample]

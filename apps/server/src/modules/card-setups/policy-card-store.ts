@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import type { CardSetup } from '../payment/card-setup-store.ts'
+import type { CardSetup } from './card-setup-store.ts'
 
 type ProvidersSetup = Pick<CardSetup, 'provider' | 'setupId'>
 

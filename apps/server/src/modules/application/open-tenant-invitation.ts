@@ -2,10 +2,10 @@ import type { Deps } from '../../deps.ts'
 import { firstInformation } from '../../jobs/first-information.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
 import { statementsIn } from '../../database/statements.ts'
-import { addEvent } from '../application/application-event.ts'
-import type { Application } from '../application/application.ts'
-import { handOver } from '../application/start.ts'
-import { moveTenantInvitation } from './move-invitation.ts'
+import { addEvent } from './application-event.ts'
+import type { Application } from './application.ts'
+import { handOver } from './start.ts'
+import { moveTenantInvitation } from './move-tenant-invitation.ts'
 
 /** The tenant has opened the mailed link: the first information is shown and mailed before the first question (D41). Once. */
 export async function openTenantInvitation({ database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>, application: Application): Promise<void> {

@@ -8,9 +8,9 @@ import { addWorkingDays } from '@nestbond/domain/values/working-days'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { countryOfApplication, type Application } from '../application/application.ts'
-import { documentsOf } from '../documents/document-store.ts'
+import { documentsOf } from '../application/document-store.ts'
 import { changeCase, findCase, findManualCase, insertCase, insertCaseEvent } from './case-store.ts'
-import { wordsOfCase } from './search-words.ts'
+import { wordsOfCase } from '../../database/search-words.ts'
 
 /** Working days that the tenant is promised. */
 const DUE_AFTER = 2

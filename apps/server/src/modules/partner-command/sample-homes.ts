@@ -1,10 +1,10 @@
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
-import { searchProperties } from '../addresses/property-store.ts'
+import { searchProperties } from '../partners/property-store.ts'
 import { inviteTenant } from '../invited-tenant/invite-tenant.ts'
 import { prepareInvitation } from '../invited-tenant/prepare-invitation.ts'
-import type { PartnerHomes } from './partner-writer.ts'
+import type { PartnerHomes } from '../partners/partner-writer.ts'
 
 const FIRST = 'Haus am Kanal'
 

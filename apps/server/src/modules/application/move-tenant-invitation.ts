@@ -1,7 +1,7 @@
 import { reachedBy, statesBefore, type TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
 import type { PreparedStatement } from '../../database/database.ts'
 import type { RunStatement } from '../../database/statements.ts'
-import type { Application } from '../application/application.ts'
+import type { Application } from './application.ts'
 
 const MOVE: PreparedStatement = {
   name: 'tenant-invitation-move',

@@ -4,7 +4,7 @@ import type { Checked } from '@nestbond/domain/validation/field-errors'
 import { formatAddress, isZipOf, type FullAddress } from '@nestbond/domain/values/address'
 import type { Deps } from '../../deps.ts'
 import type { AddressCode, CheckResult } from '../../providers/addresses/port.ts'
-import { findProperty } from '../addresses/property-store.ts'
+import { findProperty } from '../partners/property-store.ts'
 
 /** Where each code stands, beside the part that it is about. */
 const PART: Record<AddressCode, string> = {

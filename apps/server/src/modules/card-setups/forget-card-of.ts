@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { forgetCard } from '../../jobs/forget-card.ts'
-import { findConfirmedSetup } from '../payment/card-setup-store.ts'
+import { findConfirmedSetup } from './card-setup-store.ts'
 
 /** There will be no contract, so that the provider shall not keep the tenant's card. */
 export async function forgetCardOf({ queue }: Pick<Deps, 'queue'>, trx: Kysely<Tables>, applicationId: string): Promise<void> {

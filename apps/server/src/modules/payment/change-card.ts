@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { premiumRun } from '../../jobs/premium-run.ts'
-import { putCardOnPolicy, retryOpenCharges, type ChargedCard } from './premium-store.ts'
+import { putCardOnPolicy, retryOpenCharges, type ChargedCard } from '../premiums/premium-store.ts'
 
 /**
  * From now on this confirmed set-up is charged. What is open with the old card, also what is with the office, is tried with the new one

@@ -5,8 +5,8 @@ import { commandRoute, route } from '../../http/route.ts'
 import { sendPdf } from '../../http/send-pdf.ts'
 import { tokenIn } from '../application/token-field.ts'
 import { loadByToken } from '../application/tokens.ts'
-import { contractPdf, signContract } from './contract.ts'
-import { finishPage } from './finish-page.ts'
+import { contractPdf, signContract } from './sign-contract.ts'
+import { finishPage } from '../contract/finish-page.ts'
 
 /** The contract, its signature, and what comes after it. */
 export function contractRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { route } from '../../http/route.ts'
+import { sendPdf } from '../../http/send-pdf.ts'
+import { openContract, openOwnContract, type OpenedContract } from '../contract-life/open-contract.ts'
+import { letterSent } from '../deposit-exchange/act-on-exchange.ts'
+import { confirmReceived } from '../deposit-exchange/confirm-received.ts'
+import { findExchange } from '../deposit-exchange/exchange-store.ts'
+import { letterPdf } from '../deposit-exchange/letter.ts'
+import { presentPolicy } from './present-policy.ts'
+
+/** The exchange of a cash deposit for the certificate: what the tenant does in the account. */
+export function ownExchangeRoutes(app: FastifyInstance, deps: Deps): void {
+  const again = async ({ contract }: OpenedContract) => presentPolicy(deps, await openContract(deps, contract))
+
+  route(app, CALLS.userExchangeLetter, async ({ params, query, request, reply }) => {
+    const { contract, application, invitation } = await openOwnContract(deps, request, params.id)
+    if (!(await findExchange(deps.database.kysely, application.id))) throw new AppError('NOT_FOUND')
+    const pdf = await letterPdf(deps, { application, invitation, contractNumber: contract.number }, query.language ?? application.language)
+    return sendPdf(reply, pdf, `${contract.number}.pdf`)
+  })
+
+  route(app, CALLS.userExchangeLetterSent, async ({ params, request }) => {
+    const contract = await openOwnContract(deps, request, params.id)
+    await letterSent(deps, contract.application.id)
+    return again(contract)
+  })
+
+  route(app, CALLS.userExchangeReceived, async ({ params, request }) => {
+    const contract = await openOwnContract(deps, request, params.id)
+    await confirmReceived(deps, contract, 'tenant')
+    return again(contract)
+  })
+}
