@@ -42,7 +42,7 @@ export async function readPasswordLink({ database, clock }: Pick<Deps, 'database
 export async function setPassword(deps: Deps, given: { secret: string; password: string; device: Device }): Promise<SignedIn> {
   const { database, clock, config } = deps
   const { accountId } = await readPasswordLink(deps, given.secret)
-  const passwordHash = await hashPassword(given.password)
+  const passwordHash = await hashPassword(given.password, config)
   return database.transaction(async (trx) => {
     const now = clock.now()
     const account = await lockAccount(trx, accountId)
