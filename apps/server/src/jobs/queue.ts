@@ -112,7 +112,7 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
       // The library looks only every half a second whether its workers are done; these say so themselves.
       const finished = Promise.all(worked.map((name) => boss.offWork(name, { wait: true })))
       await Promise.race([finished, sleep(STOP_WITHIN_MS, undefined, { ref: false })])
-      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: database.kind === 'server' })
+      await boss.stop({ graceful: false, close: database.kind === 'server' })
     },
   }
 }
