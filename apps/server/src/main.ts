@@ -32,8 +32,11 @@ const server = await startServer(config, systemClock, (deps) => buildApp(deps, {
 /** Where this process answers; an agreed public address may differ. */
 export const url = server.url
 
-// The first paper should not wait for its letters, and the first visitor not for them either.
-setTimeout(openFonts, 3_000).unref()
+// The first paper should not wait for its letters, nor the first address for the towns; and the first visitor not for either.
+setTimeout(() => {
+  openFonts()
+  server.deps.addresses.prepare()
+}, 3_000).unref()
 
 // A process that fails of itself ends as it would anyway, but tells first.
 if (config.errorReporting.dsn !== null) {

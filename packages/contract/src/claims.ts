@@ -6,7 +6,7 @@ import { CERTIFICATE_STATES } from '@nestbond/domain/lifecycle/policy'
 import { text } from '@nestbond/domain/validation/fields'
 import {
   claimAnswerBody, claimBody, claimDecisionBody, LONGEST_REASON, payoutAccountBody, payoutBody, repaymentBody, repaymentPlanBody,
-} from '@nestbond/domain/validation/claim'
+} from '@nestbond/domain/lifecycle/claim-fields'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from './call.ts'

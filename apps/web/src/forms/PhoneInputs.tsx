@@ -3,7 +3,7 @@ import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { countryName } from '@nestbond/messages/format'
 import '../steps/fields/PhoneField.css'
-import { DIAL_CODES } from '../steps/fields/dial-codes.ts'
+import { DIAL_CODES } from './dial-codes.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 export interface TypedPhone {

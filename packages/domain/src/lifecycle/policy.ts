@@ -16,6 +16,9 @@ export const POLICY_MOVES: Moves<PolicyState> = {
   CANCELLED: [],
 }
 
+/** What the end of a policy pays back: the days that are not used any more (D32), or all (a withdrawal without cover agreed before, D42). */
+export type RefundScope = 'UNUSED' | 'ALL'
+
 /** A policy that covers its home; no second one is made beside it (PROPERTY_HAS_ACTIVE_POLICY). */
 export function inForce(state: PolicyState): boolean {
   return state === 'ACTIVE' || state === 'CLAIMED'

@@ -1,8 +1,7 @@
 import { WITHDRAWAL_DAYS } from '../consents/consents.ts'
-import type { RefundScope } from '../premiums/refund.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { InvitationState } from './invitation.ts'
-import type { PolicyState } from './policy.ts'
+import type { PolicyState, RefundScope } from './policy.ts'
 
 /** What is known of a signed contract that nobody has withdrawn yet. */
 export interface WithdrawableContract {

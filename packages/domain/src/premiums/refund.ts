@@ -1,3 +1,4 @@
+import type { RefundScope } from '../lifecycle/policy.ts'
 import type { Moves } from '../lifecycle/moves.ts'
 import { unusedPremium } from '../tariff/offers.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
@@ -12,10 +13,6 @@ export const REFUND_MOVES: Moves<RefundState> = {
   WITH_OFFICE: ['OPEN'],
   PAID: [],
 }
-
-/** What the end of a policy pays back: the days that are not used any more (D32), or all (a withdrawal without cover agreed before, D42). */
-export const REFUND_SCOPES = ['UNUSED', 'ALL'] as const
-export type RefundScope = (typeof REFUND_SCOPES)[number]
 
 /** A premium that was paid, for the days [start, end). */
 export interface PaidPremium {

@@ -1,5 +1,5 @@
 import { isOpenClaim, mayTakeBack } from '@nestbond/domain/lifecycle/claim'
-import { payoutAccountBody } from '@nestbond/domain/validation/claim'
+import { payoutAccountBody } from '@nestbond/domain/lifecycle/claim-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'

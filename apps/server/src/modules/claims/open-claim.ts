@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CLAIM_REMINDER_DAYS, claimableAmount, claimHindrance, claimLastDay, requestedSum } from '@nestbond/domain/lifecycle/claim'
-import { claimBody, coverProblems } from '@nestbond/domain/validation/claim'
+import { claimBody, coverProblems } from '@nestbond/domain/lifecycle/claim-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { endOfDay } from '@nestbond/domain/values/end-of-day'
 import type { Cents } from '@nestbond/domain/values/money'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '@nestbond/contract/types'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
-import { invitationReportBody } from '@nestbond/domain/validation/invitation-report'
+import { invitationReportBody } from '@nestbond/domain/lifecycle/invitation-report'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { invitationReported } from '../../jobs/invitation-reported.ts'

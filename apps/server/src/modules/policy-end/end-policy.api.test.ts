@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
-import type { RefundScope } from '@nestbond/domain/premiums/refund'
+import type { RefundScope } from '@nestbond/domain/lifecycle/policy'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'

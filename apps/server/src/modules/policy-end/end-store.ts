@@ -1,5 +1,4 @@
-import type { PolicyState } from '@nestbond/domain/lifecycle/policy'
-import type { RefundScope } from '@nestbond/domain/premiums/refund'
+import type { PolicyState, RefundScope } from '@nestbond/domain/lifecycle/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'

@@ -40,6 +40,7 @@ export function embeddedAddresses(data: AddressData, ids: PlaceIds): AddressProv
     async verify(address) {
       return judgeAddress(address, data)
     },
+    prepare: () => void data.places,
   }
 }
 

@@ -19,5 +19,6 @@ export function withFallback(vendor: AddressProvider, embedded: AddressProvider,
     },
     check: (input) => (ids.open(input.suggestion.placeId)?.vendor === 'embedded' ? embedded : vendor).check(input),
     verify: (address) => vendor.verify(address),
+    prepare: () => vendor.prepare(),
   }
 }

@@ -89,5 +89,7 @@ export function googleAddresses({ apiKey, url = 'https://places.googleapis.com',
     async verify(address) {
       return judgeAddress(address, data)
     },
+
+    prepare: () => void data.places,
   }
 }

@@ -88,6 +88,8 @@ export function photonAddresses({ url, timeoutMs = 3000 }: PhotonOptions, data: 
       const house = same.some((parts) => parts!.streetNumber !== '' && houseOf(parts!.streetNumber) === houseOf(streetNumber))
       return judgeAddress(address, data, house ? 'house' : 'street')
     },
+
+    prepare: () => void data.places,
   }
 }
 

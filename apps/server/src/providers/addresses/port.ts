@@ -72,6 +72,8 @@ export interface AddressProvider {
   check(input: CheckInput): Promise<CheckResult>
   /** Judges an address typed by hand; never fails because a vendor is away (then verified is 'none'). */
   verify(address: ManualAddress): Promise<CheckResult>
+  /** Reads now what the first call would wait for. */
+  prepare(): void
 }
 
 /** The outside vendor did not answer, too late or with nonsense: to the caller a 503. */

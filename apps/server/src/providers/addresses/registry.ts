@@ -3,7 +3,8 @@ import { withFallback } from './fallback.ts'
 import { googleAddresses } from './google.ts'
 import { photonAddresses } from './photon.ts'
 import { placeIds } from './place-id.ts'
-import { loadPlaces } from './places.ts'
+import { loadPlaces, placesPack, type PlaceIndex } from './places.ts'
+import type { AddressData } from './judge.ts'
 import type { AddressProvider, AddressProviderUnavailable } from './port.ts'
 import { loadStreets } from './streets.ts'
 
@@ -32,7 +33,7 @@ export interface AddressSettings {
 export function createAddressProvider(settings: AddressSettings): AddressProvider {
   const { provider, placeIdSecret, streetsFolder, placesFile, photonUrl, googleKey, timeoutMs, onFault = () => undefined } = settings
   const ids = placeIds(placeIdSecret)
-  const data = { places: loadPlaces(placesFile), streets: streetsFolder ? loadStreets(streetsFolder) : undefined }
+  const data = addressData(placesFile ?? placesPack(), streetsFolder)
   const embedded = embeddedAddresses(data, ids)
   switch (provider || 'embedded') {
     case 'embedded':
@@ -45,5 +46,16 @@ export function createAddressProvider(settings: AddressSettings): AddressProvide
       return withFallback(googleAddresses({ apiKey: googleKey, timeoutMs }, data, ids), embedded, ids, onFault)
     default:
       throw new Error(`ADDRESS_PROVIDER must be one of ${ADDRESS_VENDORS.join(', ')}`)
+  }
+}
+
+/** The towns are read when they are first asked for, or told to be: a start of the server has no time for them. */
+function addressData(placesFile: string, streetsFolder?: string | null): AddressData {
+  let places: PlaceIndex | undefined
+  return {
+    get places() {
+      return (places ??= loadPlaces(placesFile))
+    },
+    streets: streetsFolder ? loadStreets(streetsFolder) : undefined,
   }
 }

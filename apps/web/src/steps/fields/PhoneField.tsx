@@ -5,7 +5,7 @@ import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { countryName } from '@nestbond/messages/format'
 import { useTexts } from '../../texts/use-texts.ts'
-import { DIAL_CODES } from './dial-codes.ts'
+import { DIAL_CODES } from '../../forms/dial-codes.ts'
 
 interface PhoneFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>

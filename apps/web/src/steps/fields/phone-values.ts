@@ -1,7 +1,7 @@
 import type { Answers } from '@nestbond/domain/application/answers'
 import type { Country } from '@nestbond/domain/values/enums'
 import type { Phone } from '@nestbond/domain/values/phone'
-import { DIAL_CODE_OF } from './dial-codes.ts'
+import { DIAL_CODE_OF } from '../../forms/dial-codes.ts'
 
 /** What a phone field shows: the saved number, else the dial code of the home's country. */
 export function phoneValues(phone: Answers['phone'], country: Country): Phone {

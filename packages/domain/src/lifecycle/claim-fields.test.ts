@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maskedIban } from '../values/iban.ts'
-import { claimAnswerBody, claimBody as claimBodyWith, claimDecisionBody, coverProblems, repaymentPlanBody } from './claim.ts'
-import { checkWith } from './field-errors.ts'
+import { claimAnswerBody, claimBody as claimBodyWith, claimDecisionBody, coverProblems, repaymentPlanBody } from './claim-fields.ts'
+import { checkWith } from '../validation/field-errors.ts'
 
 /** Knows one account. */
 const claimBody = claimBodyWith((typed) => (typed === 'de89 3704' ? 'DE893704' : null))

@@ -6,15 +6,15 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { REPORTABLE_DETAILS, type ReportableDetail } from '@nestbond/domain/lifecycle/tenant-invitation'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
-import { invitationReportBody } from '@nestbond/domain/validation/invitation-report'
+import { invitationReportBody } from '@nestbond/domain/lifecycle/invitation-report'
 import { ApiError, NoAnswerError } from '../api/api-error.ts'
 import type { MessageKey } from '@nestbond/messages/areas'
 import { callApi } from '../api/client.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { faultOf } from '../texts/fault.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { loadUser } from './application.ts'
-import { readToken } from './token.ts'
+import { loadUser } from '../application/application.ts'
+import { readToken } from '../application/token.ts'
 
 /** Which details are wrong and how they are right, to whoever has invited. */
 export function InvitationReport({ inviter, onSent }: { inviter: string; onSent: () => void }) {

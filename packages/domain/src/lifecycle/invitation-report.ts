@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { REPORTABLE_DETAILS } from '../lifecycle/tenant-invitation.ts'
-import { REQUIRED } from './codes.ts'
-import { typeError } from './field-errors.ts'
-import { choice, fail } from './fields.ts'
-import { messageBody } from './message.ts'
+import { REPORTABLE_DETAILS } from './tenant-invitation.ts'
+import { REQUIRED } from '../validation/codes.ts'
+import { typeError } from '../validation/field-errors.ts'
+import { choice, fail } from '../validation/fields.ts'
+import { messageBody } from '../validation/message.ts'
 
 /** What an invited tenant calls wrong: at least one detail, and in words what is right. Without the token. */
 export const invitationReportBody = z.extend(messageBody, {

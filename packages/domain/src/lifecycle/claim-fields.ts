@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { CLAIM_ANSWERS } from '../lifecycle/claim-answer.ts'
-import { MOST_INSTALMENTS } from '../lifecycle/recourse.ts'
+import { CLAIM_ANSWERS } from './claim-answer.ts'
+import { MOST_INSTALMENTS } from './recourse.ts'
 import type { Iban, IbanReader } from '../values/iban.ts'
 import { fromMajor, toMajor, type Cents } from '../values/money.ts'
-import { INVALID, type FieldError, type Problem } from './codes.ts'
-import { typeError } from './field-errors.ts'
-import { amount, choice, fail, optionalText, text, wireDate } from './fields.ts'
+import { INVALID, type FieldError, type Problem } from '../validation/codes.ts'
+import { typeError } from '../validation/field-errors.ts'
+import { amount, choice, fail, optionalText, text, wireDate } from '../validation/fields.ts'
 
 /** Items of one claim. */
 export const MOST_CLAIM_ITEMS = 20
