@@ -143,6 +143,8 @@ export class ApiServer {
   }
 
   async close(): Promise<void> {
+    // A connection on which nobody has asked anything yet would be waited for, for a minute.
+    this.app.server.closeAllConnections()
     await this.#running.close()
     await rm(this.#folder, { recursive: true, force: true })
   }
