@@ -13,7 +13,8 @@ const api = (order: number) => ({
   isolate: false,
   maxWorkers: '100%',
   sequence: { groupOrder: order },
-  testTimeout: 20_000,
+  // A test that waits for nothing takes a second; two files at once on a busy machine take their time.
+  testTimeout: 40_000,
   hookTimeout: 60_000,
 })
 
