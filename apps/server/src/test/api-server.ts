@@ -64,8 +64,8 @@ export class ApiServer {
       LOG_LEVEL: 'info',
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
-      // Most tests are not about how hard a password is to guess; those that are set it.
-      PASSWORD_MEMORY_KIB: '64',
+      // Most tests are not about how hard a password is to guess; those that are set it, and prod takes no such.
+      ...(options.settings?.['ENVIRONMENT'] === 'prod' ? {} : { PASSWORD_MEMORY_KIB: '64' }),
       ...(sealFile === undefined ? {} : { SEAL_P12_FILE: sealFile }),
       ...options.settings,
     })
