@@ -6,6 +6,7 @@ import { ACCOUNT_STATES } from './states/account-states.ts'
 import { APPLICATION_STATES } from './states/application-states.ts'
 import { LANDLORD_STATES } from './states/landlord-states.ts'
 import { OFFICE_STATES } from './states/office-states.ts'
+import { PARTNER_INVITATION_STATES } from './states/partner-invitation-states.ts'
 import { PARTNER_STATES } from './states/partner-states.ts'
 import { closeTravelled } from './states/rating-states.ts'
 import type { State } from './states/state.ts'
@@ -19,7 +20,7 @@ import { expect, test } from './support/test.ts'
 const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) => [1280, 390].map((width) => ({ colorScheme, width })))
 
 /** How each screen of the route table is reached. The type makes a new screen fail here until it has a line. */
-const STATES: Record<RouteName, State[]> = { ...APPLICATION_STATES, ...LANDLORD_STATES, ...ACCOUNT_STATES, ...OFFICE_STATES, ...PARTNER_STATES }
+const STATES: Record<RouteName, State[]> = { ...APPLICATION_STATES, ...LANDLORD_STATES, ...ACCOUNT_STATES, ...OFFICE_STATES, ...PARTNER_STATES, ...PARTNER_INVITATION_STATES }
 
 /** What other ways into the product add to them. */
 const FURTHER: Partial<Record<RouteName, State[]>> = WAYS_IN_STATES

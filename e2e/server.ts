@@ -52,7 +52,7 @@ export async function addFirstManager(dataDir: string): Promise<string> {
 }
 
 /** A partner with its first owner, by the command line too. */
-async function addFirstPartner(dataDir: string): Promise<string> {
+export async function addFirstPartner(dataDir: string): Promise<string> {
   const { space, partner, email, name } = FIRST_OWNER
   await command(dataDir, 'partner-add', ['--space', space, '--name', partner])
   return linkIn(await command(dataDir, 'partner-staff', ['--space', space, '--email', email, '--name', name, '--language', 'de']))

@@ -15,9 +15,9 @@ export class PartnerOwner {
     this.#session = session
   }
 
-  static async begin({ url, firstPartnerPath }: RunningServer): Promise<PartnerOwner> {
+  static async begin({ url, firstPartnerPath }: Pick<RunningServer, 'url' | 'firstPartnerPath'>): Promise<PartnerOwner> {
     await send(url, `/partner/password/${firstPartnerPath.split('/').at(-1) ?? ''}`, { password: PASSWORD })
-    const session = await send(url, '/partner/login', { email: FIRST_OWNER.email, password: PASSWORD })
+    const { session } = await send(url, '/partner/login', { email: FIRST_OWNER.email, password: PASSWORD })
     return new PartnerOwner(url, session ?? '')
   }
 
@@ -26,8 +26,23 @@ export class PartnerOwner {
     await context.addCookies([{ name: COOKIE, value: this.#session, domain: new URL(this.#url).hostname, path: '/api/v1/partner', httpOnly: true, sameSite: 'Strict' }])
   }
 
-  async post(path: string, body: object): Promise<void> {
-    await send(this.#url, `/partner/${path}`, body, this.#session)
+  async post(path: string, body: object): Promise<{ id: string }> {
+    return (await send(this.#url, `/partner/${path}`, body, this.#session)).answer as { id: string }
+  }
+
+  /** Sends a file of tenants to invite, judged before, so that all of them are. */
+  async importInvitations(csv: string): Promise<void> {
+    const call = async (query: string) => {
+      const response = await fetch(`${this.#url}/api/v1/partner/invitations/csv${query}`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/csv', origin: this.#url, cookie: `${COOKIE}=${this.#session}` },
+        body: csv,
+      })
+      return (await response.json()) as { hash: string; imported: boolean; problems: object[] }
+    }
+    const { hash } = await call('')
+    const report = await call(`?confirm=${hash}`)
+    if (!report.imported) throw new Error(`not imported: ${JSON.stringify(report.problems)}`)
   }
 }
 
@@ -38,13 +53,13 @@ export function firstOwner(server: RunningServer): Promise<PartnerOwner> {
   return known
 }
 
-/** The cookie that the answer sets, if any. @throws Error where the answer is none of success */
-async function send(url: string, path: string, body: object, session?: string): Promise<string | null> {
+/** The answer, and the cookie that it sets, if any. @throws Error where the answer is none of success */
+async function send(url: string, path: string, body: object, session?: string): Promise<{ answer: unknown; session: string | null }> {
   const response = await fetch(`${url}/api/v1${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url, ...(session === undefined ? {} : { cookie: `${COOKIE}=${session}` }) },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-  return new RegExp(`${COOKIE}=([^;]+)`).exec(response.headers.get('set-cookie') ?? '')?.[1] ?? null
+  return { answer: await response.json(), session: new RegExp(`${COOKIE}=([^;]+)`).exec(response.headers.get('set-cookie') ?? '')?.[1] ?? null }
 }

@@ -5,7 +5,7 @@ import { pathToFileURL, fileURLToPath } from 'node:url'
 import type { Email } from 'postal-mime'
 import { freePort } from '../../scripts/free-port.mjs'
 import { startBuiltServer } from '../../scripts/server-process.mjs'
-import { addFirstManager, FIRST_MANAGER, MANY_PEOPLE, mailIn } from '../server.ts'
+import { addFirstManager, addFirstPartner, FIRST_MANAGER, MANY_PEOPLE, mailIn } from '../server.ts'
 import { Colleague } from './office.ts'
 
 const AHEAD = pathToFileURL(fileURLToPath(new URL('ahead.mjs', import.meta.url))).href
@@ -15,20 +15,24 @@ const DAY = 86_400_000
 export class TravellingServer {
   readonly url: string
   readonly dataDir: string
+  /** Sets the password of the first owner of a partner; empty unless one was asked for. */
+  readonly firstPartnerPath: string
   #aheadMs = 0
   #manager: Colleague | null = null
   readonly #firstManagerPath: string
   #stop: () => Promise<void> = async () => {}
 
-  private constructor(port: number, dataDir: string, firstManagerPath: string) {
+  private constructor(port: number, dataDir: string, firstManagerPath: string, firstPartnerPath: string) {
     this.url = `http://127.0.0.1:${port}`
     this.dataDir = dataDir
     this.#firstManagerPath = firstManagerPath
+    this.firstPartnerPath = firstPartnerPath
   }
 
-  static async start(): Promise<TravellingServer> {
+  static async start({ partner = false } = {}): Promise<TravellingServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'nestbond-e2e-'))
-    const server = new TravellingServer(await freePort(), dataDir, await addFirstManager(dataDir))
+    const managerPath = await addFirstManager(dataDir)
+    const server = new TravellingServer(await freePort(), dataDir, managerPath, partner ? await addFirstPartner(dataDir) : '')
     await server.#run()
     return server
   }

@@ -222,6 +222,7 @@ export const CALLS = {
   partnerInvite: partnerInvitations.partnerInvite,
   partnerInvitationsCsv: partnerInvitations.partnerInvitationsCsv,
   partnerInvitationsImport: partnerInvitations.partnerInvitationsImport,
+  partnerInvitationCounts: partnerInvitations.partnerInvitationCounts,
   partnerInvitationGet: partnerInvitations.partnerInvitationGet,
   partnerInvitationRemind: partnerInvitations.partnerInvitationRemind,
   partnerInvitationRevoke: partnerInvitations.partnerInvitationRevoke,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REPORTABLE_DETAILS, TENANT_INVITATION_STATES } from '@nestbond/domain/lifecycle/tenant-invitation'
+import { REPORTABLE_DETAILS, TENANT_INVITATION_EVENTS, TENANT_INVITATION_STATES } from '@nestbond/domain/lifecycle/tenant-invitation'
 import { manualAddress } from '@nestbond/domain/validation/address-fields'
 import { amount, choice, email, optionalText, optionalWireDate, text, wireDate, yesNo } from '@nestbond/domain/validation/fields'
 import { FURNISHED, HOME_TYPES, LANGUAGES } from '@nestbond/domain/values/enums'
@@ -26,13 +26,28 @@ export const partnerInvitation = z.object({
   /** When it came to its state. */
   changedAt: z.string(),
   remindedAt: z.nullable(z.string()),
+  /** From when the tenant may be reminded by hand; null where nobody can be any more. */
+  remindFrom: z.nullable(z.string()),
   /** What the tenant says is wrong, in the tenant's words; the newest first. */
   wrong: z.array(z.object({ at: z.string(), details: z.array(z.enum(REPORTABLE_DETAILS)), message: z.string() })),
   actions: z.array(z.enum(INVITATION_ACTIONS)),
 })
 export type PartnerInvitation = z.infer<typeof partnerInvitation>
 
-/** `open`: whatever is not answered for good. */
+/** WAITING: nobody has opened any of the mailed links yet. */
+export const INVITATION_LINK_STATES = ['WAITING', 'USED', 'EXPIRED'] as const
+
+/** The same with what has happened to it. */
+export const partnerInvitationDetail = z.object({
+  ...partnerInvitation.shape,
+  /** The oldest first. */
+  history: z.array(z.object({ at: z.string(), event: z.enum(TENANT_INVITATION_EVENTS) })),
+  /** The mailed way in, of several the last; null before the mail is out, and once the link is taken back or forgotten. */
+  link: z.nullable(z.object({ state: z.enum(INVITATION_LINK_STATES), sentAt: z.string(), expiresAt: z.string() })),
+})
+export type PartnerInvitationDetail = z.infer<typeof partnerInvitationDetail>
+
+/** `open`: whatever is not answered for good. `wrong`: the tenant says that something is wrong, and has not signed yet. */
 export const INVITATION_FILTERS = ['open', 'wrong', ...TENANT_INVITATION_STATES] as const
 
 export const partnerInvitations = call('partnerInvitations', {
@@ -49,12 +64,22 @@ export const partnerInvitations = call('partnerInvitations', {
   errors: [...PARTNER_ERRORS, 'VALIDATION_FAILED'],
 })
 
+const counts = z.record(z.enum(TENANT_INVITATION_STATES), z.number())
+
+export const partnerInvitationCounts = call('partnerInvitationCounts', {
+  summary: 'How many invitations there are, in each state and by the filters `open` and `wrong`',
+  tag: 'partner',
+  scope: 'invitations:read',
+  answer: z.object({ total: z.number(), open: z.number(), wrong: z.number(), counts }),
+  errors: PARTNER_ERRORS,
+})
+
 export const partnerInvitationGet = call('partnerInvitationGet', {
-  summary: 'One invitation',
+  summary: 'One invitation, with its history and the state of its link',
   tag: 'partner',
   scope: 'invitations:read',
   params: partnerId,
-  answer: partnerInvitation,
+  answer: partnerInvitationDetail,
   errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
@@ -140,7 +165,6 @@ export const partnerInvitationsCsv = call('partnerInvitationsCsv', {
   errors: PARTNER_ERRORS,
 })
 
-const counts = z.record(z.enum(TENANT_INVITATION_STATES), z.number())
 
 export const partnerReport = call('partnerReport', {
   summary: 'Invitations of the last twelve months, by the month of sending and by the state they are in now',

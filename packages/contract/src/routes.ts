@@ -193,6 +193,7 @@ export const ROUTES = {
   partnerInvite: ['POST', '/partner/invitations'],
   partnerInvitationsCsv: ['GET', '/partner/invitations/csv'],
   partnerInvitationsImport: ['POST', '/partner/invitations/csv'],
+  partnerInvitationCounts: ['GET', '/partner/invitations/counts'],
   partnerInvitationGet: ['GET', '/partner/invitations/{id}'],
   partnerInvitationRemind: ['POST', '/partner/invitations/{id}/remind'],
   partnerInvitationRevoke: ['POST', '/partner/invitations/{id}/revoke'],

@@ -1,6 +1,6 @@
 import type { Landlord } from '@nestbond/domain/application/answers'
 import type { StepId } from '@nestbond/domain/journey/step'
-import type { ReportableDetail, TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
+import type { ReportableDetail, TenantInvitationEvent, TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
 import type { FullAddress, ManualAddress } from '@nestbond/domain/values/address'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Language } from '@nestbond/domain/values/enums'
@@ -13,6 +13,7 @@ export interface PartnerTables {
   partner_properties: PartnerPropertiesTable
   tenant_invitations: TenantInvitationsTable
   tenant_invitation_reports: TenantInvitationReportsTable
+  tenant_invitation_events: TenantInvitationEventsTable
 }
 
 export interface PartnersTable {
@@ -89,4 +90,12 @@ export interface TenantInvitationReportsTable {
   details: ReportableDetail[]
   message: string
   created_at: Instant
+}
+
+/** Each state that an invitation came to, written by the database itself, and each reminder; only added to. */
+export interface TenantInvitationEventsTable {
+  id: Generated<string>
+  invitation_id: string
+  kind: TenantInvitationEvent
+  at: Date
 }

@@ -4,6 +4,7 @@ import { addDays } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { expireInvitations, unopenedSince, writeReminded } from '../modules/invited-tenant/invitation-run-store.ts'
+import { noteReminders } from '../modules/invited-tenant/tenant-invitation-store.ts'
 import { defineJob } from './job.ts'
 import { tenantInvitation } from './tenant-invitation.ts'
 import { tenantMailData } from './tenant-mail.ts'
@@ -33,6 +34,7 @@ export const tenantInvitationRun = defineJob({
           const unopened = await unopenedSince(trx, addDays(today, -day), day, BATCH)
           const due = unopened.filter(({ sentOn, remindedDay }) => dueTenantReminder(sentOn, remindedDay, today) === day)
           await writeReminded(trx, unopened.map(({ id }) => id), day)
+          await noteReminders(trx, due.map(({ id }) => id), now)
           await queue.enqueueAll(trx, tenantInvitation, due.map(({ applicationId }) => ({ ...tenantMailData(applicationId), reminder: true })))
           return unopened.length
         })

@@ -16,6 +16,10 @@ export const TENANT_INVITATION_STATES = [
 ] as const
 export type TenantInvitationState = (typeof TENANT_INVITATION_STATES)[number]
 
+/** What stands in the history of an invitation: each state it came to, and each reminder of it. */
+export const TENANT_INVITATION_EVENTS = [...TENANT_INVITATION_STATES, 'REMINDED'] as const
+export type TenantInvitationEvent = (typeof TENANT_INVITATION_EVENTS)[number]
+
 /**
  * What has become of an invitation of a tenant, as its inviter may know it (D18). A refusal, a review and their reasons are the tenant's
  * own: such an invitation stays STARTED, and expires like one that nobody went on with. DECLINED is the landlord's word, WITHDRAWN the

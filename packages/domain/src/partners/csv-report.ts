@@ -1,5 +1,7 @@
 /** Rows of one import. */
 export const MOST_IMPORT_ROWS = 10_000
+/** Of tenants to invite: each line makes an application and a mail, and more in one transaction would hold up everybody else. */
+export const MOST_INVITATION_ROWS = 1_000
 /** Bytes of one import. */
 export const LARGEST_IMPORT = 8 * 1024 * 1024
 
@@ -52,6 +54,7 @@ export type CsvNoticeCode = (typeof CSV_NOTICES)[number]
 
 /** Columns of an import of homes, one line a unit; of a house without units, one line a house. */
 export const PROPERTY_COLUMNS = ['title', 'reference', 'street', 'streetNumber', 'zip', 'city', 'country', 'unit'] as const
+export const REQUIRED_PROPERTY_COLUMNS = ['street', 'streetNumber', 'zip', 'city'] as const satisfies readonly (typeof PROPERTY_COLUMNS)[number][]
 export type PropertyColumn = (typeof PROPERTY_COLUMNS)[number]
 
 /** Columns of an import of invitations, one line a tenant. The home is named by the property's reference, or by its address. */
@@ -76,6 +79,8 @@ export const INVITATION_COLUMNS = [
   'insuranceEnd',
   'rentContractId',
 ] as const
+/** Without them a line invites nobody; the home comes on top, by its sign or its address. */
+export const REQUIRED_INVITATION_COLUMNS = ['email', 'coldRent', 'deposit', 'insuranceStart'] as const satisfies readonly (typeof INVITATION_COLUMNS)[number][]
 export type InvitationColumn = (typeof INVITATION_COLUMNS)[number]
 
 export const CSV_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const

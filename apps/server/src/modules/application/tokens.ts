@@ -2,6 +2,7 @@ import type { PreparedStatement } from '../../database/database.ts'
 import { statementsOf, type RunStatement } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { takenBack } from './taken-back.ts'
 import type { Application } from './application.ts'
 import { hashOf, looksLikeSecret, newSecret } from './secrets.ts'
 import { findByTokenHash } from './store.ts'
@@ -27,7 +28,8 @@ const INSERT_LINK: PreparedStatement = {
 const USE_LINK: PreparedStatement = {
   name: 'link-use',
   text: `with used as (
-      update link_secrets set used_at = $2 where secret_hash = $1 and used_at is null and expires_at > $2 returning application_id)
+      update link_secrets l set used_at = $2 where secret_hash = $1 and used_at is null and expires_at > $2 and not ${takenBack('l.application_id')}
+      returning application_id)
     insert into application_tokens (token_hash, application_id, expires_at, created_at)
     select $3::text, application_id, $4::timestamptz, $2::timestamptz from used returning application_id`,
 }

@@ -225,6 +225,8 @@ describe('reminders and the end', () => {
     expect(await server.mailsTo(to, 3)).toHaveLength(3)
     // Opened: the first information, and no reminder.
     expect((await server.mailsTo(String(other.tenant.email), 2)).map(({ subject }) => subject).filter((subject) => subject.includes('noch offen'))).toEqual([])
+    const history = await server.deps.database.kysely.selectFrom('tenant_invitation_events').select('kind').where('invitation_id', '=', invitationId).orderBy('id').execute()
+    expect(history.map(({ kind }) => kind)).toEqual(['SENT', 'REMINDED', 'REMINDED'])
     server.passes(20 * DAY)
     await run()
     expect(await stateOf(invitationId)).toBe('SENT')

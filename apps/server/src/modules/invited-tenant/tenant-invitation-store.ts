@@ -60,6 +60,11 @@ export async function lockTenantInvitationOf(trx: Kysely<Tables>, applicationId:
   return row ?? null
 }
 
+/** States are noted by the database itself. */
+export async function noteReminders(trx: Kysely<Tables>, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length > 0) await trx.insertInto('tenant_invitation_events').values(ids.map((id) => ({ invitation_id: id, kind: 'REMINDED' as const, at: now }))).execute()
+}
+
 export interface NewReport {
   id: string
   invitationId: string

@@ -1,9 +1,6 @@
-import type { InvitationColumn } from '@nestbond/domain/partners/csv-report'
+import { MOST_INVITATION_ROWS, REQUIRED_INVITATION_COLUMNS, type InvitationColumn } from '@nestbond/domain/partners/csv-report'
 import type { Columns } from '../../csv/import-file.ts'
 import { PROPERTY_FILE } from '../partner-properties/property-columns.ts'
-
-/** Each line makes an application and a mail: more of them in one transaction would hold up everybody else. */
-const MOST_INVITATIONS = 1_000
 
 const { street, streetNumber, zip, city, country, unit, reference: propertyReference } = PROPERTY_FILE.names
 
@@ -14,21 +11,21 @@ export const INVITATION_FILE: Columns<InvitationColumn> = {
     firstName: ['Vorname', 'First name', 'Given name'],
     lastName: ['Nachname', 'Last name', 'Familienname', 'Surname', 'Family name'],
     language: ['Sprache', 'Language'],
-    propertyReference: propertyReference.filter((name) => !['Reference', 'Zeichen', 'Referenz'].includes(name)),
+    propertyReference: [...propertyReference.filter((name) => !['Reference', 'Zeichen', 'Referenz'].includes(name)), 'Objektzeichen'],
     street,
     streetNumber,
     zip,
     city,
     country,
     unit,
-    homeType: ['Wohnform', 'Home type', 'Art', 'Gebäudeart', 'Type'],
+    homeType: ['Wohnform', 'Home type', 'Art', 'Gebäudeart', 'Wohnungsart', 'Type'],
     furnished: ['Möbliert', 'Furnished'],
-    coldRent: ['Kaltmiete', 'Cold rent', 'Nettokaltmiete', 'Miete', 'Mietzins', 'Rent', 'Net rent'],
+    coldRent: ['Kaltmiete', 'Cold rent', 'Nettokaltmiete', 'Miete', 'Mietzins', 'Bruttomiete', 'Bruttomietzins', 'Rent', 'Net rent', 'Gross rent'],
     deposit: ['Kaution', 'Deposit', 'Mietkaution', 'Kautionssumme', 'Rental deposit'],
     insuranceStart: ['Beginn', 'Start', 'Versicherungsbeginn', 'Mietbeginn', 'Insurance start', 'Start date', 'Rental start'],
     insuranceEnd: ['Ende', 'End', 'Versicherungsende', 'Mietende', 'Insurance end', 'End date', 'Rental end'],
     rentContractId: ['Mietvertragsnummer', 'Rental contract', 'Mietvertrag', 'Vertragsnummer', 'Contract number', 'Rental contract number'],
   },
-  required: ['email', 'coldRent', 'deposit', 'insuranceStart'],
-  mostRows: MOST_INVITATIONS,
+  required: REQUIRED_INVITATION_COLUMNS,
+  mostRows: MOST_INVITATION_ROWS,
 }

@@ -3,6 +3,7 @@ import type { ReportableDetail, TenantInvitationState } from '@nestbond/domain/l
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { ListCursor } from '../../http/cursor.ts'
+import { noteReminders } from '../invited-tenant/tenant-invitation-store.ts'
 
 export const PAGE = 50
 
@@ -63,16 +64,18 @@ export async function lockInvitation(trx: Kysely<Tables>, partnerId: string, id:
 
 export async function markReminded(trx: Kysely<Tables>, id: string, now: Date): Promise<void> {
   await trx.updateTable('tenant_invitations').set({ reminded_at: now }).where('id', '=', id).execute()
+  await noteReminders(trx, [id], now)
 }
 
 export async function setReference(trx: Kysely<Tables>, id: string, reference: string): Promise<void> {
   await trx.updateTable('tenant_invitations').set({ reference }).where('id', '=', id).execute()
 }
 
-/** The mailed ways into an application that nobody has begun are closed. */
-export async function closeWaysIn(trx: Kysely<Tables>, applicationId: string): Promise<void> {
-  await trx.deleteFrom('link_secrets').where('application_id', '=', applicationId).execute()
-  await trx.deleteFrom('application_tokens').where('application_id', '=', applicationId).execute()
+/** The ways into an application that nobody has begun end now: mailed links, what came of opening one, and a reminder of it. */
+export async function closeWaysIn(trx: Kysely<Tables>, applicationId: string, now: Date): Promise<void> {
+  await trx.updateTable('link_secrets').set({ expires_at: now }).where('application_id', '=', applicationId).where('expires_at', '>', now).execute()
+  await trx.updateTable('application_tokens').set({ expires_at: now }).where('application_id', '=', applicationId).where('expires_at', '>', now).execute()
+  await trx.deleteFrom('resume_reminders').where('application_id', '=', applicationId).execute()
 }
 
 export interface WrongDetails {
@@ -112,6 +115,17 @@ export async function openInvitationsOf(kysely: Kysely<Tables>, partnerId: strin
     .where('a.email_key', '=', sql<string>`any(${[...emailKeys]}::text[])`)
     .execute()
   return rows.map(({ email_key, address_key, unit_key }) => ({ email: email_key ?? '', home: address_key ?? '', unit: unit_key }))
+}
+
+/** By state, with how many of each have something that is said to be wrong. */
+export async function countByState(kysely: Kysely<Tables>, partnerId: string): Promise<{ state: TenantInvitationState; count: number; wrong: number }[]> {
+  const wrong = sql`exists (select from tenant_invitation_reports r where r.invitation_id = tenant_invitations.id)`
+  return kysely
+    .selectFrom('tenant_invitations')
+    .select(['state', sql<number>`count(*)::int`.as('count'), sql<number>`(count(*) filter (where ${wrong}))::int`.as('wrong')])
+    .where('partner_id', '=', partnerId)
+    .groupBy('state')
+    .execute()
 }
 
 /** By the month of sending, since a day. */

@@ -1,6 +1,6 @@
 import type { PartnerInvitation } from '@nestbond/contract/partner-invitations'
 import type { Answer } from '@nestbond/contract/types'
-import type { TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
+import { TENANT_INVITATION_STATES, type TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
@@ -14,8 +14,10 @@ import { tenantInvitation } from '../../jobs/tenant-invitation.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
 import { addEvent } from '../application/application-event.ts'
 import { moveTenantInvitation } from '../application/move-tenant-invitation.ts'
+import { OPEN_STATES } from '../partner-properties/property-store.ts'
 import {
   closeWaysIn,
+  countByState,
   findInvitation,
   listInvitations,
   lockInvitation,
@@ -53,8 +55,16 @@ export async function invitationPage({ database, clock }: Needed, partnerId: str
 
 function narrowed(filter: InvitationQuery['filter']): Narrowed {
   if (filter === undefined) return {}
-  if (filter === 'wrong') return { wrong: true }
-  return { states: filter === 'open' ? [...UNSIGNED, 'SIGNED'] : [filter] }
+  if (filter === 'wrong') return { states: UNSIGNED, wrong: true }
+  return { states: filter === 'open' ? OPEN_STATES : [filter] }
+}
+
+/** All that a partner has ever sent; the figures are those of the filters. */
+export async function invitationCounts(kysely: Kysely<Tables>, partnerId: string): Promise<Answer<'partnerInvitationCounts'>> {
+  const rows = await countByState(kysely, partnerId)
+  const counts = Object.fromEntries(TENANT_INVITATION_STATES.map((state) => [state, rows.find((row) => row.state === state)?.count ?? 0])) as Record<TenantInvitationState, number>
+  const sum = (states: readonly TenantInvitationState[], of: 'count' | 'wrong') => rows.reduce((all, row) => all + (states.includes(row.state) ? row[of] : 0), 0)
+  return { total: sum(TENANT_INVITATION_STATES, 'count'), open: sum(OPEN_STATES, 'count'), wrong: sum(UNSIGNED, 'wrong'), counts }
 }
 
 /** @throws AppError NOT_FOUND, also for another partner's */
@@ -71,7 +81,7 @@ export async function remind({ database, clock, queue }: Needed, partnerId: stri
   return database.transaction(async (trx) => {
     const row = await locked(trx, partnerId, id)
     if (!isOpen(row)) throw new AppError('INVITATION_CLOSED')
-    const wait = waitOf(row, now)
+    const wait = remindFrom(row).getTime() - now.getTime()
     if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil(wait / 1000) })
     await markReminded(trx, id, now)
     await queue.enqueue(trx, tenantInvitation, { ...tenantMailData(row.application_id), reminder: true })
@@ -85,7 +95,7 @@ export async function revoke({ database, clock }: Needed, partnerId: string, id:
   return database.transaction(async (trx) => {
     const row = await locked(trx, partnerId, id)
     if (!isOpen(row) || !(await moveTenantInvitation(statementsIn(trx), row.application_id, 'REVOKED', now))) throw new AppError('INVITATION_CLOSED')
-    if (row.state === 'SENT' || row.state === 'OPENED') await closeWaysIn(trx, row.application_id)
+    if (row.state === 'SENT' || row.state === 'OPENED') await closeWaysIn(trx, row.application_id, now)
     await addEvent(trx, row.application_id, { actor: 'partner', kind: 'tenant-invitation-revoked' }, now)
     return ownInvitation(trx, partnerId, id, now)
   })
@@ -101,9 +111,9 @@ function isOpen(row: InvitationRow): row is InvitationRow & { application_id: st
   return row.application_id !== null && UNSIGNED.includes(row.state)
 }
 
-/** Milliseconds until the tenant may be written to again. */
-function waitOf({ created_at, reminded_at }: InvitationRow, now: Date): number {
-  return Math.max(0, (reminded_at ?? created_at).getTime() + DAY_MS - now.getTime())
+/** From when the tenant may be written to again. */
+function remindFrom({ created_at, reminded_at }: InvitationRow): Date {
+  return new Date((reminded_at ?? created_at).getTime() + DAY_MS)
 }
 
 export async function presentInvitations(kysely: Kysely<Tables>, rows: readonly InvitationRow[], now: Date): Promise<PartnerInvitation[]> {
@@ -124,8 +134,9 @@ export async function presentInvitations(kysely: Kysely<Tables>, rows: readonly 
       sentAt: created_at.toISOString(),
       changedAt: state_at.toISOString(),
       remindedAt: reminded_at?.toISOString() ?? null,
+      remindFrom: isOpen(row) ? remindFrom(row).toISOString() : null,
       wrong: reports.filter(({ invitationId }) => invitationId === id).map(({ at, details, message }) => ({ at: at.toISOString(), details, message })),
-      actions: isOpen(row) ? [...(waitOf(row, now) === 0 ? (['remind'] as const) : []), 'revoke' as const] : [],
+      actions: isOpen(row) ? [...(remindFrom(row) <= now ? (['remind'] as const) : []), 'revoke' as const] : [],
     }
   })
 }

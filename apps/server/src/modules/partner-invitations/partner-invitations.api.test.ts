@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { statementsOf } from '../../database/statements.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { BERLIN } from '../../test/flow.ts'
 import { aKey, aPartner, sendCsv } from '../../test/partner.ts'
+import { createLinkSecret } from '../application/tokens.ts'
+import { findResumable } from '../resume/resume-store.ts'
 
 let server: ApiServer
 beforeAll(async () => void (server = await ApiServer.start()))
@@ -25,6 +28,11 @@ function body(over: object = {}) {
   const rental = { coldRentAmount: 740, rentDepositAmount: 2220, insuranceStart: `${start()}T00:00:00.000Z`, furnished: 'no' }
   return { reference: 'T-7', tenant: { email: someone(), firstName: 'Lea', lastName: 'Brandt' }, language: 'de', propertyId, unitName: '1. OG', rental, ...over }
 }
+const secretIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? ''
+/** The secret of the mailed link. */
+const linkTo = async ({ tenant }: { tenant: { email: string } }) => secretIn((await server.mailsTo(tenant.email))[0]!.text)
+const revoke = (id: string) => server.call('partnerInvitationRevoke', { headers: mine.headers, params: { id }, payload: {} })
+const detail = (id: string) => server.ok('partnerInvitationGet', { headers: mine.headers, params: { id } })
 const invite = (payload: object, headers = mine.headers) => server.call('partnerInvite', { headers, payload })
 const list = (query?: Record<string, string>, headers = mine.headers) => server.ok('partnerInvitations', { headers, ...(query ? { query } : {}) })
 
@@ -62,13 +70,76 @@ describe('a tenant', () => {
     server.passes(DAY)
     const again = await server.deps.database.kysely.selectFrom('partner_sessions').select('token_hash').execute()
     await server.deps.database.kysely.updateTable('partner_sessions').set({ last_seen_at: server.now, expires_at: new Date(server.now.getTime() + DAY) }).where('token_hash', 'in', again.map(({ token_hash }) => token_hash)).execute()
-    expect((await remind()).body).toMatchObject({ remindedAt: server.now.toISOString(), actions: ['revoke'] })
+    expect((await remind()).body).toMatchObject({ remindedAt: server.now.toISOString(), remindFrom: new Date(server.now.getTime() + DAY).toISOString(), actions: ['revoke'] })
+    expect((await detail(id)).history).toMatchObject([{ event: 'SENT' }, { event: 'REMINDED', at: server.now.toISOString() }])
     await server.mailsTo(given.tenant.email, 2)
     expect((await remind()).problem?.errorCode).toBe('RATE_LIMITED')
-    const revoke = () => server.call('partnerInvitationRevoke', { headers: mine.headers, params: { id }, payload: {} })
-    expect((await revoke()).body).toMatchObject({ state: 'REVOKED', actions: [] })
-    expect((await revoke()).problem?.errorCode).toBe('INVITATION_CLOSED')
+    expect((await revoke(id)).body).toMatchObject({ state: 'REVOKED', actions: [] })
+    expect((await revoke(id)).problem?.errorCode).toBe('INVITATION_CLOSED')
     expect((await remind()).problem?.errorCode).toBe('INVITATION_CLOSED')
+  })
+
+  it('finds no way in any more once the invitation is taken back, before anything is begun', async () => {
+    const [unopened, opened] = [body(), body()]
+    const ids: string[] = []
+    for (const given of [unopened, opened]) ids.push((await invite(given)).body.id)
+    const [link, used] = [await linkTo(unopened), await linkTo(opened)]
+    const { token } = await server.ok('user', { params: { token: used } })
+    expect((await detail(ids[1]!)).link?.state).toBe('USED')
+    expect((await detail(ids[0]!)).link).toMatchObject({ state: 'WAITING', sentAt: server.now.toISOString() })
+    for (const id of ids) expect((await revoke(id)).body).toMatchObject({ state: 'REVOKED', actions: [], remindFrom: null })
+    // The mailed link, what came of it, and the call that would have gone on with it.
+    for (const secret of [link, used, token]) expect((await server.call('user', { params: { token: secret } })).problem?.errorCode, secret).toBe('TOKEN_EXPIRED')
+    expect((await server.call('pets', { payload: { token, pet: 'none' } })).problem?.errorCode).toBe('TOKEN_EXPIRED')
+    expect((await list({ filter: 'REVOKED' })).invitations.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    expect((await detail(ids[0]!)).history.map(({ event }) => event)).toEqual(['SENT', 'REVOKED'])
+    expect(await detail(ids[1]!)).toMatchObject({ link: null, history: [{ event: 'SENT' }, { event: 'OPENED' }, { event: 'REVOKED' }] })
+  })
+
+  it('is sent no other way into what was taken back, and can be invited anew', async () => {
+    const given = body()
+    const { id } = (await invite(given)).body
+    const link = await linkTo(given)
+    const { token } = await server.ok('user', { params: { token: link } })
+    await server.ok('resumeReminder', { payload: { token, remindMe: true } })
+    await revoke(id)
+    const { kysely } = server.deps.database
+    const { application_id } = await kysely.selectFrom('tenant_invitations').select('application_id').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(await findResumable(kysely, given.tenant.email, new Date(0))).toBe(null)
+    expect(await kysely.selectFrom('resume_reminders').select('application_id').where('application_id', '=', application_id).execute()).toEqual([])
+    // One that was on its way.
+    const late = await createLinkSecret(statementsOf(server.deps.database), application_id ?? '', 'invitation', server.now)
+    expect((await server.call('user', { params: { token: late } })).problem?.errorCode).toBe('TOKEN_EXPIRED')
+    const again = await invite({ ...body(), tenant: given.tenant })
+    expect(again.status).toBe(200)
+    expect(await findResumable(kysely, given.tenant.email, new Date(0))).not.toBe(null)
+  })
+
+  it('keeps what is begun when the invitation is taken back', async () => {
+    const given = body()
+    const { id } = (await invite(given)).body
+    const { token } = await server.ok('user', { params: { token: await linkTo(given) } })
+    await server.ok('pets', { payload: { token, pet: 'none' } })
+    expect((await revoke(id)).body.state).toBe('REVOKED')
+    expect((await server.call('pets', { payload: { token, pet: 'cat' } })).status).toBe(200)
+    const { state, history, link } = await detail(id)
+    expect([state, history.map(({ event }) => event), link?.state]).toEqual(['REVOKED', ['SENT', 'OPENED', 'STARTED', 'REVOKED'], 'USED'])
+  })
+
+  it('is counted, and waits with what is said to be wrong until it is taken back or signed', async () => {
+    const given = body()
+    const { id } = (await invite(given)).body
+    await invite(body())
+    const { token } = await server.ok('user', { params: { token: await linkTo(given) } })
+    await server.ok('invitationReport', { payload: { token, details: ['deposit'], message: 'Vereinbart sind 1.800 €.' } })
+    const counts = () => server.ok('partnerInvitationCounts', { headers: mine.headers })
+    expect(await counts()).toMatchObject({ total: 2, open: 2, wrong: 1, counts: { SENT: 1, OPENED: 1, REVOKED: 0 } })
+    expect((await list({ filter: 'wrong' })).invitations).toMatchObject([{ id, wrong: [{ details: ['deposit'], message: 'Vereinbart sind 1.800 €.' }] }])
+    await revoke(id)
+    expect(await counts()).toMatchObject({ total: 2, open: 1, wrong: 0, counts: { SENT: 1, OPENED: 0, REVOKED: 1 } })
+    expect((await list({ filter: 'wrong' })).invitations).toEqual([])
+    const other = await aPartner(server)
+    expect(await server.ok('partnerInvitationCounts', { headers: other.headers })).toMatchObject({ total: 0, open: 0, wrong: 0 })
   })
 
   it('of another partner is not there', async () => {

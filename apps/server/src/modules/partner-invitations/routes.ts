@@ -9,7 +9,8 @@ import { sendCsv } from '../../http/send-csv.ts'
 import type { RequirePartner } from '../partner-session/require-partner.ts'
 import { importInvitations } from './import-invitations.ts'
 import { invite, type GivenInvitation } from './invite.ts'
-import { invitationPage, ownInvitation, presentInvitations, remind, revoke } from './invitations.ts'
+import { ownInvitationDetail } from './invitation-detail.ts'
+import { invitationCounts, invitationPage, presentInvitations, remind, revoke } from './invitations.ts'
 import { listInvitations } from './invitation-list-store.ts'
 import { invitationReport } from './report.ts'
 
@@ -18,7 +19,8 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps, requir
   const { database, clock } = deps
 
   route(app, CALLS.partnerInvitations, async ({ query, request }) => invitationPage(deps, (await requirePartner(request)).partnerId, query))
-  route(app, CALLS.partnerInvitationGet, async ({ params, request }) => ownInvitation(database.kysely, (await requirePartner(request)).partnerId, params.id, clock.now()))
+  route(app, CALLS.partnerInvitationCounts, async ({ request }) => invitationCounts(database.kysely, (await requirePartner(request)).partnerId))
+  route(app, CALLS.partnerInvitationGet, async ({ params, request }) => ownInvitationDetail(database.kysely, (await requirePartner(request)).partnerId, params.id, clock.now()))
   route(app, CALLS.partnerInvitationRemind, async ({ params, request }) => remind(deps, (await requirePartner(request)).partnerId, params.id))
   route(app, CALLS.partnerInvitationRevoke, async ({ params, request }) => revoke(deps, (await requirePartner(request)).partnerId, params.id))
 

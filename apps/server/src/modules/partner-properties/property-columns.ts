@@ -1,5 +1,4 @@
-import type { PropertyColumn } from '@nestbond/domain/partners/csv-report'
-import { MOST_IMPORT_ROWS } from '@nestbond/domain/partners/csv-report'
+import { MOST_IMPORT_ROWS, REQUIRED_PROPERTY_COLUMNS, type PropertyColumn } from '@nestbond/domain/partners/csv-report'
 import type { Columns } from '../../csv/import-file.ts'
 
 /** The first name of each is the one that we write. */
@@ -14,6 +13,6 @@ export const PROPERTY_FILE: Columns<PropertyColumn> = {
     country: ['Land', 'Country', 'Staat', 'Country code', 'Ländercode'],
     unit: ['Wohnung', 'Unit', 'Einheit', 'Wohneinheit', 'Wohnungsnummer', 'Top', 'Apartment', 'Flat', 'Unit name', 'Tür', 'Türnummer'],
   },
-  required: ['street', 'streetNumber', 'zip', 'city'],
+  required: REQUIRED_PROPERTY_COLUMNS,
   mostRows: MOST_IMPORT_ROWS,
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { takenBack } from '../application/taken-back.ts'
 
 /** Remembers whether the tenant wants one reminder; wanted already, the first wish stands. */
 export async function writeReminder(db: Kysely<Tables>, applicationId: string, wanted: boolean, now: Date): Promise<void> {
@@ -22,7 +23,7 @@ export async function takeReminders(trx: Kysely<Tables>, leftSince: Date, now: D
   return rows.map(({ application_id }) => application_id)
 }
 
-/** The application under an address that was touched last and is not signed; null where there is none since that instant. */
+/** The application under an address that was touched last and is not signed; null where there is none since that instant that is still open to its tenant. */
 export async function findResumable(db: Kysely<Tables>, emailKey: string, since: Date): Promise<string | null> {
   const row = await db
     .selectFrom('applications as a')
@@ -30,6 +31,7 @@ export async function findResumable(db: Kysely<Tables>, emailKey: string, since:
     .where('a.email_key', '=', emailKey)
     .where('a.updated_at', '>', since)
     .where((e) => e.not(e.exists(e.selectFrom('contracts as c').select('c.id').whereRef('c.application_id', '=', 'a.id').where('c.signed_at', 'is not', null))))
+    .where(sql<boolean>`not ${sql.raw(takenBack('a.id'))}`)
     .orderBy('a.updated_at', 'desc')
     .orderBy('a.id')
     .limit(1)

@@ -36,6 +36,8 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   card_setups: (trx, { applicationIds }) => trx.deleteFrom('card_setups').where('application_id', '=', any(applicationIds)).execute(),
   rights_requests: (trx, { applicationIds }) => trx.deleteFrom('rights_requests').where('application_id', '=', any(applicationIds)).execute(),
   tenant_invitation_reports: (trx, { applicationIds }) => trx.deleteFrom('tenant_invitation_reports').where('application_id', '=', any(applicationIds)).execute(),
+  // States and times alone.
+  tenant_invitation_events: STAYS,
   // A landlord who invited is a person; a partner is not.
   tenant_invitations: (trx, { applicationIds }) =>
     trx.updateTable('tenant_invitations').set({ inviter_name: '', inviter_email: '' }).where('application_id', '=', any(applicationIds)).where('inviter', '=', 'landlord').execute(),

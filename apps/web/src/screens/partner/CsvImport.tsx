@@ -5,7 +5,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { FileDrop } from '@nestbond/design-system/FileDrop.tsx'
 import { Download } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { LARGEST_IMPORT, MOST_IMPORT_ROWS } from '@nestbond/domain/partners/csv-report'
+import { LARGEST_IMPORT, MOST_IMPORT_ROWS, MOST_INVITATION_ROWS } from '@nestbond/domain/partners/csv-report'
 import { formatFileSize, formatNumber } from '@nestbond/messages/format'
 import { callApi } from '../../api/client.ts'
 import { useFocusAfter } from '../../forms/use-focus-after.ts'
@@ -17,16 +17,19 @@ import { ImportReportView } from './ImportReportView.tsx'
 import { Trouble } from './Trouble.tsx'
 
 interface CsvImportProps {
-  kind: 'properties'
+  kind: 'properties' | 'invitations'
   columns: readonly string[]
+  /** Without them nothing can be read. */
+  required: readonly string[]
   /** Where what was imported is looked at. */
   list: RouteName
 }
 
-const CALLS = { properties: 'partnerPropertiesImport' } as const
+const CALLS = { properties: 'partnerPropertiesImport', invitations: 'partnerInvitationsImport' } as const
+const MOST_ROWS = { properties: MOST_IMPORT_ROWS, invitations: MOST_INVITATION_ROWS }
 
 /** Judges a file first and says what it would do; only what has been seen is done, all of it or nothing. */
-export function CsvImport({ kind, columns, list }: CsvImportProps) {
+export function CsvImport({ kind, columns, required, list }: CsvImportProps) {
   const { t, locale } = useTexts()
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
@@ -46,7 +49,8 @@ export function CsvImport({ kind, columns, list }: CsvImportProps) {
     setReport(null)
     void send(chosen)
   }
-  const header = columns.map((column) => t(`partner.csv.column.${column}` as 'partner.csv.column.street'))
+  const named = (column: string) => t(`partner.csv.column.${column}` as 'partner.csv.column.street')
+  const header = columns.map(named)
   const ready = report !== null && report.problemCount === 0 && !report.imported
   const adds = report ? report.adds.properties + report.adds.units + report.adds.invitations : 0
   return (
@@ -61,7 +65,7 @@ export function CsvImport({ kind, columns, list }: CsvImportProps) {
         <FileDrop
           name="file"
           label={t('partner.csv.drop')}
-          hint={t('partner.csv.hint', { rows: formatNumber(MOST_IMPORT_ROWS, locale), size: formatFileSize(LARGEST_IMPORT, locale) })}
+          hint={t('partner.csv.hint', { rows: formatNumber(MOST_ROWS[kind], locale), size: formatFileSize(LARGEST_IMPORT, locale) })}
           chooseLabel={t('partner.csv.choose')}
           accept=".csv,text/csv,.txt"
           disabled={form.busy}
@@ -70,6 +74,7 @@ export function CsvImport({ kind, columns, list }: CsvImportProps) {
         <details className="partner-columns">
           <summary>{t('partner.csv.columns')}</summary>
           <p className="small">{header.join(', ')}</p>
+          <p className="small">{t('partner.csv.required', { columns: required.map(named).join(', ') })}</p>
         </details>
       </section>
       <Trouble of={form.trouble} />

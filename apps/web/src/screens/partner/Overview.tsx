@@ -1,25 +1,41 @@
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Upload } from '@nestbond/design-system/icons.tsx'
+import { Plus, Upload } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { formatNumber } from '@nestbond/messages/format'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CopyLine } from './CopyLine.tsx'
 import { Failed } from './Failed.tsx'
+import { InvitationFigures } from './InvitationFigures.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
 
 async function readOverview() {
-  const [homes, landlords, profile] = await Promise.all([callApi('partnerProperties'), callApi('partnerLandlords'), callApi('partnerProfile')])
-  return { total: homes.total, landlords: landlords.landlords.length, link: profile.link }
+  const [homes, landlords, profile, counts, wrong] = await Promise.all([
+    callApi('partnerProperties'),
+    callApi('partnerLandlords'),
+    callApi('partnerProfile'),
+    callApi('partnerInvitationCounts'),
+    callApi('partnerInvitations', { query: { filter: 'wrong' } }),
+  ])
+  return { total: homes.total, landlords: landlords.landlords.length, link: profile.link, counts, wrong: wrong.invitations }
 }
 
 /** The portal's first page: what there is, and what to do next. */
 export function Screen() {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   return (
-    <PartnerFrame screen="partner" title={t('partner.overview.title')}>
+    <PartnerFrame
+      screen="partner"
+      title={t('partner.overview.title')}
+      actions={
+        <Button size="small" href={pathTo('partner-invite', locale)}>
+          <Plus /> {t('partner.invite.title')}
+        </Button>
+      }
+    >
       {() => <Figures />}
     </PartnerFrame>
   )
@@ -30,24 +46,27 @@ function Figures() {
   const { answer, error, ask } = useAnswer(readOverview, 'overview')
   if (error !== null) return <Failed error={error} onRetry={ask} />
   if (answer === null) return <Skeleton shape="card" count={2} />
-  const { total, landlords, link } = answer
+  const { total, landlords, link, counts, wrong } = answer
   return (
     <>
       <ul className="partner-counts">
         {(
           [
-            { screen: 'partner-properties', text: 'partner.overview.properties', count: total.properties },
-            { screen: 'partner-properties', text: 'partner.overview.units', count: total.units },
-            { screen: 'partner-landlords', text: 'partner.overview.landlords', count: landlords },
+            { href: pathTo('partner-invitations', locale, { search: { filter: 'open' } }), text: 'partner.overview.open', count: counts.open },
+            { href: pathTo('partner-invitations', locale, { search: { filter: 'wrong' } }), text: 'partner.overview.wrong', count: counts.wrong },
+            { href: pathTo('partner-properties', locale), text: 'partner.overview.properties', count: total.properties },
+            { href: pathTo('partner-properties', locale), text: 'partner.overview.units', count: total.units },
+            { href: pathTo('partner-landlords', locale), text: 'partner.overview.landlords', count: landlords },
           ] as const
-        ).map(({ screen, text, count }) => (
-          <li key={text}>
-            <a href={pathTo(screen, locale)}>
-              <b className="num">{count}</b> <span>{t(text, { count })}</span>
+        ).map(({ href, text, count }) => (
+          <li key={text} data-figure={text}>
+            <a href={href}>
+              <b className="num">{formatNumber(count, locale)}</b> <span>{t(text, { count })}</span>
             </a>
           </li>
         ))}
       </ul>
+      {counts.total > 0 && <InvitationFigures counts={counts} wrong={wrong} />}
       {total.properties === 0 && (
         <Notice tone="quiet">
           <p>{t('partner.overview.begin')}</p>

@@ -17,6 +17,7 @@ import { putPartnerUser } from './session.ts'
 /** The areas of the portal, in their order, with the screens that belong to each. */
 const AREAS = [
   { screen: 'partner', text: 'partner.tab.overview', also: [], ownersOnly: false },
+  { screen: 'partner-invitations', text: 'partner.tab.invitations', also: ['partner-invitations-import', 'partner-invite'], ownersOnly: false },
   { screen: 'partner-properties', text: 'partner.tab.properties', also: ['partner-properties-import'], ownersOnly: false },
   { screen: 'partner-landlords', text: 'partner.tab.landlords', also: [], ownersOnly: false },
   { screen: 'partner-settings', text: 'partner.tab.settings', also: [], ownersOnly: false },

@@ -3,6 +3,7 @@ import type { PartnerProperty } from '@nestbond/contract/partner-portal'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { classNames } from '@nestbond/design-system/class-names'
 import { callApi } from '../../api/client.ts'
+import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { addressLine } from './address-line.ts'
@@ -20,7 +21,7 @@ interface PropertiesTableProps {
 
 /** A row a house, with what can be done with it. */
 export function PropertiesTable({ rows, dim, onEdit, onRemoved }: PropertiesTableProps) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const [removing, setRemoving] = useState<PartnerProperty | null>(null)
   return (
     <>
@@ -56,6 +57,10 @@ export function PropertiesTable({ rows, dim, onEdit, onRemoved }: PropertiesTabl
               <td className="r num">{property.activePolicies}</td>
               <td>
                 <div className="partner-row-actions">
+                  <Button size="small" variant="secondary" href={pathTo('partner-invite', locale, { search: { property: property.id } })}>
+                    {t('partner.property.invite')}
+                    <span className="visually-hidden">: {property.title}</span>
+                  </Button>
                   <Button size="small" variant="secondary" onClick={() => onEdit(property)}>
                     {t('partner.change')}
                     <span className="visually-hidden">: {property.title}</span>

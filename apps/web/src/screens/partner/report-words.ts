@@ -12,9 +12,10 @@ export function noticeText({ code }: CsvNotice, { t }: Translator): string {
   return t(`partner.csv.notice.${code}`)
 }
 
-/** The column as it stands in the file, else its name in words. */
-export function columnText({ column, header }: Pick<CsvProblem, 'column' | 'header'>, { t, has }: Translator): string {
-  if (header) return header
+/** The column as it stands in the file, also one that is nobody's, else its name in words. */
+export function columnText({ column, header, params }: Pick<CsvProblem, 'column' | 'header' | 'params'>, { t, has }: Translator): string {
+  const written = header ?? params?.['header']
+  if (written) return String(written)
   const key = `partner.csv.column.${column ?? ''}`
   return has(key) ? t(key) : (column ?? '')
 }

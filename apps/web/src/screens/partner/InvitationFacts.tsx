@@ -1,0 +1,31 @@
+import type { PartnerInvitationDetail } from '@nestbond/contract/partner-invitations'
+import { DataList } from '@nestbond/design-system/DataList.tsx'
+import { Tag } from '@nestbond/design-system/Tag.tsx'
+import { fromWireDate } from '@nestbond/domain/values/civil-date'
+import { fromMajor } from '@nestbond/domain/values/money'
+import { formatDateTime } from '@nestbond/messages/format'
+import { useTexts } from '../../texts/use-texts.ts'
+import { homeLine, linkWord, STATE_TONES } from './invitation-words.ts'
+
+/** Whom an invitation invites, to what, and how it stands. */
+export function InvitationFacts({ invitation }: { invitation: PartnerInvitationDetail }) {
+  const { t, money, date, locale } = useTexts()
+  const { state, tenant, reference, rentDepositAmount, insuranceStart, link } = invitation
+  const start = insuranceStart === null ? null : fromWireDate(insuranceStart)
+  const row = (term: string, value: string | null) => (value === null || value === '' ? [] : [{ term, value }])
+  const until = link === null ? '' : formatDateTime(link.expiresAt, locale)
+  return (
+    <DataList
+      plainFirst
+      rows={[
+        { term: t('partner.invitation.state'), value: <Tag tone={STATE_TONES[state]}>{t(`partner.state.${state}`)}</Tag> },
+        { term: t('partner.invitation.link'), value: t(`partner.link.${linkWord(invitation)}`, { at: until }) },
+        ...row(t('partner.email'), tenant === null ? t('partner.erased') : tenant.email),
+        ...row(t('partner.invitation.home'), homeLine(invitation)),
+        ...row(t('partner.invitation.deposit'), rentDepositAmount === null ? null : money(fromMajor(rentDepositAmount) ?? 0, { whole: true })),
+        ...row(t('partner.invite.insuranceStart'), start === null ? null : date(start)),
+        ...row(t('partner.property.reference'), reference),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import type { PartnerProperty } from '@nestbond/contract/partner-portal'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
+import { Select } from '@nestbond/design-system/Select.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { fieldFault } from '../../forms/field-fault.ts'
+import { useFocusAfter } from '../../forms/use-focus-after.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { addressLine } from './address-line.ts'
+import { AddressParts } from './AddressParts.tsx'
+import type { InviteHome, InviteValues } from './invite-values.ts'
+import { PropertyPicker } from './PropertyPicker.tsx'
+import type { Fields } from './use-fields.ts'
+
+interface InviteHomeFieldsProps {
+  fields: Fields<InviteValues>
+  home: InviteHome
+  onHome: (home: InviteHome) => void
+}
+
+/** Whose home it is: one of the list, with its unit, or any address. */
+export function InviteHomeFields({ fields, home, onHome }: InviteHomeFieldsProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { form, field, change } = fields
+  const box = useRef<HTMLFieldSetElement>(null)
+  const focusAfter = useFocusAfter()
+  /** The last house that was chosen, for whoever goes to an address and back. */
+  const chosen = useRef(home.kind === 'property' ? home.property : null)
+  const choose = (property: PartnerProperty | null) => {
+    chosen.current = property
+    onHome({ kind: 'property', property })
+    form.touch('propertyId')
+    form.touch('unitName')
+    change({ unitName: property?.units.length === 1 ? (property.units[0] ?? '') : '' })
+    const at = (selector: string) => box.current?.querySelector<HTMLElement>(selector)
+    focusAfter(() => (property === null ? at('[name="propertyId"]') : (at('[name="unitName"]') ?? at('.partner-chosen button'))))
+  }
+  return (
+    <fieldset className="stack-s" ref={box}>
+      <legend className="heading">{t('partner.invitation.home')}</legend>
+      <ChoiceGroup legend={t('partner.invite.where')} legendHidden columns={2} grow>
+        <Choice name="where" value="property" label={t('partner.invite.where.property')} checked={home.kind === 'property'} onChange={() => onHome({ kind: 'property', property: chosen.current })} />
+        <Choice name="where" value="address" label={t('partner.invite.where.address')} checked={home.kind === 'address'} onChange={() => onHome({ kind: 'address' })} />
+      </ChoiceGroup>
+      {home.kind === 'address' && (
+        <>
+          <AddressParts fields={fields} />
+          <TextField {...field('unitName')} label={t('partner.invite.unit')} optional={t('common.optional')} hint={t('partner.invite.unitHint')} autoComplete="off" />
+        </>
+      )}
+      {home.kind === 'property' && home.property === null && <PropertyPicker onPick={choose} {...fieldFault(form.errors, 'propertyId', texts, 'partner')} />}
+      {home.kind === 'property' && home.property !== null && (
+        <>
+          <div className="split partner-chosen">
+            <p>
+              <strong>{home.property.title}</strong>
+              <span className="partner-sub">{addressLine(home.property.address)}</span>
+            </p>
+            <Button variant="link" onClick={() => choose(null)}>
+              {t('partner.invite.otherProperty')}
+            </Button>
+          </div>
+          {home.property.units.length > 0 && (
+            <Select {...field('unitName')} label={t('partner.invite.unit')}>
+              <option value="">{t('partner.choose')}</option>
+              {home.property.units.map((unit) => (
+                <option key={unit}>{unit}</option>
+              ))}
+            </Select>
+          )}
+        </>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import { Select } from '@nestbond/design-system/Select.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { addDays, addMonths, civilDateIn, isCivilDate } from '@nestbond/domain/values/civil-date'
+import { FURNISHED, HOME_TYPES } from '@nestbond/domain/values/enums'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { InviteValues } from './invite-values.ts'
+import type { Fields } from './use-fields.ts'
+
+/** Rent, deposit and dates; what may be left to the tenant says so. In Austria the rent is the gross one. */
+export function InviteRental({ fields: { values, field }, austrian }: { fields: Fields<InviteValues>; austrian: boolean }) {
+  const { t } = useTexts()
+  const today = civilDateIn(new Date())
+  const start = isCivilDate(values.insuranceStart) ? values.insuranceStart : today
+  const optional = t('common.optional')
+  const first = field('insuranceStart', 'rental.insuranceStart')
+  // What all forms say speaks to the tenant.
+  const startFault = first.error?.errorKey === 'validation.required' ? { error: { ...first.error, message: t('partner.invite.startMissing') } } : {}
+  return (
+    <fieldset className="stack-s">
+      <legend className="heading">{t('partner.invite.rental')}</legend>
+      <div className="row">
+        <TextField {...field('coldRentAmount', 'rental.coldRentAmount')} inputMode="decimal" unit="€" label={t(austrian ? 'partner.invite.grossRent' : 'partner.invite.coldRent')} autoComplete="off" />
+        <TextField {...field('rentDepositAmount', 'rental.rentDepositAmount')} inputMode="decimal" unit="€" label={t('partner.invitation.deposit')} autoComplete="off" />
+      </div>
+      <div className="row">
+        <TextField {...first} {...startFault} type="date" min={today} max={addMonths(today, 12)} label={t('partner.invite.insuranceStart')} />
+        <TextField {...field('insuranceEnd', 'rental.insuranceEnd')} type="date" min={addDays(start, 1)} label={t('partner.invite.insuranceEnd')} optional={optional} />
+      </div>
+      <div className="row">
+        <Select {...field('homeType', 'rental.homeType')} label={t('partner.invite.homeType')} optional={optional}>
+          <option value="">{t('partner.invite.tenantAnswers')}</option>
+          {HOME_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`partner.invite.homeType.${type}`)}
+            </option>
+          ))}
+        </Select>
+        <Select {...field('furnished', 'rental.furnished')} label={t('partner.invite.furnished')} optional={optional}>
+          <option value="">{t('partner.invite.tenantAnswers')}</option>
+          {FURNISHED.map((answer) => (
+            <option key={answer} value={answer}>
+              {t(`partner.invite.furnished.${answer}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <TextField {...field('rentContractId', 'rental.rentContractId')} label={t('partner.csv.column.rentContractId')} optional={optional} autoComplete="off" />
+    </fieldset>
+  )
+}

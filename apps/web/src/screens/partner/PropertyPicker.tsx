@@ -1,0 +1,70 @@
+import { useEffect, useId, useState } from 'react'
+import type { PartnerProperty } from '@nestbond/contract/partner-portal'
+import { FieldError, type FieldFault } from '@nestbond/design-system/FieldError.tsx'
+import { SearchField } from '@nestbond/design-system/SearchField.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { callApi } from '../../api/client.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { pathTo } from '../../paths.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { addressLine } from './address-line.ts'
+import { Failed } from './Failed.tsx'
+
+/** Long enough to finish a word. */
+const TYPING_MS = 250
+/** So many houses are offered; who has more goes on typing. */
+const OFFERED = 6
+
+const read = (search: string) => callApi('partnerProperties', { query: search === '' ? {} : { search } })
+
+/** Finds one of the partner's houses by its name, sign or address. */
+export function PropertyPicker({ onPick, error: fault }: { onPick: (property: PartnerProperty) => void; error?: FieldFault }) {
+  const { t, locale } = useTexts()
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  const errorId = useId()
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { answer, error, ask } = useAnswer(read, search)
+  return (
+    <div className="stack-s">
+      <SearchField
+        name="propertyId"
+        label={t('partner.properties.search')}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // Enter looks for something here; it does not send the form.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+        {...(fault ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
+      />
+      {fault && <FieldError id={errorId} {...fault} />}
+      {error !== null && <Failed error={error} onRetry={ask} />}
+      {answer === null && error === null && <Skeleton shape="field" count={3} />}
+      {answer && answer.properties.length > 0 && (
+        <ul className="partner-picker" aria-label={t('partner.properties.title')}>
+          {answer.properties.slice(0, OFFERED).map((property) => (
+            <li key={property.id}>
+              <button type="button" onClick={() => onPick(property)}>
+                <strong>{property.title}</strong>
+                <span className="small">{addressLine(property.address)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="small" role="status">
+        {answer && answer.properties.length > OFFERED && t('partner.invite.moreProperties')}
+        {answer?.properties.length === 0 && (
+          <>
+            {t(answer.total.properties === 0 ? 'partner.properties.none' : 'partner.nothingFound')} <a href={pathTo('partner-properties', locale)}>{t('partner.tab.properties')}</a>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PartnerInvitation, PartnerInvitationDetail } from '@nestbond/contract/partner-invitations'
+import type { TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
+import { addressLine } from './address-line.ts'
+
+/** How the state of an invitation is tinted; its word stands beside it. */
+export const STATE_TONES = {
+  SENT: 'info',
+  OPENED: 'info',
+  STARTED: 'info',
+  OFFERED: 'info',
+  SIGNED: 'wait',
+  ACCEPTED: 'ok',
+  DECLINED: 'error',
+  WITHDRAWN: 'plain',
+  REVOKED: 'plain',
+  EXPIRED: 'plain',
+} as const satisfies Record<TenantInvitationState, string>
+
+/** 'Lea Sommer', or the address where no name is known; null once it is erased. */
+export function tenantName({ tenant }: Pick<PartnerInvitation, 'tenant'>): string | null {
+  if (tenant === null) return null
+  return [tenant.firstName, tenant.lastName].filter(Boolean).join(' ') || tenant.email
+}
+
+/** 'Sonnenallee 12, 12045 Berlin, WE 3'; empty once it is erased. */
+export function homeLine({ address, unitName }: Pick<PartnerInvitation, 'address' | 'unitName'>): string {
+  return [address && addressLine(address), unitName].filter(Boolean).join(', ')
+}
+
+/** '2026-05' as '05/2026', which both languages read. */
+export function monthText(month: string): string {
+  const [year = '', number = ''] = month.split('-')
+  return `${number}/${year}`
+}
+
+/** What is said of the mailed link, as the end of a text's key. Without one it is not out yet, locked, or forgotten. */
+export function linkWord({ state, link }: Pick<PartnerInvitationDetail, 'state' | 'link'>): 'WAITING' | 'USED' | 'EXPIRED' | 'onItsWay' | 'locked' | 'gone' {
+  if (link !== null) return link.state
+  if (state === 'REVOKED') return 'locked'
+  return state === 'SENT' ? 'onItsWay' : 'gone'
+}

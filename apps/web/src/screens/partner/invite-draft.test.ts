@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { draftOf, keepDraft } from './invite-draft.ts'
+import { firstValues } from './invite-values.ts'
+
+test('a draft is there for the same person at the same place alone', () => {
+  const draft = { account: 'kim', from: 'property=p1', values: firstValues('de', null), home: { kind: 'address' } as const }
+  keepDraft(draft)
+  expect(draftOf('kim', 'property=p1')).toBe(draft)
+  expect(draftOf('kim', 'property=p2')).toBe(null)
+  expect(draftOf('ben', 'property=p1')).toBe(null)
+  keepDraft(null)
+  expect(draftOf('kim', 'property=p1')).toBe(null)
+})

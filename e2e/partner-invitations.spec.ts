@@ -1,0 +1,282 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { FIRST_OWNER } from './server.ts'
+import { inDays } from './support/dates.ts'
+import { PASSWORD } from './support/office.ts'
+import { aHouse, anInvitation, invitationPath, reportWrongDeposit, someTenant } from './support/partner-invitations.ts'
+import { firstOwner, PartnerOwner } from './support/partner.ts'
+import { field, fill, onScreen } from './support/questionnaire.ts'
+import { expect, test } from './support/test.ts'
+import { TravellingServer } from './support/travelling-server.ts'
+
+// A partner and the tenants who are invited: one by one, by file, and what becomes of them.
+
+const csv = (text: string) => ({ name: 'mieter.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+const rowOf = (page: Page, email: string) => page.locator('tr[data-invitation]').filter({ hasText: email })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+for (const { lang, locale, width, say } of [
+  {
+    lang: 'de',
+    locale: 'de-DE',
+    width: 1280,
+    say: {
+      signIn: 'Anmelden', invite: 'Mieter einladen', other: 'Anderes Objekt', send: 'Einladung senden', sent: 'ist unterwegs', states: ['Verschickt', 'Geöffnet', 'Zurückgezogen'], waiting: 'Noch nicht geöffnet', opened: 'Geöffnet',
+      once: 'höchstens einmal am Tag', remind: 'Erinnern', reminded: 'bekommt einen neuen Link', revoke: 'Einladung zurückziehen', cancel: 'Abbrechen', revoked: 'ist zurückgezogen', locked: 'Gesperrt', again: 'Noch einmal einladen',
+      unit: 'Bitte wählen Sie die Wohnung.', start: 'ab wann der Mieter versichert sein soll', multiple: 'Höchstens 2.220', taken: 'Diese Person ist für diese Wohnung schon eingeladen.', importing: 'Einladungen aus CSV-Datei',
+      template: 'Vorlage herunterladen', confirm: '2 Einladungen senden', look: 'Zu den Einladungen', unknown: 'Dieses Objekt steht nicht in Ihrer Liste.', mail: 'Die E-Mail-Adresse ist nicht vollständig.', head: ['E-Mail', 'Kaution'],
+    },
+  },
+  {
+    lang: 'en',
+    locale: 'en-GB',
+    width: 390,
+    say: {
+      signIn: 'Sign in', invite: 'Invite tenant', other: 'Another property', send: 'Send invitation', sent: 'is on its way', states: ['Sent', 'Opened', 'Revoked'], waiting: 'Not opened yet', opened: 'Opened',
+      once: 'once a day at most', remind: 'Remind', reminded: 'is being sent a fresh link', revoke: 'Revoke invitation', cancel: 'Cancel', revoked: 'has been revoked', locked: 'Locked', again: 'Invite again',
+      unit: 'Please choose the unit.', start: 'from when the tenant shall be insured', multiple: 'At most', taken: 'This person is invited to this home already.', importing: 'Invitations from CSV file',
+      template: 'Download template', confirm: 'Send 2 invitations', look: 'To the invitations', unknown: 'This property is not on your list.', mail: 'The e-mail address is not complete.', head: ['E-mail', 'Deposit'],
+    },
+  },
+]) {
+  test.describe(`${lang}, ${width} px`, () => {
+    test.use({ locale, viewport: { width, height: 860 } })
+
+    test('invites a tenant, sees the link opened, reminds a day later, and takes the invitation back: the link is dead', async ({ page, browser, complaints }) => {
+      test.setTimeout(300_000)
+      // Whoever is not signed in any more is told so by the first call.
+      complaints.expect(/status of 401/)
+      const server = await TravellingServer.start({ partner: true })
+      try {
+        const owner = await PartnerOwner.begin(server)
+        const house = await aHouse(owner)
+        const signIn = async (path: string) => {
+          await page.goto(`${server.url}/${lang}${path}`)
+          await onScreen(page, 'partner-login')
+          await fill(page, { email: FIRST_OWNER.email, password: PASSWORD })
+          await page.getByRole('button', { name: say.signIn }).click()
+        }
+        const email = someTenant()
+        await signIn('/partner/properties')
+        await page.locator(`tr[data-property="${house.id}"]`).getByRole('link', { name: say.invite }).click()
+        await onScreen(page, 'partner-invite')
+        await fill(page, { unitName: '2. OG', 'tenant.email': email, 'tenant.firstName': 'Lea', 'tenant.lastName': 'Brandt', language: lang })
+        await fill(page, { 'rental.coldRentAmount': '740', 'rental.rentDepositAmount': '2220', 'rental.insuranceStart': inDays(60) })
+        await page.getByRole('button', { name: say.send }).click()
+        await onScreen(page, 'partner-invitations')
+        await expect(page.getByRole('status').filter({ hasText: email })).toContainText(say.sent)
+        const row = rowOf(page, email)
+        await expect(row).toContainText(say.states[0]!)
+        await expect(row).toContainText('2. OG')
+
+        await row.getByRole('link').click()
+        await expect(dialog(page)).toContainText(say.waiting)
+        await expect(dialog(page)).toContainText(say.once)
+        await expect(dialog(page).getByRole('button', { name: say.remind, exact: true })).toHaveCount(0)
+
+        const context = await browser.newContext({ locale, viewport: { width, height: 860 }, baseURL: server.url })
+        const tenant = await context.newPage()
+        await tenant.goto(await invitationPath(server, email))
+        await expect(tenant.locator('form[data-step="invited-tenant"]')).toBeVisible()
+        await page.reload()
+        await expect(dialog(page).locator('.timeline')).toContainText(say.opened)
+        await expect(page).toHaveURL(/invitation=/)
+        await page.keyboard.press('Escape')
+        await expect(dialog(page)).toHaveCount(0)
+        await expect(row).toContainText(say.states[1]!)
+        await expect(row.getByRole('link')).toBeFocused()
+
+        await server.passes(1)
+        await signIn('/partner/invitations')
+        await row.getByRole('link').press('Enter')
+        await dialog(page).getByRole('button', { name: say.remind, exact: true }).click()
+        // Asked once more, in the place of the button.
+        await expect(page.locator('.partner-question')).toBeFocused()
+        await dialog(page).getByRole('button', { name: say.cancel }).click()
+        await dialog(page).getByRole('button', { name: say.remind, exact: true }).press('Enter')
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Enter')
+        await expect(dialog(page).getByRole('status')).toContainText(say.reminded)
+        await expect(dialog(page).getByRole('button', { name: say.remind, exact: true })).toHaveCount(0)
+        const reminder = await invitationPath(server, email, /noch offen|still open/)
+
+        await dialog(page).getByRole('button', { name: say.revoke }).click()
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Enter')
+        await expect(dialog(page).getByRole('status')).toContainText(say.revoked)
+        await expect(dialog(page)).toContainText(say.locked)
+        await expect(dialog(page).getByRole('link', { name: say.again })).toBeVisible()
+        // Neither the link of the reminder nor the page that is open already leads in.
+        await tenant.goto(reminder)
+        await onScreen(tenant, 'link-expired')
+        await tenant.goto(`/${lang}/onboarding`)
+        await expect(tenant.locator('form[data-step="invited-tenant"]')).toHaveCount(0)
+        await context.close()
+        await page.keyboard.press('Escape')
+        await expect(row).toContainText(say.states[2]!)
+        await row.getByRole('link').click()
+        await dialog(page).getByRole('link', { name: say.again }).click()
+        await onScreen(page, 'partner-invite')
+        await expect(field(page, 'tenant.email')).toHaveValue(email)
+        await expect(field(page, 'unitName')).toHaveValue('2. OG')
+        await expect(field(page, 'rental.rentDepositAmount')).toHaveValue(lang === 'de' ? '2.220' : '2,220')
+      } finally {
+        await server.close()
+      }
+    })
+
+    test('by keyboard alone: every fault at its field, nothing typed is lost, and the same person is not invited twice', async ({ page, server }) => {
+      const owner = await firstOwner(server)
+      const house = await aHouse(owner)
+      const email = someTenant()
+      await anInvitation(owner, house, email)
+      await owner.signIn(page.context())
+      await page.goto(`/${lang}/partner/invitations/new`)
+      await field(page, 'propertyId').focus()
+      await page.keyboard.type(house.title)
+      const offered = page.locator('.partner-picker button').filter({ hasText: house.title })
+      await expect(page.locator('.partner-picker button')).toHaveCount(1)
+      await offered.focus()
+      await page.keyboard.press('Enter')
+      await expect(field(page, 'unitName')).toBeFocused()
+      await field(page, 'tenant.email').focus()
+      await page.keyboard.type(email)
+      await page.keyboard.press('Enter')
+      // The first field at fault has the focus, each says what it needs, and what was typed is there.
+      await expect(field(page, 'unitName')).toBeFocused()
+      await expect(page.getByText(say.unit)).toBeVisible()
+      await expect(page.getByText(say.start)).toBeVisible()
+      await expect(field(page, 'tenant.email')).toHaveValue(email)
+      await page.keyboard.press('ArrowDown')
+      await expect(field(page, 'unitName')).toHaveValue('1. OG')
+      await field(page, 'rental.coldRentAmount').focus()
+      await page.keyboard.type('740')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('9000')
+      await field(page, 'rental.insuranceStart').fill(inDays(60))
+      await field(page, 'rental.insuranceStart').press('Enter')
+      await expect(field(page, 'rental.rentDepositAmount')).toBeFocused()
+      await expect(page.locator('[data-error-key="validation.coldRentAmount"]')).toContainText(say.multiple)
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('2220')
+      // To another kind of home and back: the house is still chosen.
+      await page.locator('input[name="where"][value="address"]').press('Space')
+      await expect(field(page, 'address.street')).toBeVisible()
+      await page.locator('input[name="where"][value="property"]').press('Space')
+      await expect(page.locator('.partner-chosen')).toContainText(house.title)
+      await field(page, 'tenant.email').press('Enter')
+      await expect(page.getByText(say.taken)).toBeVisible()
+      await expect(field(page, 'tenant.email')).toBeFocused()
+      await page.keyboard.press('ControlOrMeta+a')
+      const another = someTenant()
+      await page.keyboard.type(another)
+      await expect(page.getByText(say.taken)).toHaveCount(0)
+      await page.keyboard.press('Enter')
+      await onScreen(page, 'partner-invitations')
+      await expect(rowOf(page, another)).toContainText(say.states[0]!)
+      await server.mailTo(another)
+    })
+
+    test('by file: a report for each bad line, and once it is mended everybody is invited', async ({ page, server }) => {
+      const owner = await firstOwner(server)
+      const house = await aHouse(owner)
+      await owner.signIn(page.context())
+      await page.goto(`/${lang}/partner/invitations`)
+      await page.getByRole('link', { name: say.importing }).click()
+      await onScreen(page, 'partner-invitations-import')
+      const [template] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say.template }).click()])
+      const head = (await readFile((await template.path()) ?? '', 'utf8')).trim().split(';')
+      for (const column of say.head) expect(head).toContain(column)
+
+      const columns = 'E-Mail;Vorname;Objektnummer;Wohnung;Kaltmiete;Kaution;Versicherungsbeginn\n'
+      const [one, two] = [someTenant(), someTenant()]
+      const line = (email: string, reference = house.reference, unit = '1. OG') => `${email};Lea;${reference};${unit};740,00;2.220,00;${inDays(40)}\n`
+      const input = page.locator('input[type="file"]')
+      await input.setInputFiles(csv(columns + line(one) + line('nobody') + line(two, 'X-404', '2. OG')))
+      const unknown = page.locator('tr[data-csv-code="PROPERTY_UNKNOWN"]')
+      await expect(unknown).toContainText(say.unknown)
+      await expect(unknown.locator('td').first()).toHaveText('4')
+      await expect(page.locator('tr[data-csv-code="EMAIL_INVALID"]')).toContainText(say.mail)
+      await expect(page.getByRole('button', { name: say.confirm })).toHaveCount(0)
+
+      await input.setInputFiles(csv(columns + line(one) + line(two, house.reference, '2. OG')))
+      await page.getByRole('button', { name: say.confirm }).click()
+      await page.getByRole('link', { name: say.look }).click()
+      await onScreen(page, 'partner-invitations')
+      for (const email of [one, two]) {
+        await expect(rowOf(page, email)).toContainText(say.states[0]!)
+        await server.mailTo(email)
+      }
+      // The same file once more invites nobody twice.
+      await page.goBack()
+      await page.locator('input[type="file"]').setInputFiles(csv(columns + line(one)))
+      await expect(page.locator('tr[data-csv-code="ALREADY_INVITED"]')).toContainText(say.taken)
+    })
+  })
+}
+
+test.describe('the list', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
+
+  test('is filtered, searched and paged, and says when it is empty, slow or out of reach', async ({ page, server, complaints }) => {
+    complaints.expect(/ERR_FAILED/)
+    const owner = await firstOwner(server)
+    const house = await aHouse(owner)
+    const mark = house.reference.toLowerCase()
+    const lines = Array.from({ length: 55 }, (_, at) => `${mark}-${at}@mieter.example;${house.reference};1. OG;740;2220;${inDays(40)};${mark}-${at}`)
+    await owner.importInvitations(['E-Mail;Objektnummer;Wohnung;Kaltmiete;Kaution;Beginn;Zeichen', ...lines].join('\n'))
+    await owner.signIn(page.context())
+    await page.goto(`/de/partner/invitations?filter=SENT&search=${mark}`)
+    await expect(page.locator('tr[data-invitation]')).toHaveCount(50)
+    await page.getByRole('button', { name: 'Weitere laden' }).click()
+    await expect(page.locator('tr[data-invitation]')).toHaveCount(55)
+    await field(page, 'search').fill(`${mark}-41`)
+    await expect(page.locator('tr[data-invitation]')).toHaveCount(1)
+    await page.locator('select[name="filter"]').selectOption('ACCEPTED')
+    await expect(page.locator('.partner-empty')).toHaveText('Dazu haben wir nichts gefunden.')
+    await page.goBack()
+    await expect(page.locator('tr[data-invitation]')).toHaveCount(1)
+
+    await page.route('**/api/v1/partner/invitations?*', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('Wir erreichen den Server gerade nicht')
+    await page.unroute('**/api/v1/partner/invitations?*')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/v1/partner/invitations?*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await expect(page.locator('.partner-table .skeletons')).toBeVisible()
+    release()
+    await expect(page.locator('tr[data-invitation]')).toHaveCount(1)
+  })
+
+  test('what a tenant says is wrong waits on the overview until the invitation is taken back, and the refusal of a late action is shown at its place', async ({ page, server }) => {
+    const owner = await firstOwner(server)
+    const house = await aHouse(owner)
+    const email = someTenant()
+    const id = await anInvitation(owner, house, email)
+    await owner.signIn(page.context())
+    await page.goto('/de/partner')
+    const waiting = page.locator('[data-figure="partner.overview.wrong"] b')
+    await expect(waiting).toBeVisible()
+    const before = Number(await waiting.innerText())
+    await reportWrongDeposit(server, email, 'Vereinbart sind 1.800 €.')
+    await page.reload()
+    await expect(waiting).toHaveText(String(before + 1))
+    await page.locator('.partner-attention li').filter({ hasText: 'Vereinbart sind 1.800 €.' }).first().getByRole('link').click()
+    await expect(dialog(page).locator('.partner-quote')).toContainText('Kaution')
+    await dialog(page).getByRole('button', { name: 'Einladung zurückziehen' }).click()
+    // Meanwhile a colleague has done it.
+    await owner.post(`invitations/${id}/revoke`, {})
+    await dialog(page).getByRole('button', { name: 'Einladung zurückziehen' }).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('Diese Einladung ist nicht mehr offen.')
+    await expect(dialog(page).locator('[data-state="REVOKED"]')).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Einladung zurückziehen' })).toHaveCount(0)
+    await page.goto('/de/partner')
+    await expect(waiting).toHaveText(String(before))
+    await expect(page.locator('.partner-states [data-state="REVOKED"]')).toBeVisible()
+  })
+})
