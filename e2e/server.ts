@@ -30,11 +30,9 @@ export interface RunningServer {
 export const test = base.extend<{ baseURL: string }, { server: RunningServer }>({
   server: [
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'nestbond-e2e-'))
-      const firstManagerPath = await addFirstManager(dataDir)
-      const firstPartnerPath = await addFirstPartner(dataDir)
+      const { dataDir, ...firstPaths } = await newDataFolder()
       const { url, stop } = await startBuiltServer({ DATA_DIR: dataDir, ...MANY_PEOPLE })
-      await use({ url, dataDir, firstManagerPath, firstPartnerPath, mailTo: (address, subject) => mailIn(join(dataDir, 'mail'), address, subject) })
+      await use({ url, dataDir, ...firstPaths, mailTo: (address, subject) => mailIn(join(dataDir, 'mail'), address, subject) })
       await stop()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -44,6 +42,12 @@ export const test = base.extend<{ baseURL: string }, { server: RunningServer }>(
 })
 
 export { expect } from '@playwright/test'
+
+/** A new folder with all that the command line makes first. */
+export async function newDataFolder(): Promise<Pick<RunningServer, 'dataDir' | 'firstManagerPath' | 'firstPartnerPath'>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nestbond-e2e-'))
+  return { dataDir, firstManagerPath: await addFirstManager(dataDir), firstPartnerPath: await addFirstPartner(dataDir) }
+}
 
 /** The embedded database takes one process at a time, so this comes before the server, as on a new installation. */
 export async function addFirstManager(dataDir: string): Promise<string> {

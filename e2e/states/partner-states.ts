@@ -65,6 +65,28 @@ export const PARTNER_STATES = {
       await page.getByRole('button', { name: 'Anlegen', exact: true }).click()
       await expect(page.locator('[data-secret]')).toBeVisible()
     }),
+    portal('an address for webhooks with faults', '/partner/settings', async (page) => {
+      await page.getByRole('button', { name: 'Adresse anlegen' }).click()
+      for (const box of await page.locator('[name="events"]').all()) await box.uncheck()
+      await page.getByRole('region', { name: 'Webhooks' }).getByRole('button', { name: 'Speichern' }).click()
+      await expect(page.locator('[data-error-key]')).toHaveCount(2)
+    }),
+    portal('an address with its secret and its log', '/partner/settings', async (page) => {
+      const part = page.getByRole('region', { name: 'Webhooks' })
+      await part.getByRole('button', { name: 'Adresse anlegen' }).click()
+      // A public address, to which nothing is sent here.
+      await page.locator('[name="url"]').fill('https://1.1.1.1/in')
+      await part.getByRole('button', { name: 'Speichern' }).click()
+      await expect(part.locator('[data-secret]')).toBeVisible()
+      await part.getByRole('button', { name: /^Protokoll zeigen/ }).last().click()
+      await expect(part.locator('.partner-empty').last()).toBeVisible()
+    }),
+    portal('colours that cannot be read', '/partner/settings', async (page) => {
+      await page.locator('[name="action"]').fill('#ffc145')
+      await page.locator('[name="accent"]').fill('#004b93')
+      await page.getByRole('region', { name: 'Ihr Auftritt' }).getByRole('button', { name: 'Speichern' }).click()
+      await expect(page.locator('[data-error-key="validation.contrast"]')).toHaveCount(2)
+    }),
     portal('a key with faults, and the authenticator', '/partner/settings', async (page) => {
       await page.getByRole('button', { name: 'Schlüssel anlegen' }).click()
       await page.getByRole('button', { name: 'Anlegen', exact: true }).click()
@@ -72,6 +94,7 @@ export const PARTNER_STATES = {
       await expect(page.locator('.set-up img')).toBeVisible()
     }),
   ],
+  'partner-reports': [portal('of the last months', '/partner/reports', (page) => expect(page.locator('main :is(.notice, table)').first()).toBeVisible())],
   'partner-people': [
     portal('the form of a new account', '/partner/people', async (page) => {
       await page.getByRole('button', { name: 'Person einladen' }).click()

@@ -50,6 +50,7 @@ export const PATHS = {
   'partner-invitations-import': '/partner/invitations/import',
   'partner-invite': '/partner/invitations/new',
   'partner-landlords': '/partner/landlords',
+  'partner-reports': '/partner/reports',
   'partner-settings': '/partner/settings',
   'partner-people': '/partner/people',
 } as const

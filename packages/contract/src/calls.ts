@@ -15,6 +15,7 @@ import * as officeSession from './office-session.ts'
 import * as officeWorkbench from './office-workbench.ts'
 import * as partnerIntegration from './partner-integration.ts'
 import * as partnerInvitations from './partner-invitations.ts'
+import * as partnerLook from './partner-look.ts'
 import * as partnerPortal from './partner-portal.ts'
 import * as partnerSession from './partner-session.ts'
 import * as payment from './payment.ts'
@@ -207,6 +208,10 @@ export const CALLS = {
   partnerPersonAdd: partnerSession.partnerPersonAdd,
   partnerPersonChange: partnerSession.partnerPersonChange,
   partnerProfile: partnerPortal.partnerProfile,
+  partnerLookGet: partnerLook.partnerLookGet,
+  partnerLookChange: partnerLook.partnerLookChange,
+  partnerLogoChange: partnerLook.partnerLogoChange,
+  partnerLogoRemove: partnerLook.partnerLogoRemove,
   partnerLandlords: partnerPortal.partnerLandlords,
   partnerLandlordAdd: partnerPortal.partnerLandlordAdd,
   partnerLandlordChange: partnerPortal.partnerLandlordChange,

@@ -89,7 +89,7 @@ export const partnerLogo = call('partnerLogo', {
   summary: 'The logo of a partner',
   tag: 'settings',
   query: z.object({ space: z.optional(z.string()) }),
-  file: 'image/svg+xml',
+  file: 'image/*',
   errors: ['NOT_FOUND'],
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countryName, countryNames, currencySymbol, formatDate, formatDateTime, formatFileSize, formatMoney, formatNumber, formatPercent, languageName } from './format.ts'
+import { countryName, countryNames, currencySymbol, formatDate, formatDateTime, formatFileSize, formatMoney, formatNumber, formatPercent, languageName, monthName } from './format.ts'
 
 describe('format', () => {
   it('money', () => {
@@ -28,6 +28,12 @@ describe('format', () => {
     expect(formatDate('2026-12-01', 'en', 'short')).toBe('01/12/2026')
     expect(formatDateTime('2026-06-30T22:30:00.000Z', 'de')).toMatch(/^1\. Juli 2026 um 00:30$/)
     expect(formatDateTime('2026-11-21T09:42:00.000Z', 'en')).toMatch(/^21 November 2026 at 10:42$/)
+  })
+
+  it('months', () => {
+    expect(monthName('2026-01', 'de')).toBe('Januar 2026')
+    expect(monthName('2026-01', 'de-AT')).toBe('Jänner 2026')
+    expect(monthName('2026-11', 'en')).toBe('November 2026')
   })
 
   it('names of countries and languages', () => {

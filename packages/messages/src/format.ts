@@ -114,3 +114,9 @@ export function countryNames(codes: readonly string[], locale: Locale): { code: 
 export function languageName(language: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
 }
+
+/** 'November 2026', from a month such as '2026-11'. */
+export function monthName(month: string, locale: Locale): string {
+  const tag = formattingLocale(locale)
+  return kept(`month ${tag}`, () => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })).format(new Date(`${month}-01T12:00:00.000Z`))
+}

@@ -42,5 +42,6 @@ function fieldName(path: string): string {
 
 function inWords(name: string, value: string | number, locale: Locale, currency: CurrencyCode): string {
   if (typeof value === 'string') return CIVIL_DATE.test(value) ? formatDate(value, locale) : value
-  return MONEY.has(name) ? formatMoney(Math.round(value * 100), currency, locale, { whole: true }) : formatNumber(value, locale)
+  if (MONEY.has(name)) return formatMoney(Math.round(value * 100), currency, locale, { whole: true })
+  return formatNumber(value, locale, { fractionDigits: Number.isInteger(value) ? 0 : 2 })
 }

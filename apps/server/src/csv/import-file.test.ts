@@ -39,6 +39,14 @@ describe('an encoding', () => {
   })
 })
 
+it('a character of two halves is one wherever it stands', async () => {
+  for (const padding of [0, 1]) {
+    const rows = `${'x'.repeat(padding)}${'😀'.repeat(50)};W;1;12045;Berlin;DE;EG\n`.repeat(1_000)
+    const { report, rows: read } = await readImport(Buffer.from(`${HEADER}\n${rows}`), PROPERTY_FILE)
+    expect([report.problems, new Set(read.map(({ cells }) => cells.title)).size]).toEqual([[], 1])
+  }
+})
+
 describe('a separator', () => {
   it.each([';', ',', '\t'] as const)('%j is found', async (separator) => {
     const file = await read([HEADER, LINE].join('\n').replaceAll(';', separator))
@@ -65,6 +73,53 @@ describe('quotes', () => {
     [`${HEADER}\n${LINE}\nHaus "A";B;1;12045;Berlin`, [{ code: 'QUOTE_MISPLACED', line: 3, column: null }]],
     [`${HEADER}\n"A"B;C;1;12045;Berlin`, [{ code: 'QUOTE_MISPLACED', line: 2, column: null }]],
   ])('of %j', async (text, problems) => expect(await codes(text)).toEqual(problems))
+})
+
+describe('a row that cannot be taken apart', () => {
+  const [MORE, LAST] = [LINE.replace('41', '42'), LINE.replace('41', '43')]
+  const open = '"Haus A;Weserstraße;1;12045;Berlin;DE;EG'
+  const linesOf = async (text: string) => (await read(text)).rows.map(({ line, cells }) => [line, cells.streetNumber])
+
+  it.each(['\n', '\r\n', '\r'])('costs itself alone where lines end with %j', async (end) => {
+    const text = [HEADER, LINE, '', open, MORE, LAST].join(end)
+    expect(await codes(text)).toEqual([{ code: 'QUOTE_OPEN', line: 4, column: null }])
+    expect(await linesOf(text)).toEqual([[2, '41'], [5, '42'], [6, '43']])
+  })
+
+  it('is named by the line on which the quote was opened, whatever closes it', async () => {
+    const text = [HEADER, LINE, open, '"Müllerhöfe";"Weserstraße";"42";"12045";"Berlin";"DE";"EG"', LAST].join('\n')
+    expect(await codes(text)).toEqual([{ code: 'QUOTE_OPEN', line: 3, column: null }])
+    expect(await linesOf(text)).toEqual([[2, '41'], [4, '42'], [5, '43']])
+  })
+
+  it('is one of several, among rows over several lines', async () => {
+    const over = '"Haus\nam\nKanal";Weserstraße;42;12045;Berlin;DE;EG'
+    const text = [HEADER, over, 'Haus "B";W;1;12045;Berlin;DE;EG', over, open, LAST, 'x"y";W;1;12045;Berlin;DE;EG', LINE].join('\n')
+    expect(await codes(text)).toEqual([{ code: 'QUOTE_MISPLACED', line: 5, column: null }, { code: 'QUOTE_OPEN', line: 9, column: null }, { code: 'QUOTE_MISPLACED', line: 11, column: null }])
+    expect(await linesOf(text)).toEqual([[2, '42'], [6, '42'], [10, '43'], [12, '41']])
+  })
+
+  it('is left with the rest of its lines, where those have other cells than the header', async () => {
+    const text = [HEADER, 'Haus "B";W;1;12045;Berlin;DE;"EG', 'links"', LAST].join('\n')
+    expect(await codes(text)).toEqual([{ code: 'QUOTE_MISPLACED', line: 2, column: null }])
+    expect(await linesOf(text)).toEqual([[4, '43']])
+  })
+
+  it('takes the rest with it where nobody knows where a row begins, and says so', async () => {
+    const text = `${HEADER}\n${LINE}\n${open}\n${'a;b\n'.repeat(300)}${LAST}\n`
+    expect(await codes(text)).toEqual([{ code: 'QUOTE_OPEN', line: 3, column: null }, { code: 'REST_UNREAD', line: 4, column: null }])
+    expect(await linesOf(text)).toEqual([[2, '41']])
+    expect(await codes(`"Objekt;Straße\n${LINE}`)).toEqual([{ code: 'QUOTE_OPEN', line: 1, column: null }, { code: 'REST_UNREAD', line: 2, column: null }])
+  })
+
+  it('costs a large file no more than the others', async () => {
+    const text = `${HEADER}\n${`${LINE}\n`.repeat(4_000)}${open}\n${`${LINE}\n`.repeat(4_000)}`
+    expect(await codes(text)).toEqual([{ code: 'QUOTE_OPEN', line: 4_002, column: null }])
+    expect((await read(text)).rows).toHaveLength(8_000)
+    expect((await codes(`${HEADER}\n${`${open}\n`.repeat(5_000)}`)).map(({ code }) => code)).toEqual(['QUOTE_OPEN', 'REST_UNREAD'])
+    const bad = await codes(`${HEADER}\n${`x"y;W\n${LINE}\n`.repeat(4_000)}`)
+    expect([bad.length, bad.at(-1)]).toEqual([101, { code: 'REST_UNREAD', line: 201, column: null }])
+  }, 30_000)
 })
 
 describe('a header', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CsvNotice, CsvProblem, ImportReport } from '@nestbond/contract/partner-portal'
 import { LARGEST_IMPORT, type CsvNoticeCode, type CsvProblemCode } from '@nestbond/domain/partners/csv-report'
 import { decodeText } from './decode.ts'
-import { rowsOf, separatorOf, TableUnreadable } from './read-table.ts'
+import { rowsOf, separatorOf } from './read-table.ts'
 import { unescapedCell } from './write-table.ts'
 
 /** The columns of one kind of file. */
@@ -102,27 +102,27 @@ async function readRows<Column extends string>(text: string, file: ReadFile<Colu
   const { report } = file
   let header: Column[] | null = null
   let width = 0
-  try {
-    for await (const { line, cells } of rowsOf(text, file.separator ?? ';')) {
-      if (header === null) {
-        width = cells.length
-        header = readHeader(cells, line, file, kind)
-        if (header === null) return
-        continue
-      }
-      if (file.rows.length === kind.mostRows) {
-        file.rows = []
-        return report.problem('TOO_MANY_ROWS', null, null, { max: kind.mostRows })
-      }
-      // Some programs leave the separators of empty cells at the end away, or write some more.
-      if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '')) report.problem('CELL_COUNT', line, null, { expected: width, found: cells.length })
-      file.rows.push({ line, cells: cellsOf(cells, header, line, report) })
+  for await (const row of rowsOf(text, file.separator ?? ';')) {
+    if ('fault' in row) {
+      report.problem(row.fault, row.line)
+      continue
     }
-    if (header !== null && file.rows.length === 0) report.problem('NO_ROWS')
-  } catch (error) {
-    if (!(error instanceof TableUnreadable)) throw error
-    report.problem(error.code, error.line)
+    const { line, cells } = row
+    if (header === null) {
+      width = cells.length
+      header = readHeader(cells, line, file, kind)
+      if (header === null) return
+      continue
+    }
+    if (file.rows.length === kind.mostRows) {
+      file.rows = []
+      return report.problem('TOO_MANY_ROWS', null, null, { max: kind.mostRows })
+    }
+    // Some programs leave the separators of empty cells at the end away, or write some more.
+    if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '')) report.problem('CELL_COUNT', line, null, { expected: width, found: cells.length })
+    file.rows.push({ line, cells: cellsOf(cells, header, line, report) })
   }
+  if (header !== null && file.rows.length === 0 && report.problemCount === 0) report.problem('NO_ROWS')
 }
 
 /** By place; '' for a column that is nobody's. Null where nothing can be read without a column that is missing. */

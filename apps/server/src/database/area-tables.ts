@@ -49,6 +49,17 @@ export interface AreaAccountEventsTable {
   id: GeneratedAlways<number>
   account_id: string
   actor_id: Nullable<string>
-  kind: 'added' | 'disabled' | 'enabled' | 'reset' | 'password-set' | 'second-factor-set' | 'second-factor-removed'
+  kind:
+    | 'added'
+    | 'disabled'
+    | 'enabled'
+    | 'reset'
+    | 'password-set'
+    | 'second-factor-set'
+    | 'second-factor-removed'
+    // What an account of the portal did to its partner's look.
+    | 'look-changed'
+    | 'logo-changed'
+    | 'logo-removed'
   at: Instant
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { takeCsvBodies } from '../http/csv-body.ts'
 import { partnerInvitationRoutes } from './partner-invitations/routes.ts'
 import { partnerKeyRoutes } from './partner-keys/routes.ts'
+import { partnerLookRoutes } from './partner-look/routes.ts'
 import { partnerPropertyRoutes } from './partner-properties/routes.ts'
 import { partnerSessionRoutes } from './partner-session/routes.ts'
 import { partnerCallers } from './partner-session/require-partner.ts'
@@ -13,6 +14,7 @@ export function partnerPortalRoutes(app: FastifyInstance, deps: Deps): void {
   takeCsvBodies(app)
   const requirePartner = partnerCallers(app, deps)
   partnerSessionRoutes(app, deps, requirePartner)
+  partnerLookRoutes(app, deps, requirePartner)
   partnerPropertyRoutes(app, deps, requirePartner)
   partnerInvitationRoutes(app, deps, requirePartner)
   partnerKeyRoutes(app, deps, requirePartner)

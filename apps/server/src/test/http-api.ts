@@ -31,6 +31,11 @@ export async function startHttpApi(settings: Record<string, string> = {}): Promi
   const api = await ApiServer.start({ settings })
   // Jobs wait by the database's clock, which no test moves.
   api.now = new Date()
+  return httpApiOf(api)
+}
+
+/** The same server, by method and path. */
+export function httpApiOf(api: ApiServer): HttpApi {
   // Each is read once: a file reads hundreds, many times over.
   const known = new Map<string, MailboxMail | null>()
   const mails = async () => {

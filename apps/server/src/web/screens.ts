@@ -50,6 +50,7 @@ const SCREENS = [
   '/partner/invitations/import',
   '/partner/invitations/new',
   '/partner/landlords',
+  '/partner/reports',
   '/partner/settings',
   '/partner/people',
 ]

@@ -62,6 +62,7 @@ describe('pages', () => {
     ['/de/rating/abc', {}, 200, 'shell'],
     ['/de/partner', {}, 200, 'shell'],
     ['/en/partner/properties/import', {}, 200, 'shell'],
+    ['/de/partner/reports', {}, 200, 'shell'],
     ['/de/partner/invitations', {}, 200, 'shell'],
     ['/en/partner/invitations/new?property=1', {}, 200, 'shell'],
     ['/en/partner/invitations/import', {}, 200, 'shell'],

@@ -10,12 +10,12 @@ export function wear(colours: PartnerColours | null): void {
   document.adoptedStyleSheets = colours ? [...others, sheet] : others
 }
 
-/** Outside of every layer, so that it wins over the tokens whenever it comes. */
-export function lookSheet(colours: PartnerColours): string {
+/** Outside of every layer, so that it wins over the tokens whenever it comes. @param within what of the page wears it, ' .a-class'; all of it unless told */
+export function lookSheet(colours: PartnerColours, within = ''): string {
   const [light, dark] = (['light', 'dark'] as const).map((theme) =>
     Object.entries(lookTokens(colours, theme))
       .map(([name, value]) => `${name}:${value}`)
       .join(';'),
   )
-  return `:root{${light}}@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${dark}}}:root[data-theme="dark"]{${dark}}`
+  return `:root${within}{${light}}@media (prefers-color-scheme:dark){:root:not([data-theme="light"])${within}{${dark}}}:root[data-theme="dark"]${within}{${dark}}`
 }

@@ -27,6 +27,7 @@ export const WITHOUT_PARTNER = [
   'partner-invitations-import',
   'partner-invite',
   'partner-landlords',
+  'partner-reports',
   'partner-settings',
   'partner-people',
 ] as const satisfies readonly RouteName[]

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CARD_SETUP_MOVES, CARD_SETUP_STATES } from './card-setup.ts'
+import { DELIVERY_MOVES, DELIVERY_STATES } from '../partners/portal.ts'
 import { CHARGE_MOVES, CHARGE_STATES } from '../premiums/charge.ts'
 import { REFUND_MOVES, REFUND_STATES } from '../premiums/refund.ts'
 import { REQUEST_MOVES, REQUEST_STATES } from '../rights/rights.ts'
@@ -71,6 +72,7 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
       'EXPIRED OPENED', 'EXPIRED STARTED', 'EXPIRED OFFERED',
     ],
   ],
+  ['delivery of a webhook', 'PENDING', DELIVERY_STATES, DELIVERY_MOVES, ['PENDING DELIVERED', 'PENDING FAILED', 'DELIVERED PENDING', 'FAILED PENDING']],
   ['request for a right', 'OPEN', REQUEST_STATES, REQUEST_MOVES, ['OPEN DONE', 'OPEN REFUSED']],
 ]
 

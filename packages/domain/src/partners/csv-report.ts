@@ -8,7 +8,8 @@ export const LARGEST_IMPORT = 8 * 1024 * 1024
 /**
  * What may be wrong with a CSV file or one of its lines. Of the file as a whole (no line): FILE_EMPTY, FILE_TOO_LARGE {max}, TOO_MANY_ROWS
  * {max}, ENCODING_UNREADABLE, NO_TABLE, COLUMN_MISSING, COLUMN_REPEATED, NO_ROWS. Of how it is written: QUOTE_OPEN, QUOTE_MISPLACED,
- * CELL_COUNT {expected, found}, CHARACTER_BROKEN. Of a cell: the rest.
+ * REST_UNREAD (from this line on nobody knows any more where a row begins), CELL_COUNT {expected, found}, CHARACTER_BROKEN. Of a cell: the
+ * rest.
  */
 export const CSV_PROBLEMS = [
   'FILE_EMPTY',
@@ -21,6 +22,7 @@ export const CSV_PROBLEMS = [
   'NO_ROWS',
   'QUOTE_OPEN',
   'QUOTE_MISPLACED',
+  'REST_UNREAD',
   'CELL_COUNT',
   'CHARACTER_BROKEN',
   'REQUIRED',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast, HOUSE_COLOURS, isLegible, LEAST_CONTRAST, lookTokens } from './partner-look.ts'
+import { contrast, faintestPair, HOUSE_COLOURS, isLegible, LEAST_CONTRAST, lookTokens } from './partner-look.ts'
 
 const HEX = fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 }))).map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`)
 const least = (one: string | undefined, ...others: string[]) => Math.min(...others.map((other) => contrast(one ?? '#000000', other)))
@@ -27,6 +27,15 @@ describe('which colours can be a partner’s', () => {
   ] as const)('%s %s: %s', (kind, colour, legible) => expect(isLegible(kind, colour)).toBe(legible))
 })
 
+test.each([
+  ['action', '#ffc145', 'sunken'],
+  ['action', '#000000', 'sunken'],
+  ['accent', '#004b93', 'onLamp'],
+] as const)('the hardest pair of %s %s is with %s', (kind, colour, met) => {
+  const pair = faintestPair(kind, colour)
+  expect(pair).toEqual({ with: met, contrast: contrast(colour, HOUSE_COLOURS.light[met]) })
+})
+
 test('whatever colour is taken, text on it and text of it can be read, by day and in the evening', () => {
   fc.assert(
     fc.property(HEX, HEX, fc.constantFrom('light' as const, 'dark' as const), (action, accent, theme) => {
@@ -49,7 +58,7 @@ test('whatever colour is taken, text on it and text of it can be read, by day an
 test('the grounds are those of the style sheet', () => {
   const css = readFileSync(new URL('../../../design-system/src/tokens.css', import.meta.url), 'utf8')
   const [light = '', dark = ''] = css.split(':root[data-theme="dark"]')
-  const named = { paper: 'paper', surface: 'surface', sunken: 'sunken', onAction: 'on-action' } as const
+  const named = { paper: 'paper', surface: 'surface', sunken: 'sunken', ink: 'ink', onAction: 'on-action' } as const
   for (const [key, token] of Object.entries(named))
     for (const [theme, sheet] of [['light', light], ['dark', dark]] as const)
       expect([theme, key, new RegExp(`--c-${token}: (#\\w{6})`).exec(sheet)?.[1]?.toLowerCase()]).toEqual([theme, key, HOUSE_COLOURS[theme][key as keyof typeof named]])

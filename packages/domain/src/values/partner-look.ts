@@ -10,8 +10,8 @@ export type LookTokens = Record<`--c-${string}`, string>
 
 /** The tokens of the house that a partner's colours meet; a test holds them to the style sheet. */
 export const HOUSE_COLOURS = {
-  light: { paper: '#f6f7f2', surface: '#ffffff', sunken: '#ecefe7', onAction: '#ffffff', onLamp: '#1f1600' },
-  dark: { paper: '#0e1a18', surface: '#16251f', sunken: '#1c2e28', onAction: '#07211a', onLamp: '#1f1600' },
+  light: { paper: '#f6f7f2', surface: '#ffffff', sunken: '#ecefe7', ink: '#14211c', onAction: '#ffffff', onLamp: '#1f1600' },
+  dark: { paper: '#0e1a18', surface: '#16251f', sunken: '#1c2e28', ink: '#f1f4ec', onAction: '#07211a', onLamp: '#1f1600' },
 } as const
 
 /** Of text on its ground (WCAG 2.2, 1.4.3). */
@@ -27,15 +27,32 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** What a partner's colour meets by day: text on it, or a ground on which it is the text of links itself. */
+const MET = { action: ['onAction', 'paper', 'surface', 'sunken'], accent: ['onLamp'] } as const
+
+export interface LookPair {
+  with: (typeof MET)[keyof typeof MET][number]
+  contrast: number
+}
+
 /**
- * Whether a colour can be a partner's. By day the action colour carries white text and is itself the text of links, on every ground of the
- * house; the accent carries dark text, by day and in the evening. In the evening the action colour is lightened until it can be read.
+ * The pair of the house's and a partner's colour that is hardest to read, with its contrast. By day the action colour carries white text
+ * and is itself the text of links, on every ground of the house; the accent carries dark text, by day and in the evening. In the evening
+ * the action colour is lightened until it can be read.
+ * @param colour '#rrggbb' in lower case
  */
+export function faintestPair(kind: keyof PartnerColours, colour: string): LookPair {
+  return lookPairs(kind, colour).reduce((faintest, pair) => (pair.contrast < faintest.contrast ? pair : faintest))
+}
+
+/** All pairs of a colour, by day. @param colour '#rrggbb' in lower case */
+export function lookPairs(kind: keyof PartnerColours, colour: string): LookPair[] {
+  return MET[kind].map((name) => ({ with: name, contrast: contrast(colour, HOUSE_COLOURS.light[name]) }))
+}
+
+/** Whether a colour can be a partner's. */
 export function isLegible(kind: keyof PartnerColours, colour: string): boolean {
-  if (!isColour(colour)) return false
-  const { light } = HOUSE_COLOURS
-  const met = kind === 'accent' ? [light.onLamp] : [light.onAction, light.paper, light.surface, light.sunken]
-  return met.every((other) => contrast(colour, other) >= LEAST_CONTRAST)
+  return isColour(colour) && faintestPair(kind, colour).contrast >= LEAST_CONTRAST
 }
 
 /** The tokens that a partner's colours replace; a colour that cannot be read replaces none. */

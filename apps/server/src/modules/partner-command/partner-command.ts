@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { choice, email, text } from '@nestbond/domain/validation/fields'
+import { LARGEST_LOGO } from '@nestbond/domain/values/look-limits'
 import { isLegible, LEAST_CONTRAST } from '@nestbond/domain/values/partner-look'
 import type { Deps } from '../../deps.ts'
 import { CommandRefused } from '../../database-command.ts'
@@ -24,7 +25,6 @@ const USAGE = `npm run partner:add -- --name "Haus & Hof" --space haus-und-hof [
 
 /** By the file's name; what is in it can do nothing, see the header that it is sent with. */
 const LOGO_TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg' }
-const LARGEST_LOGO = 200_000
 
 export interface PartnerCommand {
   name: string

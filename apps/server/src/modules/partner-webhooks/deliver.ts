@@ -1,19 +1,10 @@
-import type { DeliveryFailure, DeliveryState } from '@nestbond/domain/partners/portal'
+import { afterTry, type DeliveryFailure } from '@nestbond/domain/partners/portal'
 import type { Deps } from '../../deps.ts'
 import { CallOutFailed, guardedPost, type Resolve } from '../../http/guarded-fetch.ts'
 import { findForSending, recordTry, type Try } from './delivery-store.ts'
 import { openSecret, signedHeaders } from './signature.ts'
 
 const MINUTE = 60_000
-/** After the first try, the second, and so on; there is none after the last. */
-const WAITS_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE)
-
-/** What becomes of a delivery by one more try. @param tries before this one */
-export function afterTry(arrived: boolean, tries: number, now: Date): { state: DeliveryState; nextTryAt: Date | null } {
-  if (arrived) return { state: 'DELIVERED', nextTryAt: null }
-  const wait = WAITS_MS[tries]
-  return wait === undefined ? { state: 'FAILED', nextTryAt: null } : { state: 'PENDING', nextTryAt: new Date(now.getTime() + wait) }
-}
 
 /** The try of a delivery that a job is for. */
 export interface DueTry {
@@ -45,7 +36,8 @@ export async function deliver(
   const began = performance.now()
   const outcome = await attempt(delivery.url, headers, delivery.body, { allowPrivate: config.webhooksToPrivateAddresses, ...(resolve ? { resolve } : {}) })
   const tried: Try = { round: due.round, at, took: Math.round(performance.now() - began), ...outcome }
-  const { state, nextTryAt } = afterTry(outcome.failure === null, due.tries, at)
+  const { state, retryAfter } = afterTry(outcome.failure === null, due.tries)
+  const nextTryAt = retryAfter === null ? null : new Date(at.getTime() + retryAfter * MINUTE)
   await database.transaction(async (trx) => {
     if (!(await recordTry(trx, due.deliveryId, tried, state, nextTryAt))) return
     if (nextTryAt) await plan(trx, { ...due, tries: due.tries + 1 }, nextTryAt)

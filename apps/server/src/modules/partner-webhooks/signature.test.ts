@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { afterTry } from './deliver.ts'
 import { newWebhookSecret, openSecret, sealSecret, secretText, signedHeaders } from './signature.ts'
 
 const config = { keys: { link: '', place: '', webhook: '', storage: 'a-storage-key-of-at-least-32-characters' } }
@@ -23,12 +22,4 @@ describe('a signature', () => {
     expect(() => openSecret(config, 'two', sealed)).toThrow()
     expect(sealed.includes(secret)).toBe(false)
   })
-})
-
-it('tries again after 1 and 5 minutes, half an hour, 2 and 12 hours, and then no more', () => {
-  const now = new Date('2026-05-04T08:00:00Z')
-  const minutes = [0, 1, 2, 3, 4].map((tries) => (afterTry(false, tries, now).nextTryAt!.getTime() - now.getTime()) / 60_000)
-  expect(minutes).toEqual([1, 5, 30, 120, 720])
-  expect(afterTry(false, 5, now)).toEqual({ state: 'FAILED', nextTryAt: null })
-  expect(afterTry(true, 3, now)).toEqual({ state: 'DELIVERED', nextTryAt: null })
 })

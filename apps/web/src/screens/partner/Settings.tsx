@@ -5,12 +5,14 @@ import { ApiKeys } from './ApiKeys.tsx'
 import { CalculatorSnippet } from './CalculatorSnippet.tsx'
 import { CopyLine } from './CopyLine.tsx'
 import { Failed } from './Failed.tsx'
+import { Look } from './Look.tsx'
 import { OwnSecondFactor } from './OwnSecondFactor.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
+import { Webhooks } from './Webhooks.tsx'
 
 const readProfile = () => callApi('partnerProfile')
 
-/** The partner's own link, the calculator for its website, the ways for its programs, and how one signs in. */
+/** The partner's own link and look, the calculator for its website, the ways for its programs, and how one signs in. */
 export function Screen() {
   const { t } = useTexts()
   return (
@@ -18,7 +20,13 @@ export function Screen() {
       {(user) => (
         <>
           <Sharing />
-          {user.role === 'owner' && <ApiKeys />}
+          {user.role === 'owner' && (
+            <>
+              <Look />
+              <ApiKeys />
+              <Webhooks />
+            </>
+          )}
           <OwnSecondFactor user={user} />
         </>
       )}

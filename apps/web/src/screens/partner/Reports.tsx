@@ -1,0 +1,93 @@
+import '@nestbond/design-system/Table.css'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Download } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { TENANT_INVITATION_STATES } from '@nestbond/domain/lifecycle/tenant-invitation'
+import { formatNumber, monthName } from '@nestbond/messages/format'
+import { callApi, urlOf } from '../../api/client.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Failed } from './Failed.tsx'
+import { PartnerFrame } from './PartnerFrame.tsx'
+
+const readReport = () => callApi('partnerReport')
+
+/** Invitations by the month of sending and the state they are in now. */
+export function Screen() {
+  const { t } = useTexts()
+  return (
+    <PartnerFrame
+      screen="partner-reports"
+      title={t('partner.reports.title')}
+      lead={t('partner.reports.lead')}
+      actions={
+        <Button variant="secondary" size="small" href={urlOf('partnerReportCsv')} download>
+          <Download /> {t('partner.download')}
+        </Button>
+      }
+    >
+      {() => <Months />}
+    </PartnerFrame>
+  )
+}
+
+function Months() {
+  const { t, locale } = useTexts()
+  const { answer, error, ask } = useAnswer(readReport, 'report')
+  if (error !== null) return <Failed error={error} onRetry={ask} />
+  if (answer === null) return <Skeleton shape="field" count={6} />
+  if (answer.total.total === 0)
+    return (
+      <Notice tone="quiet">
+        <p>{t('partner.reports.none')}</p>
+      </Notice>
+    )
+  const figure = (number: number) => (number === 0 ? <span className="partner-zero">0</span> : formatNumber(number, locale))
+  return (
+    <>
+      <p>{t('partner.reports.policies', { count: answer.activePolicies })}</p>
+      <div className="card table-box partner-table" tabIndex={0} role="region" aria-label={t('partner.reports.title')}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t('partner.reports.month')}</th>
+              <th scope="col" className="r">
+                {t('partner.reports.total')}
+              </th>
+              {TENANT_INVITATION_STATES.map((state) => (
+                <th scope="col" className="r" key={state}>
+                  {t(`partner.state.${state}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {answer.months.map(({ month, total, counts }) => (
+              <tr key={month} data-month={month}>
+                <th scope="row">{monthName(month, locale)}</th>
+                <td className="r num">{figure(total)}</td>
+                {TENANT_INVITATION_STATES.map((state) => (
+                  <td className="r num" key={state}>
+                    {figure(counts[state] ?? 0)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('partner.reports.total')}</th>
+              <td className="r num">{figure(answer.total.total)}</td>
+              {TENANT_INVITATION_STATES.map((state) => (
+                <td className="r num" key={state}>
+                  {figure(answer.total.counts[state] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </>
+  )
+}

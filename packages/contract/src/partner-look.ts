@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { MINIMUM_AGES } from '@nestbond/domain/values/look-limits'
+import { partnerLookBody } from '@nestbond/domain/validation/partner-look'
+import { call } from './call.ts'
+import { PARTNER_ERRORS } from './partner-portal.ts'
+
+/** What tenants see of a partner in their application, and whom its product insures. Colours '#rrggbb'; null is the house's own. */
+export const partnerLook = z.object({
+  action: z.nullable(z.string()),
+  accent: z.nullable(z.string()),
+  minimumAge: z.literal(MINIMUM_AGES),
+  logo: z.nullable(z.string()),
+})
+export type PartnerLook = z.infer<typeof partnerLook>
+
+export const partnerLookGet = call('partnerLookGet', {
+  summary: 'Logo, colours and minimum age; for owners',
+  tag: 'partner',
+  answer: partnerLook,
+  errors: PARTNER_ERRORS,
+})
+
+export const partnerLookChange = call('partnerLookChange', {
+  summary: 'Sets colours and minimum age, for every application from now on; a colour on which or with which text cannot be read is refused (`validation.contrast`); for owners',
+  tag: 'partner',
+  payload: partnerLookBody,
+  answer: partnerLook,
+  errors: [...PARTNER_ERRORS, 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+/** Judged by its content. No SVG: it is a document that can hold more than a picture. */
+export const partnerLogoChange = call('partnerLogoChange', {
+  summary: 'Replaces the logo: PNG or WebP, up to 200 kB and 2,000 pixels wide or high; for owners',
+  tag: 'partner',
+  body: 'image/*',
+  answer: partnerLook,
+  errors: [...PARTNER_ERRORS, 'MALFORMED_REQUEST', 'FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'FILE_INFECTED', 'NOT_READY'],
+})
+
+export const partnerLogoRemove = call('partnerLogoRemove', {
+  summary: 'No logo any more; for owners',
+  tag: 'partner',
+  answer: partnerLook,
+  errors: PARTNER_ERRORS,
+})

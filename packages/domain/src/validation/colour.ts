@@ -1,0 +1,14 @@
+import { faintestPair, isColour, LEAST_CONTRAST, type PartnerColours } from '../values/partner-look.ts'
+import { INVALID, type Problem } from './codes.ts'
+
+/**
+ * Why a colour cannot be a partner's; null for one that can. One that cannot be read is refused with the pair that is hardest to read,
+ * its contrast, cut to two digits, and the contrast that it needs.
+ * @param colour in lower case
+ */
+export function colourProblem(kind: keyof PartnerColours, colour: string): Problem | null {
+  if (!isColour(colour)) return INVALID
+  const { with: pair, contrast } = faintestPair(kind, colour)
+  if (contrast >= LEAST_CONTRAST) return null
+  return { key: 'validation.contrast', code: null, params: { pair, contrast: Math.floor(contrast * 100) / 100, least: LEAST_CONTRAST } }
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { MINIMUM_AGES } from '../values/look-limits.ts'
+import type { PartnerColours } from '../values/partner-look.ts'
+import { colourProblem } from './colour.ts'
+import { typeError } from './field-errors.ts'
+import { fail } from './fields.ts'
+
+/** A partner's colour '#rrggbb', as typed; null or blank is the house's own. */
+function colour(kind: keyof PartnerColours) {
+  return z.pipe(
+    z.nullable(z.string({ error: typeError() })),
+    z.transform((raw: string | null, ctx): string | null => {
+      const tidy = raw?.trim().toLowerCase() ?? ''
+      if (tidy === '') return null
+      const problem = colourProblem(kind, tidy)
+      return problem ? fail(ctx, problem, raw) : tidy
+    }),
+  )
+}
+
+/** What a partner says of its look and its product. */
+export const partnerLookBody = z.object({ action: colour('action'), accent: colour('accent'), minimumAge: z.literal(MINIMUM_AGES, { error: typeError() }) })
