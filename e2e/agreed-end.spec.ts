@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { signIn, withPassword } from './support/account.ts'
-import { ApplicationDriver } from './support/api.ts'
-import { inDays, wire } from './support/dates.ts'
+import { signIn } from './support/account.ts'
+import { pastTheirEnd } from './support/agreed-end.ts'
 import { fill, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
-import { TravellingServer } from './support/travelling-server.ts'
+import type { TravellingServer } from './support/travelling-server.ts'
 
 let server: TravellingServer | null = null
 test.afterEach(async () => {
@@ -15,14 +14,10 @@ test.afterEach(async () => {
 /** A server of its own is begun again for each try. */
 test.setTimeout(240_000)
 
-/** A policy whose agreed end was yesterday; its tenant has a password. */
 async function pastItsEnd(language: 'de' | 'en') {
-  server = await TravellingServer.start()
-  const driver = await ApplicationDriver.start(server.url, { language, bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: wire(inDays(20)) } } })
-  const { code } = await driver.accepted()
-  await withPassword(server, driver)
-  await server.passes(21)
-  return { driver, code, at: server }
+  const past = await pastTheirEnd(1, language)
+  server = past.server
+  return { at: past.server, ...past.policies[0]! }
 }
 
 async function inAccount(page: Page, { driver, at }: Awaited<ReturnType<typeof pastItsEnd>>): Promise<void> {
@@ -72,9 +67,7 @@ test.describe('in English, on a phone', () => {
     await inAccount(page, life)
     await expect(page.locator('.policy')).toContainText('Agreed end passed')
     await expect(page.locator('.next-step')).toContainText('claims remain possible')
-    const { text } = await life.at.mailTo(life.driver.landlord.email, /^(Guarantee|Surety certificate)/)
-    const path = /(\/en\/landlord\/polic[\w-]+\/[\w-]+)/.exec(text ?? '')?.[1]
-    await page.goto(`${life.at.url}${path}`)
+    await page.goto(life.at.url + life.landlordPath)
     await onScreen(page, 'landlord-policy')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The agreed term is over.')
     await expect(page.locator('main')).toContainText('Until you release the cover, claims from the rental contract remain possible')

@@ -5,11 +5,9 @@ import { freePort } from '../scripts/free-port.mjs'
 import { startBuiltServer } from '../scripts/server-process.mjs'
 import { ApplicationDriver } from './support/api.ts'
 import { script, type Address } from './support/brand.ts'
+import { LIVE } from './support/live.ts'
 import { asked, field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
-
-/** A live installation, as far as it can be one without vendors. */
-const LIVE = { ENVIRONMENT: 'prod', CARD_PROVIDER: 'sandbox', BUREAU_PROVIDER: 'sandbox', MAIL_URL: 'folder', SCANNER_URL: 'embedded', KEYS: 'generated' }
 
 interface Watched {
   url: string

@@ -81,7 +81,7 @@ test('managers look after the accounts, and nobody else does', async ({ page, se
   await (await firstManager(server)).signIn(page.context())
   const kim = await aColleague(server, 'Jona Reis')
   await page.goto('/de/office/staff')
-  const row = page.locator('.staff-table tr', { hasText: kim.staff.email })
+  const row = page.locator('.accounts-table tr', { hasText: kim.staff.email })
   await expect(row).toContainText('Aktiv')
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
   await field(page, 'name').fill('Noch Jemand')
@@ -93,7 +93,7 @@ test('managers look after the accounts, and nobody else does', async ({ page, se
   await field(page, 'email').fill(email)
   await page.getByRole('button', { name: 'Anlegen und Link schicken' }).click()
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
-  await expect(page.locator('.staff-table tr', { hasText: email })).toContainText('Eingeladen')
+  await expect(page.locator('.accounts-table tr', { hasText: email })).toContainText('Eingeladen')
   await server.mailTo(email)
 
   const other = await (await browser.newContext({ locale: 'de-DE' })).newPage()

@@ -56,6 +56,9 @@ async function withSheets(html) {
   return styled
 }
 
+/** The foot is kept as it is rendered: the server puts in the links that only the installation knows. */
+const withRoomForLinks = (body) => body.replace(/<\/nav>(?=<\/div><\/footer>)/, '<!--outward-links-->$&')
+
 const today = new Date().toISOString().slice(0, 10)
 for (const page of await renderIndexes(product, today)) {
   const html = template
@@ -63,7 +66,7 @@ for (const page of await renderIndexes(product, today)) {
     .replace(/ *<script type="module"[^>]*><\/script>\n| *<link rel="(?:modulepreload|stylesheet)"[^>]*>\n/g, '')
     .replace('<!--head-->', () => headOf(page))
     .replace('</head>', () => `  ${linksOf(page)}\n  </head>`)
-    .replace(/<div id="app">.*?<\/div>/s, () => `<div id="app" data-index="${page.locale}" data-price="${page.price}" data-product="${escape(product)}">${page.body}</div>`)
+    .replace(/<div id="app">.*?<\/div>/s, () => `<div id="app" data-index="${page.locale}" data-price="${page.price}" data-product="${escape(product)}">${withRoomForLinks(page.body)}</div>`)
   await writeFile(new URL(`index.${page.locale}.html`, dist), await withSheets(html))
 }
 

@@ -5,6 +5,7 @@ import { correctionAsked } from '../support/account.ts'
 import { ApplicationDriver } from '../support/api.ts'
 import { colleague, firstManager, invite } from '../support/office.ts'
 import { rate } from '../support/rating.ts'
+import { silentExchanges } from '../support/silent-exchange.ts'
 import { expect } from '../support/test.ts'
 import { unpaid } from '../support/unpaid.ts'
 import { claimOfOffice } from './claim-states.ts'
@@ -98,6 +99,17 @@ export const OFFICE_STATES = {
         await page.getByRole('button', { name: 'Warten bis' }).click()
         await page.locator('[name="until"]').fill('')
         await page.getByRole('button', { name: 'Warten', exact: true }).click()
+      },
+    },
+    {
+      name: 'with cash deposits nobody speaks of, and what is asked before they count as come',
+      async show(page) {
+        const { server } = await silentExchanges(1)
+        toBeClosed(server)
+        await (await server.manager()).signIn(page.context())
+        await page.goto(`${server.url}/de/office/premiums`)
+        await page.getByRole('button', { name: /^Das Geld ist angekommen/ }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
       },
     },
   ],

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { Colleague } from '../support/office.ts'
 import { onScreen } from '../support/questionnaire.ts'
 import { invitedToRate } from '../support/rating.ts'
-import type { TravellingServer } from '../support/travelling-server.ts'
 import type { State } from './state.ts'
 
 /** The rating of a tenant whose policy began a month ago, on a server of its own, which is gone after the test. */
@@ -17,14 +16,19 @@ export const rated = (name: string, then: (page: Page, url: string, manager: () 
   },
 })
 
-const travelled: TravellingServer[] = []
+/** A server of one test's own. */
+interface OwnServer {
+  close(): Promise<void>
+}
 
-/** A server of one test's own is closed after it. */
-export function toBeClosed(server: TravellingServer): void {
-  travelled.push(server)
+const own: OwnServer[] = []
+
+/** It is closed after the test. */
+export function toBeClosed(server: OwnServer): void {
+  own.push(server)
 }
 
 /** To be called after each test. */
-export async function closeTravelled(): Promise<void> {
-  for (const server of travelled.splice(0)) await server.close()
+export async function closeOwn(): Promise<void> {
+  for (const server of own.splice(0)) await server.close()
 }

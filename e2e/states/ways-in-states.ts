@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
+import { startBuiltServer } from '../../scripts/server-process.mjs'
 import { ApplicationDriver } from '../support/api.ts'
 import { askedBack, openExchange } from '../support/deposit-back.ts'
+import { LIVE, OUTWARD_LINKS } from '../support/live.ts'
 import { asked, choose, next } from '../support/questionnaire.ts'
 import { expect } from '../support/test.ts'
+import { toBeClosed } from './rating-states.ts'
 import type { State } from './state.ts'
 
 /** The account of a tenant whose cash deposit is on its way back. */
@@ -19,6 +22,18 @@ const exchange = (name: string, bring: (driver: ApplicationDriver) => Promise<un
 
 /** What deposit back and going on elsewhere add to the screens that are there. */
 export const WAYS_IN_STATES = {
+  index: [
+    {
+      name: 'with the question for consent and links outward',
+      async show(page) {
+        const { url, stop } = await startBuiltServer({ ...LIVE, TRACKING_SCRIPT_URL: 'https://count.example/count.js', ...OUTWARD_LINKS })
+        toBeClosed({ close: stop })
+        await page.goto(`${url}/de`)
+        await expect(page.locator('#consent section')).toBeVisible()
+        await expect(page.locator('.foot a[target="_blank"]')).toHaveCount(4)
+      },
+    },
+  ],
   onboarding: [
     {
       name: 'a code for the phone',

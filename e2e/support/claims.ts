@@ -13,10 +13,15 @@ export async function claimable(server: RunningServer, start: Parameters<typeof 
   const driver = await ApplicationDriver.start(server.url, { ...start, bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null }, ...start.bodies } })
   await driver.accepted()
   await withPassword(server, driver)
+  return { driver, path: await landlordPage(server, driver) }
+}
+
+/** The landlord's page of an accepted policy, from the mail with the certificate; without the server's address. */
+export async function landlordPage(server: Pick<RunningServer, 'mailTo'>, driver: ApplicationDriver): Promise<string> {
   const { text } = await server.mailTo(driver.landlord.email, /Bürgschaftsurkunde|Garantieschein|certificate/i)
   const path = /https?:\/\/[^/\s]+(\/\S*\/landlord\/policy\/[\w-]+)/.exec(text ?? '')?.[1]
   if (!path) throw new Error(`no link to the policy in the mail to ${driver.landlord.email}:\n${text}`)
-  return { driver, path }
+  return path
 }
 
 /** Opens a claim over HTTP, as the landlord's page does. */

@@ -4,8 +4,13 @@ import { PASSWORD, withPassword } from './account.ts'
 import type { ApplicationDriver } from './api.ts'
 
 /** A tenant's account over HTTP: sets the password by the mail, and signs in. */
-export async function accountOf(server: RunningServer, driver: ApplicationDriver) {
+export async function accountOf(server: Pick<RunningServer, 'url' | 'mailTo'>, driver: ApplicationDriver) {
   await withPassword(server, driver)
+  return signedInAccount(server, driver)
+}
+
+/** The same of a tenant who has a password. */
+export async function signedInAccount(server: Pick<RunningServer, 'url'>, driver: ApplicationDriver) {
   const api = `${server.url}/api/v1`
   const headers = { 'content-type': 'application/json', 'accept-language': driver.language }
   const login = await fetch(`${api}/user/login`, { method: 'POST', headers, body: JSON.stringify({ login: driver.tenant.email, password: PASSWORD }) })

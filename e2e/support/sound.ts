@@ -1,11 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
+
 /** All screens in both themes and both widths. A page is loaded once for its four looks. */
 const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) => [1280, 390].map((width) => ({ colorScheme, width })))
 
-/** No finding of axe, nothing wider than the window, a title, a language, and nothing on the console. */
-export async function expectSound(page: Page, lang = 'de'): Promise<void> {
+/**
+ * No finding of axe, nothing wider than the window, a title, a language, and nothing on the console.
+ * @param note is told each look with what axe says of it
+ */
+export async function expectSound(page: Page, lang = 'de', note: (look: string, results: Results) => void = () => {}): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page).toHaveTitle(/^.+ - Nestbond$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -19,8 +24,9 @@ export async function expectSound(page: Page, lang = 'de'): Promise<void> {
     })
     const look = `${colorScheme}, ${width} px`
     // No screen has frames, and without them one page is enough for the run.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-    const findings = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+    const results = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+    note(look, results)
+    const findings = results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
     expect(findings, look).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(overflow, `${look}: wider than the window`).toBeLessThanOrEqual(0)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readKeys } from './keys.ts'
 import type { Keys } from './keys.ts'
 import { rateLimitsOf, type RateLimits } from './rate-limits.ts'
+import { areAddresses, socialLinks } from './social-links.ts'
 
 /** An empty line in `.env` means "not set". */
 const emptyAsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value)
@@ -90,7 +91,7 @@ const environmentVariables = z.object({
   TRACKING_SCRIPT_URL: url,
   APP_STORE_URL: url,
   PLAY_STORE_URL: url,
-  SOCIAL_URLS: text,
+  SOCIAL_URLS: setting(z.string().trim().refine(areAddresses, { error: 'has something that is not a URL' }).optional()),
   CONSENTS_AT_URL: url,
 
   SENTRY_DSN: url,
@@ -171,7 +172,7 @@ export interface Config {
   defaultLocale: 'en' | 'de'
   designSystemUrl: string | null
   trackingScriptUrl: string | null
-  links: { appStore: string | null; playStore: string | null; social: string[]; consentsAt: string | null }
+  links: { appStore: string | null; playStore: string | null; social: Record<string, string>; consentsAt: string | null }
   errorReporting: {
     dsn: string | null
     release: string
@@ -303,7 +304,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     links: {
       appStore: s.APP_STORE_URL ?? null,
       playStore: s.PLAY_STORE_URL ?? null,
-      social: s.SOCIAL_URLS?.split(/[\s,]+/).filter(Boolean) ?? [],
+      social: socialLinks(s.SOCIAL_URLS ?? ''),
       consentsAt: s.CONSENTS_AT_URL ?? null,
     },
     errorReporting: {

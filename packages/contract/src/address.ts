@@ -1,3 +1,4 @@
+import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { token } from './marker.ts'
@@ -33,11 +34,7 @@ export const suggestionCheck = call('suggestionCheck', {
   }),
   answer: z.object({ address: manualAddress, fullAddress: z.string() }),
   errors: [
-    'ADDRESS_HAS_NO_STREET',
-    'ADDRESS_HAS_NO_STREET_NUMBER',
-    'ADDRESS_HAS_NO_ZIP',
-    'ADDRESS_HAS_NO_CITY',
-    'ADDRESS_HAS_NO_COUNTRY',
+    ...ADDRESS_PART_CODES,
     'ADDRESS_NOT_EXISTS',
   ],
 })

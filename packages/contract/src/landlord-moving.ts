@@ -1,3 +1,4 @@
+import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
 import * as z from 'zod/mini'
 import { landlordContactBody } from '@nestbond/domain/validation/landlord-contact'
 import { nextTenantBody } from '@nestbond/domain/validation/next-tenant'
@@ -30,8 +31,8 @@ export const landlordContactChange = call('landlordContactChange', {
   payload: landlordContactBody(plausiblePhone, {}),
   answer: contact,
   errors: [
-    'NOT_FOUND', 'INVALID_EMAIL', 'INVALID_PHONE_NUMBER', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT', 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT', 'ADDRESS_HAS_NO_STREET',
-    'ADDRESS_HAS_NO_STREET_NUMBER', 'ADDRESS_HAS_NO_ZIP', 'ADDRESS_HAS_NO_CITY', 'ADDRESS_HAS_NO_COUNTRY', 'ADDRESS_NOT_EXISTS', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED',
+    'NOT_FOUND', 'INVALID_EMAIL', 'INVALID_PHONE_NUMBER', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT', 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
+    ...ADDRESS_PART_CODES, 'ADDRESS_NOT_EXISTS', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED',
   ],
 })
 

@@ -13,6 +13,8 @@ export const invitationAnswer = z.object({
   tenant: z.object({ firstName: z.string(), lastName: z.string() }),
   address: fullAddress,
   rentDepositAmount: z.number(),
+  /** The tenant has paid the deposit in cash: against the certificate it is to be given back, and has not been yet. */
+  cashToReturn: z.boolean(),
   currency: z.enum(CURRENCY_CODES),
   insuranceStart: z.string(),
   insuranceEnd: z.nullable(z.string()),

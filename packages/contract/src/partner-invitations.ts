@@ -1,3 +1,4 @@
+import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
 import * as z from 'zod/mini'
 import { REPORTABLE_DETAILS, TENANT_INVITATION_EVENTS, TENANT_INVITATION_STATES } from '@nestbond/domain/lifecycle/tenant-invitation'
 import { manualAddress } from '@nestbond/domain/validation/address-fields'
@@ -113,11 +114,7 @@ export const partnerInvite = call('partnerInvite', {
     ...PARTNER_ERRORS,
     'FIELD_REQUIRED',
     'INVALID_EMAIL',
-    'ADDRESS_HAS_NO_STREET',
-    'ADDRESS_HAS_NO_STREET_NUMBER',
-    'ADDRESS_HAS_NO_ZIP',
-    'ADDRESS_HAS_NO_CITY',
-    'ADDRESS_HAS_NO_COUNTRY',
+    ...ADDRESS_PART_CODES,
     'ADDRESS_HAS_NO_UNIT_NAME',
     'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
     'VALIDATION_FAILED',

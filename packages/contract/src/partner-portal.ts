@@ -1,3 +1,4 @@
+import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
 import * as z from 'zod/mini'
 import { CSV_ENCODINGS, CSV_NOTICES, CSV_PROBLEMS, CSV_SEPARATORS } from '@nestbond/domain/partners/csv-report'
 import { manualAddress } from '@nestbond/domain/validation/address-fields'
@@ -8,6 +9,10 @@ import { call } from './call.ts'
 
 export const partnerId = z.object({ id: z.string() })
 const empty = z.object({})
+
+/** Calls about homes and their landlords, for people who are signed in and for keys of these scopes. */
+const READ = { tag: 'partner', scope: 'properties:read' } as const
+const WRITE = { tag: 'partner', scope: 'properties:write' } as const
 
 /** What every call of the portal may answer. A key of the public API gets FORBIDDEN where its scopes do not open the call. */
 export const PARTNER_ERRORS = ['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const
@@ -55,27 +60,21 @@ const landlordErrors = [
   'FIELD_REQUIRED',
   'INVALID_EMAIL',
   'INVALID_PHONE_NUMBER',
-  'ADDRESS_HAS_NO_STREET',
-  'ADDRESS_HAS_NO_STREET_NUMBER',
-  'ADDRESS_HAS_NO_ZIP',
-  'ADDRESS_HAS_NO_CITY',
-  'ADDRESS_HAS_NO_COUNTRY',
+  ...ADDRESS_PART_CODES,
   'VALIDATION_FAILED',
 ] as const
 const landlordPayload = z.object({ landlord: landlordInput, address: z.optional(z.nullable(manualAddress)) })
 
 export const partnerLandlords = call('partnerLandlords', {
   summary: 'The landlords whose homes the partner looks after, by name',
-  tag: 'partner',
-  scope: 'properties:read',
+  ...READ,
   answer: z.object({ landlords: z.array(partnerLandlord) }),
   errors: PARTNER_ERRORS,
 })
 
 export const partnerLandlordAdd = call('partnerLandlordAdd', {
   summary: 'A new landlord; its space is made of nothing that could be guessed. LIMIT_REACHED from 500 on',
-  tag: 'partner',
-  scope: 'properties:write',
+  ...WRITE,
   payload: landlordPayload,
   answer: partnerLandlord,
   errors: [...landlordErrors, 'LIMIT_REACHED'],
@@ -83,8 +82,7 @@ export const partnerLandlordAdd = call('partnerLandlordAdd', {
 
 export const partnerLandlordChange = call('partnerLandlordChange', {
   summary: 'Replaces what is known of a landlord, for what begins from now on',
-  tag: 'partner',
-  scope: 'properties:write',
+  ...WRITE,
   params: partnerId,
   payload: landlordPayload,
   answer: partnerLandlord,
@@ -93,8 +91,7 @@ export const partnerLandlordChange = call('partnerLandlordChange', {
 
 export const partnerLandlordRemove = call('partnerLandlordRemove', {
   summary: 'Removes a landlord that no property and no application names',
-  tag: 'partner',
-  scope: 'properties:write',
+  ...WRITE,
   params: partnerId,
   answer: empty,
   errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'PROPERTY_IN_USE'],
@@ -126,11 +123,7 @@ const propertyInput = z.object({
 const propertyErrors = [
   ...PARTNER_ERRORS,
   'FIELD_REQUIRED',
-  'ADDRESS_HAS_NO_STREET',
-  'ADDRESS_HAS_NO_STREET_NUMBER',
-  'ADDRESS_HAS_NO_ZIP',
-  'ADDRESS_HAS_NO_CITY',
-  'ADDRESS_HAS_NO_COUNTRY',
+  ...ADDRESS_PART_CODES,
   'VALIDATION_FAILED',
   'PROPERTY_TAKEN',
   'NOT_FOUND',
@@ -138,8 +131,7 @@ const propertyErrors = [
 
 export const partnerProperties = call('partnerProperties', {
   summary: 'Properties by title, 50 a page; `search` looks for words of title, reference and address, `cursor` goes on',
-  tag: 'partner',
-  scope: 'properties:read',
+  ...READ,
   query: z.object({ search: z.optional(z.string()), cursor: z.optional(z.string()) }),
   answer: z.object({
     properties: z.array(partnerProperty),
@@ -152,8 +144,7 @@ export const partnerProperties = call('partnerProperties', {
 
 export const partnerPropertyGet = call('partnerPropertyGet', {
   summary: 'One property',
-  tag: 'partner',
-  scope: 'properties:read',
+  ...READ,
   params: partnerId,
   answer: partnerProperty,
   errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
@@ -161,8 +152,7 @@ export const partnerPropertyGet = call('partnerPropertyGet', {
 
 export const partnerPropertyAdd = call('partnerPropertyAdd', {
   summary: 'A new property; PROPERTY_TAKEN where the partner has one at this address, or of this reference',
-  tag: 'partner',
-  scope: 'properties:write',
+  ...WRITE,
   payload: propertyInput,
   answer: partnerProperty,
   errors: propertyErrors,
@@ -171,8 +161,7 @@ export const partnerPropertyAdd = call('partnerPropertyAdd', {
 /** PROPERTY_IN_USE: the address, or a unit that is to go, has an open invitation or a policy in force. */
 export const partnerPropertyChange = call('partnerPropertyChange', {
   summary: 'Replaces what is known of a property',
-  tag: 'partner',
-  scope: 'properties:write',
+  ...WRITE,
   params: partnerId,
   payload: propertyInput,
   answer: partnerProperty,
@@ -181,8 +170,7 @@ export const partnerPropertyChange = call('partnerPropertyChange', {
 
 export const partnerPropertyRemove = call('partnerPropertyRemove', {
   summary: 'Removes a property on which neither an open invitation nor a policy hangs',
-  tag: 'partner',
-  scope: 'properties:write',
+  ...WRITE,
   params: partnerId,
   answer: empty,
   errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'PROPERTY_IN_USE'],
@@ -190,8 +178,7 @@ export const partnerPropertyRemove = call('partnerPropertyRemove', {
 
 export const partnerPropertiesCsv = call('partnerPropertiesCsv', {
   summary: 'All properties, a line a unit, in the columns of the import (UTF-8 with BOM, separated by semicolons)',
-  tag: 'partner',
-  scope: 'properties:read',
+  ...READ,
   file: 'text/csv',
   errors: PARTNER_ERRORS,
 })
@@ -242,8 +229,7 @@ export const partnerPropertiesImport = call('partnerPropertiesImport', {
   summary:
     'Judges a CSV file of homes, a line a unit, and says what it would do; with `confirm` (the hash of that report) it does so, all of it or nothing. ' +
     'IMPORT_CHANGED: the file is not the one that was judged',
-  tag: 'partner',
-  scope: 'properties:write',
+  ...WRITE,
   query: importQuery,
   body: 'text/csv',
   answer: importReport,

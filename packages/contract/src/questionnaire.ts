@@ -1,3 +1,4 @@
+import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
 import * as z from 'zod/mini'
 import { invitationDetails as invitationDetailsSchema } from '@nestbond/domain/journey/invited-tenant'
 import { STEPS } from '@nestbond/domain/journey/order'
@@ -18,11 +19,7 @@ const SAVE_ERRORS: readonly ErrorCode[] = [
   'TOKEN_EXPIRED',
 ]
 const ADDRESS_ERRORS: readonly ErrorCode[] = [
-  'ADDRESS_HAS_NO_STREET',
-  'ADDRESS_HAS_NO_STREET_NUMBER',
-  'ADDRESS_HAS_NO_ZIP',
-  'ADDRESS_HAS_NO_CITY',
-  'ADDRESS_HAS_NO_COUNTRY',
+  ...ADDRESS_PART_CODES,
   'ADDRESS_HAS_NO_UNIT_NAME',
   'ADDRESS_NOT_EXISTS',
 ]

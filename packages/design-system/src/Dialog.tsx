@@ -1,5 +1,5 @@
 import './Dialog.css';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { X } from './icons.tsx';
 
@@ -19,6 +19,11 @@ export interface DialogProps {
 export function Dialog({ open, title, onClose, closeLabel, large, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  // A dialog that goes without being closed would take the focus with it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;

@@ -14,7 +14,8 @@ export const exchangeRun = defineJob({
   handle: (deps) => remindExchanges(deps),
 })
 
-/** With the schedule of the premiums, so that tests with a clock of their own are left alone. */
-export async function scheduleExchangeRuns({ queue, config }: Pick<Deps, 'queue' | 'config'>): Promise<void> {
+/** Every day, and when a process begins: what a stopped server has missed is made up for. */
+export async function scheduleExchangeRuns({ queue, database, config }: Pick<Deps, 'queue' | 'database' | 'config'>): Promise<void> {
   if (config.premiumRun !== null) await queue.schedule(exchangeRun, EVERY_DAY, {})
+  await database.transaction((trx) => queue.enqueue(trx, exchangeRun, {}))
 }

@@ -2,28 +2,37 @@ import { expect, test } from 'vitest'
 import { installationOf, markPage, type Installation } from './mark-page.ts'
 import type { Config } from '../config.ts'
 
-const page = '<!doctype html><html lang="de"><head><title>Kaution - Nestbond</title></head><body><div id="app" data-product="Nestbond">Nestbond und Sie</div></body></html>'
-const bare: Installation = { productName: 'Nestbond', designSystemUrl: null, asksConsent: false, reportsErrors: false }
+const page = '<!doctype html><html lang="de"><head><title>Kaution - Nestbond</title></head><body><div id="app" data-product="Nestbond">Nestbond und Sie<footer><nav><a href="/de/help">Hilfe</a><!--outward-links--></nav></footer></div></body></html>'
+const bare: Installation = { productName: 'Nestbond', designSystemUrl: null, asksConsent: false, reportsErrors: false, links: { appStore: null, playStore: null, social: {}, consentsAt: null } }
 
 test('a page of the built installation stays as it was built', () => {
-  expect(markPage(page, bare)).toBe(page)
+  expect(markPage(page, bare, 'de')).toBe(page)
 })
 
 test('another product’s name stands wherever the built one stood, escaped', () => {
-  const named = markPage(page, { ...bare, productName: 'Haus & Fink' })
+  const named = markPage(page, { ...bare, productName: 'Haus & Fink' }, 'de')
   expect(named).not.toContain('Nestbond')
   expect(named.match(/Haus &#38; Fink/g)).toHaveLength(3)
 })
 
 test('another look is named, held back for, and fetched early', () => {
-  const marked = markPage(page, { ...bare, designSystemUrl: 'https://look.example/hausfink/' })
+  const marked = markPage(page, { ...bare, designSystemUrl: 'https://look.example/hausfink/' }, 'de')
   expect(marked).toContain('<html lang="de" data-brand="awaited" data-design-system="https://look.example/hausfink">')
   expect(marked).toContain('<link rel="modulepreload" href="https://look.example/hausfink/assets/remoteEntry.js" crossorigin>')
 })
 
+test('stores and networks of the installation stand at the foot, in the page’s language and escaped', () => {
+  const links = { appStore: 'https://apps.example/app?a=1&b="2"', playStore: null, social: { instagram: 'https://www.instagram.com/nestbond' }, consentsAt: null }
+  const linked = markPage(page, { ...bare, links }, 'de')
+  expect(linked).toContain('<a href="https://apps.example/app?a=1&#38;b=&#34;2&#34;" target="_blank" rel="noopener">App Store<span class="visually-hidden"> (öffnet in einem neuen Tab)</span></a>')
+  expect(linked).toContain('>Instagram<span')
+  expect(linked).not.toContain('Google Play')
+  expect(markPage(page, { ...bare, links }, 'en')).toContain('(opens in a new tab)')
+})
+
 test('consent is asked where something may begin after it only', () => {
   const errorReporting = { dsn: null, release: '1', tracesSampleRate: 0, replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 } as Config['errorReporting']
-  const config = { product: { name: 'Nestbond', website: '' }, designSystemUrl: null, environment: 'prod', trackingScriptUrl: null, errorReporting } as unknown as Config
+  const config = { product: { name: 'Nestbond', website: '' }, designSystemUrl: null, environment: 'prod', trackingScriptUrl: null, errorReporting, links: bare.links } as unknown as Config
   const asks = (change: Partial<Config>) => installationOf({ ...config, ...change }).asksConsent
   expect(asks({})).toBe(false)
   expect(asks({ trackingScriptUrl: 'https://count.example/count.js' })).toBe(true)

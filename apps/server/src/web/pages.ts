@@ -32,12 +32,12 @@ const calculatorFile = (locale: Locale) => `calculator.${locale}.html`
 
 /** Reads all pages once. The build has compressed the rendered ones; the shell is small and differs by its language. */
 export function loadWebPages(folder: string, installation: Installation): WebPages {
-  const shell = markPage(readFileSync(join(folder, SHELL), 'utf8'), installation)
-  const shells = new Map(LOCALES.map((locale) => [locale, compressed(shell.replace(/<html lang="[^"]*"/, `<html lang="${locale}"`))]))
+  const shell = readFileSync(join(folder, SHELL), 'utf8')
+  const shells = new Map(LOCALES.map((locale) => [locale, compressed(markPage(shell, installation, locale).replace(/<html lang="[^"]*"/, `<html lang="${locale}"`))]))
   const indexes = new Map<Locale, Page>()
   for (const locale of LOCALES) {
     const file = join(folder, indexFile(locale))
-    if (existsSync(file)) indexes.set(locale, readPage(file, installation))
+    if (existsSync(file)) indexes.set(locale, readPage(file, installation, locale))
   }
   const shellOf = (locale: Locale) => shells.get(locale) as Page
   return { shell: shellOf, index: (locale) => indexes.get(locale) ?? shellOf(locale), calculator: calculatorPages(folder) }
@@ -57,10 +57,10 @@ function calculatorPages(folder: string): WebPages['calculator'] {
   }
 }
 
-function readPage(file: string, installation: Installation): Page {
+function readPage(file: string, installation: Installation, locale: Locale): Page {
   const plain = readFileSync(file)
   const built = plain.toString('utf8')
-  const marked = markPage(built, installation)
+  const marked = markPage(built, installation, locale)
   if (marked !== built) return compressed(marked)
   if (!existsSync(`${file}.br`) || !existsSync(`${file}.gz`)) return compressed(built)
   return { ...namesOf(plain), plain, br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }

@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
-import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { useAnswer } from '../api/use-answer.ts'
-import { troubleOf } from '../texts/trouble.ts'
+import { Failed } from '../frame/Failed.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
 interface AuthenticatorSetUpProps {
@@ -16,21 +14,13 @@ interface AuthenticatorSetUpProps {
 
 /** The key for the app: as a picture for its camera, and as text for who has no camera. */
 export function AuthenticatorSetUp({ read, onExpired }: AuthenticatorSetUpProps) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const { answer, error, ask } = useAnswer(read, 'second-factor')
   useEffect(() => {
     if (error instanceof ApiError && error.status === 401) onExpired?.()
   }, [error])
   if (error !== null)
-    return (
-      <Notice tone="error" role="alert">
-        <p>{troubleOf(error, texts)}</p>
-        <Button variant="link" onClick={ask}>
-          {t('common.retry')}
-        </Button>
-      </Notice>
-    )
+    return <Failed error={error} onRetry={ask} />
   if (answer === null) return <Skeleton shape="card" />
   return (
     <ol className="set-up">

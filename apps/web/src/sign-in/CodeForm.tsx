@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { ApiError } from '../api/api-error.ts'
+import { Trouble } from '../forms/Trouble.tsx'
 import { fieldFault, missing } from '../forms/field-fault.ts'
 import { useSubmit } from '../forms/use-submit.ts'
-import { troubleOf } from '../texts/trouble.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 interface CodeFormProps {
@@ -42,11 +41,7 @@ export function CodeForm({ focused, submitLabel, send, onExpired, children }: Co
         void form.send(missing({ code }), () => send(code.replace(/\s/g, '')))
       }}
     >
-      {form.trouble !== null && !refused && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={refused ? null : form.trouble} />
       <TextField
         ref={field}
         fieldClassName="code-input"

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { isPassword } from '@nestbond/domain/validation/password'
 import { errorCodeOf } from '../api/use-answer.ts'
+import { Trouble } from '../forms/Trouble.tsx'
 import { fieldFault, missing } from '../forms/field-fault.ts'
 import { useSubmit } from '../forms/use-submit.ts'
-import { troubleOf } from '../texts/trouble.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordMeter } from './PasswordMeter.tsx'
@@ -47,11 +46,7 @@ export function NewPasswordForm({ email, submitLabel, save, onDone, onSpent }: N
         void send()
       }}
     >
-      {form.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={form.trouble} />
       {/* Password managers keep the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField

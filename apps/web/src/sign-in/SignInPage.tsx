@@ -2,6 +2,7 @@ import './SignInPage.css'
 import type { ReactNode } from 'react'
 import { SkipLink } from '@nestbond/design-system/SkipLink.tsx'
 import { PageTitle } from '../frame/PageTitle.tsx'
+import { Sheet } from '../frame/Sheet.tsx'
 import type { RouteName } from '../paths.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
@@ -18,18 +19,14 @@ interface SignInPageProps {
 export function SignInPage({ screen, title, lead, bar, children }: SignInPageProps) {
   const { t } = useTexts()
   return (
-    <div className="office">
+    <div className="workplace">
       <SkipLink>{t('common.skipToContent')}</SkipLink>
       {bar}
       <main id="main" className="sign-in" data-screen={screen} tabIndex={-1}>
         <PageTitle title={title} />
-        <div className="sign-in-sheet">
-          <div className="page-head">
-            <h1>{title}</h1>
-            {lead && <p>{lead}</p>}
-          </div>
+        <Sheet title={title} lead={lead}>
           {children}
-        </div>
+        </Sheet>
       </main>
     </div>
   )

@@ -5,6 +5,6 @@ const host = globalThis.__nestbondReact;
 if (!host) throw new Error('The host has to set globalThis.__nestbondReact before it imports the design system');
 
 export const {
-  createContext, createElement, forwardRef, Fragment, memo, useCallback, useContext, useEffect, useId, useImperativeHandle, useMemo, useRef, useState,
+  createContext, createElement, forwardRef, Fragment, memo, useCallback, useContext, useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState,
 } = host.react;
 export default host.react;

@@ -1,13 +1,12 @@
+/** What an address can lack, part by part. */
+export const ADDRESS_PART_CODES = ['ADDRESS_HAS_NO_STREET', 'ADDRESS_HAS_NO_STREET_NUMBER', 'ADDRESS_HAS_NO_ZIP', 'ADDRESS_HAS_NO_CITY', 'ADDRESS_HAS_NO_COUNTRY'] as const
+
 /** Codes of single fields, from the specification's catalogue and D6. Calls as a whole have more: see the contract. */
 export const FIELD_CODES = [
   'FIELD_REQUIRED',
   'INVALID_EMAIL',
   'INVALID_PHONE_NUMBER',
-  'ADDRESS_HAS_NO_STREET',
-  'ADDRESS_HAS_NO_STREET_NUMBER',
-  'ADDRESS_HAS_NO_ZIP',
-  'ADDRESS_HAS_NO_CITY',
-  'ADDRESS_HAS_NO_COUNTRY',
+  ...ADDRESS_PART_CODES,
   'ADDRESS_HAS_NO_UNIT_NAME',
   'ADDRESS_NOT_EXISTS',
   'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',

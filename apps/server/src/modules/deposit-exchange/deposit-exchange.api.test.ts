@@ -21,6 +21,8 @@ afterAll(() => server.close())
 
 const kysely = () => server.deps.database.kysely
 const today = () => todayOf(server.deps.clock)
+/** Whether the landlord is told to give a cash deposit back. */
+const isToReturn = async (id: string) => (await server.call('GET', `/onboarding/tenant/invitation/${id}`)).body.cashToReturn
 const accept = (id: string) => server.call('POST', `/onboarding/tenant/invitation/${id}/accept`, {})
 type Account = Awaited<ReturnType<typeof exchangingAccount>>
 const say = async ({ signIn, policy }: Account, what: 'letter-sent' | 'received') =>
@@ -56,6 +58,7 @@ describe('the exchange of a cash deposit', () => {
     }
     expect((await say(account, 'received')).body.errorCode).toBe('STEP_NOT_ALLOWED')
 
+    expect(await isToReturn(account.invitation)).toBe(true)
     expect((await say(account, 'letter-sent')).body.depositExchange).toMatchObject({ state: 'CERTIFICATE', turn: 'LANDLORD' })
     expect((await say(account, 'letter-sent')).body.depositExchange).toMatchObject({ state: 'CERTIFICATE' })
     expect((await say(account, 'received')).body.errorCode).toBe('STEP_NOT_ALLOWED')
@@ -67,8 +70,10 @@ describe('the exchange of a cash deposit', () => {
     await server.mailOf(({ to, text }) => to === account.answers.landlord!.email && text.includes('Sie haben jetzt zwei Sicherheiten'))
     await jobsDone()
     expect(await charges(account)).toEqual([])
+    expect(await isToReturn(account.invitation)).toBe(true)
 
     const said = await say(account, 'received')
+    expect(await isToReturn(account.invitation)).toBe(false)
     expect(said.body.depositExchange).toMatchObject({ state: 'RECEIVED', turn: null, charge: null, mailtoLink: null })
     await expect.poll(() => charges(account), { timeout: 20_000 }).toEqual([{ period_number: 1, state: 'PAID' }])
     expect((await say(account, 'received')).body.depositExchange.state).toBe('RECEIVED')
@@ -96,6 +101,7 @@ describe('the exchange of a cash deposit', () => {
       expect((await server.call(method, `/user/policies/${id}/deposit-exchange/${path}`, method === 'GET' ? undefined : {}, other.headers)).status).toBe(404)
     const own = (await server.call('GET', '/user/policies', undefined, other.headers)).body.policies[0]
     expect(own.depositExchange).toBeNull()
+    expect(await isToReturn(other.invitation)).toBe(false)
     expect((await server.call('GET', `/user/policies/${own.id}/deposit-exchange/letter`, undefined, other.headers)).status).toBe(404)
     expect((await server.call('POST', `/user/policies/${own.id}/deposit-exchange/letter-sent`, {}, other.headers)).body.errorCode).toBe('STEP_NOT_ALLOWED')
     await server.call('POST', `/onboarding/tenant/invitation/${other.invitation}/accept`, {})

@@ -1,4 +1,5 @@
 import type { Invitation } from '@nestbond/contract/landlord'
+import { isOpenExchange } from '@nestbond/domain/lifecycle/deposit-exchange'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../clock.ts'
@@ -11,6 +12,7 @@ import { loadUserExtras } from '../application/user-extras.ts'
 import { addressOf } from '../application/user.ts'
 import { findCertificateOf } from '../certificate/policy-store.ts'
 import { needed } from '../application/needed.ts'
+import { findExchange } from '../deposit-exchange/exchange-store.ts'
 import { findWithdrawalOf } from '../policy-end/withdrawal-store.ts'
 import { invitationLinks } from '../landlord-links/invitation-link.ts'
 import { publicIds } from '../landlord-links/public-ids.ts'
@@ -39,6 +41,7 @@ export async function presentInvitation(deps: Pick<Deps, 'database' | 'clock' | 
   const certificate = await findCertificateOf(database.kysely, application.id)
   const { partner } = await loadUserExtras(statementsOf(database), application)
   const landlord = needed(answers.landlord, 'landlord')
+  const exchange = await findExchange(database.kysely, application.id)
   const withdrawal = await findWithdrawalOf(database.kysely, application.id)
   return {
     status,
@@ -46,6 +49,7 @@ export async function presentInvitation(deps: Pick<Deps, 'database' | 'clock' | 
     tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
     address: needed(addressOf(answers.address), 'address'),
     rentDepositAmount: toMajor(needed(answers.rentDepositAmount, 'rentDepositAmount')),
+    cashToReturn: exchange !== null && isOpenExchange(exchange.state),
     currency: answers.currency ?? 'EUR',
     insuranceStart: toWireDate(needed(answers.insuranceStart, 'insuranceStart')),
     insuranceEnd: answers.insuranceEnd ? toWireDate(answers.insuranceEnd) : null,

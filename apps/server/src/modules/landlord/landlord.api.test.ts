@@ -39,6 +39,7 @@ describe('the invitation', () => {
       insuranceStart: `${answers.insuranceStart}T00:00:00.000Z`,
       insuranceEnd: null,
       message: 'Guten Tag!',
+      cashToReturn: false,
       certificateCode: null,
       policyPage: null,
       partner: null,

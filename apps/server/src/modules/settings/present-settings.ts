@@ -25,16 +25,11 @@ export function presentSettings(config: Config): Answer<'settings'> {
     links: {
       appStore: links.appStore,
       playStore: links.playStore,
-      social: Object.fromEntries(links.social.map((url) => [networkOf(url), url])),
+      social: links.social,
       consentsAt: consentsAt(links.consentsAt),
     },
     linkExpiredPath: '/link-expired',
   }
-}
-
-/** 'https://www.instagram.com/nestbond' → 'instagram' */
-function networkOf(url: string): string {
-  return new URL(url).hostname.replace(/^www\./, '').split('.')[0] ?? url
 }
 
 /** The papers of Austria's two consents (D43): a page of their own where one is set, else ours. */

@@ -1,3 +1,4 @@
+import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
 import type { AddressVerification } from '@nestbond/domain/values/address'
 
 /** Country of an address on the wire; input in upper case is accepted and folded. */
@@ -48,14 +49,7 @@ export interface CheckInput {
 }
 
 /** The codes of D20, in the order in which they are judged. */
-export const ADDRESS_CODES = [
-  'ADDRESS_HAS_NO_STREET',
-  'ADDRESS_HAS_NO_STREET_NUMBER',
-  'ADDRESS_HAS_NO_ZIP',
-  'ADDRESS_HAS_NO_CITY',
-  'ADDRESS_HAS_NO_COUNTRY',
-  'ADDRESS_NOT_EXISTS',
-] as const
+export const ADDRESS_CODES = [...ADDRESS_PART_CODES, 'ADDRESS_NOT_EXISTS'] as const
 export type AddressCode = (typeof ADDRESS_CODES)[number]
 
 /** verified: how far the data confirm the address; 'none' is accepted too, since every list has holes (D20). */

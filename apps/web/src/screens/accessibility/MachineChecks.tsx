@@ -1,3 +1,4 @@
+import { Accordion } from '@nestbond/design-system/Accordion.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { KNOWN_GAPS, statementOf, TEST_RUN } from './statement.ts'
 
@@ -22,18 +23,21 @@ export function MachineChecks() {
       )}
       {missing.length > 0 && <p>{t('accessibility.machine.missing', { screens: missing.join(', ') })}</p>}
       <p>{t('accessibility.machine.also')}</p>
-      <details className="a11y-details">
-        <summary>{t('accessibility.machine.screens')}</summary>
-        <ul className="a11y-screens">
-          {checked.map(({ path, states: count }) => (
-            <li key={path}>{t('accessibility.machine.screen', { path, states: count })}</li>
-          ))}
-        </ul>
-      </details>
-      <details className="a11y-details">
-        <summary>{t('accessibility.machine.criteria')}</summary>
-        <p className="small">{criteria.join(', ')}</p>
-      </details>
+      <Accordion
+        items={[
+          {
+            question: t('accessibility.machine.screens'),
+            answer: (
+              <ul className="a11y-screens">
+                {checked.map(({ path, states: count }) => (
+                  <li key={path}>{t('accessibility.machine.screen', { path, states: count })}</li>
+                ))}
+              </ul>
+            ),
+          },
+          { question: t('accessibility.machine.criteria'), answer: <p className="small">{criteria.join(', ')}</p> },
+        ]}
+      />
     </section>
   )
 }

@@ -2,9 +2,7 @@ import '../account/Account.css'
 import './AccountClaim.css'
 import type { AccountPolicy } from '@nestbond/contract/account'
 import type { TenantClaim } from '@nestbond/contract/claims'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowLeft } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
@@ -14,11 +12,11 @@ import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { CLAIM_TONES, claimTimeline, dayAt, sumOf, turnInWords, type ClaimContext } from '../../claims/claim-words.ts'
+import { Failed } from '../../frame/Failed.tsx'
 import { Page } from '../../frame/Page.tsx'
 import { usePathParameter } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from '../account/account-fault.ts'
 import { homeLine } from '../account/policy-values.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { ClaimSide } from './ClaimSide.tsx'
@@ -45,8 +43,7 @@ async function readClaim(claimId: string): Promise<{ found: Found | null }> {
 
 /** A landlord's claim, for the tenant: to answer item by item, then how it stands and what is owed. */
 export function Screen() {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   const claimId = usePathParameter('claimId')
   const { answer, error, ask, put } = useAnswer(readClaim, claimId)
   // Whoever is not signed in is on the way to the sign-in already.
@@ -71,14 +68,7 @@ export function Screen() {
           </div>
         </>
       )}
-      {failed && (
-        <Notice tone="error" role="alert">
-          <p>{troubleOf(error, texts)}</p>
-          <Button variant="link" onClick={ask}>
-            {t('common.retry')}
-          </Button>
-        </Notice>
-      )}
+      {failed && <Failed error={error} onRetry={ask} />}
       {answer && answer.found === null && (
         <div className="page-head" role="alert">
           <h1>{t('claims.tenant.unknown')}</h1>

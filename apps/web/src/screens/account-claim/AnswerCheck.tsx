@@ -1,14 +1,11 @@
 import type { Ref } from 'react'
 import type { TenantClaim } from '@nestbond/contract/claims'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
-import { Send } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { parseAmount } from '@nestbond/messages/parse-amount'
 import { centsOf, sumOf, type ClaimContext } from '../../claims/claim-words.ts'
+import { CheckFoot } from '../../claims/CheckFoot.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from '../account/account-fault.ts'
 import { draftOf, openItems, type AnswerDraft } from './answer-draft.ts'
 
 interface AnswerCheckProps {
@@ -58,20 +55,7 @@ export function AnswerCheck({ claim, draft, context, headingRef, busy, trouble, 
           { term: t('claims.answer.checkSum'), value: <strong className="num">{money(accepted, whole)}</strong> },
         ]}
       />
-      <Notice tone="quiet">{t(allAccepted ? 'claims.answer.thenPaid' : 'claims.answer.thenOffice')}</Notice>
-      {trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(trouble, texts)}
-        </Notice>
-      )}
-      <div className="split start">
-        <Button busy={busy} busyLabel={t('account.busy')} onClick={onSend}>
-          <Send /> {t('claims.answer.send')}
-        </Button>
-        <Button variant="secondary" onClick={onBack}>
-          {t('common.edit')}
-        </Button>
-      </div>
+      <CheckFoot then={t(allAccepted ? 'claims.answer.thenPaid' : 'claims.answer.thenOffice')} trouble={trouble} busy={busy} busyLabel={t('account.busy')} sendLabel={t('claims.answer.send')} onSend={onSend} onBack={onBack} />
     </Card>
   )
 }

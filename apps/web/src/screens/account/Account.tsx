@@ -8,11 +8,12 @@ import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
+import { Failed } from '../../frame/Failed.tsx'
 import { Page } from '../../frame/Page.tsx'
 import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './account-fault.ts'
 import { OpenApplications } from './OpenApplications.tsx'
 import { PolicyView } from './PolicyView.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -21,8 +22,7 @@ const readPolicies = () => callApi('userPolicies')
 
 /** My policy: how it stands, who is next, its papers and its card; below, where the account is signed in. */
 export function Screen() {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   const { answer, error, ask, put } = useAnswer(readPolicies, 'policies')
   const asked = useSearchValue('policy')
   const there = answer !== null
@@ -50,14 +50,7 @@ export function Screen() {
           <Skeleton shape="card" />
         </div>
       )}
-      {failed && (
-        <Notice tone="error" role="alert">
-          <p>{troubleOf(error, texts)}</p>
-          <Button variant="link" onClick={ask}>
-            {t('common.retry')}
-          </Button>
-        </Notice>
-      )}
+      {failed && <Failed error={error} onRetry={ask} />}
       {answer && (
         <>
           <OpenApplications applications={answer.applications} />
@@ -87,8 +80,7 @@ export function Screen() {
 }
 
 function SignOut() {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<unknown>(null)
@@ -107,11 +99,7 @@ function SignOut() {
       <Button variant="secondary" size="small" busy={busy} busyLabel={t('account.busy')} onClick={() => void leave()}>
         <LogOut /> {t('account.signOut')}
       </Button>
-      {trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={trouble} />
     </div>
   )
 }

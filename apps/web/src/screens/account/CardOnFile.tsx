@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AccountPolicy } from '@nestbond/contract/account'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CreditCard } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { useOpened } from '../../forms/use-opened.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ChangeCard } from './ChangeCard.tsx'
 
@@ -14,17 +15,9 @@ const readCard = (id: string) => callApi('userCard', { params: { id } })
 export function CardOnFile({ policy }: { policy: AccountPolicy }) {
   const { t } = useTexts()
   const { answer, loading, error, put } = useAnswer(readCard, policy.id)
-  const [changing, setChanging] = useState(false)
+  const changing = useOpened()
   const [changed, setChanged] = useState(false)
   const label = answer?.label ?? null
-  // Who was in the form is back at the button that opened it.
-  const button = useRef<HTMLButtonElement>(null)
-  const was = useRef(false)
-  useEffect(() => {
-    if (was.current && !changing) button.current?.focus()
-    was.current = changing
-  }, [changing])
-  const close = () => setChanging(false)
   return (
     <section className="stack-s card-on-file">
       <h3 className="heading">{t('account.card.title')}</h3>
@@ -33,14 +26,14 @@ export function CardOnFile({ policy }: { policy: AccountPolicy }) {
           <CreditCard />
           <span>{label === null ? t(loading && error === null ? 'account.card.loading' : 'account.card.unknown') : <span className="num">{label}</span>}</span>
         </p>
-        {!changing && (
+        {!changing.opened && (
           <Button
-            ref={button}
+            ref={changing.opener}
             size="small"
             variant="secondary"
             onClick={() => {
               setChanged(false)
-              setChanging(true)
+              changing.open()
             }}
           >
             {t('account.card.change')}
@@ -52,14 +45,14 @@ export function CardOnFile({ policy }: { policy: AccountPolicy }) {
           {t('account.card.changed')}
         </Notice>
       )}
-      {changing && (
+      {changing.opened && (
         <ChangeCard
           policy={policy}
-          onCancel={close}
+          onCancel={changing.close}
           onChanged={(card) => {
             put(card)
             setChanged(true)
-            close()
+            changing.close()
           }}
         />
       )}

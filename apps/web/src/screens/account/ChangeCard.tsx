@@ -4,6 +4,7 @@ import type { Answer } from '@nestbond/contract/types'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import type { CardForm } from '../../payment/card-widget.ts'
 import { CardFields } from '../../payment/CardFields.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -48,14 +49,9 @@ export function ChangeCard({ policy, onCancel, onChanged }: ChangeCardProps) {
             )}
           </Notice>
         )}
-        <div className="split start">
-          <Button type="submit" busy={change.busy} busyLabel={t('payment.order.busy')}>
-            {t('account.card.save')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('common.cancel')}
-          </Button>
-        </div>
+        <FormFoot busy={change.busy} busyLabel={t('payment.order.busy')} onCancel={onCancel}>
+          {t('account.card.save')}
+        </FormFoot>
       </form>
     </Card>
   )

@@ -9,8 +9,8 @@ import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { sumOf, turnInWords, type ClaimContext } from '../../claims/claim-words.ts'
 import { pathTo } from '../../paths.ts'
+import { troubleOf } from '../../texts/trouble.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './account-fault.ts'
 
 const readClaims = (policyId: string) => callApi('userClaims', { params: { id: policyId } })
 

@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
 import type { AccountPolicy } from '@nestbond/contract/account'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Download, Mail } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { callApi, urlOf } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
+import { useFocusOnChange } from '../../forms/use-focus-on-change.ts'
+import { useOpened } from '../../forms/use-opened.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './account-fault.ts'
 import { exchangeItems } from './exchange-items.ts'
 import { centsOf, dayOf } from './policy-values.ts'
 
@@ -26,13 +26,7 @@ export function DepositExchange({ policy, exchange, onChanged }: DepositExchange
   const texts = useTexts()
   const { t, money, date } = texts
   const { state, turn, since } = exchange
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(state)
-  // What was pressed is gone: whoever cannot see it hears where they are.
-  useEffect(() => {
-    if (before.current !== state) heading.current?.focus()
-    before.current = state
-  }, [state])
+  const heading = useFocusOnChange(state)
   const values = { landlord: policy.landlord.name, country: policy.country, amount: money(centsOf(policy.rentDepositAmount), { currency: policy.currency }) }
   const open = turn !== null
   return (
@@ -54,8 +48,7 @@ export function DepositExchange({ policy, exchange, onChanged }: DepositExchange
 
 /** The letter in both languages, as a mail too, and the word that it is handed over. */
 function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: DepositExchangeProps) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const { busy, trouble, send } = useSubmit()
   const sent = () => send([], async () => onChanged(await callApi('userExchangeLetterSent', { params: { id: policy.id }, payload: {}, quiet: true })))
   return (
@@ -77,11 +70,7 @@ function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: DepositE
           </li>
         )}
       </ul>
-      {trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={trouble} />
       {state === 'LETTER' && (
         <div className="split start">
           <Button size="small" busy={busy} busyLabel={t('exchange.letter.saving')} onClick={() => void sent()}>
@@ -95,20 +84,14 @@ function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: DepositE
 
 /** The word that the money has come, with what is charged then said before. */
 function Received({ policy, exchange: { charge }, onChanged }: DepositExchangeProps) {
-  const texts = useTexts()
-  const { t, money, date } = texts
-  const [open, setOpen] = useState(false)
+  const { t, money, date } = useTexts()
+  const { opened, opener, heading, open, close } = useOpened()
   const { busy, trouble, send } = useSubmit()
-  const opener = useRef<HTMLButtonElement>(null)
-  const question = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (open) question.current?.focus()
-  }, [open])
   const confirm = () => send([], async () => onChanged(await callApi('userExchangeReceived', { params: { id: policy.id }, payload: {}, quiet: true })))
-  if (!open) {
+  if (!opened) {
     return (
       <div className="split start">
-        <Button size="small" ref={opener} onClick={() => setOpen(true)}>
+        <Button size="small" ref={opener} onClick={open}>
           {t('exchange.received.open')}
         </Button>
       </div>
@@ -117,27 +100,16 @@ function Received({ policy, exchange: { charge }, onChanged }: DepositExchangePr
   const amount = charge === null ? '' : money(centsOf(charge.amount), { currency: policy.currency })
   return (
     <div className="stack-s">
-      <h4 className="heading" ref={question} tabIndex={-1}>
+      <h4 className="heading" ref={heading} tabIndex={-1}>
         {t('exchange.received.title')}
       </h4>
       {charge !== null && <p>{charge.count > 0 ? t('exchange.received.now', { amount, count: charge.count }) : t('exchange.received.later', { amount, date: date(dayOf(charge.on)) })}</p>}
-      {trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={trouble} />
       <div className="split start">
         <Button size="small" busy={busy} busyLabel={t('exchange.received.confirming')} onClick={() => void confirm()}>
           {t('exchange.received.confirm')}
         </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => {
-            setOpen(false)
-            requestAnimationFrame(() => opener.current?.focus())
-          }}
-        >
+        <Button size="small" variant="secondary" onClick={close}>
           {t('common.cancel')}
         </Button>
       </div>

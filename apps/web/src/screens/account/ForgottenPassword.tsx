@@ -1,33 +1,27 @@
 import { useState } from 'react'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { MailCheck } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { callApi } from '../../api/client.ts'
-import { useSubmit } from '../../forms/use-submit.ts'
 import { pathTo } from '../../paths.ts'
+import { ForgottenForm } from '../../sign-in/ForgottenForm.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { fieldFault, missing, troubleOf } from './account-fault.ts'
 import { SheetPage } from './SheetPage.tsx'
 
 /** A link to a new password by mail. Whether there is an account is told to nobody but its mailbox. */
 export function Screen() {
-  const texts = useTexts()
-  const { t, locale } = texts
-  const [login, setLogin] = useState('')
-  const [sent, setSent] = useState(false)
-  const form = useSubmit()
+  const { t, locale } = useTexts()
+  const [sent, setSent] = useState<string | null>(null)
   const toLogin = (
     <p className="account-aside">
       <a href={pathTo('login', locale)}>{t('account.toLogin')}</a>
     </p>
   )
-  if (sent)
+  if (sent !== null)
     return (
       <SheetPage screen="forgotten-password" title={t('account.forgotten.title')}>
         <Notice tone="ok" role="status" icon={<MailCheck />}>
           <p>
-            <strong>{t('account.forgotten.sent', { login: login.trim() })}</strong>
+            <strong>{t('account.forgotten.sent', { login: sent })}</strong>
           </p>
           <p>{t('account.forgotten.sentDetail')}</p>
         </Notice>
@@ -36,40 +30,9 @@ export function Screen() {
     )
   return (
     <SheetPage screen="forgotten-password" title={t('account.forgotten.title')} lead={t('account.forgotten.lead')}>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.send(missing({ login }), async () => {
-            await callApi('userForgottenPassword', { payload: { login }, quiet: true })
-            setSent(true)
-          })
-        }}
-      >
-        {form.trouble !== null && (
-          <Notice tone="error" role="alert">
-            {troubleOf(form.trouble, texts)}
-          </Notice>
-        )}
-        <TextField
-          name="login"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          label={t('account.login.login')}
-          value={login}
-          onChange={(event) => {
-            setLogin(event.currentTarget.value)
-            form.touch('login')
-          }}
-          {...fieldFault(form.errors, 'login', texts)}
-        />
-        <Button type="submit" wide busy={form.busy} busyLabel={t('account.busy')}>
-          {t('account.forgotten.submit')}
-        </Button>
+      <ForgottenForm name="login" submitLabel={t('account.forgotten.submit')} send={(login) => callApi('userForgottenPassword', { payload: { login }, quiet: true })} onSent={setSent}>
         {toLogin}
-      </form>
+      </ForgottenForm>
     </SheetPage>
   )
 }

@@ -3,17 +3,15 @@ import { useState } from 'react'
 import type { AccountPolicy } from '@nestbond/contract/account'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
 import { openWith } from '../../application/application.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './account-fault.ts'
 
 /** A new application from this one, for a tenant who moves. */
 export function MoveWithMe({ policy }: { policy: AccountPolicy }) {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<unknown>(null)
@@ -35,11 +33,7 @@ export function MoveWithMe({ policy }: { policy: AccountPolicy }) {
       <h3 className="heading">{t('account.move.title')}</h3>
       <p>{t('account.move.text')}</p>
       <p className="small">{t(over ? 'account.move.over' : 'account.move.keeps')}</p>
-      {trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={trouble} />
       <div>
         <Button size="small" variant="secondary" busy={busy} busyLabel={t('account.busy')} onClick={() => void begin()}>
           {t('account.move.start')} <ArrowRight />

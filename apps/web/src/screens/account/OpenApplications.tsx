@@ -4,13 +4,12 @@ import type { OpenApplication } from '@nestbond/contract/account'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { openWith } from '../../application/application.ts'
 import { callApi } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './account-fault.ts'
 
 /** What was begun and not signed, with the way on. */
 export function OpenApplications({ applications }: { applications: readonly OpenApplication[] }) {
@@ -29,8 +28,7 @@ export function OpenApplications({ applications }: { applications: readonly Open
 }
 
 function OpenApplicationCard({ application }: { application: OpenApplication }) {
-  const texts = useTexts()
-  const { t, locale, date } = texts
+  const { t, locale, date } = useTexts()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<unknown>(null)
@@ -61,11 +59,7 @@ function OpenApplicationCard({ application }: { application: OpenApplication }) 
           {t(toSign ? 'account.open.toSign' : 'account.open.toAnswer')} <ArrowRight />
         </Button>
       </div>
-      {trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={trouble} />
     </Card>
   )
 }

@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
 import type { AccountPolicy } from '@nestbond/contract/account'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { CalendarDays, Clock, Mail, Scale } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
+import { useFocusOnChange } from '../../forms/use-focus-on-change.ts'
+import { useOpened } from '../../forms/use-opened.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './account-fault.ts'
 import { centsOf } from './policy-values.ts'
 
 interface PolicyCancelProps {
@@ -22,13 +22,7 @@ export function PolicyCancel({ policy, onChanged }: PolicyCancelProps) {
   const { t, locale, date } = useTexts()
   const { cancel, landlord, country } = policy
   const values = { landlord: landlord.name, country }
-  const section = useRef<HTMLHeadingElement>(null)
-  const before = useRef(cancel.way)
-  // What was pressed is gone: whoever cannot see it hears where they are.
-  useEffect(() => {
-    if (before.current !== cancel.way) section.current?.focus()
-    before.current = cancel.way
-  }, [cancel.way])
+  const section = useFocusOnChange(cancel.way)
   if (cancel.way === 'NONE') return null
   const asked = cancel.release === null ? '' : date(civilDateIn(new Date(cancel.release.requestedAt)))
   return (
@@ -70,23 +64,17 @@ function Refund({ policy: { cancel, currency, landlord } }: { policy: AccountPol
 const POINTS = [['mail', Mail], ['ends', CalendarDays], ['until', Clock], ['objects', Scale]] as const
 
 function Ask({ policy, onChanged }: PolicyCancelProps) {
-  const texts = useTexts()
-  const { t } = texts
-  const [open, setOpen] = useState(false)
+  const { t } = useTexts()
+  const { opened, opener, heading, open, close } = useOpened()
   const { busy, trouble, send } = useSubmit()
-  const opener = useRef<HTMLButtonElement>(null)
-  const card = useRef<HTMLHeadingElement>(null)
   const values = { landlord: policy.landlord.name, country: policy.country, term: policy.stage === 'TERM_OVER' ? 'over' : 'runs' }
-  useEffect(() => {
-    if (open) card.current?.focus()
-  }, [open])
   const ask = () => send([], async () => onChanged(await callApi('userPolicyCancel', { params: { id: policy.id }, payload: {}, quiet: true })))
-  if (!open) {
+  if (!opened) {
     return (
       <>
         <p>{t('release.cancel.lead', values)}</p>
         <div className="split start">
-          <Button size="small" variant="secondary" ref={opener} onClick={() => setOpen(true)}>
+          <Button size="small" variant="secondary" ref={opener} onClick={open}>
             {t('release.cancel.open')}
           </Button>
         </div>
@@ -96,7 +84,7 @@ function Ask({ policy, onChanged }: PolicyCancelProps) {
   return (
     <Card>
       <div className="stack-s">
-        <h4 className="heading" ref={card} tabIndex={-1}>
+        <h4 className="heading" ref={heading} tabIndex={-1}>
           {t('release.cancel.confirmTitle', values)}
         </h4>
         <Refund policy={policy} />
@@ -107,22 +95,12 @@ function Ask({ policy, onChanged }: PolicyCancelProps) {
             </li>
           ))}
         </ul>
-        {trouble !== null && (
-          <Notice tone="error" role="alert">
-            {troubleOf(trouble, texts)}
-          </Notice>
-        )}
+        <Trouble of={trouble} />
         <div className="split start">
           <Button busy={busy} busyLabel={t('release.cancel.asking')} onClick={() => void ask()}>
             {t('release.cancel.confirm', values)}
           </Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setOpen(false)
-              requestAnimationFrame(() => opener.current?.focus())
-            }}
-          >
+          <Button variant="secondary" onClick={close}>
             {t('common.cancel')}
           </Button>
         </div>
@@ -132,17 +110,12 @@ function Ask({ policy, onChanged }: PolicyCancelProps) {
 }
 
 function TakeBack({ policy, onChanged }: PolicyCancelProps) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const { busy, trouble, send } = useSubmit()
   const takeBack = () => send([], async () => onChanged(await callApi('userPolicyKeep', { params: { id: policy.id }, payload: {}, quiet: true })))
   return (
     <>
-      {trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={trouble} />
       <div className="split start">
         <Button size="small" variant="secondary" busy={busy} busyLabel={t('release.cancel.takingBack')} onClick={() => void takeBack()}>
           {t('release.cancel.takeBack')}

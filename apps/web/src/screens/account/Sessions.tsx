@@ -8,8 +8,8 @@ import { formatDateTime } from '@nestbond/messages/format'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { troubleOf } from '../../texts/trouble.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './account-fault.ts'
 
 const readSessions = () => callApi('userSessions')
 

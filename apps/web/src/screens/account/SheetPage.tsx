@@ -1,6 +1,7 @@
 import './Account.css'
 import type { ReactNode } from 'react'
 import { Page } from '../../frame/Page.tsx'
+import { Sheet } from '../../frame/Sheet.tsx'
 import type { RouteName } from '../../paths.ts'
 
 interface SheetPageProps {
@@ -14,13 +15,9 @@ interface SheetPageProps {
 export function SheetPage({ screen, title, lead, children }: SheetPageProps) {
   return (
     <Page screen={screen} title={title} className="account-door">
-      <div className="account-sheet">
-        <div className="page-head">
-          <h1>{title}</h1>
-          {lead && <p>{lead}</p>}
-        </div>
+      <Sheet title={title} lead={lead}>
         {children}
-      </div>
+      </Sheet>
     </Page>
   )
 }

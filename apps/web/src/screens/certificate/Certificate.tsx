@@ -1,11 +1,10 @@
 import './Certificate.css'
-import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi, showErrorScreen } from '../../api/client.ts'
 import { errorCodeOf, useAnswer } from '../../api/use-answer.ts'
+import { Failed } from '../../frame/Failed.tsx'
 import { Page } from '../../frame/Page.tsx'
+import { PageWait } from '../../frame/PageWait.tsx'
 import { pathTo } from '../../paths.ts'
 import { Rich } from '../../texts/Rich.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -21,28 +20,13 @@ export function Screen() {
   const unknown = errorCodeOf(error) === 'NOT_FOUND'
   return (
     <Page screen="certificate" title={answer ? t('certificate.title', { country: answer.country }) : t(unknown ? 'certificate.unknownTitle' : 'certificate.titleAny')} className="certificate">
-      {error !== null && !unknown && (
-        <Notice tone="error" role="alert">
-          <p>{t('common.networkError')}</p>
-          <Button variant="link" onClick={asked.ask}>
-            {t('common.retry')}
-          </Button>
-        </Notice>
-      )}
+      {error !== null && !unknown && <Failed error={error} onRetry={asked.ask} />}
       {unknown ? (
         <UnknownCode code={code} />
       ) : answer ? (
         <LiveState certificate={answer} checking={loading} onAgain={asked.ask} />
       ) : (
-        loading && (
-          <div className="cols cols-even" aria-busy="true">
-            <div className="stack">
-              <Skeleton count={3} />
-              <Skeleton shape="card" />
-            </div>
-            <Skeleton shape="card" />
-          </div>
-        )
+        loading && <PageWait asked={asked} />
       )}
     </Page>
   )

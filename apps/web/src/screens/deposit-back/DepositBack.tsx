@@ -1,12 +1,15 @@
 import './DepositBack.css'
 import { useEffect, useRef, useState } from 'react'
 import { House, houseStates } from '@nestbond/design-system/House.tsx'
-import { Check } from '@nestbond/design-system/icons.tsx'
 import { PanelDay } from '@nestbond/design-system/Panel.tsx'
+import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { Page } from '../../frame/Page.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DepositBackForm, type Sent } from './DepositBackForm.tsx'
 import { SentNote } from './SentNote.tsx'
+
+/** What is to come. */
+const STEPS = ['link', 'landlord', 'money'] as const
 
 /** Somebody who has paid a deposit in cash asks for a link to replace it (the second flow of the specification). */
 export function Screen() {
@@ -40,13 +43,7 @@ export function Screen() {
             <h2 className="heading" id="steps-title">
               {t('deposit-back.stepsTitle')}
             </h2>
-            <ol className="ticks">
-              {(['link', 'landlord', 'money'] as const).map((step) => (
-                <li key={step}>
-                  <Check /> <span>{t(`deposit-back.step.${step}`)}</span>
-                </li>
-              ))}
-            </ol>
+            <Timeline items={STEPS.map((step) => ({ title: t(`deposit-back.step.${step}`) }))} />
           </section>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import './Help.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Accordion } from '@nestbond/design-system/Accordion.tsx'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
@@ -19,10 +19,10 @@ export function Screen() {
   const { t } = useTexts()
   const country = useCountry()
   const [typed, setTyped] = useState('')
-  const linked = location.hash.slice(1)
+  const linked = useHash()
   useEffect(() => {
     document.getElementById(linked)?.scrollIntoView()
-  }, [])
+  }, [linked])
   const question = (topic: HelpTopic) => t(`help.faq.${topic}.question`)
   const answer = (topic: HelpTopic) => t(`help.faq.${topic}.answer`, { country })
   const found = findTopics(typed, (topic) => `${question(topic)} ${answer(topic)}`)
@@ -48,7 +48,7 @@ export function Screen() {
                 {t(`help.section.${id}`)}
               </h2>
               <Accordion
-                key={searching ? 'found' : 'all'}
+                key={searching ? 'found' : topics.some((topic) => topic === linked) ? linked : 'all'}
                 items={topics.map((topic) => ({
                   question: question(topic),
                   answer: answer(topic),
@@ -74,6 +74,17 @@ export function Screen() {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** What the address leads to on this page. */
+function useHash(): string {
+  return useSyncExternalStore(
+    (changed) => {
+      addEventListener('hashchange', changed)
+      return () => removeEventListener('hashchange', changed)
+    },
+    () => location.hash.slice(1),
   )
 }
 

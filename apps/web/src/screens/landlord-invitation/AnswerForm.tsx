@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CalendarDays, KeyRound, ShieldCheck, Wallet } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { Invitation } from '@nestbond/contract/landlord'
+import { useOpened } from '../../forms/use-opened.ts'
 import { pathTo } from '../../paths.ts'
 import { Rich } from '../../texts/Rich.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -24,8 +24,7 @@ export function AnswerForm({ id, invitation, onAnswered, onStale }: AnswerFormPr
   const { t, rich, locale } = texts
   const values = valuesOf(invitation, texts)
   const answer = useInvitationAnswer(id, onAnswered, onStale)
-  const [declining, setDeclining] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const declining = useOpened()
   const contact = (children: React.ReactNode) => <a href={`${pathTo('help', locale)}#contact`}>{children}</a>
   return (
     <section className="stack-s">
@@ -35,7 +34,7 @@ export function AnswerForm({ id, invitation, onAnswered, onStale }: AnswerFormPr
           <ShieldCheck /> <span>{t('landlord.acceptCover', values)}</span>
         </li>
         <li>
-          <Wallet /> <span>{t('landlord.acceptCash')}</span>
+          <Wallet /> <span>{t(invitation.cashToReturn ? 'landlord.cash.accept' : 'landlord.acceptCash', values)}</span>
         </li>
         <li>
           <CalendarDays /> <span>{t('landlord.acceptRelease')}</span>
@@ -48,16 +47,13 @@ export function AnswerForm({ id, invitation, onAnswered, onStale }: AnswerFormPr
           </p>
         </Notice>
       )}
-      {declining ? (
+      {declining.opened ? (
         <DeclineForm
           tenant={values.tenant}
           busy={answer.busy === 'decline'}
           errors={answer.errors}
           onDecline={answer.decline}
-          onCancel={() => {
-            setDeclining(false)
-            requestAnimationFrame(() => opener.current?.focus())
-          }}
+          onCancel={declining.close}
         />
       ) : (
         <>
@@ -65,7 +61,7 @@ export function AnswerForm({ id, invitation, onAnswered, onStale }: AnswerFormPr
             <Button busy={answer.busy === 'accept'} busyLabel={t('landlord.accepting')} onClick={() => void answer.accept()}>
               <KeyRound /> {t('landlord.accept', values)}
             </Button>
-            <Button variant="secondary" ref={opener} aria-expanded={declining} onClick={() => setDeclining(true)}>
+            <Button variant="secondary" ref={declining.opener} aria-expanded={false} onClick={declining.open}>
               {t('landlord.decline')}
             </Button>
           </div>

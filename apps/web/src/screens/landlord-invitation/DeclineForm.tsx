@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import type { FieldError } from '@nestbond/domain/validation/codes'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { faultOf } from '../../texts/fault.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -46,14 +46,9 @@ export function DeclineForm({ tenant, busy, errors, onDecline, onCancel }: Decli
         error={problem && faultOf(problem, 'reason', texts)}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <div className="split start">
-        <Button type="submit" variant="danger" busy={busy} busyLabel={t('landlord.declining')}>
-          {t('landlord.declineSend')}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      <FormFoot danger busy={busy} busyLabel={t('landlord.declining')} onCancel={onCancel}>
+        {t('landlord.declineSend')}
+      </FormFoot>
     </form>
   )
 }

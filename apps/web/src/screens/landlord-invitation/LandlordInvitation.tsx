@@ -1,11 +1,11 @@
 import './LandlordInvitation.css'
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '@nestbond/design-system/Button.tsx'
+import { useState } from 'react'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { useFocusOnChange } from '../../forms/use-focus-on-change.ts'
 import { Page } from '../../frame/Page.tsx'
+import { PageWait } from '../../frame/PageWait.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AcceptedPapers } from './AcceptedPapers.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -26,22 +26,8 @@ export function Screen() {
     <Page screen="landlord-invitation" title={t(`landlord.title.${answer ? stageOf(answer) : 'OPEN'}`)} className="landlord">
       {answer ? (
         <Shown key={id} id={id} invitation={answer} onAnswered={invitation.put} onStale={invitation.ask} />
-      ) : invitation.loading ? (
-        <div className="cols cols-even" aria-busy="true">
-          <div className="stack">
-            <Skeleton count={3} />
-            <Skeleton shape="card" />
-            <Skeleton shape="field" />
-          </div>
-          <Skeleton shape="card" count={2} />
-        </div>
       ) : (
-        <Notice tone="error" role="alert">
-          <p>{t('common.networkError')}</p>
-          <Button variant="link" onClick={invitation.ask}>
-            {t('common.retry')}
-          </Button>
-        </Notice>
+        <PageWait asked={invitation} />
       )}
     </Page>
   )
@@ -61,13 +47,7 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
   const { landlord } = invitation
   const stage = stageOf(invitation)
   const [closed, setClosed] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(stage)
-  // The answer changes the page: whoever cannot see it hears the new heading.
-  useEffect(() => {
-    if (before.current !== stage) heading.current?.focus()
-    before.current = stage
-  }, [stage])
+  const heading = useFocusOnChange(stage)
   return (
     <div className="cols cols-even">
       <div className="stack">
@@ -82,7 +62,9 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
             {t(`landlord.heading.${stage}`, values)}
           </h1>
           <p>{t(`landlord.lead.${stage}`, values)}</p>
+          {invitation.cashToReturn && stage === 'OPEN' && <p>{t('landlord.cash.lead', values)}</p>}
         </div>
+        {stage === 'ACCEPTED' && invitation.cashToReturn && <Notice tone="info">{t('landlord.cash.accepted', values)}</Notice>}
         {stage === 'ACCEPTED' && <AcceptedPapers id={id} invitation={invitation} />}
         <InvitationFacts invitation={invitation} />
         {stage === 'OPEN' && (

@@ -19,6 +19,7 @@ const invitation: Invitation = {
     suggestionAddress: null,
   },
   rentDepositAmount: 2220.1,
+  cashToReturn: false,
   currency: 'EUR',
   insuranceStart: '2026-12-01T00:00:00.000Z',
   insuranceEnd: null,

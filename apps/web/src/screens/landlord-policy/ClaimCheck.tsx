@@ -1,15 +1,12 @@
 import type { Ref } from 'react'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
-import { Send } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { CLAIM_ANSWER_DAYS } from '@nestbond/domain/lifecycle/claim'
 import { parseAmount } from '@nestbond/messages/parse-amount'
 import type { ClaimContext } from '../../claims/claim-words.ts'
+import { CheckFoot } from '../../claims/CheckFoot.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { draftSum, type ClaimDraft } from './claim-draft.ts'
 import type { ChosenFiles } from './ClaimForm.tsx'
-import { troubleOf } from './trouble.ts'
 
 interface ClaimCheckProps {
   draft: ClaimDraft
@@ -24,8 +21,7 @@ interface ClaimCheckProps {
 
 /** The whole claim once more, and what sending it sets going. */
 export function ClaimCheck({ draft, files, context, headingRef, busy, trouble, onSend, onBack }: ClaimCheckProps) {
-  const texts = useTexts()
-  const { t, money } = texts
+  const { t, money } = useTexts()
   const whole = { whole: true, currency: context.currency }
   return (
     <section className="card pad stack claim-check" aria-labelledby="check-title" data-form="claim-check">
@@ -58,20 +54,7 @@ export function ClaimCheck({ draft, files, context, headingRef, busy, trouble, o
           },
         ]}
       />
-      <Notice tone="quiet">{t('claims.check.then', { tenant: context.tenant, days: CLAIM_ANSWER_DAYS })}</Notice>
-      {trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(trouble, texts)}
-        </Notice>
-      )}
-      <div className="split start">
-        <Button busy={busy} busyLabel={t('claims.check.sending')} onClick={onSend}>
-          <Send /> {t('claims.check.send')}
-        </Button>
-        <Button variant="secondary" onClick={onBack}>
-          {t('common.edit')}
-        </Button>
-      </div>
+      <CheckFoot then={t('claims.check.then', { tenant: context.tenant, days: CLAIM_ANSWER_DAYS })} trouble={trouble} busy={busy} busyLabel={t('claims.check.sending')} sendLabel={t('claims.check.send')} onSend={onSend} onBack={onBack} />
     </section>
   )
 }

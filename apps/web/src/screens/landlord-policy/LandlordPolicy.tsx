@@ -1,12 +1,10 @@
 import './LandlordPolicy.css'
 import type { LandlordPolicy } from '@nestbond/contract/claims'
-import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
 import { Page } from '../../frame/Page.tsx'
+import { PageWait } from '../../frame/PageWait.tsx'
 import { usePathParameter } from '../../path-parameters.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Moving } from './Moving.tsx'
@@ -21,26 +19,14 @@ const readPolicy = (id: string) => callApi('landlordPolicy', { params: { id } })
 export function Screen() {
   const { t } = useTexts()
   const id = usePathParameter('id')
-  const { answer, loading, ask, put } = useAnswer(readPolicy, id)
+  const asked = useAnswer(readPolicy, id)
+  const { answer } = asked
   return (
     <Page screen="landlord-policy" title={answer ? t('claims.policy.title', { country: answer.country, number: answer.policyNumber }) : t('claims.policy.titleAny')} className="landlord landlord-policy">
       {answer ? (
-        <Shown key={id} id={id} policy={answer} onPut={put} onStale={ask} />
-      ) : loading ? (
-        <div className="cols cols-even" aria-busy="true">
-          <div className="stack">
-            <Skeleton count={3} />
-            <Skeleton shape="card" />
-          </div>
-          <Skeleton shape="card" count={2} />
-        </div>
+        <Shown key={id} id={id} policy={answer} onPut={asked.put} onStale={asked.ask} />
       ) : (
-        <Notice tone="error" role="alert">
-          <p>{t('common.networkError')}</p>
-          <Button variant="link" onClick={ask}>
-            {t('common.retry')}
-          </Button>
-        </Notice>
+        <PageWait asked={asked} />
       )}
     </Page>
   )

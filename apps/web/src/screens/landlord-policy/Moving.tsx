@@ -4,18 +4,17 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { KeyRound, Mail } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { NextTenantForm } from './NextTenantForm.tsx'
-import { troubleOf } from './trouble.ts'
 
 type Opened = { form: 'contact'; contact: Answer<'landlordContact'> } | { form: 'next'; terms: Answer<'landlordNextTenant'> }
 
 /** For a landlord who moves, or lets the home to somebody else. What a form begins with is asked for when it is opened. */
 export function Moving({ id }: { id: string }) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const focusAfter = useFocusAfter()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -42,11 +41,7 @@ export function Moving({ id }: { id: string }) {
         {t('claims.moving.title')}
       </h2>
       <div role="status">{state.note !== null && <Notice tone="ok">{state.note}</Notice>}</div>
-      {state.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(state.trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={state.trouble} />
       {opened === null && (
         <>
           <p className="small">{t('claims.moving.text')}</p>

@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import type { Answer } from '@nestbond/contract/types'
-import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { currencySymbol } from '@nestbond/messages/format'
 import { languageOf } from '@nestbond/messages/locales'
 import { callApi } from '../../api/client.ts'
+import { CardForm } from '../../forms/CardForm.tsx'
+import { FormFoot } from '../../forms/FormFoot.tsx'
+import { useFields } from '../../forms/use-fields.ts'
 import { amountText, wireAmount } from '../../steps/fields/amount-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './trouble.ts'
-import { useLandlordForm } from './use-landlord-form.ts'
 
 interface NextTenantFormProps {
   id: string
@@ -21,16 +19,14 @@ interface NextTenantFormProps {
 
 /** Whom the home is let to next. Rent and deposit begin as they were. */
 export function NextTenantForm({ id, terms, onDone, onCancel }: NextTenantFormProps) {
-  const texts = useTexts()
-  const { t, locale } = texts
-  const [values, setValues] = useState({
+  const { t, locale } = useTexts()
+  const { form, values, field } = useFields(() => ({
     email: '',
     firstName: '',
     lastName: '',
     coldRentAmount: amountText(fromMajor(terms.coldRentAmount)),
     rentDepositAmount: amountText(fromMajor(terms.rentDepositAmount)),
-  })
-  const form = useLandlordForm('next-tenant')
+  }))
   const send = async () => {
     const { coldRentAmount, rentDepositAmount, ...person } = values
     const sent = await form.send([], async () => {
@@ -40,54 +36,22 @@ export function NextTenantForm({ id, terms, onDone, onCancel }: NextTenantFormPr
     })
     if (sent) onDone(values.email)
   }
-  const field = (name: keyof typeof values) => ({
-    name,
-    label: t(`claims.next.${name}`),
-    autoComplete: 'off',
-    value: values[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
-      setValues({ ...values, [name]: event.currentTarget.value })
-      form.touch(name)
-    },
-    ...form.fault(name),
-  })
+  const labelled = (name: keyof typeof values) => ({ ...field(name), label: t(`claims.next.${name}`), autoComplete: 'off' })
   const amount = { unit: currencySymbol(terms.currency, locale), inputMode: 'decimal' } as const
   return (
-    <form
-      className="card pad stack-s"
-      noValidate
-      aria-labelledby="next-title"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <h3 className="heading" id="next-title">
-        {t('claims.next.title')}
-      </h3>
-      <p className="small">{t('claims.next.text')}</p>
-      {form.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
-      <TextField {...field('email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+    <CardForm title={t('claims.next.title')} level={3} lead={t('claims.next.text')} trouble={form.trouble} onSend={send}>
+      <TextField {...labelled('email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
       <div className="row">
-        <TextField {...field('firstName')} optional={t('common.optional')} />
-        <TextField {...field('lastName')} optional={t('common.optional')} />
+        <TextField {...labelled('firstName')} optional={t('common.optional')} />
+        <TextField {...labelled('lastName')} optional={t('common.optional')} />
       </div>
       <div className="row">
-        <TextField {...field('coldRentAmount')} {...amount} />
-        <TextField {...field('rentDepositAmount')} {...amount} />
+        <TextField {...labelled('coldRentAmount')} {...amount} />
+        <TextField {...labelled('rentDepositAmount')} {...amount} />
       </div>
-      <div className="split start">
-        <Button type="submit" busy={form.busy} busyLabel={t('claims.next.sending')}>
-          {t('claims.next.send')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </form>
+      <FormFoot busy={form.busy} busyLabel={t('claims.next.sending')} onCancel={onCancel}>
+        {t('claims.next.send')}
+      </FormFoot>
+    </CardForm>
   )
 }

@@ -2,18 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import type { LandlordClaim } from '@nestbond/contract/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Landmark } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { payoutAccountBody } from '@nestbond/domain/lifecycle/claim-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf } from '../../api/use-answer.ts'
 import { drafts } from '../../application/drafts.ts'
+import { FormFoot } from '../../forms/FormFoot.tsx'
+import { Trouble } from '../../forms/Trouble.tsx'
+import { useOpened } from '../../forms/use-opened.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { claimFault } from './claim-fault.ts'
 import { readShape } from './claim-draft.ts'
-import { troubleOf } from './trouble.ts'
 
 interface PayoutAccountProps {
   policyId: string
@@ -25,25 +26,19 @@ interface PayoutAccountProps {
 /** Where the money goes, as far as it may be shown; named or changed until it is paid. */
 export function PayoutAccount({ policyId, claim, onPut, onStale }: PayoutAccountProps) {
   const { t } = useTexts()
-  const [changing, setChanging] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const was = useRef(false)
-  useEffect(() => {
-    if (was.current && !changing) button.current?.focus()
-    was.current = changing
-  }, [changing])
+  const changing = useOpened()
   const { payoutAccount, mayNamePayoutAccount } = claim
   if (payoutAccount === null && !mayNamePayoutAccount) return null
-  if (changing)
+  if (changing.opened)
     return (
       <AccountForm
         policyId={policyId}
         claim={claim}
         onStale={onStale}
-        onCancel={() => setChanging(false)}
+        onCancel={changing.close}
         onPut={(changed) => {
           onPut(changed)
-          setChanging(false)
+          changing.close()
         }}
       />
     )
@@ -53,7 +48,7 @@ export function PayoutAccount({ policyId, claim, onPut, onStale }: PayoutAccount
         <Landmark /> <span>{payoutAccount === null ? t('claims.account.missing') : t('claims.account.known', { holder: payoutAccount.accountHolder, iban: payoutAccount.iban })}</span>
       </p>
       {mayNamePayoutAccount && (
-        <Button ref={button} size="small" variant="secondary" onClick={() => setChanging(true)}>
+        <Button ref={changing.opener} size="small" variant="secondary" onClick={changing.open}>
           {t(payoutAccount === null ? 'claims.account.name' : 'claims.account.change')}
         </Button>
       )}
@@ -109,19 +104,10 @@ function AccountForm({ policyId, claim, onPut, onStale, onCancel }: PayoutAccoun
         <TextField ref={first} name="accountHolder" label={t('claims.account.holder')} autoComplete="name" value={typed.accountHolder} error={faultAt('accountHolder')} onChange={(event) => change({ accountHolder: event.currentTarget.value })} />
         <TextField name="iban" label={t('claims.account.iban')} autoComplete="off" spellCheck={false} value={typed.iban} error={faultAt('iban')} onChange={(event) => change({ iban: event.currentTarget.value })} />
       </div>
-      {form.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
-      <div className="split start">
-        <Button type="submit" size="small" busy={form.busy} busyLabel={t('common.saving')}>
-          {t('claims.account.save')}
-        </Button>
-        <Button size="small" variant="quiet" onClick={close}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      <Trouble of={form.trouble} />
+      <FormFoot size="small" busy={form.busy} busyLabel={t('common.saving')} onCancel={close}>
+        {t('claims.account.save')}
+      </FormFoot>
     </form>
   )
 }

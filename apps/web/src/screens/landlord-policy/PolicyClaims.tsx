@@ -76,7 +76,7 @@ export function PolicyClaims({ id, policy, onPut, onStale }: PolicyClaimsProps) 
             onStale={onStale}
             onClose={() => {
               handle.change({ open: false })
-              requestAnimationFrame(() => opener.current?.focus())
+              focusAfter(() => opener.current)
             }}
           />
         ) : (

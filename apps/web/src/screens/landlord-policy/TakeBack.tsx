@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { LandlordClaim } from '@nestbond/contract/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf } from '../../api/use-answer.ts'
 import { sumOf, type ClaimContext } from '../../claims/claim-words.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './trouble.ts'
 
 interface TakeBackProps {
   policyId: string
@@ -43,11 +42,7 @@ export function TakeBack({ policyId, claim, context, onPut, onStale }: TakeBackP
       </Button>
       <Dialog open={asking} title={t('claims.takeBack.title')} closeLabel={t('common.close')} onClose={() => setAsking(false)}>
         <p>{t('claims.takeBack.text', { amount: sumOf(claim.amount, context, texts), tenant: context.tenant })}</p>
-        {form.trouble !== null && (
-          <Notice tone="error" role="alert">
-            {troubleOf(form.trouble, texts)}
-          </Notice>
-        )}
+        <Trouble of={form.trouble} />
         <div className="split start">
           <Button variant="danger" busy={form.busy} busyLabel={t('common.saving')} onClick={() => void takeBack()}>
             {t('claims.takeBack.confirm')}

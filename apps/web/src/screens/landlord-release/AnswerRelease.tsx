@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
 import type { Release } from '@nestbond/contract/release'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CalendarDays, FileCheck, KeyRound, Shield } from '@nestbond/design-system/icons.tsx'
 import { callApi } from '../../api/client.ts'
 import { SignatureForm } from '../../forms/SignatureForm.tsx'
+import { useOpened } from '../../forms/use-opened.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ObjectForm } from './ObjectForm.tsx'
@@ -21,8 +21,7 @@ interface AnswerReleaseProps {
 /** What a signature means, the signature, and the way to say no. */
 export function AnswerRelease({ id, release, values, onAnswered, onStale }: AnswerReleaseProps) {
   const { t, locale } = useTexts()
-  const [objecting, setObjecting] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const objecting = useOpened()
   const { landlord, status, policyPage } = release
   return (
     <>
@@ -43,7 +42,7 @@ export function AnswerRelease({ id, release, values, onAnswered, onStale }: Answ
           </li>
         </ul>
       </section>
-      {!objecting && (
+      {!objecting.opened && (
         <SignatureForm
           heading={t('release.signTitle', values)}
           button={t('release.sign', values)}
@@ -60,23 +59,20 @@ export function AnswerRelease({ id, release, values, onAnswered, onStale }: Answ
       )}
       <section className="stack-s">
         <h2 className="heading">{t('release.openTitle')}</h2>
-        {objecting ? (
+        {objecting.opened ? (
           <ObjectForm
             id={id}
             tenant={values.tenant}
             onAnswered={onAnswered}
             onStale={onStale}
-            onCancel={() => {
-              setObjecting(false)
-              requestAnimationFrame(() => opener.current?.focus())
-            }}
+            onCancel={objecting.close}
           />
         ) : (
           <>
             <p>{t(status === 'REQUESTED' ? 'release.openText' : 'release.openTextUnasked', values)}</p>
             <div className="split start">
               {status === 'REQUESTED' ? (
-                <Button variant="secondary" ref={opener} aria-expanded={objecting} onClick={() => setObjecting(true)}>
+                <Button variant="secondary" ref={objecting.opener} aria-expanded={false} onClick={objecting.open}>
                   {t('release.object')}
                 </Button>
               ) : (

@@ -1,12 +1,12 @@
 import './LandlordRelease.css'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Release } from '@nestbond/contract/release'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { useFocusOnChange } from '../../forms/use-focus-on-change.ts'
 import { Page } from '../../frame/Page.tsx'
+import { PageWait } from '../../frame/PageWait.tsx'
 import { usePathParameter } from '../../path-parameters.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AnswerRelease } from './AnswerRelease.tsx'
@@ -21,27 +21,14 @@ const readRelease = (id: string) => callApi('landlordRelease', { params: { id } 
 export function Screen() {
   const { t } = useTexts()
   const id = usePathParameter('id')
-  const { answer, loading, put, ask } = useAnswer(readRelease, id)
+  const asked = useAnswer(readRelease, id)
+  const { answer } = asked
   return (
     <Page screen="landlord-release" title={t(`release.title.${answer?.status ?? 'REQUESTED'}`)} className="landlord-release">
       {answer ? (
-        <Shown key={id} id={id} release={answer} onAnswered={put} onStale={ask} />
-      ) : loading ? (
-        <div className="cols cols-even" aria-busy="true">
-          <div className="stack">
-            <Skeleton count={3} />
-            <Skeleton shape="card" />
-            <Skeleton shape="field" />
-          </div>
-          <Skeleton shape="card" count={2} />
-        </div>
+        <Shown key={id} id={id} release={answer} onAnswered={asked.put} onStale={asked.ask} />
       ) : (
-        <Notice tone="error" role="alert">
-          <p>{t('common.networkError')}</p>
-          <Button variant="link" onClick={ask}>
-            {t('common.retry')}
-          </Button>
-        </Notice>
+        <PageWait asked={asked} />
       )}
     </Page>
   )
@@ -60,13 +47,7 @@ function Shown({ id, release, onAnswered, onStale }: ShownProps) {
   const values = valuesOf(release, texts)
   const { status, landlord, policyState, termOver } = release
   const [closed, setClosed] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(status)
-  // The answer changes the page: whoever cannot see it hears the new heading.
-  useEffect(() => {
-    if (before.current !== status) heading.current?.focus()
-    before.current = status
-  }, [status])
+  const heading = useFocusOnChange(status)
   const open = status === 'REQUESTED' || status === 'UNASKED'
   return (
     <div className="cols cols-even">

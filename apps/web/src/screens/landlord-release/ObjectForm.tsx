@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Release } from '@nestbond/contract/release'
-import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { OBJECTION_LENGTH, objectionBody } from '@nestbond/domain/validation/objection'
-import { NoAnswerError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf } from '../../api/use-answer.ts'
+import { CardForm } from '../../forms/CardForm.tsx'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { faultOf } from '../../texts/fault.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -41,23 +40,7 @@ export function ObjectForm({ id, tenant, onAnswered, onStale, onCancel }: Object
     })
   }
   return (
-    <form
-      className="card pad stack-s"
-      noValidate
-      aria-labelledby="object-heading"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <h3 className="heading" id="object-heading">
-        {t('release.objectTitle')}
-      </h3>
-      {trouble !== null && (
-        <Notice tone="error" role="alert">
-          {t(trouble instanceof NoAnswerError ? 'common.networkError' : 'common.serverError')}
-        </Notice>
-      )}
+    <CardForm title={t('release.objectTitle')} level={3} trouble={trouble} onSend={submit}>
       <TextArea
         ref={area}
         name="reason"
@@ -71,14 +54,9 @@ export function ObjectForm({ id, tenant, onAnswered, onStale, onCancel }: Object
           touch('reason')
         }}
       />
-      <div className="split start">
-        <Button type="submit" busy={busy} busyLabel={t('release.objecting')}>
-          {t('release.objectSend')}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </form>
+      <FormFoot busy={busy} busyLabel={t('release.objecting')} onCancel={onCancel}>
+        {t('release.objectSend')}
+      </FormFoot>
+    </CardForm>
   )
 }

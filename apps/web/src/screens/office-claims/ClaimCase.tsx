@@ -3,18 +3,17 @@ import type { ClaimDetail, ClaimEvidence } from '@nestbond/contract/claims'
 import type { Staff } from '@nestbond/contract/office-session'
 import { Facts } from '@nestbond/design-system/Facts.tsx'
 import { Landmark } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { isOpenClaim } from '@nestbond/domain/lifecycle/claim'
 import { urlOf } from '../../api/client.ts'
 import { ClaimItem } from '../../claims/ClaimItem.tsx'
 import { CLAIM_TONES, dayOf, sumOf, turnInWords, type ClaimContext } from '../../claims/claim-words.ts'
 import { RepaymentPlan } from '../../claims/RepaymentPlan.tsx'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fullName } from '../office/case-words.ts'
 import { DocumentViewer } from '../office/DocumentViewer.tsx'
 import { dueInWords, momentInWords } from '../office/due.ts'
-import { troubleOf } from '../office/trouble.ts'
 import { useNow } from '../office/use-now.ts'
 import { ClaimFoot } from './ClaimFoot.tsx'
 import { ClaimHistory } from './ClaimHistory.tsx'
@@ -51,11 +50,7 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
     <>
       <div className="case-body" tabIndex={0} role="region" aria-label={t('claims.office.content')}>
         {back}
-        {trouble !== null && (
-          <Notice tone="error" role="alert">
-            {troubleOf(trouble, texts)}
-          </Notice>
-        )}
+        <Trouble of={trouble} />
         <div className="case-head">
           <div>
             <p className="caption num">{t('claims.office.since', { number: detail.policyNumber, date: momentInWords(detail.openedAt, now, texts) })}</p>

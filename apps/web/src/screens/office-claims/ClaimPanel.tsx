@@ -1,13 +1,9 @@
 import type { Ref } from 'react'
 import type { Staff } from '@nestbond/contract/office-session'
-import { Button } from '@nestbond/design-system/Button.tsx'
-import { ArrowLeft } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../api/client.ts'
-import { errorCodeOf, useAnswer } from '../../api/use-answer.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from '../office/trouble.ts'
+import { BackToList, DetailState, NothingOpen } from '../office/DetailState.tsx'
 import type { ClaimsPlace } from './claims-place.ts'
 import { ClaimCase } from './ClaimCase.tsx'
 
@@ -29,10 +25,7 @@ export function ClaimPanel({ me, place, panelRef, onDone, onChanged }: ClaimPane
   return (
     <section className="case" id="case" aria-label={t('claims.office.claim')} tabIndex={-1} ref={panelRef}>
       {place.claimId === null ? (
-        <div className="case-none">
-          <p className="heading">{t('claims.office.none')}</p>
-          <p className="small">{t('claims.office.noneHint')}</p>
-        </div>
+        <NothingOpen title={t('claims.office.none')} hint={t('claims.office.noneHint')} />
       ) : (
         <Claim id={place.claimId} me={me} place={place} onDone={onDone} onChanged={onChanged} />
       )}
@@ -41,18 +34,10 @@ export function ClaimPanel({ me, place, panelRef, onDone, onChanged }: ClaimPane
 }
 
 function Claim({ id, me, place, onDone, onChanged }: Omit<ClaimPanelProps, 'panelRef'> & { id: string }) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const asked = useAnswer(readClaim, id)
   const { answer } = asked
-  const gone = errorCodeOf(asked.error) === 'NOT_FOUND'
-  const back = (
-    <div className="case-back">
-      <Button variant="link" onClick={() => place.go({ claimId: null })}>
-        <ArrowLeft /> {t('claims.office.back')}
-      </Button>
-    </div>
-  )
+  const back = <BackToList label={t('claims.office.back')} onBack={() => place.go({ claimId: null })} />
   if (answer)
     return (
       <ClaimCase
@@ -72,22 +57,7 @@ function Claim({ id, me, place, onDone, onChanged }: Omit<ClaimPanelProps, 'pane
   return (
     <div className="case-body">
       {back}
-      {asked.error === null ? (
-        <div aria-busy="true" className="stack-s">
-          <Skeleton count={2} />
-          <Skeleton shape="card" />
-          <Skeleton count={6} />
-        </div>
-      ) : (
-        <Notice tone={gone ? 'wait' : 'error'} role="alert">
-          <p>{gone ? t('claims.office.gone') : troubleOf(asked.error, texts)}</p>
-          {!gone && (
-            <Button variant="link" onClick={asked.ask}>
-              {t('common.retry')}
-            </Button>
-          )}
-        </Notice>
-      )}
+      <DetailState asked={asked} gone={t('claims.office.gone')} />
     </div>
   )
 }

@@ -1,16 +1,15 @@
 import '@nestbond/design-system/Card.css'
 import { useEffect, useRef, useState } from 'react'
 import type { WorkbenchVersion, WorkbenchVersionDetail } from '@nestbond/contract/office-workbench'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { callApi } from '../../api/client.ts'
 import { drafts } from '../../application/drafts.ts'
+import { CardForm } from '../../forms/CardForm.tsx'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault } from '../office/field-fault.ts'
-import { troubleOf } from '../office/trouble.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { figureAsTyped, figureInWords, figureNames, figureSign, typedFigure } from './figures.ts'
 import type { Subject } from './use-place.ts'
@@ -53,25 +52,8 @@ export function DraftForm({ subject, from, onMade, onCancel }: DraftFormProps) {
   }
   const summary = form.errors.map((error) => ({ field: error.field, message: fieldFault(form.errors, error.field, texts).error?.message ?? '' }))
   return (
-    <form
-      className="card pad stack-s"
-      noValidate
-      aria-labelledby="draft-title"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.send([], make)
-      }}
-    >
-      <h2 className="heading" id="draft-title">
-        {t('workbench.draftTitle', { version: from.id })}
-      </h2>
-      <p className="small">{t('workbench.draftLead')}</p>
+    <CardForm title={t('workbench.draftTitle', { version: from.id })} level={2} lead={t('workbench.draftLead')} trouble={form.trouble} onSend={() => form.send([], make)}>
       <ErrorSummary title={t('workbench.faults')} items={summary} level={3} />
-      {form.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
       <div className="workbench-fields">
         {names.map((name, at) => (
           <TextField
@@ -90,14 +72,9 @@ export function DraftForm({ subject, from, onMade, onCancel }: DraftFormProps) {
         ))}
       </div>
       <TextArea name="note" label={t('workbench.why')} hint={t('workbench.whyHint')} rows={3} value={values['note'] ?? ''} onChange={change('note', 'note')} {...fieldFault(form.errors, 'note', texts)} />
-      <div className="split start">
-        <Button type="submit" size="small" busy={form.busy} busyLabel={t('office.busy')}>
-          {t('workbench.make')}
-        </Button>
-        <Button variant="secondary" size="small" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </form>
+      <FormFoot size="small" busy={form.busy} busyLabel={t('office.busy')} onCancel={onCancel}>
+        {t('workbench.make')}
+      </FormFoot>
+    </CardForm>
   )
 }

@@ -1,11 +1,10 @@
 import type { WorkbenchVersionDetail } from '@nestbond/contract/office-workbench'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { formatDateTime, formatNumber, formatPercent } from '@nestbond/messages/format'
 import { callApi } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from '../office/trouble.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { RulesResult } from './RulesResult.tsx'
 import { TariffResult } from './TariffResult.tsx'
@@ -17,8 +16,7 @@ interface DryRunProps {
 
 /** How a version would have decided or priced the past: begun by hand, done in the background, shown when it is there. */
 export function DryRun({ version, onChanged }: DryRunProps) {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   const form = useSubmit()
   const run = version.dryRun
   const running = run !== null && run.state !== 'DONE'
@@ -28,11 +26,7 @@ export function DryRun({ version, onChanged }: DryRunProps) {
         {t('workbench.dryRun')}
       </h3>
       <p className="small">{t(`workbench.dryRunLead.${version.kind}`)}</p>
-      {form.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={form.trouble} />
       {running && (
         <div className="stack-s">
           <progress className="workbench-progress" max={100} value={run.percent} aria-label={t('workbench.dryRun')} />

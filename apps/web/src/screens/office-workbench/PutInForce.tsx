@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { WorkbenchVersionDetail } from '@nestbond/contract/office-workbench'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault } from '../office/field-fault.ts'
-import { troubleOf } from '../office/trouble.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 
 interface PutInForceProps {
@@ -38,11 +37,7 @@ export function PutInForce({ version, earliestDay, onChanged }: PutInForceProps)
         {t('workbench.inForce')}
       </h3>
       <p className="small">{t('workbench.inForceLead', { date: date(earliestDay) })}</p>
-      {form.trouble !== null && !taken && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={taken ? null : form.trouble} />
       <TextField
         type="date"
         name="validFrom"

@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
 import type { WorkbenchVersion, WorkbenchVersionDetail } from '@nestbond/contract/office-workbench'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { Failed } from '../../frame/Failed.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from '../office/trouble.ts'
 import { DryRun } from './DryRun.tsx'
 import { PutInForce } from './PutInForce.tsx'
 import { RulesTable } from './RulesTable.tsx'
@@ -51,14 +49,7 @@ export function VersionView({ version, earliestDay, onChanged }: VersionViewProp
         </div>
         {version.kind === 'rules' ? <RulesTable version={version} /> : <TariffTables version={version} />}
       </div>
-      {error !== null && (
-        <Notice tone="error" role="alert">
-          <p>{troubleOf(error, texts)}</p>
-          <Button variant="link" onClick={ask}>
-            {t('common.retry')}
-          </Button>
-        </Notice>
-      )}
+      {error !== null && <Failed error={error} onRetry={ask} />}
       {detail && !detail.builtIn && (
         <>
           <DryRun version={detail} onChanged={put} />

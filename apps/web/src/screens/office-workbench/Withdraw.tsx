@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import type { WorkbenchVersionDetail } from '@nestbond/contract/office-workbench'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Dialog } from '@nestbond/design-system/Dialog.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from '../office/trouble.ts'
-import { useSubmit } from '../../forms/use-submit.ts'
 
 interface WithdrawProps {
   version: WorkbenchVersionDetail
@@ -15,43 +12,25 @@ interface WithdrawProps {
 
 /** Takes back a planned version before its day, or a draft. It stays to be read; asked once more, since nothing brings it back. */
 export function Withdraw({ version, onChanged }: WithdrawProps) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const [asked, setAsked] = useState(false)
-  const form = useSubmit()
+  const close = () => setAsked(false)
   return (
     <div className="split start">
       <Button variant="danger" size="small" onClick={() => setAsked(true)}>
         {t('workbench.withdraw')}
       </Button>
-      <Dialog open={asked} title={t('workbench.withdrawAsk', { version: version.id })} closeLabel={t('common.close')} onClose={() => setAsked(false)}>
-        <p>{t('workbench.withdrawText')}</p>
-        {form.trouble !== null && (
-          <Notice tone="error" role="alert">
-            {troubleOf(form.trouble, texts)}
-          </Notice>
-        )}
-        <div className="split start">
-          <Button
-            variant="danger"
-            size="small"
-            busy={form.busy}
-            busyLabel={t('office.busy')}
-            onClick={() =>
-              void form.send([], async () => {
-                const now = await callApi('officeRulesWithdraw', { params: { id: version.id }, payload: {} })
-                setAsked(false)
-                onChanged(now)
-              })
-            }
-          >
-            {t('workbench.withdraw')}
-          </Button>
-          <Button variant="secondary" size="small" onClick={() => setAsked(false)}>
-            {t('common.cancel')}
-          </Button>
-        </div>
-      </Dialog>
+      {asked && (
+        <ConfirmDialog
+          title={t('workbench.withdrawAsk', { version: version.id })}
+          text={t('workbench.withdrawText')}
+          action={t('workbench.withdraw')}
+          danger
+          run={async () => onChanged(await callApi('officeRulesWithdraw', { params: { id: version.id }, payload: {} }))}
+          onDone={close}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

@@ -2,14 +2,14 @@ import './Workbench.css'
 import { useRef } from 'react'
 import type { WorkbenchVersion } from '@nestbond/contract/office-workbench'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Segments } from '@nestbond/design-system/Segments.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { useFocusAfter } from '../../forms/use-focus-after.ts'
+import { Failed } from '../../frame/Failed.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OfficeFrame } from '../office/OfficeFrame.tsx'
-import { troubleOf } from '../office/trouble.ts'
 import { DraftForm } from './DraftForm.tsx'
 import { SUBJECTS, useWorkbenchPlace, type Subject } from './use-place.ts'
 import { VersionTable } from './VersionTable.tsx'
@@ -28,11 +28,11 @@ export function Screen() {
 }
 
 function Workbench() {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   const all = useAnswer(readAll, locale)
   const place = useWorkbenchPlace()
   const opener = useRef<HTMLButtonElement>(null)
+  const focusAfter = useFocusAfter()
   const versions = all.answer?.versions.filter((version) => subjectOf(version) === place.subject) ?? []
   const chosen = versions.find(({ id }) => id === place.version) ?? versions.find(({ state }) => state === 'IN_FORCE')
   return (
@@ -47,14 +47,7 @@ function Workbench() {
         segments={SUBJECTS.map((value) => ({ value, label: t(`workbench.subject.${value}`) }))}
         onSelect={(subject) => place.go({ subject, version: null })}
       />
-      {all.error !== null && (
-        <Notice tone="error" role="alert">
-          <p>{troubleOf(all.error, texts)}</p>
-          <Button variant="link" onClick={all.ask}>
-            {t('common.retry')}
-          </Button>
-        </Notice>
-      )}
+      {all.error !== null && <Failed error={all.error} onRetry={all.ask} />}
       {all.answer === null && all.error === null && <Skeleton shape="field" count={6} />}
       {all.answer && chosen && (
         <>
@@ -74,7 +67,7 @@ function Workbench() {
               from={chosen}
               onCancel={() => {
                 place.go({ version: chosen.id })
-                requestAnimationFrame(() => opener.current?.focus())
+                focusAfter(() => opener.current)
               }}
               onMade={(made) => {
                 all.ask()

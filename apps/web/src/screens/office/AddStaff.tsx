@@ -1,16 +1,15 @@
 import '@nestbond/design-system/Card.css'
 import { useEffect, useRef, useState } from 'react'
 import type { StaffAccount } from '@nestbond/contract/office-session'
-import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { STAFF_ROLES, type StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
+import { CardForm } from '../../forms/CardForm.tsx'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault, missing } from './field-fault.ts'
-import { troubleOf } from './trouble.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 
 /** A new account: name, e-mail and role. Its owner is mailed a link to choose a password. */
@@ -29,23 +28,13 @@ export function AddStaff({ onAdded, onCancel }: { onAdded: (account: StaffAccoun
     else form.touch(field)
   }
   return (
-    <form
-      className="card pad stack-s add-staff"
-      noValidate
-      aria-labelledby="add-staff-title"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.send(missing(values), async () => onAdded(await callApi('officeStaffAdd', { payload: { ...values, role } })))
-      }}
+    <CardForm
+      className="add-staff"
+      title={t('office.staff.add')}
+      level={2}
+      trouble={taken ? null : form.trouble}
+      onSend={() => form.send(missing(values), async () => onAdded(await callApi('officeStaffAdd', { payload: { ...values, role } })))}
     >
-      <h2 className="heading" id="add-staff-title">
-        {t('office.staff.add')}
-      </h2>
-      {form.trouble !== null && !taken && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
       <div className="add-staff-fields">
         <TextField ref={first} name="name" autoComplete="off" label={t('office.staff.name')} value={values.name} onChange={change('name')} {...fieldFault(form.errors, 'name', texts)} />
         <TextField
@@ -67,14 +56,9 @@ export function AddStaff({ onAdded, onCancel }: { onAdded: (account: StaffAccoun
         </Select>
       </div>
       <p className="small">{t('office.staff.addHint')}</p>
-      <div className="split start">
-        <Button type="submit" size="small" busy={form.busy} busyLabel={t('office.busy')}>
-          {t('office.staff.send')}
-        </Button>
-        <Button variant="secondary" size="small" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </form>
+      <FormFoot size="small" busy={form.busy} busyLabel={t('office.busy')} onCancel={onCancel}>
+        {t('office.staff.send')}
+      </FormFoot>
+    </CardForm>
   )
 }

@@ -2,15 +2,14 @@ import type { Ref } from 'react'
 import type { CaseDetail } from '@nestbond/contract/office-cases'
 import type { Staff } from '@nestbond/contract/office-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { isClosed } from '@nestbond/domain/lifecycle/underwriting-case'
 import { errorCodeOf } from '../../api/use-answer.ts'
 import { callApi } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fullName, occasionInWords, stateInWords } from './case-words.ts'
 import { momentInWords } from './due.ts'
-import { troubleOf } from './trouble.ts'
 import { useNow } from './use-now.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 
@@ -63,11 +62,7 @@ export function CaseHead({ detail, me, headingRef, onPut, onStale }: CaseHeadPro
           </Button>
         )}
       </div>
-      {form.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={form.trouble} />
     </>
   )
 }

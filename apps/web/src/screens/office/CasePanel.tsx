@@ -1,17 +1,13 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import type { CaseDetail } from '@nestbond/contract/office-cases'
 import type { Staff } from '@nestbond/contract/office-session'
-import { Button } from '@nestbond/design-system/Button.tsx'
-import { ArrowLeft } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../api/client.ts'
-import { errorCodeOf, useAnswer } from '../../api/use-answer.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CaseView } from './CaseView.tsx'
 import { Decide, type DecideKeys } from './Decide.tsx'
+import { BackToList, DetailState, NothingOpen } from './DetailState.tsx'
 import type { OfficeAddress } from './office-address.ts'
-import { troubleOf } from './trouble.ts'
 
 /** What keys outside of the case can do to it. */
 export interface CaseKeys {
@@ -43,10 +39,7 @@ export function CasePanel({ me, place, keys, onDone, onChanged }: CasePanelProps
   return (
     <section className="case" id="case" aria-label={t('office.case.label')} tabIndex={-1}>
       {place.caseId === null ? (
-        <div className="case-none">
-          <p className="heading">{t('office.case.none')}</p>
-          <p className="small">{t('office.case.noneHint')}</p>
-        </div>
+        <NothingOpen title={t('office.case.none')} hint={t('office.case.noneHint')} />
       ) : (
         <Case id={place.caseId} me={me} place={place} keys={keys} onDone={onDone} onChanged={onChanged} />
       )}
@@ -55,8 +48,7 @@ export function CasePanel({ me, place, keys, onDone, onChanged }: CasePanelProps
 }
 
 function Case({ id, me, place, keys, onDone, onChanged }: CasePanelProps & { id: string }) {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   const asked = useAnswer(readCase, `${id} ${locale}`)
   const { answer } = asked
   const decide = useRef<DecideKeys>(null)
@@ -75,7 +67,6 @@ function Case({ id, me, place, keys, onDone, onChanged }: CasePanelProps & { id:
     focusWanted.current = false
     heading.current?.focus()
   }, [answer])
-  const gone = errorCodeOf(asked.error) === 'NOT_FOUND'
   const put = (changed: CaseDetail) => {
     asked.put(changed)
     onChanged()
@@ -83,28 +74,8 @@ function Case({ id, me, place, keys, onDone, onChanged }: CasePanelProps & { id:
   return (
     <>
       <div className="case-body" tabIndex={0} role="region" aria-label={t('office.case.content')}>
-        <div className="case-back">
-          <Button variant="link" onClick={() => place.go({ caseId: null })}>
-            <ArrowLeft /> {t('office.case.back')}
-          </Button>
-        </div>
-        {asked.error !== null && (
-          <Notice tone={gone ? 'wait' : 'error'} role="alert">
-            <p>{gone ? t('office.case.gone') : troubleOf(asked.error, texts)}</p>
-            {!gone && (
-              <Button variant="link" onClick={asked.ask}>
-                {t('common.retry')}
-              </Button>
-            )}
-          </Notice>
-        )}
-        {answer === null && asked.error === null && (
-          <div aria-busy="true" className="stack-s">
-            <Skeleton count={2} />
-            <Skeleton shape="card" />
-            <Skeleton count={6} />
-          </div>
-        )}
+        <BackToList label={t('office.case.back')} onBack={() => place.go({ caseId: null })} />
+        <DetailState asked={asked} gone={t('office.case.gone')} />
         {answer && <CaseView key={answer.id} detail={answer} me={me} headingRef={heading} onPut={put} onStale={asked.ask} />}
       </div>
       {answer && <Decide key={answer.id} ref={decide} detail={answer} me={me} onPut={put} onStale={asked.ask} onDone={onDone} />}

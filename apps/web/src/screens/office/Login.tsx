@@ -6,7 +6,7 @@ import { callApi } from '../../api/client.ts'
 import { returnPath } from '../../forms/return-path.ts'
 import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
-import { EmailAndPassword } from '../../sign-in/EmailAndPassword.tsx'
+import { NameAndPassword } from '../../sign-in/NameAndPassword.tsx'
 import { SignInPage } from '../../sign-in/SignInPage.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OfficeBar } from './OfficeBar.tsx'
@@ -43,7 +43,8 @@ export function Screen() {
             </Notice>
           )}
           {!expired && next !== undefined && <Notice tone="quiet">{t('office.login.comeBack')}</Notice>}
-          <EmailAndPassword
+          <NameAndPassword
+            name="email"
             submitLabel={t('common.next')}
             signIn={async (email, password) => {
               const passed = await callApi('officeLogin', { payload: { email, password }, quiet: true })
@@ -51,7 +52,7 @@ export function Screen() {
             }}
           >
             <p className="small">{t('office.login.forgotten')}</p>
-          </EmailAndPassword>
+          </NameAndPassword>
         </>
       ) : (
         <SecondFactor

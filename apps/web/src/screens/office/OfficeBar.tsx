@@ -1,16 +1,8 @@
-import './OfficeFrame.css'
-import { useRouter } from '@tanstack/react-router'
 import type { Staff } from '@nestbond/contract/office-session'
-import { LogOut } from '@nestbond/design-system/icons.tsx'
-import { Header } from '@nestbond/design-system/Header.tsx'
-import { Plate } from '@nestbond/design-system/Plate.tsx'
-import { Tabs } from '@nestbond/design-system/Tabs.tsx'
 import { callApi } from '../../api/client.ts'
-import { CancelledError } from '../../api/api-error.ts'
 import { useProductName } from '../../api/settings.ts'
 import { drafts } from '../../application/drafts.ts'
-import { BrandLogo } from '../../brand/BrandLogo.tsx'
-import { Languages } from '../../frame/Languages.tsx'
+import { WorkplaceBar } from '../../frame/WorkplaceBar.tsx'
 import { pathTo, type RouteName } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { shortCount } from './case-words.ts'
@@ -36,7 +28,7 @@ function plateOf(name: string): string {
 
 interface OfficeBarProps {
   screen: RouteName
-  /** Null before it is known; then there is nothing but the logo and the language. */
+  /** Null before it is known. */
   staff: Staff | null
   onLeaveFailed?: (error: unknown) => void
 }
@@ -45,69 +37,31 @@ interface OfficeBarProps {
 export function OfficeBar({ screen, staff, onLeaveFailed }: OfficeBarProps) {
   const { t, locale } = useTexts()
   const product = useProductName()
-  const router = useRouter()
   const open = useOpenCases()
-  const go = (href: string) => void router.navigate({ href })
-
-  const leave = async () => {
-    try {
-      await callApi('officeLogout', { payload: {} })
-    } catch (error) {
-      if (error instanceof CancelledError) return
-      return onLeaveFailed?.(error)
-    }
-    drafts.clear(DRAFTS)
-    putStaff(null)
-    go(pathTo('office-login', locale))
-  }
-
   return (
-    <Header
-      className="office-bar"
-      logo={
-        <a
-          className="bar-logo"
-          href={pathTo('office', locale)}
-          aria-label={t('office.home', { product })}
-          onClick={(event) => {
-            event.preventDefault()
-            go(pathTo('office', locale))
-          }}
-        >
-          <BrandLogo title={product} />
-        </a>
+    <WorkplaceBar
+      home={{ href: pathTo('office', locale), label: t('office.home', { product }) }}
+      signedIn={
+        staff && {
+          said: t('office.signedIn', { name: staff.name, role: t(`office.role.${staff.role}`) }),
+          plate: plateOf(staff.name),
+          tabsLabel: t('office.tabs'),
+          tabs: AREAS.filter((area) => !area.managersOnly || staff.role === 'manager').map((area) => ({
+            href: pathTo(area.screen, locale),
+            label: t(area.text),
+            current: area.screen === screen,
+            count: area.screen === 'office' && open !== null ? shortCount(open) : undefined,
+          })),
+          signOutLabel: t('office.signOut'),
+          async signOut() {
+            await callApi('officeLogout', { payload: {} })
+            drafts.clear(DRAFTS)
+            putStaff(null)
+            return pathTo('office-login', locale)
+          },
+        }
       }
-      end={
-        <>
-          {staff && (
-            <Tabs
-              label={t('office.tabs')}
-              tabs={AREAS.filter((area) => !area.managersOnly || staff.role === 'manager').map((area) => ({
-                href: pathTo(area.screen, locale),
-                label: t(area.text),
-                current: area.screen === screen,
-                count: area.screen === 'office' && open !== null ? shortCount(open) : undefined,
-              }))}
-              onSelect={(href, event) => {
-                event.preventDefault()
-                go(href)
-              }}
-            />
-          )}
-          <Languages />
-          {staff && (
-            <div className="office-person" title={t('office.signedIn', { name: staff.name, role: t(`office.role.${staff.role}`) })}>
-              <span className="visually-hidden">{t('office.signedIn', { name: staff.name, role: t(`office.role.${staff.role}`) })}</span>
-              <span aria-hidden="true">
-                <Plate>{plateOf(staff.name)}</Plate>
-              </span>
-              <button type="button" className="icon-btn" aria-label={t('office.signOut')} title={t('office.signOut')} onClick={() => void leave()}>
-                <LogOut />
-              </button>
-            </div>
-          )}
-        </>
-      }
+      onLeaveFailed={onLeaveFailed}
     />
   )
 }

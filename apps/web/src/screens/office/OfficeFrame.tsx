@@ -1,18 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Staff } from '@nestbond/contract/office-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { classNames } from '@nestbond/design-system/class-names'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
-import { SkipLink } from '@nestbond/design-system/SkipLink.tsx'
-import { ApiError } from '../../api/api-error.ts'
-import { PageTitle } from '../../frame/PageTitle.tsx'
+import { WorkplaceFrame } from '../../frame/WorkplaceFrame.tsx'
 import type { RouteName } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OfficeBar } from './OfficeBar.tsx'
 import { useStaff } from './session.ts'
-import { troubleOf } from './trouble.ts'
 
 interface OfficeFrameProps {
   screen: RouteName
@@ -28,39 +23,18 @@ interface OfficeFrameProps {
 
 /** What every screen of the office has around it: the bar with its areas, who is signed in, and the way to the sign-in. */
 export function OfficeFrame({ screen, title, layout = 'page', managersOnly = false, children }: OfficeFrameProps) {
-  const texts = useTexts()
-  const { t } = texts
-  const { answer: staff, error, ask } = useStaff()
-  const main = useRef<HTMLElement>(null)
-  const [leaveFault, setLeaveFault] = useState<unknown>(null)
-  useEffect(() => {
-    main.current?.focus({ preventScroll: true })
-  }, [screen])
-  // Whoever is not signed in is on the way to the sign-in already.
-  const failed = error !== null && !(error instanceof ApiError && error.status === 401)
+  const session = useStaff()
   return (
-    <div className={classNames('office', layout === 'desk' && 'office-desk')}>
-      <SkipLink>{t('common.skipToContent')}</SkipLink>
-      <OfficeBar screen={screen} staff={staff} onLeaveFailed={setLeaveFault} />
-      <main id="main" className={layout === 'desk' ? 'desk' : 'office-page'} data-screen={screen} tabIndex={-1} ref={main}>
-        <PageTitle title={title} />
-        {leaveFault !== null && (
-          <Notice tone="error" role="alert">
-            {troubleOf(leaveFault, texts)}
-          </Notice>
-        )}
-        {staff === null && !failed && <Skeleton count={4} />}
-        {staff === null && failed && (
-          <Notice tone="error" role="alert">
-            <p>{troubleOf(error, texts)}</p>
-            <Button variant="link" onClick={ask}>
-              {t('common.retry')}
-            </Button>
-          </Notice>
-        )}
-        {staff !== null && (managersOnly && staff.role !== 'manager' ? <Forbidden title={title} /> : children(staff))}
-      </main>
-    </div>
+    <WorkplaceFrame
+      screen={screen}
+      title={title}
+      className="office"
+      layout={layout}
+      session={session}
+      bar={(onLeaveFailed) => <OfficeBar screen={screen} staff={session.answer} onLeaveFailed={onLeaveFailed} />}
+    >
+      {(staff) => (managersOnly && staff.role !== 'manager' ? <Forbidden title={title} /> : children(staff))}
+    </WorkplaceFrame>
   )
 }
 
@@ -80,4 +54,3 @@ function Forbidden({ title }: { title: string }) {
     </div>
   )
 }
-

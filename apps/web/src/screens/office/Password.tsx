@@ -1,71 +1,37 @@
-import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../api/client.ts'
-import { errorCodeOf, useAnswer } from '../../api/use-answer.ts'
-import { usePathParameter } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
-import { NewPasswordForm } from '../../sign-in/NewPasswordForm.tsx'
+import { ChoosePassword } from '../../sign-in/ChoosePassword.tsx'
 import { SignInPage } from '../../sign-in/SignInPage.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OfficeBar } from './OfficeBar.tsx'
-import { troubleOf } from './trouble.ts'
 
 const readLink = (secret: string) => callApi('officePasswordLink', { params: { secret }, quiet: true })
 
 /** Behind the link of a mail: a member of staff chooses a password, once. */
 export function Screen() {
-  const texts = useTexts()
-  const { t, locale } = texts
-  const secret = usePathParameter('secret')
-  const { answer, error, ask } = useAnswer(readLink, secret)
-  const [done, setDone] = useState(false)
-  const [spent, setSpent] = useState(false)
-  const bar = <OfficeBar screen="office-password" staff={null} />
-  const signIn = (
-    <Button href={pathTo('office-login', locale)} wide>
-      {t('office.password.toLogin')}
-    </Button>
-  )
-  if (spent || errorCodeOf(error) === 'WRONG_TOKEN')
-    return (
-      <SignInPage screen="office-password" bar={bar} title={t('office.password.title')}>
-        <Notice tone="wait" role="alert">
-          {t('office.password.spent')}
-        </Notice>
-        {signIn}
-      </SignInPage>
-    )
-  if (done)
-    return (
-      <SignInPage screen="office-password" bar={bar} title={t('office.password.title')}>
-        <Notice tone="ok" role="status">
-          {t('office.password.done')}
-        </Notice>
-        {signIn}
-      </SignInPage>
-    )
+  const { t, locale } = useTexts()
   return (
-    <SignInPage screen="office-password" bar={bar} title={t('office.password.title')} {...(answer ? { lead: t('office.password.lead', answer) } : {})}>
-      {error !== null && (
-        <Notice tone="error" role="alert">
-          <p>{troubleOf(error, texts)}</p>
-          <Button variant="link" onClick={ask}>
-            {t('common.retry')}
+    <ChoosePassword
+      read={readLink}
+      save={(secret, password) => callApi('officePassword', { params: { secret }, payload: { password }, quiet: true })}
+      submitLabel={t('office.password.submit')}
+      page={(link, content) => (
+        <SignInPage screen="office-password" bar={<OfficeBar screen="office-password" staff={null} />} title={t('office.password.title')} {...(link ? { lead: t('office.password.lead', link) } : {})}>
+          {content}
+        </SignInPage>
+      )}
+      ended={(how) => (
+        <>
+          <Notice tone={how === 'done' ? 'ok' : 'wait'} role={how === 'done' ? 'status' : 'alert'}>
+            {t(`office.password.${how}`)}
+          </Notice>
+          <Button href={pathTo('office-login', locale)} wide>
+            {t('office.password.toLogin')}
           </Button>
-        </Notice>
+        </>
       )}
-      {answer === null && error === null && <Skeleton shape="field" count={2} />}
-      {answer && (
-        <NewPasswordForm
-          email={answer.email}
-          submitLabel={t('office.password.submit')}
-          save={(password) => callApi('officePassword', { params: { secret }, payload: { password }, quiet: true })}
-          onDone={() => setDone(true)}
-          onSpent={() => setSpent(true)}
-        />
-      )}
-    </SignInPage>
+    />
   )
 }

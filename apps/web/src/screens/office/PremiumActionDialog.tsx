@@ -2,17 +2,16 @@ import { useState } from 'react'
 import type { UnpaidPremium } from '@nestbond/contract/office-premiums'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { waitLimits, type CollectionAction } from '@nestbond/domain/premiums/collection'
 import { addDays, civilDateIn, fromWireDate, toWireDate } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf } from '../../api/use-answer.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault, missing } from './field-fault.ts'
-import { troubleOf } from './trouble.ts'
 
 const LONGEST_NOTE = 4000
 
@@ -73,11 +72,7 @@ export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale
         }}
       >
         <p>{t(`collection.askText.${action}`, values)}</p>
-        {form.trouble !== null && (
-          <Notice tone="error" role="alert">
-            {troubleOf(form.trouble, texts)}
-          </Notice>
-        )}
+        <Trouble of={form.trouble} />
         {action === 'wait' && (
           <TextField
             name="until"

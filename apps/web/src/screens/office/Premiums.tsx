@@ -2,20 +2,19 @@ import './Premiums.css'
 import { useRef, useState } from 'react'
 import type { UnpaidPremium } from '@nestbond/contract/office-premiums'
 import type { Answer } from '@nestbond/contract/types'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import type { CollectionAction } from '@nestbond/domain/premiums/collection'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useFocusAfter } from '../../forms/use-focus-after.ts'
+import { Failed } from '../../frame/Failed.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OfficeFrame } from './OfficeFrame.tsx'
 import { PremiumActionDialog } from './PremiumActionDialog.tsx'
 import { PremiumCard } from './PremiumCard.tsx'
 import { RefusedRefunds } from './RefusedRefunds.tsx'
 import { SilentExchanges } from './SilentExchanges.tsx'
-import { troubleOf } from './trouble.ts'
 
 const readPremiums = () => callApi('officePremiums')
 
@@ -35,8 +34,7 @@ export function Screen() {
 }
 
 function Unpaid() {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const { answer, error, ask, put } = useAnswer(readPremiums, 'premiums')
   const [asked, setAsked] = useState<{ premium: UnpaidPremium; action: CollectionAction } | null>(null)
   /** What has just been done, said once. */
@@ -62,14 +60,7 @@ function Unpaid() {
         <p className="small">{t('collection.lead')}</p>
       </div>
       <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
-      {error !== null && (
-        <Notice tone="error" role="alert">
-          <p>{troubleOf(error, texts)}</p>
-          <Button variant="link" onClick={ask}>
-            {t('common.retry')}
-          </Button>
-        </Notice>
-      )}
+      {error !== null && <Failed error={error} onRetry={ask} />}
       {answer === null && error === null && <Skeleton shape="card" count={2} />}
       {answer && (
         <>

@@ -1,22 +1,17 @@
 import { useEffect, useRef, useState, type Ref } from 'react'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { Key } from '@nestbond/design-system/Key.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { SearchField } from '@nestbond/design-system/SearchField.tsx'
 import { Segments } from '@nestbond/design-system/Segments.tsx'
-import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
-import { useHeldFlag } from '@nestbond/design-system/use-held-flag'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CASE_FILTERS } from './case-filters.ts'
 import { shortCount } from './case-words.ts'
+import { DeskList } from './DeskList.tsx'
 import type { OfficeAddress } from './office-address.ts'
 import { QueueTable } from './QueueTable.tsx'
-import { troubleOf } from './trouble.ts'
 import type { Queue as QueueOf } from './use-queue.ts'
 
 /** Long enough to finish a word, short enough to feel immediate. */
 const TYPING_MS = 250
-const SLOW_MS = 4_000
 
 interface QueueProps {
   queue: QueueOf
@@ -28,88 +23,57 @@ interface QueueProps {
 
 /** The list of cases with its search and filters. */
 export function Queue({ queue, place, searchRef, keysOn, onKeysOn }: QueueProps) {
-  const texts = useTexts()
-  const { t } = texts
-  const { page } = queue
-  const slow = useHeldFlag(queue.loading && queue.error === null, SLOW_MS, 400)
-  const counts: Partial<Record<string, number>> = page?.counts ?? {}
+  const { t } = useTexts()
+  const counts: Partial<Record<string, number>> = queue.page?.counts ?? {}
   const searching = place.search !== ''
   return (
-    <section className="queue" aria-label={t('office.queue.title')}>
-      <div className="queue-tools">
-        <h2 className="title">{t('office.queue.title')}</h2>
-        <Search place={place} inputRef={searchRef} />
-        <Segments
-          label={t('office.queue.filter')}
-          value={searching ? null : place.filter}
-          segments={CASE_FILTERS.map((value) => ({ value, label: t(`office.filter.${value}`), count: counts[value] === undefined ? undefined : shortCount(counts[value]) }))}
-          onSelect={(filter) => place.go({ filter, search: '' })}
-        />
-      </div>
-      <div className="table-box" tabIndex={0} role="region" aria-label={t('office.queue.list')} aria-busy={queue.loading}>
-        {queue.error !== null && (
-          <div className="queue-note">
-            <Notice tone="error" role="alert">
-              <p>{troubleOf(queue.error, texts)}</p>
-              <Button variant="link" onClick={queue.refresh}>
-                {t('common.retry')}
-              </Button>
-            </Notice>
-          </div>
-        )}
-        <p className="queue-slow small" role="status">
-          {slow && t('office.queue.slow')}
-        </p>
-        {page === null && queue.error === null && (
-          <div className="queue-note">
-            <Skeleton shape="field" count={8} />
-          </div>
-        )}
-        {page && <QueueTable rows={page.cases} place={place} dim={queue.loading} />}
-        {page && page.cases.length === 0 && !queue.loading && (
-          <div className="queue-empty">
-            <p className="heading">{t(searching ? 'office.queue.nothingFound' : `office.queue.empty.${place.filter}`)}</p>
-            {searching && <p className="small">{t('office.queue.searchHint')}</p>}
-          </div>
-        )}
-        {page?.next && (
-          <div className="queue-more">
-            {queue.more.error !== null && (
-              <Notice tone="error" role="alert">
-                {troubleOf(queue.more.error, texts)}
-              </Notice>
-            )}
-            <Button variant="secondary" size="small" busy={queue.more.busy} busyLabel={t('office.busy')} onClick={queue.askMore}>
-              {t('office.queue.more')}
-            </Button>
-          </div>
-        )}
-      </div>
-      <div className="queue-keys caption">
-        {keysOn && (
-          <>
-            <span>
-              <Key>J</Key> <Key>K</Key> {t('office.keys.move')}
-            </span>
-            <span>
-              <Key>A</Key> {t('office.keys.accept')}
-            </span>
-            <span>
-              <Key>R</Key> {t('office.keys.ask')}
-            </span>
-            <span>
-              <Key>/</Key> {t('office.keys.search')}
-            </span>
-            <span>
-              <Key>{t('office.keys.control')}</Key> <Key>{t('office.keys.enter')}</Key> {t('office.keys.send')}
-            </span>
-          </>
-        )}
-        <button type="button" className="link-btn keys-switch" aria-pressed={keysOn} onClick={() => onKeysOn(!keysOn)}>
-          {t(keysOn ? 'office.keys.off' : 'office.keys.on')}
-        </button>
-      </div>
-    </section>
+    <DeskList
+      title={t('office.queue.title')}
+      tools={
+        <>
+          <Search place={place} inputRef={searchRef} />
+          <Segments
+            label={t('office.queue.filter')}
+            value={searching ? null : place.filter}
+            segments={CASE_FILTERS.map((value) => ({ value, label: t(`office.filter.${value}`), count: counts[value] === undefined ? undefined : shortCount(counts[value]) }))}
+            onSelect={(filter) => place.go({ filter, search: '' })}
+          />
+        </>
+      }
+      listLabel={t('office.queue.list')}
+      list={queue}
+      slowText={t('office.queue.slow')}
+      empty={
+        <>
+          <p className="heading">{t(searching ? 'office.queue.nothingFound' : `office.queue.empty.${place.filter}`)}</p>
+          {searching && <p className="small">{t('office.queue.searchHint')}</p>}
+        </>
+      }
+      moreLabel={t('office.queue.more')}
+      keys={
+        <>
+          <span>
+            <Key>J</Key> <Key>K</Key> {t('office.keys.move')}
+          </span>
+          <span>
+            <Key>A</Key> {t('office.keys.accept')}
+          </span>
+          <span>
+            <Key>R</Key> {t('office.keys.ask')}
+          </span>
+          <span>
+            <Key>/</Key> {t('office.keys.search')}
+          </span>
+          <span>
+            <Key>{t('office.keys.control')}</Key> <Key>{t('office.keys.enter')}</Key> {t('office.keys.send')}
+          </span>
+        </>
+      }
+      keysOn={keysOn}
+      onKeysOn={onKeysOn}
+    >
+      <QueueTable rows={queue.rows ?? []} place={place} dim={queue.loading} />
+    </DeskList>
   )
 }
 

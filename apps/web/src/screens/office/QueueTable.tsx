@@ -1,10 +1,9 @@
-import '@nestbond/design-system/Table.css'
 import type { CaseRow } from '@nestbond/contract/office-cases'
-import { classNames } from '@nestbond/design-system/class-names'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { useTexts } from '../../texts/use-texts.ts'
 import { initials, listName, occasionInWords, shortRef, stateInWords } from './case-words.ts'
+import { DeskTable } from './DeskTable.tsx'
 import type { OfficeAddress } from './office-address.ts'
 import { useNow } from './use-now.ts'
 
@@ -15,67 +14,31 @@ interface QueueTableProps {
   dim: boolean
 }
 
-/** A row a case; its link opens the case and lies over the whole row. */
+/** A row a case. */
 export function QueueTable({ rows, place, dim }: QueueTableProps) {
   const texts = useTexts()
   const { t, money } = texts
   const now = useNow()
-  if (rows.length === 0) return null
+  const state = (row: CaseRow) => {
+    const { tone, text } = stateInWords(row, now, texts)
+    return <Tag tone={tone}>{text}</Tag>
+  }
   return (
-    <table className={classNames('table queue-table', dim && 'is-dim')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('office.column.case')}</th>
-          <th scope="col">{t('office.column.tenant')}</th>
-          <th scope="col" className="c-city">
-            {t('office.column.city')}
-          </th>
-          <th scope="col" className="r">
-            {t('office.column.deposit')}
-          </th>
-          <th scope="col" className="c-why">
-            {t('office.column.occasion')}
-          </th>
-          <th scope="col" className="c-who">
-            {t('office.column.assignee')}
-          </th>
-          <th scope="col">{t('office.column.due')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const state = stateInWords(row, now, texts)
-          return (
-            <tr key={row.id} data-case={row.id}>
-              <td className="num c-ref">{shortRef(row.refId)}</td>
-              <td className="c-name">
-                <a
-                  href={place.href({ caseId: row.id })}
-                  aria-current={row.id === place.caseId ? 'true' : undefined}
-                  onClick={(event) => {
-                    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-                    event.preventDefault()
-                    place.go({ caseId: row.id })
-                  }}
-                >
-                  {listName(row.tenant)}
-                </a>
-              </td>
-              <td className="c-city">{row.city}</td>
-              <td className="r num">{money(fromMajor(row.deposit) ?? 0, { whole: true })}</td>
-              <td className="c-why">{occasionInWords(row, texts)}</td>
-              <td className="c-who">
-                {row.assignee && (
-                  <abbr title={row.assignee.name}>{initials(row.assignee.name)}</abbr>
-                )}
-              </td>
-              <td>
-                <Tag tone={state.tone}>{state.text}</Tag>
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <DeskTable
+      rows={rows}
+      openId={place.caseId}
+      href={(caseId) => place.href({ caseId })}
+      onOpen={(caseId) => place.go({ caseId })}
+      dim={dim}
+      columns={[
+        { title: t('office.column.case'), className: 'c-ref', figures: true, cell: ({ refId }) => shortRef(refId) },
+        { title: t('office.column.tenant'), className: 'c-name', opens: true, cell: ({ tenant }) => listName(tenant) },
+        { title: t('office.column.city'), className: 'c-city', cell: ({ city }) => city },
+        { title: t('office.column.deposit'), className: 'r', figures: true, cell: ({ deposit }) => money(fromMajor(deposit) ?? 0, { whole: true }) },
+        { title: t('office.column.occasion'), className: 'c-why', cell: (row) => occasionInWords(row, texts) },
+        { title: t('office.column.assignee'), className: 'c-who', cell: ({ assignee }) => assignee && <abbr title={assignee.name}>{initials(assignee.name)}</abbr> },
+        { title: t('office.column.due'), cell: state },
+      ]}
+    />
   )
 }

@@ -12,9 +12,9 @@ import { formatDateTime, formatNumber, formatPercent } from '@nestbond/messages/
 import { CancelledError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { troubleOf } from '../../texts/trouble.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OfficeFrame } from './OfficeFrame.tsx'
-import { troubleOf } from './trouble.ts'
 
 type Ratings = Answer<'officeRatings'>
 

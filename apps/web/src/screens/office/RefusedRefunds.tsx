@@ -2,13 +2,12 @@ import type { RefusedRefund } from '@nestbond/contract/office-premiums'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Facts } from '@nestbond/design-system/Facts.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { declineText } from './decline-text.ts'
-import { troubleOf } from './trouble.ts'
 
 interface RefusedRefundsProps {
   refunds: readonly RefusedRefund[]
@@ -56,11 +55,7 @@ function Refund({ refund, onRetried }: { refund: RefusedRefund; onRetried: () =>
         ]}
       />
       <p className="small">{declineText(refund.declineCode, texts)}</p>
-      {form.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={form.trouble} />
       <div>
         <Button
           size="small"

@@ -9,11 +9,12 @@ import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
+import { Failed } from '../../frame/Failed.tsx'
 import { faultOf } from '../../texts/fault.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OfficeFrame } from './OfficeFrame.tsx'
-import { troubleOf } from './trouble.ts'
 
 const readRequests = () => callApi('officeRightsRequests')
 
@@ -28,8 +29,7 @@ export function Screen() {
 }
 
 function Requests() {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const { answer, error, ask, put } = useAnswer(readRequests, 'requests')
   const [told, setTold] = useState<string | null>(null)
   return (
@@ -39,14 +39,7 @@ function Requests() {
         <p className="small">{t('rights.office.lead')}</p>
       </div>
       <div role="status">{told !== null && <Notice tone="ok">{t('rights.office.told', { name: told })}</Notice>}</div>
-      {error !== null && (
-        <Notice tone="error" role="alert">
-          <p>{troubleOf(error, texts)}</p>
-          <Button variant="link" onClick={ask}>
-            {t('common.retry')}
-          </Button>
-        </Notice>
-      )}
+      {error !== null && <Failed error={error} onRetry={ask} />}
       {answer === null && error === null && <Skeleton shape="card" count={2} />}
       {answer?.requests.length === 0 && <p>{t('rights.office.empty')}</p>}
       {answer?.requests.map((request) => (
@@ -95,11 +88,7 @@ function Request({ request, onAnswered }: { request: OfficeRequest; onAnswered: 
           {note}
         </blockquote>
       )}
-      {form.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={form.trouble} />
       <TextArea
         name="answer"
         id={`answer-${id}`}

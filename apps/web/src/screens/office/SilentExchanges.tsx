@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SilentExchange } from '@nestbond/contract/deposit-exchange'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
@@ -7,23 +7,35 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
+import { Trouble } from '../../forms/Trouble.tsx'
+import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
+import { Failed } from '../../frame/Failed.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './trouble.ts'
 
 const readExchanges = () => callApi('officeExchanges', { quiet: true })
 
+type Left = { exchanges: SilentExchange[] }
+
 /** Tenants who have not said whether their cash deposit has come; nothing where there is none. */
 export function SilentExchanges() {
-  const texts = useTexts()
-  const { t } = texts
-  const { answer, error, put } = useAnswer(readExchanges, 'exchanges')
+  const { t } = useTexts()
+  const { answer, error, ask, put } = useAnswer(readExchanges, 'exchanges')
   const [note, setNote] = useState<string | null>(null)
-  if (error !== null) return <Notice tone="error">{troubleOf(error, texts)}</Notice>
+  const [arrived, setArrived] = useState<SilentExchange | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusAfter = useFocusAfter()
+  if (error !== null) return <Failed error={error} onRetry={ask} />
   if (!answer || (answer.exchanges.length === 0 && note === null)) return null
+  const done = ({ contractId }: SilentExchange, how: 'received' | 'waits') => {
+    setNote(t(`exchange.office.done.${how}`, { contract: contractId }))
+    // The card that had the focus is gone.
+    focusAfter(() => heading.current)
+  }
   return (
     <section className="stack-s" aria-labelledby="silent-exchanges">
-      <h2 className="title" id="silent-exchanges">
+      <h2 className="title" id="silent-exchanges" tabIndex={-1} ref={heading}>
         {t('exchange.office.title')}
       </h2>
       <p className="small">{t('exchange.office.lead')}</p>
@@ -34,27 +46,38 @@ export function SilentExchanges() {
           <li key={exchange.id}>
             <Exchange
               exchange={exchange}
-              onDone={(left) => {
+              onWaits={(left) => {
                 put(left)
-                setNote(t('exchange.office.done', { contract: exchange.contractId }))
+                done(exchange, 'waits')
               }}
+              onArrived={() => setArrived(exchange)}
             />
           </li>
         ))}
       </ul>
+      {arrived && (
+        <ConfirmDialog
+          title={t('exchange.office.askReceived')}
+          text={t('exchange.office.askReceivedText', { tenant: arrived.tenantName })}
+          action={t('exchange.office.received')}
+          run={async () => put(await callApi('officeExchangeReceived', { params: { id: arrived.id }, payload: {}, quiet: true }))}
+          onDone={() => {
+            setArrived(null)
+            done(arrived, 'received')
+          }}
+          onClose={() => setArrived(null)}
+        />
+      )}
     </section>
   )
 }
 
-function Exchange({ exchange, onDone }: { exchange: SilentExchange; onDone: (left: { exchanges: SilentExchange[] }) => void }) {
-  const texts = useTexts()
-  const { t, money, date } = texts
+function Exchange({ exchange, onWaits, onArrived }: { exchange: SilentExchange; onWaits: (left: Left) => void; onArrived: () => void }) {
+  const { t, money, date } = useTexts()
   const form = useSubmit()
   const day = (instant: string) => date(civilDateIn(new Date(instant)), 'short')
-  const act = (name: 'officeExchangeReceived' | 'officeExchangeWait') =>
-    void form.send([], async () => onDone(await callApi(name, { params: { id: exchange.id }, payload: {}, quiet: true })))
   return (
-    <Card as="article" className="unpaid-premium" aria-labelledby={`exchange-${exchange.id}`}>
+    <Card as="article" className="unpaid-premium" data-exchange={exchange.contractId} aria-labelledby={`exchange-${exchange.id}`}>
       <div>
         <h3 className="heading" id={`exchange-${exchange.id}`}>
           {exchange.contractId}
@@ -69,17 +92,19 @@ function Exchange({ exchange, onDone }: { exchange: SilentExchange; onDone: (lef
           { term: t('exchange.office.since'), value: day(exchange.since) },
         ]}
       />
-      {form.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={form.trouble} />
       <div className="split start">
-        <Button size="small" variant="secondary" busy={form.busy} busyLabel={t('office.busy')} onClick={() => act('officeExchangeWait')}>
+        <Button
+          size="small"
+          variant="secondary"
+          busy={form.busy}
+          busyLabel={t('office.busy')}
+          onClick={() => void form.send([], async () => onWaits(await callApi('officeExchangeWait', { params: { id: exchange.id }, payload: {}, quiet: true })))}
+        >
           {t('exchange.office.wait')}
           <span className="visually-hidden">: {exchange.contractId}</span>
         </Button>
-        <Button size="small" variant="quiet" busy={form.busy} busyLabel={t('office.busy')} onClick={() => act('officeExchangeReceived')}>
+        <Button size="small" variant="secondary" onClick={onArrived}>
           {t('exchange.office.received')}
           <span className="visually-hidden">: {exchange.contractId}</span>
         </Button>

@@ -1,5 +1,5 @@
 import './StaffAccounts.css'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Staff, StaffAccount } from '@nestbond/contract/office-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { UserPlus } from '@nestbond/design-system/icons.tsx'
@@ -7,11 +7,13 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
+import { useOpened } from '../../forms/use-opened.ts'
+import { Failed } from '../../frame/Failed.tsx'
+import { AccountsTable, type AccountAction } from '../../sign-in/AccountsTable.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AddStaff } from './AddStaff.tsx'
 import { OfficeFrame } from './OfficeFrame.tsx'
-import { StaffTable } from './StaffTable.tsx'
-import { troubleOf } from './trouble.ts'
 
 const readStaff = () => callApi('officeStaff')
 
@@ -26,22 +28,18 @@ export function Screen() {
 }
 
 function Accounts({ me }: { me: Staff }) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const accounts = useAnswer(readStaff, 'staff')
-  const [adding, setAdding] = useState(false)
+  const adding = useOpened()
   /** What has just been done, said once. */
   const [note, setNote] = useState<string | null>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setAdding(false)
-    requestAnimationFrame(() => opener.current?.focus())
-  }
+  const [asked, setAsked] = useState<{ account: StaffAccount; action: AccountAction } | null>(null)
   const put = (changed: StaffAccount) => {
     const rows = accounts.answer?.staff ?? []
     const known = rows.some(({ id }) => id === changed.id)
     accounts.put({ staff: known ? rows.map((row) => (row.id === changed.id ? changed : row)) : [...rows, changed] })
   }
+  const whom = { name: asked?.account.name ?? '', email: asked?.account.email ?? '' }
   return (
     <>
       <div className="split">
@@ -49,38 +47,46 @@ function Accounts({ me }: { me: Staff }) {
           <h1 className="title">{t('office.staff.title')}</h1>
           <p className="small">{t('office.staff.lead')}</p>
         </div>
-        <Button ref={opener} size="small" aria-expanded={adding} onClick={() => setAdding(true)}>
+        <Button ref={adding.opener} size="small" aria-expanded={adding.opened} onClick={adding.open}>
           <UserPlus /> {t('office.staff.add')}
         </Button>
       </div>
       <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
-      {adding && (
+      {adding.opened && (
         <AddStaff
-          onCancel={close}
+          onCancel={adding.close}
           onAdded={(added) => {
             put(added)
             setNote(t('office.staff.added', { email: added.email }))
-            close()
+            adding.close()
           }}
         />
       )}
-      {accounts.error !== null && (
-        <Notice tone="error" role="alert">
-          <p>{troubleOf(accounts.error, texts)}</p>
-          <Button variant="link" onClick={accounts.ask}>
-            {t('common.retry')}
-          </Button>
-        </Notice>
-      )}
+      {accounts.error !== null && <Failed error={accounts.error} onRetry={accounts.ask} />}
       {accounts.answer === null && accounts.error === null && <Skeleton shape="field" count={4} />}
       {accounts.answer && (
-        <StaffTable
-          me={me}
-          staff={accounts.answer.staff}
-          onChanged={(changed, action) => {
-            put(changed)
-            setNote(t(`office.staff.done.${action}`, { name: changed.name, email: changed.email }))
+        <AccountsTable
+          label={t('office.staff.title')}
+          accounts={accounts.answer.staff}
+          own={me.id}
+          roleInWords={(role) => t(`office.role.${role}`)}
+          factorInWords={(isSetUp) => t(isSetUp ? 'office.staff.factorSet' : 'office.staff.factorOpen')}
+          actionInWords={(action) => t(`office.staff.${action}`)}
+          onAsk={(account, action) => setAsked({ account, action })}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={t(`office.staff.ask.${asked.action}`, whom)}
+          text={t(`office.staff.askText.${asked.action}`, whom)}
+          action={t(`office.staff.${asked.action}`)}
+          danger={asked.action === 'disable'}
+          run={async () => put(await callApi('officeStaffChange', { params: { id: asked.account.id }, payload: { action: asked.action } }))}
+          onDone={() => {
+            setNote(t(`office.staff.done.${asked.action}`, whom))
+            setAsked(null)
           }}
+          onClose={() => setAsked(null)}
         />
       )}
     </>

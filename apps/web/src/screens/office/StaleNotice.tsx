@@ -1,8 +1,8 @@
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { ProblemAnswer } from '@nestbond/contract/errors'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './trouble.ts'
 
 interface StaleNoticeProps {
   /** The new state has been fetched and is to be looked at. */
@@ -18,8 +18,7 @@ interface StaleNoticeProps {
 
 /** Somebody else was quicker, with what and who, or anything else went wrong. What was typed stays. */
 export function StaleNotice({ renewed, stale, changes, trouble, onRenew }: StaleNoticeProps) {
-  const texts = useTexts()
-  const { t, has } = texts
+  const { t, has } = useTexts()
   if (renewed)
     return (
       <Notice tone="quiet" role="status">
@@ -45,10 +44,5 @@ export function StaleNotice({ renewed, stale, changes, trouble, onRenew }: Stale
       </Notice>
     )
   }
-  if (trouble === null) return null
-  return (
-    <Notice tone="error" role="alert">
-      {troubleOf(trouble, texts)}
-    </Notice>
-  )
+  return <Trouble of={trouble} />
 }

@@ -1,14 +1,26 @@
 import { useSyncExternalStore } from 'react'
 import type { Staff } from '@nestbond/contract/office-session'
 import { callApi } from '../../api/client.ts'
-import { useAnswer, type Asked } from '../../api/use-answer.ts'
+import { sessionStore } from '../../sign-in/session-store.ts'
 
-let staff: Staff | null = null
+const session = sessionStore(() => callApi('officeSession'))
+
+/** Who is signed in to the office. */
+export const useStaff = session.usePerson
+
 /** How many cases are open, once the queue has told; the tab shows it on every screen of the office. */
 let openCases: number | null = null
 const listeners = new Set<() => void>()
 
-function tell(): void {
+/** Notes who is signed in; null forgets everything that was known of the last person. */
+export function putStaff(signedIn: Staff | null): void {
+  if (signedIn === null) putOpenCases(null)
+  session.put(signedIn)
+}
+
+export function putOpenCases(count: number | null): void {
+  if (openCases === count) return
+  openCases = count
   for (const listener of listeners) listener()
 }
 
@@ -17,32 +29,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Notes who is signed in; null forgets everything that was known of the last person. */
-export function putStaff(signedIn: Staff | null): void {
-  staff = signedIn
-  if (signedIn === null) openCases = null
-  tell()
-}
-
-export function putOpenCases(count: number): void {
-  if (openCases === count) return
-  openCases = count
-  tell()
-}
-
 export function useOpenCases(): number | null {
   return useSyncExternalStore(subscribe, () => openCases)
-}
-
-async function readSession(): Promise<Staff> {
-  const signedIn = await callApi('officeSession')
-  putStaff(signedIn)
-  return signedIn
-}
-
-/** Who is signed in. What is known is there at once and looked at anew on every screen; whoever is not is led to the sign-in. */
-export function useStaff(): Asked<Staff> {
-  const known = useSyncExternalStore(subscribe, () => staff)
-  const asked = useAnswer(readSession, 'session')
-  return { ...asked, answer: known }
 }

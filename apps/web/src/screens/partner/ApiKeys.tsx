@@ -10,6 +10,7 @@ import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { fieldFault, missing } from '../../forms/field-fault.ts'
 import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -143,14 +144,9 @@ function KeyForm({ onAdded, onCancel }: { onAdded: (secret: string) => void; onC
           </Checkbox>
         ))}
       </fieldset>
-      <div className="split start">
-        <Button type="submit" size="small" busy={form.busy} busyLabel={t('sign-in.busy')}>
-          {t('partner.keys.make')}
-        </Button>
-        <Button variant="secondary" size="small" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      <FormFoot size="small" busy={form.busy} busyLabel={t('sign-in.busy')} onCancel={onCancel}>
+        {t('partner.keys.make')}
+      </FormFoot>
     </form>
   )
 }

@@ -1,17 +1,1 @@
-import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { troubleOf } from '../../texts/trouble.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-
-/** What could not be read, and another try. */
-export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const texts = useTexts()
-  return (
-    <Notice tone="error" role="alert">
-      <p>{troubleOf(error, texts)}</p>
-      <Button variant="link" onClick={onRetry}>
-        {texts.t('common.retry')}
-      </Button>
-    </Notice>
-  )
-}
+export { Failed } from '../../frame/Failed.tsx'

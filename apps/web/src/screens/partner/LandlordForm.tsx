@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { PartnerLandlord } from '@nestbond/contract/partner-portal'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { LANDLORD_TYPES } from '@nestbond/domain/values/enums'
 import { countryName } from '@nestbond/messages/format'
 import { callApi } from '../../api/client.ts'
+import { CardForm } from '../../forms/CardForm.tsx'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { missing } from '../../forms/field-fault.ts'
 import { DIAL_CODE_OF, DIAL_CODES } from '../../forms/dial-codes.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AddressParts, addressTexts } from './AddressParts.tsx'
-import { Trouble } from './Trouble.tsx'
 import { useFields } from './use-fields.ts'
 
 interface LandlordFormProps {
@@ -50,19 +50,7 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
     })
   }
   return (
-    <form
-      className="card pad stack-s partner-form"
-      noValidate
-      aria-labelledby="landlord-title"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <h2 className="heading" id="landlord-title">
-        {t(known === null ? 'partner.landlords.add' : 'partner.landlords.change')}
-      </h2>
-      <Trouble of={form.trouble} />
+    <CardForm className="partner-form" title={t(known === null ? 'partner.landlords.add' : 'partner.landlords.change')} level={2} trouble={form.trouble} onSend={send}>
       <div className="row">
         <Select ref={first} {...at('type')} label={t('partner.landlord.type')}>
           {LANDLORD_TYPES.map((type) => (
@@ -90,14 +78,9 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
       </div>
       <p className="small">{t('partner.landlord.addressHint')}</p>
       <AddressParts fields={fields} />
-      <div className="split start">
-        <Button type="submit" size="small" busy={form.busy} busyLabel={t('sign-in.busy')}>
-          {t('partner.save')}
-        </Button>
-        <Button variant="secondary" size="small" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </form>
+      <FormFoot size="small" busy={form.busy} busyLabel={t('sign-in.busy')} onCancel={onCancel}>
+        {t('partner.save')}
+      </FormFoot>
+    </CardForm>
   )
 }

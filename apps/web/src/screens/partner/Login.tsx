@@ -7,7 +7,7 @@ import { returnPath } from '../../forms/return-path.ts'
 import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
 import { CodeForm } from '../../sign-in/CodeForm.tsx'
-import { EmailAndPassword } from '../../sign-in/EmailAndPassword.tsx'
+import { NameAndPassword } from '../../sign-in/NameAndPassword.tsx'
 import { SignInPage } from '../../sign-in/SignInPage.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PartnerBar } from './PartnerBar.tsx'
@@ -54,7 +54,8 @@ export function Screen() {
         </Notice>
       )}
       {!expired && next !== undefined && <Notice tone="quiet">{t('partner.login.comeBack')}</Notice>}
-      <EmailAndPassword
+      <NameAndPassword
+        name="email"
         submitLabel={t('sign-in.submit')}
         signIn={async (email, password) => {
           const passed = await callApi('partnerLogin', { payload: { email, password }, quiet: true })
@@ -68,7 +69,7 @@ export function Screen() {
             {t('partner.login.forgotten')}
           </a>
         </p>
-      </EmailAndPassword>
+      </NameAndPassword>
     </SignInPage>
   )
 }

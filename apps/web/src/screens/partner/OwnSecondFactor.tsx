@@ -4,6 +4,7 @@ import type { PartnerUser } from '@nestbond/contract/partner-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { fieldFault, missing } from '../../forms/field-fault.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { AuthenticatorSetUp } from '../../sign-in/AuthenticatorSetUp.tsx'
@@ -95,14 +96,9 @@ function RemoveForm({ onChanged, onCancel }: FormProps) {
         }}
         {...fieldFault(form.errors, 'password', texts, 'sign-in')}
       />
-      <div className="split start">
-        <Button type="submit" size="small" variant="danger" busy={form.busy} busyLabel={t('sign-in.busy')}>
-          {t('partner.factor.remove')}
-        </Button>
-        <Button variant="secondary" size="small" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      <FormFoot size="small" danger busy={form.busy} busyLabel={t('sign-in.busy')} onCancel={onCancel}>
+        {t('partner.factor.remove')}
+      </FormFoot>
     </form>
   )
 }

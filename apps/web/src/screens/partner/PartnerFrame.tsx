@@ -1,16 +1,11 @@
 import '@nestbond/design-system/Card.css'
 import './Partner.css'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { PartnerUser } from '@nestbond/contract/partner-session'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
-import { SkipLink } from '@nestbond/design-system/SkipLink.tsx'
-import { ApiError } from '../../api/api-error.ts'
-import { PageTitle } from '../../frame/PageTitle.tsx'
+import { WorkplaceFrame } from '../../frame/WorkplaceFrame.tsx'
 import type { RouteName } from '../../paths.ts'
-import { troubleOf } from '../../texts/trouble.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Failed } from './Failed.tsx'
 import { PartnerBar } from './PartnerBar.tsx'
 import { usePartnerUser } from './session.ts'
 
@@ -28,43 +23,36 @@ interface PartnerFrameProps {
 
 /** What every screen of the portal has around it: the bar with its areas, the heading, and the way to the sign-in. */
 export function PartnerFrame({ screen, title, lead, actions, ownersOnly = false, children }: PartnerFrameProps) {
-  const texts = useTexts()
-  const { t } = texts
-  const { answer: user, error, ask } = usePartnerUser()
-  const main = useRef<HTMLElement>(null)
-  const [leaveFault, setLeaveFault] = useState<unknown>(null)
-  useEffect(() => {
-    main.current?.focus({ preventScroll: true })
-  }, [screen])
-  // Whoever is not signed in is on the way to the sign-in already.
-  const failed = error !== null && !(error instanceof ApiError && error.status === 401)
-  const barred = user !== null && ownersOnly && user.role !== 'owner'
+  const { t } = useTexts()
+  const session = usePartnerUser()
+  const { answer: user } = session
+  const mayBeHere = user !== null && !(ownersOnly && user.role !== 'owner')
   return (
-    <div className="office partner">
-      <SkipLink>{t('common.skipToContent')}</SkipLink>
-      <PartnerBar screen={screen} user={user} onLeaveFailed={setLeaveFault} />
-      <main id="main" className="office-page" data-screen={screen} tabIndex={-1} ref={main}>
-        <PageTitle title={title} />
+    <WorkplaceFrame
+      screen={screen}
+      title={title}
+      className="partner"
+      session={session}
+      bar={(onLeaveFailed) => <PartnerBar screen={screen} user={user} onLeaveFailed={onLeaveFailed} />}
+      head={
         <div className="split partner-head">
           <div className="page-head">
             <h1>{title}</h1>
             {lead && <p className="small">{lead}</p>}
           </div>
-          {user !== null && !barred && actions && <div className="partner-actions">{actions}</div>}
+          {mayBeHere && actions && <div className="partner-actions">{actions}</div>}
         </div>
-        {leaveFault !== null && (
-          <Notice tone="error" role="alert">
-            {troubleOf(leaveFault, texts)}
-          </Notice>
-        )}
-        {user === null && (failed ? <Failed error={error} onRetry={ask} /> : <Skeleton count={4} />)}
-        {barred && (
+      }
+    >
+      {(signedIn) =>
+        mayBeHere ? (
+          children(signedIn)
+        ) : (
           <Notice tone="wait" role="alert">
             {t('partner.ownersOnly')}
           </Notice>
-        )}
-        {user !== null && !barred && children(user)}
-      </main>
-    </div>
+        )
+      }
+    </WorkplaceFrame>
   )
 }

@@ -1,4 +1,3 @@
-import '@nestbond/design-system/Table.css'
 import { useRef, useState } from 'react'
 import type { PartnerPerson, PartnerPersonAction, PartnerUser } from '@nestbond/contract/partner-session'
 import { Button } from '@nestbond/design-system/Button.tsx'
@@ -10,13 +9,14 @@ import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { PARTNER_ROLES } from '@nestbond/domain/partners/portal'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf, useAnswer } from '../../api/use-answer.ts'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { missing } from '../../forms/field-fault.ts'
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { useFocusAfter } from '../../forms/use-focus-after.ts'
+import { AccountsTable } from '../../sign-in/AccountsTable.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Failed } from './Failed.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
-import { PeopleTable } from './PeopleTable.tsx'
 import { Trouble } from './Trouble.tsx'
 import { useFields } from './use-fields.ts'
 
@@ -70,7 +70,17 @@ function List({ me, adding, onClose, opener }: { me: PartnerUser; adding: boolea
       )}
       {error !== null && <Failed error={error} onRetry={ask} />}
       {answer === null && error === null && <Skeleton shape="field" count={3} />}
-      {answer && <PeopleTable me={me} people={people} onAsk={setAsked} />}
+      {answer && (
+        <AccountsTable
+          label={t('partner.people.title')}
+          accounts={people}
+          own={me.id}
+          roleInWords={(role) => t(`partner.role.${role}`)}
+          factorInWords={(isSetUp) => t(isSetUp ? 'partner.people.factorOn' : 'partner.people.factorOff')}
+          actionInWords={(action) => t(`partner.people.${action}`)}
+          onAsk={(person, action) => setAsked({ person, action })}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           title={t(`partner.people.ask.${asked.action}`, { name: asked.person.name })}
@@ -130,14 +140,9 @@ function AddPerson({ onAdded, onCancel }: { onAdded: (person: PartnerPerson) => 
         ))}
       </Select>
       <p className="small">{t('partner.people.addHint')}</p>
-      <div className="split start">
-        <Button type="submit" size="small" busy={form.busy} busyLabel={t('sign-in.busy')}>
-          {t('partner.people.send')}
-        </Button>
-        <Button variant="secondary" size="small" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      <FormFoot size="small" busy={form.busy} busyLabel={t('sign-in.busy')} onCancel={onCancel}>
+        {t('partner.people.send')}
+      </FormFoot>
     </form>
   )
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { PartnerProperty } from '@nestbond/contract/partner-portal'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { CardForm } from '../../forms/CardForm.tsx'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { missing } from '../../forms/field-fault.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AddressParts, addressTexts } from './AddressParts.tsx'
 import { landlordName } from './landlord-name.ts'
-import { Trouble } from './Trouble.tsx'
 import { useFields } from './use-fields.ts'
 
 const readLandlords = () => callApi('partnerLandlords')
@@ -52,19 +52,7 @@ export function PropertyForm({ property, onSaved, onCancel }: PropertyFormProps)
     })
   }
   return (
-    <form
-      className="card pad stack-s partner-form"
-      noValidate
-      aria-labelledby="property-title"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <h2 className="heading" id="property-title">
-        {property === null ? t('partner.properties.add') : t('partner.property.changeTitle', { title: property.title })}
-      </h2>
-      <Trouble of={form.trouble} />
+    <CardForm className="partner-form" title={property === null ? t('partner.properties.add') : t('partner.property.changeTitle', { title: property.title })} level={2} trouble={form.trouble} onSend={send}>
       <div className="row">
         <TextField ref={first} {...field('title')} label={t('partner.property.title')} hint={t('partner.property.titleHint')} autoComplete="off" />
         <TextField {...field('reference')} label={t('partner.property.reference')} optional={t('common.optional')} hint={t('partner.property.referenceHint')} autoComplete="off" />
@@ -81,14 +69,9 @@ export function PropertyForm({ property, onSaved, onCancel }: PropertyFormProps)
           ))}
         </Select>
       )}
-      <div className="split start">
-        <Button type="submit" size="small" busy={form.busy} busyLabel={t('sign-in.busy')}>
-          {t('partner.save')}
-        </Button>
-        <Button variant="secondary" size="small" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </form>
+      <FormFoot size="small" busy={form.busy} busyLabel={t('sign-in.busy')} onCancel={onCancel}>
+        {t('partner.save')}
+      </FormFoot>
+    </CardForm>
   )
 }

@@ -4,8 +4,9 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { errorCodeOf } from '../../api/use-answer.ts'
 import { useSubmit, type Submit } from '../../forms/use-submit.ts'
+import { troubleOf } from '../../texts/trouble.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { fieldFault, troubleOf } from '../account/account-fault.ts'
+import { fieldFault } from '../account/account-fault.ts'
 
 export interface Correction extends Submit {
   id: string
@@ -54,7 +55,7 @@ export function CorrectionForm({ correction, onSend, done, children }: Correctio
     >
       {trouble !== null && (
         <Notice tone="error" role="alert">
-          {errorCodeOf(trouble) === 'LOGIN_INVALID' ? texts.t('rights.wrongPassword') : troubleOf(trouble, texts)}
+          {errorCodeOf(trouble) === 'LOGIN_INVALID' ? texts.t('rights.wrongPassword') : troubleOf(trouble, texts, 'account.tooMany')}
         </Notice>
       )}
       {children}

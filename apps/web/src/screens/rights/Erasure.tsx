@@ -5,9 +5,11 @@ import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf } from '../../api/use-answer.ts'
+import { FormFoot } from '../../forms/FormFoot.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
+import { troubleOf } from '../../texts/trouble.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { fieldFault, missing, troubleOf } from '../account/account-fault.ts'
+import { fieldFault, missing } from '../account/account-fault.ts'
 import { PasswordField } from '../../sign-in/PasswordField.tsx'
 import { dayOf } from '../account/policy-values.ts'
 
@@ -122,7 +124,7 @@ function ConfirmForm({ onCancel, onDone }: { onCancel: () => void; onDone: (whol
       <p>{t('rights.erasure.final')}</p>
       {form.trouble !== null && (
         <Notice tone="error" role="alert">
-          {errorCodeOf(form.trouble) === 'LOGIN_INVALID' ? t('rights.wrongPassword') : troubleOf(form.trouble, texts)}
+          {errorCodeOf(form.trouble) === 'LOGIN_INVALID' ? t('rights.wrongPassword') : troubleOf(form.trouble, texts, 'account.tooMany')}
         </Notice>
       )}
       <PasswordField
@@ -136,14 +138,9 @@ function ConfirmForm({ onCancel, onDone }: { onCancel: () => void; onDone: (whol
         }}
         {...fieldFault(form.errors, 'password', texts)}
       />
-      <div className="split start">
-        <Button type="submit" size="small" variant="danger" busy={form.busy} busyLabel={t('rights.busy')}>
-          {t('rights.erasure.confirm')}
-        </Button>
-        <Button size="small" variant="secondary" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-      </div>
+      <FormFoot size="small" danger busy={form.busy} busyLabel={t('rights.busy')} onCancel={onCancel}>
+        {t('rights.erasure.confirm')}
+      </FormFoot>
     </form>
   )
 }

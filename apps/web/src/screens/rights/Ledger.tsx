@@ -7,10 +7,10 @@ import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { REVOCABLE_CONSENTS, type RevocableConsent } from '@nestbond/domain/rights/rights'
 import { formatDateTime } from '@nestbond/messages/format'
 import { callApi, urlOf } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts, type Texts } from '../../texts/use-texts.ts'
-import { troubleOf } from '../account/account-fault.ts'
 
 interface LedgerProps {
   ledger: RightsLedger
@@ -129,8 +129,7 @@ interface ChangeDialogProps {
 
 /** Says what it means before it counts. */
 function ChangeDialog({ consent, onClose, onChanged }: ChangeDialogProps) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const form = useSubmit()
   const kind = REVOCABLE_CONSENTS.find((one) => one === consent?.kind)
   const granted = consent?.granted ? 'no' : 'yes'
@@ -141,11 +140,7 @@ function ChangeDialog({ consent, onClose, onChanged }: ChangeDialogProps) {
       {consent && kind && (
         <>
           <p>{t(`rights.ledger.askText.${kind}`, { granted })}</p>
-          {form.trouble !== null && (
-            <Notice tone="error" role="alert">
-              {troubleOf(form.trouble, texts)}
-            </Notice>
-          )}
+          <Trouble of={form.trouble} />
           <div className="split start">
             <Button size="small" busy={form.busy} busyLabel={t('rights.busy')} onClick={() => void send(consent, kind)}>
               {t(consent.granted ? 'rights.ledger.revoke' : 'rights.ledger.grant')}

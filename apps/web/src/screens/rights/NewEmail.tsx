@@ -6,8 +6,8 @@ import { errorCodeOf } from '../../api/use-answer.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { usePathParameter } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
+import { troubleOf } from '../../texts/trouble.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from '../account/account-fault.ts'
 import { SheetPage } from '../account/SheetPage.tsx'
 
 /** Behind the link that went to a new address. A press, so that a program that follows links in mails changes nothing. */

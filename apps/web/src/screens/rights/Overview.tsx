@@ -3,13 +3,12 @@ import { useState, type ReactNode } from 'react'
 import type { Rights } from '@nestbond/contract/rights'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { RIGHTS } from '@nestbond/domain/rights/rights'
 import { callApi, urlOf } from '../../api/client.ts'
 import { openWith } from '../../application/application.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from '../account/account-fault.ts'
 
 /** Each right in plain words with its action. */
 export function Overview({ rights }: { rights: Rights }) {
@@ -49,8 +48,7 @@ function Export() {
 }
 
 function Decisions({ rights: { contracts, applications } }: { rights: Rights }) {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   const router = useRouter()
   const [trouble, setTrouble] = useState<unknown>(null)
   const decided = [...contracts, ...applications].filter(({ decision }) => decision)
@@ -78,11 +76,7 @@ function Decisions({ rights: { contracts, applications } }: { rights: Rights }) 
           {t('rights.review.person')}
         </Button>
       ))}
-      {trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={trouble} />
     </>
   )
 }

@@ -1,16 +1,15 @@
 import './Rights.css'
 import '../account/Account.css'
 import { useState } from 'react'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { Failed } from '../../frame/Failed.tsx'
 import { Page } from '../../frame/Page.tsx'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from '../account/account-fault.ts'
 import { Corrections } from './Corrections.tsx'
 import { Erasure } from './Erasure.tsx'
 import { Ledger } from './Ledger.tsx'
@@ -22,8 +21,7 @@ const readRights = () => callApi('userRights')
 
 /** All rights in one place: what can be done, what was agreed to, what is kept and for how long (D49). */
 export function Screen() {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale } = useTexts()
   const { answer, error, ask, put } = useAnswer(readRights, 'rights')
   const [erased, setErased] = useState<string | null>(null)
   // Whoever is not signed in is on the way to the sign-in already.
@@ -56,14 +54,7 @@ export function Screen() {
           <Skeleton shape="card" />
         </div>
       )}
-      {failed && (
-        <Notice tone="error" role="alert">
-          <p>{troubleOf(error, texts)}</p>
-          <Button variant="link" onClick={ask}>
-            {t('common.retry')}
-          </Button>
-        </Notice>
-      )}
+      {failed && <Failed error={error} onRetry={ask} />}
       {answer && (
         <>
           <Overview rights={answer} />

@@ -2,11 +2,10 @@ import type { Ref } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { WithdrawalPreview } from '@nestbond/contract/withdrawal'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ContractFacts } from './ContractFacts.tsx'
-import { troubleOf } from './trouble.ts'
 import { refundReason, valuesOf } from './withdrawal-values.ts'
 
 interface DecideProps {
@@ -50,11 +49,7 @@ export function Decide({ preview, busy, trouble, headingRef, onConfirm, onLeave 
         <p>{t(`withdrawal.why.${refundReason(preview)}`, values)}</p>
         <p>{t(accepted ? 'withdrawal.landlordLoses' : 'withdrawal.landlordTold', values)}</p>
       </section>
-      {trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(trouble, texts)}
-        </Notice>
-      )}
+      <Trouble of={trouble} />
       <div className="split start">
         <Button busy={busy} busyLabel={t('withdrawal.busy')} onClick={onConfirm}>
           {t('withdrawal.confirm')}

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import type { WithdrawalPreview } from '@nestbond/contract/withdrawal'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { callApi } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { pathTo } from '../../paths.ts'
 import { faultOf } from '../../texts/fault.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { troubleOf } from './trouble.ts'
 
 export interface NamedContract {
   contractId: string
@@ -47,11 +46,7 @@ export function NameContract({ onFound }: { onFound: (named: NamedContract, prev
           void send()
         }}
       >
-        {form.trouble !== null && (
-          <Notice tone="error" role="alert">
-            {troubleOf(form.trouble, texts)}
-          </Notice>
-        )}
+        <Trouble of={form.trouble} />
         {(['contractId', 'email'] as const).map((field) => {
           const fault = form.errors.find((error) => error.field === field)
           return (

@@ -1,25 +1,27 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { fieldFault, missing } from '../forms/field-fault.ts'
+import { Trouble } from '../forms/Trouble.tsx'
 import { useSubmit } from '../forms/use-submit.ts'
-import { troubleOf } from '../texts/trouble.ts'
+import type { TooMany } from '../texts/trouble.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { NameField, type AccountName } from './NameField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
-interface EmailAndPasswordProps {
+interface NameAndPasswordProps {
+  name: AccountName
   submitLabel: string
-  signIn: (email: string, password: string) => Promise<void>
+  signIn: (name: string, password: string) => Promise<void>
+  tooMany?: TooMany
   /** What to do without the password. */
   children: ReactNode
 }
 
-/** The first step of a workplace's sign-in. */
-export function EmailAndPassword({ submitLabel, signIn, children }: EmailAndPasswordProps) {
+/** The first step of every sign-in. */
+export function NameAndPassword({ name, submitLabel, signIn, tooMany, children }: NameAndPasswordProps) {
   const texts = useTexts()
   const { t } = texts
-  const [email, setEmail] = useState('')
+  const [account, setAccount] = useState('')
   const [password, setPassword] = useState('')
   const form = useSubmit()
   return (
@@ -28,27 +30,11 @@ export function EmailAndPassword({ submitLabel, signIn, children }: EmailAndPass
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void form.send(missing({ email, password }), () => signIn(email.trim(), password))
+        void form.send(missing({ [name]: account, password }), () => signIn(account.trim(), password))
       }}
     >
-      {form.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {troubleOf(form.trouble, texts)}
-        </Notice>
-      )}
-      <TextField
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        label={t('sign-in.email')}
-        value={email}
-        onChange={(event) => {
-          setEmail(event.currentTarget.value)
-          form.touch('email')
-        }}
-        {...fieldFault(form.errors, 'email', texts)}
-      />
+      <Trouble of={form.trouble} {...(tooMany ? { tooMany } : {})} />
+      <NameField name={name} form={form} value={account} onValue={setAccount} />
       <PasswordField
         label={t('sign-in.currentPassword')}
         autoComplete="current-password"

@@ -1,0 +1,15 @@
+const addressesIn = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+
+/** Whether a list, separated by commas or spaces, has nothing but addresses. */
+export function areAddresses(text: string): boolean {
+  return addressesIn(text).every((address) => URL.canParse(address))
+}
+
+/** The addresses of a list by the network that they lead to: 'https://www.instagram.com/nestbond' is that of 'instagram'. */
+export function socialLinks(text: string): Record<string, string> {
+  return Object.fromEntries(addressesIn(text).map((address) => [networkOf(address), address]))
+}
+
+function networkOf(address: string): string {
+  return new URL(address).hostname.replace(/^www\./, '').split('.')[0] ?? address
+}

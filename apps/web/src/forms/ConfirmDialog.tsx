@@ -1,0 +1,48 @@
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Dialog } from '@nestbond/design-system/Dialog.tsx'
+import { useSubmit } from './use-submit.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Trouble } from './Trouble.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  text: string
+  /** What the button says and does. */
+  action: string
+  danger?: boolean
+  run: () => Promise<void>
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks once more before something that cannot be taken back. */
+export function ConfirmDialog({ title, text, action, danger = false, run, onDone, onClose }: ConfirmDialogProps) {
+  const { t } = useTexts()
+  const form = useSubmit()
+  return (
+    <Dialog open title={title} closeLabel={t('common.close')} onClose={onClose}>
+      <p>{text}</p>
+      <Trouble of={form.trouble} />
+      <div className="split start">
+        <Button
+          size="small"
+          variant={danger ? 'danger' : 'main'}
+          busy={form.busy}
+          busyLabel={t('common.loadingText')}
+          onClick={() =>
+            void form
+              .send([], run)
+              .then((worked) => {
+                if (worked) onDone()
+              })
+          }
+        >
+          {action}
+        </Button>
+        <Button variant="secondary" size="small" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

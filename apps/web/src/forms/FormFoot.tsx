@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+
+interface FormFootProps {
+  busy: boolean
+  busyLabel: string
+  size?: 'small'
+  /** Sending takes something away. */
+  danger?: boolean
+  onCancel: () => void
+  /** What the main button says. */
+  children: ReactNode
+}
+
+/** Sends a form that opened within a page, or closes it again. */
+export function FormFoot({ busy, busyLabel, size, danger = false, onCancel, children }: FormFootProps) {
+  const { t } = useTexts()
+  const small = size ? { size } : {}
+  return (
+    <div className="split start">
+      <Button type="submit" {...small} {...(danger ? { variant: 'danger' } : {})} busy={busy} busyLabel={busyLabel}>
+        {children}
+      </Button>
+      <Button variant="secondary" {...small} onClick={onCancel}>
+        {t('common.cancel')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import './Sheet.css'
+import type { ReactNode } from 'react'
+
+interface SheetProps {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** One form on the ground line, for people who are not signed in. */
+export function Sheet({ title, lead, children }: SheetProps) {
+  return (
+    <div className="sheet">
+      <div className="page-head">
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import './Workplace.css'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { classNames } from '@nestbond/design-system/class-names'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { SkipLink } from '@nestbond/design-system/SkipLink.tsx'
+import { ApiError } from '../api/api-error.ts'
+import type { Asked } from '../api/use-answer.ts'
+import { Trouble } from '../forms/Trouble.tsx'
+import type { RouteName } from '../paths.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Failed } from './Failed.tsx'
+import { PageTitle } from './PageTitle.tsx'
+
+interface WorkplaceFrameProps<Person> {
+  screen: RouteName
+  /** Of the window. */
+  title: string
+  className?: string
+  /** desk: fills the window, its parts scroll by themselves; page: a page that scrolls as a whole. */
+  layout?: 'desk' | 'page'
+  /** Who is signed in. Whoever is not is on the way to the sign-in already. */
+  session: Asked<Person>
+  /** The area's own bar; it tells when leaving has failed. */
+  bar: (onLeaveFailed: (error: unknown) => void) => ReactNode
+  /** Stands before it is known who is signed in. */
+  head?: ReactNode
+  children: (person: Person) => ReactNode
+}
+
+/** What every screen of a workplace has around it, the office's and the portal's: the bar, and the wait until it is known who is there. */
+export function WorkplaceFrame<Person>({ screen, title, className, layout = 'page', session, bar, head, children }: WorkplaceFrameProps<Person>) {
+  const { t } = useTexts()
+  const { answer: person, error, ask } = session
+  const main = useRef<HTMLElement>(null)
+  const [leaveFault, setLeaveFault] = useState<unknown>(null)
+  useEffect(() => {
+    main.current?.focus({ preventScroll: true })
+  }, [screen])
+  const failed = error !== null && !(error instanceof ApiError && error.status === 401)
+  return (
+    <div className={classNames('workplace', layout === 'desk' && 'workplace-desk', className)}>
+      <SkipLink>{t('common.skipToContent')}</SkipLink>
+      {bar(setLeaveFault)}
+      <main id="main" className={layout === 'desk' ? 'desk' : 'workplace-page'} data-screen={screen} tabIndex={-1} ref={main}>
+        <PageTitle title={title} />
+        {head}
+        <Trouble of={leaveFault} />
+        {person === null ? failed ? <Failed error={error} onRetry={ask} /> : <Skeleton count={4} /> : children(person)}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { useHeldFlag } from '@nestbond/design-system/use-held-flag'
+import type { Pages } from '../../api/use-pages.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
+import { Failed } from '../../frame/Failed.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+
+const SLOW_MS = 4_000
+
+interface DeskListProps<Row> {
+  title: string
+  /** Search and filters. */
+  tools: ReactNode
+  listLabel: string
+  list: Pages<Row>
+  slowText: string
+  /** What is said where there is no row. */
+  empty: ReactNode
+  moreLabel: string
+  /** Which keys do what. */
+  keys: ReactNode
+  keysOn: boolean
+  onKeysOn: (on: boolean) => void
+  /** The table. */
+  children: ReactNode
+}
+
+/** The list of a desk in all that can become of it, with its tools above and its keys below. */
+export function DeskList<Row>({ title, tools, listLabel, list, slowText, empty, moreLabel, keys, keysOn, onKeysOn, children }: DeskListProps<Row>) {
+  const { t } = useTexts()
+  const { rows, loading, error, more } = list
+  const slow = useHeldFlag(loading && error === null, SLOW_MS, 400)
+  return (
+    <section className="queue" aria-label={title}>
+      <div className="queue-tools">
+        <h2 className="title">{title}</h2>
+        {tools}
+      </div>
+      <div className="table-box" tabIndex={0} role="region" aria-label={listLabel} aria-busy={loading}>
+        {error !== null && (
+          <div className="queue-note">
+            <Failed error={error} onRetry={list.refresh} />
+          </div>
+        )}
+        <p className="queue-slow small" role="status">
+          {slow && slowText}
+        </p>
+        {rows === null && error === null && (
+          <div className="queue-note">
+            <Skeleton shape="field" count={8} />
+          </div>
+        )}
+        {children}
+        {rows?.length === 0 && !loading && <div className="queue-empty">{empty}</div>}
+        {list.hasMore && (
+          <div className="queue-more">
+            <Trouble of={more.error} />
+            <Button variant="secondary" size="small" busy={more.busy} busyLabel={t('office.busy')} onClick={list.askMore}>
+              {moreLabel}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="queue-keys caption">
+        {keysOn && keys}
+        <button type="button" className="link-btn keys-switch" aria-pressed={keysOn} onClick={() => onKeysOn(!keysOn)}>
+          {t(keysOn ? 'office.keys.off' : 'office.keys.on')}
+        </button>
+      </div>
+    </section>
+  )
+}

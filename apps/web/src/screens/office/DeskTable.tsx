@@ -1,0 +1,68 @@
+import '@nestbond/design-system/Table.css'
+import type { ReactNode } from 'react'
+import { classNames } from '@nestbond/design-system/class-names'
+
+interface Column<Row> {
+  title: string
+  /** Of the head and the cells. */
+  className?: string
+  /** Figures of one width, in the cells. */
+  figures?: boolean
+  /** Its content is the link that opens the row. */
+  opens?: boolean
+  cell: (row: Row) => ReactNode
+}
+
+interface DeskTableProps<Row> {
+  className?: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  openId: string | null
+  href: (id: string) => string
+  onOpen: (id: string) => void
+  /** These rows are about to be replaced. */
+  dim: boolean
+}
+
+/** The list of a desk. The link of a row opens its detail and lies over the whole row. */
+export function DeskTable<Row extends { id: string }>({ className, columns, rows, openId, href, onOpen, dim }: DeskTableProps<Row>) {
+  if (rows.length === 0) return null
+  return (
+    <table className={classNames('table queue-table', className, dim && 'is-dim')}>
+      <thead>
+        <tr>
+          {columns.map(({ title, className: column }) => (
+            <th key={title} scope="col" className={column}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-case={row.id}>
+            {columns.map(({ title, className: column, figures, opens, cell }) => (
+              <td key={title} className={classNames(column, figures && 'num') || undefined}>
+                {opens ? (
+                  <a
+                    href={href(row.id)}
+                    aria-current={row.id === openId ? 'true' : undefined}
+                    onClick={(event) => {
+                      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                      event.preventDefault()
+                      onOpen(row.id)
+                    }}
+                  >
+                    {cell(row)}
+                  </a>
+                ) : (
+                  cell(row)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { ArrowLeft } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { errorCodeOf, type Asked } from '../../api/use-answer.ts'
+import { Failed } from '../../frame/Failed.tsx'
+
+/** No row of the desk's list is open. */
+export function NothingOpen({ title, hint }: { title: string; hint: string }) {
+  return (
+    <div className="case-none">
+      <p className="heading">{title}</p>
+      <p className="small">{hint}</p>
+    </div>
+  )
+}
+
+/** Back to the list, on small screens. */
+export function BackToList({ label, onBack }: { label: string; onBack: () => void }) {
+  return (
+    <div className="case-back">
+      <Button variant="link" onClick={onBack}>
+        <ArrowLeft /> {label}
+      </Button>
+    </div>
+  )
+}
+
+/** A detail that is not there yet, is gone, or could not be read. */
+export function DetailState({ asked, gone }: { asked: Pick<Asked<unknown>, 'answer' | 'error' | 'ask'>; gone: string }) {
+  if (errorCodeOf(asked.error) === 'NOT_FOUND')
+    return (
+      <Notice tone="wait" role="alert">
+        <p>{gone}</p>
+      </Notice>
+    )
+  if (asked.error !== null) return <Failed error={asked.error} onRetry={asked.ask} />
+  if (asked.answer !== null) return null
+  return (
+    <div aria-busy="true" className="stack-s">
+      <Skeleton count={2} />
+      <Skeleton shape="card" />
+      <Skeleton count={6} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { fieldFault } from '../forms/field-fault.ts'
+import type { Submit } from '../forms/use-submit.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+/** What an account is called by: its e-mail address, or, the tenant's, its phone number too. */
+export type AccountName = 'email' | 'login'
+
+const EMAIL = { type: 'email', inputMode: 'email' } as const
+const LOGIN = { autoCapitalize: 'none', spellCheck: false } as const
+
+interface NameFieldProps {
+  name: AccountName
+  form: Submit
+  value: string
+  onValue: (value: string) => void
+}
+
+/** The field that says whose account it is. */
+export function NameField({ name, form, value, onValue }: NameFieldProps) {
+  const texts = useTexts()
+  return (
+    <TextField
+      name={name}
+      autoComplete="username"
+      {...(name === 'email' ? EMAIL : LOGIN)}
+      label={texts.t(name === 'email' ? 'sign-in.email' : 'account.login.login')}
+      value={value}
+      onChange={(event) => {
+        onValue(event.currentTarget.value)
+        form.touch(name)
+      }}
+      {...fieldFault(form.errors, name, texts, 'account')}
+    />
+  )
+}
