@@ -78,6 +78,12 @@ describe('in prod', () => {
   ])('refuses the default of %s', (name, count) => {
     expect(problemsOf({ ...PROD, [name]: '' })).toHaveLength(count)
   })
+
+  it('refuses cheaper passwords than the default', () => {
+    expect(problemsOf({ ...PROD, PASSWORD_MEMORY_KIB: '19455' })).toHaveLength(1)
+    expect(load({ ...PROD, PASSWORD_MEMORY_KIB: '65536' }).passwordMemoryKib).toBe(65_536)
+    expect(load(PROD).passwordMemoryKib).toBe(19_456)
+  })
 })
 
 describe('keys', () => {

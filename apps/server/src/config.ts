@@ -46,6 +46,9 @@ const urlOrWord = (schemes: readonly string[], word: string) =>
       .optional(),
   )
 
+/** OWASP's smallest for argon2id with two passes and one lane: 19 MiB. */
+const PASSWORD_MEMORY_KIB = 19_456
+
 const environmentVariables = z.object({
   HOST: textOr('127.0.0.1'),
   PORT: whole(3000, 0, 65535),
@@ -114,6 +117,8 @@ const environmentVariables = z.object({
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flag(false),
   RATE_LIMIT_FRESH_LINKS_PER_HOUR: whole(10, 1, 1_000_000),
   RATE_LIMIT_HAND_OVERS_PER_HOUR: whole(60, 1, 1_000_000),
+
+  PASSWORD_MEMORY_KIB: whole(PASSWORD_MEMORY_KIB, 8, 4 * 1024 * 1024),
 
   KEYS: choice(['generated']),
   LINK_KEY: key,
@@ -185,6 +190,8 @@ export interface Config {
   rateLimits: RateLimits
   /** Whether partners' webhooks may go to private addresses and over http: for a sandbox only. */
   webhooksToPrivateAddresses: boolean
+  /** What argon2id works through for a password. */
+  passwordMemoryKib: number
   keys: Keys
   /** The certificate that seals contracts; file null: generated into keysDir. */
   seal: { file: string | null; passphrase: string }
@@ -256,6 +263,7 @@ function unfitForProd(s: Settings): string[] {
     problems.push('SCANNER_URL is not set: in prod the embedded scanner must be asked for by name (SCANNER_URL=embedded)')
   }
   if (s.WEBHOOKS_TO_PRIVATE_ADDRESSES) problems.push('WEBHOOKS_TO_PRIVATE_ADDRESSES is set: in prod partners must not reach what stands behind our walls')
+  if (s.PASSWORD_MEMORY_KIB < PASSWORD_MEMORY_KIB) problems.push(`PASSWORD_MEMORY_KIB is below ${PASSWORD_MEMORY_KIB}: in prod passwords must not be cheaper to guess`)
   if (s.PUBLIC_URL === undefined) problems.push('PUBLIC_URL is not set: mails and links need the address people use')
   if (s.KEYS === undefined) {
     for (const name of ['LINK_KEY', 'PLACE_KEY', 'WEBHOOK_KEY', 'STORAGE_KEY', 'SEAL_P12_FILE'] as const) {
@@ -317,6 +325,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     upload: { maxBytes: s.UPLOAD_MAX_BYTES, maxFiles: s.UPLOAD_MAX_FILES, perHour: s.UPLOADS_PER_HOUR },
     rateLimits: rateLimitsOf(s),
     webhooksToPrivateAddresses: s.WEBHOOKS_TO_PRIVATE_ADDRESSES,
+    passwordMemoryKib: s.PASSWORD_MEMORY_KIB,
     keys,
     seal: { file: s.SEAL_P12_FILE ?? null, passphrase: s.SEAL_P12_PASSPHRASE ?? '' },
   }

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
+import type { AnyDatabase } from './database/connect.ts'
 import { openEmbeddedDatabase } from './database/embedded.ts'
 import { migrateToLatest } from './database/migrate.ts'
 import { JOBS } from './jobs/all-jobs.ts'
@@ -8,18 +9,23 @@ import { createQueue } from './jobs/queue.ts'
 export async function makeTemplate(dataDir: string): Promise<void> {
   const database = await openEmbeddedDatabase({ dataDir })
   try {
-    await migrateToLatest(database)
-    const queue = await createQueue(database, JOBS, {
-      works: false,
-      onError: (error) => {
-        throw error
-      },
-    })
-    await queue.stop()
+    await fillTemplate(database)
     await dropOtherDatabases(database.pglite)
   } finally {
     await database.close()
   }
+}
+
+/** Tables and queues, so that a server on a copy has nothing to make. */
+export async function fillTemplate(database: AnyDatabase): Promise<void> {
+  await migrateToLatest(database)
+  const queue = await createQueue(database, JOBS, {
+    works: false,
+    onError: (error) => {
+      throw error
+    },
+  })
+  await queue.stop()
 }
 
 /** PostgreSQL's own templates only serve to make further databases; they are two fifths of the files that a first start copies. */

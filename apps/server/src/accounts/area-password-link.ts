@@ -41,7 +41,7 @@ export async function readPasswordLink(
 export async function setPassword(deps: Pick<Deps, 'database' | 'clock' | 'config'>, area: Area, secret: string, password: string): Promise<void> {
   const { database, clock, config } = deps
   const { accountId } = await readPasswordLink(deps, area, secret)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, config)
   await database.transaction(async (trx) => {
     const now = clock.now()
     const account = await lockAccount(trx, area, accountId)

@@ -35,7 +35,7 @@ export async function signIn(
   const key = emailKey(given.email)
   await countAttempt(deps, area.guessedPassword(key))
   const found = await findAccountByEmail(database.kysely, area, key)
-  const right = await isPasswordOf(found?.password_hash ?? null, given.password)
+  const right = await isPasswordOf(found?.password_hash ?? null, given.password, config)
   if (!found || !right) throw new AppError('LOGIN_INVALID')
   const now = clock.now()
   const { secret, hash } = newSecret()

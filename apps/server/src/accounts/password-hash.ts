@@ -1,18 +1,25 @@
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import type { Config } from '../config.ts'
 
-/** OWASP's smallest for argon2id: 19 MiB, two passes, one lane. Argon2id is the library's default. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+type Cost = Pick<Config, 'passwordMemoryKib'>
 
-/** Of a random password that nobody knows, at the same cost. */
-const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$iYJ/OKydGEKOsUeQB0qFOw$34qrRXpT2t4zqxScm3HCLwA1cC3GK6an2DRaw3sbtA8'
+/** Of a random password that nobody knows, one a cost, made at the first need. */
+const nobodys = new Map<number, Promise<string>>()
 
-/** In PHC notation, with its own salt and cost. Runs beside the event loop. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST)
+/** Argon2id, the library's default, with two passes and one lane; in PHC notation, with its own salt and cost. Runs beside the event loop. */
+export function hashPassword(password: string, { passwordMemoryKib }: Cost): Promise<string> {
+  return hash(password, { memoryCost: passwordMemoryKib, timeCost: 2, parallelism: 1 })
 }
 
 /** False for an account without a password too, and for none at all (null): then it takes as long as for any other. */
-export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
-  const right = await verify(passwordHash ?? NOBODYS, password)
+export async function isPasswordOf(passwordHash: string | null, password: string, cost: Cost): Promise<boolean> {
+  const right = await verify(passwordHash ?? (await nobodysHash(cost)), password)
   return right && passwordHash !== null
+}
+
+function nobodysHash(cost: Cost): Promise<string> {
+  let made = nobodys.get(cost.passwordMemoryKib)
+  if (!made) nobodys.set(cost.passwordMemoryKib, (made = hashPassword(randomBytes(32).toString('base64'), cost)))
+  return made
 }

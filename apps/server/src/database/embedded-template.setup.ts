@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { fillTemplate } from '../database-template.ts'
 import { openEmbeddedDatabase } from './embedded.ts'
-import { migrateToLatest } from './migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A dump of a migrated, empty embedded database: a test file starts from it instead of migrating anew. */
+    /** A dump of an embedded database with tables and queues and nothing in them: a test file starts from it instead of making them anew. */
     embeddedTemplate?: string
-    /** The server's maintenance database, and the name of a migrated, empty template. */
+    /** The server's maintenance database, and the name of a template with tables and queues and nothing in them. */
     postgres?: { url: string; template: string }
   }
 }
@@ -17,7 +17,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'nestbond-template-'))
   const database = await openEmbeddedDatabase({})
-  await migrateToLatest(database)
+  await fillTemplate(database)
   const dump = await database.pglite.dumpDataDir('none')
   await database.close()
   const file = join(folder, 'template.tar')

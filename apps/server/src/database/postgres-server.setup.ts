@@ -1,11 +1,11 @@
 import type { TestProject } from 'vitest/node'
-import { migrateToLatest } from './migrate.ts'
+import { fillTemplate } from '../database-template.ts'
 import { openServerDatabase } from './server.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 const TEMPLATE = 'nestbond_template'
 
-/** One server a run, of its own unless NESTBOND_TEST_DATABASE_URL names one; every test file gets a copy of a migrated template. */
+/** One server a run, of its own unless NESTBOND_TEST_DATABASE_URL names one; every test file gets a copy of a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['NESTBOND_TEST_DATABASE_URL']
   const server = given ? { url: given, stop: async () => {} } : await startTemporaryPostgres()
@@ -15,7 +15,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.pool.query(`create database ${TEMPLATE}`)
   await admin.close()
   const template = await openServerDatabase({ url: databaseUrl(server.url, TEMPLATE), ...options })
-  await migrateToLatest(template)
+  await fillTemplate(template)
   await template.close()
   project.provide('postgres', { url: server.url, template: TEMPLATE })
   return server.stop

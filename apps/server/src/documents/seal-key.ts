@@ -1,4 +1,4 @@
-import { generateKeyPair, randomBytes } from 'node:crypto'
+import { createPrivateKey, generateKeyPair, randomBytes, type KeyObject } from 'node:crypto'
 import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,7 +8,10 @@ import forge from 'node-forge'
 export interface SealKey {
   /** PKCS #12: private key, its certificate, and the authority's. */
   p12: Buffer
-  passphrase: string
+  privateKey: KeyObject
+  certificate: forge.pki.Certificate
+  /** All certificates of the P12, the key's own among them. */
+  chain: forge.pki.Certificate[]
   /** The authority's certificate in PEM, for those who want to check the seal; empty for a given P12 without one. */
   authorityPem: string
 }
@@ -143,9 +146,15 @@ function open(p12: Buffer, passphrase: string): Opened {
 }
 
 function sealKeyOf(p12: Buffer, passphrase: string): SealKey {
-  const { certificate, chain } = open(p12, passphrase)
+  const { privateKey, certificate, chain } = open(p12, passphrase)
   const authority = chain.find((one) => one !== certificate)
-  return { p12, passphrase, authorityPem: authority ? forge.pki.certificateToPem(authority) : '' }
+  return {
+    p12,
+    privateKey: createPrivateKey(forge.pki.privateKeyToPem(privateKey)),
+    certificate,
+    chain,
+    authorityPem: authority ? forge.pki.certificateToPem(authority) : '',
+  }
 }
 
 function validUntil(p12: Buffer): number {

@@ -1,7 +1,7 @@
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain'
-import { P12Signer } from '@signpdf/signer-p12'
 import { SignPdf } from '@signpdf/signpdf'
 import type { SealKey } from './seal-key.ts'
+import { SealSigner } from './seal-signer.ts'
 
 export interface SealDetails {
   /** Who seals: the brand. */
@@ -29,5 +29,5 @@ export async function sealPdf(pdf: Buffer, key: SealKey, details: SealDetails): 
     signatureLength: 12_000,
     appName: name,
   })
-  return new SignPdf().sign(prepared, new P12Signer(key.p12, { passphrase: key.passphrase }), sealedAt)
+  return new SignPdf().sign(prepared, new SealSigner(key), sealedAt)
 }

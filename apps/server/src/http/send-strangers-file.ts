@@ -21,8 +21,8 @@ const POLICY = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'un
 /**
  * Decrypted while it is sent. Chromium shows JPEG, PNG, WebP and PDF in an `<iframe src>` with these headers. It shows no PDF where the
  * frame's element has the attribute `sandbox`, whatever that allows: its viewer is a plugin to it. So the element must not have it for a
- * PDF; this answer's own sandbox does not hinder the viewer, which runs in a process apart. No browser but Safari shows HEIC: it is for a
- * link with `download`, as any file may be.
+ * PDF; this answer's own sandbox does not hinder the viewer, which runs in a process apart. Every file may be linked with `download`, and
+ * HEIC, which no browser but Safari shows, has to be.
  * @throws AppError NOT_FOUND where there is none
  */
 export async function sendStrangersFile(reply: FastifyReply, storage: FileStorage, file: SentFile | null): Promise<FastifyReply> {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { serverTranslator } from '@nestbond/messages/server-translator'
+import { addressLocale, translatorFor } from '../http/language.ts'
 import { brandOf } from '../mails/brand.ts'
 import { accountPasswordLinkMail } from '../mails/templates/account-password-link.ts'
 import { findAccount } from '../modules/account/account-store.ts'
+import { countryOfAccount } from '../modules/account/own-contract-store.ts'
 import { countPasswordLinks } from '../modules/account/password-link-store.ts'
 import { FORGOTTEN_HOURS, makePasswordLink } from '../modules/account/password-link.ts'
 import { messageIdFor } from '../providers/mail/message-id.ts'
@@ -22,8 +23,10 @@ export const accountPasswordLink = defineJob({
     const made = await countPasswordLinks(database.kysely, account.id, new Date(now.getTime() - 3_600_000))
     if (made >= config.rateLimits.mailedLinksPerHour) return
     const brand = brandOf(config)
-    const link = await makePasswordLink(database.kysely, config, account, FORGOTTEN_HOURS, now)
-    const content = accountPasswordLinkMail({ brand, country: 'de', hours: FORGOTTEN_HOURS, link }, serverTranslator(account.language))
+    const country = await countryOfAccount(database.kysely, account.id)
+    const locale = addressLocale(account.language, country)
+    const link = await makePasswordLink(database.kysely, config, { id: account.id, locale }, FORGOTTEN_HOURS, now)
+    const content = accountPasswordLinkMail({ brand, country, hours: FORGOTTEN_HOURS, link }, translatorFor(account.language, country))
     await mail.send({ to: account.email, ...content, messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost') })
   },
 })

@@ -9,6 +9,7 @@ import { needed } from '../modules/application/needed.ts'
 import { findExchange } from '../modules/deposit-exchange/exchange-store.ts'
 import { landlordPolicyUrl } from '../modules/landlord-links/policy-link.ts'
 import type { MailAttachment } from '../providers/mail/port.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { storedPdf } from './attachment.ts'
 import { depositOf, landlordNameOf, termOf } from './mail-facts.ts'
 
@@ -18,7 +19,7 @@ export async function writeCertificateMail(
   recipient: 'landlord' | 'tenant',
   mail: { application: Application; props: MailProps; translator: Translator },
 ): Promise<MailContent & { attachments: MailAttachment[] }> {
-  const { answers, language, id } = mail.application
+  const { answers, id } = mail.application
   const { code, pdfKey, policyId } = needed(await findCertificateOf(database.kysely, id), 'certificate')
   const content = certificateMail(
     {
@@ -31,7 +32,7 @@ export async function writeCertificateMail(
       address: formatAddress(needed(answers.address, 'address')),
       deposit: depositOf(answers),
       exchange: (await findExchange(database.kysely, id)) !== null,
-      link: `${config.publicUrl}/${language}/certificate/${code}`,
+      link: pageOfApplication(config, mail.application, `certificate/${code}`),
       policyLink: recipient === 'landlord' ? landlordPolicyUrl(config, mail.application, policyId) : null,
     },
     mail.translator,

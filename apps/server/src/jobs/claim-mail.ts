@@ -13,6 +13,7 @@ import { needed } from '../modules/application/needed.ts'
 import { findInvitationOf } from '../modules/landlord-links/invitation-store.ts'
 import { landlordPolicyUrl } from '../modules/landlord-links/policy-link.ts'
 import type { Translator } from '@nestbond/messages/translator'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { sendLandlordMail } from './landlord-mail.ts'
 import { landlordNameOf } from './mail-facts.ts'
 import { sendTenantMail } from './tenant-mail.ts'
@@ -48,7 +49,7 @@ export async function tellTenantOfClaim(deps: Deps, data: ClaimMailData, still: 
   await sendTenantMail(
     deps,
     mail,
-    async ({ application, props, translator }) => write(claimMail(told, application, props, translator, `${deps.config.publicUrl}/${application.language}/account`)),
+    async ({ application, props, translator }) => write(claimMail(told, application, props, translator, pageOfApplication(deps.config, application, 'account'))),
     { limited: false },
   )
 }

@@ -1,11 +1,13 @@
 import { formatAddress } from '@nestbond/domain/values/address'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Deps } from '../deps.ts'
+import { addressLocale } from '../http/language.ts'
 import { contractSignedMail, type ContractSignedProps } from '../mails/templates/contract-signed.ts'
 import { findAccountByEmail } from '../modules/account/account-store.ts'
 import { CONFIRM_HOURS, makePasswordLink } from '../modules/account/password-link.ts'
-import type { Application } from '../modules/application/application.ts'
+import { countryOfApplication, type Application } from '../modules/application/application.ts'
 import { needed } from '../modules/application/needed.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { findContract } from '../modules/contract/contract-store.ts'
 import { storedPdf } from './attachment.ts'
 import { defineJob } from './job.ts'
@@ -47,8 +49,10 @@ export const contractSigned = defineJob({
 })
 
 /** A single-use link to the first password; the sign-in for whoever has one. */
-async function accountOf({ database, config, clock }: Deps, { answers, language }: Application): Promise<ContractSignedProps['account']> {
+async function accountOf({ database, config, clock }: Deps, application: Application): Promise<ContractSignedProps['account']> {
+  const { answers } = application
   const account = needed(await findAccountByEmail(database.kysely, emailKey(needed(answers.email, 'email'))), 'account')
-  if (account.password_hash !== null) return { kind: 'there', link: `${config.publicUrl}/${language}/login` }
-  return { kind: 'new', link: await makePasswordLink(database.kysely, config, account, CONFIRM_HOURS, clock.now()) }
+  if (account.password_hash !== null) return { kind: 'there', link: pageOfApplication(config, application, 'login') }
+  const locale = addressLocale(application.language, countryOfApplication(application))
+  return { kind: 'new', link: await makePasswordLink(database.kysely, config, { id: account.id, locale }, CONFIRM_HOURS, clock.now()) }
 }

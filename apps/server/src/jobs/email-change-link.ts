@@ -10,14 +10,14 @@ export const emailChangeLink = defineJob({
   name: 'email-change-link',
   schema: accountMailSchema,
   async handle(deps, data) {
-    await sendAccountMail(deps, data, async (account, props, translator) => {
+    await sendAccountMail(deps, data, async (account, props, translator, pageOf) => {
       const { kysely } = deps.database
       const open = kysely.selectFrom('account_email_changes').select('email').where('account_id', '=', account.id).where('secret_hash', 'not like', 'told:%')
       const change = await open.executeTakeFirst()
       if (!change || (await findAccountByEmail(kysely, emailKey(change.email)))) return null
       const { secret, hash } = newSecret()
       await kysely.updateTable('account_email_changes').set({ secret_hash: hash }).where('account_id', '=', account.id).where('secret_hash', 'not like', 'told:%').execute()
-      const link = `${deps.config.publicUrl}/${account.language}/new-email/${secret}`
+      const link = pageOf(`new-email/${secret}`)
       return { to: change.email, content: emailChangeLinkMail({ ...props, link }, translator) }
     })
   },

@@ -9,9 +9,9 @@ export const emailChanged = defineJob({
   async handle(deps, data) {
     const { kysely } = deps.database
     const row = `told:${data.mailId}`
-    await sendAccountMail(deps, data, async (account, props, translator) => {
+    await sendAccountMail(deps, data, async (_account, props, translator, pageOf) => {
       const old = await kysely.selectFrom('account_email_changes').select('email').where('secret_hash', '=', row).executeTakeFirst()
-      const link = `${deps.config.publicUrl}/${account.language}/help`
+      const link = pageOf('help')
       return old ? { to: old.email, content: emailChangedMail({ ...props, link }, translator) } : null
     })
     await kysely.deleteFrom('account_email_changes').where('secret_hash', '=', row).execute()

@@ -1,6 +1,6 @@
 import { formatDate } from '@nestbond/messages/format'
 import type { Deps } from '../deps.ts'
-import { translatorFor } from '../http/language.ts'
+import { addressLocale, translatorFor } from '../http/language.ts'
 import { brandOf } from '../mails/brand.ts'
 import { erasureMail } from '../mails/templates/erasure.ts'
 import { countryOfApplication } from '../modules/application/application.ts'
@@ -15,7 +15,7 @@ export async function sendErasureMail({ config, mail }: Pick<Deps, 'config' | 'm
   const translator = translatorFor(account.language, country)
   const kept = contracts.flatMap(({ opened, erasure }) => (erasure.may ? [{ number: opened.contract.number, until: formatDate(erasure.keepUntil, translator.locale) }] : []))
   const held = contracts.flatMap(({ opened, erasure }) => (erasure.may ? [] : [{ number: opened.contract.number, because: erasure.because }]))
-  const content = erasureMail({ brand, country, kept, held, link: `${config.publicUrl}/${account.language}/legal/privacy-policy` }, translator)
+  const content = erasureMail({ brand, country, kept, held, link: `${config.publicUrl}/${addressLocale(account.language, country)}/legal/privacy-policy` }, translator)
   const messageId = messageIdFor(erasureId, brand.supportEmail.split('@').at(-1) ?? 'localhost')
   await mail.send({ to: account.email, ...content, messageId })
   return isMailbox(mail) ? mail.idOf(messageId) : null

@@ -3,6 +3,7 @@ import { needed } from '../modules/application/needed.ts'
 import { findContract } from '../modules/contract/contract-store.ts'
 import { letterPdf } from '../modules/deposit-exchange/letter.ts'
 import { findInvitationOf } from '../modules/landlord-links/invitation-store.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { depositOf, landlordNameOf } from './mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
@@ -20,7 +21,7 @@ export const exchangeLetter = defineJob({
         const contract = needed(await findContract(deps.database.kysely, id), 'contract')
         const invitation = needed(await findInvitationOf(deps.database.kysely, id), 'invitation')
         const mail = exchangeLetterMail(
-          { ...props, landlordName: landlordNameOf(answers), deposit: depositOf(answers), link: `${deps.config.publicUrl}/${language}/account` },
+          { ...props, landlordName: landlordNameOf(answers), deposit: depositOf(answers), link: pageOfApplication(deps.config, application, 'account') },
           translator,
         )
         const content = await letterPdf(deps, { application, invitation, contractNumber: contract.number }, language)

@@ -1,5 +1,6 @@
 import { todayOf } from '../clock.ts'
 import { exchangeReceivedMail } from '../mails/templates/exchange-received.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { premiumOf, termOf } from './mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
@@ -15,7 +16,7 @@ export const exchangeReceived = defineJob({
       async ({ application, props, translator }) => {
         const { insuranceStart } = termOf(application.answers)
         const chargedOn = insuranceStart > todayOf(deps.clock) ? insuranceStart : null
-        return exchangeReceivedMail({ ...props, premium: premiumOf(application), chargedOn, link: `${deps.config.publicUrl}/${application.language}/account` }, translator)
+        return exchangeReceivedMail({ ...props, premium: premiumOf(application), chargedOn, link: pageOfApplication(deps.config, application, 'account') }, translator)
       },
       { limited: false },
     )

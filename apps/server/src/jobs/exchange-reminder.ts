@@ -2,6 +2,7 @@ import { isOpenExchange } from '@nestbond/domain/lifecycle/deposit-exchange'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { exchangeReminderMail } from '../mails/templates/exchange-reminder.ts'
 import { findExchange } from '../modules/deposit-exchange/exchange-store.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { depositOf, landlordNameOf } from './mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
@@ -17,9 +18,9 @@ export const exchangeReminder = defineJob({
     await sendTenantMail(
       deps,
       data,
-      async ({ application: { answers, language }, props, translator }) =>
+      async ({ application, application: { answers }, props, translator }) =>
         exchangeReminderMail(
-          { ...props, state, since: civilDateIn(since), landlordName: landlordNameOf(answers), deposit: depositOf(answers), link: `${deps.config.publicUrl}/${language}/account` },
+          { ...props, state, since: civilDateIn(since), landlordName: landlordNameOf(answers), deposit: depositOf(answers), link: pageOfApplication(deps.config, application, 'account') },
           translator,
         ),
       { limited: false },

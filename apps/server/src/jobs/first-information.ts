@@ -1,9 +1,9 @@
 import { currentVersion } from '@nestbond/messages/legal-documents'
 import { paperBrand } from '../documents/brand.ts'
 import { renderLegalDocument } from '../documents/legal-document.ts'
-import { addressLocale } from '../http/language.ts'
 import { firstInformationMail } from '../mails/templates/first-information.ts'
 import { handOver } from '../modules/application/start.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 
@@ -20,7 +20,7 @@ export const firstInformation = defineJob({
       const content = await renderLegalDocument({ kind: KIND, version, country: props.country, language: application.language }, paperBrand(config), translator)
       // Before it is sent, so that no attempt that succeeds can lack its record.
       await database.transaction((trx) => handOver(trx, application, 'mailed', clock.now()))
-      const link = `${config.publicUrl}/${addressLocale(application.language, props.country)}/legal/${KIND}?country=${props.country}&version=${version}`
+      const link = pageOfApplication(config, application, `legal/${KIND}?country=${props.country}&version=${version}`)
       const mail = firstInformationMail({ ...props, version, link }, translator)
       return { ...mail, attachments: [{ filename: `${KIND}.pdf`, contentType: 'application/pdf', content }] }
     })

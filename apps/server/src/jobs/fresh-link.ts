@@ -7,6 +7,6 @@ export const freshLink = defineJob({
   name: 'fresh-link',
   schema: tenantMailSchema,
   async handle(deps, data) {
-    await sendTenantMail(deps, data, async ({ props, translator, link }) => freshLinkMail({ ...props, link: await link('fresh') }, translator))
+    await sendTenantMail(deps, data, async ({ props, translator, lastLink }) => freshLinkMail({ ...props, ...(await lastLink('fresh')) }, translator))
   },
 })

@@ -10,7 +10,7 @@ export const invitationExpired = defineJob({
   schema: tenantMailSchema,
   async handle(deps, data) {
     await sendTenantMail(deps, data, async ({ application, props, translator }) => {
-      const link = accountLink(deps.config, application.language)
+      const link = accountLink(deps.config, application)
       return invitationExpiredMail({ ...props, landlordName: landlordNameOf(application.answers), link }, translator)
     })
   },

@@ -3,6 +3,7 @@ import { landlordAcceptedMail } from '../mails/templates/landlord-accepted.ts'
 import { findCertificateOf } from '../modules/certificate/policy-store.ts'
 import { needed } from '../modules/application/needed.ts'
 import { findExchange } from '../modules/deposit-exchange/exchange-store.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { landlordNameOf, premiumOf, termOf } from './mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
@@ -13,12 +14,12 @@ export const landlordAccepted = defineJob({
   schema: tenantMailSchema,
   async handle(deps, data) {
     await sendTenantMail(deps, data, async ({ application, props, translator }) => {
-      const { answers, language } = application
+      const { answers } = application
       const { code } = needed(await findCertificateOf(deps.database.kysely, application.id), 'certificate')
       const { insuranceStart } = termOf(answers)
       const late = insuranceStart < todayOf(deps.clock)
       const exchange = (await findExchange(deps.database.kysely, application.id)) !== null
-      const link = `${deps.config.publicUrl}/${language}/${exchange ? 'account' : `certificate/${code}`}`
+      const link = pageOfApplication(deps.config, application, exchange ? 'account' : `certificate/${code}`)
       return landlordAcceptedMail({ ...props, landlordName: landlordNameOf(answers), premium: premiumOf(application), insuranceStart, late, exchange, link }, translator)
     })
   },

@@ -1,5 +1,6 @@
 import { landlordContactChangedMail } from '../mails/templates/landlord-contact-changed.ts'
 import { findLeftMailbox, forgetLeftMailbox } from '../modules/landlord/left-mailbox-store.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
 
@@ -11,7 +12,7 @@ export const landlordContactLeft = defineJob({
     const { kysely } = deps.database
     await sendLandlordMail(deps, data, async ({ application, props, translator }) => {
       const to = await findLeftMailbox(kysely, data.mailId)
-      const link = `${deps.config.publicUrl}/${application.language}/help`
+      const link = pageOfApplication(deps.config, application, 'help')
       return to === null ? null : { to, ...landlordContactChangedMail({ ...props, left: true, link }, translator) }
     })
     await forgetLeftMailbox(kysely, data.mailId)

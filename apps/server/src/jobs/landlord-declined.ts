@@ -12,7 +12,7 @@ export const landlordDeclined = defineJob({
   async handle(deps, data) {
     await sendTenantMail(deps, data, async ({ application, props, translator }) => {
       const invitation = await findInvitationOf(deps.database.kysely, application.id)
-      const link = accountLink(deps.config, application.language)
+      const link = accountLink(deps.config, application)
       return landlordDeclinedMail({ ...props, landlordName: landlordNameOf(application.answers), reason: invitation?.reason ?? null, link }, translator)
     })
   },

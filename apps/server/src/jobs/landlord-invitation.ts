@@ -3,6 +3,7 @@ import { fullName } from '../documents/wording.ts'
 import { landlordInvitationMail } from '../mails/templates/landlord-invitation.ts'
 import { needed } from '../modules/application/needed.ts'
 import { invitationLinks } from '../modules/landlord-links/invitation-link.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
 import { depositOf, termOf } from './mail-facts.ts'
@@ -14,7 +15,7 @@ export const landlordInvitation = defineJob({
   async handle(deps, data) {
     const { config } = deps
     await sendLandlordMail(deps, data, async ({ invitation, application, props, translator }) => {
-      const { answers, language, message } = application
+      const { answers, message } = application
       const id = invitationLinks(config.keys.link).publicId(invitation.id)
       return landlordInvitationMail(
         {
@@ -24,7 +25,7 @@ export const landlordInvitation = defineJob({
           deposit: depositOf(answers),
           message,
           validUntil: invitationLastDay(invitation.sentOn),
-          link: `${config.publicUrl}/${language}/landlord/invitation/${id}`,
+          link: pageOfApplication(config, application, `landlord/invitation/${id}`),
         },
         translator,
       )

@@ -1,4 +1,5 @@
 import { landlordMovedMail } from '../mails/templates/landlord-moved.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { landlordNameOf } from './mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
@@ -12,7 +13,7 @@ export const landlordMoved = defineJob({
       deps,
       data,
       async ({ application, props, translator }) =>
-        landlordMovedMail({ ...props, landlordName: landlordNameOf(application.answers), link: `${deps.config.publicUrl}/${application.language}/account` }, translator),
+        landlordMovedMail({ ...props, landlordName: landlordNameOf(application.answers), link: pageOfApplication(deps.config, application, 'account') }, translator),
       { limited: false },
     )
   },

@@ -3,6 +3,7 @@ import { policyCancelledToLandlordMail } from '../mails/templates/policy-cancell
 import { findCertificateOf } from '../modules/certificate/policy-store.ts'
 import { needed } from '../modules/application/needed.ts'
 import { findCollection } from '../modules/premium-collection/collection-store.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
 
@@ -16,7 +17,7 @@ export const policyCancelledToLandlord = defineJob({
     await sendLandlordMail(deps, data, async ({ application, props, translator }) => {
       const { code } = needed(await findCertificateOf(deps.database.kysely, application.id), 'certificate')
       const { firstName, lastName } = application.answers
-      const link = `${deps.config.publicUrl}/${application.language}/certificate/${code}`
+      const link = pageOfApplication(deps.config, application, `certificate/${code}`)
       return policyCancelledToLandlordMail({ ...props, tenantName: `${needed(firstName, 'firstName')} ${needed(lastName, 'lastName')}`, code, lastDay, link }, translator)
     })
   },

@@ -19,7 +19,7 @@ export const policyCancelled = defineJob({
       deps,
       data,
       async (mail) => {
-        const link = accountLink(deps.config, mail.application.language, premium.contractId)
+        const link = accountLink(deps.config, mail.application, premium.contractId)
         return policyCancelledMail({ ...premiumFacts(mail, premium), lastDay, link }, mail.translator)
       },
       { limited: false },

@@ -16,7 +16,7 @@ export const premiumCharged = defineJob({
     const write = async (mail: TenantMail) => {
       const { application } = mail
       const { pdf, number } = await receiptPdf(deps, chargeId)
-      const link = accountLink(deps.config, application.language, premium.contractId)
+      const link = accountLink(deps.config, application, premium.contractId)
       return {
         ...premiumChargedMail({ ...premiumFacts(mail, premium), receiptNumber: number, link }, mail.translator),
         attachments: [{ filename: `${number}.pdf`, contentType: 'application/pdf', content: await buffer(pdf) }],

@@ -16,7 +16,7 @@ export const premiumFailed = defineJob({
       deps,
       data,
       async (mail) => {
-        const link = accountLink(deps.config, mail.application.language, premium.contractId)
+        const link = accountLink(deps.config, mail.application, premium.contractId)
         return premiumFailedMail({ ...premiumFacts(mail, premium), nextTryOn: needed(premium.nextTryOn, 'next try'), link }, mail.translator)
       },
       { limited: false },

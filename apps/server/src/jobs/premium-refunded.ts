@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { premiumRefundedMail } from '../mails/templates/premium-refunded.ts'
 import { findRefund } from '../modules/policy-end/refund-store.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 
@@ -28,7 +29,7 @@ export const premiumRefunded = defineJob({
             policyNumber: refund.policyNumber,
             refundNumber: refund.reference,
             refund: { cents: refund.amount, currency: 'EUR' },
-            link: `${deps.config.publicUrl}/${application.language}/account`,
+            link: pageOfApplication(deps.config, application, 'account'),
           },
           translator,
         ),

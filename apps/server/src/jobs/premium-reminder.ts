@@ -20,7 +20,7 @@ export const premiumReminder = defineJob({
       deps,
       data,
       async (mail) => {
-        const link = accountLink(deps.config, mail.application.language, premium.contractId)
+        const link = accountLink(deps.config, mail.application, premium.contractId)
         return premiumReminderMail({ ...premiumFacts(mail, premium), payUntil: reminder.payUntil, link }, mail.translator)
       },
       { limited: false },

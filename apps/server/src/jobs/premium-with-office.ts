@@ -16,7 +16,7 @@ export const premiumWithOffice = defineJob({
       deps,
       data,
       async (mail) => {
-        const link = accountLink(deps.config, mail.application.language, premium.contractId)
+        const link = accountLink(deps.config, mail.application, premium.contractId)
         return premiumWithOfficeMail({ ...premiumFacts(mail, premium), link }, mail.translator)
       },
       { limited: false },

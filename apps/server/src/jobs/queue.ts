@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import type { JobResult, QueueResult, SendOptions } from 'pg-boss'
@@ -59,6 +60,7 @@ export interface QueueOptions {
 const RETRIES = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 } as const
 const EXPIRE_IN_SECONDS = 300
 const KEEP_SECONDS = 7 * 24 * 3600
+const STOP_WITHIN_MS = 10_000
 /** Only a net below the notification, and what finds a job whose retry is due. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const
 
@@ -76,6 +78,7 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
   boss.on('error', (error) => options.onError(error))
   await boss.start()
   await prepareQueues(boss, jobs)
+  const worked: string[] = []
 
   return {
     async enqueue(trx, job, data, { singletonKey, startAfter } = {}) {
@@ -89,6 +92,7 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
       await boss.schedule(job.name, cron, job.schema.parse(data), { tz: 'Europe/Berlin' })
     },
     async work(job, handler) {
+      worked.push(job.name)
       let worker = ''
       worker = await boss.work<object, JobResult[]>(job.name, { ...POLLING, includeMetadata: true, perJobResults: true }, async ([next]) => {
         if (!next) return []
@@ -105,7 +109,10 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
       })
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 10_000, close: database.kind === 'server' })
+      // The library looks only every half a second whether its workers are done; these say so themselves.
+      const finished = Promise.all(worked.map((name) => boss.offWork(name, { wait: true })))
+      await Promise.race([finished, sleep(STOP_WITHIN_MS, undefined, { ref: false })])
+      await boss.stop({ graceful: false, close: database.kind === 'server' })
     },
   }
 }

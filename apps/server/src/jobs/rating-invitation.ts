@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ratingInvitationMail } from '../mails/templates/rating-invitation.ts'
 import { publicIds } from '../modules/landlord-links/public-ids.ts'
 import { findRating } from '../modules/rating/rating-store.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { landlordNameOf } from './mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
@@ -18,7 +19,7 @@ export const ratingInvitation = defineJob({
       deps,
       data,
       async ({ application, props, translator }) => {
-        const link = `${config.publicUrl}/${application.language}/rating/${publicIds(config.keys.link, 'rating').of(ratingId)}`
+        const link = pageOfApplication(config, application, `rating/${publicIds(config.keys.link, 'rating').of(ratingId)}`)
         return ratingInvitationMail({ ...props, landlordName: landlordNameOf(application.answers), link }, translator)
       },
       { limited: false },

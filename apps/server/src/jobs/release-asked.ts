@@ -1,6 +1,7 @@
 import { releaseAskedMail } from '../mails/templates/release-asked.ts'
 import { todayOf } from '../clock.ts'
 import { refundPreview } from '../modules/policy-end/end-policy.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { landlordNameOf } from './mail-facts.ts'
 import { mailedRelease, releaseMailSchema } from './release-mail.ts'
@@ -17,9 +18,9 @@ export const releaseAsked = defineJob({
     await sendTenantMail(
       deps,
       mailed.toTenant,
-      async ({ application: { answers, language }, props, translator }) =>
+      async ({ application, application: { answers }, props, translator }) =>
         releaseAskedMail(
-          { ...props, landlordName: landlordNameOf(answers), refund: { cents, currency: answers.currency ?? 'EUR' }, link: `${deps.config.publicUrl}/${language}/account` },
+          { ...props, landlordName: landlordNameOf(answers), refund: { cents, currency: answers.currency ?? 'EUR' }, link: pageOfApplication(deps.config, application, 'account') },
           translator,
         ),
       { limited: false },

@@ -1,4 +1,5 @@
 import { releaseObjectedMail } from '../mails/templates/release-objected.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { landlordNameOf } from './mail-facts.ts'
 import { mailedRelease, releaseMailSchema } from './release-mail.ts'
@@ -14,8 +15,8 @@ export const releaseObjected = defineJob({
     await sendTenantMail(
       deps,
       mailed.toTenant,
-      async ({ application: { answers, language }, props, translator }) =>
-        releaseObjectedMail({ ...props, landlordName: landlordNameOf(answers), reason: mailed.release.reason, link: `${deps.config.publicUrl}/${language}/account` }, translator),
+      async ({ application, application: { answers }, props, translator }) =>
+        releaseObjectedMail({ ...props, landlordName: landlordNameOf(answers), reason: mailed.release.reason, link: pageOfApplication(deps.config, application, 'account') }, translator),
       { limited: false },
     )
   },

@@ -7,6 +7,7 @@ import { releaseSignedMail } from '../mails/templates/release-signed.ts'
 import type { Application } from '../modules/application/application.ts'
 import { needed } from '../modules/application/needed.ts'
 import type { MailAttachment } from '../providers/mail/port.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { storedPdf } from './attachment.ts'
 import { landlordNameOf } from './mail-facts.ts'
 import type { MailedRelease } from './release-mail.ts'
@@ -18,7 +19,7 @@ export async function writeReleaseSignedMail(
   { release, certificate }: MailedRelease,
   mail: { application: Application; props: MailProps; translator: Translator },
 ): Promise<MailContent & { attachments: MailAttachment[] }> {
-  const { answers, language } = mail.application
+  const { answers } = mail.application
   const content = releaseSignedMail(
     {
       ...mail.props,
@@ -31,7 +32,7 @@ export async function writeReleaseSignedMail(
       endedOn: civilDateIn(needed(release.answeredAt, 'signature')),
       refund: { cents: release.refund ?? 0, currency: answers.currency ?? 'EUR' },
       unasked: release.begunBy === 'landlord',
-      link: recipient === 'tenant' ? `${config.publicUrl}/${language}/account` : `${config.publicUrl}/${language}/certificate/${certificate.code}`,
+      link: pageOfApplication(config, mail.application, recipient === 'tenant' ? 'account' : `certificate/${certificate.code}`),
     },
     mail.translator,
   )

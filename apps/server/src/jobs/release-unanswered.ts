@@ -1,5 +1,6 @@
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { releaseUnansweredMail } from '../mails/templates/release-unanswered.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { landlordNameOf } from './mail-facts.ts'
 import { mailedRelease, releaseMailSchema } from './release-mail.ts'
@@ -15,9 +16,9 @@ export const releaseUnanswered = defineJob({
     await sendTenantMail(
       deps,
       mailed.toTenant,
-      async ({ application: { answers, language }, props, translator }) =>
+      async ({ application, application: { answers }, props, translator }) =>
         releaseUnansweredMail(
-          { ...props, landlordName: landlordNameOf(answers), askedOn: civilDateIn(mailed.release.requestedAt), link: `${deps.config.publicUrl}/${language}/account` },
+          { ...props, landlordName: landlordNameOf(answers), askedOn: civilDateIn(mailed.release.requestedAt), link: pageOfApplication(deps.config, application, 'account') },
           translator,
         ),
       { limited: false },

@@ -10,11 +10,11 @@ export const requestAnswered = defineJob({
   schema: accountMailSchema.extend({ requestId: z.uuid() }),
   async handle(deps, data) {
     const { kysely } = deps.database
-    await sendAccountMail(deps, data, async (account, props, translator) => {
+    await sendAccountMail(deps, data, async (account, props, translator, pageOf) => {
       const request = await findRequest(kysely, data.requestId)
       if (!request || request.state === 'OPEN') return null
       const { number } = await kysely.selectFrom('contracts').select('number').where('application_id', '=', request.application_id).executeTakeFirstOrThrow()
-      const link = `${deps.config.publicUrl}/${account.language}/account/rights`
+      const link = pageOf('account/rights')
       const { kind, wanted, answer } = request
       return { to: account.email, content: requestAnsweredMail({ ...props, kind, wanted, answer, done: request.state === 'DONE', contractId: number, link }, translator) }
     })

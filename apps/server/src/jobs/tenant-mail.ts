@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Translator } from '@nestbond/messages/translator'
 import { statementsOf } from '../database/statements.ts'
 import type { Deps } from '../deps.ts'
-import { addressLocale, translatorFor } from '../http/language.ts'
+import { translatorFor } from '../http/language.ts'
 import { brandOf } from '../mails/brand.ts'
 import type { MailContent, MailProps } from '../mails/mail-content.ts'
 import { countryOfApplication, type Application } from '../modules/application/application.ts'
-import { countMailedLinks } from '../modules/application/link-secret-store.ts'
+import { countMailedLinks, endOfUnused } from '../modules/application/link-secret-store.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { findById } from '../modules/application/store.ts'
 import { createLinkSecret } from '../modules/application/tokens.ts'
 import { messageIdFor } from '../providers/mail/message-id.ts'
@@ -29,6 +31,8 @@ export interface TenantMail {
   translator: Translator
   /** A fresh single-use link into the application: only its hash is kept (D8). Unless told, it resumes where the tenant is. */
   link(purpose: string, screen?: 'onboarding' | 'private-documents'): Promise<string>
+  /** The same, for what a stranger may cause or nobody has done anything for: it ends with the application, and does not prolong it. */
+  lastLink(purpose: string): Promise<{ link: string; until: CivilDate }>
 }
 
 /**
@@ -50,13 +54,19 @@ export async function sendTenantMail(
   if (limited && (await tooManyLinks(deps, email))) return false
   const country = countryOfApplication(application)
   const brand = brandOf(config)
+  const linkOf = (secret: string, screen: string) => pageOfApplication(config, application, `${screen}?token=${secret}`)
   const content = await write({
     application,
     props: { brand, country, firstName, lastName },
     translator: translatorFor(application.language, country),
     async link(purpose, screen = 'onboarding') {
-      const secret = await createLinkSecret(run, applicationId, purpose, clock.now())
-      return `${config.publicUrl}/${addressLocale(application.language, country)}/${screen}?token=${secret}`
+      return linkOf(await createLinkSecret(run, applicationId, purpose, clock.now()), screen)
+    },
+    async lastLink(purpose) {
+      const end = await endOfUnused(database.kysely, applicationId)
+      const secret = await createLinkSecret(run, applicationId, purpose, clock.now(), end)
+      // The last day that it is good for as a whole.
+      return { link: linkOf(secret, 'onboarding'), until: addDays(civilDateIn(end), -1) }
     },
   })
   await mail.send({ to: email, ...content, messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost') })

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { withdrawalReceiptMail as template } from '../mails/templates/withdrawal-receipt.ts'
 import { withdrawalReceiptPdf } from '../modules/withdrawal/receipt-pdf.ts'
 import { findWithdrawalOf } from '../modules/policy-end/withdrawal-store.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 
@@ -23,7 +24,7 @@ export const withdrawalReceiptMail = defineJob({
             withdrawnAt: withdrawal.at.toISOString(),
             accepted: withdrawal.policyId !== null,
             refund: { cents: withdrawal.refund, currency: application.answers.currency ?? 'EUR' },
-            link: `${deps.config.publicUrl}/${application.language}/account`,
+            link: pageOfApplication(deps.config, application, 'account'),
           },
           translator,
         ),

@@ -2,6 +2,7 @@ import { withdrawalToLandlordMail } from '../mails/templates/withdrawal-to-landl
 import { needed } from '../modules/application/needed.ts'
 import { invitationLinks } from '../modules/landlord-links/invitation-link.ts'
 import { findWithdrawalOf } from '../modules/policy-end/withdrawal-store.ts'
+import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
 
@@ -15,8 +16,7 @@ export const withdrawalToLandlord = defineJob({
       if (!withdrawal) return null
       const { answers } = application
       const tenant = { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') }
-      const { publicUrl, keys } = deps.config
-      const link = `${publicUrl}/${application.language}/landlord/invitation/${invitationLinks(keys.link).publicId(invitation.id)}`
+      const link = pageOfApplication(deps.config, application, `landlord/invitation/${invitationLinks(deps.config.keys.link).publicId(invitation.id)}`)
       return withdrawalToLandlordMail({ ...props, tenant, withdrawnAt: withdrawal.at.toISOString(), accepted: withdrawal.policyId !== null, link }, translator)
     }),
 })

@@ -85,6 +85,7 @@ function props(country: 'de' | 'at', hostile: string) {
     insuranceStart: '2027-01-01',
     insuranceEnd: null,
     validUntil: '2027-01-15',
+    until: '2026-12-20',
     message: `${hostile}\nZweite Zeile`,
     reason: hostile,
     note: hostile,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import { CALLS } from '@nestbond/contract/calls'
 import type { Call } from '@nestbond/contract/call'
@@ -56,12 +57,16 @@ export class ApiServer {
     const server = new ApiServer()
     server.#folder = await mkdtemp(join(tmpdir(), 'nestbond-api-'))
     const port = await freePort()
+    const sealFile = inject('sealFile')
     const config = loadConfig({
       DATA_DIR: server.#folder,
       ENVIRONMENT: 'test',
       LOG_LEVEL: 'info',
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
+      // Most tests are not about how hard a password is to guess; those that are set it, and prod takes no such.
+      ...(options.settings?.['ENVIRONMENT'] === 'prod' ? {} : { PASSWORD_MEMORY_KIB: '64' }),
+      ...(sealFile === undefined ? {} : { SEAL_P12_FILE: sealFile }),
       ...options.settings,
     })
     const { database } = options
@@ -138,6 +143,8 @@ export class ApiServer {
   }
 
   async close(): Promise<void> {
+    // A connection on which nobody has asked anything yet would be waited for, for a minute.
+    this.app.server.closeAllConnections()
     await this.#running.close()
     await rm(this.#folder, { recursive: true, force: true })
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { CALLS } from '@nestbond/contract/calls'
 import type { Call } from '@nestbond/contract/call'
@@ -21,6 +22,8 @@ export interface HttpApi {
   mails(): Promise<MailboxMail[]>
   /** Waits for a mail that `which` accepts. */
   mailOf(which: (mail: MailboxMail) => boolean): Promise<MailboxMail>
+  /** Waits until every job that may run by now has run: what has not come then, does not come. */
+  jobsDone(): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,9 +36,12 @@ export async function startHttpApi(settings: Record<string, string> = {}): Promi
 
 /** The same server, by method and path. */
 export function httpApiOf(api: ApiServer): HttpApi {
+  // Each is read once: a file reads hundreds, many times over.
+  const known = new Map<string, MailboxMail | null>()
   const mails = async () => {
     const entries = await api.mailbox.list(1000)
-    return (await Promise.all(entries.map(({ id }) => api.mailbox.read(id)))).filter((mail) => mail !== null)
+    for (const { id } of entries) if (!known.has(id)) known.set(id, await api.mailbox.read(id))
+    return entries.map(({ id }) => known.get(id) ?? null).filter((mail) => mail !== null)
   }
   return {
     url: api.url,
@@ -59,9 +65,17 @@ export function httpApiOf(api: ApiServer): HttpApi {
       for (const end = Date.now() + 15_000; Date.now() < end; ) {
         const found = (await mails()).find(which)
         if (found) return found
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        await new Promise((resolve) => setTimeout(resolve, 20))
       }
       throw new Error(`no such mail among: ${(await mails()).map(({ to, subject }) => `${to} ${subject}`).join('; ')}`)
+    },
+    async jobsDone() {
+      for (const end = Date.now() + 20_000; Date.now() < end; ) {
+        const open = await sql`select 1 from jobs.job where state in ('created', 'active', 'retry') and start_after <= now() limit 1`.execute(api.deps.database.kysely)
+        if (open.rows.length === 0) return
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      throw new Error('the jobs do not come to an end')
     },
     close: () => api.close(),
   }

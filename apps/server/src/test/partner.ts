@@ -27,7 +27,7 @@ export async function aPerson(server: ApiServer, partnerId: string, role: Partne
   const { kysely } = server.deps.database
   const email = `Kim.Falk.${process.pid}.${made}@acme.example`
   const account = (await insertAccount(kysely, PORTAL, { name: `Kim Falk ${made}`, email, role, language: 'de' }, server.now, { partner_id: partnerId }))!
-  await updateAccount(kysely, PORTAL, account.id, { password_hash: await hashPassword(PASSWORD) })
+  await updateAccount(kysely, PORTAL, account.id, { password_hash: await hashPassword(PASSWORD, server.deps.config) })
   const { secret, hash } = newSecret()
   const now = server.now
   await insertSession(kysely, PORTAL, { tokenHash: hash, accountId: account.id, state: 'COMPLETE', now, expiresAt: new Date(now.getTime() + SESSION_MS) })

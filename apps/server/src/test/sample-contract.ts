@@ -13,9 +13,12 @@ export interface Paying {
 /** For tests: an application whose card is set up, by the calls that a browser makes. */
 export async function paidApplication(server: HttpApi, changes: Partial<Application> = {}, { period = 'YEARLY', card = '4242424242424242' }: Paying = {}) {
   const seeded = await seedApplication(server.deps, 'accepted', changes)
-  const { token } = seeded
+  await setUpCard(server, seeded.token, { language: changes.language ?? 'de', period, card })
+  return seeded
+}
+
+async function setUpCard(server: HttpApi, token: string, { language, period, card }: Required<Paying> & { language: string }): Promise<void> {
   const { body: offers } = await server.call('GET', `${tenant}/${token}/payment`)
-  const language = changes.language ?? 'de'
   const premiumAmount = period === 'YEARLY' ? offers.yearly.price : offers.monthly.price
   await server.call('POST', `${tenant}/payment-period`, { token, language, paymentPeriod: period, premiumAmount })
   const { body } = await server.call('GET', `${tenant}/${token}/payment-secret`)
@@ -26,7 +29,6 @@ export async function paidApplication(server: HttpApi, changes: Partial<Applicat
   })
   const paid = await server.call('POST', `${tenant}/payment`, { token })
   if (paid.body.lastCompletedPage !== 'PAYMENT') throw new Error(JSON.stringify(paid.body))
-  return seeded
 }
 
 export const sign = (server: HttpApi, token: string, more: object = {}) =>
@@ -36,11 +38,20 @@ export const sign = (server: HttpApi, token: string, more: object = {}) =>
 export async function signedApplication(server: HttpApi, changes: Partial<Application> = {}, paying: Paying = {}) {
   const seeded = await paidApplication(server, changes, paying)
   const { firstName, lastName } = seeded.answers
-  const name = `${firstName} ${lastName}`
-  const signed = await sign(server, seeded.token, { name, signature: name })
+  return { ...seeded, ...(await signAs(server, seeded.token, `${firstName} ${lastName}`)) }
+}
+
+/** Chooses, pays and signs what the risk check has accepted. */
+export async function payAndSign(server: HttpApi, token: string, name: string) {
+  await setUpCard(server, token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
+  return signAs(server, token, name)
+}
+
+async function signAs(server: HttpApi, token: string, name: string) {
+  const signed = await sign(server, token, { name, signature: name })
   if (signed.status !== 200) throw new Error(JSON.stringify(signed.body))
-  const { body: finish } = await server.call('GET', `${tenant}/${seeded.token}/finish-page`)
+  const { body: finish } = await server.call('GET', `${tenant}/${token}/finish-page`)
   const { headers } = await fetch(finish.shortUrl, { redirect: 'manual' })
   const invitation = headers.get('location')!.split('/').at(-1)!
-  return { ...seeded, invitation, finish, contractId: signed.body.contractId as string }
+  return { invitation, finish, contractId: signed.body.contractId as string }
 }

@@ -27,7 +27,7 @@ export async function staffWithPassword(server: ApiServer, role: StaffRole = 'un
   const { database } = server.deps
   const email = `Ada.Falk.${process.pid}.${made}@office.example`
   const account = (await insertAccount(database.kysely, OFFICE, { name: `Ada Falk ${made}`, email, role, language: 'de' }, server.now))!
-  return updateAccount(database.kysely, OFFICE, account.id, { password_hash: await hashPassword(PASSWORD) })
+  return updateAccount(database.kysely, OFFICE, account.id, { password_hash: await hashPassword(PASSWORD, server.deps.config) })
 }
 
 export const login = (server: ApiServer, email: string, password: string = PASSWORD) =>

@@ -131,6 +131,14 @@ describe('addresses', () => {
   test('country', () => {
     for (const country of ['nl', 'x', 'deu']) expect(found('address', { address: { address: { ...MANUAL_ADDRESS, country } } })[0]).toMatch(/^address\.address\.country (invalid|max)$/)
   })
+  test('a partner’s home stays one when it is saved again by hand, and no other home becomes one', () => {
+    const home = { ...BERLIN, unitName: '2. OG', propertyId: 'p' }
+    const after = (checked: typeof BERLIN, before: Answers = { address: home }) => answer('address', before, BODIES.address, checked).address?.propertyId
+    expect(after({ ...BERLIN, street: 'WESERSTR.', unitName: '2.OG' })).toBe('p')
+    expect(after({ ...home, propertyId: 'other' })).toBe('other')
+    for (const other of [{ ...BERLIN, unitName: '3. OG' }, BERLIN, { ...home, propertyId: undefined, streetNumber: '42' }]) expect(after(other)).toBeUndefined()
+    expect(after({ ...BERLIN, unitName: '2. OG' }, {})).toBeUndefined()
+  })
   test('nothing named at all', () => {
     expect(found('address', {})).toEqual(['address required FIELD_REQUIRED'])
     expect(found('address', { address: {} })).toEqual(['address required FIELD_REQUIRED'])

@@ -14,7 +14,8 @@ export interface HeldContract {
   invited: boolean
   /** The day on which a contract without a policy ended: the landlord's no, the invitation's last day, the withdrawal. */
   endedWithoutPolicy: CivilDate | null
-  policy: { state: PolicyState; insuranceEnd: CivilDate | null; endedOn: CivilDate | null } | null
+  /** endedOn: the last day of cover of one that is over. */
+  policy: { state: PolicyState; endedOn: CivilDate | null } | null
   /** A charge without an outcome, a debt, or a repayment on its way. */
   moneyOpen: boolean
   claimOpen: boolean
@@ -23,8 +24,8 @@ export interface HeldContract {
 export type ContractErasure = { may: false; because: ErasureBar; /** Null where nobody knows the day. */ until: CivilDate | null } | { may: true; keepUntil: CivilDate }
 
 /**
- * A landlord who has not released the policy may claim for so long after its end: six months after the return of the home (BGB §548),
- * a year in Austria (ABGB §1111).
+ * The landlord of a policy that was cancelled may ask for so long what became of the home: six months after its return (BGB §548), a
+ * year in Austria (ABGB §1111).
  */
 const CLAIM_DAYS: Record<Country, number> = { de: 183, at: 365 }
 
@@ -37,8 +38,9 @@ export function contractErasure(contract: HeldContract, today: CivilDate): Contr
     if (contract.endedWithoutPolicy === null || contract.invited) return bar('LANDLORD_ASKED')
     return contract.moneyOpen ? bar('MONEY_OPEN') : { may: true, keepUntil: keptUntil('contract', contract.endedWithoutPolicy, country) }
   }
-  const lastDay = policy.endedOn ?? policy.insuranceEnd
-  if (lastDay === null || (inForce(policy.state) && today <= lastDay)) return bar('IN_FORCE', lastDay)
+  // The agreed end does not end it: until the release the landlord may claim (GDPR article 17(3)(e)), however long that takes.
+  const lastDay = policy.endedOn
+  if (lastDay === null || inForce(policy.state)) return bar('IN_FORCE')
   if (contract.moneyOpen) return bar('MONEY_OPEN')
   const released = policy.state === 'RELEASED' || policy.state === 'WITHDRAWN'
   const claimsUntil = addDays(lastDay, CLAIM_DAYS[country])

@@ -1,3 +1,4 @@
+import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant, type TenantName } from '../greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../mail-content.ts'
@@ -5,18 +6,20 @@ import { composeMail, type MailContent, type MailProps } from '../mail-content.t
 export interface FreshLinkProps extends MailProps, TenantName {
   /** Single-use link to the application. */
   link: string
+  /** Civil date: its last whole day. */
+  until: string
 }
 
 /** Another link, because the last one opened nothing any more. */
 export function freshLinkMail(props: FreshLinkProps, translator: Translator): MailContent {
-  const { t } = translator
+  const { t, locale } = translator
   return composeMail(props, translator, {
     title: t('mail.freshLink.subject'),
     blocks: [
       greetTenant(props, translator),
       { kind: 'paragraph', text: t('mail.freshLink.text') },
       { kind: 'button', label: t('mail.continueLink.button'), url: props.link },
-      { kind: 'small', text: t('mail.keepLink') },
+      { kind: 'small', text: t('mail.keepLinkUntil', { date: formatDate(props.until, locale) }) },
       { kind: 'small', text: t('mail.freshLink.ignore') },
     ],
   })

@@ -1,3 +1,4 @@
+import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant, type TenantName } from '../greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../mail-content.ts'
@@ -5,18 +6,20 @@ import { composeMail, type MailContent, type MailProps } from '../mail-content.t
 export interface ResumeReminderProps extends MailProps, TenantName {
   /** Single-use link to the application. */
   link: string
+  /** Civil date: its last whole day. */
+  until: string
 }
 
 /** The one reminder that somebody has asked for. */
 export function resumeReminderMail(props: ResumeReminderProps, translator: Translator): MailContent {
-  const { t } = translator
+  const { t, locale } = translator
   return composeMail(props, translator, {
     title: t('mail.resumeReminder.subject'),
     blocks: [
       greetTenant(props, translator),
       { kind: 'paragraph', text: t('mail.resumeReminder.text') },
       { kind: 'button', label: t('mail.continueLink.button'), url: props.link },
-      { kind: 'small', text: t('mail.keepLink') },
+      { kind: 'small', text: t('mail.keepLinkUntil', { date: formatDate(props.until, locale) }) },
       { kind: 'small', text: t('mail.resumeReminder.once') },
     ],
   })

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000', PASSWORD_MEMORY_KIB: '' })
 })
 afterAll(() => server.close())
 

@@ -1,7 +1,8 @@
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
-import type { Marker } from '@nestbond/domain/values/enums'
+import type { Country, Marker } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { countryOfApplication } from '../application/application.ts'
 
 /** A signed contract of an account; the policy is there from the landlord's acceptance on. */
 export interface OwnContract {
@@ -26,6 +27,21 @@ export async function listOwnContracts(kysely: Kysely<Tables>, accountId: string
 /** Null for an id that is none, or another account's. */
 export async function findOwnContract(kysely: Kysely<Tables>, accountId: string, id: string): Promise<OwnContract | null> {
   return (await signedContracts(kysely).where('c.account_id', '=', accountId).where('c.id', '=', id).execute()).flatMap(toOwnContract)[0] ?? null
+}
+
+/** Where the home of an account's newest contract is (D26a); Germany for one that owns none. */
+export async function countryOfAccount(kysely: Kysely<Tables>, accountId: string): Promise<Country> {
+  const row = await kysely
+    .selectFrom('contracts as c')
+    .innerJoin('applications as a', 'a.id', 'c.application_id')
+    .select(['a.answers', 'a.country'])
+    .where('c.account_id', '=', accountId)
+    .where('c.signed_at', 'is not', null)
+    .orderBy('c.signed_at', 'desc')
+    .orderBy('c.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? countryOfApplication(row) : 'de'
 }
 
 /** The contract of a policy, whoever it belongs to: for whoever came by a link of the landlord's. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@nestbond/messages/locales'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -6,13 +7,13 @@ import { AppError } from '../../errors.ts'
 import { forgetFailures } from '../../accounts/back-off.ts'
 import { hashPassword } from '../../accounts/password-hash.ts'
 import { hashOf, looksLikeSecret, newSecret } from '../application/secrets.ts'
-import { lockAccount, updateAccount, type Account } from './account-store.ts'
+import { lockAccount, updateAccount } from './account-store.ts'
 import type { Device } from './device.ts'
 import { deletePasswordLinksOf, findPasswordLink, insertPasswordLink } from './password-link-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { beginSession, type SignedIn } from './sign-in.ts'
 
-/** The first password, after the signature: as long as any mailed link (D8). */
+/** The first password, after the signature: like every mailed link (D8). */
 export const CONFIRM_HOURS = 30 * 24
 /** A forgotten password, for somebody who waits for the mail. */
 export const FORGOTTEN_HOURS = 24
@@ -21,13 +22,13 @@ export const FORGOTTEN_HOURS = 24
 export async function makePasswordLink(
   kysely: Kysely<Tables>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { id, language }: Pick<Account, 'id' | 'language'>,
+  { id, locale }: { id: string; locale: Locale },
   hours: number,
   now: Date,
 ): Promise<string> {
   const { secret, hash } = newSecret()
   await insertPasswordLink(kysely, { secretHash: hash, accountId: id, now, expiresAt: new Date(now.getTime() + hours * 3_600_000) })
-  return `${publicUrl}/${language}/new-password/${secret}`
+  return `${publicUrl}/${locale}/new-password/${secret}`
 }
 
 /** @throws AppError WRONG_TOKEN for a link that is unknown, used, or too old */
@@ -41,7 +42,7 @@ export async function readPasswordLink({ database, clock }: Pick<Deps, 'database
 export async function setPassword(deps: Deps, given: { secret: string; password: string; device: Device }): Promise<SignedIn> {
   const { database, clock, config } = deps
   const { accountId } = await readPasswordLink(deps, given.secret)
-  const passwordHash = await hashPassword(given.password)
+  const passwordHash = await hashPassword(given.password, config)
   return database.transaction(async (trx) => {
     const now = clock.now()
     const account = await lockAccount(trx, accountId)

@@ -39,7 +39,7 @@ export async function signIn(deps: Deps, given: { login: string; password: strin
   await countAttempt(deps, guessed)
   let found: Account | null = null
   for (const account of accounts.length > 0 ? accounts : [null]) {
-    if ((await isPasswordOf(account?.password_hash ?? null, given.password)) && account) found ??= account
+    if ((await isPasswordOf(account?.password_hash ?? null, given.password, config)) && account) found ??= account
   }
   if (!found) throw new AppError('LOGIN_INVALID')
   const { id, password_hash } = found

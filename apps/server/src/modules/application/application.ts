@@ -28,7 +28,7 @@ export interface Application {
 }
 
 /** The rented home's country, else the first guess (D26a). */
-export function countryOfApplication(application: Application): Country {
+export function countryOfApplication(application: Pick<Application, 'answers' | 'country'>): Country {
   return countryOf(application.answers, application.country)
 }
 

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { TOKEN_DAYS } from './tokens.ts'
 
 /** Shown, not mailed: a link for another device. */
 export const HAND_OVER = 'hand-over'
@@ -20,4 +21,19 @@ export async function countMailedLinks(db: Kysely<Tables>, emailKey: string, sin
 /** Only the last code that was shown opens anything. */
 export async function dropHandOvers(trx: Kysely<Tables>, applicationId: string): Promise<void> {
   await trx.deleteFrom('link_secrets').where('application_id', '=', applicationId).where('purpose', '=', HAND_OVER).where('used_at', 'is', null).execute()
+}
+
+/**
+ * When an application goes if its tenant does nothing more (D8): 30 days after the last change, or with the last token or unused link. A
+ * link that anybody may ask for ends then too, so that no stranger prolongs what a tenant has left.
+ */
+export async function endOfUnused(db: Kysely<Tables>, applicationId: string): Promise<Date> {
+  const { rows } = await sql<{ end: Date }>`
+    select greatest(updated_at + make_interval(hours => ${TOKEN_DAYS * 24}),
+      (select max(expires_at) from application_tokens where application_id = a.id),
+      (select max(expires_at) from link_secrets where application_id = a.id and used_at is null)) as "end"
+    from applications a where id = ${applicationId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the application is gone')
+  return row.end
 }

@@ -39,8 +39,7 @@ async function taken(account: Account): Promise<number> {
 }
 const mailsOf = async (to: string, part: string) => (await server.mails()).filter((mail) => mail.to === to && mail.subject.includes(part))
 /** Every mail is written that is under way. */
-const jobsDone = () =>
-  expect.poll(async () => (await sql<{ name: string }>`select name from jobs.job where state in ('created', 'active', 'retry') and start_after <= now()`.execute(kysely())).rows, { timeout: 20_000 }).toEqual([])
+const jobsDone = () => server.jobsDone()
 
 describe('the exchange of a cash deposit', () => {
   it('goes from the letter to the first premium, step by step', async () => {

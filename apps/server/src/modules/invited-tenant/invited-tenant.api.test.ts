@@ -91,6 +91,19 @@ describe('an invitation', () => {
     expect((await server.call('user', { params: { token: secretIn(mail!.text) } })).problem?.errorCode).toBe('TOKEN_EXPIRED')
   })
 
+  it('stays one to a home of the partner when the same address is saved by hand', async () => {
+    const { partnerId, propertyId } = await addPartner()
+    const given = body({ propertyId, unitName: '2. OG', address: undefined, landlord: null })
+    const { applicationId } = await invite(given, partnerId)
+    const [mail] = await server.mailsTo(String(given.tenant.email))
+    const { token } = await server.ok('user', { params: { token: secretIn(mail!.text) } })
+    const home = async () => (await server.deps.database.kysely.selectFrom('applications').select('answers').where('id', '=', applicationId).executeTakeFirstOrThrow()).answers.address
+    await server.ok('address', { payload: { token, ...byHand({ ...BERLIN, unitName: '2. OG' }) } })
+    expect(await home()).toMatchObject({ propertyId, unitName: '2. OG' })
+    await server.ok('address', { payload: { token, ...byHand({ ...BERLIN, unitName: '9. OG' }) } })
+    expect((await home())!.propertyId).toBeUndefined()
+  })
+
   it('keeps what SQL looks for beside the answers', async () => {
     const { applicationId } = await invite()
     const row = await server.deps.database.kysely.selectFrom('applications').select(['address_key', 'deposit_cents', 'insurance_start']).where('id', '=', applicationId).executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Application } from '../application/application.ts'
+import { pageOfApplication } from '../application/page-of-application.ts'
 import { publicIds } from './public-ids.ts'
 
 /** What the link to a release says: one that was asked for, or a policy that the landlord may release unasked. */
@@ -17,7 +18,7 @@ export function readReleaseLink({ keys }: Pick<Config, 'keys'>, publicId: string
   return null
 }
 
-/** The landlord's page of a release that was asked for, in the contract's language. */
-export function releaseUrl({ keys, publicUrl }: Pick<Config, 'keys' | 'publicUrl'>, { language }: Pick<Application, 'language'>, releaseId: string): string {
-  return `${publicUrl}/${language}/landlord/release/${publicIds(keys.link, 'release').of(releaseId)}`
+/** The landlord's page of a release that was asked for, in the contract's language as its country speaks it. */
+export function releaseUrl(config: Pick<Config, 'keys' | 'publicUrl'>, application: Application, releaseId: string): string {
+  return pageOfApplication(config, application, `landlord/release/${publicIds(config.keys.link, 'release').of(releaseId)}`)
 }

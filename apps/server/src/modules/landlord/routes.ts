@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { commandRoute, route } from '../../http/route.ts'
 import { sendPdf } from '../../http/send-pdf.ts'
+import { pageOfApplication } from '../application/page-of-application.ts'
 import { findById } from '../application/store.ts'
 import { findCertificateOf } from '../certificate/policy-store.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -46,6 +47,6 @@ export function shortLinkRoutes(app: FastifyInstance, { database, config }: Pick
     const application = meant && (await findById(statementsOf(database), meant.applicationId))
     reply.header('cache-control', 'no-store')
     if (!application) return reply.redirect('/404')
-    return reply.redirect(`/${application.language}/landlord/invitation/${links.publicId(meant.id)}`)
+    return reply.redirect(pageOfApplication({ publicUrl: '' }, application, `landlord/invitation/${links.publicId(meant.id)}`))
   })
 }

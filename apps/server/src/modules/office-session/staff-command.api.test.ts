@@ -72,5 +72,6 @@ describe('staff:add', () => {
     expect(await staffAdd(whole, { ...env, PORT: 'many' }, say)).toBe(1)
     expect(said.at(-1)).toContain('PORT')
     await rm(folder, { recursive: true })
-  })
+    // A database is made, and opened four times.
+  }, 60_000)
 })

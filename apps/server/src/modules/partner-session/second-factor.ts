@@ -33,7 +33,7 @@ export async function removeSecondFactor(deps: Needed, { account: { id } }: Area
   const found = await findAccount(database.kysely, PORTAL, id)
   if (!found) throw new AppError('SIGN_IN_REQUIRED')
   await countAttempt(deps, PORTAL.guessedPassword(found.email_key))
-  if (!(await isPasswordOf(found.password_hash, password))) throw new AppError('LOGIN_INVALID')
+  if (!(await isPasswordOf(found.password_hash, password, config))) throw new AppError('LOGIN_INVALID')
   await database.transaction(async (trx) => {
     const account = await lockAccount(trx, PORTAL, id)
     if (!account || account.disabled_at !== null || account.password_hash !== found.password_hash) throw new AppError('LOGIN_INVALID')

@@ -2,7 +2,8 @@ import type { Answer } from '@nestbond/contract/types'
 import type { Language } from '@nestbond/domain/values/enums'
 import { statementsIn } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
-import type { Application } from '../application/application.ts'
+import { addressLocale } from '../../http/language.ts'
+import { countryOfApplication, type Application } from '../application/application.ts'
 import { dropHandOvers, HAND_OVER } from '../application/link-secret-store.ts'
 import { createLinkSecret } from '../application/tokens.ts'
 
@@ -20,5 +21,5 @@ export async function handOver({ database, clock, config }: Pick<Deps, 'database
     await dropHandOvers(trx, application.id)
     return createLinkSecret(statementsIn(trx), application.id, HAND_OVER, now, validUntil)
   })
-  return { url: `${config.publicUrl}/${language ?? application.language}/onboarding?token=${secret}`, validUntil: validUntil.toISOString() }
+  return { url: `${config.publicUrl}/${addressLocale(language ?? application.language, countryOfApplication(application))}/onboarding?token=${secret}`, validUntil: validUntil.toISOString() }
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
+import { formatDate } from '@nestbond/messages/format'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdf } from '../../providers/scanner/samples.ts'
@@ -10,6 +12,7 @@ import { startHttpApi, type HttpApi, type Loose } from '../../test/http-api.ts'
 import { seedApplication, sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
 import { eraseDue } from '../rights/erase-due.ts'
+import { mailFreshLink } from './fresh-link.ts'
 
 const DAY = 86_400_000
 const tenant = '/onboarding/tenant'
@@ -24,8 +27,7 @@ const kysely = () => server.deps.database.kysely
 const user = (token: string) => server.call('GET', `${tenant}/${token}`)
 const save = (call: string, body: object) => server.call('POST', `${tenant}/${call}`, body)
 const secretIn = (url: string) => new URL(url).searchParams.get('token')!
-const jobsDone = () =>
-  expect.poll(async () => (await sql<{ name: string }>`select name from jobs.job where state in ('created', 'active', 'retry') and start_after <= now()`.execute(kysely())).rows, { timeout: 20_000 }).toEqual([])
+const jobsDone = () => server.jobsDone()
 const mailsTo = async (to: string, subject: string) => (await server.mails()).filter((mail) => mail.to === to && mail.subject === subject)
 
 /** A tenant on the first question, as two devices see it. */
@@ -128,14 +130,80 @@ describe('a fresh link', () => {
     expect((await user(secret)).body.errorCode).toBe('TOKEN_EXPIRED')
   })
 
-  it('costs the same whether there is one or not', async () => {
+  it('costs the same whether there is one or not: the same statements, one of them a job, and nothing is waited for besides', async () => {
     const { email } = await begun()
-    const statements = async (address: string) => {
-      const before = (await sql<{ n: number }>`select count(*)::int as n from jobs.job where name = 'fresh-link'`.execute(kysely())).rows[0]!.n
-      await ask(address)
-      return (await sql<{ n: number }>`select count(*)::int as n from jobs.job where name = 'fresh-link'`.execute(kysely())).rows[0]!.n - before
+    const { database, clock, queue } = server.deps
+    const work = async (address: string) => {
+      const statements: string[] = []
+      const noted = database.kysely.withPlugin({
+        transformQuery({ node, queryId }) {
+          statements.push(database.kysely.getExecutor().compileQuery(node, queryId).sql)
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      const counted: typeof queue = { ...queue, enqueue: (trx, job, ...more) => (statements.push(`job ${job.name}`), queue.enqueue(trx, job, ...more)) }
+      // No mail provider: what is waited for cannot send.
+      await mailFreshLink({ clock, queue: counted, database: { ...database, kysely: noted, transaction: (run) => noted.transaction().execute(run) } }, address)
+      return statements
     }
-    expect([await statements(email), await statements(anEmail())]).toEqual([1, 1])
+    const [known, unknown] = [await work(email), await work(anEmail())]
+    expect(known).toEqual(unknown)
+    expect(known).toEqual([expect.stringMatching(/^select/), 'job fresh-link'])
+  })
+
+  it('answers while the mail server does not', async () => {
+    const { email } = await begun()
+    await jobsDone()
+    const { mail } = server.deps
+    const { send } = mail
+    let hung = 0
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    mail.send = async (message) => {
+      hung += 1
+      await held
+      return send.call(mail, message)
+    }
+    try {
+      expect([(await ask(email)).status, (await ask(anEmail())).status]).toEqual([200, 200])
+      await expect.poll(() => hung, { timeout: 15_000 }).toBe(1)
+    } finally {
+      mail.send = send
+      letGo()
+    }
+    await server.mailOf(({ to, subject }) => to === email && subject === 'Ihr neuer Link')
+  })
+
+  it('does not prolong what its tenant has left: a stranger may ask for it', async () => {
+    const left = unmistakable(server)
+    const { id, token } = await seedApplication(server.deps, 'papers open', { answers: left.answers })
+    const there = async () => (await kysely().selectFrom('applications').select('id').where('id', '=', id).execute()).length
+    server.travel(20 * DAY)
+    const goneOn = civilDateIn(new Date(server.deps.clock.now().getTime() + 10 * DAY))
+    await ask(left.email)
+    const mail = await server.mailOf(({ to, subject }) => to === left.email && subject === 'Ihr neuer Link')
+    expect(mail.text).toContain(`gilt bis zum ${formatDate(addDays(goneOn, -1), 'de')}`)
+    server.travel(9 * DAY)
+    await eraseDue(server.deps)
+    expect(await there()).toBe(1)
+    server.travel(DAY + 60_000)
+    await eraseDue(server.deps)
+    expect(await there()).toBe(0)
+    for (const way of [token, /token=([\w-]{43})/.exec(mail.text)![1]!]) expect((await user(way)).status).toBe(404)
+    server.travel(-30 * DAY - 60_000)
+  })
+
+  it('prolongs it once its tenant has opened it', async () => {
+    const { id, answers } = await seedApplication(server.deps, 'papers open')
+    server.travel(20 * DAY)
+    await ask(answers.email!)
+    const mail = await server.mailOf(({ to, subject }) => to === answers.email && subject === 'Ihr neuer Link')
+    expect((await user(/token=([\w-]{43})/.exec(mail.text)![1]!)).status).toBe(200)
+    server.travel(29 * DAY)
+    await eraseDue(server.deps)
+    expect(await kysely().selectFrom('applications').select('id').where('id', '=', id).execute()).toHaveLength(1)
+    server.travel(-49 * DAY)
   })
 
   it('leads to none that is signed or gone', async () => {

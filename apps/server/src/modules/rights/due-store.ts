@@ -40,7 +40,10 @@ export async function dueDocuments(db: Db, before: Date, limit: number): Promise
     .execute()
 }
 
-/** Contracts with their person that ended before a day; the exact day is the domain's business. In the order of their ids. */
+/**
+ * Contracts with their person that ended before a day; the exact day is the domain's business. A policy that nobody has released is not
+ * over, whatever end was agreed. In the order of their ids.
+ */
 export async function dueContracts(db: Db, endedBefore: CivilDate, afterId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('contracts as c')
@@ -48,7 +51,7 @@ export async function dueContracts(db: Db, endedBefore: CivilDate, afterId: stri
     .innerJoin('invitations as i', 'i.application_id', 'c.application_id')
     .select('c.id')
     .where('c.account_id', 'is not', null)
-    .where(sql<boolean>`coalesce(p.ended_on, p.insurance_end, case when p.id is null then i.expires_at::date end) < ${endedBefore}::date`)
+    .where(sql<boolean>`coalesce(p.ended_on, case when p.id is null then i.expires_at::date end) < ${endedBefore}::date`)
     .$if(afterId !== '', (query) => query.where('c.id', '>', afterId))
     .orderBy('c.id')
     .limit(limit)

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '@nestbond/domain/values/civil-date'
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../clock.ts'
 import { eraseMail } from '../../jobs/erase-mail.ts'
 import { aTenantToErase, unmistakable } from '../../test/a-tenant-to-erase.ts'
-import { anAccount, PASSWORD } from '../../test/account-sign-in.ts'
+import { anAccount, cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
 import { filesIn, findInFiles, findInTables } from '../../test/find-person.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { seedApplication } from '../../test/sample-application.ts'
+import { publicIds } from '../landlord-links/public-ids.ts'
 import { eraseDue } from './erase-due.ts'
 import { papersToKeep } from './stored-files.ts'
 
@@ -26,8 +27,7 @@ const stored = () => filesIn(join(folder(), 'files'))
 const erase = (headers: Record<string, string>, password = PASSWORD) => server.call('POST', '/user/erasure', { password }, headers)
 
 /** Every mail is written that is under way. */
-const jobsDone = () =>
-  expect.poll(async () => (await sql<{ name: string }>`select name from jobs.job where state in ('created', 'active', 'retry') and start_after <= now()`.execute(db())).rows, { timeout: 20_000 }).toEqual([])
+const jobsDone = () => server.jobsDone()
 
 /** The mail that the folder keeps for a quarter of an hour goes, as its job would see to then. */
 async function aQuarterLater(): Promise<void> {
@@ -108,6 +108,28 @@ describe('an erasure', () => {
     expect(await findInTables(db(), other.words.filter((word) => !word.includes('@') && word !== '1971-03-14'))).toEqual([])
     // The mails of the contract are still in the folder.
     expect((await server.mails()).some(({ to, text }) => to === account.email && text.includes('/new-password/'))).toBe(true)
+  })
+
+  it('waits for the release after the agreed end too, however long that takes', async () => {
+    const start = todayOf(server.deps.clock)
+    const account = await anAccount(server, { insuranceStart: start, insuranceEnd: addDays(start, 30) })
+    await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+    const policy = () => db().selectFrom('policies').selectAll().where('application_id', '=', account.id).executeTakeFirstOrThrow()
+    const { id } = await policy()
+    await expect.poll(async () => (await db().selectFrom('premium_charges').select('state').where('policy_id', '=', id).executeTakeFirst())?.state, { timeout: 20_000 }).toBe('PAID')
+    const years = 12 * 366 * DAY
+    server.travel(years)
+    await eraseDue(server.deps)
+    expect(await policy()).toMatchObject({ status: 'ACTIVE' })
+    const headers = cookieIn((await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers)
+    const held = async () => (await server.call('GET', '/user/rights', undefined, headers)).body.contracts[0].erasure
+    expect(await held()).toEqual({ may: false, because: 'IN_FORCE', until: null })
+    expect((await erase(headers)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+
+    const page = publicIds(server.deps.config.keys.link, 'policy').of(id)
+    expect((await server.call('POST', `/landlord/release/${page}/sign`, { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' })).status).toBe(200)
+    expect(await held()).toEqual({ may: true, keepUntil: toWireDate(`${Number(todayOf(server.deps.clock).slice(0, 4)) + 10}-12-31`) })
+    server.travel(-years)
   })
 
   it('takes everything of a contract that the landlord declined, with its papers three years later', async () => {

@@ -45,7 +45,7 @@ export async function erasureOf({ database, clock }: Needs, { application, contr
       country: countryOfApplication(application),
       invited: stage === 'INVITED',
       endedWithoutPolicy: policy || stage === 'INVITED' ? null : (timelineOn(life, today).steps.at(-1)?.on ?? today),
-      policy: policy && { state: policy.status, insuranceEnd: life.insuranceEnd, endedOn: contract.policy?.endedOn ?? null },
+      policy: policy && { state: policy.status, endedOn: contract.policy?.endedOn ?? null },
       moneyOpen: policy !== null && (await isMoneyOpen(database.kysely, policy.id)),
       claimOpen: policy !== null && (policy.status === 'CLAIMED' || (await isClaimOpen(database.kysely, policy.id))),
     },

@@ -13,7 +13,7 @@ import type { OwnData } from './own-data.ts'
 export async function requirePassword(deps: Pick<Deps, 'database' | 'clock' | 'config'>, { account }: OwnData, password: string): Promise<void> {
   const guessed = { login: account.email_key }
   await countAttempt(deps, guessed)
-  if (!(await isPasswordOf(account.password_hash, password))) throw new AppError('LOGIN_INVALID')
+  if (!(await isPasswordOf(account.password_hash, password, deps.config))) throw new AppError('LOGIN_INVALID')
   await forgetFailures(deps.database.kysely, deps.config, guessed)
 }
 

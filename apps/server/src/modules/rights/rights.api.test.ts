@@ -138,7 +138,7 @@ describe('corrections', () => {
     const before = (await server.mails()).filter(({ to }) => to === other.email).length
     expect((await post('email', { email: other.email, password: PASSWORD }, one)).body).toEqual({})
     await expect.poll(async () => (await db().selectFrom('account_email_changes').select('secret_hash').where('account_id', 'is not', null).where('email', '=', other.email).execute()).length).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await server.jobsDone()
     expect((await server.mails()).filter(({ to }) => to === other.email).length).toBe(before)
     expect((await post('email', { email: one.answers.landlord!.email, password: PASSWORD }, one)).body.errorCode).toBe('EMAIL_ONBOARDING_MUST_BE_DIFFERENT')
   })

@@ -51,6 +51,8 @@ const FILE = /^(\d{8}T\d{9}Z-([0-9a-f]{16}))\.eml$/
 export function emlMail(folder: string, from: string, clock: { now(): Date }): EmlMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let written: Promise<Set<string>> | undefined
+  /** A file never changes once it has its name: who lists often reads each only once. */
+  const entries = new Map<string, MailboxEntry>()
   const files = async () => (await readdir(folder).catch(() => [])).filter((name) => FILE.test(name))
 
   const read = async (id: string): Promise<MailboxMail | null> => {
@@ -76,7 +78,19 @@ export function emlMail(folder: string, from: string, clock: { now(): Date }): E
     }
   }
 
+  const entryOf = async (id: string): Promise<MailboxEntry | null> => {
+    const known = entries.get(id)
+    if (known) return known
+    const mail = await read(id)
+    if (!mail) return null
+    const { sentAt, from: sender, to, subject } = mail
+    const entry = { id, sentAt, from: sender, to, subject }
+    entries.set(id, entry)
+    return entry
+  }
+
   const remove = async (id: string) => {
+    entries.delete(id)
     if (FILE.test(`${id}.eml`)) await rm(join(folder, `${id}.eml`), { force: true })
   }
 
@@ -113,8 +127,8 @@ export function emlMail(folder: string, from: string, clock: { now(): Date }): E
     },
     async list(limit = 100) {
       const newest = (await files()).sort().reverse().slice(0, limit)
-      const mails = await Promise.all(newest.map((name) => read(name.slice(0, -4))))
-      return mails.flatMap((mail) => (mail ? [{ id: mail.id, sentAt: mail.sentAt, from: mail.from, to: mail.to, subject: mail.subject }] : []))
+      const mails = await Promise.all(newest.map((name) => entryOf(name.slice(0, -4))))
+      return mails.filter((mail) => mail !== null)
     },
   }
 }

@@ -136,6 +136,25 @@ export const providerIs = (mood: ProviderMood, back: boolean, days = 0): Action 
   },
 })
 
+/** Takes what is due, and waits for the provider. */
+export const workerWaits: Action = {
+  name: 'a worker asks the provider and hears nothing yet',
+  expected: null,
+  async act(world) {
+    await world.workerWaits()
+    return null
+  },
+}
+
+export const answersCome: Action = {
+  name: 'late answers come',
+  expected: null,
+  async act(world) {
+    await world.answersCome()
+    return null
+  },
+}
+
 /** What begins at once because of it meets a provider that does not answer. */
 export const whileProviderIs = (mood: ProviderMood, action: Action): Action => ({
   name: `${action.name}, and the provider is ${mood}`,
@@ -175,6 +194,8 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(anyTrouble, fc.boolean(), fc.constantFrom(0, 31, 366)).map(([mood, back, days]) => providerIs(mood, back, days)) },
   { weight: 1, arbitrary: fc.tuple(anyTrouble, fc.constantFrom(landlordAccepts, landlordReleases, tenantWithdraws('account'))).map(([mood, action]) => whileProviderIs(mood, action)) },
   { weight: 2, arbitrary: fc.constantFrom(4, 15).map(daysAreRun) },
+  { weight: 1, arbitrary: always(workerWaits) },
+  { weight: 1, arbitrary: always(answersCome) },
   { weight: 1, arbitrary: fc.constantFrom('account', 'everywhere' as const).map(tenantWithdraws) },
   { weight: 5, arbitrary: anyPremiumAction },
   { weight: 16, arbitrary: anyClaimAction },

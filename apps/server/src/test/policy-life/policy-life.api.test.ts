@@ -75,6 +75,7 @@ async function live({ agreed, actions }: Life, reached: Set<string>): Promise<vo
     before = now
   }
   // In the end, with a provider that answers, nothing is left under way.
+  await world.answersCome()
   for (let day = 0; day < 3; day++) {
     world.days(1)
     await world.dailyRun()

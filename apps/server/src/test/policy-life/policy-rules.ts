@@ -11,7 +11,7 @@ import { collectedOn } from './premium-actions.ts'
 
 /** What must be true after whatever anybody does. Each gives a sentence for everything that is not. */
 export function brokenRules(before: Snapshot, now: Snapshot): string[] {
-  return [...aboutPolicy(before, now), ...aboutCharges(now), ...aboutMoney(now), ...aboutEnd(now), ...aboutRefunds(now), ...aboutClaims(now)]
+  return [...aboutWorkers(now), ...aboutPolicy(before, now), ...aboutCharges(now), ...aboutMoney(now), ...aboutEnd(now), ...aboutRefunds(now), ...aboutClaims(now)]
 }
 
 /** What is left to do after the runs of some days with a provider that answers. */
@@ -27,6 +27,11 @@ type Policy = NonNullable<Snapshot['policy']>
 
 function termsOf({ payment_period: period, premium_cents: premium, insurance_start: insuranceStart, insurance_end: insuranceEnd }: Policy): PremiumTerms {
   return { period, premium, insuranceStart, insuranceEnd }
+}
+
+/** Whoever comes late finds written what was to be written, and leaves it as it is. */
+function* aboutWorkers({ stumbled }: Snapshot): Generator<string> {
+  for (const fault of stumbled) yield `a worker whose answer came late stumbles: ${fault}`
 }
 
 function* aboutPolicy(before: Snapshot, { policy, invitation, withdrawals, releases, certificate }: Snapshot): Generator<string> {

@@ -10,6 +10,7 @@ import { CardProviderUnavailable, type CardProvider } from '../../providers/card
 import { anAccount, cookieIn, PASSWORD } from '../account-sign-in.ts'
 import type { HttpApi } from '../http-api.ts'
 import { signInStaff } from '../staff.ts'
+import { beginLateWorker } from './late-worker.ts'
 
 /** The id of nothing. */
 export const NOWHERE = '00000000-0000-0000-0000-000000000000'
@@ -41,6 +42,8 @@ export class PolicyWorld {
   readonly #server: HttpApi
   readonly #account: Awaited<ReturnType<typeof anAccount>>
   #mood: ProviderMood = 'well'
+  #late: (() => Promise<string[]>)[] = []
+  readonly #stumbled: string[] = []
   #cookie: { cookie: string }
   readonly #earlyCoverAgreed: boolean
 
@@ -102,6 +105,16 @@ export class PolicyWorld {
   async dailyRun(workers = 1): Promise<void> {
     await Promise.all(Array.from({ length: workers }, () => runPremiums(this.#server.deps)))
     await Promise.all(Array.from({ length: workers }, () => payRefunds(this.#server.deps)))
+  }
+
+  /** One more worker takes what is due, and waits for the provider's answers. */
+  async workerWaits(): Promise<void> {
+    this.#late.push(await beginLateWorker(this.#server.deps))
+  }
+
+  /** Whoever waits for answers gets them. */
+  async answersCome(): Promise<void> {
+    for (const hear of this.#late.splice(0)) this.#stumbled.push(...(await hear()))
   }
 
   tenant(method: string, path: string, body?: unknown) {
@@ -218,6 +231,7 @@ export class PolicyWorld {
       withdrawals,
       claims,
       books,
+      stumbled: [...this.#stumbled],
       certificate: certificates.at(-1)?.code ?? null,
     }
   }

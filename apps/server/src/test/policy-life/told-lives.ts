@@ -1,7 +1,7 @@
 import { landlordClaims, landlordTakesBack } from './claim-actions.ts'
 import type { Action } from './action.ts'
 import {
-  daysAreRun, daysPass, landlordAccepts, landlordDeclines, landlordObjects, landlordReleases, providerIs, tenantCancels, tenantWithdraws, whileProviderIs,
+  answersCome, daysAreRun, daysPass, landlordAccepts, landlordDeclines, landlordObjects, landlordReleases, providerIs, tenantCancels, tenantWithdraws, whileProviderIs, workerWaits,
 } from './policy-actions.ts'
 import type { Agreed } from './policy-world.ts'
 import { officeCollects } from './premium-actions.ts'
@@ -44,6 +44,14 @@ export const TOLD: Life[] = [
     actions: [
       whileProviderIs('deaf', landlordAccepts), daysPass(1, 3), providerIs('deaf', false, 31), providerIs('away', true), providerIs('deaf', true, 29),
       daysPass(10, 1), whileProviderIs('deaf', landlordReleases), daysPass(1, 3), daysPass(31, 1),
+    ],
+  },
+  // A worker waits so long for the provider that others do its work meanwhile.
+  {
+    agreed: AGREED,
+    actions: [
+      whileProviderIs('away', landlordAccepts), daysPass(1, 0), workerWaits, daysPass(1, 1), answersCome, daysPass(30, 1),
+      whileProviderIs('away', landlordReleases), workerWaits, daysPass(1, 1), answersCome,
     ],
   },
   { agreed: AGREED, actions: [landlordDeclines, landlordAccepts, tenantWithdraws('account'), daysPass(31, 1)] },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addressChoice } from '../../validation/address-fields.ts'
+import { addressKey, unitKey, type FullAddress } from '../../values/address.ts'
 import { always, defineStep } from '../step.ts'
 
 /** The home that is rented. Its country decides tariff, rules and papers (D26a). */
@@ -12,7 +13,14 @@ export const address = defineStep({
   answered: (answers) => answers.address !== undefined,
   schema: () => schema,
   addressChoice: (parsed) => parsed.address,
-  apply: (answers, _parsed, checked) => (checked ? { ...answers, address: checked } : answers),
+  apply: (answers, _parsed, checked) => (checked ? { ...answers, address: withProperty(checked, answers.address) } : answers),
 })
 
 const schema = z.object({ address: addressChoice })
+
+/** A partner's property stays one when the same home is saved again by hand. */
+function withProperty(next: FullAddress, before: FullAddress | undefined): FullAddress {
+  if (next.propertyId !== undefined || before?.propertyId === undefined) return next
+  const same = addressKey(next) === addressKey(before) && unitKey(next.unitName) === unitKey(before.unitName)
+  return same ? { ...next, propertyId: before.propertyId } : next
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { releaseCalls } from '../../test/releases.ts'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+})
+afterAll(() => server.close())
+
+const { today, policyOf, rowOf, releasesOf, insured, linkIn, get, sign, object } = releaseCalls(() => server)
+
+describe('taking it back', () => {
+  it('tells the landlord, and the link says so', async () => {
+    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    const id = linkIn((await account.ask()).body)
+    const { status, body } = await account.takeBack()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ turn: { who: 'NOBODY' }, cancel: { way: 'RELEASE', release: { state: 'TAKEN_BACK', link: null } } })
+    expect((await account.takeBack()).status).toBe(200)
+    expect((await get(id)).body.status).toBe('TAKEN_BACK')
+    expect(await sign(id)).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
+    await server.mailOf(({ to, subject }) => to === account.answers.landlord!.email && subject.includes('zurück'))
+    // The landlord may still release, of their own accord.
+    expect((await sign((await get(id)).body.policyPage)).body.status).toBe('SIGNED')
+  })
+
+  it('and signing at the same time have one outcome', async () => {
+    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    const id = linkIn((await account.ask()).body)
+    const [signed, taken] = await Promise.all([sign(id), account.takeBack()])
+    expect([signed.status, taken.status].sort()).toEqual([200, 409])
+    const [release] = await releasesOf(account)
+    expect((await rowOf(account)).status).toBe(release!.state === 'SIGNED' ? 'RELEASED' : 'ACTIVE')
+    expect(release!.state).toBe(signed.status === 200 ? 'SIGNED' : 'TAKEN_BACK')
+  })
+
+  it('is nothing without a request', async () => {
+    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    expect(await account.takeBack()).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
+  })
+})
+
+describe('objecting', () => {
+  it('tells the tenant why; the policy goes on, and the tenant may ask again', async () => {
+    const account = await insured({ insuranceStart: today() })
+    const id = linkIn((await account.ask()).body)
+    const { status, body } = await object(id, '  Schlüssel <b>fehlen</b>.\nBcc: x@example.org ')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'OBJECTED', policyState: 'valid', reason: 'Schlüssel <b>fehlen</b>.\nBcc: x@example.org' })
+    expect(await object(id, 'Ein anderer Grund.')).toMatchObject({ status: 200, body: { reason: body.reason } })
+    expect(await sign(id)).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
+    const mail = await server.mailOf(({ to, subject }) => to === account.email && subject.includes('widerspricht'))
+    expect(mail.html).toContain('&lt;b&gt;')
+    const policy = await policyOf(account)
+    expect(policy).toMatchObject({ stage: 'INSURED', turn: { who: 'TENANT', since: toWireDate(today()) }, cancel: { way: 'RELEASE', release: { state: 'OBJECTED', reason: body.reason } } })
+    server.travel(60_000)
+    const again = linkIn((await account.ask()).body)
+    expect(again).not.toBe(id)
+    expect((await get(id)).body.status).toBe('OBJECTED')
+    expect((await sign(again)).body.status).toBe('SIGNED')
+    // Whichever link is opened: the policy is released.
+    expect((await get(id)).body).toMatchObject({ status: 'SIGNED', policyState: 'released' })
+  })
+
+  it.each([
+    [undefined, 'FIELD_REQUIRED', 'validation.required'],
+    ['   ', 'FIELD_REQUIRED', 'validation.required'],
+    ['zu kurz', 'VALIDATION_FAILED', 'validation.min'],
+    ['x'.repeat(2_001), 'VALIDATION_FAILED', 'validation.max'],
+  ])('needs a reason: %j', async (reason, code, key) => {
+    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    const id = linkIn((await account.ask()).body)
+    expect(await server.call('POST', `/landlord/release/${id}/object`, { reason })).toMatchObject({ status: 400, body: { errorCode: code, errors: [{ field: 'reason', key }] } })
+    expect((await get(id)).body.status).toBe('REQUESTED')
+  })
+})

@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import type { Answers } from '@nestbond/domain/application/answers'
+import { todayOf } from '../clock.ts'
+import { anAccount } from './account-sign-in.ts'
+import type { HttpApi, Loose } from './http-api.ts'
+
+const DAY = 86_400_000
+
+type Account = Awaited<ReturnType<typeof anAccount>>
+export type InsuredTenant = Awaited<ReturnType<ReturnType<typeof releaseCalls>['insured']>>
+
+/** For tests: what tenant and landlord do about a release, and what is written of it. */
+export function releaseCalls(server: () => HttpApi) {
+  const today = () => todayOf(server().deps.clock)
+  const kysely = () => server().deps.database.kysely
+  const policyOf = async ({ headers }: Pick<Account, 'headers'>): Promise<Loose> => (await server().call('GET', '/user/policies', undefined, headers)).body.policies[0]
+  const rowOf = ({ contractId }: Account) => kysely().selectFrom('policies').selectAll().where('number', '=', contractId).executeTakeFirstOrThrow()
+  const signature = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
+
+  return {
+    today,
+    kysely,
+    policyOf,
+    rowOf,
+    signature,
+    releasesOf: async (account: Account) => kysely().selectFrom('releases').selectAll().where('policy_id', '=', (await rowOf(account)).id).orderBy('requested_at').execute(),
+    mark: (account: Account, change: object) => kysely().updateTable('policies').set(change).where('number', '=', account.contractId).execute(),
+
+    /** A policy that begins today and whose first premium is paid, unless told otherwise. */
+    async insured(more: Partial<Answers> = {}) {
+      const account = await anAccount(server(), { insuranceStart: today(), ...more })
+      await server().call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+      if (!more.insuranceStart) await expect.poll(async () => (await policyOf(account)).premiums?.charges[0]?.state, { timeout: 20_000 }).toBe('PAID')
+      const { id } = await policyOf(account)
+      const post = (what: string) => server().call('POST', `/user/policies/${id}/${what}`, {}, account.headers)
+      return { ...account, policyId: id as string, ask: () => post('cancel'), takeBack: () => post('cancel/take-back') }
+    },
+
+    /** The landlord's link of a release that was just asked for. */
+    linkIn: (policy: { cancel: { release: { link: { url: string } } } }) => policy.cancel.release.link.url.split('/').at(-1)!,
+    get: (id: string) => server().call('GET', `/landlord/release/${id}`),
+    sign: (id: string, body: object = signature) => server().call('POST', `/landlord/release/${id}/sign`, body),
+    object: (id: string, reason: unknown = 'Die Küche ist noch nicht abgerechnet.') => server().call('POST', `/landlord/release/${id}/object`, { reason }),
+    async pdfOf(path: string, headers: Record<string, string> = {}) {
+      const answer = await fetch(`${server().url}/api/v1${path}`, { headers })
+      return { status: answer.status, type: answer.headers.get('content-type'), pdf: Buffer.from(await answer.arrayBuffer()) }
+    },
+    mailsTo: async (address: string, word: string) => (await server().mails()).filter(({ to, subject }) => to === address && subject.includes(word)),
+
+    /** Runs `during` some days later. */
+    async later(days: number, during: () => Promise<void>): Promise<void> {
+      server().travel(days * DAY)
+      try {
+        await during()
+      } finally {
+        server().travel(-days * DAY)
+      }
+    },
+  }
+}

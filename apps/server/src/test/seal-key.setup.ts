@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { loadOrCreateSealKey } from '../documents/seal-key.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A P12 that seals contracts and releases: two RSA keys are a second's work, and no test file needs its own. */
+    sealFile?: string
+  }
+}
+
+/** Valid on the day on which tests begin, and today. */
+const MADE = new Date(Math.min(Date.now(), Date.parse('2026-05-04')))
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'nestbond-seal-'))
+  await loadOrCreateSealKey(folder, { now: () => MADE }, 'Nestbond')
+  project.provide('sealFile', join(folder, 'seal.p12'))
+  return () => rm(folder, { recursive: true, force: true })
+}
