@@ -16,6 +16,7 @@ export function MoveWithMe({ policy }: { policy: AccountPolicy }) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<unknown>(null)
   const over = policy.stage === 'RELEASED' || policy.stage === 'ENDED'
+  const known = over ? 'over' : policy.stage === 'TERM_OVER' ? 'term' : 'keeps'
   const begin = async () => {
     setBusy(true)
     setTrouble(null)
@@ -32,7 +33,7 @@ export function MoveWithMe({ policy }: { policy: AccountPolicy }) {
     <section className="stack-s move-with-me">
       <h3 className="heading">{t('account.move.title')}</h3>
       <p>{t('account.move.text')}</p>
-      <p className="small">{t(over ? 'account.move.over' : 'account.move.keeps')}</p>
+      <p className="small">{t(`account.move.${known}`)}</p>
       <Trouble of={trouble} />
       <div>
         <Button size="small" variant="secondary" busy={busy} busyLabel={t('account.busy')} onClick={() => void begin()}>

@@ -14,7 +14,7 @@ import { pathTo, type RouteName } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { csvFile, saveFile } from './csv-text.ts'
 import { ImportReportView } from './ImportReportView.tsx'
-import { Trouble } from './Trouble.tsx'
+import { Trouble } from '../../forms/Trouble.tsx'
 
 interface CsvImportProps {
   kind: 'properties' | 'invitations'

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { DeliveryLine, TONES } from './DeliveryLine.tsx'
 import { deliveryText } from './delivery-words.ts'
 import { ListFoot, ListState } from './ListParts.tsx'
-import { usePages } from './use-pages.ts'
+import { usePages } from '../../api/use-pages.ts'
 
 /** A delivery that was just begun from here, and how many tries it had before. */
 export interface WatchedDelivery {

@@ -7,7 +7,7 @@ import { callApi } from '../../api/client.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { deliveryText, tryText } from './delivery-words.ts'
-import { Trouble } from './Trouble.tsx'
+import { Trouble } from '../../forms/Trouble.tsx'
 
 export const TONES = { PENDING: 'wait', DELIVERED: 'ok', FAILED: 'error' } as const
 

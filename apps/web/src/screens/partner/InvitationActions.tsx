@@ -9,7 +9,7 @@ import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Trouble } from './Trouble.tsx'
+import { Trouble } from '../../forms/Trouble.tsx'
 
 type Action = (typeof INVITATION_ACTIONS)[number]
 

@@ -3,14 +3,14 @@ import { INVITATION_FILTERS } from '@nestbond/contract/partner-invitations'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
+import { monthName } from '@nestbond/messages/format'
 import { callApi } from '../../api/client.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { monthText } from './invitation-words.ts'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { InvitationsTable } from './InvitationsTable.tsx'
 import { ListFoot, ListSearch, ListState } from './ListParts.tsx'
 import { useInvitationAddress, type InvitationFilter } from './use-invitation-address.ts'
-import { usePages } from './use-pages.ts'
 
 /** `key` is the address's query. */
 async function readPage(key: string, cursor: string | undefined) {
@@ -20,7 +20,7 @@ async function readPage(key: string, cursor: string | undefined) {
 
 /** The list with its filters, and the invitation that is open above it. */
 export function InvitationList() {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { filter, month, search, key, open, sent, hrefOf, go } = useInvitationAddress()
   const list = usePages(readPage, key)
   /** What was open may not belong to this list any more. */
@@ -47,7 +47,7 @@ export function InvitationList() {
         </Select>
         {month !== undefined && (
           <Button variant="link" onClick={() => go({ month: undefined })}>
-            {t('partner.invitations.allMonths', { month: monthText(month) })}
+            {t('partner.invitations.allMonths', { month: monthName(month, locale) })}
           </Button>
         )}
       </div>

@@ -6,7 +6,7 @@ import { useAnswer } from '../../api/use-answer.ts'
 import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Failed } from './Failed.tsx'
+import { Failed } from '../../frame/Failed.tsx'
 import { InviteForm, type InviteStart } from './InviteForm.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
 

@@ -16,7 +16,7 @@ import { InviteHomeFields } from './InviteHomeFields.tsx'
 import { InviteLandlord } from './InviteLandlord.tsx'
 import { InviteRental } from './InviteRental.tsx'
 import { InviteTenant } from './InviteTenant.tsx'
-import { Trouble } from './Trouble.tsx'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useFields } from './use-fields.ts'
 
 export interface InviteStart {

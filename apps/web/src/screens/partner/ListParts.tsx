@@ -6,9 +6,9 @@ import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo, type RouteName } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Failed } from './Failed.tsx'
-import { Trouble } from './Trouble.tsx'
-import type { Pages } from './use-pages.ts'
+import { Failed } from '../../frame/Failed.tsx'
+import { Trouble } from '../../forms/Trouble.tsx'
+import type { Pages } from '../../api/use-pages.ts'
 
 /** Long enough to finish a word, short enough to feel immediate. */
 const TYPING_MS = 250

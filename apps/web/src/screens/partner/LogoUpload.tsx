@@ -9,7 +9,7 @@ import { callApi } from '../../api/client.ts'
 import { errorCodeOf } from '../../api/use-answer.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Trouble } from './Trouble.tsx'
+import { Trouble } from '../../forms/Trouble.tsx'
 
 type Refusal = 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED'
 const REFUSALS: readonly Refusal[] = ['FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED']

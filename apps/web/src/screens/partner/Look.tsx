@@ -12,10 +12,10 @@ import { fieldFault } from '../../forms/field-fault.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ColourField } from './ColourField.tsx'
-import { Failed } from './Failed.tsx'
+import { Failed } from '../../frame/Failed.tsx'
 import { LogoUpload } from './LogoUpload.tsx'
 import { LookPreview } from './LookPreview.tsx'
-import { Trouble } from './Trouble.tsx'
+import { Trouble } from '../../forms/Trouble.tsx'
 
 const KINDS = ['action', 'accent'] as const
 const readLook = () => callApi('partnerLookGet')

@@ -8,7 +8,7 @@ import { useAnswer } from '../../api/use-answer.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CopyLine } from './CopyLine.tsx'
-import { Failed } from './Failed.tsx'
+import { Failed } from '../../frame/Failed.tsx'
 import { InvitationFigures } from './InvitationFigures.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
 

@@ -12,7 +12,7 @@ import { CodeForm } from '../../sign-in/CodeForm.tsx'
 import { PasswordField } from '../../sign-in/PasswordField.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { putPartnerUser } from './session.ts'
-import { Trouble } from './Trouble.tsx'
+import { Trouble } from '../../forms/Trouble.tsx'
 
 const readSetUp = () => callApi('partnerSecondFactorSetUp')
 

@@ -15,9 +15,9 @@ import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { AccountsTable } from '../../sign-in/AccountsTable.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Failed } from './Failed.tsx'
+import { Failed } from '../../frame/Failed.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
-import { Trouble } from './Trouble.tsx'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useFields } from './use-fields.ts'
 
 const readPeople = () => callApi('partnerPeople')

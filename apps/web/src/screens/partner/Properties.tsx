@@ -13,7 +13,7 @@ import { ListFoot, ListState, ListSearch } from './ListParts.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
 import { PropertiesTable } from './PropertiesTable.tsx'
 import { PropertyForm } from './PropertyForm.tsx'
-import { usePages } from './use-pages.ts'
+import { usePages } from '../../api/use-pages.ts'
 
 async function readPage(search: string, cursor: string | undefined) {
   const { properties, next } = await callApi('partnerProperties', { query: { ...(search === '' ? {} : { search }), ...(cursor === undefined ? {} : { cursor }) } })

@@ -5,7 +5,7 @@ import { classNames } from '@nestbond/design-system/class-names'
 import { callApi } from '../../api/client.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { addressLine } from './address-line.ts'
 
 /** So many units are named in a row; the rest is counted. */

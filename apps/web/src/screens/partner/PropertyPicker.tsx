@@ -8,7 +8,7 @@ import { useAnswer } from '../../api/use-answer.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { addressLine } from './address-line.ts'
-import { Failed } from './Failed.tsx'
+import { Failed } from '../../frame/Failed.tsx'
 
 /** Long enough to finish a word. */
 const TYPING_MS = 250

@@ -7,8 +7,9 @@ import { TENANT_INVITATION_STATES } from '@nestbond/domain/lifecycle/tenant-invi
 import { formatNumber, monthName } from '@nestbond/messages/format'
 import { callApi, urlOf } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Failed } from './Failed.tsx'
+import { Failed } from '../../frame/Failed.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
 
 const readReport = () => callApi('partnerReport')
@@ -65,7 +66,9 @@ function Months() {
           <tbody>
             {answer.months.map(({ month, total, counts }) => (
               <tr key={month} data-month={month}>
-                <th scope="row">{monthName(month, locale)}</th>
+                <th scope="row">
+                  {total === 0 ? monthName(month, locale) : <a href={pathTo('partner-invitations', locale, { search: { month } })}>{monthName(month, locale)}</a>}
+                </th>
                 <td className="r num">{figure(total)}</td>
                 {TENANT_INVITATION_STATES.map((state) => (
                   <td className="r num" key={state}>

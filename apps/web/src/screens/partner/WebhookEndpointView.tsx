@@ -7,9 +7,9 @@ import { callApi } from '../../api/client.ts'
 import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { Deliveries, type WatchedDelivery } from './Deliveries.tsx'
-import { Trouble } from './Trouble.tsx'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { WebhookForm } from './WebhookForm.tsx'
 
 interface WebhookEndpointViewProps {

@@ -9,7 +9,7 @@ import { callApi } from '../../api/client.ts'
 import { errorCodeOf } from '../../api/use-answer.ts'
 import { fieldFault, missing } from '../../forms/field-fault.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Trouble } from './Trouble.tsx'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useFields } from './use-fields.ts'
 
 interface WebhookFormProps {

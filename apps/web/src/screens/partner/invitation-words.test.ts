@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeLine, linkWord, monthText, tenantName } from './invitation-words.ts'
+import { homeLine, linkWord, tenantName } from './invitation-words.ts'
 
 const tenant = (firstName: string | null, lastName: string | null) => ({ tenant: { firstName, lastName, email: 'lea@example.org' } })
 const address = { street: 'Sonnenallee', streetNumber: '12', zip: '12045', city: 'Berlin', country: 'de' } as const
@@ -18,8 +18,6 @@ test.each([
   [{ address: null, unitName: 'WE 3' }, 'WE 3'],
   [{ address: null, unitName: null }, ''],
 ])('the home of %j is %j', (invitation, line) => expect(homeLine(invitation)).toBe(line))
-
-test('a month is read in both languages', () => expect(monthText('2026-05')).toBe('05/2026'))
 
 test.each([
   ['SENT', link('WAITING'), 'WAITING'],

@@ -27,12 +27,6 @@ export function homeLine({ address, unitName }: Pick<PartnerInvitation, 'address
   return [address && addressLine(address), unitName].filter(Boolean).join(', ')
 }
 
-/** '2026-05' as '05/2026', which both languages read. */
-export function monthText(month: string): string {
-  const [year = '', number = ''] = month.split('-')
-  return `${number}/${year}`
-}
-
 /** What is said of the mailed link, as the end of a text's key. Without one it is not out yet, locked, or forgotten. */
 export function linkWord({ state, link }: Pick<PartnerInvitationDetail, 'state' | 'link'>): 'WAITING' | 'USED' | 'EXPIRED' | 'onItsWay' | 'locked' | 'gone' {
   if (link !== null) return link.state

@@ -1,1 +1,0 @@
-export { Failed } from '../../frame/Failed.tsx'

@@ -1,1 +1,0 @@
-export { Trouble } from '../../forms/Trouble.tsx'

@@ -1,1 +1,0 @@
-export { usePages, type Pages } from '../../api/use-pages.ts'
