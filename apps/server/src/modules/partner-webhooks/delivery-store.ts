@@ -1,12 +1,11 @@
 import type { WebhookDelivery } from '@nestbond/contract/partner-integration'
 import type { DeliveryFailure, DeliveryState, WebhookEvent } from '@nestbond/domain/partners/portal'
-import { sql, type Kysely, type Selectable } from 'kysely'
-import type { PartnerWebhookDeliveriesTable } from '../../database/portal-tables.ts'
+import { sql, type Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../../database/tables.ts'
 import type { ListCursor } from '../../http/cursor.ts'
 
 export const PAGE = 50
-export type Delivery = Selectable<PartnerWebhookDeliveriesTable>
 
 export interface NewDelivery {
   id: string
@@ -77,15 +76,15 @@ export async function beginAnew(trx: Kysely<Tables>, endpointId: string, id: str
 
 /** The newest first, one more than a page. */
 export async function listDeliveries(kysely: Kysely<Tables>, endpointId: string, state: DeliveryState | undefined, after: ListCursor | null): Promise<WebhookDelivery[]> {
-  let found = kysely.selectFrom('partner_webhook_deliveries').selectAll().where('endpoint_id', '=', endpointId)
-  if (state) found = found.where('state', '=', state)
-  if (after) found = found.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-  return withTries(kysely, await found.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(PAGE + 1).execute())
+  let found = deliveries(kysely).where('d.endpoint_id', '=', endpointId)
+  if (state) found = found.where('d.state', '=', state)
+  if (after) found = found.where(sql<boolean>`(d.created_at, d.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+  return (await found.orderBy('d.created_at', 'desc').orderBy('d.id', 'desc').limit(PAGE + 1).execute()).map(present)
 }
 
 export async function findDelivery(kysely: Kysely<Tables>, id: string): Promise<WebhookDelivery | null> {
-  const [delivery] = await withTries(kysely, await kysely.selectFrom('partner_webhook_deliveries').selectAll().where('id', '=', id).execute())
-  return delivery ?? null
+  const row = await deliveries(kysely).where('d.id', '=', id).executeTakeFirst()
+  return row ? present(row) : null
 }
 
 /** How many were made for an endpoint by hand since an instant. */
@@ -104,10 +103,22 @@ export async function deleteOldDeliveries(kysely: Kysely<Tables>, before: Date):
   await kysely.deleteFrom('partner_webhook_deliveries').where('created_at', '<', before).execute()
 }
 
-async function withTries(kysely: Kysely<Tables>, deliveries: readonly Delivery[]): Promise<WebhookDelivery[]> {
-  const ids = deliveries.map(({ id }) => id)
-  const tries = ids.length === 0 ? [] : await kysely.selectFrom('partner_webhook_tries').selectAll().where('delivery_id', 'in', ids).orderBy('id').execute()
-  return deliveries.map(({ id, event_id, event, state, created_at, next_try_at, body }) => ({
+/** With their tries, in one statement: a try that is written in between is in both or in neither. */
+function deliveries(kysely: Kysely<Tables>) {
+  return kysely
+    .selectFrom('partner_webhook_deliveries as d')
+    .selectAll('d')
+    .select((select) =>
+      jsonArrayFrom(
+        select.selectFrom('partner_webhook_tries as t').select(['t.at', 't.took', 't.status', 't.failure']).whereRef('t.delivery_id', '=', 'd.id').orderBy('t.id'),
+      ).as('tries'),
+    )
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof deliveries>['executeTakeFirstOrThrow']>>
+
+function present({ id, event_id, event, state, created_at, next_try_at, body, tries }: Row): WebhookDelivery {
+  return {
     id,
     eventId: event_id,
     event,
@@ -115,6 +126,6 @@ async function withTries(kysely: Kysely<Tables>, deliveries: readonly Delivery[]
     createdAt: created_at.toISOString(),
     nextTryAt: next_try_at?.toISOString() ?? null,
     payload: body,
-    tries: tries.filter((one) => one.delivery_id === id).map(({ at, took, status, failure }) => ({ at: at.toISOString(), took, status, failure })),
-  }))
+    tries: tries.map(({ at, ...tried }) => ({ at: new Date(at).toISOString(), ...tried })),
+  }
 }

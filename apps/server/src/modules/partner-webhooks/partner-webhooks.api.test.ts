@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WEBHOOK_EVENTS } from '@nestbond/domain/partners/portal'
+import { todayOf } from '../../clock.ts'
 import { webhookEvents } from '../../jobs/webhook-events.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { aKey, aPartner, aPerson } from '../../test/partner.ts'
@@ -19,12 +20,12 @@ beforeAll(async () => {
     let body = ''
     request.on('data', (piece: Buffer) => (body += piece.toString()))
     request.on('end', () => {
-      told.push({ headers: request.headers, body })
+      // What an earlier test has caused may come late.
+      if (url.endsWith(request.url ?? '')) told.push({ headers: request.headers, body })
       reply.writeHead(status).end()
     })
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/in`
   server = await ApiServer.start({ settings: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' } })
   // Jobs wait by the database's clock, which no test moves.
   server.now = new Date()
@@ -38,6 +39,7 @@ let mine: Awaited<ReturnType<typeof aPartner>>
 beforeEach(async () => {
   mine = await aPartner(server)
   told.length = 0
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/${randomUUID()}`
   status = 200
 })
 
@@ -63,7 +65,7 @@ async function invitation() {
     .insertInto('tenant_invitations')
     .values({
       id, application_id: null, partner_id: mine.partner.id, property_id: property, unit_name: 'EG', inviter: 'partner', inviter_name: 'Kim Falk', reference: 'T-7',
-      inviter_email: 'kim@acme.example', inviter_language: 'de', state: 'SENT', state_at: server.now, sent_on: '2026-05-04',
+      inviter_email: 'kim@acme.example', inviter_language: 'de', state: 'SENT', state_at: server.now, sent_on: todayOf(server.deps.clock),
     })
     .execute()
   const move = (state: 'OPENED' | 'STARTED') => kysely.updateTable('tenant_invitations').set({ state, state_at: server.now }).where('id', '=', id).execute()
