@@ -14,7 +14,7 @@ const TODAY = { bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd
 /** The page of the landlord's link in the mail, without the server's address. */
 async function releaseLink(server: RunningServer, email: string, subject: RegExp): Promise<string> {
   const { text } = await server.mailTo(email, subject)
-  const path = /https?:\/\/[^/\s]+(\/\w+\/landlord\/release\/[\w-]+)/.exec(text ?? '')?.[1]
+  const path = /https?:\/\/[^/\s]+(\/[\w-]+\/landlord\/release\/[\w-]+)/.exec(text ?? '')?.[1]
   if (!path) throw new Error(`no link in:\n${text}`)
   return path
 }
