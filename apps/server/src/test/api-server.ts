@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import { CALLS } from '@nestbond/contract/calls'
@@ -95,6 +96,16 @@ export class ApiServer {
   /** Moves the clock. */
   passes(ms: number): void {
     this.now = new Date(this.now.getTime() + ms)
+  }
+
+  /** Waits for the jobs that are due, also those that a start begins. */
+  async jobsDone(): Promise<void> {
+    for (const end = Date.now() + 20_000; Date.now() < end; ) {
+      const open = await sql`select 1 from jobs.job where state in ('created', 'active', 'retry') and start_after <= now() limit 1`.execute(this.deps.database.kysely)
+      if (open.rows.length === 0) return
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    throw new Error('the jobs do not come to an end')
   }
 
   /** Makes a call of the contract. @throws when the answer is not what the contract says */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { CALLS } from '@nestbond/contract/calls'
 import type { Call } from '@nestbond/contract/call'
@@ -69,14 +68,7 @@ export function httpApiOf(api: ApiServer): HttpApi {
       }
       throw new Error(`no such mail among: ${(await mails()).map(({ to, subject }) => `${to} ${subject}`).join('; ')}`)
     },
-    async jobsDone() {
-      for (const end = Date.now() + 20_000; Date.now() < end; ) {
-        const open = await sql`select 1 from jobs.job where state in ('created', 'active', 'retry') and start_after <= now() limit 1`.execute(api.deps.database.kysely)
-        if (open.rows.length === 0) return
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
-      throw new Error('the jobs do not come to an end')
-    },
+    jobsDone: () => api.jobsDone(),
     close: () => api.close(),
   }
 }

@@ -29,6 +29,8 @@ beforeAll(async () => {
   server = await ApiServer.start({ settings: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' } })
   // Jobs wait by the database's clock, which no test moves.
   server.now = new Date()
+  // The start looks for invitations that have run out: those without an application, as here.
+  await server.jobsDone()
 })
 afterAll(async () => {
   await server.close()
