@@ -66,6 +66,31 @@ test('several files at once go in order, each with its progress; a reload shows 
   await onScreen(page, 'offers')
 })
 
+test('a list that was asked for before a file came does not hide it', async ({ page, server, open }) => {
+  const driver = await selfEmployed(server.url)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let lists = 0
+  await page.route(`**/onboarding/tenant/*/documents`, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    lists++
+    if (lists > 1) return route.continue()
+    const before = await route.fetch()
+    await held
+    await route.fulfill({ response: before })
+  })
+  await open(driver, '/de/private-documents')
+  await onScreen(page, 'documents')
+  await expect.poll(() => lists).toBe(1)
+  await drop(page).setInputFiles(pdfFile('a.pdf'))
+  await expect(safe(page)).toHaveCount(1)
+  release()
+  await expect.poll(() => lists).toBe(2)
+  await page.getByRole('button', { name: 'a.pdf entfernen' }).waitFor()
+  await expect(safe(page)).toHaveCount(1)
+  await expect(page.locator(`[data-kind="${KIND}"]`)).toContainText('Vollständig')
+})
+
 test('a dropped file is taken, and while it is scanned the screen says so', async ({ page, server }) => {
   const driver = await selfEmployed(server.url, 'en')
   const between = await interruptedServer(server.url)

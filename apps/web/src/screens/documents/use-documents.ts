@@ -37,14 +37,26 @@ export function useDocuments(): Documents {
   const [removeFailed, setRemoveFailed] = useState<string | null>(null)
   /** Whatever came from the server so far, to tell a new arrival from what was there. */
   const known = useRef(new Set<string>())
+  /** How often a file has come or gone here. */
+  const changes = useRef(0)
 
   const show = (list: readonly UploadedDocument[]) => {
     for (const { documentId } of list) known.current.add(documentId)
     setDocuments(list)
   }
+  /** A list that was on its way while a file came or went may be older than that: it is fetched again. */
+  const read = async () => {
+    for (;;) {
+      const before = changes.current
+      const list = await fetchList()
+      if (changes.current !== before) continue
+      show(list)
+      return list
+    }
+  }
   const reload = () => {
     setListFailed(false)
-    fetchList().then(show, (error: unknown) => {
+    read().catch((error: unknown) => {
       if (!(error instanceof CancelledError)) setListFailed(true)
     })
   }
@@ -58,14 +70,14 @@ export function useDocuments(): Documents {
     },
     onDone(_job, document) {
       known.current.add(document.documentId)
+      changes.current++
       setDocuments((list) => [...(list ?? []).filter(({ documentId }) => documentId !== document.documentId), document])
     },
     async faultOf({ place, file }, error) {
       const told = faultAfter(error, file, limits, texts)
       if (told.errorKey !== 'errors.UPLOAD_LIMIT_EXCEEDED') return told
       // Which of the two limits it was, the list tells: another tab may have filled this kind.
-      const list = await fetchList().catch(() => null)
-      if (list) show(list)
+      const list = await read().catch(() => null)
       const full = (list ?? []).filter((document) => document.kind === place).length >= limits.maxFiles
       return faultAfter(error, file, limits, texts, full)
     },
@@ -92,6 +104,7 @@ export function useDocuments(): Documents {
       try {
         const { lastCompletedPage } = await callApi('documentRemove', { params: { token: readToken() ?? '', documentId } })
         setMarker(lastCompletedPage)
+        changes.current++
         setDocuments((list) => list?.filter((document) => document.documentId !== documentId) ?? null)
       } catch (error) {
         if (!(error instanceof CancelledError)) setRemoveFailed(documentId)
