@@ -3,11 +3,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { readPlaywright, readVitest } from './test-reports.mjs'
 import { bin, cache, installPackages, root, run } from './workspace.mjs'
 
 const MINUTE = 60_000
 const total = { passed: 0, failed: 0 }
 const results = []
+const named = { failed: [], secondTry: [] }
 
 process.chdir(root)
 process.env.CI ??= 'true'
@@ -18,6 +20,8 @@ try {
 } catch (error) {
   record('install', 0, 1, 0, error.message)
 }
+listTests('Needed a second try', named.secondTry)
+listTests('Failed', named.failed)
 console.log('\n' + results.join('\n'))
 process.exitCode = total.failed > 0 ? 1 : 0
 console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -68,15 +72,7 @@ async function vitest(name, args, timeoutMs) {
   title(name)
   const file = freshFile(`${name}.json`)
   const ok = await run(bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { timeoutMs })
-  const report = readReport(file)
-  if (!report) return record(name, 0, 1, 0, 'no report: it crashed')
-  const brokenFiles = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
-  const failed = numFailedTests + brokenFiles.length
-  // Such as an error that no test has caught.
-  const other = !ok && failed === 0 ? 1 : 0
-  const nothing = numPassedTests === 0 && failed === 0 ? 1 : 0
-  record(name, numPassedTests, failed + Math.max(other, nothing), numPendingTests + numTodoTests, brokenFiles.map((broken) => `${broken.name}: ${broken.message}`).join('\n'))
+  recordReport(name, ok, readReport(file), (report) => readVitest(report, root))
 }
 
 async function playwright(chromium, timeoutMs) {
@@ -84,11 +80,17 @@ async function playwright(chromium, timeoutMs) {
   const file = freshFile('browser.json')
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, NODE_OPTIONS: undefined }
   const ok = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'], { env, timeoutMs })
-  const report = readReport(file)
-  if (!report) return record('browser', 0, 1, 0, 'no report: it crashed')
-  const { expected, flaky, unexpected, skipped } = report.stats
-  const failed = unexpected + (!ok && unexpected === 0 ? Math.max(1, report.errors.length) : 0)
-  record('browser', expected + flaky, failed, skipped, report.errors.map((error) => error.message).join('\n'))
+  recordReport('browser', ok, readReport(file), readPlaywright)
+}
+
+function recordReport(name, ok, report, read) {
+  if (!report) return record(name, 0, 1, 0, 'no report: it crashed')
+  const { passed, skipped, failures, secondTries } = read(report)
+  // Such as an error that no test has caught, or no test at all.
+  const other = failures.length === 0 && (!ok || passed === 0) ? 1 : 0
+  record(name, passed, failures.length + other, skipped, other > 0 ? 'see its output above' : '')
+  named.failed.push(...failures)
+  named.secondTry.push(...secondTries)
 }
 
 function title(name) {
@@ -101,6 +103,13 @@ function record(name, passed, failed, skipped, note = '') {
   const line = `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}${note ? ` (${note})` : ''}`
   results.push(line)
   console.log(line)
+}
+
+/** By name at the very end, where nobody has to look for them. */
+function listTests(heading, tests) {
+  if (tests.length === 0) return
+  console.log(`\n${heading}:`)
+  for (const { name, message } of tests) console.log(`  ${name}\n${message.replace(/^/gm, '      ')}`)
 }
 
 function freshFile(name) {

@@ -1,0 +1,53 @@
+// What the reports of Vitest and Playwright say, in one form: how many passed, and which tests failed or needed a second try.
+
+/**
+ * @typedef {{ name: string, message: string }} NamedTest
+ * @typedef {{ passed: number, skipped: number, failures: NamedTest[], secondTries: NamedTest[] }} Report
+ */
+
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
+
+/** The lines that say what was wrong, without the way through the libraries. */
+function inShort(message = '') {
+  const lines = message.replace(COLOURS, '').split('\n').filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+  return lines.slice(0, 8).join('\n')
+}
+
+/** @param report as `--reporter=json` writes it @param {string} root of the project @returns {Report} */
+export function readVitest(report, root) {
+  const failures = []
+  const secondTries = []
+  for (const { name: path, status, message, assertionResults } of report.testResults) {
+    const file = path.startsWith(root) ? path.slice(root.length + 1) : path
+    for (const { fullName, status: outcome, failureMessages } of assertionResults) {
+      const one = { name: `${file} › ${fullName}`, message: inShort(failureMessages?.[0]) }
+      if (outcome === 'failed') failures.push(one)
+      // A test that passed has a message only where it failed before.
+      else if (outcome === 'passed' && failureMessages?.length > 0) secondTries.push(one)
+    }
+    // A file that could not even be loaded, or whose hooks failed.
+    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) failures.push({ name: file, message: inShort(message) })
+  }
+  return { passed: report.numPassedTests, skipped: report.numPendingTests + report.numTodoTests, failures, secondTries }
+}
+
+/** @param report as `--reporter=json` writes it @returns {Report} */
+export function readPlaywright(report) {
+  const failures = report.errors.map(({ message }) => ({ name: 'outside of every test', message: inShort(message) }))
+  const secondTries = []
+  for (const { name, tests } of specsOf(report.suites, []))
+    for (const { status, results } of tests) {
+      const message = inShort(results.find(({ error }) => error)?.error.message)
+      if (status === 'unexpected') failures.push({ name, message })
+      else if (status === 'flaky') secondTries.push({ name, message })
+    }
+  const { expected, flaky, skipped } = report.stats
+  return { passed: expected + flaky, skipped, failures, secondTries }
+}
+
+function specsOf(suites, above) {
+  return suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
+    const path = [...above, title]
+    return [...specs.map((spec) => ({ name: [...path, spec.title].join(' › '), tests: spec.tests })), ...specsOf(inner, path)]
+  })
+}
