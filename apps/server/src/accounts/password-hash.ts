@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 type Cost = Pick<Config, 'passwordMemoryKib'>
 
 /** Of a random password that nobody knows, one a cost, made at the first need. */
-const nobodys = new Map<number, Promise<string>>()
+const hashes = new Map<number, Promise<string>>()
 
 /** Argon2id, the library's default, with two passes and one lane; in PHC notation, with its own salt and cost. Runs beside the event loop. */
 export function hashPassword(password: string, { passwordMemoryKib }: Cost): Promise<string> {
@@ -14,12 +14,14 @@ export function hashPassword(password: string, { passwordMemoryKib }: Cost): Pro
 
 /** False for an account without a password too, and for none at all (null): then it takes as long as for any other. */
 export async function isPasswordOf(passwordHash: string | null, password: string, cost: Cost): Promise<boolean> {
-  const right = await verify(passwordHash ?? (await nobodysHash(cost)), password)
+  // Made in either case, so that the first login after a start tells nothing either.
+  const nobodys = await nobodysHash(cost)
+  const right = await verify(passwordHash ?? nobodys, password)
   return right && passwordHash !== null
 }
 
 function nobodysHash(cost: Cost): Promise<string> {
-  let made = nobodys.get(cost.passwordMemoryKib)
-  if (!made) nobodys.set(cost.passwordMemoryKib, (made = hashPassword(randomBytes(32).toString('base64'), cost)))
+  let made = hashes.get(cost.passwordMemoryKib)
+  if (!made) hashes.set(cost.passwordMemoryKib, (made = hashPassword(randomBytes(32).toString('base64'), cost)))
   return made
 }

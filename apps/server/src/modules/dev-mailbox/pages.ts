@@ -1,10 +1,11 @@
+import { escapeHtml } from '../../web/escape-html.ts'
 import type { MailboxEntry, MailboxMail } from '../../providers/mail/eml.ts'
 
 /** A tool for those who build and try, in English only: it is never shown to a tenant. */
 export function listPage(entries: readonly MailboxEntry[]): string {
   const rows = entries.map(
     ({ id, subject, to, sentAt }) =>
-      `<li><a href="/dev/mail/${encodeURIComponent(id)}"><strong>${escape(subject)}</strong><span>${escape(to)}</span><time datetime="${escape(sentAt)}">${escape(whenOf(sentAt))}</time></a></li>`,
+      `<li><a href="/dev/mail/${encodeURIComponent(id)}"><strong>${escapeHtml(subject)}</strong><span>${escapeHtml(to)}</span><time datetime="${escapeHtml(sentAt)}">${escapeHtml(whenOf(sentAt))}</time></a></li>`,
   )
   const list = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail yet.</p>'
   return layout('Mailbox', `<h1>Mailbox</h1><p>Mails of this installation are kept here instead of being sent.</p>${list}`)
@@ -12,12 +13,12 @@ export function listPage(entries: readonly MailboxEntry[]): string {
 
 export function mailPage(mail: MailboxMail): string {
   const id = encodeURIComponent(mail.id)
-  const files = mail.attachments.map(({ filename }, at) => `<li><a href="/dev/mail/${id}/attachment/${at}">${escape(filename)}</a></li>`)
+  const files = mail.attachments.map(({ filename }, at) => `<li><a href="/dev/mail/${id}/attachment/${at}">${escapeHtml(filename)}</a></li>`)
   return layout(
     mail.subject,
     `<p><a href="/dev/mail">All mails</a></p>
-    <h1>${escape(mail.subject)}</h1>
-    <dl><dt>To</dt><dd>${escape(mail.to)}</dd><dt>From</dt><dd>${escape(mail.from)}</dd><dt>Sent</dt><dd>${escape(whenOf(mail.sentAt))}</dd></dl>
+    <h1>${escapeHtml(mail.subject)}</h1>
+    <dl><dt>To</dt><dd>${escapeHtml(mail.to)}</dd><dt>From</dt><dd>${escapeHtml(mail.from)}</dd><dt>Sent</dt><dd>${escapeHtml(whenOf(mail.sentAt))}</dd></dl>
     ${files.length > 0 ? `<h2>Attachments</h2><ul>${files.join('')}</ul>` : ''}
     <iframe title="The mail" src="/dev/mail/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
     <h2>Text part</h2><pre>${linked(mail.text)}</pre>
@@ -42,7 +43,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 `
 
 function layout(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><link rel="stylesheet" href="/dev/mail.css"></head><body><main>${body}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/dev/mail.css"></head><body><main>${body}</main></body></html>`
 }
 
 function whenOf(iso: string): string {
@@ -51,9 +52,5 @@ function whenOf(iso: string): string {
 
 /** Addresses in the text become links. */
 function linked(text: string): string {
-  return escape(text).replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`)
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return escapeHtml(text).replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}">${url}</a>`)
 }
