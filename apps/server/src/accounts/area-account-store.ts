@@ -37,6 +37,11 @@ export async function findAccount(kysely: Kysely<Tables>, area: Area, id: string
   return (await kysely.selectFrom(accountsOf(area)).selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
+/** Everybody, by name. */
+export async function listAccounts(kysely: Kysely<Tables>, area: Area): Promise<AreaAccount[]> {
+  return kysely.selectFrom(accountsOf(area)).selectAll().orderBy('name').orderBy('id').execute()
+}
+
 /** @param key of the address, see `emailKey` */
 export async function findAccountByEmail(kysely: Kysely<Tables>, area: Area, key: string): Promise<AreaAccount | null> {
   return (await kysely.selectFrom(accountsOf(area)).selectAll().where('email_key', '=', key).executeTakeFirst()) ?? null

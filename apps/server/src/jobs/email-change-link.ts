@@ -1,6 +1,7 @@
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { emailChangeLinkMail } from '../mails/templates/email-change-link.ts'
 import { findAccountByEmail } from '../modules/account/account-store.ts'
+import { findNewEmail, giveSecret } from '../modules/account/email-change-store.ts'
 import { newSecret } from '../modules/application/secrets.ts'
 import { accountMailSchema, sendAccountMail } from './account-mail.ts'
 import { defineJob } from './job.ts'
@@ -12,13 +13,12 @@ export const emailChangeLink = defineJob({
   async handle(deps, data) {
     await sendAccountMail(deps, data, async (account, props, translator, pageOf) => {
       const { kysely } = deps.database
-      const open = kysely.selectFrom('account_email_changes').select('email').where('account_id', '=', account.id).where('secret_hash', 'not like', 'told:%')
-      const change = await open.executeTakeFirst()
-      if (!change || (await findAccountByEmail(kysely, emailKey(change.email)))) return null
+      const email = await findNewEmail(kysely, account.id)
+      if (email === null || (await findAccountByEmail(kysely, emailKey(email)))) return null
       const { secret, hash } = newSecret()
-      await kysely.updateTable('account_email_changes').set({ secret_hash: hash }).where('account_id', '=', account.id).where('secret_hash', 'not like', 'told:%').execute()
+      await giveSecret(kysely, account.id, hash)
       const link = pageOf(`new-email/${secret}`)
-      return { to: change.email, content: emailChangeLinkMail({ ...props, link }, translator) }
+      return { to: email, content: emailChangeLinkMail({ ...props, link }, translator) }
     })
   },
 })

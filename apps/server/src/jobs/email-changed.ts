@@ -1,4 +1,5 @@
 import { emailChangedMail } from '../mails/templates/email-changed.ts'
+import { findOldEmail, forgetOldEmail } from '../modules/account/email-change-store.ts'
 import { accountMailSchema, sendAccountMail } from './account-mail.ts'
 import { defineJob } from './job.ts'
 
@@ -8,12 +9,11 @@ export const emailChanged = defineJob({
   schema: accountMailSchema,
   async handle(deps, data) {
     const { kysely } = deps.database
-    const row = `told:${data.mailId}`
     await sendAccountMail(deps, data, async (_account, props, translator, pageOf) => {
-      const old = await kysely.selectFrom('account_email_changes').select('email').where('secret_hash', '=', row).executeTakeFirst()
+      const old = await findOldEmail(kysely, data.mailId)
       const link = pageOf('help')
-      return old ? { to: old.email, content: emailChangedMail({ ...props, link }, translator) } : null
+      return old === null ? null : { to: old, content: emailChangedMail({ ...props, link }, translator) }
     })
-    await kysely.deleteFrom('account_email_changes').where('secret_hash', '=', row).execute()
+    await forgetOldEmail(kysely, data.mailId)
   },
 })

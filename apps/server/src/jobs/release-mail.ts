@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { findCertificateOf, type StoredCertificate } from '../modules/certificate/policy-store.ts'
+import { applicationOfPolicy, findCertificateOf, type StoredCertificate } from '../modules/certificate/policy-store.ts'
 import { needed } from '../modules/application/needed.ts'
 import { findInvitationOf } from '../modules/landlord-links/invitation-store.ts'
 import { findRelease, type StoredRelease } from '../modules/policy-end/release-store.ts'
@@ -25,7 +25,7 @@ export async function mailedRelease({ database }: Pick<Deps, 'database'>, { rele
   const { kysely } = database
   const release = await findRelease(kysely, releaseId)
   if (!release) return null
-  const { application_id: applicationId } = await kysely.selectFrom('policies').select('application_id').where('id', '=', release.policyId).executeTakeFirstOrThrow()
+  const applicationId = await applicationOfPolicy(kysely, release.policyId)
   const certificate = needed(await findCertificateOf(kysely, applicationId), 'certificate')
   const invitation = needed(await findInvitationOf(kysely, applicationId), 'invitation')
   return { release, certificate, toTenant: { applicationId, mailId }, toLandlord: { invitationId: invitation.id, mailId } }

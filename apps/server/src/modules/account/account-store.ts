@@ -58,6 +58,10 @@ export async function lockAccount(trx: Kysely<Tables>, id: string): Promise<Acco
   return (await trx.selectFrom('accounts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) ?? null
 }
 
-export async function updateAccount(trx: Kysely<Tables>, id: string, changes: Partial<Pick<Account, 'password_hash' | 'last_login_at'>>): Promise<void> {
+export async function updateAccount(trx: Kysely<Tables>, id: string, changes: Partial<Pick<Account, 'password_hash' | 'last_login_at' | 'email' | 'email_key' | 'phones' | 'language'>>): Promise<void> {
   await trx.updateTable('accounts').set(changes).where('id', '=', id).execute()
+}
+
+export async function deleteAccount(trx: Kysely<Tables>, id: string): Promise<void> {
+  await trx.deleteFrom('accounts').where('id', '=', id).execute()
 }

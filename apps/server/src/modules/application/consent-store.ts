@@ -1,8 +1,8 @@
 import type { Consent } from '@nestbond/domain/consents/consents'
 import type { Language } from '@nestbond/domain/values/enums'
 import { currentVersion, isVersionOf, type LegalDocumentKind } from '@nestbond/messages/legal-documents'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { ConsentsTable, Tables } from '../../database/tables.ts'
 import type { Application } from './application.ts'
 
 /** The paper whose text a consent is given to. */
@@ -43,6 +43,23 @@ export async function consentsGiven(kysely: Kysely<Tables>, applicationId: strin
     .execute()
   const inForce = new Map(newest.filter(({ granted }) => granted).map(({ kind, text_version }) => [kind, text_version]))
   return asked.every((consent) => inForce.get(consent) === consentVersion(consent))
+}
+
+type ConsentKind = Consent | 'newsAgreement'
+
+/** What the last row says; null where this was never asked. */
+export async function newestConsent(kysely: Kysely<Tables>, applicationId: string, kind: ConsentKind): Promise<boolean | null> {
+  const row = await kysely.selectFrom('consents').select('granted').where('application_id', '=', applicationId).where('kind', '=', kind).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row?.granted ?? null
+}
+
+export async function addConsent(trx: Kysely<Tables>, applicationId: string, { kind, granted, language }: { kind: ConsentKind; granted: boolean; language: Language }, now: Date): Promise<void> {
+  await trx.insertInto('consents').values({ application_id: applicationId, kind, granted, text_version: consentVersion(kind), language, at: now }).execute()
+}
+
+/** Every row of these applications, the newest first. */
+export async function consentRows(kysely: Kysely<Tables>, applicationIds: readonly string[]): Promise<Selectable<ConsentsTable>[]> {
+  return kysely.selectFrom('consents').selectAll().where('application_id', 'in', applicationIds).orderBy('id', 'desc').execute()
 }
 
 /** One row each, and the news agreement as it was answered. */

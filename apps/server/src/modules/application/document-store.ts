@@ -67,11 +67,6 @@ export async function findRemoved(db: Kysely<Tables>, applicationId: string, id:
   return row !== undefined
 }
 
-/** Uploads of one application are taken or refused one after the other, so that no two find the last place free. */
-export async function lockUploads(trx: Kysely<Tables>, applicationId: string): Promise<void> {
-  await trx.selectFrom('applications').select('id').where('id', '=', applicationId).forUpdate().execute()
-}
-
 /** The instants of the attempts since `since`, oldest first; rejected ones count too (D29a). */
 export async function attemptsSince(db: Kysely<Tables>, applicationId: string, since: Date): Promise<Date[]> {
   const rows = await db.selectFrom('uploads').select('at').where('application_id', '=', applicationId).where('at', '>', since).orderBy('at').execute()

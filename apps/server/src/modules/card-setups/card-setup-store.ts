@@ -31,6 +31,12 @@ export async function setupsOf(db: Kysely<Tables>, applicationId: string): Promi
   return (await inOrder(db, applicationId).execute()).map(toSetup)
 }
 
+/** What the providers keep for these applications. */
+export async function setupsOfAll(db: Kysely<Tables>, applicationIds: readonly string[]): Promise<Pick<CardSetup, 'provider' | 'setupId'>[]> {
+  if (applicationIds.length === 0) return []
+  return db.selectFrom('card_setups').select(['provider', 'setup_id as setupId']).where('application_id', 'in', applicationIds).execute()
+}
+
 /** What was for the order came before any change of the card. */
 function inOrder(db: Kysely<Tables>, applicationId: string) {
   return db.selectFrom('card_setups').selectAll().where('application_id', '=', applicationId).orderBy('purpose', 'desc').orderBy('created_at')

@@ -61,6 +61,10 @@ export async function policyStateOf(db: Kysely<Tables>, applicationId: string): 
   return policy?.status ?? null
 }
 
+export async function applicationOfPolicy(db: Kysely<Tables>, policyId: string): Promise<string> {
+  return (await db.selectFrom('policies').select('application_id').where('id', '=', policyId).executeTakeFirstOrThrow()).application_id
+}
+
 export async function insertPolicy(trx: Kysely<Tables>, policy: NewPolicy, now: Date): Promise<void> {
   const { home } = policy
   await trx

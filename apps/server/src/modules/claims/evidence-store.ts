@@ -38,6 +38,18 @@ export async function evidenceOf(db: Kysely<Tables>, claimIds: readonly string[]
   }))
 }
 
+/** The files that the tenant brought against claims on these policies. */
+export async function tenantsEvidence(db: Kysely<Tables>, policyIds: readonly string[]): Promise<{ claimId: string; fileName: string; storageKey: string }[]> {
+  if (policyIds.length === 0) return []
+  return db
+    .selectFrom('claim_evidence as e')
+    .innerJoin('claims as c', 'c.id', 'e.claim_id')
+    .select(['e.claim_id as claimId', 'e.file_name as fileName', 'e.storage_key as storageKey'])
+    .where('c.policy_id', 'in', policyIds)
+    .where('e.party', '=', 'TENANT')
+    .execute()
+}
+
 /** A file by its own claim only: the id alone opens nothing. */
 export async function findEvidenceFile(db: Kysely<Tables>, claimId: string, evidenceId: string): Promise<SentFile | null> {
   if (!isId(claimId) || !isId(evidenceId)) return null

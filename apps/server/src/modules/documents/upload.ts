@@ -6,7 +6,8 @@ import { AppError } from '../../errors.ts'
 import { allowCall, type Application } from '../application/application.ts'
 import { addEvent } from '../application/application-event.ts'
 import { loadByToken } from '../application/tokens.ts'
-import { attemptsSince, countOfKind, forgetAttempt, insertAttempt, insertDocument, lockUploads, writeOutcome, type StoredDocument } from '../application/document-store.ts'
+import { lockApplication } from '../application/lock-application.ts'
+import { attemptsSince, countOfKind, forgetAttempt, insertAttempt, insertDocument, writeOutcome, type StoredDocument } from '../application/document-store.ts'
 import { CONTENT_TYPES, refusalOf, type ReceivedFile } from './receive-file.ts'
 
 const HOUR = 3_600_000
@@ -26,7 +27,8 @@ export async function admitUpload(deps: Deps, token: string, kind: DocumentKind)
   allowCall('document', application)
   const { database, clock, config } = deps
   const attempt = await database.transaction(async (trx) => {
-    await lockUploads(trx, application.id)
+    // Uploads of one application take turns, so that no two find the last place free.
+    await lockApplication(trx, application.id)
     await checkKind(deps, trx, application.id, kind)
     const now = clock.now()
     const attempts = await attemptsSince(trx, application.id, new Date(now.getTime() - HOUR))
@@ -51,7 +53,7 @@ export async function keepUpload(
   const document: StoredDocument = { id: randomUUID(), kind, fileName, size: file.size, storageKey: file.key }
   const contentType = CONTENT_TYPES[file.scan.type ?? 'pdf']
   await database.transaction(async (trx) => {
-    await lockUploads(trx, applicationId)
+    await lockApplication(trx, applicationId)
     // Others may have come in while this one was on its way.
     await checkKind(deps, trx, applicationId, kind)
     const now = clock.now()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Staff, StaffAccount, StaffAction } from '@nestbond/contract/office-session'
 import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
-import type { AreaAccount, NewAreaAccount } from '../../accounts/area-account-store.ts'
+import { listAccounts, type AreaAccount, type NewAreaAccount } from '../../accounts/area-account-store.ts'
 import { addPerson, changePerson, presentPerson, type People } from '../../accounts/area-people.ts'
 import { OFFICE } from '../../accounts/area.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,7 +15,7 @@ const STAFF: People = {
 }
 
 export async function staffAccounts({ database }: Deps): Promise<StaffAccount[]> {
-  return (await database.kysely.selectFrom('staff_accounts').selectAll().orderBy('name').orderBy('id').execute()).map(presentAccount)
+  return (await listAccounts(database.kysely, OFFICE)).map(presentAccount)
 }
 
 /** Adds an account and mails its owner a link. @throws AppError EMAIL_TAKEN */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { decide, type Verdict } from '@nestbond/domain/underwriting/decide'
+import { decide } from '@nestbond/domain/underwriting/decide'
 import { findRuleSet, type RuleSet } from '@nestbond/domain/underwriting/rule-set'
-import type { UnderwritingInput } from '@nestbond/domain/underwriting/underwriting-input'
 import type { Database } from '../../database/database.ts'
 import { readVersions } from '../rule-versions/versions-in-force.ts'
+import { decisionsAfter, type DecisionToReplay } from './replayed-decision-store.ts'
 
 /** A stored decision that its own version would not make again, and in what. */
 export interface DifferentReplay {
@@ -20,15 +20,6 @@ export interface Replay {
   versions: Record<string, number>
 }
 
-interface Stored {
-  ruleSetVersion: string
-  verdict: Verdict
-  reasons: string[]
-  documents: string[]
-  inputs: UnderwritingInput
-  trace: unknown
-}
-
 const AT_ONCE = 1_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
@@ -40,37 +31,24 @@ export async function replayDecisions(database: Pick<Database, 'kysely'> & Param
   const { everyRuleSet } = await readVersions(database)
   const replay: Replay = { decisions: 0, different: 0, versions: {} }
   for (let after = FIRST; ; ) {
-    const rows = await database.kysely
-      .selectFrom('decisions')
-      .innerJoin('applications', 'applications.id', 'decisions.application_id')
-      .select([
-        'decisions.id', 'applications.ref_id', 'decisions.rule_set_version', 'decisions.verdict', 'decisions.reasons',
-        'decisions.required_documents', 'decisions.inputs', 'decisions.trace',
-      ])
-      .where('decisions.decided_by', '=', 'rules')
-      .where('decisions.id', '>', after)
-      .orderBy('decisions.id')
-      .limit(AT_ONCE)
-      .execute()
-    for (const row of rows) {
-      const ruleSetVersion = row.rule_set_version
+    const page = await decisionsAfter(database.kysely, after, AT_ONCE)
+    for (const decision of page) {
+      const { id, refId, ruleSetVersion } = decision
       replay.decisions++
       replay.versions[ruleSetVersion] = (replay.versions[ruleSetVersion] ?? 0) + 1
-      const { verdict, reasons, required_documents: documents, trace } = row
-      const inputs = row.inputs as unknown as UnderwritingInput
-      const differs = differencesOf({ ruleSetVersion, verdict, reasons, documents, inputs, trace }, everyRuleSet)
+      const differs = differencesOf(decision, everyRuleSet)
       if (differs.length === 0) continue
       replay.different++
-      onDifferent({ refId: row.ref_id, decisionId: row.id, ruleSetVersion, differs })
+      onDifferent({ refId, decisionId: id, ruleSetVersion, differs })
     }
-    const last = rows.at(-1)
-    if (!last || rows.length < AT_ONCE) return replay
+    const last = page.at(-1)
+    if (!last || page.length < AT_ONCE) return replay
     after = last.id
   }
 }
 
 /** In what a stored decision and its replay differ; 'version' where nobody knows it any more. */
-export function differencesOf(stored: Stored, known: readonly RuleSet[]): DifferentReplay['differs'] {
+export function differencesOf(stored: Omit<DecisionToReplay, 'id' | 'refId'>, known: readonly RuleSet[]): DifferentReplay['differs'] {
   const ruleSet = findRuleSet(known, stored.ruleSetVersion)
   if (!ruleSet) return ['version']
   const again = decide(stored.inputs, ruleSet)

@@ -1,9 +1,7 @@
 import { movedAnswers } from '@nestbond/domain/application/moved-answers'
 import { mayMove } from '@nestbond/domain/lifecycle/policy-timeline'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
-import type { Kysely } from 'kysely'
 import { statementsIn } from '../../database/statements.ts'
-import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { addEvent } from '../application/application-event.ts'
@@ -12,8 +10,7 @@ import { startWithToken } from '../application/start.ts'
 import { createToken } from '../application/tokens.ts'
 import { needed } from '../application/needed.ts'
 import type { OpenedContract } from '../contract-life/open-contract.ts'
-
-const BEGUN = 'moved-from'
+import { BEGUN, findBegun, lockContract } from './move-store.ts'
 
 /**
  * A new application filled from an older one, for a tenant who moves; the old policy stays as it is. While that application is not
@@ -24,7 +21,7 @@ export async function moveWithMe({ database, clock }: Pick<Deps, 'database' | 'c
   if (!mayMove(stage)) throw new AppError('STEP_NOT_ALLOWED')
   const now = clock.now()
   return database.transaction(async (trx) => {
-    await trx.selectFrom('contracts').select('id').where('id', '=', contract.id).forUpdate().executeTakeFirst()
+    await lockContract(trx, contract.id)
     const begun = await findBegun(trx, contract.id, emailKey(needed(application.answers.email, 'email')))
     if (begun !== null) return { token: await createToken(statementsIn(trx), begun, now) }
     const { application: moved, token } = await startWithToken(
@@ -40,22 +37,4 @@ export async function moveWithMe({ database, clock }: Pick<Deps, 'database' | 'c
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'moving', data: { refId: moved.refId } }, now)
     return { token }
   })
-}
-
-/** The application that was begun by moving from a contract, unless it is signed, or goes to another address by now. */
-async function findBegun(trx: Kysely<Tables>, contractId: string, email: string): Promise<string | null> {
-  const found = await trx
-    .selectFrom('applications as a')
-    .innerJoin('application_events as e', 'e.application_id', 'a.id')
-    .select('e.application_id')
-    .where('a.email_key', '=', email)
-    .where('e.kind', '=', BEGUN)
-    .where((where) => where(where.ref('e.data', '->>').key('contract'), '=', contractId))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('contracts as c').select('c.id').whereRef('c.application_id', '=', 'e.application_id').where('c.signed_at', 'is not', null))),
-    )
-    .orderBy('e.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return found?.application_id ?? null
 }

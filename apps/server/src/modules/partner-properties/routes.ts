@@ -5,6 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { fileOf } from '../../http/csv-body.ts'
 import { route } from '../../http/route.ts'
 import { sendCsv } from '../../http/send-csv.ts'
+import { needed } from '../application/needed.ts'
+import { minimumAgeOf } from '../partners/partner-store.ts'
 import { presentPartner } from '../partners/present-partner.ts'
 import type { RequirePartner } from '../partner-session/require-partner.ts'
 import { importProperties } from './import-properties.ts'
@@ -19,8 +21,8 @@ export function partnerPropertyRoutes(app: FastifyInstance, deps: Deps, requireP
 
   route(app, CALLS.partnerProfile, async ({ request }) => {
     const { partnerId, account } = await requirePartner(request)
-    const { minimum_age } = await database.kysely.selectFrom('partners').select('minimum_age').where('id', '=', partnerId).executeTakeFirstOrThrow()
-    return { ...presentPartner(account.partner), link: `${config.publicUrl}/?space=${encodeURIComponent(account.partner.space)}`, minimumAge: minimum_age }
+    const minimumAge = needed(await minimumAgeOf(database.kysely, partnerId), 'minimumAge')
+    return { ...presentPartner(account.partner), link: `${config.publicUrl}/?space=${encodeURIComponent(account.partner.space)}`, minimumAge }
   })
 
   route(app, CALLS.partnerLandlords, async ({ request }) => ({ landlords: await landlordList(deps, await requirePartner(request)) }))

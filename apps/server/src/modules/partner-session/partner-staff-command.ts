@@ -8,6 +8,7 @@ import { LINK_HOURS, makePasswordLink } from '../../accounts/area-password-link.
 import { PORTAL } from '../../accounts/area.ts'
 import { CommandRefused, optionsOf } from '../../database-command.ts'
 import type { Deps } from '../../deps.ts'
+import { findPartner } from '../partners/partner-store.ts'
 
 const USAGE = `npm run partner:staff -- --space acme --email kim@acme.example --name "Kim Falk" [--role owner] [--language de]
 
@@ -58,7 +59,7 @@ function wrong(problems: string[]): CommandRefused {
 export async function runPartnerStaffCommand({ config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>, { space, account: given }: PartnerStaffCommand): Promise<string> {
   return database.transaction(async (trx) => {
     const now = clock.now()
-    const partner = await trx.selectFrom('partners').select(['id', 'name']).where('space', '=', space).executeTakeFirst()
+    const { partner } = (await findPartner(trx, { space })) ?? {}
     if (!partner) throw new CommandRefused(`There is no partner ${space}. Make it first: npm run partner:add`)
     const account = await insertAccount(trx, PORTAL, given, now, { partner_id: partner.id })
     if (!account) throw new CommandRefused(`${given.email} has an account already.`)

@@ -42,3 +42,14 @@ export async function isCharging(db: Kysely<Tables>, policyId: string): Promise<
   const charge = await db.selectFrom('premium_charges').select('id').where('policy_id', '=', policyId).where('state', '=', 'CHARGING').limit(1).executeTakeFirst()
   return charge !== undefined
 }
+
+/** Of these charges, those whose policy is not in force any more. */
+export async function chargesOfEnded(trx: Kysely<Tables>, chargeIds: readonly string[]): Promise<{ id: string; policyId: string; applicationId: string }[]> {
+  return trx
+    .selectFrom('premium_charges as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select(['c.id', 'c.policy_id as policyId', 'p.application_id as applicationId'])
+    .where('c.id', 'in', chargeIds)
+    .where('p.status', 'not in', ['ACTIVE', 'CLAIMED'])
+    .execute()
+}

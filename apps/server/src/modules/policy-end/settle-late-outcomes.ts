@@ -3,7 +3,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { premiumRefunds } from '../../jobs/premium-refunds.ts'
 import { forgetCardOf } from '../card-setups/forget-card-of.ts'
-import { cancelOpenCharges, isCharging } from './end-store.ts'
+import { cancelOpenCharges, chargesOfEnded, isCharging } from './end-store.ts'
 import { intendRefunds } from './refund-store.ts'
 
 /**
@@ -13,16 +13,10 @@ import { intendRefunds } from './refund-store.ts'
  */
 export async function settleLateOutcomes({ queue }: Pick<Deps, 'queue'>, trx: Kysely<Tables>, chargeIds: readonly string[], now: Date): Promise<Set<string>> {
   if (chargeIds.length === 0) return new Set()
-  const late = await trx
-    .selectFrom('premium_charges as c')
-    .innerJoin('policies as p', 'p.id', 'c.policy_id')
-    .select(['c.id', 'c.policy_id', 'p.application_id'])
-    .where('c.id', 'in', chargeIds)
-    .where('p.status', 'not in', ['ACTIVE', 'CLAIMED'])
-    .execute()
+  const late = await chargesOfEnded(trx, chargeIds)
   const ids = late.map(({ id }) => id)
   if ((await intendRefunds(trx, { chargeIds: ids }, now)).length > 0) await queue.enqueue(trx, premiumRefunds, {})
-  for (const { policy_id: policyId, application_id: applicationId } of late) {
+  for (const { policyId, applicationId } of late) {
     await cancelOpenCharges(trx, policyId)
     if (!(await isCharging(trx, policyId))) await forgetCardOf({ queue }, trx, applicationId)
   }

@@ -40,6 +40,15 @@ export async function findCollection(db: Kysely<Tables>, chargeId: string): Prom
   return found ?? null
 }
 
+/** The names of the policyholders, by application. */
+export type Tenants = Map<string, { firstName: string; lastName: string }>
+
+export async function tenantsOf(db: Kysely<Tables>, applicationIds: readonly string[]): Promise<Tenants> {
+  if (applicationIds.length === 0) return new Map()
+  const rows = await db.selectFrom('applications').select(['id', 'answers']).where('id', 'in', applicationIds).execute()
+  return new Map(rows.map(({ id, answers: { firstName = '', lastName = '' } }) => [id, { firstName, lastName }]))
+}
+
 function charges(db: Kysely<Tables>) {
   return db
     .selectFrom('premium_charges as c')

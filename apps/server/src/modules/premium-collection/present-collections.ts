@@ -6,7 +6,7 @@ import { addDays, civilDateIn, toWireDate, type CivilDate } from '@nestbond/doma
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
-import { listCollections, listRefusedRefunds, reminderOf, type StoredCollection } from './collection-store.ts'
+import { listCollections, listRefusedRefunds, reminderOf, tenantsOf, type StoredCollection, type Tenants } from './collection-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
 
@@ -18,7 +18,7 @@ export async function unpaidPremiums({ database, clock }: Needs, staff: Staff): 
   const { kysely } = database
   const stored = await listCollections(kysely, MOST + 1)
   const refunds = await listRefusedRefunds(kysely, MOST)
-  const tenants = await tenantsOf({ database }, [...stored, ...refunds].map(({ applicationId }) => applicationId))
+  const tenants = await tenantsOf(kysely, [...stored, ...refunds].map(({ applicationId }) => applicationId))
   const today = todayOf(clock)
   return {
     premiums: stored.slice(0, MOST).map((one) => present(one, tenants, staff, today)),
@@ -40,19 +40,11 @@ export async function unpaidPremiums({ database, clock }: Needs, staff: Staff): 
 /** One of them as it stands now; null where it is not with the office any more. */
 export async function presentCollection({ database, clock }: Needs, stored: StoredCollection | null, staff: Staff): Promise<UnpaidPremium | null> {
   if (stored?.collection.state !== 'WITH_OFFICE') return null
-  return present(stored, await tenantsOf({ database }, [stored.applicationId]), staff, todayOf(clock))
+  return present(stored, await tenantsOf(database.kysely, [stored.applicationId]), staff, todayOf(clock))
 }
-
-type Tenants = Map<string, { firstName: string; lastName: string }>
 
 /** Somebody who was erased has no name any more. */
 const NOBODY = { firstName: '', lastName: '' }
-
-async function tenantsOf({ database }: Pick<Deps, 'database'>, applicationIds: readonly string[]): Promise<Tenants> {
-  if (applicationIds.length === 0) return new Map()
-  const rows = await database.kysely.selectFrom('applications').select(['id', 'answers']).where('id', 'in', applicationIds).execute()
-  return new Map(rows.map(({ id, answers: { firstName = '', lastName = '' } }) => [id, { firstName, lastName }]))
-}
 
 function present(stored: StoredCollection, tenants: Tenants, { role }: Staff, today: CivilDate): UnpaidPremium {
   const { collection, history } = stored

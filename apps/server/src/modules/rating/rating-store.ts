@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { RatingBody } from '@nestbond/domain/validation/rating'
+import type { Answers } from '@nestbond/domain/application/answers'
+import type { RatingBody, Stars } from '@nestbond/domain/validation/rating'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { RatingsTable } from '../../database/rating-tables.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { ListCursor } from '../../http/cursor.ts'
 
 const IN_FORCE = ['ACTIVE', 'CLAIMED'] as const
 
@@ -77,4 +79,72 @@ export async function submitRating(trx: Kysely<Tables>, id: string, { landlordRa
     .where('submitted_at', 'is', null)
     .executeTakeFirst()
   return update.numUpdatedRows === 1n
+}
+
+export interface RatingTotals {
+  asked: number
+  answered: number
+  /** Averages of 1 to 5, and the share of 0 to 1 that recommends; null before the first answer. */
+  landlordAverage: number | null
+  productAverage: number | null
+  recommending: number | null
+}
+
+export async function ratingTotals(db: Kysely<Tables>): Promise<RatingTotals> {
+  const totals = await db
+    .selectFrom('ratings')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('asked'),
+      fn.count<number>('submitted_at').as('answered'),
+      fn.avg<string | null>('landlord_rating').as('landlord'),
+      fn.avg<string | null>('product_rating').as('product'),
+      sql<string | null>`avg(recommend::int)`.as('recommending'),
+    ])
+    .executeTakeFirstOrThrow()
+  const average = (value: string | null) => (value === null ? null : Number(value))
+  return {
+    asked: Number(totals.asked),
+    answered: Number(totals.answered),
+    landlordAverage: average(totals.landlord),
+    productAverage: average(totals.product),
+    recommending: average(totals.recommending),
+  }
+}
+
+/** One that was answered, with whose policy it is about. */
+export interface SubmittedRating {
+  id: string
+  policyNumber: string
+  answers: Answers
+  landlordRating: Stars
+  productRating: Stars
+  recommend: boolean
+  message: string | null
+  submittedAt: Date
+}
+
+/** The newest first. @param after the row after which the list goes on */
+export async function submittedRatings(db: Kysely<Tables>, after: ListCursor | null, limit: number): Promise<SubmittedRating[]> {
+  const rows = await db
+    .selectFrom('ratings as r')
+    .innerJoin('policies as p', 'p.id', 'r.policy_id')
+    .innerJoin('applications as a', 'a.id', 'p.application_id')
+    .select(['r.id', 'p.number', 'a.answers', 'r.landlord_rating', 'r.product_rating', 'r.recommend', 'r.message', 'r.submitted_at'])
+    .where('r.submitted_at', 'is not', null)
+    .$if(after !== null, (query) => query.where(sql<boolean>`(r.submitted_at, r.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`))
+    .orderBy('r.submitted_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    policyNumber: row.number,
+    answers: row.answers,
+    // What is submitted has all of them, by a check of the table.
+    landlordRating: row.landlord_rating as Stars,
+    productRating: row.product_rating as Stars,
+    recommend: row.recommend as boolean,
+    message: row.message,
+    submittedAt: row.submitted_at as Date,
+  }))
 }

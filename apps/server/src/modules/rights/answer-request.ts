@@ -12,7 +12,7 @@ import { addEvent } from '../application/application-event.ts'
 import { findById } from '../application/store.ts'
 import { findContract } from '../contract/contract-store.ts'
 import { needed } from '../application/needed.ts'
-import { setAnswer } from '../application/set-answer.ts'
+import { setAnswer } from '../application/correction-store.ts'
 import { answerRequest, listOpenRequests, lockRequest } from './request-store.ts'
 
 /** What waits for the office, the oldest first, each with what stands there now. */

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
-import { sql } from 'kysely'
-import { json } from '../../database/database.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { emailChanged } from '../../jobs/email-changed.ts'
 import { emailChangeLink } from '../../jobs/email-change-link.ts'
-import { findAccountByEmail, lockAccount } from '../account/account-store.ts'
+import { findAccountByEmail, lockAccount, updateAccount } from '../account/account-store.ts'
+import { beginChange, keepOldEmail, takeChange } from '../account/email-change-store.ts'
 import { deletePasswordLinksOf } from '../account/password-link-store.ts'
 import { addEvent } from '../application/application-event.ts'
+import { setEmail } from '../application/correction-store.ts'
 import { hashOf, looksLikeSecret } from '../application/secrets.ts'
 import { differ } from './correct-contact.ts'
 import type { OwnData } from './own-data.ts'
@@ -25,12 +24,9 @@ export async function askForEmail({ database, clock, queue }: Pick<Deps, 'databa
   differ(own.contracts, { email })
   const now = clock.now()
   await database.transaction(async (trx) => {
-    // The job makes the secret; until then the row says where to.
-    const id = randomUUID()
-    await trx.deleteFrom('account_email_changes').where('account_id', '=', own.account.id).execute()
     const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_HOURS * 3_600_000)
-    await trx.insertInto('account_email_changes').values({ secret_hash: `waiting:${id}`, account_id: own.account.id, email, expires_at: expiresAt, created_at: now }).execute()
-    await queue.enqueue(trx, emailChangeLink, { accountId: own.account.id, mailId: id })
+    const mailId = await beginChange(trx, { accountId: own.account.id, email, expiresAt }, now)
+    await queue.enqueue(trx, emailChangeLink, { accountId: own.account.id, mailId })
   })
 }
 
@@ -42,26 +38,19 @@ export async function confirmEmail({ database, clock, queue }: Pick<Deps, 'datab
   if (!looksLikeSecret(secret)) throw new AppError('WRONG_TOKEN')
   return database.transaction(async (trx) => {
     const now = clock.now()
-    const change = await trx.deleteFrom('account_email_changes').where('secret_hash', '=', hashOf(secret)).where('expires_at', '>', now).returningAll().executeTakeFirst()
-    const account = change && (await lockAccount(trx, change.account_id))
+    const change = await takeChange(trx, hashOf(secret), now)
+    const account = change && (await lockAccount(trx, change.accountId))
     if (!change || !account) throw new AppError('WRONG_TOKEN')
     const { email } = change
     const key = emailKey(email)
     const owner = await findAccountByEmail(trx, key)
     if (owner && owner.id !== account.id) throw new AppError('EMAIL_TAKEN')
-    // No job carries an address: the old one waits here until it has been told.
-    const told = randomUUID()
-    await trx.insertInto('account_email_changes').values({ secret_hash: `told:${told}`, account_id: account.id, email: account.email, expires_at: change.expires_at, created_at: now }).execute()
+    const told = await keepOldEmail(trx, { ...change, email: account.email }, now)
     await queue.enqueue(trx, emailChanged, { accountId: account.id, mailId: told })
-    const changed = await trx
-      .updateTable('applications')
-      .set({ version: sql`version + 1`, email_key: key, answers: sql`jsonb_set(answers, '{email}', ${json(email)}::jsonb)` })
-      .where('email_key', '=', account.email_key)
-      .returning('id')
-      .execute()
-    await trx.updateTable('accounts').set({ email, email_key: key }).where('id', '=', account.id).execute()
+    const changed = await setEmail(trx, account.email_key, email)
+    await updateAccount(trx, account.id, { email, email_key: key })
     await deletePasswordLinksOf(trx, account.id)
-    for (const { id } of changed) await addEvent(trx, id, { actor: 'tenant', kind: 'email-corrected' }, now)
+    for (const id of changed) await addEvent(trx, id, { actor: 'tenant', kind: 'email-corrected' }, now)
     return { email }
   })
 }

@@ -3,13 +3,13 @@ import { INVALID_PHONE } from '@nestbond/domain/validation/fields'
 import { sameContact } from '@nestbond/domain/validation/different-contact'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { Language } from '@nestbond/domain/values/enums'
-import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { landlordInvitation } from '../../jobs/landlord-invitation.ts'
 import { landlordMailData } from '../../jobs/landlord-mail.ts'
 import { addEvent } from '../application/application-event.ts'
-import { setAnswer } from '../application/set-answer.ts'
+import { updateAccount } from '../account/account-store.ts'
+import { setAnswer, setLanguage } from '../application/correction-store.ts'
 import { needed } from '../application/needed.ts'
 import { judgePhone } from '../questionnaire/phone-judge.ts'
 import { ledgerEntries } from './ledger.ts'
@@ -21,15 +21,12 @@ type Needs = Pick<Deps, 'database' | 'clock'>
 export async function correctContact({ database, clock }: Needs, own: OwnData, { language, phone: typed }: { language?: Language | undefined; phone?: Phone | undefined }): Promise<void> {
   const phone = typed && judged(typed)
   if (phone) differ(own.contracts, { phone })
+  if (!language && !phone) return
   const ids = ledgerEntries(own).map(({ id }) => id)
   await database.transaction(async (trx) => {
-    await trx
-      .updateTable('accounts')
-      .set({ ...(language ? { language } : {}), ...(phone ? { phones: [phone.e164] } : {}), ...(language || phone ? {} : { language: own.account.language }) })
-      .where('id', '=', own.account.id)
-      .execute()
+    await updateAccount(trx, own.account.id, { ...(language ? { language } : {}), ...(phone ? { phones: [phone.e164] } : {}) })
     if (ids.length === 0) return
-    if (language) await trx.updateTable('applications').set({ version: sql`version + 1`, language }).where('id', 'in', ids).execute()
+    if (language) await setLanguage(trx, ids, language)
     if (phone) await setAnswer(trx, ids, ['phone'], phone)
     for (const id of ids) await addEvent(trx, id, { actor: 'tenant', kind: 'contact-corrected', data: { fields: [...(language ? ['language'] : []), ...(phone ? ['phone'] : [])] } }, clock.now())
   })

@@ -4,6 +4,13 @@ import type { Tables } from '../../database/tables.ts'
 
 type Db = Kysely<Tables>
 
+/** Secrets that opened something up to an instant. */
+type Ending = 'application_tokens' | 'link_secrets' | 'account_sessions' | 'account_password_links' | 'account_email_changes'
+
+export async function deleteEnded(db: Db, tables: readonly Ending[], until: Date): Promise<void> {
+  for (const table of tables) await sql`delete from ${sql.table(table)} where expires_at <= ${until}`.execute(db)
+}
+
 /** Not signed, untouched since an instant, without a token or an unused link that lives, and without a case that is open. */
 export async function dueUnsigned(db: Db, { before, now, limit }: { before: Date; now: Date; limit: number }): Promise<{ id: string; emailKey: string | null }[]> {
   return db
@@ -40,6 +47,10 @@ export async function dueDocuments(db: Db, before: Date, limit: number): Promise
     .execute()
 }
 
+export async function deleteDocuments(trx: Db, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('documents').where('id', 'in', ids).execute()
+}
+
 /**
  * Contracts with their person that ended before a day; the exact day is the domain's business. A policy that nobody has released is not
  * over, whatever end was agreed. In the order of their ids.
@@ -63,6 +74,11 @@ export async function dueContracts(db: Db, endedBefore: CivilDate, afterId: stri
 export async function dueRestricted(db: Db, today: CivilDate, limit: number): Promise<string[]> {
   const rows = await db.selectFrom('restricted_contracts').select('contract_id').where('erased_at', 'is', null).where('keep_until', '<', today).limit(limit).execute()
   return rows.map(({ contract_id }) => contract_id)
+}
+
+/** Their papers are gone too. */
+export async function markErased(trx: Db, contractIds: readonly string[], now: Date): Promise<void> {
+  await trx.updateTable('restricted_contracts').set({ erased_at: now }).where('contract_id', 'in', contractIds).execute()
 }
 
 /** Accounts without a contract and without an application, that were not used since an instant. */

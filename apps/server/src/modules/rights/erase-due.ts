@@ -1,6 +1,5 @@
 import { keptUntil, RETENTION } from '@nestbond/domain/rights/retention'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
-import { sql } from 'kysely'
 import { todayOf } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { eraseFiles } from '../../jobs/erase-files.ts'
@@ -8,7 +7,7 @@ import { openContract } from '../contract-life/open-contract.ts'
 import { findAnyContract } from '../account/own-contract-store.ts'
 import { erase } from './erase.ts'
 import { erasureOf } from './own-data.ts'
-import { dueContracts, dueDocuments, dueRestricted, dueUnsigned, emailKeysWithout, idleAccounts } from './due-store.ts'
+import { deleteDocuments, deleteEnded, dueContracts, dueDocuments, dueRestricted, dueUnsigned, emailKeysWithout, idleAccounts, markErased } from './due-store.ts'
 import { forgetPapers, papersToKeep } from './stored-files.ts'
 
 /** One transaction at a time; a few hundred persons are a second's work. */
@@ -31,9 +30,9 @@ export async function eraseDue(deps: Deps): Promise<void> {
 /** Whoever comes with a link that has ended is told so for a while; the others are of no use to anybody. */
 async function forgetEndedSecrets({ database, clock }: Deps): Promise<void> {
   const now = clock.now()
-  const ended = { application_tokens: 30, link_secrets: 30, account_sessions: 0, account_password_links: 0, account_email_changes: 0 }
-  for (const [table, days] of Object.entries(ended))
-    await sql`delete from ${sql.table(table)} where expires_at <= ${new Date(now.getTime() - days * DAY)}`.execute(database.kysely)
+  const month = new Date(now.getTime() - 30 * DAY)
+  await deleteEnded(database.kysely, ['application_tokens', 'link_secrets'], month)
+  await deleteEnded(database.kysely, ['account_sessions', 'account_password_links', 'account_email_changes'], now)
 }
 
 /** Applications that nobody has signed and no link leads to any more (D8). One that the office has to decide waits for it. */
@@ -59,7 +58,7 @@ async function eraseOldDocuments({ database, clock, queue }: Deps): Promise<void
     const due = await dueDocuments(database.kysely, before, AT_ONCE)
     if (due.length === 0) return
     await database.transaction(async (trx) => {
-      await trx.deleteFrom('documents').where('id', 'in', due.map(({ id }) => id)).execute()
+      await deleteDocuments(trx, due.map(({ id }) => id))
       await queue.enqueue(trx, eraseFiles, { keys: due.map(({ key }) => key) })
     })
   }
@@ -98,7 +97,7 @@ async function eraseKeptPapers({ database, clock, queue }: Deps): Promise<void> 
     await database.transaction(async (trx) => {
       const keys = await papersToKeep(trx, due)
       await forgetPapers(trx, due)
-      await trx.updateTable('restricted_contracts').set({ erased_at: clock.now() }).where('contract_id', 'in', due).execute()
+      await markErased(trx, due, clock.now())
       if (keys.length > 0) await queue.enqueue(trx, eraseFiles, { keys })
     })
   }

@@ -8,10 +8,13 @@ import { eraseMail } from '../../jobs/erase-mail.ts'
 import { forgetSetUp } from '../../jobs/forget-set-up.ts'
 import { sendErasureMail } from '../../jobs/erasure-mail.ts'
 import { isMailbox } from '../../providers/mail/eml.ts'
-import { lockAccount } from '../account/account-store.ts'
+import { deleteAccount, lockAccount } from '../account/account-store.ts'
+import { emailsOfChanges } from '../account/email-change-store.ts'
+import { setupsOfAll } from '../card-setups/card-setup-store.ts'
 import { premiumsOfPolicy } from '../premiums/premium-store.ts'
 import { receiptPdf } from '../premiums/receipt.ts'
 import { deleteJobs, deleteUnsigned, idsInJobs, restrictContracts, type KeptContract } from './erase-rows.ts'
+import { closeErasure, findOpenErasure } from './erasure-store.ts'
 import { isAbout, mailMarksOf, type MailMarks } from './mails-of.ts'
 import { ownData, type OwnData } from './own-data.ts'
 import { filesToErase } from './stored-files.ts'
@@ -53,15 +56,13 @@ export function doomedOf({ account, contracts, unsigned }: OwnData): Doomed {
 /** Does what was asked: tells the person, while the address is known, and then forgets. */
 export async function eraseRequested(deps: Deps, erasureId: string): Promise<void> {
   const { database, clock, queue } = deps
-  const erasure = await database.kysely.selectFrom('erasures').selectAll().where('id', '=', erasureId).executeTakeFirst()
-  if (!erasure || erasure.done_at !== null || erasure.account_id === null) return
-  const own = await ownData(deps, erasure.account_id)
+  const erasure = await findOpenErasure(database.kysely, erasureId)
+  const own = erasure && (await ownData(deps, erasure.accountId))
   if (!own) return
   const doomed = doomedOf(own)
-  const mailId = await tell(deps, own, erasure.id, erasure.requested_at)
+  const mailId = await tell(deps, own, erasureId, erasure.requestedAt)
   const also = async (trx: Kysely<Tables>) => {
-    const done = { done_at: clock.now(), contracts_kept: doomed.contracts.length, account_id: null }
-    await trx.updateTable('erasures').set(done).where('id', '=', erasureId).execute()
+    await closeErasure(trx, erasureId, doomed.contracts.length, clock.now())
     // The queue has a clock of its own, the database's.
     if (mailId !== null && doomed.account) await queue.enqueue(trx, eraseMail, { id: mailId }, { startAfter: new Date(Date.now() + MAIL_KEPT_MS) })
   }
@@ -90,17 +91,17 @@ export async function erase(deps: Deps, doomed: Doomed, { mailsTo, keptMail = nu
   await database.transaction(async (trx) => {
     if (doomed.account) await lockAccount(trx, doomed.account.id)
     const keys = await filesToErase(trx, applicationIds)
-    const setups = applicationIds.length === 0 ? [] : await trx.selectFrom('card_setups').select(['provider', 'setup_id']).where('application_id', 'in', applicationIds).execute()
+    const setups = await setupsOfAll(trx, applicationIds)
     const jobIds = await idsInJobs(trx, applicationIds, doomed.account?.id ?? null)
     await deleteUnsigned(trx, doomed.unsigned)
     await restrictContracts(trx, doomed.contracts, clock.now())
     await deleteJobs(trx, jobIds)
     if (doomed.account) {
       await forgetFailures(trx, config, { login: doomed.account.emailKey })
-      await trx.deleteFrom('accounts').where('id', '=', doomed.account.id).execute()
+      await deleteAccount(trx, doomed.account.id)
     }
     if (keys.length > 0) await queue.enqueue(trx, eraseFiles, { keys })
-    for (const { provider, setup_id } of setups) await queue.enqueue(trx, forgetSetUp, { provider, setupId: setup_id })
+    for (const { provider, setupId } of setups) await queue.enqueue(trx, forgetSetUp, { provider, setupId })
     await also?.(trx)
   })
   await forgetMails(deps, marks, keptMail)
@@ -108,9 +109,7 @@ export async function erase(deps: Deps, doomed: Doomed, { mailsTo, keptMail = nu
 
 /** The account was to change to them, and the link went there. */
 async function otherAddresses({ database }: Deps, { account }: Doomed): Promise<string[]> {
-  if (!account) return []
-  const rows = await database.kysely.selectFrom('account_email_changes').select('email').where('account_id', '=', account.id).execute()
-  return rows.map(({ email }) => emailKey(email))
+  return account ? (await emailsOfChanges(database.kysely, account.id)).map(emailKey) : []
 }
 
 /** Receipts are made when somebody first wants one; the books need each. */

@@ -12,6 +12,7 @@ import { findById } from '../application/store.ts'
 import { explainDecision } from '../decision/explain.ts'
 import { findDecision } from '../decision/store.ts'
 import { documentsOf } from '../application/document-store.ts'
+import { tenantsEvidence } from '../claims/evidence-store.ts'
 import { premiumsOfPolicy } from '../premiums/premium-store.ts'
 import { receiptPdf } from '../premiums/receipt.ts'
 import { readLedger } from './ledger.ts'
@@ -66,8 +67,9 @@ async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: 
     for (const { id, paid } of contract.policy ? await premiumsOfPolicy(kysely, contract.policy.id) : [])
       if (paid) entries.push({ path: `${folder}/${paid.receiptNumber}.pdf`, open: async () => (await receiptPdf(deps, id)).pdf })
   }
-  for (const { claim_id, file_name, storage_key } of await ownEvidence(kysely, own))
-    entries.push({ path: `claims/${claim_id}/${pathPart(file_name)}`, open: () => storage.get(storage_key) })
+  const policyIds = own.contracts.flatMap(({ opened }) => opened.contract.policy?.id ?? [])
+  for (const { claimId, fileName, storageKey } of await tenantsEvidence(kysely, policyIds))
+    entries.push({ path: `claims/${claimId}/${pathPart(fileName)}`, open: () => storage.get(storageKey) })
   for (const id of applicationIds) {
     const application = await findById(statementsOf(database), id)
     if (application) entries.push(...(await applicationEntries(deps, application, translator)))
@@ -92,19 +94,6 @@ async function applicationEntries(deps: Deps, application: Application, { langua
       : []),
     ...documents.map(({ kind, fileName, storageKey }, at) => ({ path: `${folder}/documents/${at + 1}-${kind}-${pathPart(fileName)}`, open: () => storage.get(storageKey) })),
   ]
-}
-
-/** What the tenant brought against a claim. */
-async function ownEvidence(kysely: Deps['database']['kysely'], { contracts }: OwnData) {
-  const policyIds = contracts.flatMap(({ opened }) => opened.contract.policy?.id ?? [])
-  if (policyIds.length === 0) return []
-  return kysely
-    .selectFrom('claim_evidence as e')
-    .innerJoin('claims as c', 'c.id', 'e.claim_id')
-    .select(['e.claim_id', 'e.file_name', 'e.storage_key'])
-    .where('c.policy_id', 'in', policyIds)
-    .where('e.party', '=', 'TENANT')
-    .execute()
 }
 
 /** A name that somebody typed leads to no other folder. */

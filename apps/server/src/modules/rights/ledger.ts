@@ -3,7 +3,8 @@ import { REVOCABLE_CONSENTS } from '@nestbond/domain/rights/rights'
 import { isLegalDocumentKind, isVersionOf } from '@nestbond/messages/legal-documents'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import { consentPaper } from '../application/consent-store.ts'
+import { consentPaper, consentRows } from '../application/consent-store.ts'
+import { handoverRows } from '../application/handover-store.ts'
 import type { OwnData } from './own-data.ts'
 
 interface Entry {
@@ -26,8 +27,8 @@ export async function readLedger(kysely: Kysely<Tables>, own: OwnData): Promise<
   const entries = new Map(ledgerEntries(own).map((entry) => [entry.id, entry]))
   if (entries.size === 0) return { consents: [], handovers: [] }
   const ids = [...entries.keys()]
-  const consents = await kysely.selectFrom('consents').selectAll().where('application_id', 'in', ids).orderBy('id', 'desc').execute()
-  const handovers = await kysely.selectFrom('document_handovers').selectAll().where('application_id', 'in', ids).orderBy('id', 'desc').execute()
+  const consents = await consentRows(kysely, ids)
+  const handovers = await handoverRows(kysely, ids)
   const about = (id: string) => ({ refId: entries.get(id)?.refId ?? '', contractId: entries.get(id)?.number ?? null })
   const seen = new Set<string>()
   return {

@@ -6,6 +6,8 @@ import { findAccount, type Account } from '../account/account-store.ts'
 import { listOwnContracts } from '../account/own-contract-store.ts'
 import { openContract, type OpenedContract } from '../contract-life/open-contract.ts'
 import { countryOfApplication } from '../application/application.ts'
+import { needed } from '../application/needed.ts'
+import { policyStateOf } from '../certificate/policy-store.ts'
 import { isClaimOpen, isMoneyOpen, listUnsigned, type UnsignedApplication } from './own-data-store.ts'
 
 export interface HeldContract {
@@ -39,15 +41,16 @@ export async function ownData(deps: Needs, accountId: string): Promise<OwnData |
 /** Whether a contract may be erased today, and how long its papers are kept. */
 export async function erasureOf({ database, clock }: Needs, { application, contract, life, stage }: OpenedContract): Promise<ContractErasure> {
   const today = todayOf(clock)
-  const policy = contract.policy && (await database.kysely.selectFrom('policies').select(['id', 'status']).where('id', '=', contract.policy.id).executeTakeFirstOrThrow())
+  const state = contract.policy && needed(await policyStateOf(database.kysely, application.id), 'policy')
+  const policy = contract.policy && state && { id: contract.policy.id, state, endedOn: contract.policy.endedOn }
   return contractErasure(
     {
       country: countryOfApplication(application),
       invited: stage === 'INVITED',
       endedWithoutPolicy: policy || stage === 'INVITED' ? null : (timelineOn(life, today).steps.at(-1)?.on ?? today),
-      policy: policy && { state: policy.status, endedOn: contract.policy?.endedOn ?? null },
+      policy: policy && { state: policy.state, endedOn: policy.endedOn },
       moneyOpen: policy !== null && (await isMoneyOpen(database.kysely, policy.id)),
-      claimOpen: policy !== null && (policy.status === 'CLAIMED' || (await isClaimOpen(database.kysely, policy.id))),
+      claimOpen: policy !== null && (policy.state === 'CLAIMED' || (await isClaimOpen(database.kysely, policy.id))),
     },
     today,
   )

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Payload } from '@nestbond/contract/types'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { email } from '@nestbond/domain/validation/fields'
@@ -9,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { addEvent } from '../application/application-event.ts'
 import * as z from 'zod/mini'
-import { insertRequest } from './request-store.ts'
+import { insertRequest, withdrawRequest } from './request-store.ts'
 import type { OwnData } from './own-data.ts'
 
 const LONGEST_LIFE_YEARS = 120
@@ -25,8 +24,8 @@ export async function requestCorrection({ database, clock }: Pick<Deps, 'databas
   const now = clock.now()
   const { id } = held.opened.application
   await database.transaction(async (trx) => {
-    await trx.deleteFrom('rights_requests').where('application_id', '=', id).where('kind', '=', kind).where('state', '=', 'OPEN').execute()
-    await insertRequest(trx, { id: randomUUID(), account_id: own.account.id, application_id: id, kind, wanted, note: note ?? null, requested_at: now })
+    await withdrawRequest(trx, id, kind)
+    await insertRequest(trx, { account_id: own.account.id, application_id: id, kind, wanted, note: note ?? null, requested_at: now })
     await addEvent(trx, id, { actor: 'tenant', kind: 'correction-requested', data: { field: kind } }, now)
   })
 }

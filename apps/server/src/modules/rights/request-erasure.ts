@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { countAttempt, forgetFailures } from '../../accounts/back-off.ts'
@@ -7,6 +6,7 @@ import { eraseAccount } from '../../jobs/erase-account.ts'
 import { deletePasswordLinksOf } from '../account/password-link-store.ts'
 import { deleteSessionsOf } from '../account/session-store.ts'
 import { doomedOf } from './erase.ts'
+import { insertErasure } from './erasure-store.ts'
 import type { OwnData } from './own-data.ts'
 
 /** The owner once more, by the password. @throws AppError LOGIN_INVALID, RATE_LIMITED */
@@ -27,8 +27,7 @@ export async function requestErasure({ database, clock, queue }: Pick<Deps, 'dat
   const whole = doomed.account !== null
   if (!whole && doomed.unsigned.length === 0 && doomed.contracts.length === 0) throw new AppError('STEP_NOT_ALLOWED')
   await database.transaction(async (trx) => {
-    const id = randomUUID()
-    await trx.insertInto('erasures').values({ id, account_id: own.account.id, requested_at: clock.now() }).execute()
+    const id = await insertErasure(trx, own.account.id, clock.now())
     if (whole) {
       await deleteSessionsOf(trx, own.account.id)
       await deletePasswordLinksOf(trx, own.account.id)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RequestState } from '@nestbond/domain/rights/rights'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { RightsRequestsTable } from '../../database/rights-tables.ts'
@@ -15,8 +16,13 @@ export async function listOpenRequests(kysely: Kysely<Tables>): Promise<StoredRe
   return kysely.selectFrom('rights_requests').selectAll().where('state', '=', 'OPEN').orderBy('requested_at').orderBy('id').limit(200).execute()
 }
 
-export async function insertRequest(trx: Kysely<Tables>, request: Insertable<RightsRequestsTable>): Promise<void> {
-  await trx.insertInto('rights_requests').values(request).execute()
+export async function insertRequest(trx: Kysely<Tables>, request: Omit<Insertable<RightsRequestsTable>, 'id'>): Promise<void> {
+  await trx.insertInto('rights_requests').values({ id: randomUUID(), ...request }).execute()
+}
+
+/** As if it had never been asked; what is answered stays. */
+export async function withdrawRequest(trx: Kysely<Tables>, applicationId: string, kind: StoredRequest['kind']): Promise<void> {
+  await trx.deleteFrom('rights_requests').where('application_id', '=', applicationId).where('kind', '=', kind).where('state', '=', 'OPEN').execute()
 }
 
 /** An open request that nobody else answers until the transaction ends. */

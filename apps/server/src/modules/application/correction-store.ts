@@ -1,0 +1,29 @@
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { Language } from '@nestbond/domain/values/enums'
+import { sql, type Kysely } from 'kysely'
+import { json } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
+
+/** One answer in place of another; contact data are no part of what was decided or priced. */
+export async function setAnswer(trx: Kysely<Tables>, applicationIds: readonly string[], path: readonly string[], value: unknown): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set({ version: sql`version + 1`, answers: sql`jsonb_set(answers, ${[...path]}::text[], ${json(value)}::jsonb)` })
+    .where('id', 'in', applicationIds)
+    .execute()
+}
+
+export async function setLanguage(trx: Kysely<Tables>, applicationIds: readonly string[], language: Language): Promise<void> {
+  await trx.updateTable('applications').set({ version: sql`version + 1`, language }).where('id', 'in', applicationIds).execute()
+}
+
+/** Another address for every application of one. @param oldKey see `emailKey` @returns which they are */
+export async function setEmail(trx: Kysely<Tables>, oldKey: string, email: string): Promise<string[]> {
+  const changed = await trx
+    .updateTable('applications')
+    .set({ version: sql`version + 1`, email_key: emailKey(email), answers: sql`jsonb_set(answers, '{email}', ${json(email)}::jsonb)` })
+    .where('email_key', '=', oldKey)
+    .returning('id')
+    .execute()
+  return changed.map(({ id }) => id)
+}
