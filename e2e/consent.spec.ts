@@ -208,8 +208,10 @@ test('outside prod nobody is counted, and without replay nobody is asked; faults
   complaints.expect(/this failed/)
   const trial = await watched({ TRACES_SAMPLE_RATE: '0', REPLAYS_SESSION_SAMPLE_RATE: '0', REPLAYS_ON_ERROR_SAMPLE_RATE: '0' }, {})
   try {
+    // The index is there before its scripts are: nobody listens for faults until then.
+    const reporting = page.waitForResponse(/\/assets\/error-reporting-.*\.js/)
     await page.goto(`${trial.url}/de`)
-    await expect(page.locator('.hero-form')).toContainText(/€/)
+    await (await reporting).finished()
     await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('this failed'))))
     await expect.poll(() => trial.ingest.items.length).toBe(1)
     await page.goto(`${trial.url}/de/help`)
