@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { axe } from './support/axe.ts'
 import { aColleague, firstManager } from './support/office.ts'
 import { expect, test } from './support/test.ts'
