@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { Answer } from '@nestbond/contract/types'
 import type { Country } from '@nestbond/domain/values/enums'
 import { toMajor, type Cents } from '@nestbond/domain/values/money'
-import { CancelledError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
 
 const known = new Map<string, Answer<'price'>>()
@@ -18,18 +17,21 @@ export function usePrice(deposit: Cents | null, country: Country): Answer<'price
     const key = keyOf(deposit, country)
     const before = known.get(key)
     if (before) return setPrice(before)
+    // An answer for a deposit that is no longer the one: whatever stands there now is newer.
+    let late = false
     const timer = setTimeout(() => {
       callApi('price', { payload: { rentDepositAmount: String(toMajor(deposit)), country }, quiet: true }).then(
         (answer) => {
           known.set(key, answer)
-          setPrice(answer)
+          if (!late) setPrice(answer)
         },
-        (error: unknown) => {
-          if (!(error instanceof CancelledError)) setPrice(null)
-        },
+        () => late || setPrice(null),
       )
     }, 150)
-    return () => clearTimeout(timer)
+    return () => {
+      late = true
+      clearTimeout(timer)
+    }
   }, [deposit, country])
   return price
 }

@@ -9,6 +9,7 @@ import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
 import { application, clearFailed, saveBehind, saveNow, validationContext, type FailedSave } from '../application/application.ts'
 import { drafts } from '../application/drafts.ts'
 import { useApplication } from '../application/use-application.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { checkStep, judgedHere } from './step-rules.ts'
 import type { AnyStepView } from './step-view.ts'
 
@@ -54,6 +55,19 @@ export function useStepForm(id: InvitedStepId, view: AnyStepView, user: User, on
     })
     return () => watching.unsubscribe()
   }, [id])
+
+  // Amounts and dates that nobody has touched are written as the language on the page writes them.
+  const { locale } = useTexts()
+  const [written] = useState(() => ({ values: view.values(application.get().answers, user) as Record<string, unknown> }))
+  useEffect(() => {
+    const typed = drafts.get(id)
+    const fresh: Record<string, unknown> = view.values(application.get().answers, user)
+    for (const [name, value] of Object.entries(fresh)) {
+      if (typeof value === 'string' && value !== written.values[name] && form.getValues(name) === written.values[name]) form.setValue(name, value)
+    }
+    written.values = fresh
+    if (typed === null) drafts.delete(id)
+  }, [locale])
 
   // A save behind the tenant's back that failed: this question has come back, or was never left.
   useEffect(() => {
