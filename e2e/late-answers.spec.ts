@@ -78,6 +78,13 @@ test('a press beside the open calendar reaches what was pressed', async ({ page,
   await expect(calendar.getByRole('grid')).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
   await expect(calendar).toHaveCount(0)
+  // The months and days have their words in every language.
+  for (const locale of ['en', 'en-AT', 'de-AT']) {
+    await page.goto(`/${locale}/onboarding?step=dates`)
+    await asked(page, 'dates')
+    await page.locator('.date-field button').first().click()
+    await expect(page.getByRole('grid')).toBeVisible()
+  }
 })
 
 test('another language writes amounts and dates in its own way, and leaves what was typed', async ({ page, server, open }) => {

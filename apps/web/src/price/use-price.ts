@@ -11,12 +11,11 @@ const known = new Map<string, Answer<'price'>>()
  * null before the first, and where the deposit is none that we insure.
  */
 export function usePrice(deposit: Cents | null, country: Country): Answer<'price'> | null {
-  const [price, setPrice] = useState<Answer<'price'> | null>(deposit === null ? null : (known.get(keyOf(deposit, country)) ?? null))
+  const [price, setPrice] = useState(known.get(keyOf(deposit, country)) ?? null)
   useEffect(() => {
-    if (deposit === null) return setPrice(null)
     const key = keyOf(deposit, country)
     const before = known.get(key)
-    if (before) return setPrice(before)
+    if (before || deposit === null) return setPrice(before ?? null)
     // An answer for a deposit that is no longer the one: whatever stands there now is newer.
     let late = false
     const timer = setTimeout(() => {
@@ -36,4 +35,4 @@ export function usePrice(deposit: Cents | null, country: Country): Answer<'price
   return price
 }
 
-const keyOf = (deposit: Cents, country: Country) => `${country} ${deposit}`
+const keyOf = (deposit: Cents | null, country: Country) => `${country} ${deposit}`

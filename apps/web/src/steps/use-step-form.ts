@@ -122,10 +122,16 @@ export function useStepForm(id: InvitedStepId, view: AnyStepView, user: User, on
   }
 }
 
+/** A fault at the second may have been one of the first. */
+const BOUND_BY: Readonly<Record<string, string>> = { rentDepositAmount: 'coldRentAmount', insuranceEnd: 'insuranceStart' }
+
 /** What is mended is no longer wrong, until the next try. */
 function withoutErrorsOf(name: string, before: { refusal: Refusal; refusals: number }, view: AnyStepView, values: unknown) {
   const { errors } = before.refusal
-  const left = errors.filter((error) => inputOf(view, error, values) !== name)
+  const left = errors.filter((error) => {
+    const input = inputOf(view, error, values)
+    return input !== name && BOUND_BY[input] !== name
+  })
   return left.length === errors.length ? before : { ...before, refusal: { ...before.refusal, errors: left } }
 }
 
