@@ -89,13 +89,8 @@ test('a press beside the open calendar reaches what was pressed', async ({ page,
 
 test('another language writes amounts and dates in its own way, and leaves what was typed', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
-  await driver.answerUpTo('end')
+  await driver.answerUpTo('landlord')
   await open(driver, '/de/onboarding?step=rent-amounts')
-  await page.goto('/de/summary')
-  await onScreen(page, 'summary')
-  await page.getByRole('button', { name: 'Ändern: Angaben zur Miete' }).click()
-  await asked(page, 'address')
-  await page.goto('/de/onboarding?step=rent-amounts')
   await asked(page, 'rent-amounts')
   await expect(field(page, 'rentDepositAmount')).toHaveValue('2.400')
   await fill(page, { coldRentAmount: '1.200' })
@@ -106,5 +101,5 @@ test('another language writes amounts and dates in its own way, and leaves what 
   await expect(field(page, 'coldRentAmount')).toHaveValue('1.200')
   await next(page)
   await asked(page, 'dates')
-  expect((await driver.user()).coldRentAmount).toBe(1200)
+  await expect.poll(async () => (await driver.user()).coldRentAmount).toBe(1200)
 })
