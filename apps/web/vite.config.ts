@@ -21,8 +21,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     messagesPlugin(),
     react({ compiler: true }),
-    // Date and address fields speak the languages of the product and no others.
-    { ...optimizeLocales.vite({ locales: ['de-DE', 'de-AT', 'en-GB'] }), enforce: 'pre' as const },
+    // Dates speak the languages of the product and no others. Without regions: the library has its English for en-US alone.
+    { ...optimizeLocales.vite({ locales: ['de', 'en'] }), enforce: 'pre' as const },
   ],
   build: {
     target: 'es2022',

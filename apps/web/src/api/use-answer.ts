@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, CancelledError } from './api-error.ts'
 
 export interface Asked<T> {
@@ -23,14 +23,17 @@ interface State<T> {
 export function useAnswer<T>(read: (key: string) => Promise<T>, key: string): Asked<T> {
   const [attempt, setAttempt] = useState(1)
   const [state, setState] = useState<State<T>>({ key, attempt: 0, answer: null, error: null })
+  /** How often something was put in: a question that is older than that is answered already. */
+  const puts = useRef(0)
   useEffect(() => {
     let gone = false
+    const before = puts.current
     read(key).then(
       (answer) => {
-        if (!gone) setState({ key, attempt, answer, error: null })
+        if (!gone && puts.current === before) setState({ key, attempt, answer, error: null })
       },
       (error: unknown) => {
-        if (gone || error instanceof CancelledError) return
+        if (gone || puts.current !== before || error instanceof CancelledError) return
         setState((before) => ({ key, attempt, answer: before.key === key ? before.answer : null, error }))
       },
     )
@@ -41,7 +44,13 @@ export function useAnswer<T>(read: (key: string) => Promise<T>, key: string): As
   const current = state.key === key
   const loading = !current || state.attempt !== attempt
   const ask = useCallback(() => setAttempt((before) => before + 1), [])
-  const put = useCallback((answer: T) => setState({ key, attempt, answer, error: null }), [key, attempt])
+  const put = useCallback(
+    (answer: T) => {
+      puts.current++
+      setState({ key, attempt, answer, error: null })
+    },
+    [key, attempt],
+  )
   return { answer: current ? state.answer : null, error: loading ? null : state.error, loading, ask, put }
 }
 
