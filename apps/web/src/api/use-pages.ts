@@ -39,8 +39,11 @@ export function usePages<Page extends PageOf<{ id: string }>>(
   const [more, setMore] = useState<{ key: string; busy: boolean; error: unknown }>({ key, busy: false, error: null })
   const shown = useRef<{ key: string; rows: number }>({ key, rows: 0 })
   const ending = useRef<AbortController | null>(null)
+  /** Rows that were put in since the list was last asked for: it may know older ones. */
+  const newer = useRef(new Map<string, Page['rows'][number]>())
 
-  const show = (page: Page) => {
+  const show = (read: Page) => {
+    const page = { ...read, rows: read.rows.map((row) => newer.current.get(row.id) ?? row) }
     shown.current = { key, rows: page.rows.length }
     setState({ key, attempt, page, error: null })
   }
@@ -54,6 +57,7 @@ export function usePages<Page extends PageOf<{ id: string }>>(
   useEffect(() => {
     const abort = new AbortController()
     ending.current = abort
+    newer.current = new Map()
     readAll(shown.current.key === key ? shown.current.rows : 0, abort.signal).then(
       (page) => {
         if (!abort.signal.aborted) show(page)
@@ -88,8 +92,10 @@ export function usePages<Page extends PageOf<{ id: string }>>(
     more: more.key === key ? more : { busy: false, error: null },
     askMore,
     refresh: () => setAttempt((count) => count + 1),
-    put: (row) =>
-      setState((before) => (before.page ? { ...before, page: { ...before.page, rows: before.page.rows.map((known) => (known.id === row.id ? row : known)) } } : before)),
+    put(row) {
+      newer.current.set(row.id, row)
+      setState((before) => (before.page ? { ...before, page: { ...before.page, rows: before.page.rows.map((known) => (known.id === row.id ? row : known)) } } : before))
+    },
   }
 }
 

@@ -58,7 +58,7 @@ export function Screen() {
             <PolicyView
               key={policy.id}
               policy={policy}
-              onChanged={(changed) => put({ ...answer, policies: answer.policies.map((one) => (one.id === changed.id ? changed : one)) })}
+              onChanged={(changed) => put((before) => ({ ...before, policies: before.policies.map((one) => (one.id === changed.id ? changed : one)) }))}
             />
           ))}
           {answer.policies.length === 0 && answer.applications.length === 0 && (
