@@ -21,8 +21,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     messagesPlugin(),
     react({ compiler: true }),
-    // Date and address fields speak the languages of the product and no others.
-    { ...optimizeLocales.vite({ locales: ['de-DE', 'de-AT', 'en-GB'] }), enforce: 'pre' as const },
+    // Date and address fields speak the languages of the product and no others. Languages, not regions: the library has one file for each, of a region of its own.
+    { ...optimizeLocales.vite({ locales: ['de', 'en'] }), enforce: 'pre' as const },
   ],
   build: {
     target: 'es2022',
