@@ -3,8 +3,8 @@ import type { ClaimDetail } from '@nestbond/contract/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Check } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { instalmentsOf, MOST_INSTALMENTS } from '@nestbond/domain/lifecycle/recourse'
-import { addYears } from '@nestbond/domain/values/civil-date'
+import { instalmentsOf, LATEST_FIRST_DUE_MONTHS, MOST_INSTALMENTS } from '@nestbond/domain/lifecycle/recourse'
+import { addMonths } from '@nestbond/domain/values/civil-date'
 import { centsOf, type ClaimContext } from '../../claims/claim-words.ts'
 import { DateTextField } from '../../dates/DateTextField.tsx'
 import { parseDate, wireDateText } from '../../dates/parse-date.ts'
@@ -50,7 +50,7 @@ export function PlanForm({ detail, context, act, onDone }: PlanFormProps) {
     >
       <div className="row">
         <TextField name="instalments" label={t('claims.office.instalments')} inputMode="numeric" autoComplete="off" value={count} onChange={(event) => (act.touch('instalments'), setCount(event.currentTarget.value))} {...claimFieldFault(act.errors, 'instalments', texts)} />
-        <DateTextField name="firstDueOn" label={t('claims.office.firstDueOn')} earliest={today()} latest={addYears(today(), 2)} opensAt={firstDueDay()} value={firstDueOn} onValue={(text) => (act.touch('firstDueOn'), setFirstDueOn(text))} {...claimFieldFault(act.errors, 'firstDueOn', texts)} />
+        <DateTextField name="firstDueOn" label={t('claims.office.firstDueOn')} earliest={today()} latest={addMonths(today(), LATEST_FIRST_DUE_MONTHS)} opensAt={firstDueDay()} value={firstDueOn} onValue={(text) => (act.touch('firstDueOn'), setFirstDueOn(text))} {...claimFieldFault(act.errors, 'firstDueOn', texts)} />
       </div>
       <p className="small" role="status">
         {first && second && last && t('claims.office.planPreview', { count: plan.length, first: money(first.amount, whole), amount: money(second.amount, whole), last: date(last.dueOn), owed: money(owed, whole) })}
