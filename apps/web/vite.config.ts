@@ -21,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     messagesPlugin(),
     react({ compiler: true }),
-    // Date and address fields speak the languages of the product and no others. Languages, not regions: the library has one file for each, of a region of its own.
+    // Dates speak the languages of the product and no others. Without regions: the library has its English for en-US alone.
     { ...optimizeLocales.vite({ locales: ['de', 'en'] }), enforce: 'pre' as const },
   ],
   build: {

@@ -41,7 +41,12 @@ export function useAnswer<T>(read: (key: string) => Promise<T>, key: string): As
       },
       (error: unknown) => {
         if (gone || error instanceof CancelledError) return
-        setState((before) => ({ key, attempt, answer: before.key === key ? before.answer : null, error }))
+        const isOver = puts.current !== before
+        setState((shown) => {
+          const answer = shown.key === key ? shown.answer : null
+          // What was put in meanwhile needs no answer any more.
+          return { key, attempt, answer, error: isOver && answer !== null ? null : error }
+        })
       },
     )
     return () => {

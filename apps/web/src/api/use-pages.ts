@@ -37,16 +37,10 @@ export function usePages<Page extends PageOf<{ id: string }>>(
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<State<Page>>({ key: null, attempt, page: null, error: null })
   const [more, setMore] = useState<{ key: string; busy: boolean; error: unknown }>({ key, busy: false, error: null })
-  const shown = useRef<{ key: string; rows: number }>({ key, rows: 0 })
   const ending = useRef<AbortController | null>(null)
-  /** Rows that were put in since the list was last asked for: it may know older ones. */
-  const newer = useRef(new Map<string, Page['rows'][number]>())
+  /** How often a row was put in. */
+  const puts = useRef(0)
 
-  const show = (read: Page) => {
-    const page = { ...read, rows: read.rows.map((row) => newer.current.get(row.id) ?? row) }
-    shown.current = { key, rows: page.rows.length }
-    setState({ key, attempt, page, error: null })
-  }
   /** The first page and as many more as are needed to show at least so many rows. */
   const readAll = async (rows: number, signal: AbortSignal) => {
     let page = await read(key, undefined, signal)
@@ -54,13 +48,21 @@ export function usePages<Page extends PageOf<{ id: string }>>(
     return page
   }
 
+  /** What was on its way while a row was put in may be older than that row. */
+  const readNewest = async (rows: number, signal: AbortSignal) => {
+    for (;;) {
+      const before = puts.current
+      const page = await readAll(rows, signal)
+      if (puts.current === before || signal.aborted) return page
+    }
+  }
+
   useEffect(() => {
     const abort = new AbortController()
     ending.current = abort
-    newer.current = new Map()
-    readAll(shown.current.key === key ? shown.current.rows : 0, abort.signal).then(
+    readNewest(state.key === key ? (state.page?.rows.length ?? 0) : 0, abort.signal).then(
       (page) => {
-        if (!abort.signal.aborted) show(page)
+        if (!abort.signal.aborted) setState({ key, attempt, page, error: null })
       },
       (error: unknown) => {
         if (!abort.signal.aborted && !(error instanceof CancelledError)) setState((before) => ({ key, attempt, page: before.page, error }))
@@ -76,7 +78,7 @@ export function usePages<Page extends PageOf<{ id: string }>>(
     setMore({ key, busy: true, error: null })
     read(key, page.next, signal).then(
       (following) => {
-        if (!signal.aborted) show(joined(page, following))
+        if (!signal.aborted) setState((before) => (before.page ? { ...before, page: joined(before.page, following) } : before))
         setMore({ key, busy: false, error: null })
       },
       (error: unknown) => setMore({ key, busy: false, error: signal.aborted || error instanceof CancelledError ? null : error }),
@@ -93,7 +95,7 @@ export function usePages<Page extends PageOf<{ id: string }>>(
     askMore,
     refresh: () => setAttempt((count) => count + 1),
     put(row) {
-      newer.current.set(row.id, row)
+      puts.current++
       setState((before) => (before.page ? { ...before, page: { ...before.page, rows: before.page.rows.map((known) => (known.id === row.id ? row : known)) } } : before))
     },
   }

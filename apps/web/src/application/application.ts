@@ -44,7 +44,7 @@ let state: ApplicationState = { ...EMPTY, editing: storedEditing() }
 let loadedFor: string | null = null
 /** The version of the answers that this device has seen; null where nobody knows, after a save without an answer. */
 let seenVersion: number | null = null
-/** Counts the saves that this tab has sent or will send. */
+/** Counts the saves that this tab has sent or will send, and every other step that it has taken: an answer asked for before is older. */
 let saves = 0
 const listeners = new Set<() => void>()
 const queue = createSaveQueue()
@@ -75,6 +75,10 @@ export async function loadUser(fresh = false): Promise<User | null> {
   try {
     return await fetchUser(token)
   } catch (error) {
+    if (error instanceof CancelledError && readToken() === null) {
+      forget()
+      return null
+    }
     // Offline, a tab goes on with what it knows: nobody is thrown off a question.
     if (!fresh && error instanceof NoAnswerError && state.user) {
       loadedFor = token
@@ -84,16 +88,35 @@ export async function loadUser(fresh = false): Promise<User | null> {
   }
 }
 
-async function fetchUser(token: string): Promise<User> {
+/** The newest question for the user: what it replaces has its answer. */
+let newest: Promise<User> | null = null
+
+function fetchUser(token: string): Promise<User> {
+  const asking: Promise<User> = askUser(token).catch((error: unknown) => {
+    // Somebody else in this tab asks anew. Whoever waits here is waiting for that now.
+    if (error instanceof CancelledError && newest !== null && newest !== asking) return newest
+    throw error
+  })
+  newest = asking
+  return asking
+}
+
+async function askUser(token: string): Promise<User> {
   const before = saves
   const user = await callApi('user', { params: { token } })
+  // Another tab has begun another application meanwhile, or has left this one: that holds here too.
+  const now = readToken()
+  if (now !== token) {
+    if (now === null) throw new CancelledError()
+    return fetchUser(now)
+  }
   // An answer that was given meanwhile is newer than this one.
   if (saves !== before) {
     await queue.settled()
     return fetchUser(readToken() ?? token)
   }
-  // A link's secret answers with a token of its own (D8).
-  if (user.token && user.token !== readToken()) storeToken(user.token)
+  // A link's secret answers with a token of its own (D8). Whoever goes on keeps the cookie for another day.
+  storeToken(user.token || token)
   loadedFor = user.token || token
   seenVersion = user.answersVersion
   const country = user.address?.address.country ?? user.country
@@ -172,7 +195,8 @@ export function validationContext(): ValidationContext {
 type StepBody = Record<string, unknown>
 
 function send(step: InvitedStepId, body: StepBody) {
-  const token = readToken() ?? ''
+  // Of the application on this page: another tab may have put another one's into the cookie.
+  const token = state.user?.token || (readToken() ?? '')
   const name = step === INVITED_STEP ? INVITED_CALL : STEPS[step].call
   // The body was checked with the step's own schema; the contract's type is a union over all steps here.
   return callApi(name, { payload: { token, answersVersion: seenVersion, ...body } as never }) as Promise<Answer<'address'>>
@@ -195,10 +219,11 @@ async function sendSeen(step: InvitedStepId, body: StepBody): Promise<Answer<'ad
 /** Saves an answer that needs the server's word. Throws what `callApi` throws. */
 export async function saveNow(step: InvitedStepId, body: StepBody): Promise<void> {
   saves++
+  const sent = drafts.get(step)
   set({ saving: 'saving', failed: null })
   try {
     await queue.add(step, () => sendSeen(step, body))
-    drafts.delete(step)
+    drafts.delete(step, sent)
     await fetchUser(readToken() ?? '')
     set({ saving: 'saved' })
   } catch (error) {
@@ -213,11 +238,12 @@ export async function saveNow(step: InvitedStepId, body: StepBody): Promise<void
  */
 export function saveBehind(step: StepId, body: StepBody, parsed: unknown): void {
   saves++
+  const sent = drafts.get(step)
   const apply = STEPS[step].apply as (answers: Answers, parsed: unknown) => Answers
   set({ answers: apply(state.answers, parsed), saving: 'saving', failed: null })
   queue.add(step, () => sendSeen(step, body)).then(
     ({ lastCompletedPage, behind }) => {
-      drafts.delete(step)
+      drafts.delete(step, sent)
       setMarker(lastCompletedPage)
       // Another device has answered other questions meanwhile: they are fetched when nothing waits any more. `saveNow` does so anyway.
       if (behind) void loadUser(true).catch(() => {})
@@ -234,6 +260,17 @@ export function saveBehind(step: StepId, body: StepBody, parsed: unknown): void 
   )
 }
 
+/** Saves something beside the answers in its turn (D9). Throws what the call throws; CancelledError where a newer one has taken its place. */
+export async function saveBeside<T>(key: string, run: () => Promise<T>): Promise<T> {
+  try {
+    // Its failure is its caller's alone: the answers behind it go on.
+    const told = await queue.add(key, () => run().then((answer) => () => answer, (error: unknown) => () => Promise.reject(error)))
+    return await told()
+  } catch (error) {
+    throw error instanceof ReplacedError ? new CancelledError() : error
+  }
+}
+
 /** Every save has been answered. True when none of them failed. */
 export async function allSaved(): Promise<boolean> {
   await queue.settled()
@@ -246,8 +283,9 @@ export function clearFailed(): void {
 
 /** Stores what a call answered about how far the application is. */
 export function setMarker(lastCompletedPage: Marker | null): void {
-  if (state.user && state.user.lastCompletedPage !== lastCompletedPage)
-    set({ user: { ...state.user, lastCompletedPage, ...(lastCompletedPage === 'TENANT_DETAILS' ? CLEARED : {}) } })
+  if (!state.user || state.user.lastCompletedPage === lastCompletedPage) return
+  saves++
+  set({ user: { ...state.user, lastCompletedPage, ...(lastCompletedPage === 'TENANT_DETAILS' ? CLEARED : {}) } })
 }
 
 /** Whether the tenant wants to be reminded, as the server has it or soon will. */

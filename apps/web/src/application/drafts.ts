@@ -22,8 +22,10 @@ export const drafts = {
       // Without storage, what was typed lives as long as the screen.
     }
   },
-  delete(key: StepId | (string & {})): void {
+  /** With `only`, what has been typed since then stays. */
+  delete(key: StepId | (string & {}), only?: Record<string, unknown> | null): void {
     try {
+      if (only !== undefined && JSON.stringify(drafts.get(key)) !== JSON.stringify(only)) return
       sessionStorage.removeItem(PREFIX + key)
     } catch {
       // See above.

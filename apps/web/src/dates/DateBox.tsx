@@ -42,6 +42,22 @@ export function DateBox({ name, label, hint, optional, error, earliest, latest, 
   const button = useRef<HTMLButtonElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => void loadCalendar().catch(() => {}), [])
+  /** A press beside the calendar closes it once it is over: what is being pressed must not move from under the pointer. */
+  const pressed = useRef(false)
+  useEffect(() => {
+    if (!open) return
+    const over = () => {
+      pressed.current = false
+      setTimeout(() => setOpen(false))
+    }
+    const beside = ({ target }: MouseEvent) => {
+      if (frame.current?.contains(target as Node)) return
+      pressed.current = true
+      addEventListener('mouseup', over, { once: true })
+    }
+    document.addEventListener('mousedown', beside)
+    return () => document.removeEventListener('mousedown', beside)
+  }, [open])
   const close = (back: boolean) => {
     setOpen(false)
     if (back) button.current?.focus()
@@ -58,8 +74,8 @@ export function DateBox({ name, label, hint, optional, error, earliest, latest, 
         close(true)
       }}
       onBlur={(event) => {
-        // A click on something without focus stays inside; going on to another field closes.
-        if (open && event.relatedTarget && !frame.current?.contains(event.relatedTarget)) close(false)
+        // Going on to another field closes.
+        if (open && !pressed.current && event.relatedTarget && !frame.current?.contains(event.relatedTarget)) close(false)
       }}
     >
       <FieldFrame name={name} label={label} hint={hint} optional={optional} error={error} {...(className === undefined ? {} : { className })}>

@@ -8,9 +8,15 @@ export function Fault({ error }: { error: unknown }) {
   const { t } = useTexts()
   const router = useRouter()
   if (error instanceof CancelledError) return null
+  const text = t(error instanceof NoAnswerError ? 'common.networkError' : 'common.serverError')
+  // The first sentence says what has happened, the rest what to do.
+  const [, what = text, next = ''] = /^(.*?\.) (.+)$/.exec(text) ?? []
   return (
-    <main id="main" className="wrap page" data-screen="fault">
-      <h1>{t(error instanceof NoAnswerError ? 'common.networkError' : 'common.serverError')}</h1>
+    <main id="main" className="wrap fault" data-screen="fault">
+      <div className="page-head" role="alert">
+        <h1>{what}</h1>
+        <p>{next}</p>
+      </div>
       <Button onClick={() => void router.invalidate()}>{t('common.retry')}</Button>
     </main>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkDeposit, snap } from './deposit-check.ts'
+import { amountIn, checkDeposit, snap } from './deposit-check.ts'
 
 const LIMITS = { lower: 499_00, upper: 15_000_00 }
 
@@ -26,4 +26,8 @@ describe('snap', () => {
     expect(snap(499, 700, LIMITS)).toBe(499)
     expect(snap(15_000, 14_000, LIMITS)).toBe(15_000)
   })
+})
+
+test.each([['2.220\u00a0€', '2.220'], ['€15,000', '15,000'], ['499,50 €', '499,50']])('%s stands in a field as %s', (money, text) => {
+  expect(amountIn(money)).toBe(text)
 })

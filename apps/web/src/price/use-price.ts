@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { Answer } from '@nestbond/contract/types'
 import type { Country } from '@nestbond/domain/values/enums'
 import { toMajor, type Cents } from '@nestbond/domain/values/money'
-import { CancelledError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
 
 const known = new Map<string, Answer<'price'>>()
@@ -12,26 +11,28 @@ const known = new Map<string, Answer<'price'>>()
  * null before the first, and where the deposit is none that we insure.
  */
 export function usePrice(deposit: Cents | null, country: Country): Answer<'price'> | null {
-  const [price, setPrice] = useState<Answer<'price'> | null>(deposit === null ? null : (known.get(keyOf(deposit, country)) ?? null))
+  const [price, setPrice] = useState(known.get(keyOf(deposit, country)) ?? null)
   useEffect(() => {
-    if (deposit === null) return setPrice(null)
     const key = keyOf(deposit, country)
     const before = known.get(key)
-    if (before) return setPrice(before)
+    if (before || deposit === null) return setPrice(before ?? null)
+    // An answer for a deposit that is no longer the one: whatever stands there now is newer.
+    let late = false
     const timer = setTimeout(() => {
       callApi('price', { payload: { rentDepositAmount: String(toMajor(deposit)), country }, quiet: true }).then(
         (answer) => {
           known.set(key, answer)
-          setPrice(answer)
+          if (!late) setPrice(answer)
         },
-        (error: unknown) => {
-          if (!(error instanceof CancelledError)) setPrice(null)
-        },
+        () => late || setPrice(null),
       )
     }, 150)
-    return () => clearTimeout(timer)
+    return () => {
+      late = true
+      clearTimeout(timer)
+    }
   }, [deposit, country])
   return price
 }
 
-const keyOf = (deposit: Cents, country: Country) => `${country} ${deposit}`
+const keyOf = (deposit: Cents | null, country: Country) => `${country} ${deposit}`

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
+import { CancelledError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
-import { setRemindMe } from '../application/application.ts'
+import { saveBeside, setRemindMe } from '../application/application.ts'
 import { readToken } from '../application/token.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
@@ -12,9 +13,10 @@ export function RemindMe({ wanted }: { wanted: boolean }) {
   const change = async (remindMe: boolean) => {
     setRemindMe(remindMe)
     try {
-      await callApi('resumeReminder', { payload: { token: readToken() ?? '', remindMe }, quiet: true })
+      await saveBeside('remind-me', () => callApi('resumeReminder', { payload: { token: readToken() ?? '', remindMe }, quiet: true }))
       setState('saved')
-    } catch {
+    } catch (error) {
+      if (error instanceof CancelledError) return
       setRemindMe(!remindMe)
       setState('failed')
     }

@@ -9,6 +9,7 @@ import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
 import { application, clearFailed, saveBehind, saveNow, validationContext, type FailedSave } from '../application/application.ts'
 import { drafts } from '../application/drafts.ts'
 import { useApplication } from '../application/use-application.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { checkStep, judgedHere } from './step-rules.ts'
 import type { AnyStepView } from './step-view.ts'
 
@@ -54,6 +55,19 @@ export function useStepForm(id: InvitedStepId, view: AnyStepView, user: User, on
     })
     return () => watching.unsubscribe()
   }, [id])
+
+  // Amounts and dates that nobody has touched are written as the language on the page writes them.
+  const { locale } = useTexts()
+  const [written] = useState(() => ({ values: view.values(application.get().answers, user) as Record<string, unknown> }))
+  useEffect(() => {
+    const typed = drafts.get(id)
+    const fresh: Record<string, unknown> = view.values(application.get().answers, user)
+    for (const [name, value] of Object.entries(fresh)) {
+      if (typeof value === 'string' && value !== written.values[name] && form.getValues(name) === written.values[name]) form.setValue(name, value)
+    }
+    written.values = fresh
+    if (typed === null) drafts.delete(id)
+  }, [locale])
 
   // A save behind the tenant's back that failed: this question has come back, or was never left.
   useEffect(() => {
@@ -108,10 +122,16 @@ export function useStepForm(id: InvitedStepId, view: AnyStepView, user: User, on
   }
 }
 
+/** A fault at the second may have been one of the first. */
+const BOUND_BY: Readonly<Record<string, string>> = { rentDepositAmount: 'coldRentAmount', insuranceEnd: 'insuranceStart' }
+
 /** What is mended is no longer wrong, until the next try. */
 function withoutErrorsOf(name: string, before: { refusal: Refusal; refusals: number }, view: AnyStepView, values: unknown) {
   const { errors } = before.refusal
-  const left = errors.filter((error) => inputOf(view, error, values) !== name)
+  const left = errors.filter((error) => {
+    const input = inputOf(view, error, values)
+    return input !== name && BOUND_BY[input] !== name
+  })
   return left.length === errors.length ? before : { ...before, refusal: { ...before.refusal, errors: left } }
 }
 

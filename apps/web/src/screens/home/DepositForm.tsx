@@ -1,7 +1,7 @@
 import { DepositRange } from '@nestbond/design-system/DepositRange.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { toMajor } from '@nestbond/domain/values/money'
-import { snap, type DepositCheck, type Limits } from '../../price/deposit-check.ts'
+import { amountIn, snap, type DepositCheck, type Limits } from '../../price/deposit-check.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface DepositFormProps {
@@ -44,7 +44,7 @@ export function DepositForm({ text, checked, value, limits, showFault, onText, o
         value={value}
         valueText={t('home.depositInWords', { amount: money(Math.round(value * 100), { whole: true }) })}
         ends={[lower, upper]}
-        onValueChange={(moved) => onText(String(snap(moved, value, limits)))}
+        onValueChange={(moved) => onText(amountIn(money(snap(moved, value, limits) * 100, { whole: true })))}
       />
       {/* Stands next to every price: the insurance does not pay for the tenant (D40). */}
       <p className="caption">{t('home.recourse')}</p>

@@ -8,7 +8,7 @@ import { SkipLink } from '@nestbond/design-system/SkipLink.tsx'
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'
 import { partnerLink } from '../../application/partner-link.ts'
 import { pathTo } from '../../paths.ts'
-import { checkDeposit, FIRST_DEPOSIT } from '../../price/deposit-check.ts'
+import { amountIn, checkDeposit, FIRST_DEPOSIT } from '../../price/deposit-check.ts'
 import { usePrice } from '../../price/use-price.ts'
 import { Rich } from '../../texts/Rich.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -37,7 +37,7 @@ export function Home({ header, footer, house, scenes, product, firstPrice, onSta
   const { t, rich, money, locale } = useTexts()
   const country = countryGuess(locale)
   const limits = useLimits(country)
-  const [text, setText] = useState(() => money(FIRST_DEPOSIT, { whole: true }).replace(/[^\d.,]/g, ''))
+  const [text, setText] = useState(() => amountIn(money(FIRST_DEPOSIT, { whole: true })))
   const [deposit, setDeposit] = useState<Cents>(FIRST_DEPOSIT)
   const [showFault, setShowFault] = useState(false)
   const [starting, setStarting] = useState(false)
@@ -77,7 +77,7 @@ export function Home({ header, footer, house, scenes, product, firstPrice, onSta
     setStarting(true)
     setFailed(false)
     try {
-      await startApplication(locale, checked.cents, location.search)
+      await startApplication(locale, text, location.search)
       onStarted()
     } catch {
       setFailed(true)

@@ -1,6 +1,5 @@
 import { languageOf, type Locale } from '@nestbond/messages/locales'
 import type { Country } from '@nestbond/domain/values/enums'
-import { toMajor, type Cents } from '@nestbond/domain/values/money'
 import { callApi } from '../../api/client.ts'
 import { partnerLink } from '../../application/partner-link.ts'
 import { drafts } from '../../application/drafts.ts'
@@ -15,7 +14,7 @@ export function countryGuess(locale: Locale): Country {
  * Starts an application and keeps its token. The deposit goes along as what was typed for the question about amounts (D10).
  * `search` is the address bar's, where a partner's link names its space.
  */
-export async function startApplication(locale: Locale, deposit: Cents | null, search: string): Promise<void> {
+export async function startApplication(locale: Locale, deposit: string, search: string): Promise<void> {
   const { token } = await callApi('partnerInit', {
     quiet: true,
     payload: {
@@ -26,5 +25,5 @@ export async function startApplication(locale: Locale, deposit: Cents | null, se
   })
   drafts.clear()
   storeToken(token)
-  if (deposit !== null) drafts.set('rent-amounts', { rentDepositAmount: String(toMajor(deposit)) })
+  drafts.set('rent-amounts', { rentDepositAmount: deposit })
 }

@@ -2,6 +2,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { CalendarDays, KeyRound, ShieldCheck, Wallet } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { Invitation } from '@nestbond/contract/landlord'
+import { drafts } from '../../application/drafts.ts'
 import { useOpened } from '../../forms/use-opened.ts'
 import { pathTo } from '../../paths.ts'
 import { Rich } from '../../texts/Rich.tsx'
@@ -23,7 +24,12 @@ export function AnswerForm({ id, invitation, onAnswered, onStale }: AnswerFormPr
   const texts = useTexts()
   const { t, rich, locale } = texts
   const values = valuesOf(invitation, texts)
-  const answer = useInvitationAnswer(id, onAnswered, onStale)
+  const draft = `decline.${id}`
+  const answered = (now: Invitation) => {
+    drafts.delete(draft)
+    onAnswered(now)
+  }
+  const answer = useInvitationAnswer(id, answered, onStale)
   const declining = useOpened()
   const contact = (children: React.ReactNode) => <a href={`${pathTo('help', locale)}#contact`}>{children}</a>
   return (
@@ -50,6 +56,7 @@ export function AnswerForm({ id, invitation, onAnswered, onStale }: AnswerFormPr
       {declining.opened ? (
         <DeclineForm
           tenant={values.tenant}
+          draft={draft}
           busy={answer.busy === 'decline'}
           errors={answer.errors}
           onDecline={answer.decline}

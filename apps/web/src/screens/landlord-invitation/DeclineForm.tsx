@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import type { FieldError } from '@nestbond/domain/validation/codes'
+import { drafts } from '../../application/drafts.ts'
 import { FormFoot } from '../../forms/FormFoot.tsx'
 import { faultOf } from '../../texts/fault.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface DeclineFormProps {
   tenant: string
+  /** Under which what is typed is kept over a reload. */
+  draft: string
   busy: boolean
   errors: readonly FieldError[]
   onDecline: (reason: string) => Promise<void>
@@ -14,10 +17,10 @@ interface DeclineFormProps {
 }
 
 /** A landlord who says no says why: the tenant reads it. */
-export function DeclineForm({ tenant, busy, errors, onDecline, onCancel }: DeclineFormProps) {
+export function DeclineForm({ tenant, draft, busy, errors, onDecline, onCancel }: DeclineFormProps) {
   const texts = useTexts()
   const { t } = texts
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(() => String(drafts.get(draft)?.['reason'] ?? ''))
   const area = useRef<HTMLTextAreaElement>(null)
   const problem = errors.find(({ field }) => field === 'reason')
   useEffect(() => {
@@ -41,10 +44,12 @@ export function DeclineForm({ tenant, busy, errors, onDecline, onCancel }: Decli
         name="reason"
         label={t('landlord.declineReason')}
         hint={t('landlord.declineHint', { tenant })}
-        maxLength={2000}
         value={reason}
         error={problem && faultOf(problem, 'reason', texts)}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => {
+          setReason(event.currentTarget.value)
+          drafts.set(draft, { reason: event.currentTarget.value })
+        }}
       />
       <FormFoot danger busy={busy} busyLabel={t('landlord.declining')} onCancel={onCancel}>
         {t('landlord.declineSend')}

@@ -42,7 +42,8 @@ export function Screen() {
   const offer = offers && (period === 'YEARLY' ? offers.yearly : offers.monthly)
   const country = answers.address?.country ?? user.country
   const deposit = money(answers.rentDepositAmount ?? 0, { whole: true })
-  const landlord = `${user.landlordInfo?.firstName ?? ''} ${user.landlordInfo?.lastName ?? ''}`.trim()
+  const { landlordInfo: lets } = user
+  const landlord = lets?.companyName || `${lets?.firstName ?? ''} ${lets?.lastName ?? ''}`.trim()
 
   const choose = async () => {
     if (!offer || state === 'busy') return

@@ -68,14 +68,22 @@ export function Screen() {
     setEditing(null)
     await router.navigate({ href: pathTo('summary', locale) })
   }
+  // Going back does not answer what was asked: the dialog goes too.
+  useEffect(() => {
+    if (step !== 'address') doublePolicy?.(true)
+  }, [step])
   const done = async () => {
+    // Whoever has gone to another question meanwhile stays there.
+    const left = () => shown.current !== step
+    if (left()) return
     setTyped(null)
     // The store has the new answers already; the ones of this drawing are older.
-    if (step === 'address' && (await hasDoublePolicy())) {
+    if (step === 'address' && (await hasDoublePolicy()) && !left()) {
       const changes = await new Promise<boolean>((resolve) => setDoublePolicy(() => resolve))
       setDoublePolicy(null)
       if (changes) return
     }
+    if (left()) return
     const after = journey.after(step, application.get().answers)
     await (after === null ? leave() : goTo(after))
   }

@@ -37,10 +37,11 @@ export function usePeriodChange(onClosed: () => void) {
     setOpen(true)
     setTrouble(null)
     setOffers(null)
-    callApi('offers', { params: { token: readToken() ?? '' } }).then(setOffers, failed)
+    callApi('offers', { params: { token: readToken() ?? '' }, quiet: true }).then(setOffers, failed)
   }
 
   const save = async (paymentPeriod: PaymentPeriod, from: WireOffers) => {
+    if (saving) return
     setSaving(true)
     setTrouble(null)
     try {

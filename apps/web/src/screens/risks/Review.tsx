@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
@@ -14,18 +14,24 @@ import { loadUser } from '../../application/application.ts'
 import { drafts } from '../../application/drafts.ts'
 import { readToken } from '../../application/token.ts'
 import { pathTo } from '../../paths.ts'
+import { faultOf } from '../../texts/fault.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 const DRAFT = 'review'
 
 /** The way to a decision by a person (GDPR article 22); without a credit score, by documents (D26a). */
 export function Review({ user, withDocuments }: { user: User; withDocuments: boolean }) {
-  const { t, has, locale } = useTexts()
+  const texts = useTexts()
+  const { t, locale } = texts
   const router = useRouter()
   const [proof, setProof] = useState(false)
   const [message, setMessage] = useState(String(drafts.get(DRAFT)?.['message'] ?? ''))
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'limited'>('idle')
   const [problem, setProblem] = useState<Problem | null>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (problem) area.current?.focus()
+  }, [problem])
   if (user.reviewRequested) return <Requested user={user} />
 
   const send = async () => {
@@ -47,7 +53,6 @@ export function Review({ user, withDocuments }: { user: User; withDocuments: boo
       setState(error instanceof ApiError && error.status === 429 ? 'limited' : 'failed')
     }
   }
-  const sentence = problem && (problem.code && has(`errors.${problem.code}`) ? t(`errors.${problem.code}`) : t('errors.VALIDATION_FAILED'))
 
   return (
     <Card aria-labelledby="review-title">
@@ -64,6 +69,7 @@ export function Review({ user, withDocuments }: { user: User; withDocuments: boo
         }}
       >
         <TextArea
+          ref={area}
           name="message"
           label={t('risks.reviewLabel')}
           hint={t('risks.reviewHint')}
@@ -73,7 +79,7 @@ export function Review({ user, withDocuments }: { user: User; withDocuments: boo
             setProblem(null)
             drafts.set(DRAFT, { message: event.currentTarget.value })
           }}
-          {...(problem && sentence ? { error: { message: sentence, errorKey: problem.key } } : {})}
+          {...(problem ? { error: faultOf(problem, 'message', texts) } : {})}
         />
         {!withDocuments && (
           <Checkbox name="proof" checked={proof} onChange={(event) => setProof(event.currentTarget.checked)}>

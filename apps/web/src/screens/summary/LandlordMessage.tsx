@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CircleCheck } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
-import type { Problem } from '@nestbond/domain/validation/codes'
+import type { FieldError, Problem } from '@nestbond/domain/validation/codes'
 import type { User } from '@nestbond/contract/user'
 import { ApiError, CancelledError } from '../../api/api-error.ts'
 import { loadUser } from '../../application/application.ts'
@@ -14,13 +14,27 @@ import { MESSAGE_DRAFT, sendMessage, unsavedMessage } from './landlord-message.t
 
 const EMPTY: Problem = { key: 'validation.required', code: 'MESSAGE_EMPTY' }
 
+interface LandlordMessageProps {
+  user: User
+  /** What the server had to say when everything was sent. */
+  errors: readonly FieldError[]
+}
+
 /** The tenant's own words, which go out with the invitation. What is typed is kept over a reload. */
-export function LandlordMessage({ user }: { user: User }) {
+export function LandlordMessage({ user, errors }: LandlordMessageProps) {
   const texts = useTexts()
   const { t } = texts
   const [text, setText] = useState(unsavedMessage() ?? user.message ?? '')
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
   const [problem, setProblem] = useState<Problem | null>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const told = errors.find(({ field }) => field === 'message')
+  useEffect(() => {
+    if (told) setProblem(told)
+  }, [told])
+  useEffect(() => {
+    if (problem) area.current?.focus()
+  }, [problem])
   const landlord = user.landlordInfo
 
   const change = (typed: string) => {
@@ -31,12 +45,13 @@ export function LandlordMessage({ user }: { user: User }) {
   }
   const save = async () => {
     if (state === 'saving') return
-    if (text.trim() === '') return setProblem(EMPTY)
+    if (text.trim() === '') return setProblem({ ...EMPTY })
     setState('saving')
     try {
       await sendMessage(text)
-      setState('saved')
-      await loadUser(true)
+      // Unless somebody has gone on typing, which is not saved yet.
+      setState((now) => (now === 'saving' ? 'saved' : now))
+      void loadUser(true).catch(() => {})
     } catch (error) {
       if (error instanceof CancelledError) return
       const fault = error instanceof ApiError ? error.problem?.errors[0] : undefined
@@ -55,6 +70,7 @@ export function LandlordMessage({ user }: { user: User }) {
       }}
     >
       <TextArea
+        ref={area}
         name="message"
         label={t('summary.message.label', { name: `${landlord?.firstName ?? ''} ${landlord?.lastName ?? ''}`.trim() })}
         optional={`(${t('common.optional')})`}

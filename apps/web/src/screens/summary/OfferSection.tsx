@@ -52,7 +52,8 @@ export function OfferSection({ country, asked, pastStart, busy, failed, errors, 
     setGiven(now)
     if (agreed && missing.includes(consent)) setMissing(missing.filter((name) => name !== consent))
   }
-  const answersFault = errors.find(({ field }) => !field.startsWith('consents.'))
+  // One of the message is told at the message.
+  const answersFault = errors.find(({ field }) => !field.startsWith('consents.') && field !== 'message')
 
   return (
     <section className="offer-box" id="offer" aria-labelledby="offer-title" tabIndex={-1}>

@@ -102,7 +102,7 @@ export function Screen() {
             }}
           />
           <DetailsCard title={t('summary.landlord')} editOf={t('summary.editOf.landlord')} rows={rows.landlord} onEdit={() => edit(SECTIONS.landlord)}>
-            <LandlordMessage user={user} />
+            <LandlordMessage user={user} errors={errors} />
           </DetailsCard>
           {user.invitation && <InvitationCard user={user} invitation={user.invitation} shown />}
           <section className="stack-s summary-faq" aria-labelledby="faq-title">

@@ -1,4 +1,5 @@
 import { callApi } from '../../api/client.ts'
+import { saveBeside } from '../../application/application.ts'
 import { drafts } from '../../application/drafts.ts'
 import { readToken } from '../../application/token.ts'
 
@@ -13,6 +14,7 @@ export function unsavedMessage(): string | null {
 
 /** Saves the message to the landlord. Throws what `callApi` throws; the draft stays then. */
 export async function sendMessage(message: string): Promise<void> {
-  await callApi('message', { payload: { token: readToken() ?? '', message } })
-  drafts.delete(MESSAGE_DRAFT)
+  await saveBeside('message', () => callApi('message', { payload: { token: readToken() ?? '', message } }))
+  // What has been typed meanwhile is still to be saved.
+  drafts.delete(MESSAGE_DRAFT, { text: message })
 }

@@ -100,7 +100,7 @@ describe('the rows of the summary', () => {
   it.each([
     ['address', ['Neubaugasse 41, Top 11, 1070 Wien', 'Österreich'], ['Neubaugasse 41, Top 11, 1070 Wien', 'Austria']],
     ['household', ['Ein Paar, keine Tiere'], ['A couple, no pets']],
-    ['rent-time', ['zwei Jahre'], ['two years']],
+    ['rent-time', ['ein bis zwei Jahre'], ['one to two years']],
     ['rent-pay', ['auf einem Kautionskonto'], ['in a deposit account']],
     ['insured', ['1. Dezember 2026 bis 30. November 2028'], ['1 December 2026 to 30 November 2028']],
     ['contract', ['WE-41-7'], ['WE-41-7']],
@@ -114,7 +114,7 @@ describe('the rows of the summary', () => {
   })
 
   it('shows the education of students, no salutation where none was chosen, and no address before an existing home', () => {
-    expect(lines(at.personal, 'employment')).toEqual(['In Ausbildung oder Studium', 'Bachelor, Universität Wien'])
+    expect(lines(at.personal, 'employment')).toEqual(['In Studium oder Ausbildung', 'Bachelor, Universität Wien'])
     expect(lines(at.personal, 'name')).toEqual(['Lena Brandt'])
     expect(lines(at.personal, 'current-address')).toBeUndefined()
   })

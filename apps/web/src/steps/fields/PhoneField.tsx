@@ -1,5 +1,5 @@
 import './PhoneField.css'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useWatch, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
@@ -18,10 +18,11 @@ interface PhoneFieldProps<Values extends FieldValues> {
 export function PhoneField<Values extends FieldValues>({ form, fault, autoComplete }: PhoneFieldProps<Values>) {
   const { t, locale } = useTexts()
   const name = (part: string) => `phone.${part}` as FieldPath<Values>
+  const dialCode: unknown = useWatch({ control: form.control, name: name('dialCode') })
   const error = fault('phone.number') ?? fault('phone.dialCode')
   return (
     <div className="row-phone">
-      <Select {...form.register(name('dialCode'))} label={t('steps.user-info.dialCode')} error={fault('phone.dialCode')} autoComplete={autoComplete ?? 'tel-country-code'}>
+      <Select {...form.register(name('dialCode'))} label={t('steps.user-info.dialCode')} shown={String(dialCode)} error={fault('phone.dialCode')} autoComplete={autoComplete ?? 'tel-country-code'}>
         {DIAL_CODES.map(({ dialCode, countries }) => (
           <option key={dialCode} value={dialCode}>
             {dialCode} {countries.map((code) => countryName(code, locale)).join(', ')}

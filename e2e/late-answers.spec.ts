@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { ApplicationDriver } from './support/api.ts'
+import { asked, field, fill, next, onScreen } from './support/questionnaire.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ locale: 'de-DE' })
+
+/** Holds the first call to this address back until it is let go; later ones pass. */
+async function holdFirst(page: Page, url: string): Promise<{ under: () => boolean; letGo: () => void }> {
+  let letGo = () => {}
+  const passed = new Promise<void>((resolve) => (letGo = resolve))
+  let calls = 0
+  await page.route(url, async (route) => {
+    if (++calls === 1) await passed
+    await route.continue().catch(() => {})
+  })
+  return { under: () => calls > 0, letGo }
+}
+
+test('a price that comes late is not shown for another deposit', async ({ page }) => {
+  await page.goto('/de')
+  const price = page.locator('.hero-base .price')
+  await expect(price).toContainText(/9,62\s€/)
+  await field(page, 'rentDepositAmount').fill('3.000')
+  await expect(price).toContainText(/13,00\s€/)
+  const held = await holdFirst(page, '**/api/v1/onboarding/tenant/price')
+  const late = page.waitForResponse('**/api/v1/onboarding/tenant/price')
+  await field(page, 'rentDepositAmount').fill('15.000')
+  await expect.poll(held.under).toBe(true)
+  // Known already: it is there at once, and nothing is asked that could overtake the older question.
+  await field(page, 'rentDepositAmount').fill('3.000')
+  held.letGo()
+  await (await late).finished()
+  await expect(price).toContainText(/13,00\s€/)
+  await field(page, 'rentDepositAmount').fill('15.000')
+  await expect(price).toContainText(/65,00\s€/)
+})
+
+test('what is typed to the landlord while the message is being saved is neither lost nor called saved', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('end')
+  await open(driver, '/de/summary')
+  await onScreen(page, 'summary')
+  const held = await holdFirst(page, '**/api/v1/onboarding/tenant/message')
+  await field(page, 'message').fill('Guten Tag')
+  await page.getByRole('button', { name: 'Nachricht speichern' }).click()
+  await expect.poll(held.under).toBe(true)
+  await field(page, 'message').fill('Guten Tag, Herr Weber')
+  held.letGo()
+  await expect.poll(async () => (await driver.user()).message).toBe('Guten Tag')
+  await expect(page.getByText('Die Nachricht geht mit der Einladung hinaus.')).toHaveCount(0)
+  await page.reload()
+  await expect(field(page, 'message')).toHaveValue('Guten Tag, Herr Weber')
+  await page.getByRole('button', { name: 'Nachricht speichern' }).click()
+  await expect(page.getByText('Die Nachricht geht mit der Einladung hinaus.')).toBeVisible()
+  expect((await driver.user()).message).toBe('Guten Tag, Herr Weber')
+  // An empty one is told at the field, which has the focus.
+  await field(page, 'message').fill(' ')
+  await page.getByRole('button', { name: 'Nachricht speichern' }).click()
+  await expect(field(page, 'message')).toBeFocused()
+  await expect(field(page, 'message')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a press beside the open calendar reaches what was pressed', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('dates')
+  await open(driver, '/de/onboarding?step=dates')
+  await asked(page, 'dates')
+  const calendar = page.getByRole('dialog', { name: /^Kalender: Beginn/ })
+  const opener = page.getByRole('button', { name: 'Kalender öffnen: Beginn' })
+  await opener.click()
+  await expect(calendar.getByRole('grid')).toBeVisible()
+  await next(page)
+  await expect(page.locator('.error-summary')).toBeFocused()
+  await expect(calendar).toHaveCount(0)
+  // Nothing under the pointer: the calendar goes all the same.
+  await opener.click()
+  await expect(calendar.getByRole('grid')).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(calendar).toHaveCount(0)
+  // The months and days have their words in every language.
+  for (const locale of ['en', 'en-AT', 'de-AT']) {
+    await page.goto(`/${locale}/onboarding?step=dates`)
+    await asked(page, 'dates')
+    await page.locator('.date-field button').first().click()
+    await expect(page.getByRole('grid')).toBeVisible()
+  }
+})
+
+test('another language writes amounts and dates in its own way, and leaves what was typed', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('landlord')
+  await open(driver, '/de/onboarding?step=rent-amounts')
+  await asked(page, 'rent-amounts')
+  await expect(field(page, 'rentDepositAmount')).toHaveValue('2.400')
+  await fill(page, { coldRentAmount: '1.200' })
+  await page.locator('header details summary').click()
+  await page.locator('.lang-item[lang="en"]').click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(field(page, 'rentDepositAmount')).toHaveValue('2,400')
+  await expect(field(page, 'coldRentAmount')).toHaveValue('1.200')
+  await next(page)
+  await asked(page, 'dates')
+  await expect.poll(async () => (await driver.user()).coldRentAmount).toBe(1200)
+})
