@@ -29,6 +29,8 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [apiTests],
           environment: 'node',
+          // Some run a whole script, and the machine may be slow.
+          testTimeout: 30_000,
         },
       },
       {

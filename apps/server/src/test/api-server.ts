@@ -20,6 +20,11 @@ import { startServer, type RunningServer } from '../start-server.ts'
 /** A day on which nothing special happens; tests move the clock themselves. */
 export const START = new Date('2026-05-04T08:00:00.000Z')
 
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const hours = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', hour: 'numeric', hourCycle: 'h23' })
+const hourIn = (instant: Date) => Number(hours.format(instant))
+
 export interface ApiServerOptions {
   /** Environment variables beside the defaults. */
   settings?: Record<string, string>
@@ -93,9 +98,12 @@ export class ApiServer {
     return mail
   }
 
-  /** Moves the clock. */
+  /** Moves the clock. Whole days lead to the same hour in Berlin, over a change of summer time too: else midnight would be a day off. */
   passes(ms: number): void {
-    this.now = new Date(this.now.getTime() + ms)
+    const then = new Date(this.now.getTime() + ms)
+    const change = ms % DAY === 0 ? hourIn(this.now) - hourIn(then) : 0
+    // 23 and 0 are an hour apart.
+    this.now = new Date(then.getTime() + (((change + 36) % 24) - 12) * HOUR)
   }
 
   /** Waits for the jobs that are due, also those that a start begins. */

@@ -72,7 +72,7 @@ describe('reminders', () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     await account.ask()
     const [release] = await releasesOf(account)
-    await kysely().updateTable('releases').set({ requested_at: new Date(release!.requested_at.getTime() - 29 * DAY) }).where('id', '=', release!.id).execute()
+    await kysely().updateTable('releases').set({ requested_at: new Date(release!.requested_at.getTime() - 30 * DAY) }).where('id', '=', release!.id).execute()
     expect((await policyOf(account)).cancel.release.overdue).toBe(true)
   })
 })

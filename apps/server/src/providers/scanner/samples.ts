@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 
 /** Small files of every kind for the tests of scanning and uploading. */
@@ -11,6 +12,9 @@ export const webp = (content = '') => bytes(`RIFF\x24\x00\x00\x00WEBPVP8 \x18\x0
 export const isoMedia = (major: string, ...compatible: string[]) =>
   bytes(`\x00\x00\x00${String.fromCharCode(16 + compatible.length * 4)}ftyp${major}\x00\x00\x00\x00${compatible.join('')}\x00\x00\x00\x08free`)
 export const heic = () => isoMedia('heic', 'mif1', 'heic')
+
+/** Bytes that nothing can be made of, the same ones every time: by chance some would be a stream, or a name. */
+export const noise = (length: number) => createHash('shake256', { outputLength: length }).update('noise').digest()
 
 /** A PDF whose second object has the given dictionary entries. */
 export const pdf = (entries = '', rest = '') =>
