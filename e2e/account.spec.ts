@@ -122,6 +122,31 @@ test.describe('in German, wide', () => {
     await expect(page.locator('.card-label')).toContainText('•••• 3155')
   })
 
+  test('what was asked for before the card was changed does not bring the old one back', async ({ page, server, complaints }) => {
+    complaints.expect(NOT_SIGNED_IN)
+    const driver = await ApplicationDriver.start(server.url)
+    await driver.accepted()
+    await withPassword(server, driver)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    let asked = 0
+    await page.route('**/api/v1/user/policies/*/card', async (route) => {
+      if (route.request().method() !== 'GET' || (asked += 1) > 1) return route.continue()
+      const before = await route.fetch()
+      await held
+      await route.fulfill({ response: before })
+    })
+    await page.goto('/de/account')
+    await signIn(page, driver.tenant.email)
+    await page.getByRole('button', { name: 'Karte ändern' }).click()
+    await fill(page, { number: '4000 0000 0000 0341', expiry: '12/34', cvc: '123' })
+    await page.getByRole('button', { name: 'Neue Karte speichern' }).click()
+    await expect(page.locator('.card-label')).toContainText('•••• 0341')
+    release()
+    await expect.poll(() => asked).toBe(2)
+    await expect(page.locator('.card-label')).toContainText('•••• 0341')
+  })
+
   test('what is not signed yet leads on to the signature', async ({ page, server, complaints, context }) => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url)

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { RemoteEntry } from '@nestbond/design-system/remote-contract'
 import { freePort } from '../scripts/free-port.mjs'
 import { startBuiltServer } from '../scripts/server-process.mjs'
+import { axe } from './support/axe.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { exampleBrand, nobody, script, silence, type Address } from './support/brand.ts'
 import { asked, onScreen } from './support/questionnaire.ts'
@@ -39,7 +39,7 @@ async function inEveryLook(page: Page, colours: Record<'light' | 'dark', string>
     await expect.poll(() => colourOf(page)).toBe(colours[colorScheme])
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 860 })
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+      const { violations } = await axe(page).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`), `${colorScheme}, ${width} px`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
       if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/${await page.locator('main').getAttribute('data-screen')}-${colorScheme}-${width}.png` })

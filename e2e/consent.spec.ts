@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { startIngest, type Ingest } from '../apps/server/src/providers/error-reporting/ingest-stand-in.ts'
 import { freePort } from '../scripts/free-port.mjs'
 import { startBuiltServer } from '../scripts/server-process.mjs'
+import { axe } from './support/axe.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { script, type Address } from './support/brand.ts'
 import { LIVE } from './support/live.ts'
@@ -91,7 +91,7 @@ test.describe('where visits are counted', () => {
         })).toBe(true)
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+          const { violations } = await axe(page).analyze()
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
           expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
           if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/consent-${language}-${colorScheme}-${width}.png` })
@@ -208,8 +208,10 @@ test('outside prod nobody is counted, and without replay nobody is asked; faults
   complaints.expect(/this failed/)
   const trial = await watched({ TRACES_SAMPLE_RATE: '0', REPLAYS_SESSION_SAMPLE_RATE: '0', REPLAYS_ON_ERROR_SAMPLE_RATE: '0' }, {})
   try {
+    // The index is there before its scripts are: nobody listens for faults until then.
+    const reporting = page.waitForResponse(/\/assets\/error-reporting-.*\.js/)
     await page.goto(`${trial.url}/de`)
-    await expect(page.locator('.hero-form')).toContainText(/€/)
+    await (await reporting).finished()
     await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('this failed'))))
     await expect.poll(() => trial.ingest.items.length).toBe(1)
     await page.goto(`${trial.url}/de/help`)

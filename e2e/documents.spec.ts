@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { axe } from './support/axe.ts'
 import { ApplicationDriver, EICAR, SMALL_PDF } from './support/api.ts'
 import { interruptedServer } from './support/interrupted-server.ts'
 import { onScreen } from './support/questionnaire.ts'
@@ -301,7 +301,7 @@ for (const language of ['de', 'en'] as const) {
         await drop(page).setInputFiles([{ name: 'leer.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }, pdfFile('auf-dem-weg.pdf'), pdfFile('wartet.pdf')])
         await expect(row(page, 'leer.pdf')).toHaveAttribute('data-state', 'error')
         await expect(row(page, 'auf-dem-weg.pdf')).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const { violations } = await axe(page).analyze()
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
         if (process.env['RECORD_LOOK']) await page.screenshot({ path: `${process.env['RECORD_LOOK']}/documents-${language}-${width}-${colorScheme}.png`, fullPage: true })

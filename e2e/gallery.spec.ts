@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import { STORIES } from '../packages/design-system/gallery/all-stories.ts'
 import type { StoryName } from '../packages/design-system/gallery/story.ts'
 import { buildGallery } from '../scripts/gallery.mjs'
 import { serveFolder } from '../scripts/serve-folder.mjs'
+import { axe } from './support/axe.ts'
 
 const test = base.extend<object, { gallery: string }>({
   gallery: [
@@ -35,7 +35,7 @@ for (const name of Object.keys(STORIES) as StoryName[]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 860 })
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+        const { violations } = await axe(page).analyze()
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`), `${colorScheme}, ${width} px`).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width} px: wider than the window`).toBeLessThanOrEqual(0)
       }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inDays } from './support/dates.ts'
+import { inDays, typedDate } from './support/dates.ts'
 import { field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 import { unpaid, type Unpaid } from './support/unpaid.ts'
@@ -77,11 +77,20 @@ test.describe('in English, on a phone', () => {
     await dialog.getByRole('button', { name: 'Wait', exact: true }).click()
     await expect(field(page, 'until')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.locator('[data-error-key="validation.required"]')).toBeVisible()
+    await field(page, 'until').fill('next week')
+    await dialog.getByRole('button', { name: 'Wait', exact: true }).click()
+    await expect(page.locator('[data-error-key="validation.invalid"]')).toContainText('day, month and year')
+    // The calendar closes before the dialog does.
+    await dialog.getByRole('button', { name: 'Open the calendar: Charge on' }).click()
+    await expect(page.locator('.calendar-day:focus')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.calendar-pop')).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Open the calendar: Charge on' })).toBeFocused()
     // Today by the browser's clock, which has gone by on the server.
     await field(page, 'until').fill(inDays(0))
     await dialog.getByRole('button', { name: 'Wait', exact: true }).click()
     await expect(page.locator('[data-error-key="validation.min"]')).toBeVisible()
-    await field(page, 'until').fill(inDays(30))
+    await field(page, 'until').fill(typedDate(inDays(30), 'en'))
     await field(page, 'note').fill('Paid on the first.')
     await dialog.getByRole('button', { name: 'Wait', exact: true }).click()
     await expect(page.getByRole('status')).toContainText('the premium waits')

@@ -53,6 +53,24 @@ test.describe('in German, wide', () => {
     await expect(logo(page)).toBeVisible()
   })
 
+  test('whoever is faster than the scripts still comes from that partner', async ({ page }) => {
+    let come = () => {}
+    const scripts = new Promise<void>((resolve) => (come = resolve))
+    await page.route(/\/assets\/(?!wake).*\.js$/, async (route) => {
+      await scripts
+      await route.continue()
+    })
+    await page.goto('/de?space=haus-und-hof', { waitUntil: 'domcontentloaded' })
+    await page.getByRole('button', { name: 'Angebot berechnen' }).click()
+    await page.waitForURL(/rentDepositAmount=/, { waitUntil: 'domcontentloaded' })
+    const awake = page.waitForResponse(/\/price/)
+    come()
+    await awake
+    await page.getByRole('button', { name: 'Angebot berechnen' }).click()
+    await asked(page, 'name')
+    await expect(logo(page)).toBeVisible()
+  })
+
   test('logo and colours on each screen of the flow, none on the others', async ({ page, server, open }) => {
     const driver = await startWith(server.url, { space: 'haus-und-hof' })
     await driver.answerUpTo('end')

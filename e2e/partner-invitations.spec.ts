@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { addYears } from '@nestbond/domain/values/civil-date'
 import { FIRST_OWNER } from './server.ts'
-import { inDays } from './support/dates.ts'
+import { inDays, typedDate } from './support/dates.ts'
 import { PASSWORD } from './support/office.ts'
 import { aHouse, anInvitation, invitationPath, reportWrongDeposit, someTenant } from './support/partner-invitations.ts'
 import { firstOwner, PartnerOwner } from './support/partner.ts'
@@ -17,24 +18,24 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 for (const { lang, locale, width, say } of [
   {
-    lang: 'de',
+    lang: 'de' as const,
     locale: 'de-DE',
     width: 1280,
     say: {
       signIn: 'Anmelden', invite: 'Mieter einladen', other: 'Anderes Objekt', send: 'Einladung senden', sent: 'ist unterwegs', states: ['Verschickt', 'Geöffnet', 'Zurückgezogen'], waiting: 'Noch nicht geöffnet', opened: 'Geöffnet',
       once: 'höchstens einmal am Tag', remind: 'Erinnern', reminded: 'bekommt einen neuen Link', revoke: 'Einladung zurückziehen', cancel: 'Abbrechen', revoked: 'ist zurückgezogen', locked: 'Gesperrt', again: 'Noch einmal einladen',
-      unit: 'Bitte wählen Sie die Wohnung.', start: 'ab wann der Mieter versichert sein soll', multiple: 'Höchstens 2.220', taken: 'Diese Person ist für diese Wohnung schon eingeladen.', importing: 'Einladungen aus CSV-Datei',
+      calendar: 'Kalender öffnen: Versicherungsende', existing: 'Sie wohnen schon dort', unit: 'Bitte wählen Sie die Wohnung.', start: 'ab wann der Mieter versichert sein soll', multiple: 'Höchstens 2.220', taken: 'Diese Person ist für diese Wohnung schon eingeladen.', importing: 'Einladungen aus CSV-Datei',
       template: 'Vorlage herunterladen', confirm: '2 Einladungen senden', look: 'Zu den Einladungen', unknown: 'Dieses Objekt steht nicht in Ihrer Liste.', mail: 'Die E-Mail-Adresse ist nicht vollständig.', head: ['E-Mail', 'Kaution'],
     },
   },
   {
-    lang: 'en',
+    lang: 'en' as const,
     locale: 'en-GB',
     width: 390,
     say: {
       signIn: 'Sign in', invite: 'Invite tenant', other: 'Another property', send: 'Send invitation', sent: 'is on its way', states: ['Sent', 'Opened', 'Revoked'], waiting: 'Not opened yet', opened: 'Opened',
       once: 'once a day at most', remind: 'Remind', reminded: 'is being sent a fresh link', revoke: 'Revoke invitation', cancel: 'Cancel', revoked: 'has been revoked', locked: 'Locked', again: 'Invite again',
-      unit: 'Please choose the unit.', start: 'from when the tenant shall be insured', multiple: 'At most', taken: 'This person is invited to this home already.', importing: 'Invitations from CSV file',
+      calendar: 'Open the calendar: Insurance end', existing: 'You live there already', unit: 'Please choose the unit.', start: 'from when the tenant shall be insured', multiple: 'At most', taken: 'This person is invited to this home already.', importing: 'Invitations from CSV file',
       template: 'Download template', confirm: 'Send 2 invitations', look: 'To the invitations', unknown: 'This property is not on your list.', mail: 'The e-mail address is not complete.', head: ['E-mail', 'Deposit'],
     },
   },
@@ -61,7 +62,15 @@ for (const { lang, locale, width, say } of [
         await page.locator(`tr[data-property="${house.id}"]`).getByRole('link', { name: say.invite }).click()
         await onScreen(page, 'partner-invite')
         await fill(page, { unitName: '2. OG', 'tenant.email': email, 'tenant.firstName': 'Lea', 'tenant.lastName': 'Brandt', language: lang })
-        await fill(page, { 'rental.coldRentAmount': '740', 'rental.rentDepositAmount': '2220', 'rental.insuranceStart': inDays(60) })
+        await page.locator('input[name="rental.existingRent"][value="true"]').check()
+        await fill(page, { 'rental.coldRentAmount': '740', 'rental.rentDepositAmount': '2220', 'rental.insuranceStart': typedDate(inDays(60), lang), 'rental.insuranceEnd': 'bald', 'rental.furnished': 'no' })
+        await page.getByRole('button', { name: say.send }).click()
+        // A day that nobody can read is said at its field, where the calendar helps.
+        await expect(field(page, 'rental.insuranceEnd')).toBeFocused()
+        await expect(field(page, 'rental.insuranceEnd')).toHaveAttribute('aria-invalid', 'true')
+        await page.getByRole('button', { name: say.calendar }).click()
+        await page.locator('.calendar-day[data-focused]').press('Enter')
+        await expect(field(page, 'rental.insuranceEnd')).toHaveValue(typedDate(addYears(inDays(60), 1), lang))
         await page.getByRole('button', { name: say.send }).click()
         await onScreen(page, 'partner-invitations')
         await expect(page.getByRole('status').filter({ hasText: email })).toContainText(say.sent)
@@ -78,6 +87,9 @@ for (const { lang, locale, width, say } of [
         const tenant = await context.newPage()
         await tenant.goto(await invitationPath(server, email))
         await expect(tenant.locator('form[data-step="invited-tenant"]')).toBeVisible()
+        // Who lives there already is not asked where.
+        await expect(tenant.locator('.invitation-card')).toContainText(say.existing)
+        await expect(tenant.locator('.invited-address')).toHaveCount(0)
         await page.reload()
         await expect(dialog(page).locator('.timeline')).toContainText(say.opened)
         await expect(page).toHaveURL(/invitation=/)
@@ -120,6 +132,11 @@ for (const { lang, locale, width, say } of [
         await expect(field(page, 'tenant.email')).toHaveValue(email)
         await expect(field(page, 'unitName')).toHaveValue('2. OG')
         await expect(field(page, 'rental.rentDepositAmount')).toHaveValue(lang === 'de' ? '2.220' : '2,220')
+        await expect(field(page, 'rental.coldRentAmount')).toHaveValue('740')
+        await expect(page.locator('input[name="rental.existingRent"][value="true"]')).toBeChecked()
+        await expect(field(page, 'rental.insuranceStart')).toHaveValue(typedDate(inDays(60), lang))
+        await expect(field(page, 'rental.insuranceEnd')).toHaveValue(typedDate(addYears(inDays(60), 1), lang))
+        await expect(field(page, 'rental.furnished')).toHaveValue('no')
       } finally {
         await server.close()
       }
@@ -228,8 +245,26 @@ test.describe('the list', () => {
     await owner.signIn(page.context())
     await page.goto(`/de/partner/invitations?filter=SENT&search=${mark}`)
     await expect(page.locator('tr[data-invitation]')).toHaveCount(50)
+    // What is done while more of the list is on its way stays done.
+    let letMoreCome = () => {}
+    const more = new Promise<void>((resolve) => (letMoreCome = resolve))
+    await page.route('**/api/v1/partner/invitations?*cursor=*', async (route) => {
+      await more
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Weitere laden' }).click()
+    const first = page.locator('tr[data-invitation]').first()
+    await first.getByRole('link').click()
+    await dialog(page).getByRole('button', { name: 'Einladung zurückziehen' }).click()
+    await dialog(page).locator('.partner-question').getByRole('button', { name: 'Einladung zurückziehen' }).click()
+    await expect(first).toContainText('Zurückgezogen')
+    letMoreCome()
     await expect(page.locator('tr[data-invitation]')).toHaveCount(55)
+    await expect(first).toContainText('Zurückgezogen')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await page.unroute('**/api/v1/partner/invitations?*cursor=*')
+    await expect(page.locator('tr[data-invitation]')).toHaveCount(54)
     await field(page, 'search').fill(`${mark}-41`)
     await expect(page.locator('tr[data-invitation]')).toHaveCount(1)
     await page.locator('select[name="filter"]').selectOption('ACCEPTED')

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import type { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axe } from './axe.ts'
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
 
@@ -23,8 +24,7 @@ export async function expectSound(page: Page, lang = 'de', note: (look: string, 
       await Promise.allSettled(document.getAnimations().flatMap((running) => (running instanceof CSSTransition ? [running.finished] : [])))
     })
     const look = `${colorScheme}, ${width} px`
-    // No screen has frames, and without them one page is enough for the run.
-    const results = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+    const results = await axe(page).analyze()
     note(look, results)
     const findings = results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
     expect(findings, look).toEqual([])

@@ -21,12 +21,12 @@ interface Screen {
   areas: readonly BrowserArea[]
 }
 
-const PARTNER_AREAS = ['partner', 'sign-in', 'steps', 'errors', 'validation'] as const
+const PARTNER_AREAS = ['partner', 'sign-in', 'steps', 'dates', 'errors', 'validation'] as const
 
 const SCREENS: Record<RouteName, Screen> = {
   index: { load: () => import('./screens/home/HomeScreen.tsx'), areas: ['home', 'validation'] },
   'deposit-back': { load: () => import('./screens/deposit-back/DepositBack.tsx'), areas: ['deposit-back', 'validation', 'errors'] },
-  onboarding: { load: () => import('./screens/onboarding/Onboarding.tsx'), areas: ['steps', 'resume', 'house', 'validation', 'errors'] },
+  onboarding: { load: () => import('./screens/onboarding/Onboarding.tsx'), areas: ['steps', 'dates', 'resume', 'house', 'validation', 'errors'] },
   summary: { load: () => import('./screens/summary/Summary.tsx'), areas: ['summary', 'steps', 'house', 'help', 'legal', 'validation', 'errors'] },
   documents: { load: () => import('./screens/documents/Documents.tsx'), areas: ['documents', 'house', 'errors'] },
   offers: { load: () => import('./screens/offers/Offers.tsx'), areas: ['offers', 'house', 'errors'] },
@@ -55,11 +55,11 @@ const SCREENS: Record<RouteName, Screen> = {
   office: { load: () => import('./screens/office/Office.tsx'), areas: ['office', 'summary', 'reasons', 'errors', 'validation'] },
   'office-login': { load: () => import('./screens/office/Login.tsx'), areas: ['sign-in', 'office', 'errors', 'validation'] },
   'office-password': { load: () => import('./screens/office/Password.tsx'), areas: ['sign-in', 'office', 'errors', 'validation'] },
-  'office-claims': { load: () => import('./screens/office-claims/OfficeClaims.tsx'), areas: ['claims', 'office', 'errors', 'validation'] },
-  'office-rules': { load: () => import('./screens/office-workbench/Workbench.tsx'), areas: ['workbench', 'office', 'reasons', 'validation', 'errors'] },
+  'office-claims': { load: () => import('./screens/office-claims/OfficeClaims.tsx'), areas: ['claims', 'office', 'dates', 'errors', 'validation'] },
+  'office-rules': { load: () => import('./screens/office-workbench/Workbench.tsx'), areas: ['workbench', 'office', 'dates', 'reasons', 'validation', 'errors'] },
   'office-staff': { load: () => import('./screens/office/StaffAccounts.tsx'), areas: ['sign-in', 'office', 'errors', 'validation'] },
   'office-requests': { load: () => import('./screens/office/RightsRequests.tsx'), areas: ['rights', 'office', 'errors', 'validation'] },
-  'office-premiums': { load: () => import('./screens/office/Premiums.tsx'), areas: ['collection', 'exchange', 'office', 'errors', 'validation'] },
+  'office-premiums': { load: () => import('./screens/office/Premiums.tsx'), areas: ['collection', 'exchange', 'office', 'dates', 'errors', 'validation'] },
   'office-ratings': { load: () => import('./screens/office/Ratings.tsx'), areas: ['rating', 'office', 'errors', 'validation'] },
   partner: { load: () => import('./screens/partner/Overview.tsx'), areas: PARTNER_AREAS },
   'partner-login': { load: () => import('./screens/partner/Login.tsx'), areas: PARTNER_AREAS },

@@ -9,6 +9,15 @@ function wake(): void {
   document.head.append(entry)
 }
 
+// Whoever goes on before the scripts have come, by a link or the form, still comes from that partner (see partner-link.ts, which reads this).
+try {
+  const asked = new URLSearchParams(location.search)
+  const [space, landlordSpace] = [asked.get('space'), asked.get('landlordSpace')]
+  if (space || landlordSpace) sessionStorage.setItem('partner-link', JSON.stringify({ space, landlordSpace }))
+} catch {
+  // Without storage only the address itself knows.
+}
+
 // A frame's callback runs before its paint, a task of its own after it. A hidden page has no frames.
 if (document.hidden) wake()
 else requestAnimationFrame(() => setTimeout(wake))

@@ -45,6 +45,21 @@ export const partnerInvitationDetail = z.object({
   history: z.array(z.object({ at: z.string(), event: z.enum(TENANT_INVITATION_EVENTS) })),
   /** The mailed way in, of several the last; null before the mail is out, and once the link is taken back or forgotten. */
   link: z.nullable(z.object({ state: z.enum(INVITATION_LINK_STATES), sentAt: z.string(), expiresAt: z.string() })),
+  /** What else the inviter filled in, as it is now; null once the application is erased. What the tenant was asked instead is null. */
+  given: z.nullable(
+    z.object({
+      /** In which the tenant is written to. */
+      language: z.enum(LANGUAGES),
+      existingRent: z.nullable(z.boolean()),
+      homeType: z.nullable(z.enum(HOME_TYPES)),
+      furnished: z.nullable(z.enum(FURNISHED)),
+      coldRentAmount: z.nullable(z.number()),
+      insuranceEnd: z.nullable(z.string()),
+      rentContractId: z.nullable(z.string()),
+      /** The partner's landlord who was named, where there is still one like that. */
+      landlordId: z.nullable(z.string()),
+    }),
+  ),
 })
 export type PartnerInvitationDetail = z.infer<typeof partnerInvitationDetail>
 
@@ -84,7 +99,10 @@ export const partnerInvitationGet = call('partnerInvitationGet', {
   errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
-/** A home of the partner's list (`propertyId`, and `unitName` where it has units), or any `address`. */
+/**
+ * A home of the partner's list (`propertyId`, and `unitName` where it has units), or any `address`. `existingRent`: the tenant lives there
+ * already; left out, the tenant moves in.
+ */
 export const partnerInvite = call('partnerInvite', {
   summary: 'Invites a tenant by mail, with rental and landlord filled in; ALREADY_INVITED while the same person is invited to the same home',
   tag: 'partner',

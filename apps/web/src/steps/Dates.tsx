@@ -4,7 +4,7 @@ import { formatDate } from '@nestbond/messages/format'
 import { currentLocale } from '../locale.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DateField } from './fields/DateField.tsx'
-import { parseDate, wireDateText } from './fields/parse-date.ts'
+import { parseDate, wireDateText } from '../dates/parse-date.ts'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 
 interface DatesValues {

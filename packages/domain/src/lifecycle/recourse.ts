@@ -4,6 +4,9 @@ import type { Cents } from '../values/money.ts'
 /** The insurer takes back from the tenant what it paid out (D40): in how many parts at most, a month apart. */
 export const MOST_INSTALMENTS = 60
 
+/** So many months after today the first instalment is due at the latest. */
+export const LATEST_FIRST_DUE_MONTHS = 12
+
 /** No instalment is less. */
 const LEAST_INSTALMENT: Cents = 1_00
 

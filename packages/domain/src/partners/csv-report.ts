@@ -73,6 +73,7 @@ export const INVITATION_COLUMNS = [
   'city',
   'country',
   'unit',
+  'existingRent',
   'homeType',
   'furnished',
   'coldRent',

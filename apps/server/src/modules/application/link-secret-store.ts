@@ -24,6 +24,27 @@ export async function dropHandOvers(trx: Kysely<Tables>, applicationId: string):
 }
 
 /**
+ * An address was wrong, or is not the tenant's any more: what was mailed there opens nothing now, nor does what came of opening it. The
+ * device that says so keeps its token, as do those that got theirs otherwise; to the new address goes a new link.
+ * @param kept hash of that device's token
+ */
+export async function closeMailedLinks(trx: Kysely<Tables>, applicationIds: readonly string[], kept: string | null, now: Date): Promise<void> {
+  if (applicationIds.length === 0) return
+  // A token that a link gave is as old as the link's use: one statement writes both.
+  await sql`
+    update application_tokens t set expires_at = ${now} from link_secrets l
+    where t.application_id = any(${[...applicationIds]}::uuid[]) and l.application_id = t.application_id and l.purpose <> ${HAND_OVER} and l.used_at = t.created_at
+      and t.expires_at > ${now} and t.token_hash is distinct from ${kept}`.execute(trx)
+  await trx
+    .updateTable('link_secrets')
+    .set({ expires_at: now })
+    .where('application_id', 'in', [...applicationIds])
+    .where('purpose', '<>', HAND_OVER)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
+/**
  * When an application goes if its tenant does nothing more (D8): 30 days after the last change, or with the last token or unused link. A
  * link that anybody may ask for ends then too, so that no stranger prolongs what a tenant has left.
  */

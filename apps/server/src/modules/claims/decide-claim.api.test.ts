@@ -227,7 +227,7 @@ describe('the tenant’s repayment', () => {
   it('is planned anew for what is still owed; the old plan reminds nobody', async () => {
     const of = await paidOut(90)
     const plan = (instalments: unknown, firstDueOn = wire(40)) => kim.act(of.id, 'repayment-plan', { instalments, firstDueOn })
-    for (const [answer, field] of [[await plan(0), 'instalments'], [await plan(61), 'instalments'], [await plan(1.5), 'instalments'], [await plan(2, wire(-1)), 'firstDueOn']] as const)
+    for (const [answer, field] of [[await plan(0), 'instalments'], [await plan(61), 'instalments'], [await plan(1.5), 'instalments'], [await plan(2, wire(-1)), 'firstDueOn'], [await plan(2, wire(400)), 'firstDueOn']] as const)
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } })
     const made = await plan(2)
     expect((await plan(2)).body).toMatchObject({ version: made.body.version })

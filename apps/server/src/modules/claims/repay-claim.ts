@@ -1,5 +1,5 @@
-import { INSTALMENT_REMINDER_DAYS, instalmentsOf, mostInstalments, type RepaymentPlan } from '@nestbond/domain/lifecycle/recourse'
-import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { INSTALMENT_REMINDER_DAYS, LATEST_FIRST_DUE_MONTHS, instalmentsOf, mostInstalments, type RepaymentPlan } from '@nestbond/domain/lifecycle/recourse'
+import { addDays, addMonths, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { endOfDay } from '@nestbond/domain/values/end-of-day'
 import { toMajor, type Cents } from '@nestbond/domain/values/money'
 import type { Deps } from '../../deps.ts'
@@ -31,6 +31,8 @@ export async function planRepayment(deps: Needs, { claimId, staffId }: Which, { 
     const most = mostInstalments(claim.owed)
     if (instalments > most) throw invalid([{ field: 'instalments', key: 'validation.figure', code: null, params: { lowest: 1, highest: most } }])
     if (firstDueOn < today) throw invalid([{ field: 'firstDueOn', key: 'validation.min', code: null, params: { min: today } }])
+    const latest = addMonths(today, LATEST_FIRST_DUE_MONTHS)
+    if (firstDueOn > latest) throw invalid([{ field: 'firstDueOn', key: 'validation.max', code: null, params: { max: latest } }])
     const plan = { amount: claim.owed, instalments, firstDueOn }
     const number = (before?.number ?? 0) + 1
     return {

@@ -101,7 +101,10 @@ function addressIn(cells: Cells<InvitationColumn>) {
 
 const LANGUAGE_NAMES: Record<Language, readonly string[]> = { de: ['de', 'deutsch', 'german'], en: ['en', 'englisch', 'english'] }
 const HOME_NAMES: Record<HomeType, readonly string[]> = { apartment: ['apartment', 'wohnung', 'flat'], house: ['house', 'haus'] }
-const FURNISHED_NAMES: Record<Furnished, readonly string[]> = { full: ['ja', 'yes', 'j', 'y', 'x', 'full', 'moebliert', 'furnished', '1', 'true'], no: ['nein', 'no', 'n', 'unmoebliert', 'unfurnished', '0', 'false'] }
+const YES = ['ja', 'yes', 'j', 'y', 'x', '1', 'true']
+const NO = ['nein', 'no', 'n', '0', 'false']
+const FURNISHED_NAMES: Record<Furnished, readonly string[]> = { full: [...YES, 'full', 'moebliert', 'furnished'], no: [...NO, 'unmoebliert', 'unfurnished'] }
+const EXISTING_NAMES: Record<'yes' | 'no', readonly string[]> = { yes: [...YES, 'existing', 'bestand', 'wohntdort', 'livesthere'], no: [...NO, 'new', 'neu', 'ziehtein', 'movesin'] }
 
 function readLine(line: number, cells: Cells<InvitationColumn>, language: Language, homes: Homes, report: Report): GivenInvitation | null {
   const before = report.problemCount
@@ -123,6 +126,7 @@ function readLine(line: number, cells: Cells<InvitationColumn>, language: Langua
   const rentDepositAmount = needed('deposit', readAmount, 'AMOUNT_INVALID')
   const insuranceStart = needed('insuranceStart', readDay, 'DATE_INVALID')
   const insuranceEnd = cells.insuranceEnd === undefined ? null : needed('insuranceEnd', readDay, 'DATE_INVALID')
+  const existing = chosen('existingRent', EXISTING_NAMES)
   const homeType = chosen('homeType', HOME_NAMES)
   const furnished = chosen('furnished', FURNISHED_NAMES)
   const spoken = chosen('language', LANGUAGE_NAMES) ?? language
@@ -135,7 +139,7 @@ function readLine(line: number, cells: Cells<InvitationColumn>, language: Langua
     language: spoken,
     ...home,
     unitName: cells.unit ?? null,
-    rental: { homeType, furnished, coldRentAmount, rentDepositAmount, insuranceStart, insuranceEnd, rentContractId: cells.rentContractId ?? null },
+    rental: { existingRent: existing === 'yes', homeType, furnished, coldRentAmount, rentDepositAmount, insuranceStart, insuranceEnd, rentContractId: cells.rentContractId ?? null },
   }
 }
 

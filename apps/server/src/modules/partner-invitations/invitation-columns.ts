@@ -18,6 +18,7 @@ export const INVITATION_FILE: Columns<InvitationColumn> = {
     city,
     country,
     unit,
+    existingRent: ['Wohnt schon dort', 'Lives there already', 'Bestehendes Mietverhältnis', 'Bestandsmieter', 'Existing rental', 'Existing tenant'],
     homeType: ['Wohnform', 'Home type', 'Art', 'Gebäudeart', 'Wohnungsart', 'Type'],
     furnished: ['Möbliert', 'Furnished'],
     coldRent: ['Kaltmiete', 'Cold rent', 'Nettokaltmiete', 'Miete', 'Mietzins', 'Bruttomiete', 'Bruttomietzins', 'Rent', 'Net rent', 'Gross rent'],

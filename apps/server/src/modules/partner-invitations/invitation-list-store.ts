@@ -1,5 +1,7 @@
 import type { Answers } from '@nestbond/domain/application/answers'
+import type { StepId } from '@nestbond/domain/journey/step'
 import type { ReportableDetail, TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
+import type { Language } from '@nestbond/domain/values/enums'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { ListCursor } from '../../http/cursor.ts'
@@ -18,7 +20,10 @@ export interface InvitationRow {
   property_id: string | null
   unit_name: string | null
   reminded_at: Date | null
+  /** The steps that the inviter has answered. */
+  prefilled: StepId[]
   answers: Answers | null
+  language: Language | null
 }
 
 /** What a list is narrowed to. */
@@ -35,7 +40,7 @@ function invitations(kysely: Kysely<Tables>, partnerId: string) {
   return kysely
     .selectFrom('tenant_invitations as i')
     .leftJoin('applications as a', 'a.id', 'i.application_id')
-    .select(['i.id', 'i.application_id', 'i.reference', 'i.state', 'i.state_at', 'i.created_at', 'i.property_id', 'i.unit_name', 'i.reminded_at', 'a.answers'])
+    .select(['i.id', 'i.application_id', 'i.reference', 'i.state', 'i.state_at', 'i.created_at', 'i.property_id', 'i.unit_name', 'i.reminded_at', 'i.prefilled', 'a.answers', 'a.language'])
     .where('i.partner_id', '=', partnerId)
 }
 

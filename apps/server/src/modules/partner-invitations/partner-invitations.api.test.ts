@@ -126,6 +126,29 @@ describe('a tenant', () => {
     expect([state, history.map(({ event }) => event), link?.state]).toEqual(['REVOKED', ['SENT', 'OPENED', 'STARTED', 'REVOKED'], 'USED'])
   })
 
+  it('is told again with all that the inviter said, and with nothing that the tenant said', async () => {
+    await server.ok('partnerLandlordAdd', { headers: mine.headers, payload: { landlord: { ...LANDLORD, companyName: 'Oder Verwaltung', email: 'oder@weser.example' }, address: { ...BERLIN, streetNumber: '5' } } })
+    const { landlords } = await server.ok('partnerLandlords', { headers: mine.headers })
+    const landlordId = landlords.find(({ landlord }) => landlord.companyName === 'Oder Verwaltung')!.id
+    const soon = new Date(server.now.getTime() + 40 * DAY).toISOString().slice(0, 10)
+    const rental = { existingRent: true, homeType: 'apartment', coldRentAmount: 740.5, rentDepositAmount: 2220, insuranceStart: `${soon}T00:00:00.000Z`, insuranceEnd: '2040-02-29T00:00:00.000Z', rentContractId: 'MV-3' }
+    const given = body({ language: 'en', rental, landlordId })
+    const { id } = (await invite(given)).body
+    const { token } = await server.ok('user', { params: { token: await linkTo(given) } })
+    // Who lives there already is not asked for another address.
+    const person = { salutation: null, firstName: 'Lea', lastName: 'Brandt', email: given.tenant.email, phone: { dialCode: '+49', number: '30 901821' }, birthDate: '1990-05-17T00:00:00.000Z', nationality: 'DE' }
+    expect((await server.call('invitation-details', { payload: { token, ...person } })).status).toBe(200)
+    await server.ok('furnished', { payload: { token, furnishedType: 'full' } })
+    const user = await server.ok('user', { params: { token } })
+    expect(user).toMatchObject({ existingRent: true, invitation: { prefilled: expect.arrayContaining(['rental-kind', 'dates']) } })
+    await revoke(id)
+    // The language is the one that the tenant reads by now.
+    expect((await detail(id)).given).toEqual({ language: 'de', existingRent: true, homeType: 'apartment', furnished: null, coldRentAmount: 740.5, insuranceEnd: '2040-02-29T00:00:00.000Z', rentContractId: 'MV-3', landlordId })
+    // Another start than the three months of whoever lives there already.
+    const late = new Date(server.now.getTime() + 120 * DAY).toISOString().slice(0, 10)
+    expect((await invite(body({ rental: { ...rental, insuranceStart: `${late}T00:00:00.000Z` } }))).problem).toMatchObject({ errors: [{ field: 'rental.insuranceStart', key: 'validation.max' }] })
+  })
+
   it('is counted, and waits with what is said to be wrong until it is taken back or signed', async () => {
     const given = body()
     const { id } = (await invite(given)).body
@@ -203,6 +226,23 @@ describe('tenants by CSV', () => {
     )
     expect((await send(file, report.hash)).body).toMatchObject({ imported: false })
     expect((await list()).invitations).toEqual([])
+  })
+
+  it('may live there already', async () => {
+    const line = (email: string, existing: string, from = start()) => `${email};;;W-41;1. OG;;;;;740;2220;${from};;;${existing}`
+    const [yes, no, blank] = [someone(), someone(), someone()]
+    const head = `${HEADER};Wohnt schon dort`
+    const file = [head, line(yes, 'ja'), line(no, 'No'), line(blank, '')].join('\n')
+    const { body: preview } = await send(file)
+    expect(preview.problems).toEqual([])
+    expect((await send(file, preview.hash)).body.imported).toBe(true)
+    const { invitations } = await list()
+    for (const [email, existingRent] of [[yes, true], [no, false], [blank, false]] as const)
+      expect((await detail(invitations.find(({ tenant }) => tenant?.email === email)!.id)).given, email).toMatchObject({ existingRent, furnished: null })
+    // Whoever lives there already is insured within three months.
+    const late = new Date(server.now.getTime() + 120 * DAY).toISOString().slice(0, 10)
+    const { body: report } = await send([head, line(someone(), 'x', late), line(someone(), 'nein', late), line(someone(), 'vielleicht')].join('\n'))
+    expect(report.problems.map(({ line: at, column, code }) => [at, column, code].join(' '))).toEqual(['2 insuranceStart DATE_TOO_LATE', '4 existingRent CHOICE_UNKNOWN'])
   })
 
   it('write no formula, and are counted by month and state', async () => {

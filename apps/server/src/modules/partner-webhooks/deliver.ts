@@ -1,7 +1,7 @@
 import { afterTry, type DeliveryFailure } from '@nestbond/domain/partners/portal'
 import type { Deps } from '../../deps.ts'
 import { CallOutFailed, guardedPost, type Resolve } from '../../http/guarded-fetch.ts'
-import { findForSending, recordTry, type Try } from './delivery-store.ts'
+import { findForSending, giveUp, recordTry, type Try } from './delivery-store.ts'
 import { openSecret, signedHeaders } from './signature.ts'
 
 const MINUTE = 60_000
@@ -16,7 +16,7 @@ export interface DueTry {
 
 /**
  * Sends a delivery once, and plans the next try where it did not arrive. A job that comes twice, or belongs to an earlier round, does
- * nothing.
+ * nothing; while the endpoint rests, what waits for it is given up.
  * @param plan enqueues the next try with what is written
  */
 export async function deliver(
@@ -27,6 +27,9 @@ export async function deliver(
 ): Promise<void> {
   const delivery = await findForSending(database.kysely, due.deliveryId)
   if (!delivery || delivery.state !== 'PENDING' || delivery.round !== due.round || delivery.tries !== due.tries) return
+  // An endpoint that rests is sent only what somebody sends by hand: a test, or the first try of a replay.
+  const byHand = delivery.event === 'test' || (due.round > 1 && due.tries === 0)
+  if (!delivery.active && !byHand) return giveUp(database.kysely, due.deliveryId, due.round)
   const at = clock.now()
   const headers = {
     'content-type': 'application/json',

@@ -27,7 +27,7 @@ export async function findForSending(kysely: Kysely<Tables>, id: string) {
   return kysely
     .selectFrom('partner_webhook_deliveries as d')
     .innerJoin('partner_webhook_endpoints as e', 'e.id', 'd.endpoint_id')
-    .select(['d.id', 'd.event_id', 'd.body', 'd.state', 'd.round', 'e.id as endpoint_id', 'e.url', 'e.secret'])
+    .select(['d.id', 'd.event_id', 'd.body', 'd.event', 'd.state', 'd.round', 'e.id as endpoint_id', 'e.url', 'e.secret', 'e.active'])
     .select((select) =>
       select
         .selectFrom('partner_webhook_tries as t')
@@ -60,6 +60,11 @@ export async function recordTry(trx: Kysely<Tables>, id: string, tried: Try, sta
   if (numUpdatedRows === 0n) return false
   await trx.insertInto('partner_webhook_tries').values({ delivery_id: id, ...tried }).execute()
   return true
+}
+
+/** Nothing more is sent in this round. */
+export async function giveUp(kysely: Kysely<Tables>, id: string, round: number): Promise<void> {
+  await kysely.updateTable('partner_webhook_deliveries').set({ state: 'FAILED', next_try_at: null }).where('id', '=', id).where('round', '=', round).where('state', '=', 'PENDING').execute()
 }
 
 /** A new round, from its first try on. Null where the endpoint has no such delivery. */

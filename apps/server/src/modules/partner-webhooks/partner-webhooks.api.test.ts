@@ -149,6 +149,22 @@ describe('a delivery that does not arrive', () => {
     expect((await deliveries(one.id))[0]!.tries).toHaveLength(7)
   })
 
+  it('is given up once its endpoint rests, and can be sent by hand', async () => {
+    status = 500
+    const { endpoint: one } = await endpoint(['invitation.opened'])
+    await (await invitation()).move('OPENED')
+    await webhookEvents.handle(server.deps, {})
+    const { id, state } = await tried(one.id)
+    expect(state).toBe('PENDING')
+    await server.ok('partnerWebhookChange', { headers: mine.headers, params: { id: one.id }, payload: { active: false } })
+    status = 204
+    await deliver(server.deps, { deliveryId: id, round: 1, tries: 1 }, async () => undefined)
+    expect((await deliveries(one.id))[0]).toMatchObject({ state: 'FAILED', nextTryAt: null, tries: [{ status: 500 }] })
+    expect(told).toHaveLength(1)
+    await server.ok('partnerDeliveryReplay', { headers: mine.headers, params: { id: one.id, deliveryId: id }, payload: {} })
+    expect(await tried(one.id, 2)).toMatchObject({ state: 'DELIVERED' })
+  })
+
   it('because its address has become a private one is told so', async () => {
     const guarded = { ...server.deps, config: { ...server.deps.config, webhooksToPrivateAddresses: false } }
     const { endpoint: one } = await endpoint()

@@ -40,6 +40,8 @@ beforeAll(async () => {
   server = await ApiServer.start({ settings: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true', RATE_LIMIT_WITHDRAWAL_PER_HOUR: '10000' } })
   // Jobs wait by the database's clock, which no test moves.
   server.now = new Date()
+  // The start looks for invitations that have run out.
+  await server.jobsDone()
   http = httpApiOf(server)
 })
 afterAll(async () => {

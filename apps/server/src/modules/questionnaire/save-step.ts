@@ -13,6 +13,8 @@ import { firstInformation } from '../../jobs/first-information.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
 import { allowCall, type Application } from '../application/application.ts'
 import { changeApplication, type Change } from '../application/change.ts'
+import { closeMailedLinks } from '../application/link-secret-store.ts'
+import { hashOf } from '../application/secrets.ts'
 import { startWithToken } from '../application/start.ts'
 import { tokenIn } from '../application/token-field.ts'
 import { loadByToken } from '../application/tokens.ts'
@@ -77,7 +79,15 @@ async function decide(deps: Deps, call: SaveCall, body: object, language: Langua
   }
   const event = { actor: 'tenant', kind: 'answer-saved', data: { call, questions, version: after.answersVersion } } as const
   const newAddress = keyOf(answers) !== keyOf(application.answers)
-  return newAddress ? { after, event, also: (trx) => mailLinks(deps, trx, application.id) } : { after, event }
+  if (!newAddress) return { after, event }
+  return {
+    after,
+    event,
+    async also(trx) {
+      await closeMailedLinks(trx, [application.id], hashOf(tokenIn({ ...body })), deps.clock.now())
+      await mailLinks(deps, trx, application.id)
+    },
+  }
 }
 
 type Known = Pick<Application, 'answers' | 'country' | 'partnerId'>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../clock.ts'
+import { writeCursor } from '../../http/cursor.ts'
 import { ratingInvitation } from '../../jobs/rating-invitation.ts'
 import { ratingRun } from '../../jobs/rating-run.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
@@ -39,7 +40,7 @@ async function asked(options: Parameters<typeof begun>[0] = {}) {
   server.travel(30 * DAY)
   await run()
   const mail = await server.mailOf((one) => one.to === policy.email && isAsked(one))
-  const id = /\/rating\/([\w-]{32})\b/.exec(mail.text)![1]!
+  const id = /\/rating\/([\w-]{32})(?![\w-])/.exec(mail.text)![1]!
   return { ...policy, mail, rating: id }
 }
 
@@ -142,7 +143,7 @@ describe('the office', () => {
       { policyNumber: two.policy.number, landlordName: 'Jonas Weber', landlordRating: 1, message: null },
       { policyNumber: one.policy.number, productRating: 5, recommend: true, message: 'Schnell und klar.' },
     ])
-    const older = await read(`?cursor=${ratings[0].submittedAt}_${ratings[0].id}`)
+    const older = await read(`?cursor=${writeCursor({ at: ratings[0].submittedAt, id: ratings[0].id })}`)
     expect(older.ratings.map(({ id }: { id: string }) => id)).toEqual([ratings[1].id])
     expect((await read('?cursor=x')).errorCode).toBe('VALIDATION_FAILED')
     const underwriter = await signInStaff(server, 'underwriter')

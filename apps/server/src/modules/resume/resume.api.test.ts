@@ -73,6 +73,34 @@ describe('the way to another device', () => {
   })
 })
 
+describe('an address that was wrong', () => {
+  it('gets no way in once it is corrected: neither the mailed link nor what came of one', async () => {
+    const { token, email } = await begun()
+    const linkOf = async (to: string) => secretIn(/https?:\S+token=\S+/.exec((await server.mailOf((mail) => mail.to === to && mail.text.includes('token='))).text)![0])
+    const link = await linkOf(email)
+    const phone = (await user(secretIn((await save('hand-over', { token })).body.url))).body.token
+    server.travel(1000)
+    const stranger = (await user(link)).body.token
+    expect((await save('pets', { token: stranger, pet: 'dog' })).status).toBe(200)
+    const right = anEmail()
+    expect((await save('name', { token, salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email: right })).status).toBe(200)
+    expect((await user(stranger)).body.errorCode).toBe('TOKEN_EXPIRED')
+    // Whoever says so goes on, and so does the phone that was shown the code.
+    for (const device of [token, phone]) expect((await user(device)).status).toBe(200)
+    expect((await user(await linkOf(right))).status).toBe(200)
+  })
+
+  it('is no way in where the link is opened only afterwards', async () => {
+    const { token, email } = await begun()
+    const link = secretIn(/https?:\S+token=\S+/.exec((await server.mailOf((mail) => mail.to === email && mail.text.includes('token='))).text)![0])
+    // The same address in another spelling is no other one.
+    expect((await save('name', { token, salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email: email.toUpperCase() })).status).toBe(200)
+    await jobsDone()
+    expect((await save('name', { token, salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email: anEmail() })).status).toBe(200)
+    expect((await user(link)).body.errorCode).toBe('TOKEN_EXPIRED')
+  })
+})
+
 describe('two devices', () => {
   it('are told when the other one has answered the same question, and nothing is lost', async () => {
     const { token } = await begun()

@@ -7,6 +7,7 @@ import { findAccountByEmail, lockAccount, updateAccount } from '../account/accou
 import { beginChange, keepOldEmail, takeChange } from '../account/email-change-store.ts'
 import { deletePasswordLinksOf } from '../account/password-link-store.ts'
 import { addEvent } from '../application/application-event.ts'
+import { closeMailedLinks } from '../application/link-secret-store.ts'
 import { setEmail } from '../application/correction-store.ts'
 import { hashOf, looksLikeSecret } from '../application/secrets.ts'
 import { differ } from './correct-contact.ts'
@@ -48,6 +49,7 @@ export async function confirmEmail({ database, clock, queue }: Pick<Deps, 'datab
     const told = await keepOldEmail(trx, { ...change, email: account.email }, now)
     await queue.enqueue(trx, emailChanged, { accountId: account.id, mailId: told })
     const changed = await setEmail(trx, account.email_key, email)
+    await closeMailedLinks(trx, changed, null, now)
     await updateAccount(trx, account.id, { email, email_key: key })
     await deletePasswordLinksOf(trx, account.id)
     for (const id of changed) await addEvent(trx, id, { actor: 'tenant', kind: 'email-corrected' }, now)

@@ -15,7 +15,8 @@ export interface KeptContract {
 /** Applications that nobody has signed, with everything that hangs on them. */
 export async function deleteUnsigned(trx: Trx, applicationIds: readonly string[]): Promise<void> {
   if (applicationIds.length === 0) return
-  await trx.deleteFrom('contracts').where('application_id', 'in', applicationIds).execute()
+  // One that has been signed since they were looked up stays, and with it its application: then nothing goes, and the job looks anew.
+  await trx.deleteFrom('contracts').where('application_id', 'in', applicationIds).where('signed_at', 'is', null).execute()
   await trx.deleteFrom('applications').where('id', 'in', applicationIds).execute()
 }
 

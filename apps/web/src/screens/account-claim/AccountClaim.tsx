@@ -75,7 +75,7 @@ export function Screen() {
           <p>{t('claims.tenant.unknownLead')}</p>
         </div>
       )}
-      {answer?.found && <Shown key={claimId} found={answer.found} onPut={(claim) => answer.found && put({ found: { ...answer.found, claim } })} onStale={ask} />}
+      {answer?.found && <Shown key={claimId} found={answer.found} onPut={(claim) => put(({ found }) => ({ found: found && { ...found, claim } }))} onStale={ask} />}
     </Page>
   )
 }

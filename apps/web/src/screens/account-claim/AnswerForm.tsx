@@ -61,7 +61,7 @@ export function AnswerForm({ policyId, claim, context, onPut, onStale }: AnswerF
       onPut(answered)
       requestAnimationFrame(() => document.getElementById('main')?.focus())
     } catch (error) {
-      if (error instanceof CancelledError) return
+      if (error instanceof CancelledError) return setState({ busy: false, trouble: null })
       const problem = error instanceof ApiError ? error.problem : null
       setState({ busy: false, trouble: error })
       if (problem?.errorCode === 'CLAIM_MOVED_ON') onStale()

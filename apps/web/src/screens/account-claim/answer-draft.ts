@@ -54,6 +54,11 @@ export function useAnswerDraft(claimId: string) {
   }
 }
 
+/** Whoever signs in next in this tab is somebody else. */
+export function clearAnswerDrafts(): void {
+  drafts.clear(DRAFTS)
+}
+
 /** The call's body: every open item, each with what its answer needs. */
 export function answerPayload(claim: Pick<TenantClaim, 'items'>, draft: AnswerDraft): Payload<'userClaimAnswer'> {
   return {

@@ -14,6 +14,7 @@ import { Page } from '../../frame/Page.tsx'
 import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { clearAnswerDrafts } from '../account-claim/answer-draft.ts'
 import { OpenApplications } from './OpenApplications.tsx'
 import { PolicyView } from './PolicyView.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -58,7 +59,7 @@ export function Screen() {
             <PolicyView
               key={policy.id}
               policy={policy}
-              onChanged={(changed) => put({ ...answer, policies: answer.policies.map((one) => (one.id === changed.id ? changed : one)) })}
+              onChanged={(changed) => put((before) => ({ ...before, policies: before.policies.map((one) => (one.id === changed.id ? changed : one)) }))}
             />
           ))}
           {answer.policies.length === 0 && answer.applications.length === 0 && (
@@ -88,6 +89,7 @@ function SignOut() {
     setBusy(true)
     try {
       await callApi('userLogout', { payload: {}, quiet: true })
+      clearAnswerDrafts()
       await router.navigate({ href: pathTo('login', locale), replace: true })
     } catch (error) {
       setTrouble(error)

@@ -1,7 +1,7 @@
 import './LandlordPolicy.css'
 import type { LandlordPolicy } from '@nestbond/contract/claims'
 import { callApi } from '../../api/client.ts'
-import { useAnswer } from '../../api/use-answer.ts'
+import { useAnswer, type Asked } from '../../api/use-answer.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
 import { Page } from '../../frame/Page.tsx'
 import { PageWait } from '../../frame/PageWait.tsx'
@@ -35,7 +35,7 @@ export function Screen() {
 interface ShownProps {
   id: string
   policy: LandlordPolicy
-  onPut: (policy: LandlordPolicy) => void
+  onPut: Asked<LandlordPolicy>['put']
   onStale: () => void
 }
 

@@ -4,6 +4,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Scale } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
+import type { Asked } from '../../api/use-answer.ts'
 import { dayOf, sumOf, type ClaimContext } from '../../claims/claim-words.ts'
 import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -14,7 +15,7 @@ import { LandlordClaimCard } from './LandlordClaimCard.tsx'
 interface PolicyClaimsProps {
   id: string
   policy: LandlordPolicy
-  onPut: (policy: LandlordPolicy) => void
+  onPut: Asked<LandlordPolicy>['put']
   onStale: () => void
 }
 
@@ -30,8 +31,10 @@ export function PolicyClaims({ id, policy, onPut, onStale }: PolicyClaimsProps) 
   const { newClaim, claims } = policy
   const context: ClaimContext = { viewer: 'LANDLORD', landlord: policy.landlord.name, tenant: `${policy.tenant.firstName} ${policy.tenant.lastName}`, currency: policy.currency }
   const replace = (changed: LandlordClaim) => {
-    const known = claims.some((claim) => claim.id === changed.id)
-    onPut({ ...policy, claims: known ? claims.map((claim) => (claim.id === changed.id ? changed : claim)) : [changed, ...claims] })
+    onPut((before) => {
+      const known = before.claims.some((claim) => claim.id === changed.id)
+      return { ...before, claims: known ? before.claims.map((claim) => (claim.id === changed.id ? changed : claim)) : [changed, ...before.claims] }
+    })
   }
   const opened = async (claim: LandlordClaim, files: ChosenFiles) => {
     handle.clear()

@@ -4,8 +4,10 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Check } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { addYears } from '@nestbond/domain/values/civil-date'
 import { sumOf, type ClaimContext } from '../../claims/claim-words.ts'
+import { DateTextField } from '../../dates/DateTextField.tsx'
+import { wireDateText } from '../../dates/parse-date.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { missing } from '../office/field-fault.ts'
 import { claimFieldFault } from './claim-field-fault.ts'
@@ -22,8 +24,8 @@ interface MoneyFormProps {
 /** Records the transfer to the landlord; without an account there is nothing to record. */
 export function PayoutForm({ detail, context, act, onDone }: MoneyFormProps) {
   const texts = useTexts()
-  const { t } = texts
-  const [paidOn, setPaidOn] = useState(today)
+  const { t, date } = texts
+  const [paidOn, setPaidOn] = useState(() => date(today(), 'short'))
   const [reference, setReference] = useState('')
   const amount = sumOf(detail.settledAmount ?? 0, context, texts)
   if (detail.payoutAccount === null) return <Notice tone="wait">{t('claims.office.accountFirst', { email: detail.contact.landlordEmail })}</Notice>
@@ -34,14 +36,14 @@ export function PayoutForm({ detail, context, act, onDone }: MoneyFormProps) {
       data-act="payout"
       onSubmit={(event) => {
         event.preventDefault()
-        void act.run('officeClaimPayout', missing({ paidOn, reference }), { paidOn: paidOn === '' ? '' : toWireDate(paidOn), reference }).then((changed) => {
+        void act.run('officeClaimPayout', missing({ paidOn, reference }), { paidOn: wireDateText(paidOn), reference }).then((changed) => {
           if (changed) onDone(t('claims.office.said.paid', { amount, number: detail.policyNumber }))
         })
       }}
     >
       <p className="small">{t('claims.office.payoutLead', { amount, holder: detail.payoutAccount.accountHolder, iban: detail.payoutAccount.iban })}</p>
       <div className="row">
-        <TextField type="date" name="paidOn" label={t('claims.office.paidOn')} max={today()} value={paidOn} onChange={(event) => (act.touch('paidOn'), setPaidOn(event.currentTarget.value))} {...claimFieldFault(act.errors, 'paidOn', texts)} />
+        <DateTextField name="paidOn" label={t('claims.office.paidOn')} earliest={addYears(today(), -1)} latest={today()} opensAt={today()} value={paidOn} onValue={(text) => (act.touch('paidOn'), setPaidOn(text))} {...claimFieldFault(act.errors, 'paidOn', texts)} />
         <TextField name="reference" label={t('claims.office.reference')} autoComplete="off" maxLength={140} value={reference} onChange={(event) => (act.touch('reference'), setReference(event.currentTarget.value))} {...claimFieldFault(act.errors, 'reference', texts)} />
       </div>
       <div className="decide-row">

@@ -4,9 +4,11 @@ import type { Payload } from '@nestbond/contract/types'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Check } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { addYears } from '@nestbond/domain/values/civil-date'
 import { currencySymbol } from '@nestbond/messages/format'
 import { centsOf, type ClaimContext } from '../../claims/claim-words.ts'
+import { DateTextField } from '../../dates/DateTextField.tsx'
+import { wireDateText } from '../../dates/parse-date.ts'
 import { amountText, wireAmount } from '../../steps/fields/amount-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { missing } from '../office/field-fault.ts'
@@ -24,11 +26,11 @@ interface RepaymentFormProps {
 /** Records what came in from the tenant; the next instalment is filled in. */
 export function RepaymentForm({ detail, context, act, onDone }: RepaymentFormProps) {
   const texts = useTexts()
-  const { t, locale } = texts
+  const { t, locale, date } = texts
   const { repayment } = detail
   const next = repayment?.instalments.find(({ open }) => open > 0)
   const [amount, setAmount] = useState(() => amountText(centsOf(next?.open ?? repayment?.owed ?? 0)))
-  const [receivedOn, setReceivedOn] = useState(today)
+  const [receivedOn, setReceivedOn] = useState(() => date(today(), 'short'))
   const [reference, setReference] = useState('')
   return (
     <form
@@ -37,7 +39,7 @@ export function RepaymentForm({ detail, context, act, onDone }: RepaymentFormPro
       data-act="repayment"
       onSubmit={(event) => {
         event.preventDefault()
-        const payload = { amount: wireAmount(amount), receivedOn: receivedOn === '' ? '' : toWireDate(receivedOn), reference } as Payload<'officeClaimRepayment'>
+        const payload = { amount: wireAmount(amount), receivedOn: wireDateText(receivedOn), reference } as Payload<'officeClaimRepayment'>
         void act.run('officeClaimRepayment', missing({ amount, receivedOn, reference }), payload).then((changed) => {
           if (changed) onDone(t('claims.office.said.repaid', { number: detail.policyNumber }))
         })
@@ -54,7 +56,7 @@ export function RepaymentForm({ detail, context, act, onDone }: RepaymentFormPro
           onChange={(event) => (act.touch('amount'), setAmount(event.currentTarget.value))}
           {...claimFieldFault(act.errors, 'amount', texts)}
         />
-        <TextField type="date" name="receivedOn" label={t('claims.office.receivedOn')} max={today()} value={receivedOn} onChange={(event) => (act.touch('receivedOn'), setReceivedOn(event.currentTarget.value))} {...claimFieldFault(act.errors, 'receivedOn', texts)} />
+        <DateTextField name="receivedOn" label={t('claims.office.receivedOn')} earliest={addYears(today(), -1)} latest={today()} opensAt={today()} value={receivedOn} onValue={(text) => (act.touch('receivedOn'), setReceivedOn(text))} {...claimFieldFault(act.errors, 'receivedOn', texts)} />
       </div>
       <TextField name="reference" label={t('claims.office.reference')} autoComplete="off" maxLength={140} value={reference} onChange={(event) => (act.touch('reference'), setReference(event.currentTarget.value))} {...claimFieldFault(act.errors, 'reference', texts)} />
       <div className="decide-row">

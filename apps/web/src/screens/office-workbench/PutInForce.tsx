@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { WorkbenchVersionDetail } from '@nestbond/contract/office-workbench'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { addYears } from '@nestbond/domain/values/civil-date'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
+import { DateTextField } from '../../dates/DateTextField.tsx'
+import { wireDateText } from '../../dates/parse-date.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { fieldFault } from '../office/field-fault.ts'
@@ -20,7 +22,7 @@ export function PutInForce({ version, earliestDay, onChanged }: PutInForceProps)
   const texts = useTexts()
   const { t, date } = texts
   const form = useSubmit()
-  const [day, setDay] = useState(earliestDay)
+  const [day, setDay] = useState(() => date(earliestDay, 'short'))
   const taken = form.trouble instanceof ApiError && form.trouble.errorCode === 'DAY_TAKEN'
   return (
     <form
@@ -29,8 +31,7 @@ export function PutInForce({ version, earliestDay, onChanged }: PutInForceProps)
       aria-labelledby="in-force-title"
       onSubmit={(event) => {
         event.preventDefault()
-        const validFrom = day === '' ? '' : `${day}T00:00:00.000Z`
-        void form.send([], async () => onChanged(await callApi('officeRulesPutInForce', { params: { id: version.id }, payload: { validFrom } })))
+        void form.send([], async () => onChanged(await callApi('officeRulesPutInForce', { params: { id: version.id }, payload: { validFrom: wireDateText(day) } })))
       }}
     >
       <h3 className="heading" id="in-force-title">
@@ -38,15 +39,16 @@ export function PutInForce({ version, earliestDay, onChanged }: PutInForceProps)
       </h3>
       <p className="small">{t('workbench.inForceLead', { date: date(earliestDay) })}</p>
       <Trouble of={taken ? null : form.trouble} />
-      <TextField
-        type="date"
+      <DateTextField
         name="validFrom"
-        fieldClassName="workbench-day"
-        min={earliestDay}
+        className="workbench-day"
+        earliest={earliestDay}
+        latest={addYears(earliestDay, 10)}
+        opensAt={earliestDay}
         label={t('workbench.from')}
         value={day}
-        onChange={(event) => {
-          setDay(event.currentTarget.value)
+        onValue={(text) => {
+          setDay(text)
           form.reset()
         }}
         {...(taken ? { error: { message: t('errors.DAY_TAKEN'), errorKey: 'validation.different' } } : fieldFault(form.errors, 'validFrom', texts))}

@@ -3,11 +3,12 @@ import type { UnpaidPremium } from '@nestbond/contract/office-premiums'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
-import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { waitLimits, type CollectionAction } from '@nestbond/domain/premiums/collection'
-import { addDays, civilDateIn, fromWireDate, toWireDate } from '@nestbond/domain/values/civil-date'
+import { addDays, civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf } from '../../api/use-answer.ts'
+import { DateTextField } from '../../dates/DateTextField.tsx'
+import { wireDateText } from '../../dates/parse-date.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -30,7 +31,7 @@ export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale
   const { t, date, money } = texts
   const today = civilDateIn(new Date())
   const limits = waitLimits(today)
-  const [until, setUntil] = useState(addDays(today, 7))
+  const [until, setUntil] = useState(() => date(addDays(today, 7), 'short'))
   const [note, setNote] = useState('')
   const form = useSubmit()
   const send = () =>
@@ -48,7 +49,7 @@ export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale
       case 'retry':
         return callApi('officePremiumRetry', { params, payload: { note } })
       case 'wait':
-        return callApi('officePremiumWait', { params, payload: { until: toWireDate(until), note } })
+        return callApi('officePremiumWait', { params, payload: { until: wireDateText(until), note } })
       case 'remind':
         return callApi('officePremiumRemind', { params, payload: { note } })
       case 'cancel':
@@ -74,16 +75,16 @@ export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale
         <p>{t(`collection.askText.${action}`, values)}</p>
         <Trouble of={form.trouble} />
         {action === 'wait' && (
-          <TextField
+          <DateTextField
             name="until"
-            type="date"
             label={t('collection.until')}
             hint={t('collection.untilHint', { latest: date(limits.latest) })}
-            min={limits.earliest}
-            max={limits.latest}
+            earliest={limits.earliest}
+            latest={limits.latest}
+            opensAt={limits.earliest}
             value={until}
-            onChange={(event) => {
-              setUntil(event.currentTarget.value)
+            onValue={(text) => {
+              setUntil(text)
               form.touch('until')
             }}
             {...fieldFault(form.errors, 'until', texts)}

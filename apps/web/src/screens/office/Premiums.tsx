@@ -1,7 +1,6 @@
 import './Premiums.css'
 import { useRef, useState } from 'react'
 import type { UnpaidPremium } from '@nestbond/contract/office-premiums'
-import type { Answer } from '@nestbond/contract/types'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import type { CollectionAction } from '@nestbond/domain/premiums/collection'
@@ -41,11 +40,10 @@ function Unpaid() {
   const [note, setNote] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusAfter = useFocusAfter()
-  const done = (list: Answer<'officePremiums'>, changed: UnpaidPremium | null) => {
+  const done = (changed: UnpaidPremium | null) => {
     if (!asked) return
     const { id, policyNumber } = asked.premium
-    const premiums = list.premiums.flatMap((one) => (one.id === id ? (changed ?? []) : [one]))
-    put({ ...list, premiums })
+    put((before) => ({ ...before, premiums: before.premiums.flatMap((one) => (one.id === id ? (changed ?? []) : [one])) }))
     setNote(t(`collection.done.${asked.action}`, { policy: policyNumber }))
     setAsked(null)
     // The card that had the focus may be gone.
@@ -77,13 +75,13 @@ function Unpaid() {
             <RefusedRefunds
               refunds={answer.refunds}
               onRetried={(refund) => {
-                put({ ...answer, refunds: answer.refunds.filter(({ id }) => id !== refund.id) })
+                put((before) => ({ ...before, refunds: before.refunds.filter(({ id }) => id !== refund.id) }))
                 setNote(t('collection.refund.done', { reference: refund.reference }))
                 focusAfter(() => heading.current)
               }}
             />
           )}
-          {asked && <PremiumActionDialog {...asked} onCancel={() => setAsked(null)} onDone={(changed) => done(answer, changed)} onStale={ask} />}
+          {asked && <PremiumActionDialog {...asked} onCancel={() => setAsked(null)} onDone={done} onStale={ask} />}
         </>
       )}
     </>

@@ -35,11 +35,11 @@ function All() {
   const { t } = texts
   const { answer, error, ask, put } = useAnswer(readRatings, 'ratings')
   const [state, setState] = useState<{ busy: boolean; trouble: unknown }>({ busy: false, trouble: null })
-  const more = async (before: Ratings, cursor: string) => {
+  const more = async (cursor: string) => {
     setState({ busy: true, trouble: null })
     try {
       const older = await callApi('officeRatings', { query: { cursor } })
-      put({ ...older, ratings: [...before.ratings, ...older.ratings] })
+      put((before) => ({ ...older, ratings: [...before.ratings, ...older.ratings] }))
       setState({ busy: false, trouble: null })
     } catch (fault) {
       setState({ busy: false, trouble: fault instanceof CancelledError ? null : fault })
@@ -68,7 +68,7 @@ function All() {
       {answer && answer.ratings.length > 0 && <RatingsTable ratings={answer.ratings} />}
       {answer?.next && (
         <div>
-          <Button variant="secondary" size="small" busy={state.busy} busyLabel={t('rating.office.busy')} onClick={() => void more(answer, answer.next ?? '')}>
+          <Button variant="secondary" size="small" busy={state.busy} busyLabel={t('rating.office.busy')} onClick={() => void more(answer.next ?? '')}>
             {t('rating.office.more')}
           </Button>
         </div>

@@ -35,9 +35,10 @@ function Accounts({ me }: { me: Staff }) {
   const [note, setNote] = useState<string | null>(null)
   const [asked, setAsked] = useState<{ account: StaffAccount; action: AccountAction } | null>(null)
   const put = (changed: StaffAccount) => {
-    const rows = accounts.answer?.staff ?? []
-    const known = rows.some(({ id }) => id === changed.id)
-    accounts.put({ staff: known ? rows.map((row) => (row.id === changed.id ? changed : row)) : [...rows, changed] })
+    accounts.put(({ staff: rows }) => {
+      const known = rows.some(({ id }) => id === changed.id)
+      return { staff: known ? rows.map((row) => (row.id === changed.id ? changed : row)) : [...rows, changed] }
+    })
   }
   const whom = { name: asked?.account.name ?? '', email: asked?.account.email ?? '' }
   return (

@@ -10,7 +10,9 @@ import { homeLine, linkWord, STATE_TONES } from './invitation-words.ts'
 /** Whom an invitation invites, to what, and how it stands. */
 export function InvitationFacts({ invitation }: { invitation: PartnerInvitationDetail }) {
   const { t, money, date, locale } = useTexts()
-  const { state, tenant, reference, rentDepositAmount, insuranceStart, link } = invitation
+  const { state, tenant, reference, rentDepositAmount, insuranceStart, link, given } = invitation
+  const { coldRentAmount = null, existingRent = null } = given ?? {}
+  const amount = (major: number | null) => (major === null ? null : money(fromMajor(major) ?? 0, { whole: true }))
   const start = insuranceStart === null ? null : fromWireDate(insuranceStart)
   const row = (term: string, value: string | null) => (value === null || value === '' ? [] : [{ term, value }])
   const until = link === null ? '' : formatDateTime(link.expiresAt, locale)
@@ -22,7 +24,9 @@ export function InvitationFacts({ invitation }: { invitation: PartnerInvitationD
         { term: t('partner.invitation.link'), value: t(`partner.link.${linkWord(invitation)}`, { at: until }) },
         ...row(t('partner.email'), tenant === null ? t('partner.erased') : tenant.email),
         ...row(t('partner.invitation.home'), homeLine(invitation)),
-        ...row(t('partner.invitation.deposit'), rentDepositAmount === null ? null : money(fromMajor(rentDepositAmount) ?? 0, { whole: true })),
+        ...row(t('partner.csv.column.existingRent'), existingRent === null ? null : t(`partner.invite.existingRent.${existingRent}`)),
+        ...row(t(invitation.address?.country === 'at' ? 'partner.invite.grossRent' : 'partner.invite.coldRent'), amount(coldRentAmount)),
+        ...row(t('partner.invitation.deposit'), amount(rentDepositAmount)),
         ...row(t('partner.invite.insuranceStart'), start === null ? null : date(start)),
         ...row(t('partner.property.reference'), reference),
       ]}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PartnerInvitation } from '@nestbond/contract/partner-invitations'
+import type { PartnerInvitation, PartnerInvitationDetail } from '@nestbond/contract/partner-invitations'
 import type { PartnerLandlord, PartnerProperty } from '@nestbond/contract/partner-portal'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -20,7 +20,7 @@ import { Trouble } from '../../forms/Trouble.tsx'
 import { useFields } from './use-fields.ts'
 
 export interface InviteStart {
-  invitation: PartnerInvitation | null
+  invitation: PartnerInvitationDetail | null
   property: PartnerProperty | null
   landlords: readonly PartnerLandlord[]
 }
@@ -39,7 +39,7 @@ export function InviteForm({ account, from, start, onInvited }: InviteFormProps)
   const { t } = texts
   const [draft] = useState(() => draftOf(account, from))
   const [home, setHome] = useState<InviteHome>(draft?.home ?? homeOf(start))
-  const fields = useFields(draft?.values ?? firstValues(languageOf(texts.locale), start.invitation))
+  const fields = useFields(draft?.values ?? firstValues(languageOf(texts.locale), start, (day) => texts.date(day, 'short')))
   const { form, values, field } = fields
   useEffect(() => keepDraft({ account, from, values, home }), [account, from, values, home])
 

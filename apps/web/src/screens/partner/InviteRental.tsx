@@ -1,30 +1,50 @@
+import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { addDays, addMonths, civilDateIn, isCivilDate } from '@nestbond/domain/values/civil-date'
+import { addDays, addMonths, addYears, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { FURNISHED, HOME_TYPES } from '@nestbond/domain/values/enums'
+import { DateTextField } from '../../dates/DateTextField.tsx'
+import { parseDate } from '../../dates/parse-date.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { InviteValues } from './invite-values.ts'
 import type { Fields } from './use-fields.ts'
 
 /** Rent, deposit and dates; what may be left to the tenant says so. In Austria the rent is the gross one. */
-export function InviteRental({ fields: { values, field }, austrian }: { fields: Fields<InviteValues>; austrian: boolean }) {
+export function InviteRental({ fields: { values, field, date, change, form }, austrian }: { fields: Fields<InviteValues>; austrian: boolean }) {
   const { t } = useTexts()
   const today = civilDateIn(new Date())
-  const start = isCivilDate(values.insuranceStart) ? values.insuranceStart : today
+  const start = parseDate(values.insuranceStart) ?? today
   const optional = t('common.optional')
-  const first = field('insuranceStart', 'rental.insuranceStart')
+  const existing = values.existingRent === 'true'
+  const first = date('insuranceStart', 'rental.insuranceStart')
   // What all forms say speaks to the tenant.
   const startFault = first.error?.errorKey === 'validation.required' ? { error: { ...first.error, message: t('partner.invite.startMissing') } } : {}
   return (
     <fieldset className="stack-s">
       <legend className="heading">{t('partner.invite.rental')}</legend>
+      <ChoiceGroup legend={t('partner.invite.existingRent')} columns={2} grow>
+        {(['false', 'true'] as const).map((value) => (
+          <Choice
+            key={value}
+            name="rental.existingRent"
+            value={value}
+            label={t(`partner.invite.existingRent.${value}`)}
+            checked={values.existingRent === value}
+            onChange={() => {
+              change({ existingRent: value })
+              // Which days are possible hangs on it.
+              form.touch('rental.insuranceStart')
+            }}
+          />
+        ))}
+      </ChoiceGroup>
       <div className="row">
         <TextField {...field('coldRentAmount', 'rental.coldRentAmount')} inputMode="decimal" unit="€" label={t(austrian ? 'partner.invite.grossRent' : 'partner.invite.coldRent')} autoComplete="off" />
         <TextField {...field('rentDepositAmount', 'rental.rentDepositAmount')} inputMode="decimal" unit="€" label={t('partner.invitation.deposit')} autoComplete="off" />
       </div>
       <div className="row">
-        <TextField {...first} {...startFault} type="date" min={today} max={addMonths(today, 12)} label={t('partner.invite.insuranceStart')} />
-        <TextField {...field('insuranceEnd', 'rental.insuranceEnd')} type="date" min={addDays(start, 1)} label={t('partner.invite.insuranceEnd')} optional={optional} />
+        <DateTextField {...first} {...startFault} earliest={today} latest={addMonths(today, existing ? 3 : 12)} opensAt={today} label={t('partner.invite.insuranceStart')} hint={t(`partner.invite.startHint.${values.existingRent}`)} />
+        <DateTextField {...date('insuranceEnd', 'rental.insuranceEnd')} earliest={addDays(start, 1)} latest={addYears(start, 30)} opensAt={addYears(start, 1)} label={t('partner.invite.insuranceEnd')} optional={optional} />
       </div>
       <div className="row">
         <Select {...field('homeType', 'rental.homeType')} label={t('partner.invite.homeType')} optional={optional}>

@@ -62,7 +62,7 @@ function List({ me, adding, onClose, opener }: { me: PartnerUser; adding: boolea
         <AddPerson
           onCancel={closed}
           onAdded={(person) => {
-            put({ people: [...people, person] })
+            put((before) => ({ people: [...before.people, person] }))
             setNote(t('partner.people.added', { email: person.email }))
             closed()
           }}
@@ -89,7 +89,7 @@ function List({ me, adding, onClose, opener }: { me: PartnerUser; adding: boolea
           danger={asked.action === 'disable'}
           run={async () => {
             const changed = await callApi('partnerPersonChange', { params: { id: asked.person.id }, payload: { action: asked.action } })
-            put({ people: people.map((one) => (one.id === changed.id ? changed : one)) })
+            put((before) => ({ people: before.people.map((one) => (one.id === changed.id ? changed : one)) }))
           }}
           onDone={() => {
             setNote(t(`partner.people.done.${asked.action}`, { name: asked.person.name }))

@@ -40,7 +40,7 @@ export function Webhooks() {
         <WebhookForm
           endpoint={null}
           onSaved={(endpoint, made) => {
-            put({ endpoints: [...endpoints, endpoint] })
+            put((before) => ({ endpoints: [...before.endpoints, endpoint] }))
             setSecret(made)
             setAdding(false)
           }}
@@ -58,9 +58,9 @@ export function Webhooks() {
           <WebhookEndpointView
             key={endpoint.id}
             endpoint={endpoint}
-            onPut={(changed) => put({ endpoints: endpoints.map((one) => (one.id === changed.id ? changed : one)) })}
+            onPut={(changed) => put((before) => ({ endpoints: before.endpoints.map((one) => (one.id === changed.id ? changed : one)) }))}
             onRemoved={() => {
-              put({ endpoints: endpoints.filter(({ id }) => id !== endpoint.id) })
+              put((before) => ({ endpoints: before.endpoints.filter(({ id }) => id !== endpoint.id) }))
               focusAfter(() => opener.current)
             }}
             onSecret={setSecret}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PartnerProperty } from '@nestbond/contract/partner-portal'
+import type { PartnerLandlord, PartnerProperty } from '@nestbond/contract/partner-portal'
 import { firstValues, neededOf, payloadOf, type InviteHome, type InviteValues } from './invite-values.ts'
 
 const property: PartnerProperty = {
@@ -16,15 +16,15 @@ const house = (units: string[]): InviteHome => ({ kind: 'property', property: { 
 const listed = house(property.units)
 const typed: InviteHome = { kind: 'address' }
 const filled: InviteValues = {
-  ...firstValues('en', null),
+  ...firstValues('en', { invitation: null }, String),
   email: 'lea@example.org',
   unitName: '1. OG',
   coldRentAmount: '740,50',
   rentDepositAmount: '2220',
-  insuranceStart: '2026-12-01',
+  insuranceStart: '1.12.2026',
 }
 const empty = (home: InviteHome, landlordNeeded = false) =>
-  Object.entries(neededOf(firstValues('de', null), home, landlordNeeded)).flatMap(([field, text]) => (text === '' ? [field] : []))
+  Object.entries(neededOf(firstValues('de', { invitation: null }, String), home, landlordNeeded)).flatMap(([field, text]) => (text === '' ? [field] : []))
 
 describe('what is needed', () => {
   const rental = ['tenant.email', 'rental.coldRentAmount', 'rental.rentDepositAmount', 'rental.insuranceStart']
@@ -47,6 +47,7 @@ describe('the body', () => {
       rental: {
         coldRentAmount: 740.5,
         rentDepositAmount: 2220,
+        existingRent: false,
         insuranceStart: '2026-12-01T00:00:00.000Z',
         insuranceEnd: null,
         homeType: null,
@@ -62,12 +63,17 @@ describe('the body', () => {
       address: { street: 'Weg', streetNumber: '1', zip: '1060', city: 'Wien', country: 'at' },
       unitName: '1. OG',
     }))
+  test('of a tenant who lives there already, with dates as people write them', () => {
+    for (const [typed, wire] of [['2027-03-01', '2027-03-01T00:00:00.000Z'], ['1.3.2027', '2027-03-01T00:00:00.000Z'], [' ', null], ['bald', 'bald']] as const)
+      expect(payloadOf({ ...filled, existingRent: 'true', insuranceEnd: typed }, listed).rental).toMatchObject({ existingRent: true, insuranceEnd: wire })
+  })
   test('leaves to the server what cannot be read', () =>
     expect(payloadOf({ ...filled, coldRentAmount: 'viel', insuranceStart: '31.2.' }, listed).rental).toMatchObject({ coldRentAmount: 'viel', insuranceStart: '31.2.' }))
 })
 
-test('an invitation is sent once more with what is known of it', () => {
-  const again = {
+describe('an invitation that is sent once more', () => {
+  const given = { language: 'en' as const, existingRent: true, homeType: 'apartment' as const, furnished: 'no' as const, coldRentAmount: 740.5, insuranceEnd: '2028-11-30T00:00:00.000Z', rentContractId: 'MV-3', landlordId: 'l2' }
+  const invitation = {
     id: 'i1',
     reference: 'T-7',
     state: 'REVOKED' as const,
@@ -83,7 +89,25 @@ test('an invitation is sent once more with what is known of it', () => {
     remindFrom: null,
     wrong: [],
     actions: [],
+    history: [],
+    link: null,
+    given,
   }
-  expect(firstValues('de', again)).toMatchObject({ email: 'lea@example.org', firstName: 'Lea', lastName: '', unitName: 'EG', insuranceStart: '2026-12-01', reference: 'T-7', street: 'Weserstraße', coldRentAmount: '' })
-  expect(firstValues('de', { ...again, propertyId: 'p1' }).street).toBe('')
+  const german = (day: string) => day.split('-').toReversed().join('.')
+  const landlords = ['l1', 'l2'].map((id) => ({ id }) as PartnerLandlord)
+
+  test('begins with all that is known of it', () =>
+    expect(firstValues('de', { invitation, landlords }, german)).toMatchObject({
+      email: 'lea@example.org', firstName: 'Lea', lastName: '', language: 'en', unitName: 'EG', street: 'Weserstraße', coldRentAmount: '740.50', rentDepositAmount: '1,800',
+      existingRent: 'true', insuranceStart: '01.12.2026', insuranceEnd: '30.11.2028', homeType: 'apartment', furnished: 'no', rentContractId: 'MV-3', landlordId: 'l2', reference: 'T-7',
+    }))
+  test('leaves open what is not known any more', () =>
+    expect(firstValues('de', { invitation: { ...invitation, given: null }, landlords }, german)).toMatchObject({
+      language: 'de', coldRentAmount: '', existingRent: 'false', insuranceEnd: '', homeType: '', furnished: '', rentContractId: '', landlordId: '',
+    }))
+  test('takes the address of the list for a home of the list, and its landlord', () => {
+    expect(firstValues('de', { invitation: { ...invitation, propertyId: 'p1' }, property, landlords }, german)).toMatchObject({ street: '', landlordId: 'l2' })
+    expect(firstValues('de', { invitation, property: { ...property, landlordId: 'l2' }, landlords }, german).landlordId).toBe('')
+    expect(firstValues('de', { invitation, landlords: landlords.slice(0, 1) }, german).landlordId).toBe('')
+  })
 })

@@ -1,9 +1,10 @@
-import type { PartnerInvitation } from '@nestbond/contract/partner-invitations'
-import type { PartnerProperty } from '@nestbond/contract/partner-portal'
+import type { PartnerInvitationDetail } from '@nestbond/contract/partner-invitations'
+import type { PartnerLandlord, PartnerProperty } from '@nestbond/contract/partner-portal'
 import type { Payload } from '@nestbond/contract/types'
-import { fromWireDate, isCivilDate, toWireDate } from '@nestbond/domain/values/civil-date'
+import { fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor } from '@nestbond/domain/values/money'
 import type { Language } from '@nestbond/domain/values/enums'
+import { wireDateText } from '../../dates/parse-date.ts'
 import { amountText, wireAmount } from '../../steps/fields/amount-text.ts'
 import { addressTexts, type AddressTexts } from './AddressParts.tsx'
 
@@ -16,7 +17,9 @@ export interface InviteValues extends AddressTexts {
   unitName: string
   coldRentAmount: string
   rentDepositAmount: string
-  /** A civil date, as a field of the browser gives it. */
+  /** The tenant lives there already. */
+  existingRent: 'true' | 'false'
+  /** As people write a date. */
   insuranceStart: string
   insuranceEnd: string
   homeType: string
@@ -29,23 +32,42 @@ export interface InviteValues extends AddressTexts {
 /** Whose home it is: one of the partner's list, or any address. */
 export type InviteHome = { kind: 'property'; property: PartnerProperty | null } | { kind: 'address' }
 
-/** An empty form, or what is known of an invitation that is sent once more. */
-export function firstValues(language: Language, again: PartnerInvitation | null): InviteValues {
-  const { tenant, unitName, rentDepositAmount, insuranceStart, reference, address, propertyId } = again ?? {}
+interface Again {
+  invitation: PartnerInvitationDetail | null
+  /** The house of the list that it is about. */
+  property?: PartnerProperty | null
+  landlords?: readonly PartnerLandlord[]
+}
+
+/**
+ * An empty form, or what is known of an invitation that is sent once more.
+ * @param shown a date as the reader writes it
+ */
+export function firstValues(language: Language, { invitation, property = null, landlords = [] }: Again, shown: (date: CivilDate) => string): InviteValues {
+  const { tenant, unitName, rentDepositAmount, insuranceStart, reference, address, propertyId, given } = invitation ?? {}
+  const amount = (major: number | null | undefined) => (major == null ? '' : amountText(fromMajor(major)))
+  const day = (wire: string | null | undefined) => {
+    const date = wire == null ? null : fromWireDate(wire)
+    return date === null ? '' : shown(date)
+  }
+  // Nobody chooses where there is one landlord, or the house has this one anyway.
+  const landlordId = given?.landlordId ?? ''
+  const chosen = landlords.length > 1 && landlordId !== property?.landlordId && landlords.some(({ id }) => id === landlordId)
   return {
     email: tenant?.email ?? '',
     firstName: tenant?.firstName ?? '',
     lastName: tenant?.lastName ?? '',
-    language,
+    language: given?.language ?? language,
     unitName: unitName ?? '',
-    coldRentAmount: '',
-    rentDepositAmount: rentDepositAmount == null ? '' : amountText(fromMajor(rentDepositAmount)),
-    insuranceStart: insuranceStart == null ? '' : (fromWireDate(insuranceStart) ?? ''),
-    insuranceEnd: '',
-    homeType: '',
-    furnished: '',
-    rentContractId: '',
-    landlordId: '',
+    coldRentAmount: amount(given?.coldRentAmount),
+    rentDepositAmount: amount(rentDepositAmount),
+    existingRent: given?.existingRent === true ? 'true' : 'false',
+    insuranceStart: day(insuranceStart),
+    insuranceEnd: day(given?.insuranceEnd),
+    homeType: given?.homeType ?? '',
+    furnished: given?.furnished ?? '',
+    rentContractId: given?.rentContractId ?? '',
+    landlordId: chosen ? landlordId : '',
     reference: reference ?? '',
     ...addressTexts(propertyId == null ? (address ?? null) : null),
   }
@@ -69,7 +91,6 @@ export function neededOf(values: InviteValues, home: InviteHome, landlordNeeded:
 /** The body of the call. What cannot be read goes as it is: the server says so at its field. */
 export function payloadOf(values: InviteValues, home: InviteHome): Payload<'partnerInvite'> {
   const { street, streetNumber, zip, city, country, unitName, homeType, furnished } = values
-  const day = (text: string) => (isCivilDate(text) ? toWireDate(text) : text)
   const amount = (text: string) => wireAmount(text) as number
   return {
     reference: values.reference || null,
@@ -81,8 +102,9 @@ export function payloadOf(values: InviteValues, home: InviteHome): Payload<'part
     rental: {
       coldRentAmount: amount(values.coldRentAmount),
       rentDepositAmount: amount(values.rentDepositAmount),
-      insuranceStart: day(values.insuranceStart),
-      insuranceEnd: values.insuranceEnd === '' ? null : day(values.insuranceEnd),
+      existingRent: values.existingRent === 'true',
+      insuranceStart: wireDateText(values.insuranceStart),
+      insuranceEnd: wireDateText(values.insuranceEnd) || null,
       homeType: homeType === 'apartment' || homeType === 'house' ? homeType : null,
       furnished: furnished === 'full' || furnished === 'no' ? furnished : null,
       rentContractId: values.rentContractId || null,

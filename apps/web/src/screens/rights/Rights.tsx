@@ -5,6 +5,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
+import { drafts } from '../../application/drafts.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { Failed } from '../../frame/Failed.tsx'
 import { Page } from '../../frame/Page.tsx'
@@ -60,9 +61,12 @@ export function Screen() {
           <Overview rights={answer} />
           <Corrections rights={answer} onChanged={put} />
           <Requests requests={answer.requests} />
-          <Ledger ledger={answer.ledger} country={answer.country} onChanged={(ledger) => put({ ...answer, ledger })} onPaper={ask} />
+          <Ledger ledger={answer.ledger} country={answer.country} onChanged={(ledger) => put((before) => ({ ...before, ledger }))} onPaper={ask} />
           <Retention rights={answer} />
-          <Erasure rights={answer} onErased={() => setErased(answer.email)} onPartly={ask} />
+          <Erasure rights={answer} onErased={() => {
+              drafts.clear()
+              setErased(answer.email)
+            }} onPartly={ask} />
           <Notice tone="quiet">{t('rights.sample')}</Notice>
         </>
       )}

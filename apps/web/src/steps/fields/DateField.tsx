@@ -1,112 +1,22 @@
-import './DateField.css'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useWatch, type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
-import { FieldFrame } from '@nestbond/design-system/FieldFrame.tsx'
-import { CalendarDays } from '@nestbond/design-system/icons.tsx'
-import type { CivilDate } from '@nestbond/domain/values/civil-date'
-import { useTexts } from '../../texts/use-texts.ts'
-import { parseDate } from './parse-date.ts'
+import { DateBox, type DateTexts } from '../../dates/DateBox.tsx'
 
-const loadCalendar = () => import('./Calendar.tsx')
-const Calendar = lazy(() => loadCalendar().then((module) => ({ default: module.Calendar })))
-
-interface DateFieldProps<Values extends FieldValues> {
+interface DateFieldProps<Values extends FieldValues> extends DateTexts {
   form: UseFormReturn<Values>
   name: FieldPath<Values>
-  label: string
-  hint?: string
-  optional?: string
-  error: FieldFault | undefined
-  /** The days that can be chosen, inclusive. */
-  earliest: CivilDate
-  latest: CivilDate
-  /** Where the calendar opens when nothing readable is typed. */
-  opensAt: CivilDate
-  /** Two digits of a year mean one gone by. */
-  past?: boolean
   autoComplete?: string
 }
 
-/** A date as text, with a calendar for whoever would rather choose. The calendar's code comes after the question is there. */
-export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
-  const { form, name, label, hint, optional, error, earliest, latest, opensAt, past = false, autoComplete } = props
-  const { t, date } = useTexts()
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const frame = useRef<HTMLDivElement>(null)
+/** A date among the fields of a question. */
+export function DateField<Values extends FieldValues>({ form, autoComplete, ...texts }: DateFieldProps<Values>) {
+  const { name } = texts
   const typed: unknown = useWatch({ control: form.control, name })
-  useEffect(() => void loadCalendar().catch(() => {}), [])
-  /** A press beside the calendar closes it once it is over: what is being pressed must not move from under the pointer. */
-  const pressed = useRef(false)
-  useEffect(() => {
-    if (!open) return
-    const over = () => {
-      pressed.current = false
-      setTimeout(() => setOpen(false))
-    }
-    const beside = ({ target }: MouseEvent) => {
-      if (frame.current?.contains(target as Node)) return
-      pressed.current = true
-      addEventListener('mouseup', over, { once: true })
-    }
-    document.addEventListener('mousedown', beside)
-    return () => document.removeEventListener('mousedown', beside)
-  }, [open])
-  const close = (back: boolean) => {
-    setOpen(false)
-    if (back) button.current?.focus()
-  }
-  const choose = (chosen: CivilDate) => {
-    form.setValue(name, date(chosen, 'short') as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true })
-    close(true)
-  }
   return (
-    <div
-      className="date-field"
-      ref={frame}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return
-        event.stopPropagation()
-        close(true)
-      }}
-      onBlur={(event) => {
-        // Going on to another field closes.
-        if (open && !pressed.current && event.relatedTarget && !frame.current?.contains(event.relatedTarget)) close(false)
-      }}
-    >
-      <FieldFrame name={name} label={label} hint={hint} optional={optional} error={error}>
-        {(control) => (
-          <div className="with-button">
-            <input {...form.register(name)} {...control} className="input" type="text" inputMode="numeric" autoComplete={autoComplete ?? 'off'} />
-            <button
-              ref={button}
-              type="button"
-              className="icon-btn"
-              aria-label={t('steps.dates.openCalendar', { field: label })}
-              aria-haspopup="dialog"
-              aria-expanded={open}
-              onClick={() => setOpen(!open)}
-            >
-              <CalendarDays />
-            </button>
-          </div>
-        )}
-      </FieldFrame>
-      {open && (
-        <div className="calendar-pop" role="dialog" aria-label={t('steps.dates.calendar', { field: label })}>
-          <Suspense fallback={<p className="hint">{t('common.loadingText')}</p>}>
-            <Calendar
-              label={label}
-              value={parseDate(String(typed ?? ''), { past })}
-              earliest={earliest}
-              latest={latest}
-              opensAt={opensAt}
-              onChoose={choose}
-            />
-          </Suspense>
-        </div>
-      )}
-    </div>
+    <DateBox
+      {...texts}
+      typed={String(typed ?? '')}
+      input={{ ...form.register(name), autoComplete }}
+      onChoose={(text) => form.setValue(name, text as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true })}
+    />
   )
 }

@@ -14,7 +14,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { ChevronLeft, ChevronRight } from '@nestbond/design-system/icons.tsx'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { formattingLocale } from '@nestbond/messages/locales'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
 interface CalendarProps {
   label: string
@@ -31,7 +31,7 @@ export function Calendar({ label, value, earliest, latest, opensAt, onChoose }: 
   const within = value !== null && value >= earliest && value <= latest ? value : null
   return (
     <I18nProvider locale={formattingLocale(locale)}>
-      {/* The library would otherwise add a style sheet of its own, which the content security policy forbids; DateField.css has its rule. */}
+      {/* The library would otherwise add a style sheet of its own, which the content security policy forbids; DateBox.css has its rule. */}
       <span id="react-aria-pressable-style" hidden />
       <AriaCalendar
         aria-label={label}
@@ -44,11 +44,11 @@ export function Calendar({ label, value, earliest, latest, opensAt, onChoose }: 
         onChange={(date: CalendarDate) => onChoose(date.toString())}
       >
         <div className="calendar-head">
-          <Button slot="previous" className="icon-btn" aria-label={t('steps.dates.previousMonth')}>
+          <Button slot="previous" className="icon-btn" aria-label={t('dates.previousMonth')}>
             <ChevronLeft />
           </Button>
           <MonthAndYear earliest={earliest} latest={latest} />
-          <Button slot="next" className="icon-btn" aria-label={t('steps.dates.nextMonth')}>
+          <Button slot="next" className="icon-btn" aria-label={t('dates.nextMonth')}>
             <ChevronRight />
           </Button>
         </div>
@@ -71,14 +71,14 @@ function MonthAndYear({ earliest, latest }: { earliest: CivilDate; latest: Civil
   const years = Array.from({ length: Number(latest.slice(0, 4)) - first + 1 }, (_, at) => first + at)
   return (
     <>
-      <select className="input" aria-label={t('steps.dates.month')} value={shown.month} onChange={(event) => state.setFocusedDate(shown.set({ month: Number(event.target.value) }))}>
+      <select className="input" aria-label={t('dates.month')} value={shown.month} onChange={(event) => state.setFocusedDate(shown.set({ month: Number(event.target.value) }))}>
         {Array.from({ length: 12 }, (_, month) => (
           <option key={month} value={month + 1}>
             {names.format(Date.UTC(2026, month, 15))}
           </option>
         ))}
       </select>
-      <select className="input" aria-label={t('steps.dates.year')} value={shown.year} onChange={(event) => state.setFocusedDate(shown.set({ year: Number(event.target.value) }))}>
+      <select className="input" aria-label={t('dates.year')} value={shown.year} onChange={(event) => state.setFocusedDate(shown.set({ year: Number(event.target.value) }))}>
         {years.map((year) => (
           <option key={year}>{year}</option>
         ))}

@@ -1,0 +1,34 @@
+import type { PartnerInvitationDetail } from '@nestbond/contract/partner-invitations'
+import type { Answers, Landlord } from '@nestbond/domain/application/answers'
+import type { StepId } from '@nestbond/domain/journey/step'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import type { InvitationRow } from './invitation-list-store.ts'
+
+/**
+ * What the inviter filled in beside home, deposit and start, for an invitation that is sent once more. Of the tenant's own answers nothing
+ * is told: only the questions that the inviter had answered are read.
+ */
+export function givenOf({ answers, language, prefilled }: InvitationRow, landlords: readonly { id: string; landlord: Landlord }[]): PartnerInvitationDetail['given'] {
+  if (answers === null || language === null) return null
+  const of = <Value>(step: StepId, read: (answers: Answers) => Value | null | undefined): Value | null => (prefilled.includes(step) ? (read(answers) ?? null) : null)
+  const rent = of('rent-amounts', ({ coldRentAmount }) => coldRentAmount)
+  const end = of('dates', ({ insuranceEnd }) => insuranceEnd)
+  const named = of('landlord', ({ landlord }) => landlord)
+  return {
+    language,
+    existingRent: of('rental-kind', ({ existingRent }) => existingRent),
+    homeType: of('home-type', ({ buildingType }) => buildingType),
+    furnished: of('furnished', ({ furnishedType }) => furnishedType),
+    coldRentAmount: rent === null ? null : toMajor(rent),
+    insuranceEnd: end === null ? null : toWireDate(end),
+    rentContractId: of('rental-contract', ({ rentContractId }) => rentContractId),
+    landlordId: named === null ? null : (landlords.find(({ landlord }) => sameLandlord(landlord, named))?.id ?? null),
+  }
+}
+
+function sameLandlord(one: Landlord, other: Landlord): boolean {
+  const nameOf = ({ type, companyName, firstName, lastName, email }: Landlord) => JSON.stringify([type, companyName ?? '', firstName, lastName, emailKey(email)])
+  return nameOf(one) === nameOf(other)
+}

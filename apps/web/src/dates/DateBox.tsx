@@ -1,0 +1,118 @@
+import './DateBox.css'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentPropsWithRef } from 'react'
+import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
+import { FieldFrame } from '@nestbond/design-system/FieldFrame.tsx'
+import { CalendarDays } from '@nestbond/design-system/icons.tsx'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { useTexts } from '../texts/use-texts.ts'
+import { parseDate } from './parse-date.ts'
+
+const loadCalendar = () => import('./Calendar.tsx')
+const Calendar = lazy(() => loadCalendar().then((module) => ({ default: module.Calendar })))
+
+export interface DateTexts {
+  name: string
+  label: string
+  hint?: string
+  optional?: string
+  error?: FieldFault | undefined
+  /** The days that can be chosen, inclusive. */
+  earliest: CivilDate
+  latest: CivilDate
+  /** Where the calendar opens when nothing readable is typed. */
+  opensAt: CivilDate
+  /** Two digits of a year mean one gone by. */
+  past?: boolean
+  className?: string
+}
+
+interface DateBoxProps extends DateTexts {
+  /** What stands in the field. */
+  typed: string
+  /** Wires the field to its form. */
+  input: ComponentPropsWithRef<'input'>
+  /** A day of the calendar, written as the reader would. */
+  onChoose: (text: string) => void
+}
+
+/** A date as text, with a calendar for whoever would rather choose. The calendar's code comes after the field is there. */
+export function DateBox({ name, label, hint, optional, error, earliest, latest, opensAt, past = false, className, typed, input, onChoose }: DateBoxProps) {
+  const { t, date } = useTexts()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => void loadCalendar().catch(() => {}), [])
+  /** A press beside the calendar closes it once it is over: what is being pressed must not move from under the pointer. */
+  const pressed = useRef(false)
+  useEffect(() => {
+    if (!open) return
+    const over = () => {
+      pressed.current = false
+      setTimeout(() => setOpen(false))
+    }
+    const beside = ({ target }: MouseEvent) => {
+      if (frame.current?.contains(target as Node)) return
+      pressed.current = true
+      addEventListener('mouseup', over, { once: true })
+    }
+    document.addEventListener('mousedown', beside)
+    return () => document.removeEventListener('mousedown', beside)
+  }, [open])
+  const close = (back: boolean) => {
+    setOpen(false)
+    if (back) button.current?.focus()
+  }
+  return (
+    <div
+      className="date-field"
+      ref={frame}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        // What the calendar stands in, such as a dialog, stays open.
+        event.preventDefault()
+        event.stopPropagation()
+        close(true)
+      }}
+      onBlur={(event) => {
+        // Going on to another field closes.
+        if (open && !pressed.current && event.relatedTarget && !frame.current?.contains(event.relatedTarget)) close(false)
+      }}
+    >
+      <FieldFrame name={name} label={label} hint={hint} optional={optional} error={error} {...(className === undefined ? {} : { className })}>
+        {(control) => (
+          <div className="with-button">
+            <input {...input} {...control} className="input" type="text" inputMode="numeric" autoComplete={input.autoComplete ?? 'off'} />
+            <button
+              ref={button}
+              type="button"
+              className="icon-btn"
+              aria-label={t('dates.openCalendar', { field: label })}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              <CalendarDays />
+            </button>
+          </div>
+        )}
+      </FieldFrame>
+      {open && (
+        <div className="calendar-pop" role="dialog" aria-label={t('dates.calendar', { field: label })}>
+          <Suspense fallback={<p className="hint">{t('common.loadingText')}</p>}>
+            <Calendar
+              label={label}
+              value={parseDate(typed, { past })}
+              earliest={earliest}
+              latest={latest}
+              opensAt={opensAt}
+              onChoose={(chosen) => {
+                onChoose(date(chosen, 'short'))
+                close(true)
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTexts } from '../texts/use-texts.ts'
+import { DateBox, type DateTexts } from './DateBox.tsx'
+
+interface DateTextFieldProps extends DateTexts {
+  value: string
+  onValue: (text: string) => void
+}
+
+/** A date of a form that keeps its texts itself. What cannot be read is said with an example of what can. */
+export function DateTextField({ value, onValue, error, ...texts }: DateTextFieldProps) {
+  const { t, date } = useTexts()
+  const unread = error?.errorKey === 'validation.invalid' ? { ...error, message: t('dates.unreadable', { example: date(texts.opensAt, 'short') }) } : error
+  return <DateBox {...texts} error={unread} typed={value} input={{ name: texts.name, value, onChange: (event) => onValue(event.currentTarget.value) }} onChoose={onValue} />
+}
