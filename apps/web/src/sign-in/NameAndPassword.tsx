@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { fieldFault, missing } from '../forms/field-fault.ts'
+import { missing } from '../forms/field-fault.ts'
 import { Trouble } from '../forms/Trouble.tsx'
 import { useSubmit } from '../forms/use-submit.ts'
 import type { TooMany } from '../texts/trouble.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { NameField, type AccountName } from './NameField.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { CurrentPassword } from './CurrentPassword.tsx'
 
 interface NameAndPasswordProps {
   name: AccountName
@@ -35,16 +35,7 @@ export function NameAndPassword({ name, submitLabel, signIn, tooMany, children }
     >
       <Trouble of={form.trouble} {...(tooMany ? { tooMany } : {})} />
       <NameField name={name} form={form} value={account} onValue={setAccount} />
-      <PasswordField
-        label={t('sign-in.currentPassword')}
-        autoComplete="current-password"
-        value={password}
-        onValue={(value) => {
-          setPassword(value)
-          form.touch('password')
-        }}
-        {...fieldFault(form.errors, 'password', texts, 'sign-in')}
-      />
+      <CurrentPassword form={form} value={password} onValue={setPassword} />
       <Button type="submit" wide busy={form.busy} busyLabel={t('sign-in.busy')}>
         {submitLabel}
       </Button>

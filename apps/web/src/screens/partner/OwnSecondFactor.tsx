@@ -5,11 +5,11 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
 import { FormFoot } from '../../forms/FormFoot.tsx'
-import { fieldFault, missing } from '../../forms/field-fault.ts'
+import { missing } from '../../forms/field-fault.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { AuthenticatorSetUp } from '../../sign-in/AuthenticatorSetUp.tsx'
 import { CodeForm } from '../../sign-in/CodeForm.tsx'
-import { PasswordField } from '../../sign-in/PasswordField.tsx'
+import { CurrentPassword } from '../../sign-in/CurrentPassword.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { putPartnerUser } from './session.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
@@ -86,16 +86,7 @@ function RemoveForm({ onChanged, onCancel }: FormProps) {
       }}
     >
       <Trouble of={form.trouble} />
-      <PasswordField
-        label={t('sign-in.currentPassword')}
-        autoComplete="current-password"
-        value={password}
-        onValue={(value) => {
-          setPassword(value)
-          form.touch('password')
-        }}
-        {...fieldFault(form.errors, 'password', texts, 'sign-in')}
-      />
+      <CurrentPassword form={form} value={password} onValue={setPassword} />
       <FormFoot size="small" danger busy={form.busy} busyLabel={t('sign-in.busy')} onCancel={onCancel}>
         {t('partner.factor.remove')}
       </FormFoot>

@@ -9,8 +9,8 @@ import { FormFoot } from '../../forms/FormFoot.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { troubleOf } from '../../texts/trouble.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { fieldFault, missing } from '../account/account-fault.ts'
-import { PasswordField } from '../../sign-in/PasswordField.tsx'
+import { missing } from '../account/account-fault.ts'
+import { CurrentPassword } from '../../sign-in/CurrentPassword.tsx'
 import { dayOf } from '../account/policy-values.ts'
 
 interface ErasureProps {
@@ -127,17 +127,7 @@ function ConfirmForm({ onCancel, onDone }: { onCancel: () => void; onDone: (whol
           {errorCodeOf(form.trouble) === 'LOGIN_INVALID' ? t('rights.wrongPassword') : troubleOf(form.trouble, texts, 'account.tooMany')}
         </Notice>
       )}
-      <PasswordField
-        id="erase-password"
-        label={t('rights.erasure.password')}
-        autoComplete="current-password"
-        value={password}
-        onValue={(value) => {
-          setPassword(value)
-          form.touch('password')
-        }}
-        {...fieldFault(form.errors, 'password', texts)}
-      />
+      <CurrentPassword id="erase-password" label={t('rights.erasure.password')} form={form} value={password} onValue={setPassword} />
       <FormFoot size="small" danger busy={form.busy} busyLabel={t('rights.busy')} onCancel={onCancel}>
         {t('rights.erasure.confirm')}
       </FormFoot>

@@ -1,0 +1,32 @@
+import { fieldFault } from '../forms/field-fault.ts'
+import type { Submit } from '../forms/use-submit.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { PasswordField } from './PasswordField.tsx'
+
+interface CurrentPasswordProps {
+  /** Where a page has several. */
+  id?: string
+  /** 'Password' unless told. */
+  label?: string
+  form: Submit
+  value: string
+  onValue: (value: string) => void
+}
+
+/** The password that an account has, in a form that sends it. */
+export function CurrentPassword({ id, label, form, value, onValue }: CurrentPasswordProps) {
+  const texts = useTexts()
+  return (
+    <PasswordField
+      {...(id === undefined ? {} : { id })}
+      label={label ?? texts.t('sign-in.currentPassword')}
+      autoComplete="current-password"
+      value={value}
+      onValue={(typed) => {
+        onValue(typed)
+        form.touch('password')
+      }}
+      {...fieldFault(form.errors, 'password', texts, 'sign-in')}
+    />
+  )
+}
