@@ -30,7 +30,9 @@ export function Calendar({ label, value, earliest, latest, opensAt, onChoose }: 
   const { t, locale } = useTexts()
   const head = useRef<HTMLDivElement>(null)
   // It takes its place under the field, which may be the last thing in sight.
-  useEffect(() => void head.current?.closest('.calendar-pop')?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    head.current?.closest('.calendar-pop')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const within = value !== null && value >= earliest && value <= latest ? value : null
   return (
     <I18nProvider locale={formattingLocale(locale)}>
