@@ -39,6 +39,17 @@ test('a quote asked for before the script has come keeps its deposit', async ({ 
   await expect(field(page, 'rentDepositAmount')).toHaveValue('5000')
 })
 
+test('another language keeps the deposit that was typed on the index, and its address is a plain one', async ({ page }) => {
+  await page.goto('/de')
+  await field(page, 'rentDepositAmount').fill('5.000')
+  await expect(page.locator('.hero-form')).toContainText(/21,67\s€/)
+  await page.locator('header details summary').click()
+  await page.locator('.lang-item[lang="en"]').click()
+  await expect(page).toHaveURL(/\/en$/)
+  await expect(page.locator('.hero-form')).toContainText('€21.67')
+  await expect(page.locator('.hero-form')).toContainText('€5,000')
+})
+
 test('the index asks nobody else for anything', async ({ page, server }) => {
   const others: string[] = []
   page.on('request', (request) => !request.url().startsWith(server.url) && others.push(request.url()))

@@ -52,7 +52,7 @@ export function SignaturePad({ label, clearLabel, error, id, onSignatureChange }
 
   return (
     <div className={error ? 'field has-error' : 'field'} role="group" aria-labelledby={`${own}-label`} aria-describedby={error ? `${own}-error` : undefined}>
-      <div className="split">
+      <div className="split signature-head">
         <span className="label" id={`${own}-label`}>{label}</span>
         <button type="button" className="link-btn" onClick={clear} disabled={strokes.length === 0}>{clearLabel}</button>
       </div>

@@ -87,7 +87,7 @@ describe('catalogues', () => {
  */
 const DYNAMIC: readonly { keys: RegExp; from: string }[] = [
   { keys: /^errors\.[A-Z_]+$/, from: 'the code of a server answer' },
-  { keys: /^validation\./, from: 'the key of a field problem with the field’s name (validation-message.ts)' },
+  { keys: /^(?:errors\.)?validation\./, from: 'the key of a field problem, with the field’s name or in another area (validation-message.ts)' },
   { keys: /^reasons\.[A-Z_]+$/, from: 'the reason of a refusal' },
   { keys: /^(?:account|office|partner|sign-in)\.required\.\w+$/, from: 'what a form says is missing (forms/field-fault.ts)' },
   { keys: /^house\.[a-z-]+$/, from: 'the step whose part is drawn' },

@@ -28,6 +28,8 @@ export function validationMessage(problem: FieldProblem, { t, has, locale }: Tra
     ...(isDate ? [`${key}.date`] : []),
     ...(code && code !== 'FIELD_REQUIRED' ? [`errors.${code}`] : []),
     key,
+    // Said to few, and so not part of what everybody loads with the first page.
+    `errors.${key}`,
   ]
   const found = candidates.find(has) ?? ('validation.invalid' satisfies MessageKey)
   const values = Object.entries(params).map(([name, value]) => [name, inWords(name, value, locale, currency)])

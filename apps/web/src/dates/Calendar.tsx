@@ -1,5 +1,5 @@
 import { parseDate as parseIso, type CalendarDate } from '@internationalized/date'
-import { useContext } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar as AriaCalendar,
@@ -28,6 +28,11 @@ interface CalendarProps {
 /** A month of days to choose from, with month and year as lists; the focus starts in it. */
 export function Calendar({ label, value, earliest, latest, opensAt, onChoose }: CalendarProps) {
   const { t, locale } = useTexts()
+  const head = useRef<HTMLDivElement>(null)
+  // It takes its place under the field, which may be the last thing in sight.
+  useEffect(() => {
+    head.current?.closest('.calendar-pop')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const within = value !== null && value >= earliest && value <= latest ? value : null
   return (
     <I18nProvider locale={formattingLocale(locale)}>
@@ -43,7 +48,7 @@ export function Calendar({ label, value, earliest, latest, opensAt, onChoose }: 
         maxValue={parseIso(latest)}
         onChange={(date: CalendarDate) => onChoose(date.toString())}
       >
-        <div className="calendar-head">
+        <div className="calendar-head" ref={head}>
           <Button slot="previous" className="icon-btn" aria-label={t('dates.previousMonth')}>
             <ChevronLeft />
           </Button>

@@ -64,7 +64,10 @@ export function Home({ header, footer, house, scenes, product, firstPrice, onSta
     const [field, slider] = form.current?.querySelectorAll('input') ?? []
     // Who was faster than the script has sent the form to this page.
     const sent = new URLSearchParams(location.search).get('rentDepositAmount')
-    if (sent !== null) change(sent)
+    if (sent !== null) {
+      change(sent)
+      history.replaceState(null, '', location.pathname)
+    }
     else if (field && field.value !== text) change(field.value)
     else if (slider && slider.valueAsNumber !== deposit / 100) change(slider.value)
   }, [])

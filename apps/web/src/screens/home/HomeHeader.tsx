@@ -23,7 +23,11 @@ export function HomeHeader({ logo }: { logo: ReactNode }) {
             name: languageName(language),
             href: pathTo('index', localeForLanguage(language, locale)),
           }))}
-          onSelect={(language) => activateLocale(localeForLanguage(language === 'de' ? 'de' : 'en', locale))}
+          onSelect={(language, { currentTarget }) => {
+          activateLocale(localeForLanguage(language === 'de' ? 'de' : 'en', locale))
+          // What was typed goes along: the field of the deposit is the first one.
+          ;(currentTarget as HTMLAnchorElement).search = `rentDepositAmount=${document.querySelector('input')?.value ?? ''}`
+        }}
         />
       }
     />

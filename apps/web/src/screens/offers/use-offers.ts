@@ -36,8 +36,9 @@ export function useOffers(onElsewhere: () => void): OffersState {
       },
       (error: unknown) => {
         if (gone || error instanceof CancelledError) return
-        if (error instanceof ApiError && error.status === 409) return onElsewhere()
         setAttempt(({ number }) => ({ number, failed: true }))
+        // Should nobody get away from here, the retry can be pressed.
+        if (error instanceof ApiError && error.status === 409) return onElsewhere()
         timer = setTimeout(() => setAttempt({ number: attempt.number + 1, failed: true }), WAITS_MS[Math.min(attempt.number, WAITS_MS.length - 1)])
       },
     )
