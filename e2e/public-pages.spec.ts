@@ -50,6 +50,23 @@ test('another language keeps the deposit that was typed on the index, and its ad
   await expect(page.locator('.hero-form')).toContainText('€5,000')
 })
 
+test('where the questionnaire’s code does not come, the page is asked for anew and nothing is lost', async ({ page, complaints }) => {
+  complaints.expect(/Failed to load resource|dynamically imported module/)
+  let refused = 0
+  let anew = false
+  page.on('request', (request) => (anew ||= request.isNavigationRequest() && request.url().includes('/onboarding')))
+  // What the index itself needs is named in its page.
+  const index = await (await page.request.get('/de')).text()
+  await page.route(/\/assets\/app-[\w-]+\.js$/, (route) => (anew || index.includes(new URL(route.request().url()).pathname) ? route.continue() : (refused++, route.abort())))
+  await page.goto('/de')
+  await onScreen(page, 'index')
+  await field(page, 'rentDepositAmount').fill('5000')
+  await expect(page.locator('.hero-form')).toContainText(/21,67\s€/)
+  await page.getByRole('button', { name: 'Angebot berechnen' }).click()
+  await asked(page, 'name')
+  expect(refused).toBeGreaterThan(0)
+})
+
 test('the index asks nobody else for anything', async ({ page, server }) => {
   const others: string[] = []
   page.on('request', (request) => !request.url().startsWith(server.url) && others.push(request.url()))

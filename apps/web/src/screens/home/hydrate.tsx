@@ -28,7 +28,8 @@ export async function hydrateHome(container: HTMLElement, locale: Locale): Promi
       onIntent={() => void loadApp().catch(() => {})}
       onStarted={() => {
         history.pushState(null, '', pathTo('onboarding', locale))
-        void loadApp().then(({ startApp }) => startApp(container, root))
+        // Where the code does not come, the browser asks for the page itself: the application is there.
+        void loadApp().then(({ startApp }) => startApp(container, root), () => location.reload())
       }}
     />
   )
