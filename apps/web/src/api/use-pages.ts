@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CancelledError } from './api-error.ts'
+import { readNewest } from './read-newest.ts'
+import { replaceRow } from './replace-row.ts'
 
 interface PageOf<Row> {
   rows: Row[]
@@ -48,19 +50,11 @@ export function usePages<Page extends PageOf<{ id: string }>>(
     return page
   }
 
-  /** What was on its way while a row was put in may be older than that row. */
-  const readNewest = async (rows: number, signal: AbortSignal) => {
-    for (;;) {
-      const before = puts.current
-      const page = await readAll(rows, signal)
-      if (puts.current === before || signal.aborted) return page
-    }
-  }
-
   useEffect(() => {
     const abort = new AbortController()
     ending.current = abort
-    readNewest(state.key === key ? (state.page?.rows.length ?? 0) : 0, abort.signal).then(
+    const rows = state.key === key ? (state.page?.rows.length ?? 0) : 0
+    readNewest(puts, () => readAll(rows, abort.signal), () => abort.signal.aborted).then(
       (page) => {
         if (!abort.signal.aborted) setState({ key, attempt, page, error: null })
       },
@@ -96,7 +90,7 @@ export function usePages<Page extends PageOf<{ id: string }>>(
     refresh: () => setAttempt((count) => count + 1),
     put(row) {
       puts.current++
-      setState((before) => (before.page ? { ...before, page: { ...before.page, rows: before.page.rows.map((known) => (known.id === row.id ? row : known)) } } : before))
+      setState((before) => (before.page ? { ...before, page: { ...before.page, rows: replaceRow(before.page.rows, row) } } : before))
     },
   }
 }

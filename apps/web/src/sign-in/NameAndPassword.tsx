@@ -19,8 +19,7 @@ interface NameAndPasswordProps {
 
 /** The first step of every sign-in. */
 export function NameAndPassword({ name, submitLabel, signIn, tooMany, children }: NameAndPasswordProps) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const [account, setAccount] = useState('')
   const [password, setPassword] = useState('')
   const form = useSubmit()

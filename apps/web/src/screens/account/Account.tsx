@@ -7,6 +7,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
+import { replaceRow } from '../../api/replace-row.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { Failed } from '../../frame/Failed.tsx'
@@ -59,7 +60,7 @@ export function Screen() {
             <PolicyView
               key={policy.id}
               policy={policy}
-              onChanged={(changed) => put((before) => ({ ...before, policies: before.policies.map((one) => (one.id === changed.id ? changed : one)) }))}
+              onChanged={(changed) => put((before) => ({ ...before, policies: replaceRow(before.policies, changed) }))}
             />
           ))}
           {answer.policies.length === 0 && answer.applications.length === 0 && (

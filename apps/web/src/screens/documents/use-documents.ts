@@ -4,6 +4,7 @@ import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/lifecycle/doc
 import type { DocumentKind } from '@nestbond/domain/values/enums'
 import { CancelledError } from '../../api/api-error.ts'
 import { callApi, urlOf } from '../../api/client.ts'
+import { readNewest } from '../../api/read-newest.ts'
 import { useSettings } from '../../api/settings.ts'
 import { setMarker } from '../../application/application.ts'
 import { readToken } from '../../application/token.ts'
@@ -44,15 +45,10 @@ export function useDocuments(): Documents {
     for (const { documentId } of list) known.current.add(documentId)
     setDocuments(list)
   }
-  /** A list that was on its way while a file came or went may be older than that: it is fetched again. */
   const read = async () => {
-    for (;;) {
-      const before = changes.current
-      const list = await fetchList()
-      if (changes.current !== before) continue
-      show(list)
-      return list
-    }
+    const list = await readNewest(changes, fetchList)
+    show(list)
+    return list
   }
   const reload = () => {
     setListFailed(false)

@@ -4,6 +4,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Scale } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
+import { replaceRow } from '../../api/replace-row.ts'
 import type { Asked } from '../../api/use-answer.ts'
 import { dayOf, sumOf, type ClaimContext } from '../../claims/claim-words.ts'
 import { useFocusAfter } from '../../forms/use-focus-after.ts'
@@ -33,7 +34,7 @@ export function PolicyClaims({ id, policy, onPut, onStale }: PolicyClaimsProps) 
   const replace = (changed: LandlordClaim) => {
     onPut((before) => {
       const known = before.claims.some((claim) => claim.id === changed.id)
-      return { ...before, claims: known ? before.claims.map((claim) => (claim.id === changed.id ? changed : claim)) : [changed, ...before.claims] }
+      return { ...before, claims: known ? replaceRow(before.claims, changed) : [changed, ...before.claims] }
     })
   }
   const opened = async (claim: LandlordClaim, files: ChosenFiles) => {

@@ -6,6 +6,7 @@ import { UserPlus } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../api/client.ts'
+import { replaceRow } from '../../api/replace-row.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { useOpened } from '../../forms/use-opened.ts'
@@ -37,7 +38,7 @@ function Accounts({ me }: { me: Staff }) {
   const put = (changed: StaffAccount) => {
     accounts.put(({ staff: rows }) => {
       const known = rows.some(({ id }) => id === changed.id)
-      return { staff: known ? rows.map((row) => (row.id === changed.id ? changed : row)) : [...rows, changed] }
+      return { staff: known ? replaceRow(rows, changed) : [...rows, changed] }
     })
   }
   const whom = { name: asked?.account.name ?? '', email: asked?.account.email ?? '' }

@@ -72,8 +72,7 @@ function AddForm({ onChanged, onCancel }: FormProps) {
 }
 
 function RemoveForm({ onChanged, onCancel }: FormProps) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const [password, setPassword] = useState('')
   const form = useSubmit()
   return (

@@ -8,6 +8,7 @@ import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { PARTNER_ROLES } from '@nestbond/domain/partners/portal'
 import { callApi } from '../../api/client.ts'
+import { replaceRow } from '../../api/replace-row.ts'
 import { errorCodeOf, useAnswer } from '../../api/use-answer.ts'
 import { FormFoot } from '../../forms/FormFoot.tsx'
 import { missing } from '../../forms/field-fault.ts'
@@ -89,7 +90,7 @@ function List({ me, adding, onClose, opener }: { me: PartnerUser; adding: boolea
           danger={asked.action === 'disable'}
           run={async () => {
             const changed = await callApi('partnerPersonChange', { params: { id: asked.person.id }, payload: { action: asked.action } })
-            put((before) => ({ people: before.people.map((one) => (one.id === changed.id ? changed : one)) }))
+            put((before) => ({ people: replaceRow(before.people, changed) }))
           }}
           onDone={() => {
             setNote(t(`partner.people.done.${asked.action}`, { name: asked.person.name }))

@@ -3,6 +3,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Send } from '@nestbond/design-system/icons.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { callApi } from '../../api/client.ts'
+import { replaceRow } from '../../api/replace-row.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -58,7 +59,7 @@ export function Webhooks() {
           <WebhookEndpointView
             key={endpoint.id}
             endpoint={endpoint}
-            onPut={(changed) => put((before) => ({ endpoints: before.endpoints.map((one) => (one.id === changed.id ? changed : one)) }))}
+            onPut={(changed) => put((before) => ({ endpoints: replaceRow(before.endpoints, changed) }))}
             onRemoved={() => {
               put((before) => ({ endpoints: before.endpoints.filter(({ id }) => id !== endpoint.id) }))
               focusAfter(() => opener.current)

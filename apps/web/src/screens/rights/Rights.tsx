@@ -25,6 +25,11 @@ export function Screen() {
   const { t, locale } = useTexts()
   const { answer, error, ask, put } = useAnswer(readRights, 'rights')
   const [erased, setErased] = useState<string | null>(null)
+  /** What was typed in this tab goes with everything else. */
+  const forget = (email: string) => {
+    drafts.clear()
+    setErased(email)
+  }
   // Whoever is not signed in is on the way to the sign-in already.
   const failed = error !== null && !(error instanceof ApiError && error.status === 401)
   if (erased !== null)
@@ -63,10 +68,7 @@ export function Screen() {
           <Requests requests={answer.requests} />
           <Ledger ledger={answer.ledger} country={answer.country} onChanged={(ledger) => put((before) => ({ ...before, ledger }))} onPaper={ask} />
           <Retention rights={answer} />
-          <Erasure rights={answer} onErased={() => {
-              drafts.clear()
-              setErased(answer.email)
-            }} onPartly={ask} />
+          <Erasure rights={answer} onErased={() => forget(answer.email)} onPartly={ask} />
           <Notice tone="quiet">{t('rights.sample')}</Notice>
         </>
       )}
