@@ -7,8 +7,8 @@ import type { SealKey } from './seal-key.ts'
 const SHA_256 = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 
 /**
- * Signs as Adobe's adbe.pkcs7.detached asks: the message by forge, whose RSA in plain JavaScript would hold up everything else for a
- * quarter of a second, and so would opening the P12 anew each time; the signature itself is OpenSSL's.
+ * Signs as Adobe's adbe.pkcs7.detached asks: the message by forge, whose RSA in plain JavaScript would hold up everything else
+ * meanwhile, and so would opening the P12 anew each time; the signature itself is OpenSSL's.
  */
 export class SealSigner extends Signer {
   readonly #key: SealKey
