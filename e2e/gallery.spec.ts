@@ -181,6 +181,30 @@ test.describe('by keyboard', () => {
     }
   })
 
+  test('a code is typed, pasted with blanks, and asked for again once the wait is over', async ({ page, gallery }) => {
+    await show(page, gallery, 'CodeField')
+    const code = page.locator('[name="code"]')
+    await code.focus()
+    await page.keyboard.insertText('123 456')
+    await expect(code).toHaveValue('123456')
+    await page.keyboard.type('7')
+    await expect(code).toHaveValue('123456')
+    await code.clear()
+    await page.keyboard.insertText('Your code is 482-913, valid for 10 minutes.')
+    await expect(output(page)).toHaveText('482913')
+    await expect(page.getByRole('button', { name: 'Send a new code' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').first()).toHaveText(/on its way/)
+    const waiting = page.getByRole('button', { name: 'Send another code' })
+    await expect(waiting).toHaveAttribute('aria-disabled', 'true')
+    await waiting.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[name="wrong"]')).toHaveValue('12')
+    await expect(waiting).toBeFocused()
+    if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/code-field.png` })
+  })
+
   test('a signature is drawn, and cleared by Enter', async ({ page, gallery }) => {
     await show(page, gallery, 'SignaturePad')
     const pad = page.getByLabel('Sign here').first()

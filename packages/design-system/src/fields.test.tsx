@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Checkbox } from './Checkbox.tsx';
 import { Choice, ChoiceGroup } from './ChoiceGroup.tsx';
+import { CodeField } from './CodeField.tsx';
+import { codeDigits } from './code-digits.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Select } from './Select.tsx';
 import { TextArea } from './TextArea.tsx';
@@ -73,5 +75,49 @@ describe('an error summary', () => {
   });
   it('is absent without faults', () => {
     expect(renderToStaticMarkup(<ErrorSummary title="Check" items={[]} />)).toBe('');
+  });
+});
+
+describe('a code', () => {
+  it.each([
+    ['123456', '123456'],
+    ['123 456', '123456'],
+    ['12-34-56', '123456'],
+    ['123‑456', '123456'],
+    [' 1 2 3 4 5 6 ', '123456'],
+    ['12a3', '123'],
+    ['1234567', '123456'],
+    ['Your code is 482 913, valid for 10 minutes.', '482913'],
+    ['１２３４５６', '123456'],
+    ['', ''],
+  ])('reads the digits of %j', (text, digits) => {
+    expect(codeDigits(text, 6)).toBe(digits);
+  });
+
+  it('reads only the beginning of a long text', () => {
+    expect(codeDigits('1 '.repeat(500_000), 6)).toBe('111111');
+  });
+
+  const resend = { label: 'Send a new code', wait: 'in 0:42', announcement: 'A new code is on its way', onResend: () => undefined };
+
+  it('is one field that phones fill from a message, tied to its label, hint and error', () => {
+    const control = tagWith(renderToStaticMarkup(<CodeField label="Code" hint="Six digits" value="12" onValue={() => undefined} error={error} />), 'name="code"');
+    expect(control).toMatch(/inputMode="numeric"/i);
+    expect(control).toMatch(/autoComplete="one-time-code"/i);
+    expect(control).not.toMatch(/maxlength/i);
+    expect(control).toContain('aria-describedby="field-code-hint field-code-error"');
+  });
+
+  it('keeps its button while the wait counts, and announces politely', () => {
+    const markup = renderToStaticMarkup(<CodeField label="Code" value="" onValue={() => undefined} resend={{ ...resend, seconds: 42 }} />);
+    expect(tagWith(markup, 'link-btn')).toContain('aria-disabled="true"');
+    expect(markup).toContain('in 0:42');
+    expect(markup).toContain('<span role="status" class="visually-hidden">A new code is on its way</span>');
+  });
+
+  it('offers a new code when the wait is over', () => {
+    const markup = renderToStaticMarkup(<CodeField label="Code" value="" onValue={() => undefined} resend={{ ...resend, seconds: 0 }} />);
+    expect(tagWith(markup, 'link-btn')).not.toContain('aria-disabled');
+    expect(markup).not.toContain('in 0:42');
   });
 });

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { Choice, ChoiceGroup } from './ChoiceGroup.tsx';
+import { CodeField } from './CodeField.tsx';
 import { DataList } from './DataList.tsx';
 import { DepositRange } from './DepositRange.tsx';
 import { DepositRuler } from './DepositRuler.tsx';
@@ -47,7 +48,7 @@ import { Why } from './Why.tsx';
 
 /** Every component that /assets/remoteEntry.js offers; a new one is added here and nowhere else. */
 export const remoteComponents = {
-  Accordion, BackButton, Button, Card, Checkbox, Choice, ChoiceGroup, DataList, DepositRange, DepositRuler, Dialog, ErrorSummary,
+  Accordion, BackButton, Button, Card, Checkbox, Choice, ChoiceGroup, CodeField, DataList, DepositRange, DepositRuler, Dialog, ErrorSummary,
   Estimate, Facts, FieldError, FileDrop, FileRow, FileRows, Flag, Footer, Header, House, Key, LanguageMenu, LoadingOverlay, Logo, Notice,
   PageLayout, PanelDay, PanelDusk, Plate, Price, Progress, SearchField, Segments, Select, SignaturePad, Skeleton, SkipLink, StarRating, StepLayout, Stepper, Tabs, Tag, TextArea,
   TextField, Timeline, Toast, ToastPlace, Why,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { CodeField } from '@nestbond/design-system/CodeField.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { Trouble } from '../forms/Trouble.tsx'
 import { fieldFault, missing } from '../forms/field-fault.ts'
@@ -38,22 +38,17 @@ export function CodeForm({ focused, submitLabel, send, onExpired, children }: Co
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void form.send(missing({ code }), () => send(code.replace(/\s/g, '')))
+        void form.send(missing({ code }), () => send(code))
       }}
     >
       <Trouble of={refused ? null : form.trouble} />
-      <TextField
+      <CodeField
         ref={field}
-        fieldClassName="code-input"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
         label={t('sign-in.codeLabel')}
         hint={t('sign-in.codeHint')}
         value={code}
-        onChange={(event) => {
-          setCode(event.currentTarget.value)
+        onValue={(digits) => {
+          setCode(digits)
           form.reset()
         }}
         {...(refused ? { error: { message: t('errors.SECOND_FACTOR_INVALID'), errorKey: 'validation.invalid' } } : fieldFault(form.errors, 'code', texts, 'sign-in'))}

@@ -1,6 +1,7 @@
 import '../../src/Combobox.css';
 import { useState } from 'react';
 import { Button } from '../../src/Button.tsx';
+import { CodeField } from '../../src/CodeField.tsx';
 import { ErrorSummary } from '../../src/ErrorSummary.tsx';
 import { FieldError } from '../../src/FieldError.tsx';
 import { FileDrop } from '../../src/FileDrop.tsx';
@@ -40,7 +41,21 @@ function Signed() {
   return <><SignaturePad label="Sign here" clearLabel="Clear" onSignatureChange={(drawing) => setSigned(drawing !== null)} /><output>{signed ? 'signed' : 'empty'}</output></>;
 }
 
+function Coded() {
+  const [code, setCode] = useState('');
+  const [sent, setSent] = useState(0);
+  const [typed, setTyped] = useState('12');
+  return (
+    <form className="stack" noValidate>
+      <CodeField label="Code from the e-mail" hint="Six digits" value={code} onValue={setCode} resend={{ label: 'Send a new code', seconds: 0, wait: '', announcement: sent > 0 ? `A new code is on its way (${sent})` : '', onResend: () => setSent(sent + 1) }} />
+      <output>{code}</output>
+      <CodeField name="wrong" label="Code with a fault" value={typed} onValue={setTyped} error={{ message: 'This code is not right. Compare it with the e-mail.', errorKey: 'validation.invalid' }} resend={{ label: 'Send another code', seconds: 42, wait: 'in 0:42', announcement: '', onResend: () => setTyped('pressed') }} />
+    </form>
+  );
+}
+
 export const fieldStories = {
+  CodeField: { render: () => <Coded /> },
   ErrorSummary: {
     render: () => (
       <form className="stack" noValidate>
