@@ -73,6 +73,7 @@ import { withdrawalToLandlord } from './withdrawal-to-landlord.ts'
 import { invitationReported } from './invitation-reported.ts'
 import { tenantInvitation } from './tenant-invitation.ts'
 import { scheduleTenantInvitationRuns, tenantInvitationRun } from './tenant-invitation-run.ts'
+import { scheduleFileSweeps, sweepFiles } from './sweep-files.ts'
 import { staffPasswordLink } from './staff-password-link.ts'
 import { webhookDelivery } from './webhook-delivery.ts'
 import { scheduleWebhookEvents, webhookEvents } from './webhook-events.ts'
@@ -149,6 +150,7 @@ export const JOBS: readonly WorkedJob[] = [
   eraseAccount,
   eraseDue,
   eraseFiles,
+  sweepFiles,
   eraseMail,
   forgetSetUp,
   emailChangeLink,
@@ -165,6 +167,7 @@ export async function workOnJobs(deps: Deps): Promise<void> {
   await schedulePremiumRuns(deps)
   await scheduleRatingRuns(deps)
   await scheduleErasures(deps)
+  await scheduleFileSweeps(deps)
   await scheduleWebhookEvents(deps)
   await scheduleTenantInvitationRuns(deps)
   await scheduleExchangeRuns(deps)

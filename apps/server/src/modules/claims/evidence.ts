@@ -6,7 +6,8 @@ import { todayOf } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { CONTENT_TYPES, refusalOf, uploadFault } from '../documents/receive-file.ts'
-import { receiveMultipart, type ReceivedUpload } from '../documents/receive-multipart.ts'
+import { receiveMultipart, type NamedFile } from '../documents/receive-multipart.ts'
+import { keepNamedFile } from '../stored-files/keep-named-file.ts'
 import { actOnClaim } from './act-on-claim.ts'
 import { findClaim, lockPolicy } from './claim-store.ts'
 import {
@@ -25,7 +26,7 @@ export interface Bringing {
 
 /**
  * Takes a file for an item: scanned, encrypted in the storage, within the limits of all uploads (at most five an item and party, twenty
- * attempts an hour). Whatever is not kept in the end is not in the storage either.
+ * attempts an hour). A file that no row names in the end is deleted.
  * @throws AppError CLAIM_MOVED_ON, UPLOAD_LIMIT_EXCEEDED, the FILE_ codes, NOT_READY, NOT_FOUND
  */
 export async function bringEvidence(deps: Deps, request: FastifyRequest, bringing: Bringing): Promise<void> {
@@ -38,12 +39,12 @@ export async function bringEvidence(deps: Deps, request: FastifyRequest, bringin
     },
   })
   try {
-    if (failure !== null) throw uploadFault(failure)
-    if (file === null) throw invalid([{ field: 'file', ...REQUIRED }])
-    await keep(deps, bringing, file)
-    if (attempt !== null) await writeEvidenceOutcome(deps.database.kysely, attempt, 'CLEAN')
+    await keepNamedFile(deps.storage, file?.key ?? null, async (named) => {
+      if (failure !== null) throw uploadFault(failure)
+      if (file === null) throw invalid([{ field: 'file', ...REQUIRED }])
+      await keep(deps, bringing, file, attempt, named)
+    })
   } catch (error) {
-    if (file) await deps.storage.delete(file.key)
     if (attempt !== null) await endAttempt(deps, attempt, error instanceof AppError ? error.code : 'INTERNAL')
     throw error
   }
@@ -64,7 +65,7 @@ async function admit({ database, clock, config }: Deps, { policyId, claimId, ite
   })
 }
 
-async function keep(deps: Deps, { policyId, claimId, itemId, party }: Bringing, file: NonNullable<ReceivedUpload['file']>): Promise<void> {
+async function keep(deps: Deps, { policyId, claimId, itemId, party }: Bringing, file: NamedFile, attempt: number | null, named: () => void): Promise<void> {
   const refusal = refusalOf(file)
   if (refusal) throw new AppError(refusal)
   const { key: storageKey, size, sha256, fileName, scan } = file
@@ -74,7 +75,13 @@ async function keep(deps: Deps, { policyId, claimId, itemId, party }: Bringing, 
     if ((await countOfItem(trx, itemId, party)) >= deps.config.upload.maxFiles) throw limitExceeded(HOUR)
     const contentType = CONTENT_TYPES[scan.type ?? 'pdf']
     await insertEvidence(trx, { id: randomUUID(), claimId, itemId, party, fileName, contentType, size, sha256, storageKey, uploadedAt: now })
-    return { event: { actor: party === 'LANDLORD' ? 'landlord' : 'tenant', kind: 'evidence-brought' } }
+    return {
+      event: { actor: party === 'LANDLORD' ? 'landlord' : 'tenant', kind: 'evidence-brought' },
+      also: async () => {
+        if (attempt !== null) await writeEvidenceOutcome(trx, attempt, 'CLEAN')
+        named()
+      },
+    }
   })
 }
 

@@ -23,6 +23,7 @@ function memory(gate: Promise<void> = Promise.resolve()) {
     get: async (key) => Readable.from([files.get(key)]),
     delete: async (key) => void files.delete(key),
     exists: async (key) => files.has(key),
+    async *list() {},
   }
   return { storage, files }
 }

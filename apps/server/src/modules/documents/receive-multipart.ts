@@ -5,11 +5,16 @@ import { AppError } from '../../errors.ts'
 import { shownFileName } from './file-name.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
 
+/** A received file with the name that it is shown under. */
+export interface NamedFile extends ReceivedFile {
+  fileName: string
+}
+
 /** What an upload's body brought, in whatever order its fields came. */
 export interface ReceivedUpload {
   token: string | null
   /** Lies in the storage until the caller keeps or deletes it. */
-  file: (ReceivedFile & { fileName: string }) | null
+  file: NamedFile | null
   /** Why the rest of the body was only read to its end. */
   failure: unknown
 }

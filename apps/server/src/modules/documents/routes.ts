@@ -9,6 +9,7 @@ import { AppError, invalid } from '../../errors.ts'
 import { route } from '../../http/route.ts'
 import { loadByToken } from '../application/tokens.ts'
 import { documentsOf } from '../application/document-store.ts'
+import { keepNamedFile } from '../stored-files/keep-named-file.ts'
 import { bringDocuments } from './private-documents.ts'
 import { uploadFault } from './receive-file.ts'
 import { receiveMultipart } from './receive-multipart.ts'
@@ -53,12 +54,13 @@ async function upload(deps: Deps, request: FastifyRequest, kind: DocumentKind): 
     },
   })
   try {
-    if (failure !== null) throw uploadFault(failure)
-    const absent = [...(token === null ? ['token'] : []), ...(file === null ? ['file'] : [])]
-    if (admission === null || file === null) throw invalid(absent.map((field) => ({ field, ...REQUIRED })))
-    return await keepUpload(deps, admission, kind, file.fileName, file)
+    return await keepNamedFile(deps.storage, file?.key ?? null, async (named) => {
+      if (failure !== null) throw uploadFault(failure)
+      const absent = [...(token === null ? ['token'] : []), ...(file === null ? ['file'] : [])]
+      if (admission === null || file === null) throw invalid(absent.map((field) => ({ field, ...REQUIRED })))
+      return keepUpload(deps, admission, kind, file, named)
+    })
   } catch (error) {
-    if (file) await deps.storage.delete(file.key)
     if (admission) await endAttempt(deps, admission, error instanceof AppError ? error.code : 'INTERNAL')
     throw error
   }

@@ -8,7 +8,8 @@ import { addEvent } from '../application/application-event.ts'
 import { loadByToken } from '../application/tokens.ts'
 import { lockApplication } from '../application/lock-application.ts'
 import { attemptsSince, countOfKind, forgetAttempt, insertAttempt, insertDocument, writeOutcome, type StoredDocument } from '../application/document-store.ts'
-import { CONTENT_TYPES, refusalOf, type ReceivedFile } from './receive-file.ts'
+import { CONTENT_TYPES, refusalOf } from './receive-file.ts'
+import type { NamedFile } from './receive-multipart.ts'
 
 const HOUR = 3_600_000
 
@@ -39,18 +40,18 @@ export async function admitUpload(deps: Deps, token: string, kind: DocumentKind)
   return { application, attempt }
 }
 
-/** Keeps a received file, or says why not; what is not kept is deleted by the caller. @throws AppError with the code of the refusal */
+/** Keeps a received file, or says why not. Calls `named` once a row names the file (see `keepNamedFile`). @throws AppError with the code of the refusal */
 export async function keepUpload(
   deps: Deps,
   { application: { id: applicationId }, attempt }: Admission,
   kind: DocumentKind,
-  fileName: string,
-  file: ReceivedFile,
+  file: NamedFile,
+  named: () => void,
 ): Promise<UploadedDocument> {
   const refusal = refusalOf(file)
   if (refusal) throw new AppError(refusal)
   const { database, clock } = deps
-  const document: StoredDocument = { id: randomUUID(), kind, fileName, size: file.size, storageKey: file.key }
+  const document: StoredDocument = { id: randomUUID(), kind, fileName: file.fileName, size: file.size, storageKey: file.key }
   const contentType = CONTENT_TYPES[file.scan.type ?? 'pdf']
   await database.transaction(async (trx) => {
     await lockApplication(trx, applicationId)
@@ -60,6 +61,7 @@ export async function keepUpload(
     await insertDocument(trx, { ...document, applicationId, contentType, sha256: file.sha256, uploadedAt: now })
     await writeOutcome(trx, attempt, 'CLEAN')
     await addEvent(trx, applicationId, { actor: 'tenant', kind: 'document-uploaded', data: { document: document.id, kind, size: file.size } }, now)
+    named()
   })
   return presentDocument(document)
 }

@@ -21,6 +21,7 @@ import { findContract } from '../contract/contract-store.ts'
 import { findConfirmedSetup, lockSetups } from '../card-setups/card-setup-store.ts'
 import { findOffers } from '../application/offers-store.ts'
 import { addEvent } from '../application/application-event.ts'
+import { keepNamedFile } from '../stored-files/keep-named-file.ts'
 import type { OpenedInvitation } from './invitation.ts'
 import { lockInvitation, stateOn, writeAnswer } from '../landlord-links/invitation-store.ts'
 
@@ -36,32 +37,31 @@ export async function acceptInvitation(deps: Deps, { invitation, application }: 
   const policy = await policyOf(deps, application)
   // Rendered and stored before the transaction, which must wait for nothing but the database.
   const certificate = await issueCertificate(deps, application, policy)
-  let kept = false
-  try {
-    kept = await database.transaction(async (trx) => {
-      const locked = await lockInvitation(trx, invitation.id)
-      if (!locked || what(deps, locked) === 'same') return false
-      await lockHome(trx, policy.home)
-      if (await isHomeCovered(trx, policy.home)) throw new AppError('PROPERTY_HAS_ACTIVE_POLICY')
-      const now = clock.now()
-      await writeAnswer(trx, invitation.id, { status: 'ACCEPTED', reason: null, at: now })
-      // Another card may just have taken the place of the one that was read.
-      await lockSetups(trx, application.id)
-      const awaitsDepositBack = await acceptExchange(trx, application.id, now)
-      await insertPolicy(trx, { ...policy, awaitsDepositBack, card: needed(await findConfirmedSetup(trx, application.id), 'card set-up') }, now)
-      await insertCertificate(trx, certificate)
-      await addEvent(trx, application.id, { actor: 'landlord', kind: 'invitation-accepted', data: { policy: policy.number } }, now)
-      await queue.enqueue(trx, landlordAccepted, tenantMailData(application.id))
-      await queue.enqueue(trx, certificateToTenant, tenantMailData(application.id))
-      await queue.enqueue(trx, certificateToLandlord, landlordMailData(invitation.id))
-      if (!awaitsDepositBack && policy.firstChargeOn !== null && policy.firstChargeOn <= todayOf(clock)) await queue.enqueue(trx, premiumRun, { turn: 0 })
-      return true
-    })
-  } catch (error) {
-    throw isSecondPolicy(error) ? new AppError('PROPERTY_HAS_ACTIVE_POLICY', { cause: error }) : error
-  } finally {
-    if (!kept) await storage.delete(certificate.pdfKey)
-  }
+  await keepNamedFile(storage, certificate.pdfKey, async (named) => {
+    await database
+      .transaction(async (trx) => {
+        const locked = await lockInvitation(trx, invitation.id)
+        if (!locked || what(deps, locked) === 'same') return
+        await lockHome(trx, policy.home)
+        if (await isHomeCovered(trx, policy.home)) throw new AppError('PROPERTY_HAS_ACTIVE_POLICY')
+        const now = clock.now()
+        await writeAnswer(trx, invitation.id, { status: 'ACCEPTED', reason: null, at: now })
+        // Another card may just have taken the place of the one that was read.
+        await lockSetups(trx, application.id)
+        const awaitsDepositBack = await acceptExchange(trx, application.id, now)
+        await insertPolicy(trx, { ...policy, awaitsDepositBack, card: needed(await findConfirmedSetup(trx, application.id), 'card set-up') }, now)
+        await insertCertificate(trx, certificate)
+        await addEvent(trx, application.id, { actor: 'landlord', kind: 'invitation-accepted', data: { policy: policy.number } }, now)
+        await queue.enqueue(trx, landlordAccepted, tenantMailData(application.id))
+        await queue.enqueue(trx, certificateToTenant, tenantMailData(application.id))
+        await queue.enqueue(trx, certificateToLandlord, landlordMailData(invitation.id))
+        if (!awaitsDepositBack && policy.firstChargeOn !== null && policy.firstChargeOn <= todayOf(clock)) await queue.enqueue(trx, premiumRun, { turn: 0 })
+        named()
+      })
+      .catch((error: unknown) => {
+        throw isSecondPolicy(error) ? new AppError('PROPERTY_HAS_ACTIVE_POLICY', { cause: error }) : error
+      })
+  })
 }
 
 /** @throws AppError INVITATION_CLOSED where the answer comes too late, or after the other one */

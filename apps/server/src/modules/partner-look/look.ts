@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { lockPartner } from '../partner-session/lock-partner.ts'
 import type { Caller } from '../partner-session/require-partner.ts'
 import { logoOf } from '../partners/present-partner.ts'
+import { keepNamedFile } from '../stored-files/keep-named-file.ts'
 import { findLook, updateLogo, updateLook, type Look } from './look-store.ts'
 import type { Logo } from './read-logo.ts'
 
@@ -35,16 +36,13 @@ export async function changeLogo(deps: Needed, caller: Caller, logo: Logo | null
   // A name of its own for each, so that no browser shows the one before.
   const stored = logo && { key: `partners/${caller.partnerId}/logo-${randomBytes(4).toString('hex')}`, contentType: logo.contentType }
   if (logo && stored) await storage.put(stored.key, Readable.from([logo.content]), { contentType: logo.contentType })
-  const { before, now } = await nameLogo(deps, caller, stored).catch(async (error: unknown) => {
-    if (stored) await storage.delete(stored.key)
-    throw error
-  })
+  const { before, now } = await keepNamedFile(storage, stored?.key ?? null, (named) => nameLogo(deps, caller, stored, named))
   if (before !== null) await storage.delete(before)
   return now
 }
 
 /** @returns the key that was named before */
-async function nameLogo({ database, clock }: Needed, { partnerId, account }: Caller, logo: { key: string; contentType: string } | null): Promise<{ before: string | null; now: PartnerLook }> {
+async function nameLogo({ database, clock }: Needed, { partnerId, account }: Caller, logo: { key: string; contentType: string } | null, named: () => void): Promise<{ before: string | null; now: PartnerLook }> {
   return database.transaction(async (trx) => {
     await lockPartner(trx, partnerId)
     const known = await findLook(trx, partnerId)
@@ -52,6 +50,7 @@ async function nameLogo({ database, clock }: Needed, { partnerId, account }: Cal
       await updateLogo(trx, partnerId, logo)
       await addAccountEvent(trx, PORTAL, account.id, logo ? 'logo-changed' : 'logo-removed', account.id, clock.now())
     }
+    named()
     return { before: known.logoKey, now: present({ ...known, logoKey: logo?.key ?? null }) }
   })
 }

@@ -12,6 +12,7 @@ import { addEvent } from '../application/application-event.ts'
 import { signatureOf } from '../contract/signature-of.ts'
 import { endPolicy } from '../policy-end/end-policy.ts'
 import { lockChargedPolicy } from '../policy-end/end-store.ts'
+import { keepNamedFile } from '../stored-files/keep-named-file.ts'
 import type { OpenedRelease } from './open-release.ts'
 import { findLastRelease, lockRelease, writeSigned, type StoredRelease } from '../policy-end/release-store.ts'
 import { sealedRelease } from './sealed-release.ts'
@@ -34,11 +35,10 @@ export async function signRelease(deps: Deps, opened: OpenedRelease, body: objec
   const sealed = await sealedRelease(deps, opened, { ...given, signedAt: at }, lastDay)
   const pdfKey = `releases/${policyId}/${randomUUID()}.pdf`
   await storage.put(pdfKey, Readable.from([sealed]), { contentType: 'application/pdf' })
-  let kept = false
-  try {
-    kept = await database.transaction(async (trx) => {
+  await keepNamedFile(storage, pdfKey, (named) =>
+    database.transaction(async (trx) => {
       const policy = await lockChargedPolicy(trx, policyId)
-      if (policy?.status === 'RELEASED') return false
+      if (policy?.status === 'RELEASED') return
       if (policy?.status === 'CLAIMED') throw new AppError('CLAIM_OPEN')
       const open = await openRequest(trx, policyId, asked)
       const ended = await endPolicy(deps, trx, { policyId, state: 'RELEASED', lastDay, refund: 'UNUSED' })
@@ -50,11 +50,9 @@ export async function signRelease(deps: Deps, opened: OpenedRelease, body: objec
       await addEvent(trx, application.id, { actor: 'landlord', kind: 'release-signed', data: { release: id, sha256: pdfSha256 } }, at)
       await queue.enqueue(trx, releaseSignedToTenant, releaseMailData(id))
       await queue.enqueue(trx, releaseSignedToLandlord, releaseMailData(id))
-      return true
-    })
-  } finally {
-    if (!kept) await storage.delete(pdfKey)
-  }
+      named()
+    }),
+  )
 }
 
 /** The request that this signature answers, locked; null where the landlord releases unasked. @throws AppError RELEASE_CLOSED where it was closed meanwhile */

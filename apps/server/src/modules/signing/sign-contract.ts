@@ -19,6 +19,7 @@ import { beginExchange } from '../deposit-exchange/exchange-store.ts'
 import { openInvitation } from '../landlord-links/invitation-store.ts'
 import { findOffers } from '../application/offers-store.ts'
 import { contractInput } from '../contract/contract-input.ts'
+import { keepNamedFile } from '../stored-files/keep-named-file.ts'
 import { beginContract, consentsOnPaper, findContract, sign, type StoredContract } from '../contract/contract-store.ts'
 import { seal } from '../contract/sealing.ts'
 import { signatureOf } from '../contract/signature-of.ts'
@@ -48,17 +49,15 @@ export async function signContract(deps: Deps, read: Application, body: object):
   const pdfKey = `contracts/${contract.id}/${randomUUID()}.pdf`
   await storage.put(pdfKey, Readable.from([sealed]), { contentType: 'application/pdf' })
   const signing = { answersVersion: read.answersVersion, at, pdfKey, pdfSha256: sha256(sealed), name, place, kind: mark.kind }
-  let kept = false
-  try {
-    await changeApplication(deps, read, async (application) => {
+  await keepNamedFile(storage, pdfKey, (named) =>
+    changeApplication(deps, read, async (application) => {
       allowCall('contract-sign', application)
       if (application.state.signed) return null
       return {
         after: { ...application, state: { ...application.state, signed: true } },
         event: { actor: 'tenant', kind: 'contract-signed', data: { contract: contract.number, sha256: signing.pdfSha256 } },
         also: async (trx) => {
-          kept = await sign(trx, contract.id, signing)
-          if (!kept) return
+          if (!(await sign(trx, contract.id, signing))) return
           await giveToSigner(trx, application, contract.id, at)
           const invitationId = randomUUID()
           const { expiresAt } = await openInvitation(trx, { id: invitationId, applicationId: application.id, now: at })
@@ -67,12 +66,11 @@ export async function signContract(deps: Deps, read: Application, body: object):
           await deps.queue.enqueue(trx, landlordInvitation, landlordMailData(invitationId))
           await deps.queue.enqueue(trx, contractSigned, tenantMailData(application.id))
           await deps.queue.enqueue(trx, invitationExpiry, { invitationId }, { startAfter: expiresAt })
+          named()
         },
       }
-    })
-  } finally {
-    if (!kept) await storage.delete(pdfKey)
-  }
+    }),
+  )
   const stored = await findContract(database.kysely, read.id)
   if (!stored?.signed) throw new Error('a signed contract is gone')
   return answerOf(stored.number, stored.signed.at)

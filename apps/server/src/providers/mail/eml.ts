@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
@@ -35,12 +35,18 @@ export interface EmlMail extends MailProvider {
   idOf(messageId: string): Promise<string | null>
   /** Removing what is not there is no error. */
   remove(id: string): Promise<void>
+  /** Removes halves of mails that a killed process left more than a day ago. */
+  sweep(): Promise<void>
 }
 
 /** Whether mails of this provider can be listed and read back. */
 export function isMailbox(provider: MailProvider): provider is EmlMail {
   return provider.vendor === 'eml'
 }
+
+/** A mail while it is being written. */
+const PART = /^\.\d{8}T\d{9}Z-[0-9a-f]{16}$/
+const DAY = 86_400_000
 
 const FILE = /^(\d{8}T\d{9}Z-([0-9a-f]{16}))\.eml$/
 
@@ -101,6 +107,13 @@ export function emlMail(folder: string, from: string, clock: { now(): Date }): E
     async idOf(messageId) {
       const hash = hashOf(messageId)
       return (await files()).find((name) => FILE.exec(name)?.[2] === hash)?.slice(0, -4) ?? null
+    },
+    async sweep() {
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (!PART.test(name)) continue
+        const written = await stat(join(folder, name)).catch(() => null)
+        if (written && written.mtimeMs < clock.now().getTime() - DAY) await rm(join(folder, name), { force: true })
+      }
     },
     async forget(which) {
       for (const name of await files()) {

@@ -50,6 +50,16 @@ describe.each(vendors)('file storage %s', (_name, create) => {
     await expect(storage.get('a/b')).rejects.toBeInstanceOf(FileNotFound)
   })
 
+  it('lists a folder with all below it, and an absent one as empty', async () => {
+    const storage = create()
+    for (const key of ['a/b', 'a/c/d.pdf', 'e/f']) await storage.put(key, chunked(Buffer.from(key), 2))
+    const listed: { key: string; storedAt: Date }[] = []
+    for await (const file of storage.list('a')) listed.push(file)
+    expect(listed.map(({ key }) => key).sort()).toEqual(['a/b', 'a/c/d.pdf'])
+    for (const { storedAt } of listed) expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000)
+    for await (const { key } of storage.list('nowhere')) throw new Error(key)
+  })
+
   it('keeps nothing of a put that failed', async () => {
     const storage = create()
     const broken = Readable.from(

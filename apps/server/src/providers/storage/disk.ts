@@ -53,5 +53,27 @@ export function diskStorage(location: string): FileStorage {
       assertFileKey(key)
       return disk.exists(key)
     },
+
+    async *list(folder) {
+      assertFileKey(folder)
+      let paginationToken: string | undefined
+      do {
+        const page = await disk.listAll(folder, { recursive: true, ...(paginationToken ? { paginationToken } : {}) }).catch(nothingThere)
+        for (const entry of page.objects) {
+          if (!entry.isFile) continue
+          // A file that is deleted in the meantime has no date and needs none.
+          const meta = await disk.getMetaData(entry.key).catch(() => null)
+          if (meta) yield { key: entry.key, storedAt: meta.lastModified }
+        }
+        paginationToken = page.paginationToken
+      } while (paginationToken)
+    },
   }
+}
+
+function nothingThere(error: unknown): { objects: []; paginationToken?: string } {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return { objects: [] }
+  }
+  throw error
 }

@@ -23,6 +23,7 @@ export function encryptedStorage(storage: FileStorage, secret: Buffer): FileStor
     vendor: `encrypted-${storage.vendor}`,
     exists: (key) => storage.exists(key),
     delete: (key) => storage.delete(key),
+    list: (folder) => storage.list(folder),
 
     async put(key, content, meta) {
       const counter = { size: 0 }

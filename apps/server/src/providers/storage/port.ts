@@ -18,6 +18,13 @@ export interface FileStorage {
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>
   exists(key: string): Promise<boolean>
+  /** Every file below a folder such as 'documents', in no order, halves of interrupted puts included. A folder that is not there is empty. */
+  list(folder: string): AsyncIterable<StoredFile>
+}
+
+export interface StoredFile {
+  key: string
+  storedAt: Date
 }
 
 export class FileNotFound extends Error {
