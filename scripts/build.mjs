@@ -45,9 +45,13 @@ const PARTS = [
   },
 ]
 
-/** Builds what is not up to date. @throws Error naming the part that failed */
-export async function build({ force = false } = {}) {
-  for (const part of PARTS) {
+/**
+ * Builds the parts that are not up to date.
+ * @param {{force?: boolean, parts?: string[]}} [options] parts: the names of those to look at, all by default
+ * @throws Error naming the part that failed
+ */
+export async function build({ force = false, parts = PARTS.map(({ name }) => name) } = {}) {
+  for (const part of PARTS.filter(({ name }) => parts.includes(name))) {
     if (!force && isFresh(part.name, part.sources, part.output)) continue
     if (!existsSync(join(root, part.entry))) {
       console.log(`${part.name}: nothing to build, ${part.entry} is not there`)

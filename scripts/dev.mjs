@@ -1,36 +1,90 @@
 // npm run dev: the server is built and started anew whenever its code changes; the browser's code is served by Vite with hot reload.
+// One address for both, printed once it answers; the server itself listens on PORT.
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { build as buildParts } from './build.mjs'
+import { pagesPlugin, SERVER_PATHS } from './dev-pages.mjs'
 import { installPackages, root } from './workspace.mjs'
 
+process.chdir(root)
 await installPackages()
+// As the server reads it: what the environment says wins.
+if (existsSync('.env')) process.loadEnvFile('.env')
+const api = `http://127.0.0.1:${process.env.PORT?.trim() || 3000}`
 const { build, createServer } = await import('vite')
 
+/** @type {import('node:child_process').ChildProcess | null} */
 let server = null
 let stopping = false
-function restart() {
-  const start = () => {
-    server = stopping ? null : spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], { cwd: root, stdio: 'inherit' })
-  }
-  if (!server || server.exitCode !== null) return start()
-  // The embedded database lets nobody else in until the old process has closed it.
-  server.once('exit', start)
-  server.kill('SIGTERM')
+/** Resolves once the present server answers, or has ended without. */
+let answering = Promise.resolve()
+/** Resolves when the first one has been started. */
+let startedFirst = () => {}
+const first = new Promise((resolve) => (startedFirst = () => resolve(undefined)))
+
+const web = await createServer({
+  root: join(root, 'apps/web'),
+  appType: 'custom',
+  plugins: [pagesPlugin({ product: process.env.PRODUCT_NAME || 'Nestbond', ready: () => first.then(() => answering) })],
+  server: {
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path.replaceAll('.', '\\.')}(?:[/?]|$)`, api])),
+    // Packages may lie elsewhere, behind a link.
+    fs: { allow: [root, dirname(realpathSync(join(root, 'node_modules/vite')))] },
+  },
+})
+await web.listen()
+const address = (web.resolvedUrls?.local[0] ?? '').replace(/\/$/, '')
+
+function start() {
+  if (stopping) return
+  // Links in mails lead to the pages that change with the code.
+  const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL?.trim() || address }
+  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], { cwd: root, env, stdio: 'inherit' })
+  server = child
+  answering = answers(child)
+  startedFirst()
 }
 
+function restart() {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return start()
+  // The embedded database lets nobody else in until the old process has closed it.
+  const old = server
+  answering = new Promise((resolve) => old.once('exit', () => resolve(undefined))).then(() => (start(), answering))
+  old.kill('SIGTERM')
+}
+
+async function answers(child) {
+  while (child.exitCode === null && child.signalCode === null && !stopping) {
+    const ready = await fetch(`${api}/readyz`).then(({ ok }) => ok, () => false)
+    if (ready) return
+    await sleep(100)
+  }
+}
+
+let firstBuild = true
 const watcher = await build({ root: join(root, 'apps/server'), logLevel: 'warn', build: { watch: {}, sourcemap: true } })
 watcher.on('event', (event) => {
-  if (event.code === 'END') restart()
+  if (event.code === 'END') void afterBuild().catch((error) => console.error(error.message))
   if (event.code === 'ERROR') console.error(event.error)
 })
 
-const web = await createServer({ root: join(root, 'apps/web') })
-await web.listen()
-web.printUrls()
+async function afterBuild() {
+  const message = firstBuild ? `\nNestbond for development: ${address}/\n` : 'The server runs the new code.'
+  if (firstBuild) {
+    firstBuild = false
+    await buildParts({ parts: ['addresses', 'embedded database'] })
+  }
+  restart()
+  await answering
+  if (!stopping && server?.exitCode === null) console.log(message)
+}
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
     stopping = true
+    server?.kill('SIGTERM')
     await Promise.all([watcher.close(), web.close()])
     process.exit(0)
   })

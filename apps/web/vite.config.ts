@@ -3,9 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messagesPlugin } from '../../packages/messages/vite-plugin.ts'
 
-/** The API in development, see `npm run dev`. */
-const API = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
-
 /** What the index draws with and other pages too, in one chunk instead of ten small ones. Screens of their own stay apart. */
 const INDEX = new RegExp(
   [
@@ -32,6 +29,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(isSsrBuild ? { outDir: 'dist-prerender', ssr: 'src/prerender.tsx', copyPublicDir: false } : { outDir: 'dist', rolldownOptions: { input: ['app.html', 'src/wake.ts'], output: { codeSplitting: { groups: [{ name: 'index', test: INDEX }] } } } }),
   },
-  ssr: { noExternal: true as const },
-  server: { port: 5173, proxy: { '/api': API, '/sandbox-card-provider': API, '/dev/mail': API } },
+  // The build renders the index without any package beside it; `npm run dev` leaves packages to Node.
+  ...(isSsrBuild ? { ssr: { noExternal: true as const } } : {}),
 }))

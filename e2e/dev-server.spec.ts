@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { freePort } from '../scripts/free-port.mjs'
+import { copyProject } from './support/project-copy.ts'
+import { asked } from './support/questionnaire.ts'
+
+test.use({ locale: 'de-DE' })
+// A first bundling of all packages and two builds of the server, on a machine that may be slow.
+test.describe.configure({ timeout: 480_000 })
+
+/** `npm run dev` of a project folder, and the address that it prints. */
+async function startDev(folder: string): Promise<{ address: string; child: ChildProcess }> {
+  const { PORT: _port, PUBLIC_URL: _url, ENVIRONMENT: _environment, DATABASE_URL: _database, DATA_DIR: _data, ...env } = process.env
+  const child = spawn('npm', ['run', 'dev'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  for (const deadline = Date.now() + 240_000; Date.now() < deadline && child.exitCode === null; await sleep(100)) {
+    const address = /for development: (http:\S+)\//.exec(said)?.[1]
+    if (address) return { address, child }
+  }
+  stop(child)
+  throw new Error(`npm run dev printed no address:\n${said}`)
+}
+
+function stop({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGTERM')
+  } catch {
+    // It has ended already.
+  }
+}
+
+async function replace(file: string, before: string, after: string): Promise<void> {
+  const source = await readFile(file, 'utf8')
+  expect(source).toContain(before)
+  await writeFile(file, source.replace(before, after))
+}
+
+test('npm run dev shows index and questions and takes on changes of a text, a style and the server', async ({ page }) => {
+  const { folder, remove } = await copyProject()
+  const port = await freePort()
+  await writeFile(join(folder, '.env'), `PORT=${port}\n`)
+  const { address, child } = await startDev(folder)
+  try {
+    // The server listens where .env says, and the printed address leads calls to it.
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    expect(await (await fetch(`${address}/api/v1/settings`)).json()).toMatchObject({ environment: 'local' })
+    expect((await fetch(`${address}/de/no-such-page`)).status).toBe(404)
+
+    await page.goto(address)
+    await expect(page.locator('main[data-screen="index"]')).toBeVisible()
+    // Rendered, not drawn by the browser.
+    expect(await (await fetch(`${address}/de`)).text()).toContain('data-screen="index"')
+    await page.goto(`${address}/de`)
+    await page.locator('form button[type="submit"]').first().click()
+    await asked(page, 'name')
+    await expect(page.getByRole('heading', { name: 'Wie heißen Sie?' })).toBeVisible()
+
+    await test.step('a text', async () => {
+      await replace(join(folder, 'packages/messages/src/catalogs/de/steps.json'), 'Wie heißen Sie?', 'Wie heißen Sie heute?')
+      await expect(page.getByRole('heading', { name: 'Wie heißen Sie heute?' })).toBeVisible({ timeout: 60_000 })
+      await asked(page, 'name')
+    })
+
+    await test.step('a style, without loading the page again', async () => {
+      await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+      await replace(join(folder, 'packages/design-system/src/Button.css'), '.btn {\n', '.btn {\n  outline: 3px solid rgb(1, 2, 3);\n')
+      const button = page.locator('form[data-step="name"] button[type="submit"]')
+      await expect(button).toHaveCSS('outline-color', 'rgb(1, 2, 3)', { timeout: 60_000 })
+      await expect(page.locator('html[data-same-page]')).toHaveCount(1)
+    })
+
+    await test.step('the server', async () => {
+      await replace(join(folder, 'apps/server/src/http/health.ts'), "status: 'ok'", "status: 'changed'")
+      await expect.poll(async () => (await fetch(`${address}/healthz`)).text(), { timeout: 180_000 }).toContain('changed')
+      expect((await page.request.get(`${address}/api/v1/settings`)).status()).toBe(200)
+    })
+  } finally {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    stop(child)
+    await ended
+    await remove()
+  }
+})

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join, relative } from 'node:path'
+import { cache, root } from '../../scripts/workspace.mjs'
+
+/** Folders that a copy makes again or shares. */
+const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git', '.env', '.cache', 'test-results', 'playwright-report'])
+/** Parts of the build whose outputs are copied with their sources. */
+const STAMPS = ['addresses.built', 'embedded database.built']
+
+/**
+ * Copies the sources of this project, so that a test may change them. The packages of the registry are those of the original, by links;
+ * the workspaces are the copy's own.
+ */
+export async function copyProject(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'nestbond-copy-')))
+  await cp(root, folder, { recursive: true, preserveTimestamps: true, filter: (source) => !LEFT_OUT.has(basename(source)) })
+  await linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const stamps = join(folder, relative(root, cache))
+  await mkdir(stamps, { recursive: true })
+  for (const stamp of STAMPS) if (existsSync(join(cache, stamp))) await cp(join(cache, stamp), join(stamps, stamp), { preserveTimestamps: true })
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) }
+}
+
+async function linkPackages(from: string, to: string): Promise<void> {
+  await mkdir(to)
+  for (const name of await readdir(from)) {
+    if (name === '.cache' || name === '.vite' || name === '.vite-temp') continue
+    if (name === '@nestbond') {
+      // Relative links of npm's lead into the copy when they are copied as they are.
+      await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
+    } else await symlink(join(from, name), join(to, name))
+  }
+}

@@ -1,0 +1,71 @@
+// The pages of `npm run dev`: rendered and answered as the built server does (apps/server/src/web), from the sources as they are now.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './workspace.mjs'
+
+/** Paths that the server answers itself; every other one is a page or a file of Vite's. */
+export const SERVER_PATHS = ['/api', '/sandbox-card-provider', '/dev', '/i', '/embed', '/healthz', '/readyz', '/.well-known']
+
+const isBelow = (path, prefix) => path === prefix || path.startsWith(`${prefix}/`)
+const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/**
+ * A plugin of Vite's development server that answers page addresses.
+ * @param {{product: string, ready: () => Promise<void>}} options ready: resolves once the server takes calls, so that a call that comes during a restart waits
+ */
+export function pagesPlugin({ product, ready }) {
+  return {
+    name: 'nestbond:pages',
+    configureServer(vite) {
+      vite.middlewares.use(async (request, _response, next) => {
+        const path = pathOf(request)
+        if (SERVER_PATHS.some((prefix) => isBelow(path, prefix))) await ready()
+        next()
+      })
+      // After Vite's own files, before its answer for unknown paths.
+      return () => {
+        vite.middlewares.use(async (request, response, next) => {
+          if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+          try {
+            await answerPage(vite, request, response, product)
+          } catch (error) {
+            vite.ssrFixStacktrace(error)
+            next(error)
+          }
+        })
+      }
+    },
+  }
+}
+
+async function answerPage(vite, request, response, product) {
+  const path = pathOf(request)
+  // A page has no ending; a file that is not there is no page.
+  const file = /\.\w+$/.test(path)
+  const [{ readPath }, { predictLocale }] = await Promise.all([
+    vite.ssrLoadModule(join(root, 'apps/server/src/web/screens.ts')),
+    vite.ssrLoadModule(join(root, 'packages/messages/src/locales.ts')),
+  ])
+  const predicted = predictLocale({ host: request.headers.host ?? '', acceptLanguage: request.headers['accept-language'] })
+  const { locale: named, screen } = readPath(path, predicted)
+  const locale = named ?? predicted
+  const template = await readFile(join(root, 'apps/web/app.html'), 'utf8')
+  const page = (screen === 'index' ? await indexPage(vite, template, locale, product) : template).replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
+  const html = await vite.transformIndexHtml('/app.html', page, request.originalUrl)
+  response.writeHead(file || screen === 'unknown' ? 404 : 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(html)
+}
+
+/** As apps/web/prerender.mjs writes it, without the files of a build. */
+async function indexPage(vite, template, locale, product) {
+  const { renderIndexes } = await vite.ssrLoadModule('/src/prerender.tsx')
+  const pages = await renderIndexes(product, new Date().toISOString().slice(0, 10))
+  const { title, description, body, price } = pages.find((page) => page.locale === locale)
+  return template
+    .replace('<!--head-->', () => `<title>${escape(title)}</title>\n    <meta name="description" content="${escape(description)}">`)
+    .replace(/<div id="app">.*?<\/div>/s, () => `<div id="app" data-index="${locale}" data-price="${price}" data-product="${escape(product)}">${body}</div>`)
+}
+
+function pathOf({ url = '/' }) {
+  return url.split('?', 1)[0]
+}
