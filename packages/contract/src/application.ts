@@ -37,8 +37,16 @@ export const backDepositInit = call('backDepositInit', {
   errors: ['FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
+export const tenantOpen = call('tenantOpen', {
+  summary: 'Exchanges the token or the link secret in the address of a page for a new token; the passed one ends when the new one is first used, at the latest after 10 minutes (D54)',
+  tag: 'application',
+  payload: z.object({ token }),
+  answer: z.object({ token }),
+  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})
+
 export const user = call('user', {
-  summary: 'The application; a single-use link secret in place of the token answers with a token of its own (D8)',
+  summary: 'The application',
   tag: 'application',
   params: tokenParams,
   answer: userEntity,

@@ -9,6 +9,7 @@ import * as documents from './documents.ts'
 import * as landlord from './landlord.ts'
 import * as landlordMoving from './landlord-moving.ts'
 import * as legal from './legal.ts'
+import * as mailbox from './mailbox.ts'
 import * as officeCases from './office-cases.ts'
 import * as officePremiums from './office-premiums.ts'
 import * as officeSession from './office-session.ts'
@@ -41,6 +42,9 @@ export const CALLS = {
   backDepositInit: application.backDepositInit,
   handOver: resume.handOver,
   freshLink: resume.freshLink,
+  tenantOpen: application.tenantOpen,
+  tenantMailboxCode: mailbox.tenantMailboxCode,
+  tenantMailbox: mailbox.tenantMailbox,
   resumeReminder: resume.resumeReminder,
   user: application.user,
   name: questionnaire.name,

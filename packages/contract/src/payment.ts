@@ -68,7 +68,7 @@ export const contractSign = call('contractSign', {
     signature: z.string(),
   }),
   answer: z.object({ contractId: z.string(), signedAt: z.string() }),
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'MAILBOX_NOT_PROVED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 
 export const finishPage = call('finishPage', {

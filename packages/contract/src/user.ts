@@ -118,6 +118,8 @@ export const user = z.object({
   possibleFrom: z.nullable(z.string()),
   /** Grows with every change of an answer, on whatever device. */
   answersVersion: z.number(),
+  /** The tenant has shown that `userInfo.email` is theirs, by a mailed link or code. Needed before signing; false again for another address. */
+  mailboxProved: z.boolean(),
   /** Wants a reminder when the application is left for a day. */
   remindMe: z.boolean(),
 })

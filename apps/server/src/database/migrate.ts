@@ -20,6 +20,7 @@ import * as partnerPortal from './migrations/0017_partner_portal.ts'
 import * as waysIn from './migrations/0018_ways_in.ts'
 import * as landlordContactChanges from './migrations/0021_landlord_contact_changes.ts'
 import * as invitationHistory from './migrations/0023_invitation_history.ts'
+import * as mailboxProof from './migrations/0034_mailbox_proof.ts'
 import * as namedFiles from './migrations/0041_named_files.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '0018_ways_in': waysIn,
   '0021_landlord_contact_changes': landlordContactChanges,
   '0023_invitation_history': invitationHistory,
+  '0034_mailbox_proof': mailboxProof,
   '0041_named_files': namedFiles,
 }
 

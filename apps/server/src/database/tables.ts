@@ -90,6 +90,8 @@ export interface ApplicationsTable {
   country: Country
   language: Language
   email_key: Nullable<string>
+  /** Of the mailbox that the tenant has proved; cleared by a change of the address (D53). */
+  mailbox_proved_key: Nullable<string>
   address_key: Nullable<string>
   unit_key: Generated<string>
   partner_id: Nullable<string>
@@ -115,6 +117,8 @@ export interface LinkSecretsTable {
   secret_hash: string
   application_id: string
   purpose: string
+  /** Of the mailbox that the link was mailed to; null for a link that was shown, which proves nothing. */
+  mailed_to_key: Nullable<string>
   expires_at: Date
   used_at: Nullable<Date>
   created_at: Instant

@@ -65,6 +65,7 @@ export async function seedApplication(
     country: 'de',
     language: 'de',
     partnerId: null,
+    mailboxProved: true,
     ...changes,
   }
   await insertApplication(run, application, { actor: 'tenant', kind: 'started' }, now)

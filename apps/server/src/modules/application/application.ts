@@ -25,6 +25,8 @@ export interface Application {
   country: Country
   language: Language
   partnerId: string | null
+  /** The tenant has shown that the e-mail address is theirs (D53). */
+  mailboxProved: boolean
 }
 
 /** The rented home's country, else the first guess (D26a). */

@@ -17,12 +17,18 @@ export async function setLanguage(trx: Kysely<Tables>, applicationIds: readonly 
   await trx.updateTable('applications').set({ version: sql`version + 1`, language }).where('id', 'in', applicationIds).execute()
 }
 
-/** Another address for every application of one. @param oldKey see `emailKey` @returns which they are */
+/**
+ * Another address for every application whose tenant has proved the old one, and the new one is proved as well: its link was opened. An
+ * application in which a stranger only typed the old address is left alone.
+ * @param oldKey see `emailKey`
+ * @returns the ids of the changed applications
+ */
 export async function setEmail(trx: Kysely<Tables>, oldKey: string, email: string): Promise<string[]> {
   const changed = await trx
     .updateTable('applications')
-    .set({ version: sql`version + 1`, email_key: emailKey(email), answers: sql`jsonb_set(answers, '{email}', ${json(email)}::jsonb)` })
+    .set({ version: sql`version + 1`, email_key: emailKey(email), mailbox_proved_key: emailKey(email), answers: sql`jsonb_set(answers, '{email}', ${json(email)}::jsonb)` })
     .where('email_key', '=', oldKey)
+    .where('mailbox_proved_key', '=', oldKey)
     .returning('id')
     .execute()
   return changed.map(({ id }) => id)

@@ -22,6 +22,8 @@ export interface Start {
   answers?: Answers
   /** Invited by a partner or a landlord (D18): nothing has been shown to the tenant yet. */
   invited?: boolean
+  /** Begun in a signed-in account, with the account's address (D53). */
+  mailboxProved?: boolean
   event: NewEvent
 }
 
@@ -45,6 +47,7 @@ export async function startApplication(trx: Kysely<Tables>, start: Start, now: D
     country: start.country,
     language: start.language,
     partnerId: start.partnerId ?? null,
+    mailboxProved: start.mailboxProved ?? false,
   }
   await insertApplication(statementsIn(trx), application, start.event, now)
   if (start.landlordId) await markLandlord(trx, application.id, start.landlordId)

@@ -36,11 +36,12 @@ interface Row {
   country: Country
   language: Language
   partner_id: string | null
+  mailbox_proved: boolean
 }
 
 const COLUMNS = `a.id, a.ref_id, a.version, a.answers, a.answers_version, a.last_completed_page, a.risk_result,
   a.manual_underwriting, a.reasons, a.required_documents, a.requested_documents, a.payment_period, a.premium_cents,
-  a.message, a.invited, a.country, a.language, a.partner_id`
+  a.message, a.invited, a.country, a.language, a.partner_id, a.mailbox_proved_key is not null and a.mailbox_proved_key = a.email_key as mailbox_proved`
 
 const BY_TOKENS: PreparedStatement = {
   name: 'applications-by-tokens',
@@ -88,8 +89,8 @@ const INSERT: PreparedStatement = {
   text: `with made as (
       insert into applications (id, ref_id, answers, country, partner_id, invited, created_at, updated_at, last_completed_page,
         risk_result, manual_underwriting, reasons, required_documents, requested_documents, payment_period, premium_cents, message,
-        language, email_key, address_key, unit_key, deposit_cents, insurance_start, insurance_end)
-      values ($1, $2, $3, $4, $5, $6, $7, $7, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26) returning id)
+        language, email_key, address_key, unit_key, deposit_cents, insurance_start, insurance_end, mailbox_proved_key)
+      values ($1, $2, $3, $4, $5, $6, $7, $7, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, case when $27 then $21::text end) returning id)
     insert into application_events (application_id, at, actor, kind, data)
     select id, $7::timestamptz, $8::text, $9::text, $10::jsonb from made`,
 }
@@ -98,7 +99,7 @@ const INSERT: PreparedStatement = {
 export async function insertApplication(run: RunStatement, application: Application, event: NewEvent, now: Date): Promise<void> {
   const { id, refId, answers, country, partnerId, invited } = application
   const { actor, kind, data = {} } = event
-  await run(INSERT, [id, refId, json(answers), country, partnerId, invited, now, actor, kind, json(data), ...columnsOf(application)])
+  await run(INSERT, [id, refId, json(answers), country, partnerId, invited, now, actor, kind, json(data), ...columnsOf(application), application.mailboxProved])
 }
 
 /** Row and event in one statement, so that a save is one round trip after its read; nothing where the version has moved on. */
@@ -108,7 +109,7 @@ const UPDATE: PreparedStatement = {
       update applications set version = version + 1, answers = $3, answers_version = $4, last_completed_page = $5,
         risk_result = $6, manual_underwriting = $7, reasons = $8, required_documents = $9, requested_documents = $10,
         payment_period = $11, premium_cents = $12, message = $13, language = $14, email_key = $15, address_key = $16,
-        unit_key = $17, deposit_cents = $18, insurance_start = $19, insurance_end = $20, updated_at = $21
+        mailbox_proved_key = case when email_key is distinct from $15 then null else mailbox_proved_key end, unit_key = $17, deposit_cents = $18, insurance_start = $19, insurance_end = $20, updated_at = $21
       where id = $1 and version = $2 returning id)
     insert into application_events (application_id, at, actor, kind, data)
     select id, $21::timestamptz, $22::text, $23::text, $24::jsonb from saved returning application_id`,
@@ -242,5 +243,6 @@ async function toApplication(run: RunStatement, row: Row): Promise<Application> 
     country: row.country,
     language: row.language,
     partnerId: row.partner_id,
+    mailboxProved: row.mailbox_proved,
   }
 }

@@ -76,6 +76,7 @@ export function presentUser(application: Application, token: string, extras: Use
     reviewRequested: extras.reviewRequested,
     possibleFrom: date(extras.possibleFrom),
     answersVersion: application.answersVersion,
+    mailboxProved: application.mailboxProved,
     remindMe: extras.remindMe,
   }
 }

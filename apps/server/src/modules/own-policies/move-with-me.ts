@@ -30,6 +30,7 @@ export async function moveWithMe({ database, clock }: Pick<Deps, 'database' | 'c
         language: application.language,
         country: countryOfApplication(application),
         answers: movedAnswers(application.answers),
+        mailboxProved: true,
         event: { actor: 'tenant', kind: BEGUN, data: { contract: contract.id } },
       },
       now,

@@ -74,7 +74,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   applications: (trx, { applicationIds }) =>
     trx
       .updateTable('applications')
-      .set({ version: sql`version + 1`, answers: '{}', message: null, email_key: null, address_key: null, unit_key: '' })
+      .set({ version: sql`version + 1`, answers: '{}', message: null, email_key: null, mailbox_proved_key: null, address_key: null, unit_key: '' })
       .where('id', '=', any(applicationIds))
       .execute(),
   application_events: STAYS,

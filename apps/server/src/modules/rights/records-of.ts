@@ -14,7 +14,7 @@ interface Reference {
 }
 
 /** Of our own working, of the office's people, or a secret: nothing of it is the person's own. */
-const NOT_GIVEN_OUT = /_hash$|sha256|secret|token|search|lease_|version|staff|assignee|proposal|decided_by|decided_before|_by(?:_name)?$|(?:pdf|storage|email|address|unit)_key$|setup_id|customer_id|payment_method_id|partner_id|^note$|^account_holder$|^iban$|^payout_reference$/
+const NOT_GIVEN_OUT = /_hash$|sha256|secret|token|search|lease_|version|staff|assignee|proposal|decided_by|decided_before|_by(?:_name)?$|(?:pdf|storage|email|address|unit|proved|mailed_to)_key$|setup_id|customer_id|payment_method_id|partner_id|^note$|^account_holder$|^iban$|^payout_reference$/
 /** Versions that a person was shown are theirs. */
 const GIVEN_OUT = /^(?:text_version|rule_set_version|tariff_version)$/
 /** Secrets, counters and landlords' mailboxes alone. */
