@@ -39,6 +39,10 @@ export interface ClaimsTable {
   /** Where the landlord wants the money. */
   account_holder: Nullable<string>
   iban: Nullable<Iban>
+  /** When the account was first named. */
+  account_named_at: Nullable<Date>
+  /** When another account was named last in place of an earlier one; null where the first one stands. */
+  account_changed_at: Nullable<Date>
   proposal: ColumnType<ClaimProposal | null, string | null | undefined, string | null>
   paid_on: Nullable<CivilDate>
   payout_reference: Nullable<string>

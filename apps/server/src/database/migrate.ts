@@ -22,6 +22,7 @@ import * as landlordContactChanges from './migrations/0021_landlord_contact_chan
 import * as invitationHistory from './migrations/0023_invitation_history.ts'
 import * as mailboxProof from './migrations/0034_mailbox_proof.ts'
 import * as namedFiles from './migrations/0041_named_files.ts'
+import * as landlordMailbox from './migrations/0031_landlord_mailbox.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '0023_invitation_history': invitationHistory,
   '0034_mailbox_proof': mailboxProof,
   '0041_named_files': namedFiles,
+  '0031_landlord_mailbox': landlordMailbox,
 }
 
 /** Applies what is missing, all of it or nothing. On a server an advisory lock makes processes that start at once take turns. */

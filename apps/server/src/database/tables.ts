@@ -250,6 +250,12 @@ export interface InvitationsTable {
   reason: Nullable<string>
   expires_at: Date
   answered_at: Nullable<Date>
+  /** Of its links: a changed mailbox of the landlord raises it, and links of earlier ones open nothing (D50). */
+  generation: Generated<number>
+  /** As the landlord has chosen it; null where nothing was chosen (D58). */
+  language: Nullable<Language>
+  /** When the page was first fetched by the mailed id. */
+  opened_at: Nullable<Date>
   created_at: Instant
 }
 

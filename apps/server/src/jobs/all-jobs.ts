@@ -39,6 +39,7 @@ import { landlordContactLeft } from './landlord-contact-left.ts'
 import { landlordDeclined } from './landlord-declined.ts'
 import { landlordInvitation } from './landlord-invitation.ts'
 import { landlordMoved } from './landlord-moved.ts'
+import { mailboxCode } from './mailbox-code.ts'
 import { manualUnderwritingAccepted } from './manual-underwriting-accepted.ts'
 import { manualUnderwritingReceived } from './manual-underwriting-received.ts'
 import { manualUnderwritingRefused } from './manual-underwriting-refused.ts'
@@ -159,6 +160,7 @@ export const JOBS: readonly WorkedJob[] = [
   tenantInvitation,
   tenantInvitationRun,
   invitationReported,
+  mailboxCode,
 ] as readonly unknown[] as readonly WorkedJob[]
 
 /** Begins to run jobs in this process. */

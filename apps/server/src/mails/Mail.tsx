@@ -48,6 +48,8 @@ function MailBlock({ block, fallback }: { block: Block; fallback: string }) {
     case 'paragraph':
     case 'small':
       return <p style={STYLES[block.kind]}>{block.text}</p>
+    case 'code':
+      return <p style={STYLES.code}>{block.code}</p>
     case 'button':
       return (
         <>

@@ -11,6 +11,8 @@ export type Block =
   /** Somebody else's words, marked as such. */
   | { kind: 'quote'; by: string; text: string }
   | { kind: 'small'; text: string }
+  /** Six digits to type; in the text part they stand alone on their line (D50). */
+  | { kind: 'code'; code: string }
 
 /** The brand that sends, as set by the server's settings. */
 export interface MailBrand {

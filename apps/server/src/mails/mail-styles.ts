@@ -23,6 +23,7 @@ export const STYLES = {
   brand: { margin: '0 0 24px', paddingBottom: '12px', borderBottom: `3px solid ${COLOR.lamp}`, fontSize: '18px', fontWeight: 600 },
   title: { margin: '0 0 16px', fontSize: '26px', lineHeight: '32px', fontWeight: 600 },
   paragraph: { margin: '0 0 16px', whiteSpace: 'pre-line' },
+  code: { margin: '8px 0 20px', fontSize: '32px', lineHeight: '40px', fontWeight: 600, letterSpacing: '6px', fontVariantNumeric: 'tabular-nums' },
   button: {
     display: 'inline-block', padding: '14px 24px', borderRadius: '8px', background: COLOR.action, color: COLOR.onAction,
     fontWeight: 600, textDecoration: 'none',

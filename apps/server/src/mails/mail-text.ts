@@ -10,6 +10,8 @@ function blockText(block: Block): string {
     case 'paragraph':
     case 'small':
       return block.text
+    case 'code':
+      return block.code
     case 'button':
       return `${block.label}:\n${block.url}`
     case 'facts':

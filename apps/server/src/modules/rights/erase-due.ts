@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { eraseFiles } from '../../jobs/erase-files.ts'
 import { openContract } from '../contract-life/open-contract.ts'
 import { findAnyContract } from '../account/own-contract-store.ts'
+import { deleteCodesBefore } from '../mailbox-codes/code-store.ts'
 import { erase } from './erase.ts'
 import { erasureOf } from './own-data.ts'
 import { deleteDocuments, deleteEnded, dueContracts, dueDocuments, dueRestricted, dueUnsigned, emailKeysWithout, idleAccounts, markErased } from './due-store.ts'
@@ -32,7 +33,8 @@ async function forgetEndedSecrets({ database, clock }: Deps): Promise<void> {
   const now = clock.now()
   const month = new Date(now.getTime() - 30 * DAY)
   await deleteEnded(database.kysely, ['application_tokens', 'link_secrets'], month)
-  await deleteEnded(database.kysely, ['account_sessions', 'account_password_links', 'account_email_changes'], now)
+  await deleteEnded(database.kysely, ['account_sessions', 'account_password_links', 'account_email_changes', 'landlord_sessions'], now)
+  await deleteCodesBefore(database.kysely, new Date(now.getTime() - DAY))
 }
 
 /** Applications that nobody has signed and no link leads to any more (D8). One that the office has to decide waits for it. */

@@ -21,6 +21,14 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   application_tokens: (trx, { applicationIds }) => trx.deleteFrom('application_tokens').where('application_id', '=', any(applicationIds)).execute(),
   link_secrets: (trx, { applicationIds }) => trx.deleteFrom('link_secrets').where('application_id', '=', any(applicationIds)).execute(),
   landlord_contact_changes: (trx, { applicationIds }) => trx.deleteFrom('landlord_contact_changes').where('application_id', '=', any(applicationIds)).execute(),
+  // Codes that prove the tenant's mailbox, or the landlord's for this application; others go within a day.
+  mailbox_codes: (trx, { applicationIds }) =>
+    trx
+      .deleteFrom('mailbox_codes')
+      .where((e) => e.or([e('subject', '=', any(applicationIds, 'text')), e('subject', 'in', trx.selectFrom('invitations').select(sql<string>`id::text`.as('id')).where('application_id', '=', any(applicationIds)))]))
+      .execute(),
+  // The landlord's own, which end within hours.
+  landlord_sessions: STAYS,
   resume_reminders: (trx, { applicationIds }) => trx.deleteFrom('resume_reminders').where('application_id', '=', any(applicationIds)).execute(),
   // States and days alone, and nobody is reminded any more.
   deposit_exchanges: (trx, { applicationIds }) => trx.updateTable('deposit_exchanges').set({ due_on: null }).where('application_id', '=', any(applicationIds)).execute(),
@@ -128,6 +136,6 @@ function claimsOf(trx: Kysely<Tables>, { policyIds }: Erased) {
 }
 
 /** Also of none. */
-function any(ids: readonly string[]) {
-  return sql<string>`any(${[...ids]}::uuid[])`
+function any(ids: readonly string[], type: 'uuid' | 'text' = 'uuid') {
+  return sql<string>`any(${[...ids]}::${sql.raw(type)}[])`
 }

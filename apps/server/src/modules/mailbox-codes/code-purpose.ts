@@ -1,0 +1,13 @@
+/**
+ * What a code is asked for. Each purpose has limits of its own, so that a caller who only holds a link that the tenant hands on, or who only
+ * knows an e-mail address, cannot use up the codes of a landlord who comes by the mailed link.
+ */
+export const CODE_PURPOSES = [
+  'tenant-mailbox',
+  'landlord-invitation',
+  'landlord-session-by-link',
+  'landlord-session-by-shared-link',
+  'landlord-session-by-email',
+  'landlord-objection',
+] as const
+export type CodePurpose = (typeof CODE_PURPOSES)[number]

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { codeMailedTo } from '../../test/mailed-code.ts'
+import type { CodePurpose } from './code-purpose.ts'
+import { issueCode } from './issue-code.ts'
+import { redeemCode } from './redeem-code.ts'
+
+const MINUTE = 60_000
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi()
+})
+afterAll(() => server.close())
+
+/** A mailbox of its own, and what is asked for and answered there. */
+function aMailbox(purpose: CodePurpose = 'tenant-mailbox') {
+  const email = `Jonas.${randomUUID().slice(0, 8)}@Example.net`
+  const subject = randomUUID()
+  const target = { purpose, subject, email }
+  return {
+    email,
+    issue: (more: object = {}) => issueCode(server.deps, { ...target, language: 'de', country: 'de', ...more }),
+    redeem: (code: string, more: object = {}) => redeemCode(server.deps, { ...target, code, ...more }),
+    mailed: () => codeMailedTo(server, email),
+  }
+}
+
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const refused = (code: string) => expect.objectContaining({ code })
+
+describe('a code', () => {
+  it('is mailed alone on its line, and proves the mailbox once', async () => {
+    const { email, issue, redeem, mailed } = aMailbox()
+    expect(await issue()).toEqual({ sentTo: 'J•••@Example.net' })
+    const code = await mailed()
+    await expect(redeem(other(code))).rejects.toEqual(refused('CODE_WRONG'))
+    await redeem(` ${code.slice(0, 3)} ${code.slice(3)} `, { email: email.toLowerCase() })
+    await expect(redeem(code)).rejects.toEqual(refused('CODE_EXPIRED'))
+  })
+
+  it('is good again for an idempotent act', async () => {
+    const { issue, redeem, mailed } = aMailbox('landlord-invitation')
+    await issue()
+    const code = await mailed()
+    await redeem(code, { again: true })
+    await redeem(code, { again: true })
+    await expect(redeem(code)).rejects.toEqual(refused('CODE_EXPIRED'))
+  })
+
+  it('proves nothing for another subject, purpose or address', async () => {
+    const { issue, redeem, mailed } = aMailbox()
+    await issue()
+    const code = await mailed()
+    for (const more of [{ subject: randomUUID() }, { purpose: 'landlord-invitation' }, { email: 'else@example.net' }]) await expect(redeem(code, more)).rejects.toEqual(refused('CODE_EXPIRED'))
+    await redeem(code)
+  })
+
+  it('is worth nothing after ten minutes', async () => {
+    const { issue, redeem, mailed } = aMailbox()
+    await issue()
+    const code = await mailed()
+    server.travel(10 * MINUTE)
+    await expect(redeem(code)).rejects.toEqual(refused('CODE_EXPIRED'))
+  })
+
+  it('is worth nothing after five wrong tries, at once or one by one', async () => {
+    const { issue, redeem, mailed } = aMailbox()
+    await issue()
+    const code = await mailed()
+    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => redeem(other(code))))
+    const codes = tries.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'right'))
+    expect(codes.filter((one) => one === 'CODE_WRONG')).toHaveLength(5)
+    expect(codes.filter((one) => one === 'CODE_EXPIRED')).toHaveLength(7)
+    await expect(redeem(code)).rejects.toEqual(refused('CODE_EXPIRED'))
+  })
+
+  it('is not used up by text that is no code', async () => {
+    const { issue, redeem, mailed } = aMailbox()
+    await issue()
+    const code = await mailed()
+    for (const text of ['', '12345', 'abcdef', '1'.repeat(1_000_000), '\u0301'.repeat(100_000), `${code}0`]) await expect(redeem(text)).rejects.toEqual(refused('CODE_WRONG'))
+    await redeem(code)
+  })
+
+  it('stays good when a newer one was sent, since mails overtake each other', async () => {
+    const { email, issue, redeem, mailed } = aMailbox()
+    await issue()
+    const first = await mailed()
+    await issue()
+    const second = await codeMailedTo(server, email, [first])
+    await redeem(first)
+    await redeem(second)
+  })
+
+  it('stands in no row, no job and no log', async () => {
+    const { email, issue, mailed } = aMailbox()
+    await issue()
+    const code = await mailed()
+    const { kysely } = server.deps.database
+    const rows = await kysely.selectFrom('mailbox_codes').selectAll().where('email', '=', email).execute()
+    const jobs = await sql`select data::text, output::text from jobs.job where name = 'mailbox-code'`.execute(kysely)
+    // Digits of ids and instants may happen to be the same: only values that are the code count.
+    const values = JSON.stringify([rows, jobs.rows, server.log]).split(/[^0-9]+/)
+    expect(values).not.toContain(code)
+  })
+})
+
+describe('the limits', () => {
+  it('are five codes an hour and ten a day for a mailbox, also at the same time', async () => {
+    const { issue, mailed } = aMailbox()
+    const many = await Promise.allSettled(Array.from({ length: 8 }, () => issue()))
+    expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    await mailed()
+    const refusal = await issue({ subject: randomUUID() }).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 3600 })
+    server.travel(60 * MINUTE)
+    for (let count = 0; count < 5; count++) await issue()
+    server.travel(60 * MINUTE)
+    expect(await issue().catch((error: unknown) => error)).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 22 * 3600 })
+    server.travel(22 * 60 * MINUTE)
+    await issue()
+  })
+
+  it('count each purpose apart: a caller with the shared link cannot use up the codes of the mailed one', async () => {
+    const { issue } = aMailbox()
+    for (let count = 0; count < 5; count++) await issue({ purpose: 'landlord-session-by-shared-link' })
+    await expect(issue({ purpose: 'landlord-session-by-shared-link' })).rejects.toEqual(refused('RATE_LIMITED'))
+    await issue({ purpose: 'landlord-session-by-link' })
+  })
+
+  it('hold for an unknown address too, which gets no mail', async () => {
+    const { email, issue } = aMailbox()
+    for (let count = 0; count < 5; count++) expect(await issue({ known: false })).toEqual({ sentTo: 'J•••@Example.net' })
+    await expect(issue({ known: false })).rejects.toEqual(refused('RATE_LIMITED'))
+    await server.jobsDone()
+    expect((await server.mails()).filter(({ to }) => to === email)).toEqual([])
+  })
+})

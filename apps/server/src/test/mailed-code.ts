@@ -1,0 +1,17 @@
+import type { HttpApi } from './http-api.ts'
+
+/** For tests: every code that was mailed to an address so far. */
+export async function codesMailedTo(server: Pick<HttpApi, 'mails'>, email: string): Promise<string[]> {
+  const mails = (await server.mails()).filter(({ to }) => to.toLowerCase() === email.toLowerCase())
+  return mails.map(({ text }) => /^(\d{6})$/m.exec(text)?.[1]).filter((code) => code !== undefined)
+}
+
+/** For tests: a code that was mailed to an address and is none of `except`; waits for its mail. */
+export async function codeMailedTo(server: Pick<HttpApi, 'mails'>, email: string, except: readonly string[] = []): Promise<string> {
+  for (const end = Date.now() + 15_000; Date.now() < end; ) {
+    const [code] = (await codesMailedTo(server, email)).filter((one) => !except.includes(one))
+    if (code !== undefined) return code
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`no code was mailed to ${email}`)
+}
