@@ -8,6 +8,7 @@ import * as depositExchange from './deposit-exchange.ts'
 import * as documents from './documents.ts'
 import * as landlord from './landlord.ts'
 import * as landlordMoving from './landlord-moving.ts'
+import * as landlordSession from './landlord-session.ts'
 import * as legal from './legal.ts'
 import * as mailbox from './mailbox.ts'
 import * as officeCases from './office-cases.ts'
@@ -91,6 +92,8 @@ export const CALLS = {
   invitation: landlord.invitation,
   invitationAccept: landlord.invitationAccept,
   invitationDecline: landlord.invitationDecline,
+  invitationCode: landlord.invitationCode,
+  invitationLanguage: landlord.invitationLanguage,
   invitationCertificate: landlord.invitationCertificate,
   certificate: landlord.certificate,
   legalDocument: legal.legalDocument,
@@ -122,6 +125,7 @@ export const CALLS = {
   userExchangeReceived: depositExchange.userExchangeReceived,
   userPolicyCancel: release.userPolicyCancel,
   userPolicyKeep: release.userPolicyKeep,
+  userReleaseMail: release.userReleaseMail,
   userRelease: release.userRelease,
   landlordRelease: release.landlordRelease,
   landlordReleaseSign: release.landlordReleaseSign,
@@ -174,6 +178,11 @@ export const CALLS = {
   officeExchangeReceived: depositExchange.officeExchangeReceived,
   officeExchangeWait: depositExchange.officeExchangeWait,
   officeRatings: rating.officeRatings,
+  landlordSessionCode: landlordSession.landlordSessionCode,
+  landlordSessionOpen: landlordSession.landlordSessionOpen,
+  landlordSession: landlordSession.landlordSession,
+  landlordSessionEnd: landlordSession.landlordSessionEnd,
+  landlordLink: landlordSession.landlordLink,
   landlordPolicy: claims.landlordPolicy,
   landlordPolicyCertificate: claims.landlordPolicyCertificate,
   landlordClaimOpen: claims.landlordClaimOpen,
@@ -181,6 +190,7 @@ export const CALLS = {
   landlordClaimTakeBack: claims.landlordClaimTakeBack,
   landlordClaimEvidence: claims.landlordClaimEvidence,
   landlordClaimFile: claims.landlordClaimFile,
+  landlordLanguage: landlordMoving.landlordLanguage,
   landlordContact: landlordMoving.landlordContact,
   landlordContactChange: landlordMoving.landlordContactChange,
   landlordNextTenant: landlordMoving.landlordNextTenant,

@@ -125,7 +125,7 @@ export const landlordPolicy = call('landlordPolicy', {
   tag: 'landlord',
   params: id,
   answer: landlordPolicyAnswer,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'LINK_REPLACED'],
 })
 
 export const landlordPolicyCertificate = call('landlordPolicyCertificate', {
@@ -133,7 +133,7 @@ export const landlordPolicyCertificate = call('landlordPolicyCertificate', {
   tag: 'landlord',
   params: id,
   file: 'application/pdf',
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'LINK_REPLACED'],
 })
 
 export const landlordClaimOpen = call('landlordClaimOpen', {
@@ -142,7 +142,7 @@ export const landlordClaimOpen = call('landlordClaimOpen', {
   params: id,
   payload: claimBody(anyIban),
   answer: landlordClaim,
-  errors: ['CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT', 'CLAIM_NOT_POSSIBLE', 'FIELD_REQUIRED', 'INVALID_IBAN', 'VALIDATION_FAILED', 'NOT_FOUND', 'RATE_LIMITED'],
+  errors: ['CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT', 'CLAIM_NOT_POSSIBLE', 'FIELD_REQUIRED', 'INVALID_IBAN', 'VALIDATION_FAILED', 'NOT_FOUND', 'RATE_LIMITED', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
 })
 
 export const landlordClaimPayoutAccount = call('landlordClaimPayoutAccount', {
@@ -151,7 +151,7 @@ export const landlordClaimPayoutAccount = call('landlordClaimPayoutAccount', {
   params: claimId,
   payload: payoutAccountBody(anyIban),
   answer: landlordClaim,
-  errors: ['CLAIM_MOVED_ON', 'FIELD_REQUIRED', 'INVALID_IBAN', 'VALIDATION_FAILED', 'NOT_FOUND'],
+  errors: ['CLAIM_MOVED_ON', 'FIELD_REQUIRED', 'INVALID_IBAN', 'VALIDATION_FAILED', 'NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
 })
 
 export const landlordClaimTakeBack = call('landlordClaimTakeBack', {
@@ -160,7 +160,7 @@ export const landlordClaimTakeBack = call('landlordClaimTakeBack', {
   params: claimId,
   payload: empty,
   answer: landlordClaim,
-  errors: ['CLAIM_MOVED_ON', 'NOT_FOUND'],
+  errors: ['CLAIM_MOVED_ON', 'NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
 })
 
 const UPLOAD_ERRORS = ['FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_NOT_ALLOWED', 'FILE_INFECTED', 'UPLOAD_LIMIT_EXCEEDED', 'CLAIM_MOVED_ON', 'NOT_READY'] as const
@@ -170,7 +170,7 @@ export const landlordClaimEvidence = call('landlordClaimEvidence', {
   tag: 'landlord',
   params: itemId,
   answer: landlordClaim,
-  errors: [...UPLOAD_ERRORS, 'FIELD_REQUIRED', 'NOT_FOUND'],
+  errors: [...UPLOAD_ERRORS, 'FIELD_REQUIRED', 'NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
 })
 
 export const landlordClaimFile = call('landlordClaimFile', {
@@ -178,7 +178,7 @@ export const landlordClaimFile = call('landlordClaimFile', {
   tag: 'landlord',
   params: evidenceId,
   file: '*/*',
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'LINK_REPLACED'],
 })
 
 export const userClaims = call('userClaims', {

@@ -2,6 +2,7 @@ import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
 import * as z from 'zod/mini'
 import { landlordContactBody } from '@nestbond/domain/validation/landlord-contact'
 import { nextTenantBody } from '@nestbond/domain/validation/next-tenant'
+import { LANGUAGES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { plausiblePhone } from '@nestbond/domain/values/phone'
 import { call } from './call.ts'
@@ -21,7 +22,7 @@ export const landlordContact = call('landlordContact', {
   tag: 'landlord',
   params: id,
   answer: contact,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'LINK_REPLACED'],
 })
 
 export const landlordContactChange = call('landlordContactChange', {
@@ -31,7 +32,7 @@ export const landlordContactChange = call('landlordContactChange', {
   payload: landlordContactBody(plausiblePhone, {}),
   answer: contact,
   errors: [
-    'NOT_FOUND', 'INVALID_EMAIL', 'INVALID_PHONE_NUMBER', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT', 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
+    'NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN', 'INVALID_EMAIL', 'INVALID_PHONE_NUMBER', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT', 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
     ...ADDRESS_PART_CODES, 'ADDRESS_NOT_EXISTS', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED',
   ],
 })
@@ -44,7 +45,7 @@ export const landlordNextTenant = call('landlordNextTenant', {
   tag: 'landlord',
   params: id,
   answer: lastTerms,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'LINK_REPLACED'],
 })
 
 export const landlordNextTenantInvite = call('landlordNextTenantInvite', {
@@ -53,5 +54,14 @@ export const landlordNextTenantInvite = call('landlordNextTenantInvite', {
   params: id,
   payload: nextTenantBody,
   answer: z.object({}),
-  errors: ['NOT_FOUND', 'INVALID_EMAIL', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: ['NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN', 'INVALID_EMAIL', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const landlordLanguage = call('landlordLanguage', {
+  summary: 'The landlord of a policy chooses the language of mails and papers',
+  tag: 'landlord',
+  params: id,
+  payload: z.object({ language: z.enum(LANGUAGES) }),
+  answer: z.object({ language: z.enum(LANGUAGES) }),
+  errors: ['NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
 })

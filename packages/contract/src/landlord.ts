@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from './call.ts'
+import { CODE_ERRORS, sentTo } from './mailbox-code.ts'
 import { fullAddress, partner } from './user.ts'
 
 const id = z.object({ id: z.string() })
 
+/** Six digits from a mail; blanks between them do not count. Needed with the shared id. */
+const code = z.optional(z.nullable(z.string()))
+
 /** What a landlord sees by the link, without an account. */
 export const invitationAnswer = z.object({
+  /** `mailed`: by the id that only the landlord's mailbox got, which may answer. `shared`: by the id that the tenant hands on, which needs a code to answer (D50). */
+  openedBy: z.enum(['mailed', 'shared']),
+  /** The language of mails and papers to the landlord (D58). */
+  language: z.enum(LANGUAGES),
   status: z.enum(['OPEN', 'ACCEPTED', 'DECLINED', 'EXPIRED']),
   /** When the tenant has withdrawn from the contract, an instant in UTC: an open invitation is EXPIRED from then on. Null otherwise. */
   withdrawnAt: z.nullable(z.string()),
@@ -20,8 +29,8 @@ export const invitationAnswer = z.object({
   insuranceEnd: z.nullable(z.string()),
   message: z.nullable(z.string()),
   certificateCode: z.nullable(z.string()),
-  /** The path's id of the landlord's page /landlord/policy/{id}; null while there is no policy. */
-  policyPage: z.nullable(z.string()),
+  /** The path's id of the landlord's page /landlord/policy/{id}; null while there is no policy. Never there by the shared id. */
+  policyPage: z.optional(z.nullable(z.string())),
   partner: z.nullable(partner),
   landlord: z.object({ firstName: z.string(), lastName: z.string() }),
 })
@@ -32,25 +41,43 @@ export const invitation = call('invitation', {
   tag: 'landlord',
   params: id,
   answer: invitationAnswer,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'LINK_REPLACED'],
 })
 
 export const invitationAccept = call('invitationAccept', {
   summary: 'Accepts: the policy and its certificate are made; a second acceptance answers the same',
   tag: 'landlord',
   params: id,
-  payload: z.object({}),
+  payload: z.object({ code }),
   answer: invitationAnswer,
-  errors: ['INVITATION_CLOSED', 'PROPERTY_HAS_ACTIVE_POLICY', 'NOT_FOUND'],
+  errors: ['INVITATION_CLOSED', 'PROPERTY_HAS_ACTIVE_POLICY', ...CODE_ERRORS, 'NOT_FOUND', 'LINK_REPLACED'],
 })
 
 export const invitationDecline = call('invitationDecline', {
   summary: 'Declines with a reason; nothing is charged',
   tag: 'landlord',
   params: id,
-  payload: z.object({ reason: z.string() }),
+  payload: z.object({ reason: z.string(), code }),
   answer: invitationAnswer,
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'INVITATION_CLOSED', 'NOT_FOUND'],
+  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'INVITATION_CLOSED', ...CODE_ERRORS, 'NOT_FOUND', 'LINK_REPLACED'],
+})
+
+export const invitationCode = call('invitationCode', {
+  summary: 'Mails six digits to the landlord’s mailbox, with which the shared id may accept or decline; valid for 10 minutes',
+  tag: 'landlord',
+  params: id,
+  payload: z.object({}),
+  answer: sentTo,
+  errors: ['INVITATION_CLOSED', 'NOT_FOUND', 'LINK_REPLACED', 'RATE_LIMITED'],
+})
+
+export const invitationLanguage = call('invitationLanguage', {
+  summary: 'The landlord chooses the language of mails and papers; by the mailed id, or in a landlord’s session',
+  tag: 'landlord',
+  params: id,
+  payload: z.object({ language: z.enum(LANGUAGES) }),
+  answer: invitationAnswer,
+  errors: ['LANDLORD_CODE_REQUIRED', 'VALIDATION_FAILED', 'NOT_FOUND', 'LINK_REPLACED'],
 })
 
 export const invitationCertificate = call('invitationCertificate', {
@@ -58,7 +85,7 @@ export const invitationCertificate = call('invitationCertificate', {
   tag: 'landlord',
   params: id,
   file: 'application/pdf',
-  errors: ['NOT_FOUND', 'INVITATION_CLOSED'],
+  errors: ['NOT_FOUND', 'LINK_REPLACED', 'INVITATION_CLOSED'],
 })
 
 /** The live state that anybody with the code may check; no names beyond what the paper itself shows. */

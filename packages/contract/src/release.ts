@@ -27,6 +27,15 @@ export const userPolicyKeep = call('userPolicyKeep', {
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'RELEASE_CLOSED'],
 })
 
+export const userReleaseMail = call('userReleaseMail', {
+  summary: 'Mails the landlord again who has not answered the request for a release',
+  tag: 'account',
+  params: id,
+  payload: empty,
+  answer: policy,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'RELEASE_CLOSED', 'RATE_LIMITED'],
+})
+
 export const userRelease = call('userRelease', {
   summary: 'The sealed release of liability as PDF, once the landlord has signed it',
   tag: 'account',
@@ -69,7 +78,7 @@ export const landlordRelease = call('landlordRelease', {
   tag: 'landlord',
   params: id,
   answer: release,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'LINK_REPLACED'],
 })
 
 export const landlordReleaseSign = call('landlordReleaseSign', {
@@ -78,7 +87,7 @@ export const landlordReleaseSign = call('landlordReleaseSign', {
   params: id,
   payload: z.object({ name: z.string(), place: z.string(), signature: z.string() }),
   answer: release,
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'RELEASE_CLOSED', 'CLAIM_OPEN', 'NOT_FOUND'],
+  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'RELEASE_CLOSED', 'CLAIM_OPEN', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'LINK_REPLACED'],
 })
 
 export const landlordReleaseObject = call('landlordReleaseObject', {
@@ -87,7 +96,7 @@ export const landlordReleaseObject = call('landlordReleaseObject', {
   params: id,
   payload: z.object({ reason: z.string() }),
   answer: release,
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'RELEASE_CLOSED', 'NOT_FOUND'],
+  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'RELEASE_CLOSED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'LINK_REPLACED'],
 })
 
 export const landlordReleasePaper = call('landlordReleasePaper', {
@@ -95,5 +104,5 @@ export const landlordReleasePaper = call('landlordReleasePaper', {
   tag: 'landlord',
   params: id,
   file: 'application/pdf',
-  errors: ['NOT_FOUND', 'RELEASE_CLOSED'],
+  errors: ['NOT_FOUND', 'LINK_REPLACED', 'RELEASE_CLOSED'],
 })

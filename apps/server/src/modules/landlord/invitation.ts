@@ -44,6 +44,8 @@ export async function presentInvitation(deps: Pick<Deps, 'database' | 'clock' | 
   const exchange = await findExchange(database.kysely, application.id)
   const withdrawal = await findWithdrawalOf(database.kysely, application.id)
   return {
+    openedBy: 'mailed',
+    language: application.language,
     status,
     withdrawnAt: withdrawal?.at.toISOString() ?? null,
     tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },

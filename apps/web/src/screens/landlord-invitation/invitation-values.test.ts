@@ -9,6 +9,8 @@ const texts = {
 }
 
 const invitation: Invitation = {
+  openedBy: 'mailed',
+  language: 'de',
   status: 'OPEN',
   withdrawnAt: null,
   tenant: { firstName: 'Lena', lastName: 'Brandt' },
