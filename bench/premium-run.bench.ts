@@ -121,7 +121,7 @@ async function buildWorker(): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',
-    build: { ssr: 'bench/premium-worker.ts', outDir, target: 'node20', emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'run.js' } } },
+    build: { ssr: 'bench/premium-worker.ts', outDir, target: 'node22', emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'run.js' } } },
     ssr: { noExternal: [/^@nestbond\//] },
   })
   return join(outDir, 'run.js')

@@ -87,7 +87,7 @@ async function startBare(url: string): Promise<Target> {
   await build({
     configFile: false,
     logLevel: 'error',
-    build: { ssr: 'bench/bare-server.ts', outDir, target: 'node20', emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'run.js' } } },
+    build: { ssr: 'bench/bare-server.ts', outDir, target: 'node22', emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'run.js' } } },
   })
   const child = fork(join(outDir, 'run.js'), { env: { ...process.env, DATABASE_URL: url } })
   stops.push(async () => {

@@ -25,7 +25,7 @@ for (const name of names.length > 0 ? names : known) {
     root,
     configFile: false,
     logLevel: 'error',
-    build: { ssr: join(root, `bench/${name}.bench.ts`), outDir, target: 'node20', emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'run.js' } } },
+    build: { ssr: join(root, `bench/${name}.bench.ts`), outDir, target: 'node22', emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'run.js' } } },
     ssr: { noExternal: [/^@nestbond\//] },
   })
   if (!(await run(process.execPath, [join(outDir, 'run.js')], { cwd: root }))) process.exitCode = 1
