@@ -4,23 +4,26 @@ import type { Deps } from '../deps.ts'
 import type { MailContent, MailProps } from '../mails/mail-content.ts'
 import { certificateMail } from '../mails/templates/certificate.ts'
 import type { Application } from '../modules/application/application.ts'
+import { certificatePdf } from '../modules/certificate/certificate-pdf.ts'
 import { findCertificateOf } from '../modules/certificate/policy-store.ts'
 import { needed } from '../modules/application/needed.ts'
 import { findExchange } from '../modules/deposit-exchange/exchange-store.ts'
 import { landlordPolicyUrl } from '../modules/landlord-links/policy-link.ts'
 import type { MailAttachment } from '../providers/mail/port.ts'
 import { pageOfApplication } from '../modules/application/page-of-application.ts'
-import { storedPdf } from './attachment.ts'
+import { pdfAttachment } from './attachment.ts'
 import { depositOf, landlordNameOf, termOf } from './mail-facts.ts'
 
 /** The certificate for either of the two who keep it, with its PDF. */
 export async function writeCertificateMail(
-  { database, storage, config }: Deps,
+  deps: Deps,
   recipient: 'landlord' | 'tenant',
   mail: { application: Application; props: MailProps; translator: Translator },
 ): Promise<MailContent & { attachments: MailAttachment[] }> {
+  const { database, config } = deps
   const { answers, id } = mail.application
-  const { code, pdfKey, policyId } = needed(await findCertificateOf(database.kysely, id), 'certificate')
+  const certificate = needed(await findCertificateOf(database.kysely, id), 'certificate')
+  const { code, policyId } = certificate
   const content = certificateMail(
     {
       ...mail.props,
@@ -37,5 +40,5 @@ export async function writeCertificateMail(
     },
     mail.translator,
   )
-  return { ...content, attachments: [await storedPdf(storage, pdfKey, code)] }
+  return { ...content, attachments: [await pdfAttachment(await certificatePdf(deps, certificate), code)] }
 }

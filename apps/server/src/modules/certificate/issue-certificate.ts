@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { Deps } from '../../deps.ts'
 import { paperBrand } from '../../documents/brand.ts'
 import { renderCertificate } from '../../documents/certificate.ts'
@@ -8,7 +7,8 @@ import type { Application } from '../application/application.ts'
 import { needed } from '../application/needed.ts'
 import { landlordOnPaper, postal } from '../application/on-paper.ts'
 import { newCertificateCode } from '../../documents/paper-codes.ts'
-import type { NewPolicy } from './policy-store.ts'
+import { storePaper } from '../stored-files/stored-paper.ts'
+import type { NewPolicy, StoredCertificate } from './policy-store.ts'
 
 export interface IssuedCertificate {
   code: string
@@ -20,19 +20,26 @@ export interface IssuedCertificate {
 }
 
 /** The certificate of a policy to be made, rendered and stored under a code of its own. The caller writes it down, or deletes it. */
-export async function issueCertificate(
-  { config, clock, storage }: Pick<Deps, 'config' | 'clock' | 'storage'>,
-  { answers, language }: Application,
-  policy: Omit<NewPolicy, 'awaitsDepositBack'>,
-): Promise<IssuedCertificate> {
+export async function issueCertificate(deps: Pick<Deps, 'config' | 'clock' | 'storage'>, application: Application, policy: Omit<NewPolicy, 'awaitsDepositBack'>): Promise<IssuedCertificate> {
   const code = newCertificateCode()
-  const issuedAt = clock.now()
+  const issuedAt = deps.clock.now()
+  const { pdf, sha256 } = await drawCertificate(deps, application, { ...policy, code, issuedAt, policyNumber: policy.number })
+  const pdfKey = `certificates/${policy.id}/${randomUUID()}.pdf`
+  await storePaper(deps, pdfKey, pdf)
+  return { code, policyId: policy.id, pdfKey, pdfSha256: sha256, issuedAt }
+}
+
+/** What stands on a certificate besides the answers. */
+type CertificateFacts = Pick<StoredCertificate, 'code' | 'issuedAt' | 'policyNumber' | 'country' | 'deposit' | 'insuranceStart' | 'insuranceEnd'>
+
+/** The PDF with the hash of its bytes (hexadecimal). */
+export async function drawCertificate({ config }: Pick<Deps, 'config'>, { answers, language }: Application, facts: CertificateFacts): Promise<{ pdf: Buffer; sha256: string }> {
   const pdf = await renderCertificate(
     {
-      contractId: policy.number,
-      country: policy.country,
+      contractId: facts.policyNumber,
+      country: facts.country,
       brand: paperBrand(config),
-      issuedAt,
+      issuedAt: facts.issuedAt,
       tenant: {
         salutation: answers.salutation ?? null,
         firstName: needed(answers.firstName, 'firstName'),
@@ -40,18 +47,16 @@ export async function issueCertificate(
       },
       landlord: landlordOnPaper(answers),
       home: postal(needed(answers.address, 'address')),
-      depositCents: policy.deposit,
+      depositCents: facts.deposit,
       currency: answers.currency ?? 'EUR',
-      insuranceStart: policy.insuranceStart,
-      insuranceEnd: policy.insuranceEnd,
-      code,
-      checkUrl: certificateUrl(config, code),
+      insuranceStart: facts.insuranceStart,
+      insuranceEnd: facts.insuranceEnd,
+      code: facts.code,
+      checkUrl: certificateUrl(config, facts.code),
     },
-    translatorFor(language, policy.country),
+    translatorFor(language, facts.country),
   )
-  const pdfKey = `certificates/${policy.id}/${randomUUID()}.pdf`
-  await storage.put(pdfKey, Readable.from([pdf]), { contentType: 'application/pdf' })
-  return { code, policyId: policy.id, pdfKey, pdfSha256: createHash('sha256').update(pdf).digest('hex'), issuedAt }
+  return { pdf, sha256: createHash('sha256').update(pdf).digest('hex') }
 }
 
 /** The public page with the live state (D47); without a language, since anybody may open it. */

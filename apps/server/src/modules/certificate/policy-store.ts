@@ -102,10 +102,16 @@ export async function insertCertificate(
   await trx.insertInto('certificates').values({ code, policy_id: policyId, pdf_key: pdfKey, pdf_sha256: pdfSha256, issued_at: issuedAt }).execute()
 }
 
+/** A certificate that was made again has other bytes: its seal and its fonts may be of another release. */
+export async function writeCertificateHash(db: Kysely<Tables>, code: string, pdfSha256: string): Promise<void> {
+  await db.updateTable('certificates').set({ pdf_sha256: pdfSha256 }).where('code', '=', code).execute()
+}
+
 /** A certificate with what its policy says today. */
 export interface StoredCertificate {
   code: string
   pdfKey: string
+  issuedAt: Date
   policyId: string
   state: CertificateState
   applicationId: string
@@ -129,7 +135,7 @@ async function findCertificate(db: Kysely<Tables>, column: 'c.code' | 'p.applica
     .selectFrom('certificates as c')
     .innerJoin('policies as p', 'p.id', 'c.policy_id')
     .select([
-      'c.code', 'c.pdf_key', 'c.policy_id', 'p.status', 'p.application_id', 'p.number', 'p.country', 'p.deposit_cents', 'p.insurance_start', 'p.insurance_end',
+      'c.code', 'c.pdf_key', 'c.issued_at', 'c.policy_id', 'p.status', 'p.application_id', 'p.number', 'p.country', 'p.deposit_cents', 'p.insurance_start', 'p.insurance_end',
     ])
     .where(column, '=', value)
     .executeTakeFirst()
@@ -137,6 +143,7 @@ async function findCertificate(db: Kysely<Tables>, column: 'c.code' | 'p.applica
   return {
     code: row.code,
     pdfKey: row.pdf_key,
+    issuedAt: row.issued_at,
     policyId: row.policy_id,
     state: certificateState(row.status),
     applicationId: row.application_id,

@@ -1,3 +1,4 @@
+import { certificatePdf } from '../certificate/certificate-pdf.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/contract/calls'
@@ -28,7 +29,7 @@ export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.landlordPolicyCertificate, async ({ params, reply }) => {
     const { certificate } = await openPolicyBy(deps, params.id)
-    return sendPdf(reply, await deps.storage.get(certificate.pdfKey), `${certificate.code}.pdf`)
+    return sendPdf(reply, await certificatePdf(deps, certificate), `${certificate.code}.pdf`)
   })
 
   route(app, CALLS.landlordContact, async ({ params }) => presentContact((await openPolicyBy(deps, params.id)).application.answers))

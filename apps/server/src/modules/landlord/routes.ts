@@ -7,6 +7,7 @@ import { commandRoute, route } from '../../http/route.ts'
 import { sendPdf } from '../../http/send-pdf.ts'
 import { pageOfApplication } from '../application/page-of-application.ts'
 import { findById } from '../application/store.ts'
+import { certificatePdf } from '../certificate/certificate-pdf.ts'
 import { findCertificateOf } from '../certificate/policy-store.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
@@ -33,7 +34,7 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
     const { application } = await openInvitationBy(deps, params.id)
     const certificate = await findCertificateOf(deps.database.kysely, application.id)
     if (!certificate) throw new AppError('INVITATION_CLOSED')
-    return sendPdf(reply, await deps.storage.get(certificate.pdfKey), `${certificate.code}.pdf`)
+    return sendPdf(reply, await certificatePdf(deps, certificate), `${certificate.code}.pdf`)
   })
 }
 

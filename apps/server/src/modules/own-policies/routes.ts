@@ -7,6 +7,7 @@ import { sendPdf } from '../../http/send-pdf.ts'
 import { CardProviderUnavailable } from '../../providers/cards/port.ts'
 import { requireOwnContract } from '../account/own-contract.ts'
 import { requireAccount } from '../account/require-account.ts'
+import { certificatePdf } from '../certificate/certificate-pdf.ts'
 import { findCertificateOf } from '../certificate/policy-store.ts'
 import { openOwnContract } from '../contract-life/open-contract.ts'
 import { cardOnFile, changeSecret, confirmChange } from '../payment/card-change.ts'
@@ -32,7 +33,7 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     const { applicationId } = await requireOwnContract(deps, request, params.id)
     const certificate = await findCertificateOf(deps.database.kysely, applicationId)
     if (!certificate) throw new AppError('NOT_FOUND')
-    return sendPdf(reply, await deps.storage.get(certificate.pdfKey), `${certificate.code}.pdf`)
+    return sendPdf(reply, await certificatePdf(deps, certificate), `${certificate.code}.pdf`)
   })
 
   route(app, CALLS.userReceipt, async ({ params, request, reply }) => {

@@ -12,6 +12,7 @@ import { findById } from '../application/store.ts'
 import { needed } from '../application/needed.ts'
 import { postal } from '../application/on-paper.ts'
 import { findOffers } from '../application/offers-store.ts'
+import { openPaper, storePaper } from '../stored-files/stored-paper.ts'
 import { findPremium, keepReceipt, type StoredPremium } from './premium-store.ts'
 
 /**
@@ -23,11 +24,12 @@ export async function receiptPdf(deps: Pick<Deps, 'database' | 'storage' | 'conf
   const { database, storage } = deps
   const premium = await findPremium(database.kysely, chargeId)
   if (!premium?.paid) throw new AppError('NOT_FOUND')
-  const { receiptNumber: number, receiptKey } = premium.paid
-  if (receiptKey !== null) return { pdf: await storage.get(receiptKey), number }
-  const pdf = await render(deps, premium, premium.paid)
+  const { paid } = premium
+  const { receiptNumber: number, receiptKey } = paid
+  if (receiptKey !== null) return { pdf: await openPaper(deps, receiptKey, () => render(deps, premium, paid)), number }
+  const pdf = await render(deps, premium, paid)
   const key = `receipts/${chargeId}/${randomUUID()}.pdf`
-  await storage.put(key, Readable.from([pdf]), { contentType: 'application/pdf' })
+  await storePaper(deps, key, pdf)
   if (await keepReceipt(database.kysely, chargeId, key)) return { pdf: Readable.from([pdf]), number }
   // Somebody wanted it at the same time: theirs is the one.
   await storage.delete(key)

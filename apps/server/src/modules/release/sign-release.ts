@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { todayOf } from '../../clock.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -12,6 +11,7 @@ import { addEvent } from '../application/application-event.ts'
 import { signatureOf } from '../contract/signature-of.ts'
 import { endPolicy } from '../policy-end/end-policy.ts'
 import { lockChargedPolicy } from '../policy-end/end-store.ts'
+import { storePaper } from '../stored-files/stored-paper.ts'
 import { keepNamedFile } from '../stored-files/keep-named-file.ts'
 import type { OpenedRelease } from './open-release.ts'
 import { findLastRelease, lockRelease, writeSigned, type StoredRelease } from '../policy-end/release-store.ts'
@@ -34,7 +34,7 @@ export async function signRelease(deps: Deps, opened: OpenedRelease, body: objec
   // Rendered and stored before the transaction, which must wait for nothing but the database.
   const sealed = await sealedRelease(deps, opened, { ...given, signedAt: at }, lastDay)
   const pdfKey = `releases/${policyId}/${randomUUID()}.pdf`
-  await storage.put(pdfKey, Readable.from([sealed]), { contentType: 'application/pdf' })
+  await storePaper(deps, pdfKey, sealed)
   await keepNamedFile(storage, pdfKey, (named) =>
     database.transaction(async (trx) => {
       const policy = await lockChargedPolicy(trx, policyId)

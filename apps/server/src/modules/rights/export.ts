@@ -1,3 +1,4 @@
+import { certificatePdf } from '../certificate/certificate-pdf.ts'
 import { Readable } from 'node:stream'
 import type { Translator } from '@nestbond/messages/translator'
 import { formatDateTime } from '@nestbond/messages/format'
@@ -63,7 +64,7 @@ async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: 
     const { contract, certificate } = opened
     const folder = `contracts/${contract.number}`
     entries.push({ path: `${folder}/${contract.number}.pdf`, open: () => storage.get(contract.pdfKey) })
-    if (certificate) entries.push({ path: `${folder}/${certificate.code}.pdf`, open: () => storage.get(certificate.pdfKey) })
+    if (certificate) entries.push({ path: `${folder}/${certificate.code}.pdf`, open: () => certificatePdf(deps, certificate) })
     for (const { id, paid } of contract.policy ? await premiumsOfPolicy(kysely, contract.policy.id) : [])
       if (paid) entries.push({ path: `${folder}/${paid.receiptNumber}.pdf`, open: async () => (await receiptPdf(deps, id)).pdf })
   }

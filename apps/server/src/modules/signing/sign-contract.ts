@@ -19,6 +19,7 @@ import { beginExchange } from '../deposit-exchange/exchange-store.ts'
 import { openInvitation } from '../landlord-links/invitation-store.ts'
 import { findOffers } from '../application/offers-store.ts'
 import { contractInput } from '../contract/contract-input.ts'
+import { storePaper } from '../stored-files/stored-paper.ts'
 import { keepNamedFile } from '../stored-files/keep-named-file.ts'
 import { beginContract, consentsOnPaper, findContract, sign, type StoredContract } from '../contract/contract-store.ts'
 import { seal } from '../contract/sealing.ts'
@@ -47,7 +48,7 @@ export async function signContract(deps: Deps, read: Application, body: object):
   const at = clock.now()
   const sealed = await sealedContract(deps, read, contract, { name, place, signedAt: at, mark })
   const pdfKey = `contracts/${contract.id}/${randomUUID()}.pdf`
-  await storage.put(pdfKey, Readable.from([sealed]), { contentType: 'application/pdf' })
+  await storePaper(deps, pdfKey, sealed)
   const signing = { answersVersion: read.answersVersion, at, pdfKey, pdfSha256: sha256(sealed), name, place, kind: mark.kind }
   await keepNamedFile(storage, pdfKey, (named) =>
     changeApplication(deps, read, async (application) => {

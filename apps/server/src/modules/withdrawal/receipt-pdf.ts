@@ -11,15 +11,16 @@ import { findById } from '../application/store.ts'
 import { needed } from '../application/needed.ts'
 import { landlordOnPaper, postal } from '../application/on-paper.ts'
 import { findContract } from '../contract/contract-store.ts'
+import { openPaper, storePaper } from '../stored-files/stored-paper.ts'
 import { findWithdrawal, keepWithdrawalReceipt, type StoredWithdrawal } from '../policy-end/withdrawal-store.ts'
 
 /** The receipt of a withdrawal, made once and then kept, so that it is the same paper for ever. */
 export async function withdrawalReceiptPdf(deps: Pick<Deps, 'database' | 'storage' | 'config'>, withdrawal: StoredWithdrawal): Promise<Readable> {
   const { database, storage } = deps
-  if (withdrawal.receiptKey !== null) return storage.get(withdrawal.receiptKey)
+  if (withdrawal.receiptKey !== null) return openPaper(deps, withdrawal.receiptKey, () => render(deps, withdrawal))
   const pdf = await render(deps, withdrawal)
   const key = `withdrawals/${withdrawal.id}/${randomUUID()}.pdf`
-  await storage.put(key, Readable.from([pdf]), { contentType: 'application/pdf' })
+  await storePaper(deps, key, pdf)
   if (await keepWithdrawalReceipt(database.kysely, withdrawal.id, key)) return Readable.from([pdf])
   // Somebody wanted it at the same time: theirs is the one.
   await storage.delete(key)

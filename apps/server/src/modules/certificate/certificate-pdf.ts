@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream'
+import { statementsOf } from '../../database/statements.ts'
+import type { Deps } from '../../deps.ts'
+import { findById } from '../application/store.ts'
+import { needed } from '../application/needed.ts'
+import { openPaper } from '../stored-files/stored-paper.ts'
+import { drawCertificate } from './issue-certificate.ts'
+import { writeCertificateHash, type StoredCertificate } from './policy-store.ts'
+
+/** The certificate's PDF, made again from its row where the file is missing. */
+export function certificatePdf(deps: Pick<Deps, 'config' | 'storage' | 'database'>, certificate: StoredCertificate): Promise<Readable> {
+  const { database } = deps
+  return openPaper(deps, certificate.pdfKey, async () => {
+    const application = needed(await findById(statementsOf(database), certificate.applicationId), 'application')
+    const { pdf, sha256 } = await drawCertificate(deps, application, certificate)
+    await writeCertificateHash(database.kysely, certificate.code, sha256)
+    return pdf
+  })
+}

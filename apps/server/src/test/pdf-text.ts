@@ -1,0 +1,6 @@
+import { execFileSync } from 'node:child_process'
+
+/** For tests: the words of a PDF in one line, read by a program that is not ours. */
+export function pdfText(pdf: Buffer): string {
+  return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
+}
