@@ -1,4 +1,5 @@
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { JSON_BODY_LIMIT } from '@nestbond/contract/call'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { AppError } from './errors.ts'
@@ -8,6 +9,7 @@ import { limitCalls } from './http/limits.ts'
 import { logAnswers, loggingOptions, type LogStream } from './http/logging.ts'
 import { answerError, isOurFault } from './http/problem.ts'
 import { secure } from './http/security.ts'
+import { endSlowBodies, PATIENCE, patientServer, type Patience } from './http/slow-callers.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { applicationRoutes } from './modules/application/routes.ts'
@@ -46,18 +48,19 @@ export interface AppOptions {
   /** Where the built screens lie; null where there are none. */
   webFolder?: string | null
   logStream?: LogStream
+  /** Other limits for slow callers than usual. */
+  patience?: Partial<Patience>
 }
-
-/** Bodies are answers of people; files have a limit of their own. */
-const BODY_LIMIT = 1_048_576
 
 /** The server without a port: routes, their edges and what all of them share. */
 export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
   const { config, database } = deps
+  const patience = { ...PATIENCE, ...options.patience }
   const app = fastify({
     ...loggingOptions(config.logLevel, options.logStream),
     trustProxy: trustedProxies(config.trustProxy),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: JSON_BODY_LIMIT,
+    ...patientServer(patience),
     // What is too long for a token or an id is an unknown one, not a malformed call.
     routerOptions: { maxParamLength: 2_000 },
     // A busy machine may take its time to start.
@@ -74,6 +77,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   })
   app.removeContentTypeParser('text/plain')
   logAnswers(app)
+  endSlowBodies(app, patience)
   secure(app, config)
   healthRoutes(app, database)
   shortLinkRoutes(app, deps)

@@ -1,4 +1,5 @@
 import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
+import { reference } from '@nestbond/domain/validation/fields'
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { token } from './marker.ts'
@@ -18,7 +19,7 @@ const manualAddress = z.object({
 export const suggestion = call('suggestion', {
   summary: 'Address suggestions; under three characters none',
   tag: 'address',
-  payload: z.object({ query: z.string(), suggestSession: absent(z.string()), country: absent(z.string()) }),
+  payload: z.object({ query: reference(), suggestSession: absent(reference()), country: absent(reference()) }),
   answer: z.object({ suggestions: z.array(suggestionItem), session: z.string() }),
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 })
@@ -27,10 +28,10 @@ export const suggestionCheck = call('suggestionCheck', {
   summary: 'Whether a suggestion is a whole address, with what the tenant added',
   tag: 'address',
   payload: z.object({
-    session: absent(z.string()),
-    suggestion: suggestionItem,
-    streetNumber: absent(z.string()),
-    zip: absent(z.string()),
+    session: absent(reference()),
+    suggestion: z.object({ placeId: reference(), title: reference() }),
+    streetNumber: absent(reference()),
+    zip: absent(reference()),
   }),
   answer: z.object({ address: manualAddress, fullAddress: z.string() }),
   errors: [
@@ -42,7 +43,7 @@ export const suggestionCheck = call('suggestionCheck', {
 export const propertySearch = call('propertySearch', {
   summary: "Homes of the application's partner",
   tag: 'address',
-  payload: z.object({ token, query: z.string() }),
+  payload: z.object({ token, query: reference() }),
   answer: z.object({
     properties: z.array(z.object({ id: z.string(), title: z.string(), address: manualAddress, units: z.array(z.string()) })),
   }),

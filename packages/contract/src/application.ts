@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reference } from '@nestbond/domain/validation/fields'
 import { LANGUAGES } from '@nestbond/domain/values/enums'
 import { call } from './call.ts'
 import { markerAnswer, token, tokenParams } from './marker.ts'
@@ -12,8 +13,8 @@ export const partnerInit = call('partnerInit', {
   summary: 'Starts an application; the first information has been handed over (D41)',
   tag: 'application',
   payload: z.object({
-    space: absent(z.string()),
-    landlordSpace: absent(z.string()),
+    space: absent(reference()),
+    landlordSpace: absent(reference()),
     language: z.enum(LANGUAGES),
     country: absent(country),
   }),
@@ -30,8 +31,8 @@ export const backDepositInit = call('backDepositInit', {
     email: z.string(),
     contractId: z.string(),
     language: z.enum(LANGUAGES),
-    space: absent(z.string()),
-    landlordSpace: absent(z.string()),
+    space: absent(reference()),
+    landlordSpace: absent(reference()),
   }),
   answer: z.object({ refId: z.string() }),
   errors: ['FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'RATE_LIMITED'],

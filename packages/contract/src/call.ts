@@ -1,9 +1,16 @@
 import type * as z from 'zod/mini'
 import type { ApiScope } from '@nestbond/domain/partners/portal'
+import { LONGEST_DRAWING } from '@nestbond/domain/validation/signature'
 import type { ErrorCode } from './errors.ts'
 import { ROUTES, type CallName } from './routes.ts'
 
 type Schema = z.ZodMiniType
+
+/** Bytes of a JSON body. A longer one is 400 MALFORMED_REQUEST (D5) and is not read to its end. */
+export const JSON_BODY_LIMIT = 64 * 1024
+
+/** Bytes of a JSON body with a drawn signature in it. */
+export const SIGNATURE_BODY_LIMIT = LONGEST_DRAWING + JSON_BODY_LIMIT
 
 /** One call of the API: everything that client, server and API docs derive from. */
 export interface Call<
@@ -25,6 +32,8 @@ export interface Call<
   payload?: Payload
   /** The media type of a body that is a file. */
   body?: string
+  /** Bytes of the body, where it is other than JSON_BODY_LIMIT. */
+  bodyLimit?: number
   /** Absent where the answer is a file. */
   answer?: Answer
   /** The media type of an answer that is a file. */

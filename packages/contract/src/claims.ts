@@ -3,7 +3,7 @@ import {
   CLAIM_ACTIONS, CLAIM_EVENT_KINDS, CLAIM_HINDRANCES, CLAIM_ITEM_STATES, CLAIM_PARTIES, CLAIM_STATES, CLAIM_TURNS,
 } from '@nestbond/domain/lifecycle/claim'
 import { CERTIFICATE_STATES } from '@nestbond/domain/lifecycle/policy'
-import { text } from '@nestbond/domain/validation/fields'
+import { reference, rowVersion, text } from '@nestbond/domain/validation/fields'
 import {
   claimAnswerBody, claimBody, claimDecisionBody, LONGEST_REASON, payoutAccountBody, payoutBody, repaymentBody, repaymentPlanBody,
 } from '@nestbond/domain/lifecycle/claim-fields'
@@ -238,7 +238,7 @@ export type ClaimRow = z.infer<typeof claimRow>
 export const officeClaims = call('officeClaims', {
   summary: 'The claims, the most urgent first, closed ones from the last one back; `cursor` goes on',
   tag: 'office',
-  query: z.object({ filter: z.optional(z.enum(CLAIM_FILTERS)), cursor: z.optional(z.string()) }),
+  query: z.object({ filter: z.optional(z.enum(CLAIM_FILTERS)), cursor: z.optional(reference()) }),
   answer: z.object({
     claims: z.array(claimRow),
     next: z.nullable(z.string()),
@@ -308,7 +308,7 @@ export const officeClaimConfirm = call('officeClaimConfirm', {
   summary: 'A second person confirms what the first decided',
   tag: 'office',
   params: id,
-  payload: z.object({ version: z.number() }),
+  payload: z.object({ version: rowVersion() }),
   answer: claimDetail,
   errors: [...OFFICE_ERRORS, 'SECOND_PERSON_NEEDED'],
 })
@@ -317,7 +317,7 @@ export const officeClaimReturn = call('officeClaimReturn', {
   summary: 'A decision that waits for a second person is given back to be looked at again',
   tag: 'office',
   params: id,
-  payload: z.object({ version: z.number(), note: text(LONGEST_REASON) }),
+  payload: z.object({ version: rowVersion(), note: text(LONGEST_REASON) }),
   answer: claimDetail,
   errors: OFFICE_ERRORS,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reference } from '@nestbond/domain/validation/fields'
 import { DOCUMENT_KINDS } from '@nestbond/domain/values/enums'
 import { call } from './call.ts'
 import { marker, token, tokenParams } from './marker.ts'
@@ -7,7 +8,7 @@ import { reason } from './user.ts'
 export const risk = call('risk', {
   summary: 'The risk check: `successful=true` runs it once per set of answers, anything else only reads',
   tag: 'decision',
-  query: z.object({ token, successful: z.optional(z.string()) }),
+  query: z.object({ token, successful: z.optional(reference()) }),
   answer: z.object({
     lastCompletedPage: marker,
     riskResult: z.nullable(z.boolean()),
@@ -50,7 +51,7 @@ export const decisionPaper = call('decisionPaper', {
   summary: 'The same as a paper to keep',
   tag: 'decision',
   params: tokenParams,
-  query: z.object({ language: z.optional(z.string()) }),
+  query: z.object({ language: z.optional(reference()) }),
   file: 'application/pdf',
   errors: ['STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CASE_ACTIONS, CASE_DECISIONS, CASE_EVENT_KINDS, CASE_KINDS, CASE_STATES } from '@nestbond/domain/lifecycle/underwriting-case'
 import { COUNTRIES, DOCUMENT_KINDS, REFUSAL_REASONS } from '@nestbond/domain/values/enums'
 import { RULE_IDS } from '@nestbond/domain/underwriting/rule'
-import { optionalText, text } from '@nestbond/domain/validation/fields'
+import { optionalText, reference, rowVersion, text } from '@nestbond/domain/validation/fields'
 import { MESSAGE_EMPTY } from '@nestbond/domain/validation/message'
 import { call } from './call.ts'
 import { decisionAnswer } from './decision.ts'
@@ -40,7 +40,7 @@ export const officeCases = call('officeCases', {
     'The queue, the most urgent first, closed cases from the last one back; `search` looks in all states for the beginnings of reference, ' +
     'names and city (every word of at least two letters; `filter` is then left aside), `cursor` goes on',
   tag: 'office',
-  query: z.object({ filter: z.optional(z.enum(CASE_FILTERS)), search: z.optional(z.string()), cursor: z.optional(z.string()) }),
+  query: z.object({ filter: z.optional(z.enum(CASE_FILTERS)), search: z.optional(reference()), cursor: z.optional(reference()) }),
   answer: z.object({
     cases: z.array(caseRow),
     next: z.nullable(z.string()),
@@ -110,7 +110,7 @@ export const officeCase = call('officeCase', {
 /** Characters of a note or a message. */
 export const LONGEST_NOTE = 4000
 
-const version = z.number()
+const version = rowVersion()
 const note = text(LONGEST_NOTE)
 const message = text(LONGEST_NOTE, MESSAGE_EMPTY)
 const documents = z.array(z.enum(DOCUMENT_KINDS))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { RULE_IDS } from '@nestbond/domain/underwriting/rule'
 import { VERDICTS } from '@nestbond/domain/underwriting/decide'
+import { reference } from '@nestbond/domain/validation/fields'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { call } from './call.ts'
 
@@ -114,7 +115,7 @@ export const officeRulesDraft = call('officeRulesDraft', {
     kind: z.enum(VERSION_KINDS),
     country: z.optional(z.nullable(z.enum(COUNTRIES))),
     figures: z.record(z.string(), z.unknown()),
-    note: z.string(),
+    note: reference(),
   }),
   answer: workbenchVersionDetail,
   errors: ['SIGN_IN_REQUIRED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
@@ -133,7 +134,7 @@ export const officeRulesPutInForce = call('officeRulesPutInForce', {
   summary: 'Puts a version in force from a day on, at the earliest tomorrow, after a dry run; for managers',
   tag: 'office',
   params: id,
-  payload: z.object({ validFrom: z.string() }),
+  payload: z.object({ validFrom: reference() }),
   answer: workbenchVersionDetail,
   errors: [...actionErrors, 'DRY_RUN_NEEDED', 'DAY_TAKEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })

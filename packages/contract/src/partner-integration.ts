@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { API_SCOPES, DELIVERY_FAILURES, DELIVERY_STATES, WEBHOOK_EVENTS } from '@nestbond/domain/partners/portal'
-import { choice, text, yesNo } from '@nestbond/domain/validation/fields'
+import { choice, reference, text, yesNo } from '@nestbond/domain/validation/fields'
 import { call } from './call.ts'
 import { PARTNER_ERRORS, partnerId } from './partner-portal.ts'
 
@@ -135,7 +135,7 @@ export const partnerDeliveries = call('partnerDeliveries', {
   tag: 'partner',
   scope: 'webhooks:read',
   params: partnerId,
-  query: z.object({ state: z.optional(choice(DELIVERY_STATES)), cursor: z.optional(z.string()) }),
+  query: z.object({ state: z.optional(choice(DELIVERY_STATES)), cursor: z.optional(reference()) }),
   answer: z.object({ deliveries: z.array(webhookDelivery), next: z.nullable(z.string()) }),
   errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'VALIDATION_FAILED'],
 })

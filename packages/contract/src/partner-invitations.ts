@@ -2,7 +2,7 @@ import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
 import * as z from 'zod/mini'
 import { REPORTABLE_DETAILS, TENANT_INVITATION_EVENTS, TENANT_INVITATION_STATES } from '@nestbond/domain/lifecycle/tenant-invitation'
 import { manualAddress } from '@nestbond/domain/validation/address-fields'
-import { amount, choice, email, optionalText, optionalWireDate, text, wireDate, yesNo } from '@nestbond/domain/validation/fields'
+import { amount, choice, email, optionalText, optionalWireDate, reference, text, wireDate, yesNo } from '@nestbond/domain/validation/fields'
 import { FURNISHED, HOME_TYPES, LANGUAGES } from '@nestbond/domain/values/enums'
 import { call } from './call.ts'
 import { homeAddress, importQuery, importReport, PARTNER_ERRORS, partnerId } from './partner-portal.ts'
@@ -73,7 +73,7 @@ export const partnerInvitations = call('partnerInvitations', {
   query: z.object({
     filter: z.optional(choice(INVITATION_FILTERS)),
     month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
-    search: z.optional(z.string()),
+    search: z.optional(reference()),
     cursor: z.optional(z.string()),
   }),
   answer: z.object({ invitations: z.array(partnerInvitation), next: z.nullable(z.string()) }),

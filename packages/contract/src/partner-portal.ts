@@ -2,7 +2,7 @@ import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
 import * as z from 'zod/mini'
 import { CSV_ENCODINGS, CSV_NOTICES, CSV_PROBLEMS, CSV_SEPARATORS } from '@nestbond/domain/partners/csv-report'
 import { manualAddress } from '@nestbond/domain/validation/address-fields'
-import { choice, email, optionalText, phone, text } from '@nestbond/domain/validation/fields'
+import { choice, email, optionalText, phone, reference, text } from '@nestbond/domain/validation/fields'
 import { COUNTRIES, LANDLORD_TYPES } from '@nestbond/domain/values/enums'
 import { plausiblePhone } from '@nestbond/domain/values/phone'
 import { call } from './call.ts'
@@ -132,7 +132,7 @@ const propertyErrors = [
 export const partnerProperties = call('partnerProperties', {
   summary: 'Properties by title, 50 a page; `search` looks for words of title, reference and address, `cursor` goes on',
   ...READ,
-  query: z.object({ search: z.optional(z.string()), cursor: z.optional(z.string()) }),
+  query: z.object({ search: z.optional(reference()), cursor: z.optional(reference()) }),
   answer: z.object({
     properties: z.array(partnerProperty),
     next: z.nullable(z.string()),
@@ -223,7 +223,7 @@ export type ImportReport = z.infer<typeof importReport>
  * The file is the body as it is, of the media type text/csv: up to 10,000 rows and 8 MB; UTF-8, UTF-16 or Windows-1252; separated by
  * semicolons, commas or tabs; a header in German or English, in any order.
  */
-export const importQuery = z.object({ confirm: z.optional(z.string()) })
+export const importQuery = z.object({ confirm: z.optional(reference()) })
 
 export const partnerPropertiesImport = call('partnerPropertiesImport', {
   summary:

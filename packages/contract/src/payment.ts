@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LANGUAGES, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
-import { call } from './call.ts'
+import { call, SIGNATURE_BODY_LIMIT } from './call.ts'
 import { markerAnswer, token, tokenParams } from './marker.ts'
 import { offers as offersAnswer } from './offers.ts'
 
@@ -60,6 +60,7 @@ export const contract = call('contract', {
 export const contractSign = call('contractSign', {
   summary: 'Signs the contract and invites the landlord',
   tag: 'payment',
+  bodyLimit: SIGNATURE_BODY_LIMIT,
   payload: z.object({
     token,
     name: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reference } from '@nestbond/domain/validation/fields'
 import { STARS, ratingBody } from '@nestbond/domain/validation/rating'
 import { call } from './call.ts'
 
@@ -20,7 +21,7 @@ export const rating = call('rating', {
 export const ratingSubmit = call('ratingSubmit', {
   summary: 'Rates landlord and product, once: the same again answers the same, another one is ALREADY_RATED',
   tag: 'rating',
-  payload: z.extend(ratingBody, { id: z.string() }),
+  payload: z.extend(ratingBody, { id: reference() }),
   answer: ratingState,
   errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'ALREADY_RATED', 'NOT_FOUND'],
 })
@@ -43,7 +44,7 @@ export type OfficeRating = z.infer<typeof officeRating>
 export const officeRatings = call('officeRatings', {
   summary: 'All ratings for managers, the newest first, with what they come to; `cursor` goes on',
   tag: 'office',
-  query: z.object({ cursor: z.optional(z.string()) }),
+  query: z.object({ cursor: z.optional(reference()) }),
   answer: z.object({
     /** Who was asked and who answered. Averages (1 to 5) and the share that recommends (0 to 1) are null without an answer. */
     totals: z.object({

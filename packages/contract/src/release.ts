@@ -3,7 +3,7 @@ import { CERTIFICATE_STATES } from '@nestbond/domain/lifecycle/policy'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { policy } from './account.ts'
-import { call } from './call.ts'
+import { call, SIGNATURE_BODY_LIMIT } from './call.ts'
 import { fullAddress } from './user.ts'
 
 const id = z.object({ id: z.string() })
@@ -85,6 +85,7 @@ export const landlordReleaseSign = call('landlordReleaseSign', {
   summary: 'Signs the release: the policy ends today and unused days are paid back; signed already, it answers the same',
   tag: 'landlord',
   params: id,
+  bodyLimit: SIGNATURE_BODY_LIMIT,
   payload: z.object({ name: z.string(), place: z.string(), signature: z.string() }),
   answer: release,
   errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'RELEASE_CLOSED', 'CLAIM_OPEN', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'LINK_REPLACED'],

@@ -3,7 +3,7 @@ import { CONSENTS } from '@nestbond/domain/consents/consents'
 import { ERASURE_BARS } from '@nestbond/domain/rights/erasure'
 import { KEPT_DATA } from '@nestbond/domain/rights/retention'
 import { CORRECTABLE, REQUEST_KINDS, REQUEST_STATES, REVOCABLE_CONSENTS } from '@nestbond/domain/rights/rights'
-import { email, optionalText, text } from '@nestbond/domain/validation/fields'
+import { email, optionalText, reference, text } from '@nestbond/domain/validation/fields'
 import { triedPassword } from '@nestbond/domain/validation/password'
 import { COUNTRIES, LANGUAGES } from '@nestbond/domain/values/enums'
 import { call } from './call.ts'
@@ -112,7 +112,7 @@ export const userRights = call('userRights', {
 export const userConsent = call('userConsent', {
   summary: 'Takes a consent back or gives it again; what was before stays in the ledger',
   tag: 'account',
-  payload: z.object({ refId: z.string(), kind: z.enum(REVOCABLE_CONSENTS), granted: z.boolean() }),
+  payload: z.object({ refId: reference(), kind: z.enum(REVOCABLE_CONSENTS), granted: z.boolean() }),
   answer: ledger,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', 'VALIDATION_FAILED'],
 })
@@ -181,7 +181,7 @@ export const userLandlord = call('userLandlord', {
 export const userCorrection = call('userCorrection', {
   summary: 'Asks the office to correct what stands on signed papers',
   tag: 'account',
-  payload: z.object({ contractId: z.string(), kind: z.enum(CORRECTABLE), value: text(254), note: optionalText(LONGEST_NOTE) }),
+  payload: z.object({ contractId: reference(), kind: z.enum(CORRECTABLE), value: text(254), note: optionalText(LONGEST_NOTE) }),
   answer: rights,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'INVALID_EMAIL'],
 })

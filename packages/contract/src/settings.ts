@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reference } from '@nestbond/domain/validation/fields'
 import { COUNTRIES, LANGUAGES } from '@nestbond/domain/values/enums'
 import { call } from './call.ts'
 import { partner } from './user.ts'
@@ -77,7 +78,7 @@ export const productValidation = call('productValidation', {
 export const partnerCheck = call('partnerCheck', {
   summary: 'Whether a space belongs to a partner, or to one of its landlords',
   tag: 'settings',
-  query: z.object({ space: z.optional(z.string()), landlordSpace: z.optional(z.string()) }),
+  query: z.object({ space: z.optional(reference()), landlordSpace: z.optional(reference()) }),
   answer: z.union([
     z.object({ partner: z.literal(false) }),
     z.extend(partner, { partner: z.literal(true) }),
@@ -88,7 +89,7 @@ export const partnerCheck = call('partnerCheck', {
 export const partnerLogo = call('partnerLogo', {
   summary: 'The logo of a partner',
   tag: 'settings',
-  query: z.object({ space: z.optional(z.string()) }),
+  query: z.object({ space: z.optional(reference()) }),
   file: 'image/*',
   errors: ['NOT_FOUND'],
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CsvNotice, CsvProblem, ImportReport } from '@nestbond/contract/partner-portal'
 import { LARGEST_IMPORT, type CsvNoticeCode, type CsvProblemCode } from '@nestbond/domain/partners/csv-report'
+import { boundedText } from '@nestbond/domain/validation/raw-text'
 import { decodeText } from './decode.ts'
 import { rowsOf, separatorOf } from './read-table.ts'
 import { unescapedCell } from './write-table.ts'
@@ -29,6 +30,8 @@ export interface ReadFile<Column extends string> {
 /** How many problems are named; the others are counted. */
 const MOST_NAMED = 1_000
 const PREVIEW_ROWS = 20
+/** Characters of a cell; every column has a limit of its own below. */
+const LONGEST_CELL = 1_000
 
 type Params = Record<string, string | number>
 
@@ -154,8 +157,12 @@ function readHeader<Column extends string>(cells: string[], line: number, file: 
 function cellsOf<Column extends string>(cells: readonly string[], header: readonly Column[], line: number, report: Findings<Column>): Cells<Column> {
   const read: Cells<Column> = {}
   header.forEach((column, at) => {
-    const text = unescapedCell((cells[at] ?? '').trim()).normalize('NFC')
-    if (column === '' || text === '' || read[column] !== undefined) return
+    const raw = cells[at] ?? ''
+    if (column === '' || raw === '' || read[column] !== undefined) return
+    const cell = boundedText(raw, LONGEST_CELL)
+    if (!cell.ok) return report.problem(cell.why === 'too long' ? 'TOO_LONG' : 'CHARACTER_BROKEN', line, column, cell.why === 'too long' ? { max: LONGEST_CELL } : undefined)
+    const text = unescapedCell(cell.text)
+    if (text === '') return
     // What was lost before it came here, and C1 controls, which a wrong encoding makes.
     if (/[\ufffd\u0080-\u009f]/.test(text)) report.problem('CHARACTER_BROKEN', line, column)
     read[column] = text

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Call } from '@nestbond/contract/call'
+import { JSON_BODY_LIMIT, type Call } from '@nestbond/contract/call'
 import type { CALLS } from '@nestbond/contract/calls'
 import type { CallName } from '@nestbond/contract/routes'
 import type { Answer } from '@nestbond/contract/types'
@@ -65,6 +65,7 @@ function register(app: FastifyInstance, call: Call, handler: (request: FastifyRe
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     // A HEAD must not use up a mailed link.
     exposeHeadRoute: false,
+    bodyLimit: call.bodyLimit ?? JSON_BODY_LIMIT,
     config: { call },
     handler: async (request, reply) => handler(request, reply),
   })

@@ -10,7 +10,7 @@ import type { Call } from '@nestbond/contract/call'
 import { problem, type ProblemAnswer } from '@nestbond/contract/errors'
 import type { CallName } from '@nestbond/contract/routes'
 import type { Answer } from '@nestbond/contract/types'
-import { buildApp } from '../app.ts'
+import { buildApp, type AppOptions } from '../app.ts'
 import { loadConfig } from '../config.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 import type { Deps } from '../deps.ts'
@@ -31,6 +31,7 @@ export interface ApiServerOptions {
   webFolder?: string
   /** An open database instead of a new one; it stays open. */
   database?: Deps['database']
+  patience?: AppOptions['patience']
 }
 
 export interface CallInput {
@@ -78,7 +79,7 @@ export class ApiServer {
     const { database } = options
     const open = database ? async () => ({ ...database, close: async () => {} }) : createTestDatabase
     const logStream = { write: (line: string) => void server.log.push(line) }
-    const build = (deps: Deps) => buildApp(deps, { webFolder: options.webFolder ?? null, logStream })
+    const build = (deps: Deps) => buildApp(deps, { webFolder: options.webFolder ?? null, logStream, ...(options.patience ? { patience: options.patience } : {}) })
     server.#running = await startServer(config, { now: () => new Date(server.now) }, build, open)
     return server
   }

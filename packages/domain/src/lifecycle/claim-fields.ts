@@ -5,7 +5,7 @@ import type { Iban, IbanReader } from '../values/iban.ts'
 import { fromMajor, toMajor, type Cents } from '../values/money.ts'
 import { INVALID, type FieldError, type Problem } from '../validation/codes.ts'
 import { typeError } from '../validation/field-errors.ts'
-import { amount, choice, fail, optionalText, text, wireDate } from '../validation/fields.ts'
+import { amount, choice, fail, optionalText, rowVersion, text, wireDate } from '../validation/fields.ts'
 
 /** Items of one claim. */
 export const MOST_CLAIM_ITEMS = 20
@@ -70,7 +70,7 @@ export const claimAnswerBody = z.object({
 
 /** The office's decision; `version` is the claim's that was seen. */
 export const claimDecisionBody = z.object({
-  version: z.number({ error: typeError() }),
+  version: rowVersion(),
   items: list(z.object({ id: text(), amount: amountOrNothing(), reason: text(LONGEST_REASON) }, { error: typeError() })),
 })
 

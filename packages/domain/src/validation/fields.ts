@@ -4,24 +4,27 @@ import { fromMajor, type Cents } from '../values/money.ts'
 import type { JudgedPhone, Phone, PhoneJudge } from '../values/phone.ts'
 import { INVALID, REQUIRED, type Problem } from './codes.ts'
 import { issue, typeError } from './field-errors.ts'
+import { boundedText, isStorable, isTooLongRaw, isUnseen } from './raw-text.ts'
 
 /** Text longer than this is no name, street or number of anybody's. */
 const LONGEST_TEXT = 200
 
-/** NUL and lone surrogates: no database text holds them. */
-// NUL is what is looked for. oxlint-disable-next-line no-control-regex
-const UNSTORABLE = /[\0\p{Surrogate}]/u
+/** An id, a link's secret, a cursor: no longer one is made. */
+const LONGEST_REFERENCE = 2_000
+
+/** Of more letters than `longest`, in whatever spelling. */
+export function tooLong(longest: number): Problem {
+  return { key: 'validation.max', code: null, params: { max: longest } }
+}
 
 /** Trimmed and NFC, else as typed; blank counts as missing; NUL and lone surrogates are invalid (D29). */
 export function text(longest = LONGEST_TEXT, required: Problem = REQUIRED) {
   return z.pipe(
     z.string({ error: typeError(required) }),
     z.transform((raw: string, ctx) => {
-      if (UNSTORABLE.test(raw)) return fail(ctx, INVALID, raw)
-      const tidy = raw.trim().normalize('NFC')
-      if (tidy === '') return fail(ctx, required, raw)
-      if (tidy.length > longest) return fail(ctx, { key: 'validation.max', code: null, params: { max: longest } }, raw)
-      return tidy
+      const bounded = boundedText(raw, longest)
+      if (!bounded.ok) return fail(ctx, bounded.why === 'too long' ? tooLong(longest) : INVALID, undefined)
+      return isUnseen(bounded.text) ? fail(ctx, required, raw) : bounded.text
     }),
   )
 }
@@ -32,12 +35,27 @@ export function optionalText(longest = LONGEST_TEXT) {
     z.optional(z.nullable(z.string({ error: typeError() }))),
     z.transform((raw: string | null | undefined, ctx) => {
       if (raw === undefined || raw === null) return raw
-      if (UNSTORABLE.test(raw)) return fail(ctx, INVALID, raw)
-      const tidy = raw.trim().normalize('NFC')
-      if (tidy.length > longest) return fail(ctx, { key: 'validation.max', code: null, params: { max: longest } }, raw)
-      return tidy === '' ? null : tidy
+      const bounded = boundedText(raw, longest)
+      if (!bounded.ok) return fail(ctx, bounded.why === 'too long' ? tooLong(longest) : INVALID, undefined)
+      return isUnseen(bounded.text) ? null : bounded.text
     }),
   )
+}
+
+/** An id, a secret or a search as it came: not trimmed, not normalised, and never so long or so odd that looking for it costs anything. */
+export function reference(longest = LONGEST_REFERENCE) {
+  return z.pipe(
+    z.string({ error: typeError() }),
+    z.transform((raw: string, ctx) => {
+      if (raw.length > longest) return fail(ctx, tooLong(longest), undefined)
+      return isStorable(raw) ? raw : fail(ctx, INVALID, raw)
+    }),
+  )
+}
+
+/** The version of a row that somebody has seen. */
+export function rowVersion() {
+  return z.int32({ error: typeError() })
 }
 
 export function choice<const T extends readonly [string, ...string[]]>(values: T) {
@@ -53,16 +71,19 @@ export function yesNo() {
  * Anything else is INVALID_EMAIL (D29).
  */
 const EMAIL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i
+const LONGEST_EMAIL = 254
 export const INVALID_EMAIL: Problem = { key: 'validation.invalid', code: 'INVALID_EMAIL' }
 
 export function email() {
   return z.pipe(
     z.string({ error: typeError() }),
     z.transform((raw: string, ctx) => {
-      const tidy = raw.trim().normalize('NFC')
-      if (tidy === '') return fail(ctx, REQUIRED, raw)
+      const bounded = boundedText(raw, LONGEST_EMAIL)
+      if (!bounded.ok) return fail(ctx, INVALID_EMAIL, undefined)
+      const tidy = bounded.text
+      if (isUnseen(tidy)) return fail(ctx, REQUIRED, raw)
       const local = tidy.slice(0, tidy.lastIndexOf('@'))
-      if (tidy.length > 254 || local.length > 64 || !EMAIL.test(tidy)) return fail(ctx, INVALID_EMAIL, raw)
+      if (local.length > 64 || !EMAIL.test(tidy)) return fail(ctx, INVALID_EMAIL, raw)
       return tidy
     }),
   )
@@ -94,11 +115,15 @@ export function amount() {
   )
 }
 
+/** Of `2026-05-04T00:00:00.000Z`. */
+const LONGEST_DATE = 24
+
 /** The wire's UTC midnight, as a day of the calendar (D3). */
 export function wireDate() {
   return z.pipe(
     z.string({ error: typeError() }),
     z.transform((raw: string, ctx): CivilDate => {
+      if (isTooLongRaw(raw, LONGEST_DATE)) return fail(ctx, INVALID, undefined)
       if (raw.trim() === '') return fail(ctx, REQUIRED, raw)
       return fromWireDate(raw) ?? fail(ctx, INVALID, raw)
     }),
@@ -111,6 +136,7 @@ export function optionalWireDate() {
     z.optional(z.nullable(z.string({ error: typeError() }))),
     z.transform((raw: string | null | undefined, ctx): CivilDate | null | undefined => {
       if (raw === undefined || raw === null) return raw
+      if (isTooLongRaw(raw, LONGEST_DATE)) return fail(ctx, INVALID, undefined)
       if (raw.trim() === '') return null
       return fromWireDate(raw) ?? fail(ctx, INVALID, raw)
     }),

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { MINIMUM_AGES } from '../values/look-limits.ts'
 import type { PartnerColours } from '../values/partner-look.ts'
+import { INVALID } from './codes.ts'
 import { colourProblem } from './colour.ts'
 import { typeError } from './field-errors.ts'
 import { fail } from './fields.ts'
+import { isTooLongRaw } from './raw-text.ts'
 
 /** A partner's colour '#rrggbb', as typed; null or blank is the house's own. */
 function colour(kind: keyof PartnerColours) {
   return z.pipe(
     z.nullable(z.string({ error: typeError() })),
     z.transform((raw: string | null, ctx): string | null => {
+      if (raw !== null && isTooLongRaw(raw, '#rrggbb'.length)) return fail(ctx, INVALID, undefined)
       const tidy = raw?.trim().toLowerCase() ?? ''
       if (tidy === '') return null
       const problem = colourProblem(kind, tidy)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { INVALID, REQUIRED, type Problem } from './codes.ts'
 import { typeError } from './field-errors.ts'
-import { fail } from './fields.ts'
+import { fail, tooLong } from './fields.ts'
+import { isTooLongRaw } from './raw-text.ts'
 
 /** In characters as people count them (specification 6). */
 export const SHORTEST_PASSWORD = 10
@@ -40,8 +41,17 @@ export interface PasswordParts {
   enoughClasses: boolean
 }
 
+const TOO_LONG: PasswordParts = {
+  length: false,
+  characters: Number.POSITIVE_INFINITY,
+  classes: { upper: false, lower: false, digit: false, special: false },
+  enoughClasses: false,
+}
+
 /** What of the rule a password meets already, to be shown while it is typed. */
 export function passwordParts(text: string): PasswordParts {
+  // A text of a megabyte is no password, and reading it would hold up everybody else.
+  if (isTooLongRaw(text, LONGEST_PASSWORD)) return TOO_LONG
   const tidy = text.normalize('NFC')
   const characters = [...tidy].length
   const classes = { upper: UPPER.test(tidy), lower: LOWER.test(tidy), digit: DIGIT.test(tidy), special: SPECIAL.test(tidy) }
@@ -59,6 +69,7 @@ export function newPassword() {
     z.string({ error: typeError() }),
     z.transform((raw: string, ctx) => {
       if (raw === '') return fail(ctx, REQUIRED, raw)
+      if (isTooLongRaw(raw, LONGEST_PASSWORD)) return fail(ctx, PASSWORD, undefined)
       if (LONE_SURROGATE.test(raw)) return fail(ctx, INVALID, raw)
       const tidy = raw.normalize('NFC')
       return isPassword(tidy) ? tidy : fail(ctx, PASSWORD, raw)
@@ -66,10 +77,13 @@ export function newPassword() {
   )
 }
 
-/** A password that is tried: the rule is no business of somebody who signs in. */
+/** A password that is tried: the rule is no business of somebody who signs in, but no password is longer than the longest. */
 export function triedPassword() {
   return z.pipe(
     z.string({ error: typeError() }),
-    z.transform((raw: string, ctx) => (raw === '' ? fail(ctx, REQUIRED, raw) : raw.normalize('NFC'))),
+    z.transform((raw: string, ctx) => {
+      if (raw === '') return fail(ctx, REQUIRED, raw)
+      return isTooLongRaw(raw, LONGEST_PASSWORD) ? fail(ctx, tooLong(LONGEST_PASSWORD), undefined) : raw.normalize('NFC')
+    }),
   )
 }

@@ -5,13 +5,16 @@ import { INVALID, REQUIRED } from './codes.ts'
 import { depositRangeProblem } from './deposit.ts'
 import { checkWith, typeError, type Checked } from './field-errors.ts'
 import { fail } from './fields.ts'
+import { isTooLongRaw } from './raw-text.ts'
 
+const LONGEST_AMOUNT = 12
 const AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/
 
 const body = z.object({
   rentDepositAmount: z.pipe(
     z.string({ error: typeError() }),
     z.transform((raw: string, ctx): Cents => {
+      if (isTooLongRaw(raw, LONGEST_AMOUNT)) return fail(ctx, INVALID, undefined)
       const tidy = raw.trim()
       if (tidy === '') return fail(ctx, REQUIRED, raw)
       const cents = AMOUNT.test(tidy) ? fromMajor(Number(tidy)) : null

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { INVALID, REQUIRED, type Problem } from './codes.ts'
+import { INVALID, REQUIRED } from './codes.ts'
 import { typeError } from './field-errors.ts'
-import { fail, text } from './fields.ts'
+import { fail, text, tooLong } from './fields.ts'
 
 /** A signature as given: the typed name, or a drawing as a data URL. What is inside the drawing is for whoever paints it to judge. */
 export type Signature = { kind: 'typed'; name: string } | { kind: 'drawn'; type: 'png' | 'svg'; dataUrl: string }
@@ -13,19 +13,19 @@ const LONGEST_NAME = 200
 const PNG = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/
 const SVG = /^data:image\/svg\+xml(?:;charset=utf-8|;utf8)?(?:;base64,[A-Za-z0-9+/]+={0,2}|,[^\0\s]+)$/i
 
-const TOO_LONG: Problem = { key: 'validation.max', code: null, params: { max: LONGEST_DRAWING } }
+const TOO_LONG = tooLong(LONGEST_DRAWING)
 
 const typed = text(LONGEST_NAME)
 
 const signature = z.pipe(
   z.string({ error: typeError() }),
   z.transform((raw: string, ctx): Signature => {
+    if (raw.length > LONGEST_DRAWING) return fail(ctx, TOO_LONG, undefined)
     if (raw.trim() === '') return fail(ctx, REQUIRED, raw)
     if (!raw.trimStart().startsWith('data:')) {
       const name = z.safeParse(typed, raw)
       return name.success ? { kind: 'typed', name: name.data } : fail(ctx, INVALID, raw)
     }
-    if (raw.length > LONGEST_DRAWING) return fail(ctx, TOO_LONG, undefined)
     const dataUrl = raw.trim()
     if (PNG.test(dataUrl)) return { kind: 'drawn', type: 'png', dataUrl }
     return SVG.test(dataUrl) ? { kind: 'drawn', type: 'svg', dataUrl } : fail(ctx, INVALID, undefined)

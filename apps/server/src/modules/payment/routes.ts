@@ -48,7 +48,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (raw) => {
     // The signature is over the bytes as they came.
     raw.removeAllContentTypeParsers()
-    raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1_048_576 }, (_request, body, done) => done(null, body))
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     route(raw, CALLS.paymentWebhook, async ({ params, request }) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       await takeWebhook(deps, params.provider, body, request.headers)

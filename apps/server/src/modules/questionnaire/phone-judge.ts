@@ -16,5 +16,10 @@ export function judgePhone({ dialCode, number }: Phone): JudgedPhone | null {
 function parse(dialCode: string, number: string): PhoneNumber | undefined {
   const international = number.trim().replace(/^00(?=[1-9])/, '+')
   if (international.startsWith('+')) return parsePhoneNumberFromString(international, { extract: false })
-  return parsePhoneNumberFromString(number, { defaultCallingCode: dialCode.slice(1), extract: false })
+  try {
+    return parsePhoneNumberFromString(number, { defaultCallingCode: dialCode.slice(1), extract: false })
+  } catch {
+    // Thrown for a dial code of no country, such as +999, and for nothing else.
+    return undefined
+  }
 }

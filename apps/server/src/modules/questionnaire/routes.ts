@@ -5,6 +5,7 @@ import { ORDER } from '@nestbond/domain/journey/order'
 import type { Deps } from '../../deps.ts'
 import { statedLanguage } from '../../http/language.ts'
 import { commandRoute } from '../../http/route.ts'
+import { tokenIn } from '../application/token-field.ts'
 import { saveNameWithoutToken, saveStep } from './save-step.ts'
 
 /** Every question's save. The step's schema belongs to the domain; here is only what comes and goes. */
@@ -16,7 +17,7 @@ export function questionnaireRoutes(app: FastifyInstance, deps: Deps): void {
       const made = await saveNameWithoutToken(deps, body, language)
       return { token: made.token, lastCompletedPage: made.marker }
     }
-    return { token: String(token), ...(await saveStep(deps, 'name', body, language)) }
+    return { token: tokenIn(body), ...(await saveStep(deps, 'name', body, language)) }
   })
 
   // Two questions share landlord-details.

@@ -106,6 +106,9 @@ describe('bad input', () => {
     ['a too long e-mail', 'name', { ...name, email: `${'l'.repeat(250)}@example.org` }, [['email', invalidKey, 'INVALID_EMAIL']]],
     ['an unknown salutation', 'name', { ...name, salutation: 'DR' }, [['salutation', invalidKey, null]]],
     ['a short phone', 'name', { ...name, phone: { dialCode: '+49', number: '12345' } }, [['phone.number', invalidKey, 'INVALID_PHONE_NUMBER']]],
+    ['a dial code of no country', 'name', { ...name, phone: { dialCode: '+999', number: '1512345678' } }, [['phone.number', invalidKey, 'INVALID_PHONE_NUMBER']]],
+    ['a landlord with a dial code of no country', 'landlord-details', { ...landlord, phone: { dialCode: '+999', number: '1512345678' } }, [['phone.number', invalidKey, 'INVALID_PHONE_NUMBER']]],
+    ['a person with a dial code of no country', 'tenant-details', { ...person, phone: { dialCode: '+999', number: '1512345678' } }, [['phone.number', invalidKey, 'INVALID_PHONE_NUMBER']]],
     ['no phone number', 'name', { ...name, phone: { dialCode: '+49', number: '' } }, [['phone.number', required, 'FIELD_REQUIRED']]],
     ['no address', 'address', {}, [['address', required, 'FIELD_REQUIRED']]],
     ['an address of nothing', 'address', { address: { address: null, suggestSession: null, suggestionAddress: null } }, [['address', required, 'FIELD_REQUIRED']]],
@@ -264,4 +267,9 @@ describe('an invited tenant', () => {
     expect((await user()).userInfo).toMatchObject({ firstName: 'Lea', nationality: 'DE', address: { fullAddress: 'Weserstraße 41, 12045 Berlin' } })
     expect(await server.mailsTo(email, 2)).toHaveLength(2)
   })
+})
+
+it.each([{ toString: 1 }, { toString: 'x' }, ['a'], 7, true])('takes %j for no token', async (token) => {
+  const body = { firstName: 'Lea', lastName: 'Brandt', email: 'lea@example.org', salutation: null, token }
+  expect(await server.call('name', { payload: body })).toMatchObject({ status: 400, problem: { errors: [{ field: 'token', key: 'validation.invalid' }] } })
 })

@@ -1,0 +1,41 @@
+/** NUL and lone surrogates: no database text holds them. */
+// NUL is what is looked for. oxlint-disable-next-line no-control-regex
+const UNSTORABLE = /[\0\p{Surrogate}]/u
+
+/** More marks on one letter than any script has (Unicode's stream-safe text, UAX 15). The cost of normalising grows with the square of such a row. */
+const MARKS_WITHOUT_END = /\p{M}{31}/u
+
+/** White space and characters that nobody sees (D52): a text of nothing else is no answer. */
+const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
+
+/** Blanks around a text, and letters written with up to three marks, which normalising joins. */
+const SPARE = 100
+const MOST_PARTS_OF_A_LETTER = 4
+
+export type BoundedText = { ok: true; text: string } | { ok: false; why: 'too long' | 'invalid' }
+
+/** Whether a raw text is longer than any spelling of a tidy one of `longest` characters. Costs the same for a text of any length. */
+export function isTooLongRaw(raw: string, longest: number): boolean {
+  return raw.length > longest * MOST_PARTS_OF_A_LETTER + SPARE
+}
+
+/**
+ * Trims and normalises a text of at most `longest` characters (D29). The raw length is judged before anything reads the text, because
+ * JavaScript has one thread: the time for a megabyte of marks or blanks is taken from every other caller.
+ */
+export function boundedText(raw: string, longest: number): BoundedText {
+  if (isTooLongRaw(raw, longest)) return { ok: false, why: 'too long' }
+  if (UNSTORABLE.test(raw) || MARKS_WITHOUT_END.test(raw)) return { ok: false, why: 'invalid' }
+  const text = raw.trim().normalize('NFC')
+  return text.length > longest ? { ok: false, why: 'too long' } : { ok: true, text }
+}
+
+/** True for blanks and for characters that nobody sees, such as U+200B alone. */
+export function isUnseen(text: string): boolean {
+  return UNSEEN.test(text)
+}
+
+/** Whether a text can be stored. For ids and tokens, which are compared as they are. */
+export function isStorable(raw: string): boolean {
+  return !UNSTORABLE.test(raw)
+}
