@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { REPORTABLE_DETAILS, TENANT_INVITATION_EVENTS, TENANT_INVITATION_STATES } from '@nestbond/domain/lifecycle/tenant-invitation'
 import { manualAddress } from '@nestbond/domain/validation/address-fields'
 import { amount, choice, email, optionalText, optionalWireDate, reference, text, wireDate, yesNo } from '@nestbond/domain/validation/fields'
+import { optionalPersonName } from '@nestbond/domain/validation/names'
 import { FURNISHED, HOME_TYPES, LANGUAGES } from '@nestbond/domain/values/enums'
 import { call } from './call.ts'
 import { homeAddress, importQuery, importReport, PARTNER_ERRORS, partnerId } from './partner-portal.ts'
@@ -109,7 +110,7 @@ export const partnerInvite = call('partnerInvite', {
   scope: 'invitations:write',
   payload: z.object({
     reference: optionalText(60),
-    tenant: z.object({ email: email(), firstName: optionalText(100), lastName: optionalText(100) }),
+    tenant: z.object({ email: email(), firstName: optionalPersonName(), lastName: optionalPersonName() }),
     language: choice(LANGUAGES),
     propertyId: z.optional(z.nullable(text(100))),
     unitName: optionalText(60),

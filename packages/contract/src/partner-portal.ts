@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { CSV_ENCODINGS, CSV_NOTICES, CSV_PROBLEMS, CSV_SEPARATORS } from '@nestbond/domain/partners/csv-report'
 import { manualAddress } from '@nestbond/domain/validation/address-fields'
 import { choice, email, optionalText, phone, reference, text } from '@nestbond/domain/validation/fields'
+import { optionalCompanyName, personName } from '@nestbond/domain/validation/names'
 import { COUNTRIES, LANDLORD_TYPES } from '@nestbond/domain/values/enums'
 import { plausiblePhone } from '@nestbond/domain/values/phone'
 import { call } from './call.ts'
@@ -20,9 +21,9 @@ export const PARTNER_ERRORS = ['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const
 /** Whom the papers name as landlord: on its way in, and as it is kept. */
 const landlordInput = z.object({
   type: choice(LANDLORD_TYPES),
-  companyName: optionalText(200),
-  firstName: text(100),
-  lastName: text(100),
+  companyName: optionalCompanyName(),
+  firstName: personName(),
+  lastName: personName(),
   email: email(),
   phone: phone(plausiblePhone),
 })

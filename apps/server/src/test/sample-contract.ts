@@ -38,7 +38,7 @@ export const sign = (server: HttpApi, token: string, more: object = {}) =>
 export async function signedApplication(server: HttpApi, changes: Partial<Application> = {}, paying: Paying = {}) {
   const seeded = await paidApplication(server, changes, paying)
   const { firstName, lastName } = seeded.answers
-  return { ...seeded, ...(await signAs(server, seeded.token, `${firstName} ${lastName}`)) }
+  return { ...seeded, ...(await signAs(server, seeded.token, `${firstName} ${lastName}`.replace(/\s+/g, ' '))) }
 }
 
 /** Chooses, pays and signs what the risk check has accepted. */

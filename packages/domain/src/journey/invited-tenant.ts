@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { Answers } from '../application/answers.ts'
 import { addressChoice, type AddressChoice } from '../validation/address-fields.ts'
+import { personName } from '../validation/names.ts'
 import { REQUIRED } from '../validation/codes.ts'
 import type { ValidationContext } from '../validation/context.ts'
 import { crossCheck } from '../validation/cross-check.ts'
 import { landlordOf, sameContact } from '../validation/different-contact.ts'
-import { choice, email, optionalText, perJudge, phone, text, wireDate, yesNo } from '../validation/fields.ts'
+import { choice, email, optionalText, perJudge, phone, wireDate, yesNo } from '../validation/fields.ts'
 import type { FullAddress } from '../values/address.ts'
 import { SALUTATIONS } from '../values/enums.ts'
 import { ORDER, STEPS } from './order.ts'
@@ -25,8 +26,8 @@ const COMBINED: readonly StepId[] = ['name', 'current-address', 'user-info']
 const fields = perJudge((judge) =>
   z.object({
     salutation: z.optional(z.nullable(choice(SALUTATIONS))),
-    firstName: text(100),
-    lastName: text(100),
+    firstName: personName(),
+    lastName: personName(),
     email: email(),
     phone: phone(judge),
     birthDate: wireDate(),

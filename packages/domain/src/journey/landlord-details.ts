@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { Answers } from '../application/answers.ts'
 import { choiceOf, flatAddressParts, type AddressChoice } from '../validation/address-fields.ts'
+import { optionalCompanyName, personName } from '../validation/names.ts'
 import { REQUIRED } from '../validation/codes.ts'
 import type { ValidationContext } from '../validation/context.ts'
 import { crossCheck } from '../validation/cross-check.ts'
 import { sameContact } from '../validation/different-contact.ts'
-import { choice, email, optionalText, perJudge, phone, text } from '../validation/fields.ts'
+import { choice, email, perJudge, phone } from '../validation/fields.ts'
 import type { FullAddress } from '../values/address.ts'
 import { LANDLORD_TYPES } from '../values/enums.ts'
 
@@ -24,9 +25,9 @@ export function landlordDetails(ctx: ValidationContext) {
 const fields = perJudge((judge) =>
   z.object({
     type: choice(LANDLORD_TYPES),
-    companyName: optionalText(200),
-    firstName: text(100),
-    lastName: text(100),
+    companyName: optionalCompanyName(),
+    firstName: personName(),
+    lastName: personName(),
     email: email(),
     phone: phone(judge),
     ...flatAddressParts,

@@ -56,7 +56,7 @@ describe.each(TEXTS)('%s %s', (id, path, longest, code) => {
     expect(with_('x'.repeat(longest))).toEqual(['ok'])
     expect(with_(`  ${'x'.repeat(longest)} `)).toEqual(['ok'])
     expect(with_('x'.repeat(longest + 1))).toEqual([`${path} max`])
-    expect(with_('😀')).toEqual(['ok'])
+    expect(with_('x😀')).toEqual(['ok'])
   })
 })
 

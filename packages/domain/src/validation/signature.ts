@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { INVALID, REQUIRED } from './codes.ts'
 import { typeError } from './field-errors.ts'
 import { fail, text, tooLong } from './fields.ts'
+import { personName } from './names.ts'
 
 /** A signature as given: the typed name, or a drawing as a data URL. What is inside the drawing is for whoever paints it to judge. */
 export type Signature = { kind: 'typed'; name: string } | { kind: 'drawn'; type: 'png' | 'svg'; dataUrl: string }
@@ -33,4 +34,4 @@ const signature = z.pipe(
 )
 
 /** The body of a signing, without the token: who, where, and the signature. */
-export const signatureBody = z.object({ name: text(LONGEST_NAME), place: text(120), signature })
+export const signatureBody = z.object({ name: personName(LONGEST_NAME), place: text(120), signature })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Answer } from '@nestbond/contract/types'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { choice, email, optionalText, text } from '@nestbond/domain/validation/fields'
+import { personName } from '@nestbond/domain/validation/names'
 import { LANGUAGES } from '@nestbond/domain/values/enums'
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
@@ -13,8 +14,8 @@ import { insertDepositBackRequest } from './deposit-back-store.ts'
 import { startApplication } from './start.ts'
 
 const form = z.object({
-  firstName: text(100),
-  lastName: text(100),
+  firstName: personName(),
+  lastName: personName(),
   email: email(),
   contractId: text(60),
   language: choice(LANGUAGES),

@@ -3,7 +3,8 @@ import type { Answers } from '@nestbond/domain/application/answers'
 import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import { sameContact } from '@nestbond/domain/validation/different-contact'
 import { checkWith, type Checked } from '@nestbond/domain/validation/field-errors'
-import { choice, email, optionalText, phone } from '@nestbond/domain/validation/fields'
+import { choice, email, phone } from '@nestbond/domain/validation/fields'
+import { optionalPersonName } from '@nestbond/domain/validation/names'
 import { LANGUAGES, SALUTATIONS, type Country, type Language } from '@nestbond/domain/values/enums'
 import type { Deps } from '../../deps.ts'
 import { findLandlordOfProperty } from '../partners/landlord-store.ts'
@@ -53,8 +54,8 @@ const person = z.object({
   tenant: z.object({
     email: email(),
     salutation: z.optional(z.nullable(choice(SALUTATIONS))),
-    firstName: optionalText(100),
-    lastName: optionalText(100),
+    firstName: optionalPersonName(),
+    lastName: optionalPersonName(),
     phone: z.optional(z.nullable(phone(judgePhone))),
   }),
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { crossCheck } from '../../validation/cross-check.ts'
 import { landlordOf, sameContact } from '../../validation/different-contact.ts'
-import { choice, email, perJudge, phone, text } from '../../validation/fields.ts'
+import { choice, email, perJudge, phone } from '../../validation/fields.ts'
+import { personName } from '../../validation/names.ts'
 import { SALUTATIONS } from '../../values/enums.ts'
 import { always, defineStep } from '../step.ts'
 
@@ -29,8 +30,8 @@ const fields = perJudge((judge) =>
   z.object({
     // Null is "no salutation": the law lets nobody be forced to choose (D45).
     salutation: z.optional(z.nullable(choice(SALUTATIONS))),
-    firstName: text(100),
-    lastName: text(100),
+    firstName: personName(),
+    lastName: personName(),
     email: email(),
     phone: z.optional(z.nullable(phone(judge))),
   }),

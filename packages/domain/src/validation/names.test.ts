@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { optionalCompanyName, optionalPersonName, personName } from './names.ts'
+
+const reads = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
+
+describe('the name of a person', () => {
+  it.each(['Lea', 'O’Brien', "D'Angelo", 'Müller-Lüdenscheidt', 'van der Berg', 'Łukasz', '李', 'محمد', 'नेहा', 'Þóra', 'J.', 'Lea 2', 'Wwwilma', 'Anne//Marie', 'क्‍ष'])(
+    'takes %j',
+    (name) => {
+      expect(reads(personName(), name)).toBe(true)
+    },
+  )
+
+  it.each([
+    'Win 1000 EUR: https://evil.example/claim',
+    'http://x',
+    'www.evil.example',
+    'WWW.evil.example',
+    'see wWw.evil.example',
+    'https:/\u200B/evil.example',
+    'w\u2060ww.evil.example',
+    'ｗｗｗ．evil.example',
+    'https：／／evil.example',
+  ])('refuses the link in %j', (name) => {
+    expect(reads(personName(), name)).toBe(false)
+  })
+
+  it.each(['Brandt\u202Egnp.exe', 'Lea\u200F', 'Lea\u061C', '\u2066Lea\u2069', 'Lea\r\nBcc: x@example.com', 'Lea\tB', 'Lea\u0007', 'Lea\u0085'])(
+    'refuses the control or bidirectional character in %j',
+    (name) => {
+      expect(reads(personName(), name)).toBe(false)
+    },
+  )
+
+  it.each(['123', '---', '’', '\u3164', '\u115F\u1160', '\uFFA0', '\u200B', '\u2060', '\u00AD', '🙂', '\uFE0F'])('refuses %j, in which no letter is seen', (name) => {
+    expect(reads(personName(), name)).toBe(false)
+  })
+
+  it('may be left out only where it is optional', () => {
+    for (const none of [null, undefined, '', '  ']) {
+      expect(reads(optionalPersonName(), none)).toBe(true)
+      expect(reads(personName(), none)).toBe(false)
+    }
+    expect(reads(optionalPersonName(), 'www.evil.example')).toBe(false)
+  })
+})
+
+describe('the name of a company', () => {
+  it.each(['1899', '3+4 GmbH', 'Hausverwaltung Nord', null, undefined])('takes %j', (name) => {
+    expect(reads(optionalCompanyName(), name)).toBe(true)
+  })
+  it.each(['www.evil.example', 'A http://b', 'Nord\u202E', 'Nord\u0000'])('refuses %j', (name) => {
+    expect(reads(optionalCompanyName(), name)).toBe(false)
+  })
+})
