@@ -3,6 +3,7 @@ import type { Answers } from '@nestbond/domain/application/answers'
 import type { FullAddress } from '@nestbond/domain/values/address'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { STEP_IDS } from '@nestbond/domain/journey/step'
+import { POLICY_STAGES } from '@nestbond/domain/lifecycle/policy-timeline'
 import { REPORTABLE_DETAILS } from '@nestbond/domain/lifecycle/tenant-invitation'
 import * as enums from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES, fromMajor } from '@nestbond/domain/values/money'
@@ -71,6 +72,15 @@ const tenantInvitation = z.object({
 })
 export const reason = z.object({ code: z.enum(enums.REFUSAL_REASONS), message: z.string() })
 
+/** The signed contract and where it stands today. `answerUntil`: the landlord's last day, UTC midnight; `reason`: why the landlord declined. */
+const signedContract = z.object({
+  contractId: z.string(),
+  signedAt: z.string(),
+  stage: z.enum(POLICY_STAGES),
+  answerUntil: z.string(),
+  reason: z.nullable(z.string()),
+})
+
 /** The application as a client sees it. Amounts in major units, dates at UTC midnight; null is "not answered". */
 export const user = z.object({
   refId: z.string(),
@@ -109,7 +119,7 @@ export const user = z.object({
   partnerProduct: z.nullable(partnerProduct),
   invitation: z.nullable(tenantInvitation),
   reasons: z.array(reason),
-  contract: z.nullable(z.object({ contractId: z.string(), signedAt: z.string() })),
+  contract: z.nullable(signedContract),
   /** Kinds that the office or a review asks for during a manual review (D16). */
   requestedDocuments: z.array(z.enum(enums.DOCUMENT_KINDS)),
   /** A refused tenant has asked for a human review. */

@@ -2,6 +2,7 @@ import type { Answers } from '@nestbond/domain/application/answers'
 import type { GuardState } from '@nestbond/domain/journey/guards'
 import { INVITED_CALL, INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import { STEPS } from '@nestbond/domain/journey/order'
+import { isOver } from '@nestbond/domain/lifecycle/policy-timeline'
 import type { StepId } from '@nestbond/domain/journey/step'
 import { contextFor, type ValidationContext } from '@nestbond/domain/validation/context'
 import type { FieldError } from '@nestbond/domain/validation/codes'
@@ -164,6 +165,7 @@ export function guardState(user: User | null): GuardState {
     editing: state.editing !== null,
     riskResult: user?.riskResult ?? null,
     manualUnderwriting: user?.manualUnderwriting ?? false,
+    over: user?.contract ? isOver(user.contract.stage) : false,
   }
 }
 

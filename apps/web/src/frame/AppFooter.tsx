@@ -1,14 +1,17 @@
 import { Footer } from '@nestbond/design-system/Footer.tsx'
-import { pathTo } from '../paths.ts'
+import { GUARDED_ROUTES } from '@nestbond/domain/journey/guards'
+import { pathTo, type RouteName } from '../paths.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { LeaveApplication } from './LeaveApplication.tsx'
 import { LegalLinks } from './LegalLinks.tsx'
 import { OutwardLinks } from './OutwardLinks.tsx'
 
 /** The foot of every page but the questions. */
-export function AppFooter({ product }: { product: string }) {
+export function AppFooter({ product, screen }: { product: string; screen?: RouteName }) {
   const { t, locale } = useTexts()
   return (
     <Footer note={t('common.footer.license', { product })} label={t('common.footer.label')}>
+      {screen && GUARDED_ROUTES.some((route) => route === screen) && <LeaveApplication />}
       <a href={pathTo('account', locale)}>{t('common.footer.account')}</a>
       <a href={pathTo('help', locale)}>{t('common.footer.help')}</a>
       <LegalLinks />

@@ -30,7 +30,7 @@ export function Page({ screen, title, onBack, fixedHeader = false, className, ch
       screen={screen}
       skipLabel={t('common.skipToContent')}
       header={<AppHeader screen={screen} onBack={onBack} fixed={fixedHeader} />}
-      footer={<AppFooter product={product} />}
+      footer={<AppFooter product={product} screen={screen} />}
       underFixed={fixedHeader}
       mainRef={main}
       className={className}

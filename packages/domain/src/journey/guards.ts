@@ -28,6 +28,8 @@ export interface GuardState {
   editing: boolean
   riskResult: boolean | null
   manualUnderwriting: boolean
+  /** The signed contract is over: declined, expired, withdrawn, released or cancelled. Another application may begin. */
+  over: boolean
 }
 
 type Guard = (route: GuardedRoute, state: GuardState) => GuardedRoute | null
@@ -35,11 +37,14 @@ type Guard = (route: GuardedRoute, state: GuardState) => GuardedRoute | null
 const ERROR_ROUTES: readonly GuardedRoute[] = ['404', '500', 'maintenance']
 const DECIDED_ROUTES: readonly GuardedRoute[] = ['onboarding', 'summary', 'documents', 'offers', 'payment']
 
-/** Error pages pass; without a token only index is open; with one, index leads into the questionnaire. */
-const token: Guard = (route, { hasToken }) => {
+/**
+ * Error pages pass; without a token only index is open; with one, index leads into the questionnaire.
+ * Index stays open beside an application that is over: every text that says "begin a new application" leads there.
+ */
+const token: Guard = (route, { hasToken, over }) => {
   if (ERROR_ROUTES.includes(route)) return null
   if (!hasToken) return route === 'index' ? null : 'index'
-  return route === 'index' ? 'onboarding' : null
+  return route === 'index' && !over ? 'onboarding' : null
 }
 
 /** A refusal and a manual review have a screen of their own, and nobody else sees it (D16). */

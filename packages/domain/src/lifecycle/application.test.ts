@@ -89,5 +89,6 @@ test('the guards see whether documents are required and asked for', () => {
     editing: true,
     riskResult: null,
     manualUnderwriting: true,
+    over: false,
   })
 })

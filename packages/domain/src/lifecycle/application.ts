@@ -148,5 +148,7 @@ export function guardState(state: Omit<ApplicationState, 'signed'>, editing: boo
     editing,
     riskResult: state.riskResult,
     manualUnderwriting: state.manualUnderwriting,
+    // Only the index asks for it, and no link of the server leads there.
+    over: false,
   }
 }

@@ -52,8 +52,14 @@ export interface PolicyTimeline {
   turn: Turn
 }
 
+/** The part of a contract's life that its stage follows from. */
+export interface StageFacts extends Pick<PolicyLife, 'withdrawnOn' | 'insuranceStart' | 'insuranceEnd'> {
+  invitation: Pick<PolicyLife['invitation'], 'state'>
+  policy: Pick<NonNullable<PolicyLife['policy']>, 'state'> | null
+}
+
 /** The stage of a contract on a day. The agreed days of cover begin and end by themselves; what ends the policy is somebody's act. */
-export function stageOn({ invitation, policy, withdrawnOn, insuranceStart, insuranceEnd }: PolicyLife, today: CivilDate): PolicyStage {
+export function stageOn({ invitation, policy, withdrawnOn, insuranceStart, insuranceEnd }: StageFacts, today: CivilDate): PolicyStage {
   if (!policy && withdrawnOn !== null) return 'WITHDRAWN'
   if (!policy) return invitation.state === 'DECLINED' || invitation.state === 'EXPIRED' ? invitation.state : 'INVITED'
   switch (policy.state) {
@@ -134,6 +140,11 @@ function partingOf({ release }: PolicyLife): { kind: TimelineStepKind; turn: Tur
 /** There is a policy, and nothing has ended it: its landlord may claim, and may release it. */
 export function isStanding(stage: PolicyStage): boolean {
   return stage === 'ACCEPTED' || stage === 'INSURED' || stage === 'TERM_OVER' || stage === 'CLAIMED'
+}
+
+/** The contract has come to its end, or never came to a policy: its tenant may begin another application in this browser. */
+export function isOver(stage: PolicyStage): boolean {
+  return stage !== 'INVITED' && !isStanding(stage)
 }
 
 /** While a premium may still be charged, its card may be changed: what failed before the agreed end is tried after it as well. */

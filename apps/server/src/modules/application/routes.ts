@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/contract/calls'
+import { todayOf } from '../../clock.ts'
 import { statementsOf } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
 import { hourlyLimit } from '../../http/limits.ts'
@@ -35,7 +36,7 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.user, async ({ params, request }) => {
     const { application, token } = await openByTokenOrLink(deps, params.token)
     if (application.invited && token !== params.token) await openTenantInvitation(deps, application)
-    const extras = await loadUserExtras(statementsOf(database), application)
+    const extras = await loadUserExtras(statementsOf(database), application, todayOf(clock))
     return presentUser(application, token, extras, translatorOf(request))
   })
 

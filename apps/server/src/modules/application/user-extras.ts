@@ -1,4 +1,8 @@
 import type { User } from '@nestbond/contract/user'
+import { invitationLastDay, invitationStateOn, type InvitationState } from '@nestbond/domain/lifecycle/invitation'
+import { certificateState, type PolicyState } from '@nestbond/domain/lifecycle/policy'
+import { stageOn } from '@nestbond/domain/lifecycle/policy-timeline'
+import { civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { StepId } from '@nestbond/domain/journey/step'
 import type { ReportableDetail } from '@nestbond/domain/lifecycle/tenant-invitation'
 import type { TraceEntry } from '@nestbond/domain/underwriting/decide'
@@ -12,7 +16,8 @@ import type { UserExtras } from './user.ts'
 const EXTRAS: PreparedStatement = {
   name: 'user-extras',
   text: `select p.name as partner_name, p.space as partner_space, p.logo_key, p.minimum_age, p.action_colour, p.accent_colour,
-      c.number as contract_number, c.signed_at, d.trace, i.inviter_name, i.prefilled,
+      c.number as contract_number, c.signed_at, v.status as invitation_status, v.reason as decline_reason, v.created_at as invited_at, y.status as policy_status,
+      y.insurance_start as policy_start, y.insurance_end as policy_end, w.withdrawn_at, d.trace, i.inviter_name, i.prefilled,
       (select jsonb_agg(jsonb_build_object('details', r.details, 'message', r.message, 'at', r.created_at) order by r.created_at)
         from tenant_invitation_reports r where r.invitation_id = i.id) as reports,
       exists (select 1 from reviews r where r.decision_id = d.id) as review_requested,
@@ -21,6 +26,9 @@ const EXTRAS: PreparedStatement = {
       left join partners p on p.id = a.partner_id
       left join tenant_invitations i on i.application_id = a.id
       left join contracts c on c.application_id = a.id and c.signed_at is not null
+      left join invitations v on v.application_id = a.id
+      left join policies y on y.contract_id = c.id
+      left join withdrawals w on w.contract_id = c.id
       left join decisions d on d.application_id = a.id and d.answers_version = a.answers_version and d.decided_by = 'rules'
     where a.id = $1`,
 }
@@ -34,6 +42,13 @@ interface Row {
   accent_colour: string | null
   contract_number: string | null
   signed_at: Date | null
+  invitation_status: InvitationState | null
+  decline_reason: string | null
+  invited_at: Date | null
+  policy_status: PolicyState | null
+  policy_start: CivilDate | null
+  policy_end: CivilDate | null
+  withdrawn_at: Date | null
   trace: TraceEntry[] | null
   inviter_name: string | null
   prefilled: StepId[] | null
@@ -43,19 +58,43 @@ interface Row {
 }
 
 /** Partner, invitation, contract, and what the decision of the present answers adds. */
-export async function loadUserExtras(run: RunStatement, application: Application): Promise<UserExtras> {
+export async function loadUserExtras(run: RunStatement, application: Application, today: CivilDate): Promise<UserExtras> {
   const [row] = await run<Row>(EXTRAS, [application.id])
   if (!row) throw new Error('the application is gone')
-  const { contract_number: contractId, signed_at: signedAt, trace } = row
+  const { trace } = row
   const refused = application.state.riskResult === false
   const possible = refused ? trace?.map(({ verdict }) => (verdict.kind === 'refuse' ? verdict.possibleFrom : undefined)).find(Boolean) : undefined
   return {
     ...partnerOf(row),
     invitation: invitationOf(row),
-    contract: contractId && signedAt ? { contractId, signedAt: signedAt.toISOString() } : null,
+    contract: contractOf(row, today),
     reviewRequested: row.review_requested,
     remindMe: row.remind_me,
     possibleFrom: possible ?? null,
+  }
+}
+
+function contractOf(row: Row, today: CivilDate): User['contract'] {
+  const { contract_number: contractId, signed_at: signedAt, invitation_status: status, invited_at: invitedAt } = row
+  if (contractId === null || signedAt === null || status === null || invitedAt === null) return null
+  const sentOn = civilDateIn(invitedAt)
+  const stage = stageOn(
+    {
+      invitation: { state: invitationStateOn(status, sentOn, today) },
+      policy: row.policy_status && { state: certificateState(row.policy_status) },
+      withdrawnOn: row.withdrawn_at && civilDateIn(row.withdrawn_at),
+      // The days of cover count from the acceptance on, which writes them.
+      insuranceStart: row.policy_start ?? today,
+      insuranceEnd: row.policy_end,
+    },
+    today,
+  )
+  return {
+    contractId,
+    signedAt: signedAt.toISOString(),
+    stage,
+    answerUntil: toWireDate(invitationLastDay(sentOn)),
+    reason: stage === 'DECLINED' ? row.decline_reason : null,
   }
 }
 

@@ -39,7 +39,7 @@ export async function presentInvitation(deps: Pick<Deps, 'database' | 'clock' | 
   const status = stateOn(invitation, todayOf(clock))
   const { answers } = application
   const certificate = await findCertificateOf(database.kysely, application.id)
-  const { partner } = await loadUserExtras(statementsOf(database), application)
+  const { partner } = await loadUserExtras(statementsOf(database), application, todayOf(clock))
   const landlord = needed(answers.landlord, 'landlord')
   const exchange = await findExchange(database.kysely, application.id)
   const withdrawal = await findWithdrawalOf(database.kysely, application.id)

@@ -2,6 +2,7 @@ import type { CaseDetail, CaseHistoryEntry } from '@nestbond/contract/office-cas
 import { caseActions, needsSecondPerson } from '@nestbond/domain/lifecycle/underwriting-case'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Translator } from '@nestbond/messages/translator'
+import { todayOf } from '../../clock.ts'
 import { statementsOf } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -18,7 +19,7 @@ import { doublePolicies } from './double-policies.ts'
 import { answersVersionOf, reviewMessage } from './office-decision-store.ts'
 
 /** A case with all that a decision needs, for one member of staff. @throws AppError NOT_FOUND */
-export async function caseDetail({ database }: Pick<Deps, 'database'>, caseId: string, staffId: string, translator: Translator): Promise<CaseDetail> {
+export async function caseDetail({ database, clock }: Pick<Deps, 'database' | 'clock'>, caseId: string, staffId: string, translator: Translator): Promise<CaseDetail> {
   const db = database.kysely
   const one = await findCase(db, caseId)
   const application = one && (await findById(statementsOf(database), one.applicationId))
@@ -28,7 +29,7 @@ export async function caseDetail({ database }: Pick<Deps, 'database'>, caseId: s
     staffNames(db, people),
     historyOf(db, one),
     one.reviewId === null ? null : reviewMessage(db, one.reviewId),
-    loadUserExtras(statementsOf(database), application),
+    loadUserExtras(statementsOf(database), application, todayOf(clock)),
     findDecision(db, { ...application, answersVersion: await answersVersionOf(db, one.decisionId) }),
     caseDocuments(db, one.applicationId),
     doublePolicies(statementsOf(database), application),

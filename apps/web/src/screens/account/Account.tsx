@@ -16,6 +16,7 @@ import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { clearAnswerDrafts } from '../account-claim/answer-draft.ts'
+import { NewQuote } from './NewQuote.tsx'
 import { OpenApplications } from './OpenApplications.tsx'
 import { PolicyView } from './PolicyView.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -66,9 +67,7 @@ export function Screen() {
           {answer.policies.length === 0 && answer.applications.length === 0 && (
             <Notice tone="quiet">
               <p>{t('account.empty')}</p>
-              <p>
-                <a href={pathTo('index', locale)}>{t('account.toQuote')}</a>
-              </p>
+              <NewQuote />
             </Notice>
           )}
           <p>

@@ -1,9 +1,11 @@
 import type { AccountPolicy } from '@nestbond/contract/account'
+import { isOver } from '@nestbond/domain/lifecycle/policy-timeline'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { HandOn } from './HandOn.tsx'
+import { NewQuote } from './NewQuote.tsx'
 import { centsOf, dayOf } from './policy-values.ts'
 
 /** Who does what next, since when, and what the tenant can do about it. */
@@ -12,6 +14,7 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
   const { stage, turn, landlord, country, invitation, cancel } = policy
   const objected = cancel.way === 'RELEASE' && cancel.release?.state === 'OBJECTED'
   const reason = objected ? (cancel.release?.reason ?? null) : landlord.reason
+  const asks = (turn.who === 'TENANT' && stage !== 'CLAIMED') || cancel.release?.overdue === true
   const values = {
     landlord: landlord.name,
     country,
@@ -33,16 +36,14 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
       )}
       {invitation && <HandOn url={invitation.shortUrl} mailtoLink={invitation.mailtoLink} label={t('account.invitation.link')} />}
       {cancel.release?.link && <HandOn {...cancel.release.link} label={t('release.link')} />}
-      {((turn.who === 'TENANT' && stage !== 'CLAIMED') || cancel.release?.overdue === true) && (
+      {(asks || isOver(stage)) && (
         <div className="split start">
-          <Button size="small" href={pathTo('help', locale)} variant="secondary">
-            {t('account.help')}
-          </Button>
-          {(stage === 'DECLINED' || stage === 'EXPIRED') && (
-            <Button size="small" href={pathTo('index', locale)} variant="quiet">
-              {t('account.toQuote')}
+          {asks && (
+            <Button size="small" href={pathTo('help', locale)} variant="secondary">
+              {t('account.help')}
             </Button>
           )}
+          {isOver(stage) && <NewQuote />}
         </div>
       )}
     </Card>

@@ -21,7 +21,7 @@ export function Screen() {
         house={<HomeHouse />}
         scenes={<HomeScenes />}
         header={<AppHeader screen="index" />}
-        footer={<AppFooter product={product} />}
+        footer={<AppFooter product={product} screen="index" />}
         firstPrice={null}
         onStarted={() => void router.navigate({ href: pathTo('onboarding', locale) })}
       />

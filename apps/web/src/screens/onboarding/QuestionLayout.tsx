@@ -10,6 +10,7 @@ import { fromMajor, type Cents } from '@nestbond/domain/values/money'
 import type { User } from '@nestbond/contract/user'
 import { useApplication } from '../../application/use-application.ts'
 import { AppHeader } from '../../frame/AppHeader.tsx'
+import { LeaveApplication } from '../../frame/LeaveApplication.tsx'
 import { LegalLinks } from '../../frame/LegalLinks.tsx'
 import { PageTitle } from '../../frame/PageTitle.tsx'
 import { usePrice } from '../../price/use-price.ts'
@@ -68,6 +69,7 @@ export function QuestionLayout({ step, user, answers, deposit, progress, onBack,
         <>
           <p role="status">{t(saving === 'saved' ? 'common.saved' : 'steps.savedAsYouGo')}</p>
           <nav aria-label={t('common.footer.label')}>
+            <LeaveApplication />
             <LegalLinks />
           </nav>
         </>

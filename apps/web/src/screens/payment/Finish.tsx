@@ -1,71 +1,77 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { House } from '@nestbond/design-system/House.tsx'
-import { Copy, Mail } from '@nestbond/design-system/icons.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { RotateCcw } from '@nestbond/design-system/icons.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
-import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
-import { Timeline } from '@nestbond/design-system/Timeline.tsx'
-import { Toast, ToastPlace } from '@nestbond/design-system/Toast.tsx'
 import { houseParts } from '@nestbond/domain/journey/house'
+import { isOver, type PolicyStage } from '@nestbond/domain/lifecycle/policy-timeline'
+import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { answersOf, type User } from '@nestbond/contract/user'
-import { callApi } from '../../api/client.ts'
-import { useAnswer } from '../../api/use-answer.ts'
-import { readToken } from '../../application/token.ts'
-import { copyText } from '../../copy-text.ts'
+import { loadUser } from '../../application/application.ts'
+import { leaveApplication } from '../../application/leave-application.ts'
 import { pathTo } from '../../paths.ts'
 import { Rich } from '../../texts/Rich.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ContractPapers } from './ContractPapers.tsx'
 import type { Deal } from './deal.ts'
+import { FinishTimeline } from './FinishTimeline.tsx'
+import { TellLandlord } from './TellLandlord.tsx'
 import { useEvening } from './use-evening.ts'
 
-/** Step 3 after the signature: the name is on the bell, in the evening in both themes. */
-export function Finish({ user, deal }: { user: User; deal: Deal }) {
-  const { t, rich, money, date, locale } = useTexts()
-  useEvening()
-  const { landlord, tenant } = deal
+interface FinishProps {
+  user: User
+  deal: Deal
+  contract: NonNullable<User['contract']>
+}
+
+/** Step 3 after the signature: where the contract stands now and what comes next, as the server knows it. */
+export function Finish({ user, deal, contract }: FinishProps) {
+  const { t, rich, date, locale } = useTexts()
+  useFreshUser()
+  const { landlord, tenant, country } = deal
+  const { stage, contractId, reason } = contract
+  const over = isOver(stage)
+  useEvening(!over)
+  const until = date(fromWireDate(contract.answerUntil) ?? deal.start)
+  const values = { landlord, country, until, start: date(deal.start), end: deal.end === null ? '' : date(deal.end) }
   return (
     <>
-      <div className="done-grid">
+      <div className="done-grid" data-stage={stage}>
         <div className="stack">
-          <Plate lit large>
+          <Plate lit={!over} large>
             {tenant.lastName}
           </Plate>
-          <h1 className="display">{t('payment.finish.heading')}</h1>
-          <p className="lead">{t('payment.finish.lead', { landlord })}</p>
-          <TellLandlord />
+          <h1 className="display">{t(`payment.finish.heading.${stage}`, values)}</h1>
+          <p className="lead">{t(`payment.finish.lead.${stage}`, values)}</p>
+          {stage === 'DECLINED' && reason !== null && (
+            <figure className="quote">
+              <figcaption className="small">{t('payment.finish.reason', { landlord })}</figcaption>
+              <blockquote>{reason}</blockquote>
+            </figure>
+          )}
+          {stage === 'INVITED' && <TellLandlord />}
+          <NextAction stage={stage} />
         </div>
-        <div className="done-house dusk">
+        <div className={over ? 'done-house' : 'done-house dusk'}>
           <House
-            parts={{ ...houseParts(answersOf(user), { offer: true, signed: true }), name: 'now' }}
+            parts={{ ...houseParts(answersOf(user), over ? {} : { offer: true, signed: true }), name: 'now' }}
             number={deal.home.streetNumber}
             name={tenant.lastName}
-            title={t('house.signed')}
+            title={t(over ? 'house.label' : 'house.signed')}
           />
         </div>
       </div>
       <div className="done-next">
-        <section className="stack-s">
-          <h2 className="title">{t('payment.finish.next')}</h2>
-          <Timeline
-            items={[
-              { state: 'done', title: t('payment.finish.signed'), detail: t('payment.finish.signedDetail') },
-              { state: 'now', title: t('payment.finish.accepts', { landlord }), detail: t('payment.finish.acceptsDetail') },
-              { title: t('payment.finish.starts', { date: date(deal.start) }), detail: t('payment.finish.startsDetail') },
-              { title: t('payment.finish.charged', { amount: money(deal.premium) }), detail: t('payment.finish.chargedDetail', { date: date(deal.start) }) },
-            ]}
-          />
-        </section>
+        <FinishTimeline stage={stage} deal={deal} />
         <div className="stack">
           <section className="stack-s">
             <h2 className="title">{t('payment.finish.contract')}</h2>
-            <ContractPapers country={deal.country} signed contractOnly />
-            {user.contract && <p className="small">{t('payment.finish.contractId', { id: user.contract.contractId })}</p>}
+            <ContractPapers country={country} signed contractOnly />
+            <p className="small">{t('payment.finish.contractId', { id: contractId })}</p>
           </section>
           <section className="stack-s">
             <h2 className="title">{t('payment.finish.account')}</h2>
-            <p>{t('payment.finish.accountPassword', { email: user.userInfo.email ?? '' })}</p>
+            <p>{t(stage === 'INVITED' ? 'payment.finish.accountPassword' : 'payment.finish.accountLater', { email: user.userInfo.email ?? '' })}</p>
             <p className="small">
               <Rich parts={rich('payment.finish.accountThere')} tags={{ link: (children) => <a href={pathTo('login', locale)}>{children}</a> }} />
             </p>
@@ -76,46 +82,31 @@ export function Finish({ user, deal }: { user: User; deal: Deal }) {
   )
 }
 
-const readFinishPage = (token: string) => callApi('finishPage', { params: { token } })
-
-/** A mail ready to be sent, and the link to send in any other way. */
-function TellLandlord() {
-  const { t } = useTexts()
-  const { answer, loading, ask } = useAnswer(readFinishPage, readToken() ?? '')
-  const [copied, setCopied] = useState(false)
-  if (!answer) {
-    if (loading) return <Skeleton shape="field" />
-    return (
-      <Notice tone="error" role="alert">
-        <p>{t('payment.finish.failed')}</p>
-        <Button variant="link" onClick={ask}>
-          {t('common.retry')}
-        </Button>
-      </Notice>
-    )
-  }
-  const copy = async () => {
-    if (await copyText(answer.shortUrl)) {
-      setCopied(true)
-      setTimeout(() => setCopied(false), 4_000)
-    } else document.getElementById('short-url')?.focus()
-  }
+/** A contract that is over leads to a new application, a running one to the account. An open invitation has its own buttons. */
+function NextAction({ stage }: { stage: PolicyStage }) {
+  const { t, locale } = useTexts()
+  if (stage === 'INVITED') return null
   return (
-    <>
-      <div className="split start">
-        <Button href={answer.mailtoLink}>
-          <Mail /> {t('payment.finish.mail')}
+    <div className="split start">
+      {isOver(stage) && (
+        <Button onClick={() => void leaveApplication(locale)}>
+          <RotateCcw /> {t('payment.finish.newApplication')}
         </Button>
-        <Button variant="secondary" onClick={() => void copy()}>
-          <Copy /> {t('common.copyLink')}
-        </Button>
-      </div>
-      <div className="field short-url">
-        <label htmlFor="short-url">{t('payment.finish.link')}</label>
-        <input className="input" id="short-url" readOnly value={answer.shortUrl} onFocus={(event) => event.currentTarget.select()} />
-      </div>
-      <p className="small">{t('payment.finish.mailbox', { email: answer.tenantEmail })}</p>
-      <ToastPlace>{copied && <Toast>{t('common.copied')}</Toast>}</ToastPlace>
-    </>
+      )}
+      <Button variant={isOver(stage) ? 'secondary' : 'main'} href={pathTo('account', locale)}>
+        {t('payment.finish.toAccount')}
+      </Button>
+    </div>
   )
+}
+
+/** Asks the server again whenever the page comes back to the front: the landlord may have answered since. */
+function useFreshUser(): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') loadUser(true).catch(() => {})
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Stepper } from '@nestbond/design-system/Stepper.tsx'
+import { isOver } from '@nestbond/domain/lifecycle/policy-timeline'
 import { setEditing } from '../../application/application.ts'
 import { useUser } from '../../application/use-application.ts'
 import { Page } from '../../frame/Page.tsx'
@@ -25,6 +26,8 @@ export function Screen() {
   const stage = stageOf(user, step)
   const deal = dealOf(user)
   const shown = useRef(stage)
+  // Nobody is congratulated on a contract that has ended or never came about.
+  const over = user.contract !== null && isOver(user.contract.stage)
 
   // Who comes here has left the change of answers (D14).
   useEffect(() => setEditing(null), [])
@@ -42,13 +45,15 @@ export function Screen() {
   const confirmed = () => void router.navigate({ href: pathTo('payment', locale), replace: true })
 
   return (
-    <Page screen="payment" title={t(`payment.title.${stage}`)} onBack={stage === 'card' ? toSummary : undefined} className={`payment payment-${stage}`}>
-      <Stepper
-        label={t('payment.steps')}
-        steps={[t('payment.step.summary'), t('payment.step.payment'), t('payment.step.done')]}
-        current={STEP_OF[stage]}
-        doneLabel={t('payment.stepDone')}
-      />
+    <Page screen="payment" title={t(over ? 'payment.title.over' : `payment.title.${stage}`)} onBack={stage === 'card' ? toSummary : undefined} className={`payment payment-${stage}`}>
+      {!over && (
+        <Stepper
+          label={t('payment.steps')}
+          steps={[t('payment.step.summary'), t('payment.step.payment'), t('payment.step.done')]}
+          current={STEP_OF[stage]}
+          doneLabel={t('payment.stepDone')}
+        />
+      )}
       {!deal ? (
         <Notice tone="error" role="alert">
           <p>{t('common.serverError')}</p>
@@ -60,10 +65,10 @@ export function Screen() {
         <ContractSummary user={user} deal={deal} onNext={toCard} />
       ) : stage === 'card' ? (
         <PayByCard user={user} deal={deal} onChange={toSummary} onConfirmed={confirmed} />
-      ) : stage === 'sign' ? (
-        <SignContract user={user} deal={deal} />
+      ) : user.contract ? (
+        <Finish user={user} deal={deal} contract={user.contract} />
       ) : (
-        <Finish user={user} deal={deal} />
+        <SignContract user={user} deal={deal} />
       )}
     </Page>
   )

@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react'
 
-/** Evening on the whole page while a screen shows, whatever the theme is; the theme returns afterwards. */
-export function useEvening(): void {
+/** Evening on the whole page while a screen shows and `on` holds, whatever the theme is; the theme returns afterwards. */
+export function useEvening(on: boolean): void {
   useLayoutEffect(() => {
+    if (!on) return undefined
     const root = document.documentElement
     const { theme } = root.dataset
     root.dataset['theme'] = 'dark'
@@ -12,5 +13,5 @@ export function useEvening(): void {
       else root.dataset['theme'] = theme
       delete root.dataset['evening']
     }
-  }, [])
+  }, [on])
 }

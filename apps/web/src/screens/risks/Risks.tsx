@@ -5,6 +5,7 @@ import { CircleHelp, FileSearch, FileText, MessageSquare, RotateCcw } from '@nes
 import { PanelDay } from '@nestbond/design-system/Panel.tsx'
 import { houseParts } from '@nestbond/domain/journey/house'
 import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
+import { leaveApplication } from '../../application/leave-application.ts'
 import { useApplication, useUser } from '../../application/use-application.ts'
 import { Page } from '../../frame/Page.tsx'
 import { pathTo } from '../../paths.ts'
@@ -12,7 +13,6 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { tenantName } from '../summary/tenant-name.ts'
 import { Decision } from '../decision/Decision.tsx'
 import { Review } from './Review.tsx'
-import { startAgain } from './start-again.ts'
 import { useDecision } from '../decision/use-decision.ts'
 
 /** A refusal: why, what a person can still do about it, and how it came about. The house stands whole; its light is off. */
@@ -83,7 +83,7 @@ export function Screen() {
             </div>
             <p className="caption">{t('risks.retention')}</p>
             <div>
-              <Button variant="secondary" size="small" onClick={() => startAgain(locale)}>
+              <Button variant="secondary" size="small" onClick={() => void leaveApplication(locale)}>
                 <RotateCcw /> {t('common.startAgain')}
               </Button>
             </div>

@@ -1,0 +1,12 @@
+import type { User } from '@nestbond/contract/user'
+import { leaveApplication } from '../application/leave-application.ts'
+import { ConfirmDialog } from '../forms/ConfirmDialog.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+
+/** Says what leaving does before it is done: the application stays on the server, and this browser forgets it. */
+export function LeaveDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
+  const { t, locale } = useTexts()
+  const email = user?.userInfo.email
+  const text = user?.contract ? t('common.leave.signed') : email ? t('common.leave.mailed', { email }) : t(user ? 'common.leave.noMail' : 'common.leave.unknown')
+  return <ConfirmDialog title={t('common.leave.title')} text={text} action={t('common.leave.action')} run={() => leaveApplication(locale)} onDone={() => {}} onClose={onClose} />
+}
