@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { DEFAULT_LIMITS, type ConnectionLimits } from './database/connections.ts'
 import { readKeys } from './keys.ts'
 import type { Keys } from './keys.ts'
 import { rateLimitsOf, type RateLimits } from './rate-limits.ts'
@@ -30,6 +31,7 @@ const whole = (fallback: number, lowest: number, highest: number) =>
       .max(highest, { error: `is above ${highest}` })
       .default(fallback),
   )
+const milliseconds = (fallback: number) => whole(fallback, 100, 3_600_000)
 const rate = (fallback: number) =>
   setting(z.coerce.number({ error: 'is not a number' }).min(0, { error: 'is below 0' }).max(1, { error: 'is above 1' }).default(fallback))
 const choice = <const T extends readonly [string, ...string[]]>(names: T) =>
@@ -59,12 +61,21 @@ const environmentVariables = z.object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   TRUST_PROXY: text,
   MAINTENANCE: flag(false),
+  SHUTDOWN_DELAY_MS: setting(z.coerce.number({ error: 'is not a number' }).int({ error: 'is not a whole number' }).min(0, { error: 'is below 0' }).max(10_000, { error: 'is above 10000' }).optional()),
+  KEEP_ALIVE_TIMEOUT_MS: whole(65_000, 1_000, 600_000),
+  SILENT_CONNECTION_TIMEOUT_MS: whole(60_000, 1_000, 600_000),
 
   DATABASE_URL: setting(
     z.string().regex(/^postgres(ql)?:\/\//, { error: 'does not begin with postgres:// or postgresql://' }).optional(),
   ),
   DATABASE_POOL_SIZE: whole(10, 1, 200),
   DATABASE_PREPARE: flag(true),
+  DATABASE_CONNECT_TIMEOUT_MS: milliseconds(DEFAULT_LIMITS.connectMs),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(DEFAULT_LIMITS.statementMs),
+  DATABASE_LOCK_TIMEOUT_MS: milliseconds(DEFAULT_LIMITS.lockMs),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: milliseconds(DEFAULT_LIMITS.idleInTransactionMs),
+  DATABASE_ANSWER_TIMEOUT_MS: milliseconds(DEFAULT_LIMITS.answerMs),
+  DATABASE_KEEP_ALIVE_MS: milliseconds(DEFAULT_LIMITS.keepAliveMs),
 
   MAIL_URL: urlOrWord(['smtp', 'smtps'], 'folder'),
   MAIL_FROM: textOr('Nestbond <hello@nestbond.example>'),
@@ -152,7 +163,9 @@ export interface Config {
   /** As Fastify takes it: a count of proxies, a list of addresses, or whether to trust any. */
   trustProxy: boolean | number | string
   maintenance: boolean
-  database: { url: string | null; poolSize: number; prepare: boolean }
+  /** How a process ends, and how long a connection of a caller may keep silent; in milliseconds. */
+  connections: { shutdownDelayMs: number; keepAliveTimeoutMs: number; silentTimeoutMs: number }
+  database: { url: string | null; poolSize: number; prepare: boolean; limits: ConnectionLimits }
   /** url null: `.eml` files in DATA_DIR/mail. */
   mail: { url: string | null; from: string }
   /** url null: DATA_DIR/files. */
@@ -222,7 +235,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   }
   const settings = parsed.data
-  const problems = [...missingPartners(settings), ...(settings.ENVIRONMENT === 'prod' ? unfitForProd(settings) : [])]
+  const problems = [...missingPartners(settings), ...limitsInTheWay(settings), ...(settings.ENVIRONMENT === 'prod' ? unfitForProd(settings) : [])]
   if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = resolve(settings.DATA_DIR)
   return toConfig(settings, dataDir, readKeys(resolve(dataDir, 'keys'), {
@@ -249,6 +262,11 @@ function missingPartners(s: Settings): string[] {
       'STRIPE_WEBHOOK_SECRET',
     ]),
   ]
+}
+
+/** The client's own limit must not cut statements that the server still allows. */
+function limitsInTheWay(s: Settings): string[] {
+  return s.DATABASE_ANSWER_TIMEOUT_MS > s.DATABASE_STATEMENT_TIMEOUT_MS ? [] : ['DATABASE_ANSWER_TIMEOUT_MS is not above DATABASE_STATEMENT_TIMEOUT_MS']
 }
 
 /** What works out of the box is no accident in production: there it has to be asked for by name. */
@@ -286,7 +304,13 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     logLevel: s.LOG_LEVEL ?? (s.ENVIRONMENT === 'test' ? 'warn' : 'info'),
     trustProxy: trustProxy(s.TRUST_PROXY),
     maintenance: s.MAINTENANCE,
-    database: { url: s.DATABASE_URL ?? null, poolSize: s.DATABASE_POOL_SIZE, prepare: s.DATABASE_PREPARE },
+    connections: {
+      // A balancer sees that a process is not ready any more before the port closes. Elsewhere nobody waits for a restart.
+      shutdownDelayMs: s.SHUTDOWN_DELAY_MS ?? (s.ENVIRONMENT === 'prod' ? 5_000 : 0),
+      keepAliveTimeoutMs: s.KEEP_ALIVE_TIMEOUT_MS,
+      silentTimeoutMs: s.SILENT_CONNECTION_TIMEOUT_MS,
+    },
+    database: { url: s.DATABASE_URL ?? null, poolSize: s.DATABASE_POOL_SIZE, prepare: s.DATABASE_PREPARE, limits: limitsOf(s) },
     mail: { url: s.MAIL_URL === undefined || s.MAIL_URL === 'folder' ? null : s.MAIL_URL, from: s.MAIL_FROM },
     storage: { url: s.STORAGE_URL === undefined || s.STORAGE_URL === 'folder' ? null : s.STORAGE_URL },
     scanner: { url: s.SCANNER_URL === undefined || s.SCANNER_URL === 'embedded' ? null : s.SCANNER_URL },
@@ -328,6 +352,17 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     passwordMemoryKib: s.PASSWORD_MEMORY_KIB,
     keys,
     seal: { file: s.SEAL_P12_FILE ?? null, passphrase: s.SEAL_P12_PASSPHRASE ?? '' },
+  }
+}
+
+function limitsOf(s: Settings): ConnectionLimits {
+  return {
+    connectMs: s.DATABASE_CONNECT_TIMEOUT_MS,
+    statementMs: s.DATABASE_STATEMENT_TIMEOUT_MS,
+    lockMs: s.DATABASE_LOCK_TIMEOUT_MS,
+    idleInTransactionMs: s.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+    answerMs: s.DATABASE_ANSWER_TIMEOUT_MS,
+    keepAliveMs: s.DATABASE_KEEP_ALIVE_MS,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { DEFAULT_LIMITS, NO_LIMITS, type ConnectionLimits } from './connections.ts'
 import { openEmbeddedDatabase } from './embedded.ts'
 import type { EmbeddedDatabase } from './embedded.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -13,14 +14,16 @@ export type AnyDatabase = EmbeddedDatabase | ServerDatabase
  * @throws FolderLocked (embedded), or an error that names DATABASE_URL when the server does not answer
  */
 export async function openDatabase(
-  config: Pick<Config, 'database' | 'dataDir'>,
+  config: Pick<Config, 'dataDir'> & { database: Omit<Config['database'], 'limits'> & Partial<Pick<Config['database'], 'limits'>> },
   onConnectionError?: (error: Error) => void,
 ): Promise<AnyDatabase> {
-  const { url, poolSize, prepare } = config.database
+  const { url, poolSize, prepare, limits = DEFAULT_LIMITS } = config.database
+  if (url !== null) await migrateServer(url, limits)
   const database =
     url === null
       ? await openEmbeddedDatabase({ dataDir: config.dataDir })
-      : await openServerDatabase({ url, poolSize, prepare, ...(onConnectionError ? { onConnectionError } : {}) })
+      : await openServerDatabase({ url, poolSize, prepare, limits, ...(onConnectionError ? { onConnectionError } : {}) })
+  if (database.kind === 'server') return database
   try {
     await migrateToLatest(database)
   } catch (error) {
@@ -28,4 +31,14 @@ export async function openDatabase(
     throw error
   }
   return database
+}
+
+/** On a connection of its own without time limits: a migration may take long, and processes that start at once wait for each other. */
+async function migrateServer(url: string, limits: ConnectionLimits): Promise<void> {
+  const database = await openServerDatabase({ url, poolSize: 1, prepare: false, limits: { ...NO_LIMITS, connectMs: limits.connectMs } })
+  try {
+    await migrateToLatest(database)
+  } finally {
+    await database.close()
+  }
 }

@@ -18,7 +18,10 @@ export interface Database {
   readonly kysely: Kysely<Tables>
   /** A hot path's statement outside of a transaction. */
   query<T>(statement: PreparedStatement, values: readonly unknown[]): Promise<T[]>
-  /** Commits what `run` did, or rolls back and throws what `run` threw. */
+  /**
+   * Commits what `run` did, or rolls back and throws what `run` threw. Where the transaction lost a deadlock or a serialisation race, `run`
+   * begins again: it must have no effect but on `trx`.
+   */
   transaction<T>(run: (trx: Kysely<Tables>) => Promise<T>): Promise<T>
   /** @throws when the database does not answer */
   ping(): Promise<void>

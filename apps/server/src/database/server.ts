@@ -1,6 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { DEFAULT_LIMITS, guardedPool, openPool, queryPool, type ConnectionLimits } from './connections.ts'
 import type { Database } from './database.ts'
+import { StaleConnection } from './failures.ts'
+import { retried } from './retried.ts'
 import type { Tables } from './tables.ts'
 
 const INT8 = 20
@@ -11,6 +14,7 @@ export interface ServerDatabase extends Database {
   readonly pool: pg.Pool
   /** For what needs connections of its own. Holds the password. */
   readonly url: string
+  readonly limits: ConnectionLimits
 }
 
 export interface ServerOptions {
@@ -18,45 +22,55 @@ export interface ServerOptions {
   poolSize: number
   /** False behind a pooler that hands out a connection per transaction (pgbouncer). */
   prepare: boolean
+  /** Absent: the defaults of the settings. */
+  limits?: ConnectionLimits
   /** An idle connection broke; the pool replaces it. */
   onConnectionError?: (error: Error) => void
 }
 
 /** A PostgreSQL server behind a pool of connections. */
 export async function openServerDatabase(options: ServerOptions): Promise<ServerDatabase> {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.poolSize,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'nestbond',
-    // Statements are short and reach everything by an index: planning them anew for each set of values costs more than it gains.
-    ...(options.prepare ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
-    types: { getTypeParser },
-  })
-  pool.on('error', (error) => options.onConnectionError?.(error))
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const { url, poolSize, prepare, limits = DEFAULT_LIMITS, onConnectionError } = options
+  const pool = openPool({ url, max: poolSize, applicationName: 'nestbond', limits, prepare, types: { getTypeParser }, ...(onConnectionError ? { onConnectionError } : {}) })
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool, { limits, prepare }) }) })
   const ping = async () => {
-    await pool.query('select 1')
+    await queryPool(pool, { text: 'select 1' })
   }
   try {
     await ping()
   } catch (error) {
     await kysely.destroy()
-    throw new Error(`DATABASE_URL: the server does not answer (${reasonOf(error)})`, { cause: error })
+    const { cause } = error as Error
+    throw new Error(`DATABASE_URL: the server does not answer (${reasonOf(cause ?? error)})`, { cause: error })
   }
   return {
     kind: 'server',
     pool,
-    url: options.url,
+    url,
+    limits,
     kysely,
     async query<T>(statement: { name: string; text: string }, values: readonly unknown[]) {
-      const named = options.prepare ? statement : { text: statement.text }
-      const { rows } = await pool.query({ ...named, values: values as unknown[] })
+      const named = prepare ? statement : { text: statement.text }
+      const { rows } = await retried(() => queryPool(pool, { ...named, values: values as unknown[] }))
       return rows as T[]
     },
-    transaction: (run) => kysely.transaction().execute(run),
+    transaction: (run) => retried(() => withLiveConnection(poolSize, () => kysely.transaction().execute(run))),
     ping,
     close: () => kysely.destroy(),
+  }
+}
+
+/**
+ * A pool may hold connections that broke a moment ago, which only the next statement finds out. A transaction that could not begin for that
+ * reason takes another one, at most as often as the pool has connections.
+ */
+async function withLiveConnection<T>(poolSize: number, transaction: () => Promise<T>): Promise<T> {
+  for (let stale = 0; ; stale++) {
+    try {
+      return await transaction()
+    } catch (error) {
+      if (!(error instanceof StaleConnection) || stale === poolSize) throw error
+    }
   }
 }
 

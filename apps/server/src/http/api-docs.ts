@@ -61,7 +61,7 @@ function answerOf({ answer, file }: Call): object {
 }
 
 function errorsOf(call: Call): Record<number, object> {
-  const codes = [...new Set([...call.errors, 'RATE_LIMITED', 'INTERNAL'] as const)]
+  const codes = [...new Set([...call.errors, 'RATE_LIMITED', 'NOT_READY', 'INTERNAL'] as const)]
   const schema = json(problem, 'output')
   const answers: Record<number, object> = {}
   for (const status of new Set(codes.map(statusOf))) {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemAnswer } from '@nestbond/contract/errors'
 import type { MessageKey } from '@nestbond/messages/areas'
 import { validationMessage } from '@nestbond/messages/validation-message'
+import { retryAfterOf } from '../database/failures.ts'
 import { AppError } from '../errors.ts'
 import { AddressProviderUnavailable } from '../providers/addresses/port.ts'
 import { BureauUnavailable } from '../providers/bureau/port.ts'
@@ -53,10 +54,12 @@ export function isOurFault(error: FastifyError | Error): boolean {
   return knownError(error).code === 'INTERNAL'
 }
 
-/** A vendor that is away is 503; whatever the framework says about a body is a malformed one; the rest is our fault. */
+/** A vendor or a database that is away is 503, and so is a full disk; whatever the framework says about a body is a malformed one; the rest is our fault. */
 function knownError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
   if (AWAY.some((kind) => error instanceof kind)) return new AppError('NOT_READY', { retryAfter: 5, cause: error })
+  const retryAfter = retryAfterOf(error)
+  if (retryAfter !== null) return new AppError('NOT_READY', { retryAfter, cause: error })
   const status = 'statusCode' in error ? error.statusCode : undefined
   // 414: a part of the path is longer than any id.
   if (status === 404 || status === 414) return new AppError('NOT_FOUND')

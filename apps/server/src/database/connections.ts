@@ -1,0 +1,148 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { DatabaseUnavailable, isAnswerTimeout, isBrokenConnection, StaleConnection } from './failures.ts'
+
+/** How long anything may take, in milliseconds; 0 switches a limit off. */
+export interface ConnectionLimits {
+  /** To get a connection, a new one or one of the pool. */
+  connectMs: number
+  /** A statement at the server (`statement_timeout`). */
+  statementMs: number
+  /** Waiting for a row or a table that another transaction holds (`lock_timeout`). */
+  lockMs: number
+  /** A transaction between two statements (`idle_in_transaction_session_timeout`). */
+  idleInTransactionMs: number
+  /** An answer, counted here: for a network that swallows, where the server's limits do not help. Above `statementMs`. */
+  answerMs: number
+  /** TCP keep-alive begins after this silence. */
+  keepAliveMs: number
+}
+
+export const DEFAULT_LIMITS: ConnectionLimits = {
+  connectMs: 5_000,
+  statementMs: 15_000,
+  lockMs: 5_000,
+  idleInTransactionMs: 15_000,
+  answerMs: 20_000,
+  keepAliveMs: 10_000,
+}
+
+/** For migrations, which may wait for each other and take as long as they need. */
+export const NO_LIMITS: ConnectionLimits = { ...DEFAULT_LIMITS, statementMs: 0, lockMs: 0, idleInTransactionMs: 0, answerMs: 0 }
+
+export interface PoolOptions {
+  url: string
+  max: number
+  applicationName: string
+  limits: ConnectionLimits
+  /** False behind a pooler that hands out a connection per transaction: it takes no options at the start of a connection. */
+  prepare: boolean
+  types?: pg.CustomTypesConfig
+  /** A connection broke, idle or in use; the pool replaces it. */
+  onConnectionError?: (error: Error) => void
+}
+
+/** node-postgres' settings of a connection with these limits. */
+export function connectionSettings({ url, applicationName, limits, prepare, types }: Omit<PoolOptions, 'max'>): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: limits.connectMs,
+    query_timeout: limits.answerMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: limits.keepAliveMs,
+    ...(prepare ? { options: serverOptions(limits) } : {}),
+    ...(types ? { types } : {}),
+  }
+}
+
+/** A pool none of whose connections can end the process by breaking. */
+export function openPool(options: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({ ...connectionSettings(options), max: options.max })
+  const broke = (error: Error) => options.onConnectionError?.(error)
+  pool.on('error', broke)
+  // The pool listens to idle connections only. An error event without a listener would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+  })
+  return pool
+}
+
+/**
+ * The pool as kysely takes it: errors of connections are DatabaseUnavailable, and a broken connection is not used again.
+ * Where the server got no limits when the connection began, each transaction begins with them.
+ */
+export function guardedPool(pool: pg.Pool, { limits, prepare }: Pick<PoolOptions, 'limits' | 'prepare'>): PostgresPool {
+  const guarded = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const begin = prepare ? 'begin' : `begin; ${localSettings(limits)}`
+  return {
+    async connect() {
+      const client = await connect(pool)
+      let known = guarded.get(client)
+      if (!known) guarded.set(client, (known = guardedClient(client, begin)))
+      return known
+    },
+    end: () => pool.end(),
+  } as PostgresPool
+}
+
+/** One statement on a connection of the pool, guarded as above. */
+export async function queryPool<T extends pg.QueryResultRow>(pool: pg.Pool, statement: pg.QueryConfig): Promise<pg.QueryResult<T>> {
+  const client = await connect(pool)
+  let broken: Error | undefined
+  try {
+    return await client.query<T>(statement)
+  } catch (error) {
+    if (isBrokenConnection(error)) broken = new DatabaseUnavailable(error)
+    throw broken ?? error
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw new DatabaseUnavailable(error)
+  }
+}
+
+function guardedClient(client: pg.PoolClient, begin: string): PostgresPoolClient {
+  let broken: DatabaseUnavailable | undefined
+  return {
+    async query(text: string, values: readonly unknown[]) {
+      // A rollback on a silent connection would only wait as long again.
+      if (broken) throw broken
+      try {
+        return await (text === 'begin' ? client.query(begin) : client.query(text, values as unknown[]))
+      } catch (error) {
+        if (isBrokenConnection(error)) broken = text === 'begin' && !isAnswerTimeout(error) ? new StaleConnection(error) : new DatabaseUnavailable(error)
+        throw broken ?? error
+      }
+    },
+    release(discarded: boolean) {
+      client.release(broken ?? discarded)
+    },
+  } as unknown as PostgresPoolClient
+}
+
+/**
+ * For the start of a connection. Statements are short and reach everything by an index: planning them anew for each set of values costs more
+ * than it gains.
+ */
+function serverOptions(limits: ConnectionLimits): string {
+  return ['plan_cache_mode=force_generic_plan', ...settingsOf(limits).map(([name, ms]) => `${name}=${ms}`)].map((setting) => `-c ${setting}`).join(' ')
+}
+
+function localSettings(limits: ConnectionLimits): string {
+  return settingsOf(limits).map(([name, ms]) => `set local ${name} = ${ms}`).join('; ')
+}
+
+function settingsOf({ statementMs, lockMs, idleInTransactionMs }: ConnectionLimits): [name: string, ms: number][] {
+  return [
+    ['statement_timeout', statementMs],
+    ['lock_timeout', lockMs],
+    ['idle_in_transaction_session_timeout', idleInTransactionMs],
+  ]
+}
