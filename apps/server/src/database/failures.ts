@@ -15,6 +15,11 @@ export class StaleConnection extends DatabaseUnavailable {
   override readonly name = 'StaleConnection'
 }
 
+/** Whether the time limit of a connection or of an answer has passed, so that another try at once makes no sense. */
+export function waitedInVain(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable && error.cause instanceof Error && /time-?out/i.test(error.cause.message)
+}
+
 /** Whether the answer was waited for in vain. */
 export function isAnswerTimeout(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('Query read timeout')

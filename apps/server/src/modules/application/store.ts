@@ -4,8 +4,10 @@ import { sameValue } from '@nestbond/domain/lifecycle/after-change'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Country, DocumentKind, Language, Marker, PaymentPeriod, RefusalReason } from '@nestbond/domain/values/enums'
 import { batched } from '../../database/batched.ts'
+import { waitedInVain } from '../../database/failures.ts'
 import { json, type Database, type PreparedStatement } from '../../database/database.ts'
 import { statementsOf, type RunStatement } from '../../database/statements.ts'
+import { inTurn } from '../../in-turn.ts'
 import type { ApplicationEventsTable } from '../../database/tables.ts'
 import { moveByAnswers } from './move-tenant-invitation.ts'
 import type { Application } from './application.ts'
@@ -127,13 +129,13 @@ interface AnswersSave {
   data: Record<string, unknown>
 }
 
-/** The same as `UPDATE` for the many saves that change nothing but answers: half the columns cost half, and many go together. */
+const GIVEN_ANSWERS = `select * from jsonb_to_recordset($1::jsonb)
+        as t(id uuid, version int, answers jsonb, answers_version int, at timestamptz, actor text, kind text, data jsonb)`
+
+/** The same as `UPDATE` for the many saves that change nothing but answers: half the columns cost half. Waits for a row that is locked. */
 const UPDATE_ANSWERS: PreparedStatement = {
   name: 'application-update-answers',
-  text: `with given as (
-      select * from jsonb_to_recordset($1::jsonb)
-        as t(id uuid, version int, answers jsonb, answers_version int, at timestamptz, actor text, kind text, data jsonb)
-    ), saved as (
+  text: `with given as (${GIVEN_ANSWERS}), saved as (
       update applications a set version = a.version + 1, answers = g.answers, answers_version = g.answers_version, updated_at = g.at
       from given g where a.id = g.id and a.version = g.version
       returning a.id, g.at, g.actor, g.kind, g.data)
@@ -141,39 +143,73 @@ const UPDATE_ANSWERS: PreparedStatement = {
     select id, at, actor, kind, data from saved returning application_id as id`,
 }
 
-const answerWriters = new WeakMap<Database, (save: AnswersSave) => Promise<AnswersSave | undefined>>()
+/** The same for many at once, which leaves out each row that another transaction holds: nobody waits for somebody else's row. */
+const UPDATE_FREE_ANSWERS: PreparedStatement = {
+  name: 'application-update-free-answers',
+  text: `with given as (${GIVEN_ANSWERS}), free as materialized (
+      select a.id from applications a where a.id in (select id from given) for no key update skip locked
+    ), saved as (
+      update applications a set version = a.version + 1, answers = g.answers, answers_version = g.answers_version, updated_at = g.at
+      from given g join free using (id) where a.id = g.id and a.version = g.version
+      returning a.id, g.at, g.actor, g.kind, g.data
+    ), noted as (
+      insert into application_events (application_id, at, actor, kind, data)
+      select id, at, actor, kind, data from saved returning application_id as id)
+    select free.id, noted.id is not null as saved from free left join noted using (id)`,
+}
 
-function answersWriter(database: Database): (save: AnswersSave) => Promise<AnswersSave | undefined> {
-  let writer = answerWriters.get(database)
+/** A save of a batch: written, or its version has moved on. A row that another transaction holds has no outcome. */
+interface BatchOutcome {
+  save: AnswersSave
+  saved: boolean
+}
+
+interface AnswersWriter {
+  together(save: AnswersSave): Promise<BatchOutcome | undefined>
+  singly(save: AnswersSave): Promise<boolean>
+}
+
+const answersWriters = new WeakMap<Database, AnswersWriter>()
+
+function answersWriter(database: Database): AnswersWriter {
+  let writer = answersWriters.get(database)
   if (!writer) {
-    writer = batched(({ id }: AnswersSave) => id, (saves) => writeAnswers(statementsOf(database), saves))
-    answerWriters.set(database, writer)
+    const run = statementsOf(database)
+    writer = { together: batched(({ id }: AnswersSave) => id, (saves) => writeFreeAnswers(run, saves)), singly: inTurn(AT_LOCKED_ROWS, (save) => writeAnswers(run, save)) }
+    answersWriters.set(database, writer)
   }
   return writer
 }
 
-/** Those that were saved, by the application's id. */
-async function writeAnswers(run: RunStatement, saves: readonly AnswersSave[]): Promise<Map<string, AnswersSave>> {
-  const saved = new Set((await run<{ id: string }>(UPDATE_ANSWERS, [json(saves)])).map(({ id }) => id))
-  return new Map(saves.filter(({ id }) => saved.has(id)).map((save) => [save.id, save]))
+/** How many connections may wait for locked rows, so that the others of the pool stay free. */
+const AT_LOCKED_ROWS = 3
+
+async function writeFreeAnswers(run: RunStatement, saves: readonly AnswersSave[]): Promise<Map<string, BatchOutcome>> {
+  const outcomes = new Map((await run<{ id: string; saved: boolean }>(UPDATE_FREE_ANSWERS, [json(saves)])).map(({ id, saved }) => [id, saved]))
+  return new Map(saves.flatMap((save) => (outcomes.has(save.id) ? [[save.id, { save, saved: outcomes.get(save.id) === true }] as const] : [])))
+}
+
+async function writeAnswers(run: RunStatement, save: AnswersSave): Promise<boolean> {
+  return (await run(UPDATE_ANSWERS, [json([save])])).length > 0
 }
 
 /**
  * Writes what a command made of an application, with its event, together with what others save at this moment. Each is wholly saved
- * or not at all: where a batch fails, everyone's is tried by itself.
+ * or not at all: where a batch fails, everyone's is tried by itself, and so is a save whose row another transaction holds.
  * @returns false where somebody else was faster: read again and repeat
  */
 export async function saveApplication(database: Database, before: Application, after: Application, event: NewEvent, now: Date): Promise<boolean> {
   if (!sameColumns(before, after)) return updateApplication(statementsOf(database), before, after, event, now)
   const save = answersSave(before, after, event, now)
-  let saved: AnswersSave | undefined
-  try {
-    saved = await answersWriter(database)(save)
-  } catch {
-    saved = (await writeAnswers(statementsOf(database), [save])).get(save.id)
-  }
+  const { together, singly } = answersWriter(database)
+  const outcome = await together(save).catch((error: unknown) => {
+    // To wait for the database once more, each save alone, would take as long again.
+    if (waitedInVain(error)) throw error
+    return undefined
+  })
+  if (outcome === undefined) return singly(save)
   // Of two saves of one application in a batch only the first was written.
-  return saved === save
+  return outcome.save === save && outcome.saved
 }
 
 function answersSave(before: Application, after: Application, event: NewEvent, at: Date): AnswersSave {

@@ -53,6 +53,16 @@ describe('signing', () => {
     }
   })
 
+  it('by twelve calls at once answers each of them, and ends the policy once', async () => {
+    const account = await insured()
+    const id = linkIn((await account.ask()).body)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => sign(id)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+    const { application_id } = await rowOf(account)
+    const events = kysely().selectFrom('application_events').select('id').where('kind', '=', 'release-signed').where('application_id', '=', application_id)
+    expect(await events.execute()).toHaveLength(1)
+  })
+
   it('twice, and at the same time, answers the same and ends it once', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     const id = linkIn((await account.ask()).body)
