@@ -5,48 +5,8 @@ import { DEFAULT_LIMITS, type ConnectionLimits } from './database/connections.ts
 import { readKeys } from './keys.ts'
 import type { Keys } from './keys.ts'
 import { rateLimitsOf, type RateLimits } from './rate-limits.ts'
+import { choice, choiceOr, flag, key, milliseconds, rate, setting, text, textOr, url, urlOrWord, whole } from './setting-kinds.ts'
 import { areAddresses, socialLinks } from './social-links.ts'
-
-/** An empty line in `.env` means "not set". */
-const emptyAsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value)
-const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsAbsent, schema)
-
-const text = setting(z.string().trim().optional())
-const textOr = (fallback: string) => setting(z.string().trim().default(fallback))
-const key = setting(z.string().min(32, { error: 'has fewer than 32 characters' }).optional())
-const url = setting(z.url({ error: 'is not a URL' }).optional())
-const flag = (fallback: boolean) =>
-  setting(
-    z
-      .enum(['true', 'false', '1', '0', 'yes', 'no'], { error: 'is neither true nor false' })
-      .optional()
-      .transform((word) => (word === undefined ? fallback : ['true', '1', 'yes'].includes(word))),
-  )
-const whole = (fallback: number, lowest: number, highest: number) =>
-  setting(
-    z.coerce
-      .number({ error: 'is not a number' })
-      .int({ error: 'is not a whole number' })
-      .min(lowest, { error: `is below ${lowest}` })
-      .max(highest, { error: `is above ${highest}` })
-      .default(fallback),
-  )
-const milliseconds = (fallback: number) => whole(fallback, 100, 3_600_000)
-const rate = (fallback: number) =>
-  setting(z.coerce.number({ error: 'is not a number' }).min(0, { error: 'is below 0' }).max(1, { error: 'is above 1' }).default(fallback))
-const choice = <const T extends readonly [string, ...string[]]>(names: T) =>
-  setting(z.enum(names, { error: `is none of ${names.join(', ')}` }).optional())
-const choiceOr = <const T extends readonly [string, ...string[]]>(names: T, fallback: T[number]) =>
-  setting(z.enum(names, { error: `is none of ${names.join(', ')}` }).default(fallback as never))
-const urlOrWord = (schemes: readonly string[], word: string) =>
-  setting(
-    z
-      .string()
-      .refine((value) => value === word || schemes.some((scheme) => value.startsWith(`${scheme}://`)), {
-        error: `is neither '${word}' nor a URL of ${schemes.join(', ')}`,
-      })
-      .optional(),
-  )
 
 /** OWASP's smallest for argon2id with two passes and one lane: 19 MiB. */
 const PASSWORD_MEMORY_KIB = 19_456
