@@ -2,7 +2,7 @@ import { statusOf, type ErrorCode, type ProblemAnswer } from '@nestbond/contract
 import type { FieldError } from '@nestbond/domain/validation/codes'
 
 /** Members that some codes carry beside the usual ones (D4). */
-export type ProblemExtras = Pick<ProblemAnswer, 'lastCompletedPage' | 'offers' | 'missing' | 'changes'>
+export type ProblemExtras = Pick<ProblemAnswer, 'lastCompletedPage' | 'offers' | 'missing' | 'changes' | 'payableFrom'>
 
 interface Options {
   errors?: readonly FieldError[]

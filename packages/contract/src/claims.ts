@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   CLAIM_ACTIONS, CLAIM_EVENT_KINDS, CLAIM_HINDRANCES, CLAIM_ITEM_STATES, CLAIM_PARTIES, CLAIM_STATES, CLAIM_TURNS,
 } from '@nestbond/domain/lifecycle/claim'
+import { CLAIM_CHECKS } from '@nestbond/domain/lifecycle/claim-limits'
 import { CERTIFICATE_STATES } from '@nestbond/domain/lifecycle/policy'
 import { reference, rowVersion, text } from '@nestbond/domain/validation/fields'
 import {
@@ -271,6 +272,18 @@ const claimDetail = z.object({
   contact: z.object({ tenantEmail: z.string(), landlordEmail: z.string() }),
   payoutAccount: z.nullable(z.object({ accountHolder: z.string(), iban: z.string() })),
   payoutReference: z.nullable(z.string()),
+  /** Why the office looks at a claim that the tenant accepted as a whole; empty for any other claim. */
+  checks: z.array(z.enum(CLAIM_CHECKS)),
+  payout: z.object({
+    /** The payout waits for a second person: above 2,500, or to a changed account. */
+    secondPerson: z.boolean(),
+    /** The day on which the landlord replaced an account named before. */
+    accountChangedOn: z.nullable(z.string()),
+    /** A changed account may be paid to from this day on; null where nothing has to wait. */
+    notBefore: z.nullable(z.string()),
+    /** A payout that waits for a second person. */
+    proposal: z.nullable(z.object({ by: z.object({ id: z.string(), name: z.string() }), at: z.string(), reference: z.string() })),
+  }),
   /** A decision that waits for a second person. */
   proposal: z.nullable(
     z.object({ by: z.object({ id: z.string(), name: z.string() }), at: z.string(), items: z.array(z.object({ id: z.string(), amount: z.number(), reason: z.string() })) }),
@@ -296,7 +309,7 @@ export const officeClaim = call('officeClaim', {
 const OFFICE_ERRORS = ['CLAIM_CHANGED', 'CLAIM_MOVED_ON', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
 
 export const officeClaimDecide = call('officeClaimDecide', {
-  summary: 'Decides all items that are disputed, countered or unanswered, each with an amount up to what was asked for, and a reason',
+  summary: 'Decides all items that are disputed, countered or unanswered, each with an amount up to what was asked for, and a reason; accepted items that are not named stand',
   tag: 'office',
   params: id,
   payload: claimDecisionBody,
@@ -305,16 +318,16 @@ export const officeClaimDecide = call('officeClaimDecide', {
 })
 
 export const officeClaimConfirm = call('officeClaimConfirm', {
-  summary: 'A second person confirms what the first decided',
+  summary: 'A second person confirms the decision or the payout of the first',
   tag: 'office',
   params: id,
   payload: z.object({ version: rowVersion() }),
   answer: claimDetail,
-  errors: [...OFFICE_ERRORS, 'SECOND_PERSON_NEEDED'],
+  errors: [...OFFICE_ERRORS, 'SECOND_PERSON_NEEDED', 'PAYOUT_ACCOUNT_MISSING', 'PAYOUT_ACCOUNT_CHANGED'],
 })
 
 export const officeClaimReturn = call('officeClaimReturn', {
-  summary: 'A decision that waits for a second person is given back to be looked at again',
+  summary: 'A decision or a payout that waits for a second person is given back to be looked at again',
   tag: 'office',
   params: id,
   payload: z.object({ version: rowVersion(), note: text(LONGEST_REASON) }),
@@ -323,12 +336,12 @@ export const officeClaimReturn = call('officeClaimReturn', {
 })
 
 export const officeClaimPayout = call('officeClaimPayout', {
-  summary: 'Records the transfer to the landlord in the ledger, of exactly what was decided; the same again answers the same',
+  summary: 'Records the transfer to the landlord in the ledger, of exactly what was decided; above 2,500 and to a changed account it is proposed, and made when a second person confirms it. The same again answers the same',
   tag: 'office',
   params: id,
   payload: payoutBody,
   answer: claimDetail,
-  errors: [...OFFICE_ERRORS, 'PAYOUT_ACCOUNT_MISSING'],
+  errors: [...OFFICE_ERRORS, 'PAYOUT_ACCOUNT_MISSING', 'PAYOUT_ACCOUNT_CHANGED'],
 })
 
 export const officeClaimRepaymentPlan = call('officeClaimRepaymentPlan', {

@@ -36,6 +36,7 @@ export const CALL_CODES = [
   'CLAIM_CHANGED',
   'CLAIM_MOVED_ON',
   'PAYOUT_ACCOUNT_MISSING',
+  'PAYOUT_ACCOUNT_CHANGED',
   'WRONG_TOKEN',
   'LOGIN_INVALID',
   'CODE_WRONG',
@@ -93,6 +94,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   CLAIM_CHANGED: 409,
   CLAIM_MOVED_ON: 409,
   PAYOUT_ACCOUNT_MISSING: 409,
+  PAYOUT_ACCOUNT_CHANGED: 409,
   CASE_CHANGED: 409,
   CASE_CLOSED: 409,
   SECOND_PERSON_NEEDED: 409,
@@ -138,6 +140,8 @@ export const problem = z.object({
   lastCompletedPage: z.optional(z.nullable(z.enum(MARKERS))),
   offers: z.optional(offers),
   missing: z.optional(z.array(z.string())),
+  /** On PAYOUT_ACCOUNT_CHANGED: the first day on which the account may be paid to. */
+  payableFrom: z.optional(z.string()),
   /** On CASE_CHANGED, CASE_CLOSED and CLAIM_CHANGED: what happened since the version that was seen. */
   changes: z.optional(z.array(caseChange)),
 })

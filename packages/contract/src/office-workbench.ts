@@ -131,12 +131,12 @@ export const officeRulesDryRun = call('officeRulesDryRun', {
 })
 
 export const officeRulesPutInForce = call('officeRulesPutInForce', {
-  summary: 'Puts a version in force from a day on, at the earliest tomorrow, after a dry run; for managers',
+  summary: 'Puts a version in force from a day on, at the earliest tomorrow, after a dry run; for managers, and not for the one who made it',
   tag: 'office',
   params: id,
   payload: z.object({ validFrom: reference() }),
   answer: workbenchVersionDetail,
-  errors: [...actionErrors, 'DRY_RUN_NEEDED', 'DAY_TAKEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: [...actionErrors, 'SECOND_PERSON_NEEDED', 'DRY_RUN_NEEDED', 'DAY_TAKEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
 export const officeRulesWithdraw = call('officeRulesWithdraw', {

@@ -1,3 +1,4 @@
+import type { ClaimCheck } from '@nestbond/domain/lifecycle/claim-limits'
 import type { ClaimEventKind, ClaimItemState, ClaimParty, ClaimState } from '@nestbond/domain/lifecycle/claim'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Iban } from '@nestbond/domain/values/iban'
@@ -18,6 +19,13 @@ export interface ClaimProposal {
   by: string
   at: string
   items: { id: string; amount: Cents; reason: string }[]
+}
+
+/** A payout that waits for a second person, as JSON: `at` is an ISO instant. */
+export interface PayoutProposal {
+  by: string
+  at: string
+  reference: string
 }
 
 export interface ClaimsTable {
@@ -44,6 +52,9 @@ export interface ClaimsTable {
   /** When another account was named last in place of an earlier one; null where the first one stands. */
   account_changed_at: Nullable<Date>
   proposal: ColumnType<ClaimProposal | null, string | null | undefined, string | null>
+  payout_proposal: ColumnType<PayoutProposal | null, string | null | undefined, string | null>
+  /** Why the office looks at a claim that the tenant accepted as a whole. */
+  checks: Generated<ClaimCheck[]>
   paid_on: Nullable<CivilDate>
   payout_reference: Nullable<string>
   /** What the tenant still has to pay back: the ledger's sum. */

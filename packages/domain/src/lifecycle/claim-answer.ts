@@ -1,7 +1,8 @@
 import type { FieldError } from '../validation/codes.ts'
 import { INVALID, REQUIRED } from '../validation/codes.ts'
 import { toMajor, type Cents } from '../values/money.ts'
-import type { ClaimFacts, ClaimItem, ClaimItemState, ClaimState } from './claim.ts'
+import { requestedSum, type ClaimFacts, type ClaimItem, type ClaimItemState, type ClaimState } from './claim.ts'
+import { checksOfAccepted, type AcceptedClaim, type ClaimCheck } from './claim-limits.ts'
 
 export const CLAIM_ANSWERS = ['ACCEPT', 'DISPUTE', 'COUNTER'] as const
 export type ClaimAnswer = (typeof CLAIM_ANSWERS)[number]
@@ -19,7 +20,12 @@ export interface ItemAnswer {
 const STATE_AFTER: Record<ClaimAnswer, ClaimItemState> = { ACCEPT: 'ACCEPTED', DISPUTE: 'DISPUTED', COUNTER: 'COUNTERED' }
 
 export type AnswerOutcome =
-  | { kind: 'move'; claim: { state: ClaimState; items: ClaimItem[] }; answered: ItemAnswer[] }
+  | {
+      kind: 'move'
+      /** `checks`: why an accepted claim goes to the office all the same. */
+      claim: { state: ClaimState; items: ClaimItem[]; checks: ClaimCheck[] }
+      answered: ItemAnswer[]
+    }
   /** All of it was answered so before. */
   | { kind: 'same' }
   /** Too late, or an item was answered otherwise before. */
@@ -27,10 +33,11 @@ export type AnswerOutcome =
   | { kind: 'invalid'; errors: FieldError[] }
 
 /**
- * What an answer makes of a claim as it is today (`claimOn`). Items may be answered one after the other; the claim goes on when none is
- * open: all accepted is decided, anything else is the office's.
+ * Applies an answer to a claim as it is today (`claimOn`). Items may be answered one after the other; the claim goes on when none is
+ * open: accepted as a whole and harmless it is decided, any other is the office's.
+ * @param circumstances what decides whether acceptance settles the claim (product decision D51)
  */
-export function answerClaim(claim: ClaimFacts, answers: readonly ItemAnswer[]): AnswerOutcome {
+export function answerClaim(claim: ClaimFacts, answers: readonly ItemAnswer[], circumstances: Omit<AcceptedClaim, 'sum'>): AnswerOutcome {
   const errors = answers.flatMap((answer, index) => problemsOf(claim.items, answers, answer, index))
   if (errors.length > 0) return { kind: 'invalid', errors }
   const fresh = answers.filter((answer) => !saidBefore(itemOf(claim.items, answer), answer))
@@ -40,12 +47,14 @@ export function answerClaim(claim: ClaimFacts, answers: readonly ItemAnswer[]): 
     const given = fresh.find(({ id }) => id === item.id)
     return given ? { ...item, state: STATE_AFTER[given.answer], countered: given.amount } : item
   })
-  return { kind: 'move', claim: { state: stateAfterAnswers(items), items }, answered: fresh }
+  const accepted = items.every(({ state }) => state === 'ACCEPTED')
+  const checks = accepted ? checksOfAccepted({ ...circumstances, sum: requestedSum(items) }) : []
+  return { kind: 'move', claim: { state: stateAfterAnswers(items, checks), items, checks }, answered: fresh }
 }
 
-function stateAfterAnswers(items: readonly ClaimItem[]): ClaimState {
+function stateAfterAnswers(items: readonly ClaimItem[], checks: readonly ClaimCheck[]): ClaimState {
   if (items.some(({ state }) => state === 'OPEN')) return 'WITH_TENANT'
-  return items.every(({ state }) => state === 'ACCEPTED') ? 'DECIDED' : 'WITH_OFFICE'
+  return items.every(({ state }) => state === 'ACCEPTED') && checks.length === 0 ? 'DECIDED' : 'WITH_OFFICE'
 }
 
 function itemOf(items: readonly ClaimItem[], { id }: ItemAnswer): ClaimItem | undefined {

@@ -11,16 +11,21 @@ export interface ItemDecision {
   reason: string
 }
 
-/** Items that the office has to decide. */
+/** Items that the office must decide. */
 export function isForOffice(state: ClaimItemState): boolean {
   return state === 'DISPUTED' || state === 'COUNTERED' || state === 'UNANSWERED'
 }
 
-/** Where a decision breaks the rules; empty is right. All that is open is decided at once, nothing that is settled again. */
+/** Items that the office may decide: those it must, and those that the tenant accepted and a person finds too high. */
+export function mayBeDecided(state: ClaimItemState): boolean {
+  return state === 'ACCEPTED' || isForOffice(state)
+}
+
+/** Where a decision breaks the rules; empty is right. All open items are decided together; an accepted item that is not named stands. */
 export function decisionProblems(items: readonly ClaimItem[], decisions: readonly ItemDecision[]): FieldError[] {
   const wrong = decisions.flatMap(({ id, amount }, index): FieldError[] => {
     const item = items.find((one) => one.id === id)
-    if (!item || !isForOffice(item.state) || decisions.findIndex((one) => one.id === id) !== index) return [{ field: `items.${index}.id`, ...INVALID }]
+    if (!item || !mayBeDecided(item.state) || decisions.findIndex((one) => one.id === id) !== index) return [{ field: `items.${index}.id`, ...INVALID }]
     if (amount <= item.requested) return []
     return [{ field: `items.${index}.amount`, key: 'validation.figure', code: null, params: { lowest: 0, highest: toMajor(item.requested) } }]
   })
@@ -32,7 +37,7 @@ export function decisionProblems(items: readonly ClaimItem[], decisions: readonl
 export function decidedItems(items: readonly ClaimItem[], decisions: readonly Pick<ItemDecision, 'id' | 'amount'>[]): ClaimItem[] {
   return items.map((item) => {
     const decision = decisions.find(({ id }) => id === item.id)
-    return decision && isForOffice(item.state) ? { ...item, state: 'DECIDED', decided: decision.amount } : item
+    return decision && mayBeDecided(item.state) ? { ...item, state: 'DECIDED', decided: decision.amount } : item
   })
 }
 

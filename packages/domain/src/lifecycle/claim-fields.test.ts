@@ -34,7 +34,7 @@ test('faults of what follows', () => {
   expect(faults({ items: [{ id: 'a', answer: 'PERHAPS' }] }, claimAnswerBody)).toEqual(['items.0.answer validation.invalid null'])
   expect(faults({ version: 1, items: [{ id: 'a', amount: -0.01, reason: '' }] }, claimDecisionBody)).toEqual(['items.0.amount validation.invalid null', 'items.0.reason validation.required FIELD_REQUIRED'])
   expect(faults({ version: 1, items: [{ id: 'a', amount: 0, reason: 'No proof.' }] }, claimDecisionBody)).toEqual([])
-  expect(faults({ instalments: 0, firstDueOn: '2027-02-30T00:00:00.000Z' }, repaymentPlanBody)).toEqual(['instalments validation.figure null', 'firstDueOn validation.invalid null'])
+  expect(faults({ instalments: 0, firstDueOn: '2027-02-30T00:00:00.000Z' }, repaymentPlanBody)).toEqual(['version validation.required FIELD_REQUIRED', 'instalments validation.figure null', 'firstDueOn validation.invalid null'])
 })
 
 test('above what is left: the item that alone is too much, else all of them', () => {

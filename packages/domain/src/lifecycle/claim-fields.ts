@@ -18,11 +18,11 @@ const LONGEST_REFERENCE = 140
 
 const INVALID_IBAN: Problem = { key: 'validation.invalid', code: 'INVALID_IBAN' }
 
-/** At least one, and no more than `most`. */
-function list<Item extends z.ZodMiniType>(item: Item, most = MOST_CLAIM_ITEMS) {
+/** From `least` to `most` items. */
+function list<Item extends z.ZodMiniType>(item: Item, least = 1, most = MOST_CLAIM_ITEMS) {
   return z.array(item, { error: typeError() }).check((ctx) => {
-    if (ctx.value.length >= 1 && ctx.value.length <= most) return
-    const problem: Problem = { key: 'validation.figure', code: null, params: { lowest: 1, highest: most } }
+    if (ctx.value.length >= least && ctx.value.length <= most) return
+    const problem: Problem = { key: 'validation.figure', code: null, params: { lowest: least, highest: most } }
     ctx.issues.push({ code: 'custom', message: problem.key, params: { problem }, input: ctx.value, path: [] })
   })
 }
@@ -68,19 +68,23 @@ export const claimAnswerBody = z.object({
   ),
 })
 
-/** The office's decision; `version` is the claim's that was seen. */
+/** The version of the claim that the member of staff saw. */
+const version = rowVersion()
+
+/** The office's decision; without an item where all that the tenant accepted stands. */
 export const claimDecisionBody = z.object({
-  version: rowVersion(),
-  items: list(z.object({ id: text(), amount: amountOrNothing(), reason: text(LONGEST_REASON) }, { error: typeError() })),
+  version,
+  items: list(z.object({ id: text(), amount: amountOrNothing(), reason: text(LONGEST_REASON) }, { error: typeError() }), 0),
 })
 
-/** A transfer that was made. */
-export const payoutBody = z.object({ paidOn: wireDate(), reference: text(LONGEST_REFERENCE) })
+/** A transfer that was made; where a second person must confirm it, `paidOn` is only the day of the proposal. */
+export const payoutBody = z.object({ version, paidOn: wireDate(), reference: text(LONGEST_REFERENCE) })
 
 /** A transfer that came in. */
-export const repaymentBody = z.object({ amount: amount(), receivedOn: wireDate(), reference: text(LONGEST_REFERENCE) })
+export const repaymentBody = z.object({ version, amount: amount(), receivedOn: wireDate(), reference: text(LONGEST_REFERENCE) })
 
 export const repaymentPlanBody = z.object({
+  version,
   instalments: z.pipe(
     z.number({ error: typeError() }),
     z.transform((raw: number, ctx): number =>

@@ -81,8 +81,11 @@ test('who is next, and what may be done', () => {
     ['CLOSED', 'NOBODY', false, false, false],
     ['TAKEN_BACK', 'NOBODY', false, false, false],
   ])
-  const actions = (state: ClaimFacts['state'], owed: number) => claimActions({ state, owed, proposedBy: 'first' }, 'first').join()
+  const actions = (state: ClaimFacts['state'], owed: number) => claimActions({ state, owed, proposedBy: 'first', payoutProposedBy: null }, 'first').join()
   expect(CLAIM_STATES.map((state) => actions(state, 0))).toEqual(['', 'decide', 'return', 'payout', '', '', ''])
   expect(actions('PAID_OUT', 1)).toBe('repayment-plan,repayments')
-  expect(claimActions({ state: 'CONFIRMING', owed: 0, proposedBy: 'first' }, 'second')).toEqual(['confirm', 'return'])
+  expect(claimActions({ state: 'CONFIRMING', owed: 0, proposedBy: 'first', payoutProposedBy: null }, 'second')).toEqual(['confirm', 'return'])
+  const proposed = { state: 'DECIDED', owed: 0, proposedBy: null, payoutProposedBy: 'first' } as const
+  expect(claimActions(proposed, 'first')).toEqual(['return'])
+  expect(claimActions(proposed, 'second')).toEqual(['confirm', 'return'])
 })

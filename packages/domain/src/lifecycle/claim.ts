@@ -9,7 +9,7 @@ export type ClaimState = (typeof CLAIM_STATES)[number]
 
 /** The landlord may take a claim back while nothing is paid. */
 export const CLAIM_MOVES: Moves<ClaimState> = {
-  // All accepted is decided at once; what is disputed, countered or not answered in time goes to the office.
+  // A small harmless claim that is accepted as a whole is decided at once (`checksOfAccepted`); any other goes to the office.
   WITH_TENANT: ['WITH_OFFICE', 'DECIDED', 'TAKEN_BACK'],
   WITH_OFFICE: ['CONFIRMING', 'DECIDED', 'CLOSED', 'TAKEN_BACK'],
   // Confirmed, or given back to be looked at again.
@@ -23,10 +23,10 @@ export const CLAIM_MOVES: Moves<ClaimState> = {
 export const CLAIM_ITEM_STATES = ['OPEN', 'ACCEPTED', 'DISPUTED', 'COUNTERED', 'UNANSWERED', 'DECIDED'] as const
 export type ClaimItemState = (typeof CLAIM_ITEM_STATES)[number]
 
-/** The tenant answers an item once. What was accepted is settled; the office decides the others. */
+/** The tenant answers an item once. An accepted item is settled unless the office, which has the claim, decides it otherwise. */
 export const CLAIM_ITEM_MOVES: Moves<ClaimItemState> = {
   OPEN: ['ACCEPTED', 'DISPUTED', 'COUNTERED', 'UNANSWERED'],
-  ACCEPTED: [],
+  ACCEPTED: ['DECIDED'],
   DISPUTED: ['DECIDED'],
   COUNTERED: ['DECIDED'],
   UNANSWERED: ['DECIDED'],
@@ -149,15 +149,27 @@ export function mayTakeBack(state: ClaimState): boolean {
 export const CLAIM_ACTIONS = ['decide', 'confirm', 'return', 'payout', 'repayment-plan', 'repayments'] as const
 export type ClaimAction = (typeof CLAIM_ACTIONS)[number]
 
-/** What a member of staff may do with a claim; `owed` is the tenant's debt (cents). Whoever decided does not confirm it. */
-export function claimActions({ state, owed, proposedBy }: { state: ClaimState; owed: Cents; proposedBy: string | null }, staffId: string): ClaimAction[] {
+/** A claim as far as the office's actions look at it. */
+export interface ActionableClaim {
+  state: ClaimState
+  /** The tenant's debt (cents). */
+  owed: Cents
+  /** The member of staff whose decision waits for a second person. */
+  proposedBy: string | null
+  /** The member of staff whose payout waits for a second person. */
+  payoutProposedBy: string | null
+}
+
+/** The actions that a member of staff may take on a claim. Nobody confirms an own decision or an own payout. */
+export function claimActions({ state, owed, proposedBy, payoutProposedBy }: ActionableClaim, staffId: string): ClaimAction[] {
   switch (state) {
     case 'WITH_OFFICE':
       return ['decide']
     case 'CONFIRMING':
       return proposedBy === staffId ? ['return'] : ['confirm', 'return']
     case 'DECIDED':
-      return ['payout']
+      if (payoutProposedBy === null) return ['payout']
+      return payoutProposedBy === staffId ? ['return'] : ['confirm', 'return']
     case 'PAID_OUT':
       return owed > 0 ? ['repayment-plan', 'repayments'] : []
     default:
@@ -170,11 +182,13 @@ export const CLAIM_EVENT_KINDS = [
   'opened',
   'evidence-brought',
   'payout-account-given',
+  'payout-account-changed',
   'answered',
   'time-over',
   'decision-proposed',
   'returned',
   'decided',
+  'payout-proposed',
   'paid-out',
   'taken-back',
   'repayment-planned',

@@ -34,11 +34,12 @@ const statesOf = ({ items }: { items: { state: string }[] }) => items.map(({ sta
 const mailsTo = async (address: string, words: string) => (await server.mails()).filter(({ to, subject, text }) => to === address && (subject + text).includes(words))
 
 describe('the tenant’s answer', () => {
-  it('is decided at once where all is accepted, and both are told', async () => {
+  it('goes to the office also where all is accepted on a young policy, and what the office decides both are told', async () => {
     const { id, a, b } = await aClaim(3.1, 4.2)
     const { status, body } = await policy.answer(id, [accept(a), accept(b)])
     expect(status).toBe(200)
-    expect(body).toMatchObject({ state: 'DECIDED', turn: { who: 'OFFICE' }, settledAmount: 7.3, mayAnswer: false, mayBringEvidence: false })
+    expect(body).toMatchObject({ state: 'WITH_OFFICE', turn: { who: 'OFFICE' }, settledAmount: null, mayAnswer: false, mayBringEvidence: true })
+    expect((await office.act(id, 'decide', { version: (await office.see(id)).version, items: [] })).body).toMatchObject({ state: 'DECIDED', settledAmount: 7.3 })
     for (const to of [policy.email, policy.landlordMail]) expect((await server.mailOf((mail) => mail.to === to && mail.subject.includes('entschieden: 7,30'))).text).toContain('vom Mieter angenommen')
     // The landlord has not said yet where to.
     expect((await server.mailOf((mail) => mail.to === policy.landlordMail && mail.subject.includes('entschieden: 7,30'))).text).toContain('fehlt uns noch Ihr Konto')
@@ -169,6 +170,7 @@ describe('taking back', () => {
     expect(await policy.answer(id, [accept(body.items[0].id)])).toMatchObject({ status: 409 })
     const decided = await aClaim(18)
     await policy.answer(decided.id, [accept(decided.a)])
+    await office.act(decided.id, 'decide', { version: (await office.see(decided.id)).version, items: [] })
     expect((await policy.post(`claims/${decided.id}/take-back`)).body.state).toBe('TAKEN_BACK')
   })
 })

@@ -1,6 +1,8 @@
 import type { ClaimDetail } from '@nestbond/contract/claims'
 import { boundAmount, claimActions, claimOn } from '@nestbond/domain/lifecycle/claim'
+import { payoutNeedsSecondPerson, payoutNotBefore } from '@nestbond/domain/lifecycle/claim-limits'
 import { needsSecondPerson } from '@nestbond/domain/lifecycle/underwriting-case'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../clock.ts'
 import { statementsOf } from '../../database/statements.ts'
@@ -12,6 +14,7 @@ import { addressOf } from '../application/user.ts'
 import { needed } from '../application/needed.ts'
 import { landlordOnPaper } from '../application/on-paper.ts'
 import { staffNames } from '../underwriting-cases/case-store.ts'
+import { actionableClaim } from './acting-on-claim.ts'
 import { entriesOfClaims } from './claim-ledger-store.ts'
 import { claimsOfPolicy, eventsOfClaim, findClaim, findPolicy, type ClaimEvent } from './claim-store.ts'
 import { evidenceOf } from './evidence-store.ts'
@@ -27,13 +30,14 @@ export async function claimDetail({ database, clock }: Pick<Deps, 'database' | '
   const today = todayOf(clock)
   const claim = claimOn(stored, today)
   const { answers } = application
-  const { proposal, payoutAccount, owed } = claim
+  const { proposal, payoutProposal, payoutAccount, accountChangedOn, owed } = claim
+  const payableFrom = payoutNotBefore(claim)
   const [evidence, others, entries, events, names] = await Promise.all([
     evidenceOf(kysely, [claim.id]),
     claimsOfPolicy(kysely, policy.id),
     entriesOfClaims(kysely, policy.id),
     eventsOfClaim(kysely, claim.id),
-    staffNames(kysely, proposal ? [proposal.by] : []),
+    staffNames(kysely, [proposal, payoutProposal].flatMap((one) => one?.by ?? [])),
   ])
   return {
     ...presentClaim({ claim: stored, evidence }, today),
@@ -51,6 +55,13 @@ export async function claimDetail({ database, clock }: Pick<Deps, 'database' | '
     dueAt: claim.dueAt?.toISOString() ?? null,
     payoutAccount,
     payoutReference: claim.payout?.reference ?? null,
+    checks: [...claim.checks],
+    payout: {
+      secondPerson: claim.settled !== null && payoutNeedsSecondPerson({ amount: claim.settled, accountChangedOn }),
+      accountChangedOn: accountChangedOn && toWireDate(accountChangedOn),
+      notBefore: payableFrom !== null && today < payableFrom ? toWireDate(payableFrom) : null,
+      proposal: payoutProposal && { by: { id: payoutProposal.by, name: names.get(payoutProposal.by) ?? '' }, at: payoutProposal.at, reference: payoutProposal.reference },
+    },
     proposal: proposal && {
       by: { id: proposal.by, name: names.get(proposal.by) ?? '' },
       at: proposal.at,
@@ -58,7 +69,7 @@ export async function claimDetail({ database, clock }: Pick<Deps, 'database' | '
     },
     repayment: presentRepayment(claim, entries),
     history: events.map(presentEvent),
-    actions: claimActions({ state: claim.state, owed, proposedBy: proposal?.by ?? null }, staffId),
+    actions: claimActions(actionableClaim(claim), staffId),
     fourEyes: needsSecondPerson(policy.deposit),
   }
 }

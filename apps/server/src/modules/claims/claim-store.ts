@@ -1,3 +1,4 @@
+import type { ClaimCheck } from '@nestbond/domain/lifecycle/claim-limits'
 import type { ClaimEventKind, ClaimFacts, ClaimItem } from '@nestbond/domain/lifecycle/claim'
 import type { PolicyState } from '@nestbond/domain/lifecycle/policy'
 import type { RepaymentPlan } from '@nestbond/domain/lifecycle/recourse'
@@ -6,7 +7,7 @@ import type { Country } from '@nestbond/domain/values/enums'
 import type { Iban } from '@nestbond/domain/values/iban'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely, Selectable, Updateable } from 'kysely'
-import type { ClaimEventsTable, ClaimItemsTable, ClaimProposal, ClaimsTable } from '../../database/claim-tables.ts'
+import type { ClaimEventsTable, ClaimItemsTable, ClaimProposal, ClaimsTable, PayoutProposal } from '../../database/claim-tables.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isId } from '../underwriting-cases/case-store.ts'
 
@@ -18,6 +19,8 @@ export interface ClaimedPolicy {
   country: Country
   state: PolicyState
   deposit: Cents
+  /** The day of the landlord's acceptance. */
+  acceptedOn: CivilDate
   insuranceStart: CivilDate
   insuranceEnd: CivilDate | null
   endedOn: CivilDate | null
@@ -41,6 +44,11 @@ export interface StoredClaim extends ClaimFacts {
   settled: Cents | null
   decidedAt: Date | null
   payoutAccount: { accountHolder: string; iban: Iban } | null
+  /** Null while the account that was named first stands. */
+  accountChangedOn: CivilDate | null
+  /** Why the office looks at a claim that the tenant accepted as a whole. */
+  checks: readonly ClaimCheck[]
+  payoutProposal: PayoutProposal | null
   proposal: ClaimProposal | null
   payout: { paidOn: CivilDate; reference: string } | null
   owed: Cents
@@ -74,7 +82,7 @@ export async function lockPolicy(trx: Kysely<Tables>, id: string): Promise<Claim
 function selectPolicy(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom('policies')
-    .select(['id', 'number', 'application_id', 'country', 'status', 'deposit_cents', 'insurance_start', 'insurance_end', 'ended_on'])
+    .select(['id', 'number', 'application_id', 'country', 'status', 'deposit_cents', 'created_at', 'insurance_start', 'insurance_end', 'ended_on'])
     .where('id', '=', id)
 }
 
@@ -86,6 +94,7 @@ function toPolicy(row: NonNullable<Awaited<ReturnType<ReturnType<typeof selectPo
     country: row.country,
     state: row.status,
     deposit: row.deposit_cents,
+    acceptedOn: civilDateIn(row.created_at),
     insuranceStart: row.insurance_start,
     insuranceEnd: row.insurance_end,
     endedOn: row.ended_on,
@@ -215,6 +224,9 @@ function toClaim(row: Selectable<ClaimsTable>, items: StoredItem[]): StoredClaim
     settled: row.settled_cents,
     decidedAt: row.decided_at,
     payoutAccount: row.iban !== null && row.account_holder !== null ? { accountHolder: row.account_holder, iban: row.iban } : null,
+    accountChangedOn: row.account_changed_at && civilDateIn(row.account_changed_at),
+    checks: row.checks,
+    payoutProposal: row.payout_proposal,
     proposal: row.proposal,
     payout: row.paid_on !== null && row.payout_reference !== null ? { paidOn: row.paid_on, reference: row.payout_reference } : null,
     owed: row.owed_cents,

@@ -39,13 +39,16 @@ async function claimed(of: Claimable, amounts: number[], answer: 'ACCEPT' | 'DIS
 }
 const grant = (items: { id: string }[], ...amounts: unknown[]) => amounts.map((amount, index) => ({ id: items[index]?.id, amount, reason: 'Wie auf den Fotos.' }))
 const payout = { paidOn: '', reference: 'TRX-1' }
-const pay = (id: string, more: object = {}) => kim.act(id, 'payout', { ...payout, paidOn: wire(), ...more })
+const pay = async (id: string, more: object = {}) => kim.act(id, 'payout', { version: (await kim.see(id)).version, ...payout, paidOn: wire(), ...more })
+
+const versionOf = async (id: string) => (await kim.see(id)).version as number
 
 /** A claim that is paid out, of a policy of its own. */
 async function paidOut(amount: number) {
   const of = await claimable(server)
   const { id } = await claimed(of, [amount], 'ACCEPT')
   await of.post(`claims/${id}/payout-account`, ACCOUNT)
+  await kim.act(id, 'decide', { version: (await kim.see(id)).version, items: [] })
   const { status, body } = await pay(id)
   if (status !== 200) throw new Error(JSON.stringify(body))
   return { ...of, id }
@@ -99,12 +102,12 @@ describe('the office’s decision', () => {
     await policy.post(`claims/${id}/take-back`)
   })
 
-  it('is not about what the tenant accepted', async () => {
+  it('leaves what the tenant accepted, unless it is named', async () => {
     const { body } = await policy.claim([30, 'angenommen'], [31, 'bestritten'])
     const [a, b] = body.items
     await policy.answer(body.id, [{ id: a.id, answer: 'ACCEPT' }, { id: b.id, answer: 'COUNTER', amount: 10 }])
     const { version } = await kim.see(body.id)
-    expect(await kim.act(body.id, 'decide', { version, items: grant([a, b], 0, 10) })).toMatchObject({ status: 400, body: { errors: [{ field: 'items.0.id' }] } })
+    expect(await kim.act(body.id, 'decide', { version, items: grant([a, b], 30.01, 10) })).toMatchObject({ status: 400, body: { errors: [{ field: 'items.0.amount' }] } })
     expect((await kim.act(body.id, 'decide', { version, items: grant([b], 10) })).body).toMatchObject({ settledAmount: 40, items: [{ state: 'ACCEPTED', decision: null }, { state: 'DECIDED' }] })
   })
 
@@ -196,7 +199,7 @@ describe('the tenant’s repayment', () => {
     const of = await paidOut(100)
     // The reminder comes in the morning three days before: in any case one that is over.
     const first = addDays(today(), 2)
-    const { status, body } = await kim.act(of.id, 'repayment-plan', { instalments: 3, firstDueOn: toWireDate(first) })
+    const { status, body } = await kim.act(of.id, 'repayment-plan', { version: await versionOf(of.id), instalments: 3, firstDueOn: toWireDate(first) })
     expect(status).toBe(200)
     const instalment = (number: number, amount: number, open = amount) => ({ number, dueOn: toWireDate(addMonths(first, number - 1)), amount, open })
     expect(body.repayment.instalments).toEqual([instalment(1, 33.34), instalment(2, 33.33), instalment(3, 33.33)])
@@ -205,7 +208,7 @@ describe('the tenant’s repayment', () => {
     await server.mailOf(({ to, subject, text }) => to === of.email && subject.includes('3 Raten') && text.includes('33,34'))
     await server.mailOf(({ to, subject }) => to === of.email && subject.includes('33,34') && subject.includes('fällig'))
 
-    const repay = (amount: unknown, reference = 'Rate 1', receivedOn = wire()) => kim.act(of.id, 'repayments', { amount, receivedOn, reference })
+    const repay = async (amount: unknown, reference = 'Rate 1', receivedOn = wire()) => kim.act(of.id, 'repayments', { version: await versionOf(of.id), amount, receivedOn, reference })
     for (const [answer, field] of [
       [await repay(0), 'amount'], [await repay(100.01), 'amount'], [await repay(1.001), 'amount'], [await repay(1, ' '), 'reference'],
       [await repay(1, 'x', wire(1)), 'receivedOn'], [await repay(1, 'x', wire(-1)), 'receivedOn'],
@@ -221,18 +224,18 @@ describe('the tenant’s repayment', () => {
     const done = await repay(33.33, 'Rate 3')
     expect(done.body).toMatchObject({ owed: 0, actions: [], dueAt: null, repayment: { owed: 0, repaid: 100 } })
     expect(await repay(0.01, 'zu viel')).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
-    expect(await kim.act(of.id, 'repayment-plan', { instalments: 1, firstDueOn: wire() })).toMatchObject({ status: 409 })
+    expect(await kim.act(of.id, 'repayment-plan', { version: await versionOf(of.id), instalments: 1, firstDueOn: wire() })).toMatchObject({ status: 409 })
     expect(await faultsOfLedger()).toEqual([])
   })
 
   it('is planned anew for what is still owed; the old plan reminds nobody', async () => {
     const of = await paidOut(90)
-    const plan = (instalments: unknown, firstDueOn = wire(40)) => kim.act(of.id, 'repayment-plan', { instalments, firstDueOn })
+    const plan = async (instalments: unknown, firstDueOn = wire(40)) => kim.act(of.id, 'repayment-plan', { version: await versionOf(of.id), instalments, firstDueOn })
     for (const [answer, field] of [[await plan(0), 'instalments'], [await plan(61), 'instalments'], [await plan(1.5), 'instalments'], [await plan(2, wire(-1)), 'firstDueOn'], [await plan(2, wire(400)), 'firstDueOn']] as const)
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } })
     const made = await plan(2)
     expect((await plan(2)).body).toMatchObject({ version: made.body.version })
-    await kim.act(of.id, 'repayments', { amount: 30, receivedOn: wire(), reference: 'vorab' })
+    await kim.act(of.id, 'repayments', { version: await versionOf(of.id), amount: 30, receivedOn: wire(), reference: 'vorab' })
     const { body } = await plan(4, wire(50))
     expect(body.repayment.instalments.map(({ amount, open }: { amount: number; open: number }) => [amount, open])).toEqual([[15, 15], [15, 15], [15, 15], [15, 15]])
     const remind = (number: number, instalment: number) => instalmentReminder.handle(server.deps, { claimId: of.id, mailId: randomUUID(), plan: number, instalment })
@@ -248,10 +251,10 @@ describe('the tenant’s repayment', () => {
 
   it('is not planned in parts of less than a euro, nor before the payout', async () => {
     const of = await paidOut(2.5)
-    expect(await kim.act(of.id, 'repayment-plan', { instalments: 3, firstDueOn: wire(5) })).toMatchObject({ status: 400, body: { errors: [{ field: 'instalments' }] } })
+    expect(await kim.act(of.id, 'repayment-plan', { version: await versionOf(of.id), instalments: 3, firstDueOn: wire(5) })).toMatchObject({ status: 400, body: { errors: [{ field: 'instalments' }] } })
     const { id } = await claimed(of, [3], 'ACCEPT')
-    expect(await kim.act(id, 'repayment-plan', { instalments: 1, firstDueOn: wire(5) })).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
-    expect(await kim.act(id, 'repayments', { amount: 1, receivedOn: wire(), reference: 'x' })).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+    expect(await kim.act(id, 'repayment-plan', { version: await versionOf(id), instalments: 1, firstDueOn: wire(5) })).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+    expect(await kim.act(id, 'repayments', { version: await versionOf(id), amount: 1, receivedOn: wire(), reference: 'x' })).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
   })
 })
 
@@ -294,7 +297,7 @@ describe('the office’s list', () => {
   it('goes on page by page', async () => {
     const { id } = await kysely().selectFrom('claims').selectAll().where('state', '=', 'CLOSED').executeTakeFirstOrThrow()
     const { id: _, ...row } = await kysely().selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const copies = Array.from({ length: 60 }, (__, index) => ({ ...row, proposal: null, id: randomUUID(), closed_at: new Date(Date.UTC(2020, 0, 1, 0, index % 7)) }))
+    const copies = Array.from({ length: 60 }, (__, index) => ({ ...row, proposal: null, payout_proposal: null, id: randomUUID(), closed_at: new Date(Date.UTC(2020, 0, 1, 0, index % 7)) }))
     await kysely().insertInto('claims').values(copies).execute()
     const seen: string[] = []
     for (let cursor: string | null = '', pages = 0; cursor !== null && pages < 5; pages++) {
@@ -322,7 +325,7 @@ describe('who is not of the office', () => {
   it('and an unknown claim is not found', async () => {
     for (const id of [randomUUID(), 'x', '%00']) {
       expect(await server.call('GET', `/office/claims/${id}`, undefined, kim.headers)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
-      expect(await kim.act(id, 'payout', { paidOn: wire(), reference: 'x' })).toMatchObject({ status: 404 })
+      expect(await kim.act(id, 'payout', { version: 0, paidOn: wire(), reference: 'x' })).toMatchObject({ status: 404 })
     }
   })
 })

@@ -1,4 +1,4 @@
-import { claimActions, settledSum, type ClaimAction } from '@nestbond/domain/lifecycle/claim'
+import { settledSum } from '@nestbond/domain/lifecycle/claim'
 import { decidedItems, decisionProblems, stateAfterClaimDecision, stateOfDecided, type ItemDecision } from '@nestbond/domain/lifecycle/claim-decision'
 import { json } from '../../database/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -6,16 +6,11 @@ import { AppError, invalid } from '../../errors.ts'
 import { claimDecidedToLandlord, claimDecidedToTenant } from '../../jobs/claim-decided.ts'
 import { claimMailData } from '../../jobs/claim-mail.ts'
 import { actOnClaim, type ClaimChange, type HeldClaim } from './act-on-claim.ts'
-import { eventsOfClaim, type StoredItem } from './claim-store.ts'
+import { didNext, requireAction, type ActingOnClaim } from './acting-on-claim.ts'
+import type { StoredItem } from './claim-store.ts'
+import { confirmPayout } from './pay-claim-out.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
-
-/** Who of the office acts on which claim, having seen which version of it. */
-export interface ActingOnClaim {
-  claimId: string
-  version: number
-  staffId: string
-}
 
 /**
  * Decides all that is open; above a deposit of 10,000 a second person must confirm it. What the same person sent twice is one decision.
@@ -24,8 +19,8 @@ export interface ActingOnClaim {
 export async function decideClaim(deps: Needs, acting: ActingOnClaim, decisions: readonly ItemDecision[]): Promise<void> {
   await actOnClaim(deps, acting, async (held) => {
     const { claim, now, policy } = held
-    if (claim.version !== acting.version && decidedSo(held, acting, decisions)) return null
-    await mustAllow(held, acting, 'decide')
+    if (await decidedSo(held, acting, decisions)) return null
+    await requireAction(held, acting, 'decide')
     const problems = decisionProblems(claim.items, decisions)
     if (problems.length > 0) throw invalid(problems)
     const items = withDecisions(claim.items, decisions)
@@ -36,23 +31,25 @@ export async function decideClaim(deps: Needs, acting: ActingOnClaim, decisions:
   })
 }
 
-/** A second person confirms what the first decided. @throws as `decideClaim`, and SECOND_PERSON_NEEDED for the first */
+/** A second person confirms the decision or the payout of the first. @throws as `decideClaim` and `payClaimOut`, and SECOND_PERSON_NEEDED for the first */
 export async function confirmClaim(deps: Needs, acting: ActingOnClaim): Promise<void> {
   await actOnClaim(deps, acting, async (held) => {
     const { claim } = held
-    if (claim.version !== acting.version && (await didLast(held, acting, 'decided'))) return null
-    if (claim.state === 'CONFIRMING' && claim.version === acting.version && claim.proposal?.by === acting.staffId) throw new AppError('SECOND_PERSON_NEEDED')
-    await mustAllow(held, acting, 'confirm')
+    if ((await didNext(held, acting, 'decided')) || (await didNext(held, acting, 'paid-out'))) return null
+    if (claim.version === acting.version && (claim.proposal ?? claim.payoutProposal)?.by === acting.staffId) throw new AppError('SECOND_PERSON_NEEDED')
+    await requireAction(held, acting, 'confirm')
+    if (claim.payoutProposal) return confirmPayout(deps, held, acting.staffId)
     return decided(deps, held, withDecisions(claim.items, claim.proposal?.items ?? []), acting.staffId)
   })
 }
 
-/** A decision is given back to be looked at again. @throws as `decideClaim` */
+/** A decision or a payout that waits for a second person is given back to be looked at again. @throws as `decideClaim` */
 export async function returnClaim(deps: Needs, acting: ActingOnClaim, note: string): Promise<void> {
   await actOnClaim(deps, acting, async (held) => {
-    if (held.claim.version !== acting.version && (await didLast(held, acting, 'returned'))) return null
-    await mustAllow(held, acting, 'return')
-    return { state: 'WITH_OFFICE', columns: { proposal: null }, event: { actor: 'office', staffId: acting.staffId, kind: 'returned', note } }
+    if (await didNext(held, acting, 'returned')) return null
+    await requireAction(held, acting, 'return')
+    const state = held.claim.payoutProposal ? held.claim.state : 'WITH_OFFICE'
+    return { state, columns: { proposal: null, payout_proposal: null }, event: { actor: 'office', staffId: acting.staffId, kind: 'returned', note } }
   })
 }
 
@@ -78,30 +75,15 @@ function withDecisions(items: readonly StoredItem[], decisions: readonly ItemDec
   })
 }
 
-/** The same person has decided, or proposed, just this. */
-function decidedSo({ claim }: HeldClaim, { staffId }: ActingOnClaim, decisions: readonly ItemDecision[]): boolean {
-  if (claim.proposal) return claim.proposal.by === staffId && decisions.every((one) => claim.proposal?.items.some((other) => sameDecision(one, other)))
-  return (
-    decisions.length > 0 &&
-    decisions.every((one) => claim.items.some(({ id, decided: amount, decisionReason: reason }) => amount !== null && reason !== null && sameDecision(one, { id, amount, reason })))
-  )
+/** Whether the same person has decided, or proposed, just this since the version that was seen. */
+async function decidedSo(held: HeldClaim, acting: ActingOnClaim, decisions: readonly ItemDecision[]): Promise<boolean> {
+  const { claim } = held
+  if (claim.version === acting.version) return false
+  if (claim.proposal) return claim.proposal.by === acting.staffId && decisions.every((one) => claim.proposal?.items.some((other) => sameDecision(one, other)))
+  if (decisions.length === 0) return didNext(held, acting, 'decided')
+  return decisions.every((one) => claim.items.some(({ id, decided: amount, decisionReason: reason }) => amount !== null && reason !== null && sameDecision(one, { id, amount, reason })))
 }
 
 function sameDecision(one: ItemDecision, other: ItemDecision): boolean {
   return one.id === other.id && one.amount === other.amount && one.reason === other.reason
-}
-
-async function didLast({ trx, claim }: HeldClaim, { staffId, version }: ActingOnClaim, kind: 'decided' | 'returned'): Promise<boolean> {
-  const [first] = await eventsOfClaim(trx, claim.id, version)
-  return first?.kind === kind && first.staffId === staffId
-}
-
-async function mustAllow({ trx, claim }: HeldClaim, { staffId, version }: ActingOnClaim, action: ClaimAction): Promise<void> {
-  if (claim.version !== version) {
-    const events = await eventsOfClaim(trx, claim.id, version)
-    const changes = events.map(({ at, name, kind }) => ({ at: at.toISOString(), name, kind }))
-    throw new AppError('CLAIM_CHANGED', { extras: { changes } })
-  }
-  const view = { state: claim.state, owed: claim.owed, proposedBy: claim.proposal?.by ?? null }
-  if (!claimActions(view, staffId).includes(action)) throw new AppError('CLAIM_MOVED_ON')
 }

@@ -1,11 +1,13 @@
 import { isOpenClaim, mayTakeBack } from '@nestbond/domain/lifecycle/claim'
 import { payoutAccountBody } from '@nestbond/domain/lifecycle/claim-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { maskedIban } from '@nestbond/domain/values/iban'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { claimMailData } from '../../jobs/claim-mail.ts'
 import { claimTakenBack } from '../../jobs/claim-taken-back.ts'
 import { actOnClaim } from './act-on-claim.ts'
+import type { StoredClaim } from './claim-store.ts'
 import { readIban } from './read-iban.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
@@ -20,22 +22,32 @@ export async function takeClaimBack(deps: Needs, which: Which): Promise<void> {
     if (!mayTakeBack(claim.state)) throw new AppError('CLAIM_MOVED_ON')
     return {
       state: 'TAKEN_BACK',
-      columns: { proposal: null },
+      columns: { proposal: null, payout_proposal: null },
       event: { actor: 'landlord', kind: 'taken-back' },
       also: () => deps.queue.enqueue(trx, claimTakenBack, claimMailData(claim.id)),
     }
   })
 }
 
-/** Where a claim is paid to, or where else, until it is paid. @throws AppError INVALID_IBAN and other failing fields, CLAIM_MOVED_ON, NOT_FOUND */
+/**
+ * Names the account that a claim is paid to, or replaces it, until the claim is paid. A replaced account is paid only after some days and
+ * by two people (`CLAIM_LIMITS`), and the history keeps both numbers masked. @throws AppError INVALID_IBAN and other failing fields, CLAIM_MOVED_ON, NOT_FOUND
+ */
 export async function namePayoutAccount(deps: Needs, which: Which, given: object): Promise<void> {
   const checked = checkWith(accountBody, given)
   if (!checked.ok) throw invalid(checked.errors)
   const { accountHolder, iban } = checked.value
-  await actOnClaim(deps, which, ({ claim }) => {
+  await actOnClaim(deps, which, ({ claim, now }) => {
     const before = claim.payoutAccount
     if (before?.iban === iban && before.accountHolder === accountHolder) return null
     if (!isOpenClaim(claim.state)) throw new AppError('CLAIM_MOVED_ON')
-    return { columns: { account_holder: accountHolder, iban }, event: { actor: 'landlord', kind: 'payout-account-given' } }
+    const columns = { account_holder: accountHolder, iban }
+    if (!before) return { columns: { ...columns, account_named_at: now }, event: { actor: 'landlord', kind: 'payout-account-given' } }
+    const note = `${maskedAccount(before)} → ${maskedAccount({ accountHolder, iban })}`
+    return { columns: { ...columns, account_changed_at: now, payout_proposal: null }, event: { actor: 'landlord', kind: 'payout-account-changed', note } }
   })
+}
+
+function maskedAccount({ accountHolder, iban }: NonNullable<StoredClaim['payoutAccount']>): string {
+  return `${accountHolder}, ${maskedIban(iban)}`
 }

@@ -3,17 +3,17 @@ import { addDays, addMonths, type CivilDate } from '@nestbond/domain/values/civi
 import { endOfDay } from '@nestbond/domain/values/end-of-day'
 import { toMajor, type Cents } from '@nestbond/domain/values/money'
 import type { Deps } from '../../deps.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { invalid } from '../../errors.ts'
 import { claimMailData } from '../../jobs/claim-mail.ts'
 import { instalmentReminder } from '../../jobs/instalment-reminder.ts'
 import { repaymentPlanned } from '../../jobs/repayment-planned.ts'
 import { needed } from '../application/needed.ts'
 import { actOnClaim, officeDueAt } from './act-on-claim.ts'
+import { requireAction, type ActingOnClaim } from './acting-on-claim.ts'
 import { entriesOfClaims, insertClaimEntry, repaidOfClaim } from './claim-ledger-store.ts'
 import { checkDay } from './pay-claim-out.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
-type Which = { claimId: string; staffId: string }
 
 /** Eight in the morning where the business is, give or take the change of summer time. */
 const MORNING_MS = 8 * 3_600_000
@@ -21,13 +21,15 @@ const MORNING_MS = 8 * 3_600_000
 /**
  * What the tenant owes in equal instalments, a month apart; the tenant is told, and reminded before each. Another plan takes the place
  * of the one before, for what is still owed; the same one again changes nothing.
- * @throws AppError CLAIM_MOVED_ON, NOT_FOUND, or the failing field
+ * @throws AppError CLAIM_CHANGED with what happened since, CLAIM_MOVED_ON, NOT_FOUND, or the failing field
  */
-export async function planRepayment(deps: Needs, { claimId, staffId }: Which, { instalments, firstDueOn }: Omit<RepaymentPlan, 'amount'>): Promise<void> {
-  await actOnClaim(deps, { claimId }, async ({ trx, today, claim }) => {
-    if (claim.owed === 0) throw new AppError('CLAIM_MOVED_ON')
+export async function planRepayment(deps: Needs, acting: ActingOnClaim, { instalments, firstDueOn }: Omit<RepaymentPlan, 'amount'>): Promise<void> {
+  await actOnClaim(deps, acting, async (held) => {
+    const { trx, today, claim } = held
+    const { staffId } = acting
     const before = claim.plan
     if (before?.instalments === instalments && before.firstDueOn === firstDueOn && before.amount === claim.owed) return null
+    await requireAction(held, acting, 'repayment-plan')
     const most = mostInstalments(claim.owed)
     if (instalments > most) throw invalid([{ field: 'instalments', key: 'validation.figure', code: null, params: { lowest: 1, highest: most } }])
     if (firstDueOn < today) throw invalid([{ field: 'firstDueOn', key: 'validation.min', code: null, params: { min: today } }])
@@ -58,15 +60,17 @@ export async function planRepayment(deps: Needs, { claimId, staffId }: Which, { 
 
 /**
  * Records what came in from the tenant, in the ledger; never more than is owed. The same transfer recorded twice is one.
- * @throws AppError CLAIM_MOVED_ON where nothing is owed, NOT_FOUND, or the failing field
+ * @throws AppError CLAIM_CHANGED with what happened since, CLAIM_MOVED_ON where nothing is owed, NOT_FOUND, or the failing field
  */
-export async function recordRepayment(deps: Needs, { claimId, staffId }: Which, repayment: { amount: Cents; receivedOn: CivilDate; reference: string }): Promise<void> {
-  await actOnClaim(deps, { claimId }, async ({ trx, now, today, claim }) => {
+export async function recordRepayment(deps: Needs, acting: ActingOnClaim, repayment: { amount: Cents; receivedOn: CivilDate; reference: string }): Promise<void> {
+  await actOnClaim(deps, acting, async (held) => {
+    const { trx, now, today, claim } = held
+    const { staffId } = acting
     const { amount, receivedOn: valueOn, reference } = repayment
     const entry = { kind: 'CLAIM_REPAYMENT', claimId: claim.id, amount, reference, valueOn } as const
     const entries = await entriesOfClaims(trx, claim.policyId)
     if (entries.some((one) => one.claimId === claim.id && one.kind === entry.kind && one.amount === amount && one.reference === reference && one.valueOn === valueOn)) return null
-    if (claim.owed === 0) throw new AppError('CLAIM_MOVED_ON')
+    await requireAction(held, acting, 'repayments')
     if (amount > claim.owed) throw invalid([{ field: 'amount', key: 'validation.figure', code: null, params: { lowest: 0.01, highest: toMajor(claim.owed) } }])
     checkDay('receivedOn', valueOn, needed(claim.payout, 'payout').paidOn, today)
     await insertClaimEntry(trx, claim.policyId, entry, now)

@@ -151,6 +151,19 @@ describe('a version of the rules', () => {
     expect(result.differing.filter(({ from }) => from === 'refuse').map(({ caseId }) => caseId)).toEqual([null, null])
   })
 
+  it('is never put in force by the manager who made it', async () => {
+    const other = (await signInStaff(server, 'manager')).headers
+    for (const [kind, figures] of [['rules', RULES], ['tariff', TARIFF]] as const) {
+      const { id } = await draft({ kind, country: kind === 'tariff' ? 'at' : null, figures }, manager)
+      await tried(id)
+      expect((await look(id, manager)).actions).toEqual(['dry-run', 'withdraw'])
+      expect(await putInForce(id, '2026-08-01')).toMatchObject({ status: 409, problem: { errorCode: 'SECOND_PERSON_NEEDED' } })
+      expect((await look(id, other)).actions).toContain('put-in-force')
+      expect(await putInForce(id, '2026-08-01', other)).toMatchObject({ status: 200, body: { state: 'PLANNED' } })
+      await server.ok('officeRulesWithdraw', { headers: manager, params: { id }, payload: {} })
+    }
+  })
+
   it('is withdrawn as a draft by anybody, as planned by a manager before its day', async () => {
     const { id } = await draft({ kind: 'rules', figures: RULES })
     await tried(id)

@@ -69,8 +69,8 @@ export async function startDryRun(deps: Needs, staff: Staff, id: string): Promis
 }
 
 /**
- * Puts a version in force from a day on. For managers.
- * @throws AppError NOT_FOUND, DRY_RUN_NEEDED, VERSION_CHANGED, DAY_TAKEN, or the fault of `validFrom`
+ * Puts a version in force from a day on. For managers, and never for the one who made it (product decision D51).
+ * @throws AppError NOT_FOUND, DRY_RUN_NEEDED, SECOND_PERSON_NEEDED, VERSION_CHANGED, DAY_TAKEN, or the fault of `validFrom`
  */
 export async function putInForce(deps: Needs, staff: Staff, id: string, body: { validFrom: string }): Promise<void> {
   if (staff.role !== 'manager') throw new AppError('FORBIDDEN')
@@ -111,14 +111,14 @@ export function firstDay(events: readonly VersionEvent[]): CivilDate | null {
   return events.at(-1)?.validFrom ?? null
 }
 
-/** What may be done with a version now, by this person. */
-export function actionsOn({ events, newestRun }: KnownVersion, { role }: Pick<Staff, 'role'>, now: Date): VersionAction[] {
+/** What may be done with a version now, by this person. A version is never changed, so that its maker is the only one who drafted it. */
+export function actionsOn({ made, events, newestRun }: KnownVersion, { id, role }: Pick<Staff, 'id' | 'role'>, now: Date): VersionAction[] {
   const state = draftState(events)
   const day = firstDay(events)
   const mayWithdraw = state === 'DRAFT' || (state === 'PLANNED' && role === 'manager' && day !== null && day >= earliestDay(now))
   return [
     ...(state === 'DRAFT' && !isUnderWay(newestRun, now) ? (['dry-run'] as const) : []),
-    ...(state === 'DRAFT' && newestRun?.state === 'DONE' && role === 'manager' ? (['put-in-force'] as const) : []),
+    ...(state === 'DRAFT' && newestRun?.state === 'DONE' && role === 'manager' && made.madeBy.id !== id ? (['put-in-force'] as const) : []),
     ...(mayWithdraw ? (['withdraw'] as const) : []),
   ]
 }
@@ -157,7 +157,7 @@ async function change(
   })
 }
 
-function refusalOf(action: VersionAction, known: KnownVersion, staff: Staff, now: Date): 'FORBIDDEN' | 'DRY_RUN_NEEDED' | 'VERSION_CHANGED' {
-  if (staff.role !== 'manager' && actionsOn(known, { role: 'manager' }, now).includes(action)) return 'FORBIDDEN'
+function refusalOf(action: VersionAction, known: KnownVersion, staff: Staff, now: Date): 'FORBIDDEN' | 'DRY_RUN_NEEDED' | 'SECOND_PERSON_NEEDED' | 'VERSION_CHANGED' {
+  if (actionsOn(known, { id: '', role: 'manager' }, now).includes(action)) return staff.role === 'manager' ? 'SECOND_PERSON_NEEDED' : 'FORBIDDEN'
   return action === 'put-in-force' && draftState(known.events) === 'DRAFT' ? 'DRY_RUN_NEEDED' : 'VERSION_CHANGED'
 }

@@ -238,13 +238,14 @@ export class PolicyWorld {
 
   async #claimsOf(policyId: string) {
     const db = this.#kysely
-    const claims = await db.selectFrom('claims').select(['id', 'state', 'opened_at', 'owed_cents']).where('policy_id', '=', policyId).orderBy('opened_at').orderBy('id').execute()
+    const claims = await db.selectFrom('claims').select(['id', 'state', 'opened_at', 'owed_cents', 'payout_proposal']).where('policy_id', '=', policyId).orderBy('opened_at').orderBy('id').execute()
     const items = await db.selectFrom('claim_items').selectAll().where('claim_id', 'in', [...claims.map(({ id }) => id), NOWHERE]).orderBy('position').execute()
-    return claims.map(({ id, state, opened_at, owed_cents }) => ({
+    return claims.map(({ id, state, opened_at, owed_cents, payout_proposal }) => ({
       id,
       state,
       openedOn: civilDateIn(opened_at),
       owed: owed_cents,
+      payoutProposal: payout_proposal,
       items: items
         .filter(({ claim_id }) => claim_id === id)
         .map((item) => ({ id: item.id, requested: item.requested_cents, state: item.state, countered: item.countered_cents, decided: item.decided_cents })),

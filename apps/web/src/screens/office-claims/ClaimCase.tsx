@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import type { ClaimDetail, ClaimEvidence } from '@nestbond/contract/claims'
 import type { Staff } from '@nestbond/contract/office-session'
+import { Button } from '@nestbond/design-system/Button.tsx'
 import { Facts } from '@nestbond/design-system/Facts.tsx'
 import { Landmark } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { isOpenClaim } from '@nestbond/domain/lifecycle/claim'
 import { urlOf } from '../../api/client.ts'
@@ -42,7 +44,7 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
   const act = useClaimAct({ detail, onPut, onStale })
   const context: ClaimContext = { viewer: 'OFFICE', landlord: detail.landlord, tenant: fullName(detail.tenant), currency: detail.currency }
   const deciding = detail.actions.includes('decide')
-  const open = itemsToDecide(detail)
+  const open = itemsToDecide(detail, handle.draft)
   const sum = (major: number) => sumOf(major, context, texts)
   const href = ({ id }: ClaimEvidence) => urlOf('officeClaimFile', { params: { id: detail.id, evidenceId: id } })
   const due = detail.dueAt === null ? null : dueInWords(detail.dueAt, now, texts)
@@ -73,6 +75,16 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
             { term: t('claims.settled'), value: detail.settledAmount === null ? '–' : sum(detail.settledAmount) },
           ]}
         />
+        {detail.checks.length > 0 && (
+          <Notice tone="wait">
+            <p>{t('claims.office.checks')}</p>
+            <ul>
+              {detail.checks.map((check) => (
+                <li key={check}>{t(`claims.check.${check}`)}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
         {detail.proposal && <Proposal detail={detail} proposal={detail.proposal} me={me} context={context} />}
         <section aria-labelledby="items-title">
           <h3 className="heading" id="items-title">
@@ -83,6 +95,11 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
               const index = open.findIndex(({ id }) => id === item.id)
               return (
                 <ClaimItem key={item.id} level={4} item={item} number={at + 1} context={context} fileHref={href} onFile={setShown}>
+                  {deciding && item.state === 'ACCEPTED' && (
+                    <Button variant="link" onClick={() => (index >= 0 ? handle.drop(item.id) : handle.change(item.id, {}))}>
+                      {t(index >= 0 ? 'claims.office.letStand' : 'claims.office.decideOtherwise')}
+                    </Button>
+                  )}
                   {deciding && index >= 0 && (
                     <DecideItem
                       item={item}
@@ -106,6 +123,17 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
             <Landmark />
             <span>{detail.payoutAccount === null ? t('claims.office.noAccount', { email: detail.contact.landlordEmail }) : `${detail.payoutAccount.accountHolder}, ${detail.payoutAccount.iban}`}</span>
           </p>
+          {detail.payout.accountChangedOn !== null && (
+            <p className="small">
+              <Tag tone="wait">{t('claims.office.accountChanged', { day: texts.date(dayOf(detail.payout.accountChangedOn)) })}</Tag>
+            </p>
+          )}
+          {detail.payout.proposal && (
+            <p className="small">
+              <strong>{t('claims.office.payoutProposed', { name: detail.payout.proposal.by.name, own: String(detail.payout.proposal.by.id === me.id), reference: detail.payout.proposal.reference })}</strong>{' '}
+              <span className="caption">{momentInWords(detail.payout.proposal.at, now, texts)}</span>
+            </p>
+          )}
           {detail.paidOn !== null && (
             <p className="small">{t('claims.office.paid', { amount: sum(detail.settledAmount ?? 0), day: texts.date(dayOf(detail.paidOn)), reference: detail.payoutReference ?? '' })}</p>
           )}

@@ -37,7 +37,7 @@ export function ClaimFoot({ detail, context, act, handle, onDone }: ClaimFootPro
     <section className="decide" aria-label={t('claims.office.act')} data-foot={actions.some((action) => action === 'payout' || action === 'repayments') ? 'money' : 'decision'}>
       <ClaimStale act={act} />
       {actions.includes('decide') && <DecideFoot detail={detail} context={context} act={act} handle={handle} onDone={onDone} />}
-      {actions.includes('return') && <ConfirmFoot detail={detail} act={act} onDone={onDone} />}
+      {actions.includes('return') && <ConfirmFoot detail={detail} context={context} act={act} onDone={onDone} />}
       {actions.includes('payout') && <PayoutForm detail={detail} context={context} act={act} onDone={onDone} />}
       {actions.includes('repayments') && (
         <>
@@ -62,8 +62,9 @@ export function ClaimFoot({ detail, context, act, handle, onDone }: ClaimFootPro
 function DecideFoot({ detail, context, act, handle, onDone }: ClaimFootProps) {
   const texts = useTexts()
   const { t, money } = texts
-  const accepted = detail.items.reduce((sum, { settledAmount }) => sum + Math.round((settledAmount ?? 0) * 100), 0)
-  const granted = itemsToDecide(detail).reduce((sum, { id }) => sum + (parseAmount(decisionOf(handle.draft, id).amount) ?? 0), accepted)
+  const decided = itemsToDecide(detail, handle.draft)
+  const accepted = detail.items.reduce((sum, item) => (decided.includes(item) ? sum : sum + Math.round((item.settledAmount ?? 0) * 100)), 0)
+  const granted = decided.reduce((sum, { id }) => sum + (parseAmount(decisionOf(handle.draft, id).amount) ?? 0), accepted)
   return (
     <form
       id={DECIDE_FORM}
@@ -92,13 +93,15 @@ function DecideFoot({ detail, context, act, handle, onDone }: ClaimFootProps) {
   )
 }
 
-/** A second person confirms, or gives it back with a note; whoever decided can only take it back. */
-function ConfirmFoot({ detail, act, onDone }: Pick<ClaimFootProps, 'detail' | 'act' | 'onDone'>) {
+/** A second person confirms a decision or a payout, or gives it back with a note; the first person can only take it back. */
+function ConfirmFoot({ detail, context, act, onDone }: Omit<ClaimFootProps, 'handle'>) {
   const texts = useTexts()
   const { t } = texts
   const [note, setNote] = useState('')
+  const amount = sumOf(detail.settledAmount ?? 0, context, texts)
   const mayConfirm = detail.actions.includes('confirm')
   const { version, policyNumber: number } = detail
+  const paying = detail.payout.proposal !== null
   const giveBack = () =>
     void act.run('officeClaimReturn', missing({ note }), { version, note }).then((changed) => {
       if (changed) onDone(t('claims.office.said.returned', { number }))
@@ -112,11 +115,12 @@ function ConfirmFoot({ detail, act, onDone }: Pick<ClaimFootProps, 'detail' | 'a
         event.preventDefault()
         if (!mayConfirm) return giveBack()
         void act.run('officeClaimConfirm', [], { version }).then((changed) => {
-          if (changed) onDone(t('claims.office.said.decided', { number }))
+          if (changed) onDone(paying ? t('claims.office.said.paid', { amount, number }) : t('claims.office.said.decided', { number }))
         })
       }}
     >
-      {!mayConfirm && <p className="small">{t('claims.office.waits')}</p>}
+      {!mayConfirm && <p className="small">{t(paying ? 'claims.office.payoutWaits' : 'claims.office.waits')}</p>}
+      {mayConfirm && paying && <p className="small">{t('claims.office.confirmPayoutLead', { amount, holder: detail.payoutAccount?.accountHolder ?? '', iban: detail.payoutAccount?.iban ?? '' })}</p>}
       <TextArea
         name="note"
         label={t('claims.office.returnNote')}
@@ -133,11 +137,11 @@ function ConfirmFoot({ detail, act, onDone }: Pick<ClaimFootProps, 'detail' | 'a
       <div className="decide-row">
         {mayConfirm && (
           <Button type="submit" size="small" busy={act.busy} busyLabel={t('office.busy')}>
-            <Check /> {t('claims.office.confirm')}
+            <Check /> {paying ? t('claims.office.confirmPayout', { amount }) : t('claims.office.confirm')}
           </Button>
         )}
         <Button type={mayConfirm ? 'button' : 'submit'} variant="secondary" size="small" {...(mayConfirm ? { onClick: giveBack } : { busy: act.busy })}>
-          {t(mayConfirm ? 'claims.office.return' : 'claims.office.withdraw')}
+          {t(mayConfirm ? 'claims.office.return' : paying ? 'claims.office.withdrawPayout' : 'claims.office.withdraw')}
         </Button>
       </div>
     </form>

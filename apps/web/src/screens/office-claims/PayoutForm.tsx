@@ -4,8 +4,8 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Check } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { addYears } from '@nestbond/domain/values/civil-date'
-import { sumOf, type ClaimContext } from '../../claims/claim-words.ts'
+import { addYears, toWireDate } from '@nestbond/domain/values/civil-date'
+import { dayOf, sumOf, type ClaimContext } from '../../claims/claim-words.ts'
 import { DateTextField } from '../../dates/DateTextField.tsx'
 import { wireDateText } from '../../dates/parse-date.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -21,7 +21,7 @@ interface MoneyFormProps {
   onDone: (words: string) => void
 }
 
-/** Records the transfer to the landlord; without an account there is nothing to record. */
+/** Records the transfer to the landlord, or proposes it to a second person. Without an account, and while a changed one waits, there is nothing to record. */
 export function PayoutForm({ detail, context, act, onDone }: MoneyFormProps) {
   const texts = useTexts()
   const { t, date } = texts
@@ -29,6 +29,8 @@ export function PayoutForm({ detail, context, act, onDone }: MoneyFormProps) {
   const [reference, setReference] = useState('')
   const amount = sumOf(detail.settledAmount ?? 0, context, texts)
   if (detail.payoutAccount === null) return <Notice tone="wait">{t('claims.office.accountFirst', { email: detail.contact.landlordEmail })}</Notice>
+  const { secondPerson, notBefore } = detail.payout
+  if (notBefore !== null) return <Notice tone="wait">{t('claims.office.accountWaits', { day: date(dayOf(notBefore)) })}</Notice>
   return (
     <form
       className="decide-form"
@@ -36,19 +38,20 @@ export function PayoutForm({ detail, context, act, onDone }: MoneyFormProps) {
       data-act="payout"
       onSubmit={(event) => {
         event.preventDefault()
-        void act.run('officeClaimPayout', missing({ paidOn, reference }), { paidOn: wireDateText(paidOn), reference }).then((changed) => {
-          if (changed) onDone(t('claims.office.said.paid', { amount, number: detail.policyNumber }))
+        const day = secondPerson ? toWireDate(today()) : wireDateText(paidOn)
+        void act.run('officeClaimPayout', missing({ paidOn, reference }), { version: detail.version, paidOn: day, reference }).then((changed) => {
+          if (changed) onDone(t(changed.state === 'PAID_OUT' ? 'claims.office.said.paid' : 'claims.office.said.payoutProposed', { amount, number: detail.policyNumber }))
         })
       }}
     >
-      <p className="small">{t('claims.office.payoutLead', { amount, holder: detail.payoutAccount.accountHolder, iban: detail.payoutAccount.iban })}</p>
+      <p className="small">{t(secondPerson ? 'claims.office.payoutByTwo' : 'claims.office.payoutLead', { amount, holder: detail.payoutAccount.accountHolder, iban: detail.payoutAccount.iban })}</p>
       <div className="row">
-        <DateTextField name="paidOn" label={t('claims.office.paidOn')} earliest={addYears(today(), -1)} latest={today()} opensAt={today()} value={paidOn} onValue={(text) => (act.touch('paidOn'), setPaidOn(text))} {...claimFieldFault(act.errors, 'paidOn', texts)} />
+        {!secondPerson && <DateTextField name="paidOn" label={t('claims.office.paidOn')} earliest={addYears(today(), -1)} latest={today()} opensAt={today()} value={paidOn} onValue={(text) => (act.touch('paidOn'), setPaidOn(text))} {...claimFieldFault(act.errors, 'paidOn', texts)} />}
         <TextField name="reference" label={t('claims.office.reference')} autoComplete="off" maxLength={140} value={reference} onChange={(event) => (act.touch('reference'), setReference(event.currentTarget.value))} {...claimFieldFault(act.errors, 'reference', texts)} />
       </div>
       <div className="decide-row">
         <Button type="submit" size="small" busy={act.busy} busyLabel={t('office.busy')}>
-          <Check /> {t('claims.office.recordPayout', { amount })}
+          <Check /> {t(secondPerson ? 'claims.office.proposePayout' : 'claims.office.recordPayout', { amount })}
         </Button>
       </div>
     </form>

@@ -43,7 +43,7 @@ export function PlanForm({ detail, context, act, onDone }: PlanFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const faults = missing({ instalments: count, firstDueOn })
-        void act.run('officeClaimRepaymentPlan', faults, { instalments, firstDueOn: wireDateText(firstDueOn) }).then((changed) => {
+        void act.run('officeClaimRepaymentPlan', faults, { version: detail.version, instalments, firstDueOn: wireDateText(firstDueOn) }).then((changed) => {
           if (changed) onDone(t('claims.office.said.planned', { number: detail.policyNumber }))
         })
       }}

@@ -39,7 +39,7 @@ export function RepaymentForm({ detail, context, act, onDone }: RepaymentFormPro
       data-act="repayment"
       onSubmit={(event) => {
         event.preventDefault()
-        const payload = { amount: wireAmount(amount), receivedOn: wireDateText(receivedOn), reference } as Payload<'officeClaimRepayment'>
+        const payload = { version: detail.version, amount: wireAmount(amount), receivedOn: wireDateText(receivedOn), reference } as Payload<'officeClaimRepayment'>
         void act.run('officeClaimRepayment', missing({ amount, receivedOn, reference }), payload).then((changed) => {
           if (changed) onDone(t('claims.office.said.repaid', { number: detail.policyNumber }))
         })

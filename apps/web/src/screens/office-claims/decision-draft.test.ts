@@ -10,6 +10,12 @@ it('asks for an amount and a reason of every open item, nothing for what is sett
   expect(decisionFaults(claim, { b: { amount: '0', reason: 'Alt' }, c: { amount: '80', reason: 'Belegt' } })).toEqual([])
 })
 
+it('lets accepted items stand, unless one is decided otherwise', () => {
+  const accepted = { items: [item('a', 300, 'ACCEPTED'), item('b', 20, 'ACCEPTED')] }
+  expect(decisionFaults(accepted, {})).toEqual([])
+  expect(decisionFaults(accepted, { b: { amount: '20,01', reason: '' } }).map(({ field }) => field)).toEqual(['items.0.amount', 'items.0.reason'])
+})
+
 it('grants no more than was asked for', () => {
   expect(decisionFaults(claim, { b: { amount: '120,51', reason: 'x' }, c: { amount: 'viel', reason: 'x' } })).toMatchObject([
     { field: 'items.0.amount', params: { lowest: 0, highest: 120.5 } },

@@ -17,9 +17,9 @@ export type DecisionDraft = Readonly<Record<string, DecisionItem>>
 
 const EMPTY: DecisionItem = { amount: '', reason: '' }
 
-/** The items that the office has to decide. */
-export function itemsToDecide({ items }: Pick<ClaimDetail, 'items'>) {
-  return items.filter(({ state }) => isForOffice(state))
+/** The items that the office must decide, and the accepted ones that it decides otherwise: those with a draft. */
+export function itemsToDecide({ items }: Pick<ClaimDetail, 'items'>, draft: DecisionDraft) {
+  return items.filter(({ id, state }) => isForOffice(state) || (state === 'ACCEPTED' && draft[id] !== undefined))
 }
 
 export function decisionOf(draft: DecisionDraft, itemId: string): DecisionItem {
@@ -41,6 +41,12 @@ export function useDecisionDraft(claimId: string) {
       setDraft(now)
       drafts.set(key, now)
     },
+    /** Lets an accepted item stand. */
+    drop(itemId: string) {
+      const { [itemId]: _, ...rest } = draft
+      setDraft(rest)
+      drafts.set(key, rest)
+    },
     clear() {
       setDraft({})
       drafts.delete(key)
@@ -51,7 +57,7 @@ export function useDecisionDraft(claimId: string) {
 export function decisionPayload(detail: ClaimDetail, draft: DecisionDraft): Payload<'officeClaimDecide'> {
   return {
     version: detail.version,
-    items: itemsToDecide(detail).map(({ id }) => {
+    items: itemsToDecide(detail, draft).map(({ id }) => {
       const { amount, reason } = decisionOf(draft, id)
       return { id, amount: toMajor(parseAmount(amount) ?? 0), reason }
     }),
@@ -60,7 +66,7 @@ export function decisionPayload(detail: ClaimDetail, draft: DecisionDraft): Payl
 
 /** What is missing or wrong: each item has an amount from nothing to what was asked for, and a reason. */
 export function decisionFaults(detail: Pick<ClaimDetail, 'items'>, draft: DecisionDraft): FieldError[] {
-  return itemsToDecide(detail).flatMap(({ id, amount: asked }, at): FieldError[] => {
+  return itemsToDecide(detail, draft).flatMap(({ id, amount: asked }, at): FieldError[] => {
     const { amount, reason } = decisionOf(draft, id)
     const field = (name: string) => `items.${at}.${name}`
     const cents = parseAmount(amount)
