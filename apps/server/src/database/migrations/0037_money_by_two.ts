@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Money leaves by two minds (product decision D51): the payout that waits for a second person, and why a claim that the tenant accepted as a whole is with the office all the same.
+ * Money leaves by two minds (product decision D51): the payout that waits for a second person, and why a claim that the tenant accepted
+ * as a whole is with the office all the same.
  */
 const statements = `
 alter table claims
