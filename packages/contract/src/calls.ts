@@ -168,6 +168,7 @@ export const CALLS = {
   officeCaseConfirm: officeCases.officeCaseConfirm,
   officeCaseReturn: officeCases.officeCaseReturn,
   officeDocument: officeCases.officeDocument,
+  officeIdentityOpen: officeCases.officeIdentityOpen,
   officePremiums: officePremiums.officePremiums,
   officePremiumRetry: officePremiums.officePremiumRetry,
   officePremiumWait: officePremiums.officePremiumWait,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CASE_ACTIONS, CASE_DECISIONS, CASE_EVENT_KINDS, CASE_KINDS, CASE_STATES } from '@nestbond/domain/lifecycle/underwriting-case'
+import { CASE_ACTIONS, CASE_DECISIONS, CASE_EVENT_KINDS, CASE_KINDS, CASE_STATES, DOCUMENTS_OCCASION } from '@nestbond/domain/lifecycle/underwriting-case'
 import { COUNTRIES, DOCUMENT_KINDS, REFUSAL_REASONS } from '@nestbond/domain/values/enums'
 import { RULE_IDS } from '@nestbond/domain/underwriting/rule'
 import { optionalText, reference, rowVersion, text } from '@nestbond/domain/validation/fields'
@@ -7,7 +7,7 @@ import { MESSAGE_EMPTY } from '@nestbond/domain/validation/message'
 import { call } from './call.ts'
 import { decisionAnswer } from './decision.ts'
 import { uploadedDocument } from './documents.ts'
-import { user } from './user.ts'
+import { user, userInfo } from './user.ts'
 
 export const CASE_FILTERS = ['open', 'mine', 'waiting', 'confirming', 'closed'] as const
 export type CaseFilter = (typeof CASE_FILTERS)[number]
@@ -25,8 +25,8 @@ export const caseRow = z.object({
   city: z.string(),
   country: z.enum(COUNTRIES),
   deposit: z.number(),
-  /** Why there is a case: the rules that left it open, or the reasons of the refusal. */
-  occasions: z.array(z.enum([...RULE_IDS, ...REFUSAL_REASONS])),
+  /** Why there is a case: the rules that left it open, the reasons of the refusal, or the documents of a large deposit. */
+  occasions: z.array(z.enum([...RULE_IDS, ...REFUSAL_REASONS, DOCUMENTS_OCCASION])),
   openedAt: z.string(),
   dueAt: z.string(),
   /** Null while something is to be done. */
@@ -65,14 +65,23 @@ export const caseHistoryEntry = z.object({
 })
 export type CaseHistoryEntry = z.infer<typeof caseHistoryEntry>
 
+/**
+ * The answers without those that must not count: salutation, nationality, birth place, household and pets stay unseen by the person who
+ * decides (product decision D63). The token of a tenant is nothing for the office.
+ */
+const caseApplication = z.object({
+  ...z.omit(user, { token: true, liveWith: true, pet: true }).shape,
+  userInfo: z.omit(userInfo, { salutation: true, nationality: true, birthPlace: true }),
+})
+export type CaseApplication = z.infer<typeof caseApplication>
+
 export const caseDetail = z.object({
   ...caseRow.shape,
   /** Named by every action: what was seen. */
   version: z.number(),
   /** The refused tenant's own words. */
   message: z.nullable(z.string()),
-  /** All answers, as the tenant sees them; without the token. */
-  application: z.omit(user, { token: true }),
+  application: caseApplication,
   decision: z.nullable(decisionAnswer),
   documents: z.array(z.object({ ...uploadedDocument.shape, contentType: z.string(), uploadedAt: z.string() })),
   requestedDocuments: z.array(z.enum(DOCUMENT_KINDS)),
@@ -182,14 +191,26 @@ export const officeCaseReturn = call('officeCaseReturn', {
   errors: actionErrors,
 })
 
+/** Characters of the reason to look at an identity document. */
+export const LONGEST_IDENTITY_REASON = 500
+
+export const officeIdentityOpen = call('officeIdentityOpen', {
+  summary: 'Records why an identity document is looked at; the person may then open it for 15 minutes. Only to check the identity',
+  tag: 'office',
+  params: z.object({ id: z.string(), documentId: z.string() }),
+  payload: z.object({ reason: text(LONGEST_IDENTITY_REASON) }),
+  answer: caseDetail,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
 /**
  * The answer sandboxes itself (content-security-policy). A frame that shows a PDF must not have the attribute `sandbox` too: Chromium
  * would refuse its viewer. HEIC is shown by hardly any browser: offer it for download.
  */
 export const officeDocument = call('officeDocument', {
-  summary: "A tenant's file, to be shown in a frame; the answer is its own sandbox",
+  summary: "A tenant's file, to be shown in a frame; the answer is its own sandbox. An identity document needs a recorded reason first",
   tag: 'office',
   params: z.object({ id: z.string(), documentId: z.string() }),
   file: '*/*',
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'IDENTITY_REASON_NEEDED'],
 })

@@ -136,6 +136,7 @@ export const ROUTES = {
   officeCaseConfirm: ['POST', '/office/cases/{id}/confirm'],
   officeCaseReturn: ['POST', '/office/cases/{id}/return'],
   officeDocument: ['GET', '/office/cases/{id}/documents/{documentId}'],
+  officeIdentityOpen: ['POST', '/office/cases/{id}/documents/{documentId}/open'],
   officePremiums: ['GET', '/office/premiums'],
   officePremiumRetry: ['POST', '/office/premiums/{id}/retry'],
   officePremiumWait: ['POST', '/office/premiums/{id}/wait'],

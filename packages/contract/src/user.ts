@@ -33,7 +33,7 @@ export type WireFullAddress = z.infer<typeof fullAddress>
 
 const phone = z.object({ dialCode: z.string(), number: z.string() })
 
-const userInfo = z.object({
+export const userInfo = z.object({
   salutation: z.nullable(z.enum(enums.SALUTATIONS)),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import type { RuleId } from '@nestbond/domain/underwriting/rule'
-import type { CaseDecision, CaseEventKind, CaseKind, CaseState } from '@nestbond/domain/lifecycle/underwriting-case'
+import type { CaseDecision, CaseEventKind, CaseKind, CaseState, DOCUMENTS_OCCASION } from '@nestbond/domain/lifecycle/underwriting-case'
 import type { Country, DocumentKind, RefusalReason } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -37,7 +37,7 @@ export interface UnderwritingCasesTable {
   city: string
   country: Country
   deposit_cents: Cents
-  occasions: (RuleId | RefusalReason)[]
+  occasions: (RuleId | RefusalReason | typeof DOCUMENTS_OCCASION)[]
   opened_at: Date
   due_at: Date
   assignee_id: Nullable<string>

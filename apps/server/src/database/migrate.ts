@@ -24,6 +24,7 @@ import * as mailboxProof from './migrations/0034_mailbox_proof.ts'
 import * as namedFiles from './migrations/0041_named_files.ts'
 import * as landlordMailbox from './migrations/0031_landlord_mailbox.ts'
 import * as moneyByTwo from './migrations/0037_money_by_two.ts'
+import * as documentsLookedAt from './migrations/0038_documents_looked_at.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0041_named_files': namedFiles,
   '0031_landlord_mailbox': landlordMailbox,
   '0037_money_by_two': moneyByTwo,
+  '0038_documents_looked_at': documentsLookedAt,
 }
 
 /** Applies what is missing, all of it or nothing. On a server an advisory lock makes processes that start at once take turns. */

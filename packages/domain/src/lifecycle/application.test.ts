@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MARKERS, type Marker } from '../values/enums.ts'
-import { CALLS, callRefusal, guardState, markerAfter, markerAfterRemoval, NEW_APPLICATION, riskRuns, type ApplicationState, type Call } from './application.ts'
+import { awaitsLookAtDocuments, CALLS, callRefusal, guardState, markerAfter, markerAfterRemoval, NEW_APPLICATION, riskRuns, type ApplicationState, type Call } from './application.ts'
 
 /** States as they come about: a name for each, so that the table below can be read. */
 const STATES = {
@@ -14,6 +14,8 @@ const STATES = {
   accepted: { marker: 'RISK_CHECK', riskResult: true },
   'papers open': { marker: 'RISK_CHECK', riskResult: true, requiredDocuments: ['identity'] },
   'papers there': { marker: 'PRIVATE_DOCUMENTS', riskResult: true, requiredDocuments: ['identity'] },
+  'papers looked at': { marker: 'PRIVATE_DOCUMENTS', manualUnderwriting: true, requiredDocuments: ['identity'] },
+  'papers refused': { marker: 'PRIVATE_DOCUMENTS', riskResult: false, requiredDocuments: ['identity'] },
   'no papers left': { marker: 'PRIVATE_DOCUMENTS', riskResult: true },
   period: { marker: 'PAYMENT_PERIOD', riskResult: true },
   paid: { marker: 'PAYMENT', riskResult: true },
@@ -29,10 +31,10 @@ const ALLOWED: Record<Call, Name[]> = {
   message: names,
   summary: ['details', 'summary', 'refused', 'refused, papers asked', 'review', 'review, papers asked'],
   risk: names.filter((name) => name !== 'start' && name !== 'details'),
-  review: ['refused', 'refused, papers asked'],
+  review: ['refused', 'refused, papers asked', 'papers refused'],
   decision: names.filter((name) => name !== 'start' && name !== 'details' && name !== 'summary'),
   document: ['refused, papers asked', 'review, papers asked', 'papers open', 'papers there'],
-  'private-documents': ['refused, papers asked', 'review, papers asked', 'papers open', 'papers there'],
+  'private-documents': ['refused, papers asked', 'review, papers asked', 'papers open', 'papers there', 'papers looked at'],
   offers: ['accepted', 'papers there', 'no papers left', 'period', 'paid', 'signed'],
   'payment-period': ['accepted', 'papers there', 'no papers left', 'period'],
   'payment-secret': ['period'],
@@ -44,7 +46,8 @@ const ALLOWED: Record<Call, Name[]> = {
 
 test.each(CALLS)('%s', (call) => {
   for (const name of names) {
-    const locked = call === 'save' && (name.startsWith('refused') || name.startsWith('review'))
+    const waits = name === 'papers looked at' || name === 'papers refused'
+    const locked = call === 'save' ? name.startsWith('refused') || name.startsWith('review') || waits : (call === 'offers' || call === 'payment-period') && waits
     const expected = ALLOWED[call].includes(name) ? null : locked ? 'APPLICATION_DECIDED' : 'STEP_NOT_ALLOWED'
     expect(callRefusal(call, of(name)), name).toBe(expected)
   }
@@ -64,6 +67,7 @@ describe('the marker', () => {
     ['summary', 'summary', 'SUMMARY'],
     ['private-documents', 'papers open', 'PRIVATE_DOCUMENTS'],
     ['private-documents', 'papers there', 'PRIVATE_DOCUMENTS'],
+    ['private-documents', 'papers looked at', 'PRIVATE_DOCUMENTS'],
     ['private-documents', 'review, papers asked', 'SUMMARY'],
     ['payment-period', 'accepted', 'PAYMENT_PERIOD'],
     ['payment-period', 'period', 'PAYMENT_PERIOD'],
@@ -78,6 +82,18 @@ describe('the marker', () => {
     expect(markerAfterRemoval(of('papers open'), [])).toBe('RISK_CHECK')
     expect(markerAfterRemoval(of('period'), [])).toBe('PAYMENT_PERIOD')
   })
+})
+
+test.each<[Name, number, boolean]>([
+  ['papers open', 10_000_00, false],
+  ['papers open', 10_000_01, true],
+  // Accepted by a person, or looked at just now.
+  ['papers there', 15_000_00, false],
+  ['papers looked at', 15_000_00, false],
+  ['review, papers asked', 15_000_00, false],
+  ['accepted', 15_000_00, false],
+])('%s with a deposit of %i cents: a person looks at the documents: %s', (name, deposit, looks) => {
+  expect(awaitsLookAtDocuments(of(name), deposit)).toBe(looks)
 })
 
 test('the guards see whether documents are required and asked for', () => {

@@ -1,6 +1,8 @@
 import type { GuardState } from '../journey/guards.ts'
 import type { DocumentKind, Marker } from '../values/enums.ts'
+import type { Cents } from '../values/money.ts'
 import { missingDocuments } from './documents.ts'
+import { DOCUMENTS_LOOKED_AT_ABOVE } from './underwriting-case.ts'
 
 /** Where an application stands. */
 export interface ApplicationState {
@@ -57,7 +59,7 @@ const ALLOWED_AT: Record<Call, readonly Place[]> = {
   message: ['START', 'TENANT_DETAILS', 'SUMMARY', 'RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD', 'PAYMENT'],
   summary: ['TENANT_DETAILS', 'SUMMARY'],
   risk: ['SUMMARY', 'RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD', 'PAYMENT'],
-  review: ['SUMMARY'],
+  review: ['SUMMARY', 'PRIVATE_DOCUMENTS'],
   decision: ['SUMMARY', 'RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD', 'PAYMENT'],
   document: ['RISK_CHECK', 'PRIVATE_DOCUMENTS'],
   'private-documents': ['RISK_CHECK', 'PRIVATE_DOCUMENTS'],
@@ -75,7 +77,7 @@ const CONDITIONS: Partial<Record<Call, (state: ApplicationState) => boolean>> = 
   review: (state) => state.riskResult === false,
   decision: decided,
   document: accepted,
-  'private-documents': accepted,
+  'private-documents': (state) => accepted(state) || documentsLookedAt(state),
   offers: pastDocuments,
   'payment-period': pastDocuments,
   'finish-page': (state) => state.signed,
@@ -84,6 +86,11 @@ const CONDITIONS: Partial<Record<Call, (state: ApplicationState) => boolean>> = 
 /** Documents are brought for an acceptance of the present answers that asks for some. */
 function accepted(state: ApplicationState): boolean {
   return state.riskResult === true && state.requiredDocuments.length > 0
+}
+
+/** A person looks at the documents that the tenant has brought: said once more, it is the same. */
+function documentsLookedAt(state: ApplicationState): boolean {
+  return state.marker === 'PRIVATE_DOCUMENTS' && state.manualUnderwriting
 }
 
 /** With required documents RISK_CHECK alone would skip them (D15 c). */
@@ -106,7 +113,9 @@ export function callRefusal(call: Call, state: ApplicationState): 'STEP_NOT_ALLO
   if (call === 'save' && locked(state)) return 'APPLICATION_DECIDED'
   if ((call === 'document' || call === 'private-documents') && state.documentsRequested.length > 0) return null
   const allowed = ALLOWED_AT[call].includes(placeOf(state)) && (CONDITIONS[call]?.(state) ?? true)
-  return allowed ? null : 'STEP_NOT_ALLOWED'
+  if (!allowed) return 'STEP_NOT_ALLOWED'
+  // The documents of a large deposit wait for a person, or a person has refused after looking at them.
+  return (call === 'offers' || call === 'payment-period') && locked(state) ? 'APPLICATION_DECIDED' : null
 }
 
 /** True where `risk?successful=true` runs the check: once per set of answers; everywhere else it only reads (D20a). */
@@ -130,6 +139,12 @@ export function markerAfter(
     case 'payment-confirmed':
       return state.marker === 'PAYMENT_PERIOD' ? 'PAYMENT' : state.marker
   }
+}
+
+/** The documents that the tenant has just brought wait for a person: those of a deposit (cents) above the limit. */
+export function awaitsLookAtDocuments(before: ApplicationState, deposit: Cents): boolean {
+  const brought = before.marker === 'RISK_CHECK' && markerAfter('private-documents', before) === 'PRIVATE_DOCUMENTS'
+  return brought && deposit > DOCUMENTS_LOOKED_AT_ABOVE
 }
 
 /** Removing a required file sets PRIVATE_DOCUMENTS back to RISK_CHECK (D20a); `left` are the kinds that are still there. */

@@ -17,8 +17,11 @@ export const CASE_MOVES: Moves<CaseState> = {
   REFUSED: [],
 }
 
-/** What the rules left open, or a refusal that the tenant wants a person to look at (D44). */
-export const CASE_KINDS = ['manual', 'review'] as const
+/**
+ * manual: the rules left it open; review: a refusal that the tenant wants a person to look at (D44); documents: the documents of a large
+ * deposit, which a person looks at (D51).
+ */
+export const CASE_KINDS = ['manual', 'review', 'documents'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
 export const CASE_DECISIONS = ['ACCEPTED', 'REFUSED'] as const
@@ -41,6 +44,7 @@ export const CASE_EVENT_KINDS = [
   'given-back',
   'documents-asked',
   'documents-brought',
+  'identity-opened',
   'acceptance-proposed',
   'refusal-proposed',
   'returned',
@@ -62,6 +66,15 @@ export const FOUR_EYES_ABOVE: Cents = 10_000_00
 export function needsSecondPerson(deposit: Cents): boolean {
   return deposit > FOUR_EYES_ABOVE
 }
+
+/** Minutes in which a person may open the identity documents of a case after naming a reason. */
+export const IDENTITY_OPEN_MINUTES = 15
+
+/** Above this deposit (cents) a person looks at the required documents before there are offers (product decision D51). */
+export const DOCUMENTS_LOOKED_AT_ABOVE: Cents = 10_000_00
+
+/** Why a case of kind `documents` is opened, beside the rules and reasons that open the others. */
+export const DOCUMENTS_OCCASION = 'documents-of-large-deposit'
 
 /** What a rule of the office looks at. */
 export interface CaseView {

@@ -22,8 +22,9 @@ const someId = '00000000-0000-4000-8000-000000000000'
 describe('the view of a case', () => {
   it('has all that a decision needs', async () => {
     const seen = await kim.see(tenant.caseId)
-    const { token: _, ...answers } = await tenant.user()
-    expect(seen.application).toEqual(answers)
+    const { token: _, liveWith: _household, pet: _pet, userInfo, ...answers } = await tenant.user()
+    const { salutation: _salutation, nationality: _nationality, birthPlace: _birthPlace, ...person } = userInfo
+    expect(seen.application).toEqual({ ...answers, userInfo: person })
     expect(JSON.stringify(seen)).not.toContain(tenant.token)
     expect(seen).toMatchObject({ id: tenant.caseId, version: 0, message: null, requestedDocuments: [], documents: [], proposal: null, fourEyes: false, deposit: 2220 })
     expect(seen.actions).toEqual(['assign', 'accept', 'refuse', 'ask'])

@@ -14,7 +14,7 @@ import { explainDecision } from '../decision/explain.ts'
 import { findDecision } from '../decision/store.ts'
 import { viewOf } from './act-on-case.ts'
 import { caseDocuments } from './case-documents.ts'
-import { eventsOfCase, findCase, findManualCase, staffNames, type CaseEvent, type UnderwritingCase } from '../underwriting-cases/case-store.ts'
+import { eventsOfCase, findCase, findDecidedCase, staffNames, type CaseEvent, type UnderwritingCase } from '../underwriting-cases/case-store.ts'
 import { doublePolicies } from './double-policies.ts'
 import { answersVersionOf, reviewMessage } from './office-decision-store.ts'
 
@@ -52,15 +52,16 @@ export async function caseDetail({ database, clock }: Pick<Deps, 'database' | 'c
   }
 }
 
-/** As the tenant sees them; the token of a tenant is nothing for the office. */
+/** Leaves out what must not count in a decision (product decision D63). */
 function answersOf(application: Application, extras: Parameters<typeof presentUser>[2], translator: Translator): CaseDetail['application'] {
-  const { token: _, ...answers } = presentUser(application, '', extras, translator)
-  return answers
+  const { token: _, liveWith: _household, pet: _pet, userInfo, ...answers } = presentUser(application, '', extras, translator)
+  const { salutation: _salutation, nationality: _nationality, birthPlace: _birthPlace, ...person } = userInfo
+  return { ...answers, userInfo: person }
 }
 
 /** Of a review with that of the case before it, whose refusal it looks at anew. */
 async function historyOf(db: Deps['database']['kysely'], one: UnderwritingCase): Promise<CaseEvent[]> {
-  const before = one.kind === 'review' ? await findManualCase(db, one.decisionId) : null
+  const before = one.kind === 'review' ? await findDecidedCase(db, one.decisionId) : null
   return [...(before ? await eventsOfCase(db, before.id) : []), ...(await eventsOfCase(db, one.id))]
 }
 

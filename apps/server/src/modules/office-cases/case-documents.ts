@@ -1,4 +1,5 @@
 import type { CaseDetail } from '@nestbond/contract/office-cases'
+import type { DocumentKind } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { SentFile } from '../../http/send-strangers-file.ts'
@@ -26,15 +27,15 @@ export async function caseDocuments(db: Kysely<Tables>, applicationId: string): 
 }
 
 /** A file by its own case only: the id alone opens nothing. */
-export async function findCaseFile(db: Kysely<Tables>, caseId: string, documentId: string): Promise<SentFile | null> {
+export async function findCaseFile(db: Kysely<Tables>, caseId: string, documentId: string): Promise<(SentFile & { kind: DocumentKind }) | null> {
   if (!isId(caseId) || !isId(documentId)) return null
   const row = await db
     .selectFrom('documents as d')
     .innerJoin('underwriting_cases as c', 'c.application_id', 'd.application_id')
-    .select(['d.storage_key', 'd.content_type', 'd.file_name', 'd.size'])
+    .select(['d.kind', 'd.storage_key', 'd.content_type', 'd.file_name', 'd.size'])
     .where('c.id', '=', caseId)
     .where('d.id', '=', documentId)
     .where('d.removed_at', 'is', null)
     .executeTakeFirst()
-  return row ? { storageKey: row.storage_key, contentType: row.content_type, fileName: row.file_name, size: row.size } : null
+  return row ? { kind: row.kind, storageKey: row.storage_key, contentType: row.content_type, fileName: row.file_name, size: row.size } : null
 }

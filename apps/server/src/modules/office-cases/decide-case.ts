@@ -1,4 +1,4 @@
-import { stateAfterDecision } from '@nestbond/domain/lifecycle/underwriting-case'
+import { stateAfterDecision, type CaseKind } from '@nestbond/domain/lifecycle/underwriting-case'
 import { acceptedByOffice } from '@nestbond/domain/underwriting/outcome'
 import { DOCUMENT_KINDS, type DocumentKind } from '@nestbond/domain/values/enums'
 import type { CaseProposal } from '../../database/case-tables.ts'
@@ -89,9 +89,9 @@ async function acceptedState(trx: HeldCase['trx'], application: Application, wai
   return { ...application, reasons: [], state: { ...application.state, ...outcome, documentsRequested: [] } }
 }
 
-/** A review that is upheld keeps the reasons of the refusal; of a manual case the reason is the person's decision. */
-function refusedState(application: Application, kind: 'manual' | 'review'): Application {
-  const reasons = kind === 'manual' ? (['UNDERWRITER_DECISION'] as const) : application.reasons
+/** A review that is upheld keeps the reasons of the refusal; of any other case the reason is the person's decision. */
+function refusedState(application: Application, kind: CaseKind): Application {
+  const reasons = kind === 'review' ? application.reasons : (['UNDERWRITER_DECISION'] as const)
   return { ...application, reasons, state: { ...application.state, riskResult: false, manualUnderwriting: false, documentsRequested: [] } }
 }
 

@@ -11,7 +11,7 @@ import { assignCase } from './assign-case.ts'
 import { caseDetail } from './case-detail.ts'
 import { acceptCase, confirmCase, refuseCase, returnCase } from './decide-case.ts'
 import { queuePage } from './queue.ts'
-import { showDocument } from './show-document.ts'
+import { openIdentity, showDocument } from './show-document.ts'
 
 /** The office's cases: queue, view, and what a member of staff does. Every role may; who is not signed in learns nothing, not even what exists. */
 export function officeCaseRoutes(app: FastifyInstance, deps: Deps): void {
@@ -32,7 +32,12 @@ export function officeCaseRoutes(app: FastifyInstance, deps: Deps): void {
     route(office, CALLS.officeCaseConfirm, ({ payload, ...call }) => then(call, payload, (acting) => confirmCase(deps, acting, payload.note ?? null)))
     route(office, CALLS.officeCaseReturn, ({ payload, ...call }) => then(call, payload, (acting) => returnCase(deps, acting, payload.note)))
 
-    route(office, CALLS.officeDocument, ({ params, reply }) => showDocument(deps, reply, params))
+    const looking = ({ params, request }: { params: { id: string; documentId: string }; request: FastifyRequest }) => ({ caseId: params.id, documentId: params.documentId, staffId: request.staffId })
+    route(office, CALLS.officeDocument, ({ reply, ...call }) => showDocument(deps, reply, looking(call)))
+    route(office, CALLS.officeIdentityOpen, async ({ payload, ...call }) => {
+      await openIdentity(deps, looking(call), payload.reason)
+      return caseDetail(deps, call.params.id, call.request.staffId, translatorOf(call.request))
+    })
   })
 
   /** Every action is answered with the case as it is then. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CaseEventKind, CaseKind, CaseState } from '@nestbond/domain/lifecycle/underwriting-case'
+import type { CaseEventKind, CaseKind, CaseState, DOCUMENTS_OCCASION } from '@nestbond/domain/lifecycle/underwriting-case'
 import type { RuleId } from '@nestbond/domain/underwriting/rule'
 import type { Country, DocumentKind, RefusalReason } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
@@ -25,7 +25,7 @@ export interface UnderwritingCase {
   city: string
   country: Country
   deposit: Cents
-  occasions: (RuleId | RefusalReason)[]
+  occasions: (RuleId | RefusalReason | typeof DOCUMENTS_OCCASION)[]
   openedAt: Date
   dueAt: Date
   assigneeId: string | null
@@ -112,13 +112,15 @@ export async function findLiveCase(db: Kysely<Tables>, applicationId: string): P
   return row ? toCase(row) : null
 }
 
-/** The case that left a decision of the rules to a person: a review of the same decision looks at it anew. */
-export async function findManualCase(db: Kysely<Tables>, decisionId: string): Promise<UnderwritingCase | null> {
+/** The last case about a decision of the rules before its review, whose people do not decide the review. */
+export async function findDecidedCase(db: Kysely<Tables>, decisionId: string): Promise<UnderwritingCase | null> {
   const row = await db
     .selectFrom('underwriting_cases')
     .select(COLUMNS)
     .where('decision_id', '=', decisionId)
-    .where('kind', '=', 'manual')
+    .where('kind', '<>', 'review')
+    .orderBy('opened_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row ? toCase(row) : null
 }

@@ -1,5 +1,5 @@
 import type { DocumentKind, RefusalReason } from '@nestbond/domain/values/enums'
-import type { CaseKind } from '@nestbond/domain/lifecycle/underwriting-case'
+import { DOCUMENTS_OCCASION, type CaseKind } from '@nestbond/domain/lifecycle/underwriting-case'
 import { missingDocuments } from '@nestbond/domain/lifecycle/documents'
 import type { RuleId } from '@nestbond/domain/underwriting/rule'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
@@ -9,7 +9,8 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { countryOfApplication, type Application } from '../application/application.ts'
 import { documentsOf } from '../application/document-store.ts'
-import { changeCase, findCase, findManualCase, insertCase, insertCaseEvent } from './case-store.ts'
+import { findDecision } from '../decision/store.ts'
+import { changeCase, findCase, findDecidedCase, insertCase, insertCaseEvent, type UnderwritingCase } from './case-store.ts'
 import { wordsOfCase } from '../../database/search-words.ts'
 
 /** Working days that the tenant is promised. */
@@ -17,7 +18,14 @@ const DUE_AFTER = 2
 
 /** What the rules leave open becomes a case, in the transaction that decides. `rules` are those that ask for a person. */
 export async function openManualCase(trx: Kysely<Tables>, application: Application, decisionId: string, rules: readonly RuleId[], now: Date): Promise<void> {
-  await openCase(trx, application, { kind: 'manual', decisionId, reviewId: null, occasions: rules, decidedBefore: [] }, now)
+  await openCase(trx, application, { kind: 'manual', decisionId, reviewId: null, occasions: [...rules], decidedBefore: [] }, now)
+}
+
+/** The documents of a large deposit become a case, in the transaction that writes that they are there. */
+export async function openDocumentsCase(trx: Kysely<Tables>, application: Application, now: Date): Promise<void> {
+  const decision = await findDecision(trx, application)
+  if (!decision) throw new Error('documents are required by a decision')
+  await openCase(trx, application, { kind: 'documents', decisionId: decision.id, reviewId: null, occasions: [DOCUMENTS_OCCASION], decidedBefore: [] }, now)
 }
 
 /**
@@ -30,8 +38,8 @@ export async function openReviewCase(
   { decisionId, reviewId, reasons }: { decisionId: string; reviewId: string; reasons: readonly RefusalReason[] },
   now: Date,
 ): Promise<void> {
-  const refused = await findManualCase(trx, decisionId)
-  const opened = { kind: 'review' as const, decisionId, reviewId, occasions: reasons, decidedBefore: refused?.decidedBy ?? [] }
+  const refused = await findDecidedCase(trx, decisionId)
+  const opened = { kind: 'review' as const, decisionId, reviewId, occasions: [...reasons], decidedBefore: refused?.decidedBy ?? [] }
   const id = await openCase(trx, application, opened, now)
   const present = await documentsOf(trx, application.id)
   const missing = missingDocuments(application.state.documentsRequested, present.map(({ kind }) => kind))
@@ -42,7 +50,7 @@ interface Opened {
   kind: CaseKind
   decisionId: string
   reviewId: string | null
-  occasions: readonly (RuleId | RefusalReason)[]
+  occasions: UnderwritingCase['occasions']
   decidedBefore: string[]
 }
 

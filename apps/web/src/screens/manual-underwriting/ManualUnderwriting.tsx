@@ -30,7 +30,8 @@ export function Screen() {
   const goOn = useGoOn()
   const router = useRouter()
   const explained = useDecision(locale)
-  const { decision } = explained
+  // The documents of a large deposit are looked at later than the rules decided.
+  const decision = user.lastCompletedPage === 'PRIVATE_DOCUMENTS' ? null : explained.decision
   const [looking, setLooking] = useState(false)
   const [failed, setFailed] = useState(false)
   const asked = user.requestedDocuments

@@ -4,14 +4,19 @@ import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { summaryRows } from '../summary/summary-rows.ts'
 
-/** All answers, in the three groups in which the tenant has checked them. */
+/** Rows of the summary that the office does not see: nationality, household and pets must not count. */
+const UNSEEN = ['nationality', 'household']
+
+/** The answers in the three groups in which the tenant has checked them, without those that must not count (product decision D63). */
 export function CaseAnswers({ detail: { application } }: { detail: CaseDetail }) {
   const texts = useTexts()
   const { t } = texts
-  const rows = summaryRows(answersOf({ ...application, token: '' }), application.country, texts)
+  const userInfo = { ...application.userInfo, salutation: null, nationality: null, birthPlace: null }
+  const rows = summaryRows(answersOf({ ...application, token: '', liveWith: null, pet: null, userInfo }), application.country, texts)
+  const seen = (of: typeof rows.personal) => of.filter(({ id }) => !UNSEEN.includes(id))
   const groups = [
-    { id: 'personal', title: t('office.answers.personal'), rows: rows.personal, open: true },
-    { id: 'rental', title: t('office.answers.rental'), rows: rows.rental, open: true },
+    { id: 'personal', title: t('office.answers.personal'), rows: seen(rows.personal), open: true },
+    { id: 'rental', title: t('office.answers.rental'), rows: seen(rows.rental), open: true },
     { id: 'landlord', title: t('office.answers.landlord'), rows: rows.landlord, open: false },
   ]
   return (

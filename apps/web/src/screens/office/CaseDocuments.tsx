@@ -8,6 +8,7 @@ import { urlOf } from '../../api/client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { momentInWords } from './due.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
+import { IdentityReason } from './IdentityReason.tsx'
 import { useNow } from './use-now.ts'
 
 type CaseDocument = CaseDetail['documents'][number]
@@ -18,12 +19,13 @@ export function openDocuments({ application, requestedDocuments, documents }: Ca
   return { required: missingDocuments(application.requiredDocuments, present), requested: missingDocuments(requestedDocuments, present) }
 }
 
-/** The tenant's files, each opened in a frame that can do nothing, and what is still missing. */
-export function CaseDocuments({ detail }: { detail: CaseDetail }) {
+/** The tenant's files, each opened in a frame that can do nothing, and the kinds that are missing. An identity document asks for a reason first. */
+export function CaseDocuments({ detail, onPut }: { detail: CaseDetail; onPut: (detail: CaseDetail) => void }) {
   const texts = useTexts()
   const { t, locale } = texts
   const now = useNow()
   const [shown, setShown] = useState<CaseDocument | null>(null)
+  const [asking, setAsking] = useState<CaseDocument | null>(null)
   const open = openDocuments(detail)
   const missing = [...new Set([...open.requested, ...open.required])]
   return (
@@ -35,7 +37,7 @@ export function CaseDocuments({ detail }: { detail: CaseDetail }) {
       <ul className="case-docs">
         {detail.documents.map((document) => (
           <li key={document.documentId}>
-            <button type="button" onClick={() => setShown(document)}>
+            <button type="button" onClick={() => (document.kind === 'identity' ? setAsking(document) : setShown(document))}>
               <FileCheck />
               <span>
                 {document.fileName}
@@ -53,6 +55,18 @@ export function CaseDocuments({ detail }: { detail: CaseDetail }) {
           </li>
         ))}
       </ul>
+      {asking && (
+        <IdentityReason
+          caseId={detail.id}
+          documentId={asking.documentId}
+          onCancel={() => setAsking(null)}
+          onRecorded={(changed) => {
+            setAsking(null)
+            setShown(asking)
+            onPut(changed)
+          }}
+        />
+      )}
       <DocumentViewer
         document={shown && { ...shown, url: urlOf('officeDocument', { params: { id: detail.id, documentId: shown.documentId } }) }}
         onClose={() => setShown(null)}

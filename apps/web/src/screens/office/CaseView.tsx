@@ -64,7 +64,7 @@ export function CaseView({ detail, me, headingRef, onPut, onStale }: CaseViewPro
         ]}
       />
       <CaseSignals detail={detail} />
-      <CaseDocuments detail={detail} />
+      <CaseDocuments detail={detail} onPut={onPut} />
       <CaseAnswers detail={detail} />
       <CaseHistory history={detail.history} />
     </>
