@@ -5,7 +5,7 @@ import { startBuiltServer } from '../scripts/server-process.mjs'
 import { axe } from './support/axe.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { script, type Address } from './support/brand.ts'
-import { LIVE } from './support/live.ts'
+import { startLiveServer } from './support/live.ts'
 import { asked, field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
@@ -16,10 +16,10 @@ interface Watched {
   stop(): Promise<void>
 }
 
-async function watched(rates: Record<string, string>, env: Record<string, string> = LIVE): Promise<Watched> {
+async function watched(rates: Record<string, string>, start = startLiveServer): Promise<Watched> {
   const ingest = await startIngest()
   const counter = await script(await freePort(), 'globalThis.counted = (globalThis.counted ?? 0) + 1')
-  const server = await startBuiltServer({ ...env, SENTRY_DSN: ingest.dsn, TRACKING_SCRIPT_URL: `${counter.url}/count.js`, ...rates })
+  const server = await start({ SENTRY_DSN: ingest.dsn, TRACKING_SCRIPT_URL: `${counter.url}/count.js`, ...rates })
   return {
     url: server.url,
     ingest,
@@ -206,7 +206,7 @@ test.describe('where visits are counted', () => {
 
 test('outside prod nobody is counted, and without replay nobody is asked; faults are reported, at no rate nothing else', async ({ page, complaints }) => {
   complaints.expect(/this failed/)
-  const trial = await watched({ TRACES_SAMPLE_RATE: '0', REPLAYS_SESSION_SAMPLE_RATE: '0', REPLAYS_ON_ERROR_SAMPLE_RATE: '0' }, {})
+  const trial = await watched({ TRACES_SAMPLE_RATE: '0', REPLAYS_SESSION_SAMPLE_RATE: '0', REPLAYS_ON_ERROR_SAMPLE_RATE: '0' }, startBuiltServer)
   try {
     // The index is there before its scripts are: nobody listens for faults until then.
     const reporting = page.waitForResponse(/\/assets\/error-reporting-.*\.js/)

@@ -81,7 +81,7 @@ for (const source of positionals) {
   else for await (const row of read(source)) add(row.postalcode, row.locality, row.name)
 }
 
-mkdirSync(out, { recursive: true })
+mkdirSync(out, { recursive: true, mode: 0o700 })
 for (const country of /** @type {const} */ (['de', 'at'])) {
   if (lists[country].size === 0) continue
   const sorted = (map) => [...map].sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
-import { startBuiltServer } from '../../scripts/server-process.mjs'
 import { ApplicationDriver } from '../support/api.ts'
 import { askedBack, openExchange } from '../support/deposit-back.ts'
-import { LIVE, OUTWARD_LINKS } from '../support/live.ts'
+import { OUTWARD_LINKS, startLiveServer } from '../support/live.ts'
 import { asked, choose, next } from '../support/questionnaire.ts'
 import { expect } from '../support/test.ts'
 import { toBeClosed } from './rating-states.ts'
@@ -26,7 +25,7 @@ export const WAYS_IN_STATES = {
     {
       name: 'with the question for consent and links outward',
       async show(page) {
-        const { url, stop } = await startBuiltServer({ ...LIVE, TRACKING_SCRIPT_URL: 'https://count.example/count.js', ...OUTWARD_LINKS })
+        const { url, stop } = await startLiveServer({ TRACKING_SCRIPT_URL: 'https://count.example/count.js', ...OUTWARD_LINKS })
         toBeClosed({ close: stop })
         await page.goto(`${url}/de`)
         await expect(page.locator('#consent section')).toBeVisible()

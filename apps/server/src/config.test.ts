@@ -1,8 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError, loadConfig, SETTING_NAMES } from './config.ts'
+import { emlMail } from './providers/mail/eml.ts'
+import { createFileStorage } from './providers/storage/registry.ts'
+import { START_CHECKS } from './start-checks.ts'
 
 let dataDir: string
 beforeAll(() => {
@@ -24,6 +28,7 @@ const problemsOf = (env: Record<string, string>): string[] => {
 const PROD = {
   ENVIRONMENT: 'prod',
   PUBLIC_URL: 'https://nestbond.example/',
+  DATABASE_URL: 'postgres://db.internal/nestbond',
   CARD_PROVIDER: 'sandbox',
   BUREAU_PROVIDER: 'sandbox',
   MAIL_URL: 'folder',
@@ -86,6 +91,103 @@ describe('in prod', () => {
   })
 })
 
+/** Keys as `openssl rand -base64 32` makes them. */
+const drawn = (name: string) => createHash('sha256').update(name).digest('base64')
+const STRIPE = {
+  CARD_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY_DE: 'sk_live_de',
+  STRIPE_SECRET_KEY_AT: 'sk_live_at',
+  STRIPE_PUBLIC_KEY_DE: 'pk_live_de',
+  STRIPE_PUBLIC_KEY_AT: 'pk_live_at',
+  STRIPE_WEBHOOK_SECRET: `whsec_${drawn('de')},whsec_${drawn('at')}`,
+}
+const KEYS = { KEYS: '', LINK_KEY: drawn('link'), PLACE_KEY: drawn('place'), WEBHOOK_KEY: drawn('webhook'), STORAGE_KEY: drawn('storage'), SEAL_P12_FILE: '/etc/seal.p12' }
+
+describe('a start that is refused (D64)', () => {
+  const SETS: [check: string, right: Record<string, string>, wrong: Record<string, string>, setting: string][] = [
+    ['public-url', PROD, { PUBLIC_URL: 'http://nestbond.example' }, 'PUBLIC_URL'],
+    ['public-url', PROD, { PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    ['database-server', PROD, { DATABASE_URL: '' }, 'DATABASE_URL'],
+    ['vendors-by-name', PROD, { CARD_PROVIDER: '' }, 'CARD_PROVIDER'],
+    ['vendors-by-name', PROD, { BUREAU_PROVIDER: '' }, 'BUREAU_URL'],
+    ['vendors-by-name', PROD, { MAIL_URL: '' }, 'MAIL_URL'],
+    ['vendors-by-name', PROD, { SCANNER_URL: '' }, 'SCANNER_URL'],
+    ['live-card-keys', { ...PROD, ...STRIPE }, { STRIPE_SECRET_KEY_AT: 'sk_test_at' }, 'STRIPE_SECRET_KEY_AT'],
+    ['live-card-keys', { ...PROD, ...STRIPE }, { STRIPE_SECRET_KEY_DE: 'rk_test_de' }, 'STRIPE_SECRET_KEY_DE'],
+    ['live-card-keys', { ...PROD, ...STRIPE }, { STRIPE_PUBLIC_KEY_DE: 'pk_test_de' }, 'STRIPE_PUBLIC_KEY_DE'],
+    ['keys-present', { ...PROD, ...KEYS }, { LINK_KEY: '' }, 'LINK_KEY'],
+    ['keys-present', { ...PROD, ...KEYS }, { SEAL_P12_FILE: '' }, 'SEAL_P12_FILE'],
+    ['keys-apart', { ...PROD, ...KEYS }, { STORAGE_KEY: drawn('link') }, 'STORAGE_KEY'],
+    ['keys-apart', { ...PROD, ...KEYS }, { SEAL_P12_PASSPHRASE: drawn('link') }, 'SEAL_P12_PASSPHRASE'],
+    ['keys-random', { ...PROD, ...KEYS }, { LINK_KEY: 'a'.repeat(32) }, 'LINK_KEY'],
+    ['keys-random', { ...PROD, ...STRIPE }, { STRIPE_WEBHOOK_SECRET: 'x' }, 'STRIPE_WEBHOOK_SECRET'],
+    ['keys-random', { ...PROD, ...STRIPE }, { STRIPE_WEBHOOK_SECRET: `whsec_${drawn('de')},x` }, 'STRIPE_WEBHOOK_SECRET'],
+    ['trusted-proxies', PROD, { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    ['webhook-targets', PROD, { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' }, 'WEBHOOKS_TO_PRIVATE_ADDRESSES'],
+    ['password-cost', PROD, { PASSWORD_MEMORY_KIB: '19455' }, 'PASSWORD_MEMORY_KIB'],
+    ['local-host', {}, { HOST: '0.0.0.0' }, 'HOST'],
+    ['local-host', { HOST: '::1' }, { HOST: '::' }, 'HOST'],
+    ['local-host', { HOST: 'localhost' }, { HOST: '127.0.0.1.evil.example' }, 'HOST'],
+    ['local-address', {}, { PUBLIC_URL: 'https://shop.example' }, 'PUBLIC_URL'],
+  ]
+
+  it.each(SETS)('%s', (check, right, wrong, setting) => {
+    expect(problemsOf(right)).toEqual([])
+    const problems = problemsOf({ ...right, ...wrong })
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([setting])
+    const settings = Object.fromEntries(Object.entries({ ...right, ...wrong }).map(([name, value]) => [name, value === '' ? undefined : value]))
+    expect(START_CHECKS.find(({ name }) => name === check)?.problems(settings as never).join()).toContain(setting)
+    for (const value of Object.values(wrong)) if (value.length > 8) expect(problems.join()).not.toContain(value)
+  })
+
+  it('has a case here and a row in docs/operations.md for each check, and no other', () => {
+    const names = START_CHECKS.map(({ name }) => name)
+    expect([...new Set(SETS.map(([check]) => check))].toSorted()).toEqual(names.toSorted())
+    const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+    const table = operations.slice(operations.indexOf('## What does not start'), operations.indexOf('## Watching'))
+    const rows = [...table.matchAll(/^\| `([\w-]+)` \| (prod|local|all) \| (.+?) \|/gm)].map(([, name, environment]) => `${name} ${environment}`)
+    expect(rows.toSorted()).toEqual([...START_CHECKS.map(({ name, environment }) => `${name} ${environment}`), 'seal-file all', 'generated-keys all'].toSorted())
+  })
+
+  it('names all that is wrong at once', () => {
+    expect(problemsOf({ ...PROD, PUBLIC_URL: 'http://a.example', DATABASE_URL: '', TRUST_PROXY: 'true' })).toHaveLength(3)
+  })
+
+  it('takes in test what containers and phones need', () => {
+    expect(problemsOf({ ENVIRONMENT: 'test', HOST: '0.0.0.0', PUBLIC_URL: 'https://phone.example' })).toEqual([])
+  })
+})
+
+describe('the data folder', () => {
+  it.each([
+    ['with generated keys', {}],
+    ['with keys that are given', KEYS],
+  ])('is closed to others %s, also where it stood open', (_, settings) => {
+    const folder = mkdtempSync(join(tmpdir(), 'nestbond-open-'))
+    try {
+      for (const name of ['', 'pg', 'files', 'mail']) {
+        mkdirSync(join(folder, name), { recursive: true })
+        chmodSync(join(folder, name), 0o755)
+      }
+      load({ ...settings, DATA_DIR: folder })
+      for (const name of ['', 'pg', 'files', 'mail']) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o700)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('is made closed, whatever needs it first', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nestbond-first-'))
+    try {
+      createFileStorage({ url: null, dataDir: join(folder, 'files-first'), encryptionSecret: drawn('storage') })
+      await emlMail(join(folder, 'mail-first', 'mail'), 'a@example.com', { now: () => new Date() }).send({ messageId: 'a', to: 'b@example.com', subject: 's', text: 't', html: 't', locale: 'de' } as never)
+      for (const name of ['files-first', 'files-first/files', 'mail-first', 'mail-first/mail']) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o700)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
+
 describe('keys', () => {
   it('are made once, for the owner alone', () => {
     const first = load({}).keys
@@ -95,6 +197,17 @@ describe('keys', () => {
     expect(readFileSync(file, 'utf8').trim()).toBe(first.link)
     expect(new Set(Object.values(first)).size).toBe(4)
     expect(Buffer.from(first.link, 'base64url')).toHaveLength(32)
+  })
+
+  it('stop the start where their file was emptied', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nestbond-keys-'))
+    try {
+      load({ DATA_DIR: folder })
+      writeFileSync(join(folder, 'keys', 'link.key'), '')
+      expect(problemsOf({ DATA_DIR: folder })).toEqual([expect.stringMatching(/^LINK_KEY /)])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 
   it('are taken from the settings where given', () => {

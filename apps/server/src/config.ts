@@ -7,9 +7,11 @@ import type { Keys } from './keys.ts'
 import { rateLimitsOf, type RateLimits } from './rate-limits.ts'
 import { choice, choiceOr, flag, key, milliseconds, rate, setting, text, textOr, url, urlOrWord, whole } from './setting-kinds.ts'
 import { areAddresses, socialLinks } from './social-links.ts'
+import { tightenDataFolders } from './private-folder.ts'
+import { PASSWORD_MEMORY_KIB, startProblems } from './start-checks.ts'
 
-/** OWASP's smallest for argon2id with two passes and one lane: 19 MiB. */
-const PASSWORD_MEMORY_KIB = 19_456
+/** In characters, as `key` of setting-kinds.ts asks. */
+const SHORTEST_KEY = 32
 
 const environmentVariables = z.object({
   HOST: textOr('127.0.0.1'),
@@ -39,6 +41,7 @@ const environmentVariables = z.object({
 
   MAIL_URL: urlOrWord(['smtp', 'smtps'], 'folder'),
   MAIL_FROM: textOr('Nestbond <hello@nestbond.example>'),
+  DEV_MAIL_KEY: setting(z.string().min(16, { error: 'has fewer than 16 characters' }).optional()),
   STORAGE_URL: urlOrWord(['file'], 'folder'),
   SCANNER_URL: urlOrWord(['tcp'], 'embedded'),
 
@@ -100,7 +103,8 @@ const environmentVariables = z.object({
   SEAL_P12_PASSPHRASE: text,
 })
 
-type Settings = z.infer<typeof environmentVariables>
+/** The checked environment variables, by their names. */
+export type Settings = z.infer<typeof environmentVariables>
 
 /** All that `.env.example` lists. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environmentVariables.shape)
@@ -128,6 +132,8 @@ export interface Config {
   database: { url: string | null; poolSize: number; prepare: boolean; limits: ConnectionLimits }
   /** url null: `.eml` files in DATA_DIR/mail. */
   mail: { url: string | null; from: string }
+  /** Opens /dev/mail to callers from elsewhere; null: to nobody but callers of this machine. */
+  devMailKey: string | null
   /** url null: DATA_DIR/files. */
   storage: { url: string | null }
   /** url null: the embedded scanner. */
@@ -195,15 +201,19 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   }
   const settings = parsed.data
-  const problems = [...missingPartners(settings), ...limitsInTheWay(settings), ...(settings.ENVIRONMENT === 'prod' ? unfitForProd(settings) : [])]
+  const problems = [...missingPartners(settings), ...limitsInTheWay(settings), ...startProblems(settings)]
   if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = resolve(settings.DATA_DIR)
-  return toConfig(settings, dataDir, readKeys(resolve(dataDir, 'keys'), {
+  tightenDataFolders(dataDir)
+  const keys = readKeys(resolve(dataDir, 'keys'), {
     link: settings.LINK_KEY,
     place: settings.PLACE_KEY,
     webhook: settings.WEBHOOK_KEY,
     storage: settings.STORAGE_KEY,
-  }))
+  })
+  const damaged = Object.entries(keys).filter(([, value]) => value.length < SHORTEST_KEY)
+  if (damaged.length > 0) throw new ConfigError(damaged.map(([name]) => `${name.toUpperCase()}_KEY is not set, and its generated file in DATA_DIR/keys is damaged: restore ${name}.key from the backup`))
+  return toConfig(settings, dataDir, keys)
 }
 
 /** A vendor that was named needs its address and keys. */
@@ -229,28 +239,6 @@ function limitsInTheWay(s: Settings): string[] {
   return s.DATABASE_ANSWER_TIMEOUT_MS > s.DATABASE_STATEMENT_TIMEOUT_MS ? [] : ['DATABASE_ANSWER_TIMEOUT_MS is not above DATABASE_STATEMENT_TIMEOUT_MS']
 }
 
-/** What works out of the box is no accident in production: there it has to be asked for by name. */
-function unfitForProd(s: Settings): string[] {
-  const problems: string[] = []
-  if (s.CARD_PROVIDER === undefined) problems.push('CARD_PROVIDER is not set: in prod the sandbox must be asked for by name (CARD_PROVIDER=sandbox)')
-  if (s.BUREAU_PROVIDER === undefined && s.BUREAU_URL === undefined) {
-    problems.push('BUREAU_URL is not set: in prod the sandbox must be asked for by name (BUREAU_PROVIDER=sandbox)')
-  }
-  if (s.MAIL_URL === undefined) problems.push('MAIL_URL is not set: in prod the mail folder must be asked for by name (MAIL_URL=folder)')
-  if (s.SCANNER_URL === undefined) {
-    problems.push('SCANNER_URL is not set: in prod the embedded scanner must be asked for by name (SCANNER_URL=embedded)')
-  }
-  if (s.WEBHOOKS_TO_PRIVATE_ADDRESSES) problems.push('WEBHOOKS_TO_PRIVATE_ADDRESSES is set: in prod partners must not reach what stands behind our walls')
-  if (s.PASSWORD_MEMORY_KIB < PASSWORD_MEMORY_KIB) problems.push(`PASSWORD_MEMORY_KIB is below ${PASSWORD_MEMORY_KIB}: in prod passwords must not be cheaper to guess`)
-  if (s.PUBLIC_URL === undefined) problems.push('PUBLIC_URL is not set: mails and links need the address people use')
-  if (s.KEYS === undefined) {
-    for (const name of ['LINK_KEY', 'PLACE_KEY', 'WEBHOOK_KEY', 'STORAGE_KEY', 'SEAL_P12_FILE'] as const) {
-      if (s[name] === undefined) problems.push(`${name} is not set: in prod generated keys must be asked for by name (KEYS=generated)`)
-    }
-  }
-  return problems
-}
-
 function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
   const stripe = s.CARD_PROVIDER === 'stripe'
   return {
@@ -272,6 +260,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     },
     database: { url: s.DATABASE_URL ?? null, poolSize: s.DATABASE_POOL_SIZE, prepare: s.DATABASE_PREPARE, limits: limitsOf(s) },
     mail: { url: s.MAIL_URL === undefined || s.MAIL_URL === 'folder' ? null : s.MAIL_URL, from: s.MAIL_FROM },
+    devMailKey: s.DEV_MAIL_KEY ?? null,
     storage: { url: s.STORAGE_URL === undefined || s.STORAGE_URL === 'folder' ? null : s.STORAGE_URL },
     scanner: { url: s.SCANNER_URL === undefined || s.SCANNER_URL === 'embedded' ? null : s.SCANNER_URL },
     addresses: { provider: s.ADDRESS_PROVIDER, photonUrl: s.PHOTON_URL ?? null, googleKey: s.GOOGLE_PLACES_KEY ?? null },

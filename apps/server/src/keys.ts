@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makePrivateFolder } from './private-folder.ts'
 
 /**
  * `link` makes unguessable ids of mailed links, `place` signs address suggestions, `webhook` signs the sandbox's webhooks,
@@ -21,7 +22,7 @@ export function readKeys(folder: string, given: Partial<Record<keyof Keys, strin
 function generatedKey(folder: string, name: string): string {
   const file = join(folder, `${name}.key`)
   if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makePrivateFolder(folder)
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
     try {

@@ -13,9 +13,7 @@ let config
 try {
   config = loadConfig()
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
-  process.exit(1)
+  endWrongSettings(error)
 }
 
 const webFolder = existsSync(join(WEB_FOLDER, 'app.html')) ? WEB_FOLDER : null
@@ -27,7 +25,7 @@ const [{ buildApp }, { startServer }, { openFonts }] = await Promise.all([import
 const server = await startServer(config, systemClock, (deps) => buildApp(deps, { webFolder }), (_config, onConnectionError) => {
   broken = onConnectionError ?? broken
   return opening
-})
+}).catch(endWrongSettings)
 
 /** Where this process answers; an agreed public address may differ. */
 export const url = server.url
@@ -58,4 +56,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       },
     )
   })
+}
+
+/** Says which settings are wrong, without a trace of the code; any other error is thrown on. */
+function endWrongSettings(error: unknown): never {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exit(1)
 }

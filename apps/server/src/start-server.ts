@@ -6,6 +6,7 @@ import { openDatabase } from './database/connect.ts'
 import type { Deps } from './deps.ts'
 import { JOBS, workOnJobs } from './jobs/all-jobs.ts'
 import { createQueue } from './jobs/queue.ts'
+import { checkSealFile } from './modules/contract/sealing.ts'
 import { createAddressProvider } from './providers/addresses/registry.ts'
 import { createCreditBureau } from './providers/bureau/registry.ts'
 import { createCards } from './providers/cards/registry.ts'
@@ -14,6 +15,9 @@ import { createErrorReporting } from './providers/error-reporting/registry.ts'
 import { createMailProvider } from './providers/mail/registry.ts'
 import { createScanner } from './providers/scanner/registry.ts'
 import { createFileStorage } from './providers/storage/registry.ts'
+
+/** Printed at every start. */
+const SANDBOX_BUREAU = 'The credit bureau is the sandbox: its score is a hash of the last name. It must not decide about real people; BUREAU_URL names a real bureau.'
 
 export interface RunningServer {
   /** Where it listens; empty for a process that only works on jobs. */
@@ -42,12 +46,14 @@ export async function startServer(
   }
   const database = await open(config, (error) => warn(error, 'a database connection broke'))
   try {
+    await checkSealFile(config, clock)
     const works = config.role !== 'web'
     const queue = await createQueue(database, JOBS, { works, schedules: works && (config.premiumRun !== null || config.erasureRun !== null), onError: jobFailed })
     const deps = { ...(await createProviders(config, clock, database, (error) => warn(error, 'the address search is away'))), config, clock, database, queue, errorReporting }
     app = build(deps)
     const url = config.role === 'worker' ? '' : await app.listen({ host: config.host, port: config.port })
     if (works) await workOnJobs(deps)
+    if (config.bureau.provider === 'sandbox') app.log.warn(SANDBOX_BUREAU)
     const running = app
     return {
       url,

@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { findAsset } from '../assets.ts'
+import { makePrivateFolder } from '../private-folder.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Tables } from './tables.ts'
@@ -30,7 +31,7 @@ export interface EmbeddedOptions {
  */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = options.dataDir === undefined ? undefined : join(options.dataDir, 'pg')
-  if (options.dataDir !== undefined) mkdirSync(options.dataDir, { recursive: true })
+  if (options.dataDir !== undefined) makePrivateFolder(options.dataDir)
   const unlock = folder === undefined ? () => {} : await lockFolder(folder)
   let pglite: PGlite
   try {
@@ -47,7 +48,10 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
         [BYTEA]: (hex: string) => Buffer.from(hex.slice(2), 'hex'),
       },
     })
-    if (folder !== undefined) writeFileSync(readyMark(folder), '')
+    if (folder !== undefined) {
+      makePrivateFolder(folder)
+      writeFileSync(readyMark(folder), '')
+    }
   } catch (error) {
     unlock()
     throw error

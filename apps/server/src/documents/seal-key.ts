@@ -1,8 +1,9 @@
 import { createPrivateKey, generateKeyPair, randomBytes, type KeyObject } from 'node:crypto'
-import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import forge from 'node-forge'
+import { makePrivateFolder } from '../private-folder.ts'
 
 /** What a PDF is sealed with. A secret: never logged. */
 export interface SealKey {
@@ -29,7 +30,7 @@ const newKeyPair = promisify(generateKeyPair)
  * may read the folder may seal, as with every key there.
  */
 export async function loadOrCreateSealKey(folder: string, clock: { now(): Date }, organisation: string): Promise<SealKey> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makePrivateFolder(folder)
   const now = clock.now()
   const authorityFile = join(folder, AUTHORITY_FILE)
   const sealFile = join(folder, SEAL_FILE)

@@ -177,14 +177,74 @@ describe('the mailbox', () => {
     expect((await get('/dev/mail/none')).statusCode).toBe(404)
   })
 
-  it('is not there in production', async () => {
+  const elsewhere = { remoteAddress: '203.0.113.9' }
+  const asked = (url: string, more: object = {}) => server.app.inject({ url, ...more })
+
+  it.each([
+    ['of this machine', { remoteAddress: '127.0.0.1' }, 200],
+    ['of this machine by IPv6', { remoteAddress: '::ffff:127.0.0.1' }, 200],
+    ['from elsewhere', elsewhere, 404],
+    ['from elsewhere that calls itself of this machine', { ...elsewhere, headers: { 'x-forwarded-for': '127.0.0.1', host: 'localhost' } }, 404],
+    ['behind a proxy of this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }, 404],
+    ['whose name was made to lead here (DNS rebinding)', { headers: { host: 'evil.example:3000' } }, 404],
+  ])('answers a caller %s as it should', async (_, more, status) => {
+    for (const path of ['/dev/mail', '/dev/mail.css']) expect((await asked(path, more)).statusCode).toBe(status)
+    // An absent mail and a refused caller look the same.
+    expect((await asked('/dev/mail/none/raw', more)).statusCode).toBe(404)
+  })
+
+  it('opens to others with DEV_MAIL_KEY alone, which leaves the address at once', async () => {
+    const keyed = await ApiServer.start({ settings: { DEV_MAIL_KEY: 'a key for the phone' } })
+    try {
+      const ask = (url: string, headers: Record<string, string> = {}) => keyed.app.inject({ url, headers, ...elsewhere })
+      expect((await ask('/dev/mail')).statusCode).toBe(404)
+      expect((await ask('/dev/mail?key=another%20key')).statusCode).toBe(404)
+      const opened = await ask('/dev/mail?key=a%20key%20for%20the%20phone')
+      expect([opened.statusCode, opened.headers.location]).toEqual([303, '/dev/mail'])
+      const [cookie = ''] = String(opened.headers['set-cookie']).split(';')
+      expect(String(opened.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Strict|SameSite=Strict.*HttpOnly/)
+      expect((await ask('/dev/mail', { cookie })).statusCode).toBe(200)
+      expect((await ask('/dev/mail', { cookie: 'dev-mail=x' })).statusCode).toBe(404)
+      expect((await ask('/dev/mail', { authorization: 'Bearer a key for the phone' })).statusCode).toBe(200)
+    } finally {
+      await keyed.close()
+    }
+  })
+
+  it('is not there in production, not even with the key', async () => {
     const prod = await ApiServer.start({
-      settings: { ENVIRONMENT: 'prod', CARD_PROVIDER: 'sandbox', BUREAU_PROVIDER: 'sandbox', MAIL_URL: 'folder', STORAGE_URL: 'folder', SCANNER_URL: 'embedded', KEYS: 'generated' },
+      settings: {
+        ENVIRONMENT: 'prod',
+        PUBLIC_URL: 'https://nestbond.example',
+        DATABASE_URL: 'postgres://db.internal/nestbond',
+        CARD_PROVIDER: 'sandbox',
+        BUREAU_PROVIDER: 'sandbox',
+        MAIL_URL: 'folder',
+        STORAGE_URL: 'folder',
+        SCANNER_URL: 'embedded',
+        KEYS: 'generated',
+        DEV_MAIL_KEY: 'a key for the phone',
+      },
     })
     try {
       expect((await prod.app.inject({ url: '/dev/mail' })).statusCode).toBe(404)
+      expect((await prod.app.inject({ url: '/dev/mail', headers: { authorization: 'Bearer a key for the phone' } })).statusCode).toBe(404)
     } finally {
       await prod.close()
     }
+  })
+})
+
+describe('a start', () => {
+  it('is refused with a seal file that is not there, is no P12, or does not open', async () => {
+    const noP12 = join(folder, 'no.p12')
+    writeFileSync(noP12, 'nothing')
+    const wrong: Record<string, string>[] = [{ SEAL_P12_FILE: join(folder, 'absent.p12') }, { SEAL_P12_FILE: noP12 }, { SEAL_P12_PASSPHRASE: 'wrong' }]
+    for (const settings of wrong)
+      await expect(ApiServer.start({ settings })).rejects.toThrow(/SEAL_P12_FILE does not open/)
+  })
+
+  it('says that the sandbox bureau knows nothing about people', () => {
+    expect(server.log.filter((line) => line.includes('its score is a hash of the last name'))).toHaveLength(1)
   })
 })

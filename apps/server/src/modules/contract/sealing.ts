@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import type { Config } from '../../config.ts'
+import { ConfigError, type Config } from '../../config.ts'
 import { paperBrand } from '../../documents/brand.ts'
 import type { SealKey } from '../../documents/seal-key.ts'
 
@@ -24,6 +24,19 @@ function sealKey(config: Config, clock: Clock): Promise<SealKey> {
   // A key that could not be read now may be readable at the next try.
   loading.catch(() => keys.delete(config))
   return loading
+}
+
+/**
+ * Opens the file of SEAL_P12_FILE once, so that a wrong file or passphrase stops the start and not the first signature.
+ * @throws ConfigError
+ */
+export async function checkSealFile(config: Config, clock: Clock): Promise<void> {
+  if (config.seal.file === null) return
+  try {
+    await sealKey(config, clock)
+  } catch {
+    throw new ConfigError(['SEAL_P12_FILE does not open: name a PKCS #12 file with an RSA key and its certificate, and its passphrase in SEAL_P12_PASSPHRASE'])
+  }
 }
 
 /** What seals is loaded with the first paper that needs it: the start need not wait for it. */

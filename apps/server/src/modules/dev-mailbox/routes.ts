@@ -1,15 +1,27 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { isMailbox, type EmlMail, type MailboxMail } from '../../providers/mail/eml.ts'
 import { contentSecurityPolicy } from '../../http/security.ts'
+import { mayReadMailbox, moveKeyToCookie } from './mailbox-access.ts'
 import { listPage, mailPage, MAILBOX_CSS, notFoundPage } from './pages.ts'
 
 /** A mail is a stranger's page: it may show its own styles and pictures inside of it, nothing else; its links open beside. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** The mails that were not sent but kept, for people to read while they build and try. Never in production. */
+/** The mails that were not sent but kept, for people to read while they build and try. Never in production, and to nobody but callers of this machine and those who bring DEV_MAIL_KEY (D64). */
 export function devMailboxRoutes(app: FastifyInstance, { config, mail }: Deps): void {
   if (config.environment === 'prod' || !isMailbox(mail)) return
+  app.register(async (mailbox) => {
+    mailbox.addHook('onRequest', async (request, reply) => {
+      if (!mayReadMailbox(config, request)) return notFound(reply)
+      if (moveKeyToCookie(config, request, reply)) return reply
+    })
+    pages(mailbox, config, mail)
+  })
+}
+
+function pages(app: FastifyInstance, config: Config, mail: EmlMail): void {
   const policy = serialize({ ...contentSecurityPolicy(config), 'frame-src': ["'self'"] })
   const page = (reply: FastifyReply, html: string) =>
     reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
+import { makePrivateFolder } from '../../private-folder.ts'
 import { compose } from './compose.ts'
 import type { MailProvider } from './port.ts'
 
@@ -122,7 +123,7 @@ export function emlMail(folder: string, from: string, clock: { now(): Date }): E
       }
     },
     async send(message) {
-      await mkdir(folder, { recursive: true })
+      makePrivateFolder(folder)
       const hash = hashOf(message.messageId)
       const hashes = await (written ??= files().then((names) => new Set(names.map((name) => FILE.exec(name)![2]!))))
       if (hashes.has(hash)) return

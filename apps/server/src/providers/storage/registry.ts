@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makePrivateFolder } from '../../private-folder.ts'
 import { diskStorage } from './disk.ts'
 import { encryptedStorage } from './encrypted.ts'
 import type { FileStorage } from './port.ts'
@@ -18,9 +20,18 @@ export function createFileStorage(settings: StorageSettings): FileStorage {
   return encryptedStorage(diskStorage(locationOf(settings)), toBytes(settings.encryptionSecret))
 }
 
+/** The folder, made here where it is not there; one that was named keeps the rights that its owner has given it. */
 function locationOf({ url, dataDir }: StorageSettings): string {
-  if (!url) return join(dataDir, 'files')
-  if (url.startsWith('file:')) return fileURLToPath(url)
+  if (!url) {
+    const folder = join(dataDir, 'files')
+    makePrivateFolder(folder)
+    return folder
+  }
+  if (url.startsWith('file:')) {
+    const folder = fileURLToPath(url)
+    if (!existsSync(folder)) makePrivateFolder(folder)
+    return folder
+  }
   throw new Error(`STORAGE_URL must start with file:, not ${url.split(':', 1)[0]}:`)
 }
 
