@@ -56,10 +56,10 @@ describe('a drawn SVG', () => {
 
   test('never takes long', () => {
     const started = performance.now()
-    for (const inner of [`<path ${'d="'.repeat(50_000)}`, `<path d="${'1'.repeat(200_000)}"/>`, `<path${' '.repeat(200_000)}x`, `<path d="M${'.'.repeat(100_000)}"/>`]) {
+    for (const inner of [`<path ${'d="'.repeat(50_000)}`, `<path d="${'1'.repeat(200_000)}"/>`, `<path${' '.repeat(200_000)}x`, `<path d="M${'.'.repeat(100_000)}"/>`, `<path d="M${' '.repeat(200_000)}e"/>`, `<path d="M${' ,'.repeat(100_000)}"/>`, `<path d="M0 0${'\t\n '.repeat(60_000)},,1"/>`]) {
       expect(() => readSignature(svg(inner))).toThrow(SignatureRefused)
     }
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(performance.now() - started).toBeLessThan(500)
   })
 })
 

@@ -79,7 +79,8 @@ function sizeOf(root: Record<string, string>): [number, number] {
 
 /** How many numbers belong to one turn of a command. */
 const ARITY: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, Z: 0 }
-const TOKEN = new RegExp(`\\s*,?\\s*(?:([MmLlHhVvCcSsQqTtZz])|(${NUMBER}))`, 'y')
+// One way alone to take blanks: a row of them that no token follows is looked through once.
+const TOKEN = new RegExp(`\\s*(?:,\\s*)?(?:([MmLlHhVvCcSsQqTtZz])|(${NUMBER}))`, 'y')
 
 /** Parses path data and writes it anew from its numbers, so that nothing of the original text remains. */
 function readPathData(d: string, budget: { numbers: number }): string {

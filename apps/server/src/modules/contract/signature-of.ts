@@ -2,24 +2,31 @@ import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { signatureBody, type Signature } from '@nestbond/domain/validation/signature'
 import type { ContractSignature } from '../../documents/inputs.ts'
-import { readSignature } from '../../documents/signature-drawing.ts'
-import { SignatureRefused } from '../../documents/signature-refused.ts'
 import { AppError, invalid } from '../../errors.ts'
+import { judgeSignature } from '../../threads/content-threads.ts'
+import { ThreadLimit } from '../../threads/thread-pool.ts'
 
 /** Who signs where, and the signature as it is painted on a paper. @throws AppError with each failing field */
-export function signatureOf(body: object): Pick<ContractSignature, 'name' | 'place' | 'mark'> {
+export async function signatureOf(body: object): Promise<Pick<ContractSignature, 'name' | 'place' | 'mark'>> {
   const checked = checkWith(signatureBody, body)
   if (!checked.ok) throw invalid(checked.errors)
   const { name, place, signature } = checked.value
-  return { name, place, mark: markOf(signature) }
+  return { name, place, mark: await markOf(signature) }
 }
 
-function markOf(signature: Signature): ContractSignature['mark'] {
+async function markOf(signature: Signature): Promise<ContractSignature['mark']> {
   if (signature.kind === 'typed') return { kind: 'typed', text: signature.name }
+  const judged = await judgeDrawing(signature.dataUrl)
+  if ('refused' in judged) throw new AppError('VALIDATION_FAILED', { errors: [{ field: 'signature', ...INVALID }], cause: new Error(judged.refused) })
+  return { kind: 'drawn', drawing: judged.drawing }
+}
+
+/** In a thread of its own: a small picture unfolds to millions of dots. */
+async function judgeDrawing(dataUrl: string): ReturnType<typeof judgeSignature> {
   try {
-    return { kind: 'drawn', drawing: readSignature(signature.dataUrl) }
+    return await judgeSignature(dataUrl)
   } catch (error) {
-    if (error instanceof SignatureRefused) throw new AppError('VALIDATION_FAILED', { errors: [{ field: 'signature', ...INVALID }], cause: error })
+    if (error instanceof ThreadLimit) return { refused: error.message }
     throw error
   }
 }

@@ -24,7 +24,7 @@ import { sealedRelease } from './sealed-release.ts'
  */
 export async function signRelease(deps: Deps, opened: OpenedRelease, body: object): Promise<void> {
   const { status, stage, policyId, application, asked } = opened
-  const given = signatureOf(body)
+  const given = await signatureOf(body)
   if (status === 'SIGNED') return
   if (status !== 'REQUESTED' && status !== 'UNASKED') throw new AppError('RELEASE_CLOSED')
   if (stage === 'CLAIMED') throw new AppError('CLAIM_OPEN')

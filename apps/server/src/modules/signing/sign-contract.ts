@@ -41,7 +41,7 @@ export async function contractPdf(deps: Deps, application: Application): Promise
  */
 export async function signContract(deps: Deps, read: Application, body: object): Promise<{ contractId: string; signedAt: string }> {
   allowCall('contract-sign', read)
-  const { name, place, mark } = signatureOf(body)
+  const { name, place, mark } = await signatureOf(body)
   const { database, clock, storage } = deps
   const contract = await beginContract(database.kysely, read, clock.now())
   if (contract.signed) return answerOf(contract.number, contract.signed.at)

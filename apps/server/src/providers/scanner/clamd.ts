@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { archiveWithTestVirus } from './clamd-proof.ts'
 import { chunksOf } from './embedded.ts'
-import { contentJudge } from './judge.ts'
 import { ScannerUnavailable, type Scanner } from './port.ts'
+import { threadJudge } from './thread-judge.ts'
 
 export interface ClamdOptions {
   host: string
@@ -31,7 +31,7 @@ export function clamdScanner({ host, port, timeoutMs = 60_000, maxBytes }: Clamd
   return {
     vendor: 'clamd',
     async scan(input) {
-      const judge = contentJudge()
+      const judge = threadJudge()
       // Before the wait for clamd, so that an input that fails in the meantime is listened to.
       const chunks = chunksOf(input)
       let session: Session | null = null
@@ -51,6 +51,7 @@ export function clamdScanner({ host, port, timeoutMs = 60_000, maxBytes }: Clamd
         throw new ScannerUnavailable('clamd could not be asked', { cause: error })
       } finally {
         session?.close()
+        judge.leave()
         await chunks.return(undefined)
       }
     },

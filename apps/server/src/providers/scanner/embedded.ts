@@ -1,16 +1,20 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { contentJudge } from './judge.ts'
 import { ScannerUnavailable, type Scanner } from './port.ts'
+import { threadJudge } from './thread-judge.ts'
 
 /** The embedded scanner: judges the type, finds the EICAR test string, active PDFs and files of two natures. It knows no viruses. */
 export function embeddedScanner(): Scanner {
   return {
     vendor: 'embedded',
     async scan(input) {
-      const judge = contentJudge()
-      for await (const chunk of chunksOf(input)) if (await judge.push(chunk)) break
-      return judge.finish()
+      const judge = threadJudge()
+      try {
+        for await (const chunk of chunksOf(input)) if (await judge.push(chunk)) break
+        return await judge.finish()
+      } finally {
+        judge.leave()
+      }
     },
   }
 }

@@ -54,8 +54,7 @@ export function contentJudge(): ContentJudge {
       const joined = Buffer.concat([tail.subarray(-OVERLAP), chunk])
       search(joined)
       tail = Buffer.concat([tail, chunk]).subarray(-ZIP_TAIL)
-      if (type === 'pdf') await pdf.push(chunk)
-      return false
+      return type === 'pdf' && (await pdf.push(chunk))
     },
     async finish() {
       if (!judged) {

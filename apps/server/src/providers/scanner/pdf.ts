@@ -8,15 +8,26 @@ const AHEAD = 256
 /** More streams at once than any file has that is what it seems. */
 const MOST_AT_ONCE = 16
 
+/**
+ * What the words `stream` of a file may cost: characters that are looked through before them, and as many for each try to unfold. Streams of
+ * real files stand far apart, and between two of them every character is looked at once, so that a small multiple of the file is plenty. A
+ * file of nothing but that word costs thousands of times its length.
+ */
+const FREE = 1024 * 1024
+const PER_BYTE = 16
+const WORD_COST = 256
+const UNFOLD_COST = 1024
+
 export interface PdfFinding {
-  /** Such as PDF_JAVASCRIPT; PDF_ENCRYPTED alone is none to refuse a file for. */
+  /** Such as PDF_JAVASCRIPT; PDF_ENCRYPTED alone is none to refuse a file for; UNREADABLE says that judging it costs too much. */
   finding: string
   verdict: 'CLEAN' | 'INFECTED' | 'TYPE_NOT_ALLOWED'
 }
 
 /** Looks for active content in a PDF that comes in pieces. */
 export interface PdfJudge {
-  push(chunk: Buffer): Promise<void>
+  /** Resolves to true once more of the file cannot change the verdict. */
+  push(chunk: Buffer): Promise<boolean>
   finish(): Promise<PdfFinding | undefined>
 }
 
@@ -39,6 +50,8 @@ export function pdfJudge(): PdfJudge {
   let window = Buffer.alloc(0)
   /** Up to where of the window words were looked for. */
   let judged = 0
+  /** What may still be spent. */
+  let left = FREE
 
   /** Unfolds what begins here, as far as it is there. */
   const begin = async (bytes: Buffer, at: number, objects: boolean) => {
@@ -47,6 +60,7 @@ export function pdfJudge(): PdfJudge {
       findings.push('PDF_UNREADABLE_OBJECTS')
       return true
     }
+    left -= UNFOLD_COST
     const unfolding = unfold(objects, budget)
     await feed(unfolding, bytes.subarray(at))
     if (!unfolding.done) unfoldings.push(unfolding)
@@ -70,7 +84,10 @@ export function pdfJudge(): PdfJudge {
         inStream = false
         continue
       }
-      const { objects, packed, regular } = dictionaryOf(text.slice(Math.max(0, word.index - DICTIONARY), word.index))
+      const before = text.slice(Math.max(0, word.index - DICTIONARY), word.index)
+      left -= WORD_COST + before.length - Math.max(0, before.lastIndexOf('endstream'))
+      if (left < 0) return text.length
+      const { objects, packed, regular } = dictionaryOf(before)
       const [first, second] = startsOf(text, after)
       const plain = objects && !packed && looksLikeObjects(text.slice(first, after + AHEAD))
       const flate = await begin(bytes, first, objects)
@@ -94,6 +111,8 @@ export function pdfJudge(): PdfJudge {
   }
 
   const take = async (chunk: Buffer, last: boolean) => {
+    if (left < 0) return
+    left += PER_BYTE * chunk.length
     const text = chunk.toString('latin1')
     everywhere.push(text)
     encryption.push(text)
@@ -107,7 +126,10 @@ export function pdfJudge(): PdfJudge {
   }
 
   return {
-    push: (chunk) => take(chunk, false),
+    async push(chunk) {
+      await take(chunk, false)
+      return left < 0
+    },
     async finish() {
       await take(Buffer.alloc(0), true)
       for (const unfolding of unfoldings) {
@@ -117,6 +139,7 @@ export function pdfJudge(): PdfJudge {
       for (const search of [everywhere, outside, encryption]) search.end()
       const [finding] = [...everywhere.found, ...outside.found, ...findings]
       if (finding !== undefined) return { finding, verdict: 'INFECTED' }
+      if (left < 0) return { finding: 'UNREADABLE', verdict: 'TYPE_NOT_ALLOWED' }
       if (encryption.found.length > 0) return { finding: 'PDF_ENCRYPTED', verdict: unreadable ? 'TYPE_NOT_ALLOWED' : 'CLEAN' }
       return unreadable ? { finding: 'PDF_UNREADABLE_OBJECTS', verdict: 'INFECTED' } : undefined
     },

@@ -1,0 +1,53 @@
+import type { MessagePort } from 'node:worker_threads'
+import { readSignature } from '../documents/signature-drawing.ts'
+import { SignatureRefused } from '../documents/signature-refused.ts'
+import { contentJudge } from '../providers/scanner/judge.ts'
+import type { ScanResult } from '../providers/scanner/port.ts'
+import type { SignatureDrawing } from '../documents/inputs.ts'
+
+// The tasks of the threads that read the files and drawings of strangers. Their cost is the stranger's to choose.
+
+/** Judges a file that comes piece by piece over a port. Every piece is answered with whether more of them are of no use; null is the end. */
+export async function judgeFile({ port }: { port: MessagePort }): Promise<ScanResult | null> {
+  const judge = contentJudge()
+  try {
+    for await (const piece of piecesOf(port)) {
+      if (piece === null) return await judge.finish()
+      port.postMessage(await judge.push(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)))
+    }
+    // The sender has left.
+    return null
+  } finally {
+    port.close()
+  }
+}
+
+/** What comes over a port, until it is closed. The first answer says that somebody listens. */
+async function* piecesOf(port: MessagePort): AsyncGenerator<Uint8Array | null> {
+  const waiting: (Uint8Array | null)[] = []
+  let open = true
+  let wake = () => {}
+  port.on('message', (piece: Uint8Array | null) => {
+    waiting.push(piece)
+    wake()
+  })
+  port.on('close', () => {
+    open = false
+    wake()
+  })
+  port.postMessage(false)
+  while (open || waiting.length > 0) {
+    if (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve))
+    else yield waiting.shift() ?? null
+  }
+}
+
+/** A drawing that may be painted, or why it may not. */
+export function judgeSignature({ dataUrl }: { dataUrl: string }): { drawing: SignatureDrawing } | { refused: string } {
+  try {
+    return { drawing: readSignature(dataUrl) }
+  } catch (error) {
+    if (error instanceof SignatureRefused) return { refused: error.message }
+    throw error
+  }
+}

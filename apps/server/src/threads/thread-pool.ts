@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Piscina } from 'piscina'
+
+/** The work took longer, or more memory, than it may. The thread that did it has been ended. */
+export class ThreadLimit extends Error {
+  override readonly name = 'ThreadLimit'
+}
+
+export interface ThreadPoolOptions {
+  /** The name of the file in this folder that exports the tasks, such as 'content-thread'. The build makes a file of its own of it. */
+  file: string
+  /** Threads at most; each begins with the first task that finds the others busy, and ends when it has been idle for a while. */
+  most: number
+  /** Heap of a thread, in megabytes; beyond, its task is ended. */
+  heapMegabytes: number
+}
+
+export interface TaskOptions {
+  /** Ends the task, together with its thread. */
+  signal?: AbortSignal
+  /** Given away instead of copied. */
+  transfer?: readonly Transferable[]
+}
+
+/** Threads beside the event loop, for work whose cost a caller decides. */
+export interface ThreadPool {
+  /** Runs the exported function `name` with `task`. @throws ThreadLimit where it was ended; else what the function throws */
+  run<Result>(name: string, task: object, options?: TaskOptions): Promise<Result>
+}
+
+type Transferable = import('node:worker_threads').Transferable
+
+const IDLE_MS = 30_000
+
+/** No thread begins before the first task, and none keeps the process alive. */
+export function threadPool({ file, most, heapMegabytes }: ThreadPoolOptions): ThreadPool {
+  let pool: Piscina | null = null
+  const open = () => {
+    pool ??= new Piscina({
+      filename: fileOf(file),
+      minThreads: 0,
+      maxThreads: most,
+      idleTimeout: IDLE_MS,
+      // A thread that works on one task at a time may be ended with it.
+      concurrentTasksPerWorker: 1,
+      atomics: 'disabled',
+      recordTiming: false,
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+      execArgv: [],
+    }).on('error', () => {
+      // The task of a thread that breaks has been told; without one there is nobody to tell.
+    })
+    return pool
+  }
+  return {
+    async run<Result>(name: string, task: object, { signal, transfer }: TaskOptions = {}) {
+      try {
+        return (await open().run(task, { name, signal: signal ?? null, ...(transfer ? { transferList: [...transfer] } : {}) })) as Result
+      } catch (error) {
+        throw isLimit(error) ? new ThreadLimit(`${name} was ended`, { cause: error }) : error
+      }
+    },
+  }
+}
+
+/** Beside this file in the source, beside the one that was bundled in the build. */
+function fileOf(name: string): string {
+  const source = new URL(`./${name}.ts`, import.meta.url)
+  return existsSync(source) ? source.href : fileURLToPath(new URL(`./${name}.js`, import.meta.url))
+}
+
+function isLimit(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+}
