@@ -3,7 +3,8 @@ import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/lifecycle/doc
 import { useSettings } from '../api/settings.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { faultAfter, faultBefore, type UploadLimits } from '../uploads/upload-fault.ts'
-import { uploadFile } from '../uploads/upload.ts'
+import { uploadFile, type Upload } from '../uploads/upload.ts'
+import { CodeDismissedError, usePass } from '../mailbox-code/CodeGate.tsx'
 import { useUploads, type PendingFile } from '../uploads/use-uploads.ts'
 import type { AnyClaim } from './claim-words.ts'
 
@@ -39,8 +40,19 @@ export function useEvidence<Claim extends AnyClaim>({ claim, url, read, onStored
   useEffect(() => {
     for (const { evidence } of claim.items) for (const { id } of evidence) known.current.add(id)
   }, [claim])
+  const pass = usePass()
   const { pending, start } = useUploads<string, Claim>({
-    send: ({ place, file }, onProgress) => uploadFile(url(place), {}, file, onProgress),
+    send({ place, file }, onProgress) {
+      let current: Upload<Claim> | null = null
+      const answer = pass(() => {
+        current = uploadFile<Claim>(url(place), {}, file, onProgress)
+        return current.answer
+      }).catch((error: unknown) => {
+        // The file stays in the list with the reason, and can be sent again.
+        throw error instanceof CodeDismissedError ? (error.refusal ?? error) : error
+      })
+      return { answer, cancel: () => current?.cancel() }
+    },
     async landed({ place, file }) {
       const now = await read().catch(() => null)
       const there = now && filesOf(now, place).some((one) => one.size === file.size && one.fileName === file.name && !known.current.has(one.id))

@@ -31,7 +31,7 @@ export function faultBefore(file: { size: number }, already: number, limits: Upl
 export function faultAfter(error: unknown, file: { size: number }, limits: UploadLimits, texts: Translator, full = false): UploadFault {
   const { t, has } = texts
   const code = error instanceof ApiError ? error.errorCode : null
-  const again = error instanceof NoAnswerError || (error instanceof ApiError && (error.status >= 500 || error.status === 429))
+  const again = code === 'LANDLORD_CODE_REQUIRED' || error instanceof NoAnswerError || (error instanceof ApiError && (error.status >= 500 || error.status === 429))
   if (code === 'FILE_TOO_LARGE') return tooLarge(file, limits, texts)
   if (code === 'UPLOAD_LIMIT_EXCEEDED') return full ? tooMany(limits, texts) : tooOften(error as ApiError, texts)
   const key = `errors.${code}`

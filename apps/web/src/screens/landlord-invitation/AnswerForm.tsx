@@ -2,8 +2,11 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { CalendarDays, KeyRound, ShieldCheck, Wallet } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { Invitation } from '@nestbond/contract/landlord'
+import { callApi } from '../../api/client.ts'
 import { drafts } from '../../application/drafts.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { useOpened } from '../../forms/use-opened.ts'
+import { CodeGate } from '../../mailbox-code/CodeGate.tsx'
 import { pathTo } from '../../paths.ts'
 import { Rich } from '../../texts/Rich.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -19,8 +22,16 @@ interface AnswerFormProps {
   onStale: () => void
 }
 
-/** What accepting means, and both answers. */
-export function AnswerForm({ id, invitation, onAnswered, onStale }: AnswerFormProps) {
+/** What accepting means, and both answers. By the shared id each of them asks for a code from the landlord's mailbox (D50). */
+export function AnswerForm(props: AnswerFormProps) {
+  return (
+    <CodeGate needsCode={({ errorCode }) => errorCode === 'LANDLORD_CODE_REQUIRED'} ask={() => callApi('invitationCode', { params: { id: props.id }, payload: {}, quiet: true })}>
+      <Answers {...props} />
+    </CodeGate>
+  )
+}
+
+function Answers({ id, invitation, onAnswered, onStale }: AnswerFormProps) {
   const texts = useTexts()
   const { t, rich, locale } = texts
   const values = valuesOf(invitation, texts)
@@ -46,10 +57,11 @@ export function AnswerForm({ id, invitation, onAnswered, onStale }: AnswerFormPr
           <CalendarDays /> <span>{t('landlord.acceptRelease')}</span>
         </li>
       </ul>
-      {answer.trouble && (
+      <Trouble of={answer.trouble} />
+      {answer.reason && (
         <Notice tone="error" role="alert">
           <p>
-            <Rich parts={rich(answer.trouble)} tags={{ link: contact }} />
+            <Rich parts={rich(answer.reason)} tags={{ link: contact }} />
           </p>
         </Notice>
       )}
@@ -59,20 +71,22 @@ export function AnswerForm({ id, invitation, onAnswered, onStale }: AnswerFormPr
           draft={draft}
           busy={answer.busy === 'decline'}
           errors={answer.errors}
-          onDecline={answer.decline}
+          onDecline={(reason) => answer.decline(reason, t('landlord.declineSend'))}
           onCancel={declining.close}
         />
       ) : (
         <>
           <div className="split start">
-            <Button busy={answer.busy === 'accept'} busyLabel={t('landlord.accepting')} onClick={() => void answer.accept()}>
+            <Button busy={answer.busy === 'accept'} busyLabel={t('landlord.accepting')} onClick={() => void answer.accept(t('landlord.accept', values))}>
               <KeyRound /> {t('landlord.accept', values)}
             </Button>
             <Button variant="secondary" ref={declining.opener} aria-expanded={false} onClick={declining.open}>
               {t('landlord.decline')}
             </Button>
           </div>
-          <p className="caption">{t('landlord.acceptNote')}</p>
+          <p className="caption">
+            {t('landlord.acceptNote')} {invitation.openedBy === 'shared' && t('landlord.sharedNote')}
+          </p>
         </>
       )}
     </section>

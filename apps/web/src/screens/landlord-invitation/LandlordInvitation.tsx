@@ -2,10 +2,11 @@ import './LandlordInvitation.css'
 import { useState } from 'react'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
-import { useAnswer } from '../../api/use-answer.ts'
+import { errorCodeOf, useAnswer } from '../../api/use-answer.ts'
 import { useFocusOnChange } from '../../forms/use-focus-on-change.ts'
 import { Page } from '../../frame/Page.tsx'
 import { PageWait } from '../../frame/PageWait.tsx'
+import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AcceptedPapers } from './AcceptedPapers.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -24,7 +25,9 @@ export function Screen() {
   const { answer } = invitation
   return (
     <Page screen="landlord-invitation" title={t(`landlord.title.${answer ? stageOf(answer) : 'OPEN'}`)} className="landlord">
-      {answer ? (
+      {errorCodeOf(invitation.error) === 'LINK_REPLACED' ? (
+        <LinkReplaced id={id} />
+      ) : answer ? (
         <Shown key={id} id={id} invitation={answer} onAnswered={invitation.put} onStale={invitation.ask} />
       ) : (
         <PageWait asked={invitation} />

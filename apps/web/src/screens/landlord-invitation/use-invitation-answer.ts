@@ -2,31 +2,36 @@ import { useRef, useState } from 'react'
 import type { MessageKey } from '@nestbond/messages/areas'
 import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import type { Invitation } from '@nestbond/contract/landlord'
-import { ApiError, CancelledError, NoAnswerError } from '../../api/api-error.ts'
+import { ApiError, CancelledError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
+import { usePass } from '../../mailbox-code/CodeGate.tsx'
 
-/** Sends the landlord's answer once, and says why it was not taken. */
+/** Sends the landlord's answer once, with a code where the server asks for one, and says why it was not taken. */
 export function useInvitationAnswer(id: string, onAnswered: (invitation: Invitation) => void, onStale: () => void) {
+  const pass = usePass()
   const [busy, setBusy] = useState<'accept' | 'decline' | null>(null)
-  const [trouble, setTrouble] = useState<MessageKey | null>(null)
+  /** A reason that this page has its own words for. */
+  const [reason, setReason] = useState<MessageKey | null>(null)
+  const [trouble, setTrouble] = useState<unknown>(null)
   const [errors, setErrors] = useState<FieldError[]>([])
   const running = useRef(false)
 
-  const once = async (kind: 'accept' | 'decline', call: () => Promise<Invitation>) => {
+  const once = async (kind: 'accept' | 'decline', label: string, call: (code: { code?: string }) => Promise<Invitation>) => {
     if (running.current) return
     running.current = true
     setBusy(kind)
+    setReason(null)
     setTrouble(null)
     setErrors([])
     try {
-      onAnswered(await call())
+      onAnswered(await pass((code) => call(code === undefined ? {} : { code }), label))
     } catch (error) {
       if (error instanceof CancelledError) return
       const problem = error instanceof ApiError ? error.problem : null
       if (problem && problem.errors.length > 0) setErrors(problem.errors)
-      else if (problem?.errorCode === 'PROPERTY_HAS_ACTIVE_POLICY') setTrouble('landlord.hasPolicy')
-      else if (problem?.errorCode === 'INVITATION_CLOSED') onStale()
-      else setTrouble(error instanceof NoAnswerError ? 'common.networkError' : 'common.serverError')
+      else if (problem?.errorCode === 'PROPERTY_HAS_ACTIVE_POLICY') setReason('landlord.hasPolicy')
+      else if (problem?.errorCode === 'INVITATION_CLOSED' || problem?.errorCode === 'LINK_REPLACED') onStale()
+      else setTrouble(error)
     } finally {
       running.current = false
       setBusy(null)
@@ -35,12 +40,13 @@ export function useInvitationAnswer(id: string, onAnswered: (invitation: Invitat
 
   return {
     busy,
+    reason,
     trouble,
     errors,
-    accept: () => once('accept', () => callApi('invitationAccept', { params: { id }, payload: {} })),
-    decline: async (reason: string) => {
-      if (reason.trim() === '') return setErrors([{ field: 'reason', ...REQUIRED }])
-      await once('decline', () => callApi('invitationDecline', { params: { id }, payload: { reason } }))
+    accept: (label: string) => once('accept', label, (code) => callApi('invitationAccept', { params: { id }, payload: code })),
+    decline: async (text: string, label: string) => {
+      if (text.trim() === '') return setErrors([{ field: 'reason', ...REQUIRED }])
+      await once('decline', label, (code) => callApi('invitationDecline', { params: { id }, payload: { reason: text, ...code } }))
     },
   }
 }

@@ -10,6 +10,7 @@ import { ApiError, CancelledError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { centsOf, type ClaimContext } from '../../claims/claim-words.ts'
 import { useUploadLimits } from '../../claims/use-evidence.ts'
+import { usePass } from '../../mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { faultBefore } from '../../uploads/upload-fault.ts'
 import { useLeaveWarning } from '../../uploads/use-leave-warning.ts'
@@ -39,6 +40,7 @@ export function ClaimForm({ id, left, context, handle, onOpened, onStale, onClos
   const { t } = texts
   const { draft, change, changeItem, addItem, removeItem } = handle
   const limits = useUploadLimits()
+  const pass = usePass()
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [files, setFiles] = useState<Readonly<Record<string, readonly ChosenFile[]>>>({})
   const [step, setStep] = useState<'form' | 'check'>('form')
@@ -73,10 +75,10 @@ export function ClaimForm({ id, left, context, handle, onOpened, onStale, onClos
     running.current = true
     setState({ busy: true, trouble: null })
     try {
-      const claim = await callApi('landlordClaimOpen', { params: { id }, payload: claimPayload(draft), quiet: true })
+      const claim = await pass(() => callApi('landlordClaimOpen', { params: { id }, payload: claimPayload(draft), quiet: true }), t('claims.check.send'))
       onOpened(claim, draft.items.map(({ key }) => ready(key)))
     } catch (error) {
-      if (error instanceof CancelledError) return
+      if (error instanceof CancelledError) return setState({ busy: false, trouble: null })
       const problem = error instanceof ApiError ? error.problem : null
       setState({ busy: false, trouble: error })
       if (problem && problem.errors.length > 0) {

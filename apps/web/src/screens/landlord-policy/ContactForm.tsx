@@ -9,6 +9,7 @@ import { CardForm } from '../../forms/CardForm.tsx'
 import { FormFoot } from '../../forms/FormFoot.tsx'
 import { PhoneInputs } from '../../forms/PhoneInputs.tsx'
 import { useFields } from '../../forms/use-fields.ts'
+import { usePass } from '../../mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface ContactFormProps {
@@ -23,6 +24,7 @@ const AUTOFILL = { street: 'address-line1', streetNumber: 'off', zip: 'postal-co
 /** Where the landlord is reached from now on. */
 export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps) {
   const { t, locale } = useTexts()
+  const pass = usePass()
   const [phone, setPhone] = useState(contact.phone)
   const { form, values, field, fault } = useFields(() => {
     const { street = '', streetNumber = '', zip = '', city = '', country = 'de', unitName } = contact.address?.address ?? {}
@@ -31,7 +33,7 @@ export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps)
   const send = async () => {
     const { email, ...address } = values
     const sent = await form.send([], async () => {
-      await callApi('landlordContactChange', { params: { id }, payload: { email, phone, address }, quiet: true })
+      await pass(() => callApi('landlordContactChange', { params: { id }, payload: { email, phone, address }, quiet: true }), t('claims.contact.save'))
     })
     if (sent) onDone()
   }

@@ -1,10 +1,12 @@
 import './LandlordPolicy.css'
 import type { LandlordPolicy } from '@nestbond/contract/claims'
 import { callApi } from '../../api/client.ts'
-import { useAnswer, type Asked } from '../../api/use-answer.ts'
+import { errorCodeOf, useAnswer, type Asked } from '../../api/use-answer.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
 import { Page } from '../../frame/Page.tsx'
 import { PageWait } from '../../frame/PageWait.tsx'
+import { LandlordGate } from '../../landlord-session/LandlordGate.tsx'
+import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { usePathParameter } from '../../path-parameters.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Moving } from './Moving.tsx'
@@ -23,8 +25,12 @@ export function Screen() {
   const { answer } = asked
   return (
     <Page screen="landlord-policy" title={answer ? t('claims.policy.title', { country: answer.country, number: answer.policyNumber }) : t('claims.policy.titleAny')} className="landlord landlord-policy">
-      {answer ? (
-        <Shown key={id} id={id} policy={answer} onPut={asked.put} onStale={asked.ask} />
+      {errorCodeOf(asked.error) === 'LINK_REPLACED' ? (
+        <LinkReplaced id={id} />
+      ) : answer ? (
+        <LandlordGate key={id} id={id}>
+          <Shown id={id} policy={answer} onPut={asked.put} onStale={asked.ask} />
+        </LandlordGate>
       ) : (
         <PageWait asked={asked} />
       )}

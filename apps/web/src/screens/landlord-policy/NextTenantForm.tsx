@@ -7,6 +7,7 @@ import { callApi } from '../../api/client.ts'
 import { CardForm } from '../../forms/CardForm.tsx'
 import { FormFoot } from '../../forms/FormFoot.tsx'
 import { useFields } from '../../forms/use-fields.ts'
+import { usePass } from '../../mailbox-code/CodeGate.tsx'
 import { amountText, wireAmount } from '../../steps/fields/amount-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -20,6 +21,7 @@ interface NextTenantFormProps {
 /** Whom the home is let to next. Rent and deposit begin as they were. */
 export function NextTenantForm({ id, terms, onDone, onCancel }: NextTenantFormProps) {
   const { t, locale } = useTexts()
+  const pass = usePass()
   const { form, values, field } = useFields(() => ({
     email: '',
     firstName: '',
@@ -32,7 +34,7 @@ export function NextTenantForm({ id, terms, onDone, onCancel }: NextTenantFormPr
     const sent = await form.send([], async () => {
       // What cannot be read as an amount is the server's to refuse, at its field.
       const amounts = { coldRentAmount: wireAmount(coldRentAmount) as number, rentDepositAmount: wireAmount(rentDepositAmount) as number }
-      await callApi('landlordNextTenantInvite', { params: { id }, payload: { ...person, ...amounts, language: languageOf(locale) }, quiet: true })
+      await pass(() => callApi('landlordNextTenantInvite', { params: { id }, payload: { ...person, ...amounts, language: languageOf(locale) }, quiet: true }), t('claims.next.send'))
     })
     if (sent) onDone(values.email)
   }

@@ -12,6 +12,7 @@ import { FormFoot } from '../../forms/FormFoot.tsx'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { useOpened } from '../../forms/use-opened.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
+import { usePass } from '../../mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { claimFault } from './claim-fault.ts'
 import { readShape } from './claim-draft.ts'
@@ -67,6 +68,7 @@ function AccountForm({ policyId, claim, onPut, onStale, onCancel }: PayoutAccoun
     return { accountHolder: String(kept['accountHolder'] ?? ''), iban: String(kept['iban'] ?? '') }
   })
   const form = useSubmit()
+  const pass = usePass()
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const change = (by: Partial<typeof typed>) => {
@@ -90,7 +92,7 @@ function AccountForm({ policyId, claim, onPut, onStale, onCancel }: PayoutAccoun
         const checked = checkWith(schema, typed)
         void form.send(checked.ok ? [] : checked.errors, async () => {
           try {
-            const changed = await callApi('landlordClaimPayoutAccount', { params: { id: policyId, claimId: claim.id }, payload: typed, quiet: true })
+            const changed = await pass(() => callApi('landlordClaimPayoutAccount', { params: { id: policyId, claimId: claim.id }, payload: typed, quiet: true }), t('claims.account.save'))
             drafts.delete(key)
             onPut(changed)
           } catch (error) {

@@ -7,6 +7,7 @@ import { errorCodeOf } from '../../api/use-answer.ts'
 import { sumOf, type ClaimContext } from '../../claims/claim-words.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
+import { usePass } from '../../mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface TakeBackProps {
@@ -23,10 +24,11 @@ export function TakeBack({ policyId, claim, context, onPut, onStale }: TakeBackP
   const { t } = texts
   const [asking, setAsking] = useState(false)
   const form = useSubmit()
+  const pass = usePass()
   const takeBack = () =>
     form.send([], async () => {
       try {
-        const changed = await callApi('landlordClaimTakeBack', { params: { id: policyId, claimId: claim.id }, payload: {}, quiet: true })
+        const changed = await pass(() => callApi('landlordClaimTakeBack', { params: { id: policyId, claimId: claim.id }, payload: {}, quiet: true }), t('claims.takeBack.confirm'))
         setAsking(false)
         onPut(changed)
         document.getElementById(`claim-${claim.id}`)?.focus()

@@ -4,6 +4,7 @@ import { CalendarDays, FileCheck, KeyRound, Shield } from '@nestbond/design-syst
 import { callApi } from '../../api/client.ts'
 import { SignatureForm } from '../../forms/SignatureForm.tsx'
 import { useOpened } from '../../forms/use-opened.ts'
+import { usePass } from '../../mailbox-code/CodeGate.tsx'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ObjectForm } from './ObjectForm.tsx'
@@ -22,6 +23,7 @@ interface AnswerReleaseProps {
 export function AnswerRelease({ id, release, values, onAnswered, onStale }: AnswerReleaseProps) {
   const { t, locale } = useTexts()
   const objecting = useOpened()
+  const pass = usePass()
   const { landlord, status, policyPage } = release
   return (
     <>
@@ -49,7 +51,7 @@ export function AnswerRelease({ id, release, values, onAnswered, onStale }: Answ
           busyLabel={t('release.signing')}
           name={`${landlord.firstName} ${landlord.lastName}`}
           draft={`release-${id}`}
-          send={async (payload) => onAnswered(await callApi('landlordReleaseSign', { params: { id }, payload }))}
+          send={async (payload) => onAnswered(await pass(() => callApi('landlordReleaseSign', { params: { id }, payload, quiet: true }), t('release.sign', values)))}
           onRefused={(code) => {
             const stale = code === 'RELEASE_CLOSED' || code === 'CLAIM_OPEN'
             if (stale) onStale()

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import type { Release } from '@nestbond/contract/release'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
-import { useAnswer } from '../../api/use-answer.ts'
+import { errorCodeOf, useAnswer } from '../../api/use-answer.ts'
 import { useFocusOnChange } from '../../forms/use-focus-on-change.ts'
 import { Page } from '../../frame/Page.tsx'
 import { PageWait } from '../../frame/PageWait.tsx'
+import { LandlordGate } from '../../landlord-session/LandlordGate.tsx'
+import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { usePathParameter } from '../../path-parameters.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AnswerRelease } from './AnswerRelease.tsx'
@@ -25,8 +27,12 @@ export function Screen() {
   const { answer } = asked
   return (
     <Page screen="landlord-release" title={t(`release.title.${answer?.status ?? 'REQUESTED'}`)} className="landlord-release">
-      {answer ? (
-        <Shown key={id} id={id} release={answer} onAnswered={asked.put} onStale={asked.ask} />
+      {errorCodeOf(asked.error) === 'LINK_REPLACED' ? (
+        <LinkReplaced id={id} />
+      ) : answer ? (
+        <LandlordGate key={id} id={id}>
+          <Shown id={id} release={answer} onAnswered={asked.put} onStale={asked.ask} />
+        </LandlordGate>
       ) : (
         <PageWait asked={asked} />
       )}

@@ -8,6 +8,7 @@ import { errorCodeOf } from '../../api/use-answer.ts'
 import { CardForm } from '../../forms/CardForm.tsx'
 import { FormFoot } from '../../forms/FormFoot.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
+import { usePass } from '../../mailbox-code/CodeGate.tsx'
 import { faultOf } from '../../texts/fault.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -25,6 +26,7 @@ export function ObjectForm({ id, tenant, onAnswered, onStale, onCancel }: Object
   const { t } = texts
   const [reason, setReason] = useState('')
   const { busy, errors, trouble, send, touch } = useSubmit()
+  const pass = usePass()
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
   const problem = errors.find(({ field }) => field === 'reason')
@@ -32,7 +34,7 @@ export function ObjectForm({ id, tenant, onAnswered, onStale, onCancel }: Object
     const checked = checkWith(objectionBody, { reason })
     return send(checked.ok ? [] : checked.errors, async () => {
       try {
-        onAnswered(await callApi('landlordReleaseObject', { params: { id }, payload: { reason } }))
+        onAnswered(await pass(() => callApi('landlordReleaseObject', { params: { id }, payload: { reason }, quiet: true }), t('release.objectSend')))
       } catch (error) {
         if (errorCodeOf(error) !== 'RELEASE_CLOSED') throw error
         onStale()

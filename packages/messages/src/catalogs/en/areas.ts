@@ -21,6 +21,7 @@ export { default as house } from './house.json' with { type: 'json' }
 export { default as landlord } from './landlord.json' with { type: 'json' }
 export { default as legal } from './legal.json' with { type: 'json' }
 export { default as mail } from './mail.json' with { type: 'json' }
+export { default as 'mailbox-code' } from './mailbox-code.json' with { type: 'json' }
 export { default as manual } from './manual.json' with { type: 'json' }
 export { default as offers } from './offers.json' with { type: 'json' }
 export { default as office } from './office.json' with { type: 'json' }

@@ -1,0 +1,67 @@
+import './LandlordSession.css'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { LandlordSession } from '@nestbond/contract/landlord-session'
+import type { ErrorCode } from '@nestbond/contract/errors'
+import type { ApiError } from '../api/api-error.ts'
+import { callApi } from '../api/client.ts'
+import { CodeGate } from '../mailbox-code/CodeGate.tsx'
+import { LinkReplaced } from './LinkReplaced.tsx'
+import { SessionNote } from './SessionNote.tsx'
+
+/** The server ends a session that was idle for so long (D50). */
+const IDLE_MS = 30 * 60_000
+
+interface LandlordGateProps {
+  /** Of the policy or the release in the link. */
+  id: string
+  children: ReactNode
+}
+
+/** Stands around a landlord's page: acts on it open a session with a code from the landlord's mailbox, and the session is shown and can be ended. */
+export function LandlordGate({ id, children }: LandlordGateProps) {
+  const [mailbox, setMailbox] = useState<string | null>(null)
+  const [replaced, setReplaced] = useState(false)
+  const idle = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const note = useCallback(({ session, opens }: LandlordSession) => {
+    setMailbox(session !== null && opens === true ? session.mailbox : null)
+    clearTimeout(idle.current)
+    if (session !== null) idle.current = setTimeout(() => setMailbox(null), IDLE_MS)
+  }, [])
+  useEffect(() => {
+    let gone = false
+    callApi('landlordSession', { query: { id }, quiet: true }).then(
+      (answer) => {
+        if (!gone) note(answer)
+      },
+      // Only the note is missing then; the acts ask the server anyway.
+      () => {},
+    )
+    return () => {
+      gone = true
+      clearTimeout(idle.current)
+    }
+  }, [id, note])
+  /** A session of another mailbox finds nothing here, and the right code takes its place. */
+  const needsCode = async ({ errorCode }: ApiError) => {
+    if (errorCode !== 'NOT_FOUND') return errorCode === 'LANDLORD_CODE_REQUIRED'
+    const { session, opens } = await callApi('landlordSession', { query: { id }, quiet: true })
+    return session !== null && opens === false
+  }
+  const onRefused = (code: ErrorCode | null) => {
+    if (code !== 'LINK_REPLACED') return
+    setReplaced(true)
+    document.getElementById('main')?.focus()
+  }
+  if (replaced) return <LinkReplaced id={id} />
+  return (
+    <CodeGate
+      needsCode={needsCode}
+      ask={() => callApi('landlordSessionCode', { payload: { id }, quiet: true })}
+      redeem={async (code) => note(await callApi('landlordSessionOpen', { payload: { id, code }, quiet: true }))}
+      onRefused={onRefused}
+    >
+      <SessionNote mailbox={mailbox} onEnded={() => setMailbox(null)} />
+      {children}
+    </CodeGate>
+  )
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { CodeField } from '@nestbond/design-system/CodeField.tsx'
+import { REQUIRED } from '@nestbond/domain/validation/codes'
+import { ApiError, CancelledError } from '../api/api-error.ts'
+import { Trouble } from '../forms/Trouble.tsx'
+import { useSubmit } from '../forms/use-submit.ts'
+import { pathTo } from '../paths.ts'
+import { Rich } from '../texts/Rich.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import { codeFault, isCodeRefusal } from './code-fault.ts'
+import { clockTime, useCountdown } from './use-countdown.ts'
+
+/** A new code can be sent so many seconds after the last one. */
+const RESEND_SECONDS = 60
+const DIGITS = 6
+
+/** The code that was sent before the form appears: to which mailbox (masked) and when, or why none was sent. */
+export type FirstCode = { sentTo: string; at: number } | { refused: ApiError }
+
+function secondsUntilResend(first: FirstCode): number {
+  if ('refused' in first) return first.refused.retryAfter ?? RESEND_SECONDS
+  return RESEND_SECONDS - (Date.now() - first.at) / 1_000
+}
+
+interface MailboxCodeProps {
+  first: FirstCode
+  submitLabel?: ReactNode
+  /** Mails another code. */
+  ask: () => Promise<{ sentTo: string }>
+  /** Acts with the code. A refusal of the code is shown at the field. */
+  redeem: (code: string) => Promise<void>
+  children?: ReactNode
+}
+
+/** Six digits from a mail: where they went, the field, and a new code when the first has not come. Nothing else on the page is lost. */
+export function MailboxCode({ first, submitLabel, ask, redeem, children }: MailboxCodeProps) {
+  const texts = useTexts()
+  const { t, rich, locale } = texts
+  const [code, setCode] = useState('')
+  const [sentTo, setSentTo] = useState('sentTo' in first ? first.sentTo : null)
+  const [resent, setResent] = useState(0)
+  const form = useSubmit()
+  const resending = useSubmit()
+  const countdown = useCountdown(secondsUntilResend(first))
+  const field = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState<ApiError | null>('refused' in first ? first.refused : null)
+
+  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (refused) field.current?.select()
+  }, [refused])
+
+  const submit = () => {
+    setRefused(null)
+    const faults = code.length < DIGITS ? [{ field: 'code', ...REQUIRED }] : []
+    return form.send(faults, async () => {
+      try {
+        await redeem(code)
+      } catch (error) {
+        if (!isCodeRefusal(error)) throw error
+        setRefused(error)
+        throw new CancelledError()
+      }
+    })
+  }
+  const resend = () => {
+    setRefused(null)
+    form.reset()
+    return resending.send([], async () => {
+      try {
+        setSentTo((await ask()).sentTo)
+        setCode('')
+        setResent((count) => count + 1)
+        countdown.start(RESEND_SECONDS)
+      } catch (error) {
+        if (!isCodeRefusal(error)) throw error
+        setRefused(error)
+        countdown.start(error.retryAfter ?? RESEND_SECONDS)
+      }
+    })
+  }
+  const [missing] = form.errors
+  const fault = refused ? { error: codeFault(refused, texts) } : missing ? { error: { message: t('mailbox-code.required'), errorKey: missing.key } } : {}
+  const announcement = countdown.seconds === 0 ? t('mailbox-code.mayResend') : resent > 0 && sentTo !== null ? t('mailbox-code.resent', { mailbox: sentTo }) : ''
+  return (
+    <form
+      className="stack-s"
+      noValidate
+      data-form="mailbox-code"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <p>{sentTo === null ? t('mailbox-code.notSent') : t('mailbox-code.sent', { mailbox: sentTo })}</p>
+      <Trouble of={form.trouble ?? resending.trouble} />
+      <CodeField
+        ref={field}
+        label={t('mailbox-code.label')}
+        hint={t('mailbox-code.hint')}
+        value={code}
+        onValue={(digits) => {
+          setCode(digits)
+          setRefused(null)
+          form.reset()
+        }}
+        {...fault}
+        resend={{
+          label: t('mailbox-code.resend'),
+          seconds: countdown.seconds,
+          wait: t('mailbox-code.wait', { time: clockTime(countdown.seconds) }),
+          announcement,
+          busy: resending.busy,
+          busyLabel: t('mailbox-code.resending'),
+          onResend: () => void resend(),
+        }}
+      />
+      <div className="split start">
+        <Button type="submit" busy={form.busy} busyLabel={t('mailbox-code.busy')}>
+          {submitLabel ?? t('mailbox-code.submit')}
+        </Button>
+        {children}
+      </div>
+      <p className="caption">
+        <Rich parts={rich('mailbox-code.spam')} tags={{ link: (text) => <a href={`${pathTo('help', locale)}#contact`}>{text}</a> }} />
+      </p>
+    </form>
+  )
+}
