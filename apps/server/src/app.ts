@@ -8,6 +8,8 @@ import { healthRoutes } from './http/health.ts'
 import { limitCalls } from './http/limits.ts'
 import { logAnswers, loggingOptions, type LogStream } from './http/logging.ts'
 import { answerError, isOurFault } from './http/problem.ts'
+import { answerUnreadable, refuseSeveralHosts } from './http/raw-answers.ts'
+import { securityTxtRoute } from './http/security-txt.ts'
 import { secure } from './http/security.ts'
 import { endSlowBodies, PATIENCE, patientServer, type Patience } from './http/slow-callers.ts'
 import { accountRoutes } from './modules/account/routes.ts'
@@ -66,6 +68,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     // A busy machine may take its time to start.
     pluginTimeout: 60_000,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
   })
   // Answers are typed by the contract; nothing is checked a second time on the way out.
@@ -79,7 +82,9 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   logAnswers(app)
   endSlowBodies(app, patience)
   secure(app, config)
+  refuseSeveralHosts(app)
   healthRoutes(app, database)
+  securityTxtRoute(app, deps)
   shortLinkRoutes(app, deps)
   if (deps.cards.routes) app.register(deps.cards.routes)
 

@@ -70,6 +70,7 @@ const environmentVariables = z.object({
   PLAY_STORE_URL: url,
   SOCIAL_URLS: setting(z.string().trim().refine(areAddresses, { error: 'has something that is not a URL' }).optional()),
   CONSENTS_AT_URL: url,
+  SECURITY_CONTACT: setting(z.string().regex(/^(?:mailto:|https:\/\/|tel:)\S+$/, { error: 'does not begin with mailto:, https:// or tel:' }).optional()),
 
   SENTRY_DSN: url,
   RELEASE: textOr('0.1.0'),
@@ -120,6 +121,8 @@ export interface Config {
   keysDir: string
   /** Without a trailing slash. */
   publicUrl: string
+  /** An address of security.txt; null: the e-mail address of the imprint. */
+  securityContact: string | null
   environment: 'local' | 'test' | 'prod'
   /** `web` answers calls, `worker` runs jobs, `all` does both. */
   role: 'all' | 'web' | 'worker'
@@ -247,6 +250,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     dataDir,
     keysDir: resolve(dataDir, 'keys'),
     publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
+    securityContact: s.SECURITY_CONTACT ?? null,
     environment: s.ENVIRONMENT,
     role: s.ROLE,
     logLevel: s.LOG_LEVEL ?? (s.ENVIRONMENT === 'test' ? 'warn' : 'info'),

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROUTES } from '@nestbond/contract/routes'
 import { BERLIN, byHand, drive, flowBodies } from '../test/flow.ts'
@@ -78,6 +79,58 @@ describe('a call that cannot be read', () => {
   })
 })
 
+describe('what Node refuses before there is a request', () => {
+  /** Everything that comes back over one connection. */
+  const send = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const { hostname, port } = new URL(server.url)
+      let heard = ''
+      const socket = connect(Number(port), hostname, () => socket.write(text))
+      socket.on('data', (chunk) => (heard += String(chunk)))
+      socket.once('close', () => resolve(heard))
+      socket.once('error', reject)
+    })
+  const HEAD = 'GET /api/v1/settings HTTP/1.1\r\nConnection: close\r\n'
+
+  it.each([
+    ['a header above the limit', `${HEAD}Host: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['no request at all', 'hello\r\n\r\n', 400],
+    ['a blank before the colon', `${HEAD}Host : a\r\n\r\n`, 400],
+    ['two lengths', 'POST /api/v1/suggestion HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}', 400],
+    ['two hosts', `${HEAD}Host: a.example\r\nHost: b.example\r\n\r\n`, 400],
+    ['the same host twice', `${HEAD}host: a.example\r\nHOST: a.example\r\n\r\n`, 400],
+  ])('%s is answered with a problem document', async (_, text, status) => {
+    const heard = await send(text)
+    const [head = '', body = ''] = heard.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(head).toMatch(/^content-type: application\/problem\+json/im)
+    expect(JSON.parse(body)).toMatchObject({ status, errorCode: 'MALFORMED_REQUEST' })
+  })
+
+  it('one host is taken', async () => {
+    expect(await send(`${HEAD}Host: a.example\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
+
+describe('security.txt', () => {
+  const read = async (one = server) => (await one.app.inject({ url: '/.well-known/security.txt' })).payload
+
+  it('names the contact of the imprint and a day to come, whenever it is read', async () => {
+    expect(await read()).toBe(`Contact: mailto:hello@nestbond.example\nExpires: 2026-08-02T00:00:00Z\nPreferred-Languages: de, en\nCanonical: ${server.url}/.well-known/security.txt\n`)
+    const later = await ApiServer.start({ settings: { SECURITY_CONTACT: 'https://nestbond.example/security' } })
+    try {
+      later.passes(1_000 * 86_400_000)
+      const text = await read(later)
+      expect(text).toContain('Contact: https://nestbond.example/security\n')
+      const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
+      expect(expires).toBeGreaterThan(later.now.getTime())
+      expect(expires).toBeLessThan(later.now.getTime() + 365 * 86_400_000)
+    } finally {
+      await later.close()
+    }
+  })
+})
+
 describe('every answer', () => {
   it('carries strict headers', async () => {
     for (const url of ['/healthz', '/api/v1/settings', '/api/v1/nothing', '/api/docs']) {
@@ -87,6 +140,7 @@ describe('every answer', () => {
       expect(policy).toContain("script-src 'self';")
       expect(policy).not.toContain('unsafe')
       expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+      expect(headers['permissions-policy']).toMatch(/\bcamera=\(\).*\bgeolocation=\(\).*\bpayment=\(\)/)
       expect(headers['strict-transport-security']).toBeUndefined()
       expect(headers['x-powered-by']).toBeUndefined()
     }

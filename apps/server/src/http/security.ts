@@ -45,7 +45,17 @@ function securityHeaders(config: Config): Record<string, string> {
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })({} as IncomingMessage, recorder as unknown as ServerResponse, () => undefined)
+  headers['permissions-policy'] = permissionsPolicy(config)
   return headers
+}
+
+/** Powers of the browser that no page of ours uses, and no script in one may take. */
+const UNUSED_POWERS = ['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'web-share', 'xr-spatial-tracking']
+
+/** The Permissions-Policy. Payment is the card vendor's; copying a link, a certificate's code or a key is ours. */
+function permissionsPolicy(config: Config): string {
+  const payment = config.cards.provider === 'stripe' ? `(self "${STRIPE_SCRIPT}")` : '()'
+  return [...UNUSED_POWERS.map((power) => `${power}=()`), `payment=${payment}`, 'clipboard-write=(self)'].join(', ')
 }
 
 export function contentSecurityPolicy(config: Config): Record<string, string[]> {
