@@ -14,6 +14,8 @@ import { fullAddress } from './user.ts'
 
 /** In characters. What is no address and no number is just one without an account. */
 const LONGEST_LOGIN = 254
+/** In characters, of a mailed link's secret. */
+const LONGEST_SECRET = 100
 
 const empty = z.object({})
 const id = z.object({ id: z.string() })
@@ -41,7 +43,7 @@ export const userLogin = call('userLogin', {
   tag: 'account',
   payload: z.object({ login: text(LONGEST_LOGIN), password: triedPassword() }),
   answer: owner,
-  errors: ['LOGIN_INVALID', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: ['LOGIN_INVALID', 'SIGN_IN_LINK_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
 export const userLogout = call('userLogout', { summary: 'Ends the session', tag: 'account', payload: empty, answer: empty, errors: ['FORBIDDEN'] })
@@ -52,6 +54,22 @@ export const userForgottenPassword = call('userForgottenPassword', {
   payload: z.object({ login: text(LONGEST_LOGIN) }),
   answer: empty,
   errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const userLoginLink = call('userLoginLink', {
+  summary: 'Mails a link that makes a browser known to the account, for a tenant whom guesses of strangers keep out; the answer is the same where there is no account',
+  tag: 'account',
+  payload: z.object({ login: text(LONGEST_LOGIN) }),
+  answer: empty,
+  errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const userDevice = call('userDevice', {
+  summary: 'Opens a mailed sign-in link: this browser is known to the account from now on; it signs nobody in',
+  tag: 'account',
+  payload: z.object({ secret: text(LONGEST_SECRET) }),
+  answer: empty,
+  errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
 /** Instants in UTC. Browser and system as far as they are known; `current` is the session that asks. */

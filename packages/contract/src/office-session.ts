@@ -10,6 +10,8 @@ export type Staff = z.infer<typeof staff>
 
 /** In characters. What is no address is just one without an account. */
 const LONGEST_EMAIL = 254
+/** In characters, of a mailed link's secret. */
+const LONGEST_SECRET = 100
 
 const empty = z.object({})
 const secret = z.object({ secret: z.string() })
@@ -20,7 +22,23 @@ export const officeLogin = call('officeLogin', {
   tag: 'office',
   payload: z.object({ email: text(LONGEST_EMAIL), password: triedPassword() }),
   answer: z.object({ next: z.enum(['second-factor', 'set-up-second-factor']) }),
-  errors: ['LOGIN_INVALID', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: ['LOGIN_INVALID', 'SIGN_IN_LINK_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const officeLoginLink = call('officeLoginLink', {
+  summary: 'Mails a link that makes a browser known to the account, for whom guesses of strangers keep out; the answer is the same where there is no account',
+  tag: 'office',
+  payload: z.object({ email: text(LONGEST_EMAIL) }),
+  answer: empty,
+  errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const officeDevice = call('officeDevice', {
+  summary: 'Opens a mailed sign-in link: this browser is known to the account from now on; it signs nobody in',
+  tag: 'office',
+  payload: z.object({ secret: text(LONGEST_SECRET) }),
+  answer: empty,
+  errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
 /**
@@ -40,7 +58,7 @@ export const officeSecondFactor = call('officeSecondFactor', {
   tag: 'office',
   payload: z.object({ code: text() }),
   answer: staff,
-  errors: ['SECOND_FACTOR_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: ['SECOND_FACTOR_INVALID', 'SIGN_IN_LINK_REQUIRED', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
 export const officeSession = call('officeSession', {

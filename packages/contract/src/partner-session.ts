@@ -19,6 +19,8 @@ export type PartnerUser = z.infer<typeof partnerUser>
 
 /** In characters. What is no address is just one without an account. */
 const LONGEST_EMAIL = 254
+/** In characters, of a mailed link's secret. */
+const LONGEST_SECRET = 100
 
 const empty = z.object({})
 const secret = z.object({ secret: z.string() })
@@ -30,7 +32,23 @@ export const partnerLogin = call('partnerLogin', {
   tag: 'partner',
   payload: z.object({ email: text(LONGEST_EMAIL), password: triedPassword() }),
   answer: z.object({ next: z.enum(['portal', 'second-factor']) }),
-  errors: ['LOGIN_INVALID', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: ['LOGIN_INVALID', 'SIGN_IN_LINK_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const partnerLoginLink = call('partnerLoginLink', {
+  summary: 'Mails a link that makes a browser known to the account, for whom guesses of strangers keep out; the answer is the same where there is no account',
+  tag: 'partner',
+  payload: z.object({ email: text(LONGEST_EMAIL) }),
+  answer: empty,
+  errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const partnerDevice = call('partnerDevice', {
+  summary: 'Opens a mailed sign-in link: this browser is known to the account from now on; it signs nobody in',
+  tag: 'partner',
+  payload: z.object({ secret: text(LONGEST_SECRET) }),
+  answer: empty,
+  errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
 export const partnerSecondFactor = call('partnerSecondFactor', {
@@ -38,7 +56,7 @@ export const partnerSecondFactor = call('partnerSecondFactor', {
   tag: 'partner',
   payload: code,
   answer: partnerUser,
-  errors: ['SECOND_FACTOR_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: ['SECOND_FACTOR_INVALID', 'SIGN_IN_LINK_REQUIRED', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
 /** As the office's: base32 for typing, the otpauth:// link, and its QR code as the markup of an SVG. */

@@ -8,7 +8,7 @@ import { addAccountEvent, lockAccount, updateAccount, type AreaAccount } from '.
 import { deletePasswordLinksOf, findPasswordLink, insertPasswordLink } from './area-link-store.ts'
 import { deleteSessionsOf } from './area-session-store.ts'
 import type { Area } from './area.ts'
-import { forgetFailures } from './back-off.ts'
+import { forgetAllFailures } from './back-off.ts'
 import { hashPassword } from './password-hash.ts'
 
 export const LINK_HOURS = 24
@@ -50,7 +50,7 @@ export async function setPassword(deps: Pick<Deps, 'database' | 'clock' | 'confi
     await deletePasswordLinksOf(trx, area, accountId)
     await deleteSessionsOf(trx, area, accountId)
     await updateAccount(trx, area, accountId, { password_hash: passwordHash })
-    await forgetFailures(trx, config, area.guessedPassword(account.email_key))
+    await forgetAllFailures(trx, config, area.guessedPassword(account.email_key))
     await addAccountEvent(trx, area, accountId, 'password-set', null, now)
   })
 }

@@ -7,7 +7,8 @@ import { addAccountEvent, insertAccount, lockAccounts, updateAccount, type AreaA
 import { deletePasswordLinksOf } from './area-link-store.ts'
 import { deleteSessionsOf } from './area-session-store.ts'
 import type { Area } from './area.ts'
-import { forgetFailures } from './back-off.ts'
+import { forgetAllFailures } from './back-off.ts'
+import { forgetDevicesOf } from './known-device.ts'
 
 export type AccountState = 'INVITED' | 'ACTIVE' | 'DISABLED'
 export type AccountAction = 'disable' | 'enable' | 'reset'
@@ -68,6 +69,7 @@ const disable: Change = async ({ clock }, trx, { area }, account, actorId) => {
   if (account.disabled_at !== null) return account
   await deleteSessionsOf(trx, area, account.id)
   await deletePasswordLinksOf(trx, area, account.id)
+  await forgetDevicesOf(trx, area.path, account.id)
   await addAccountEvent(trx, area, account.id, 'disabled', actorId, clock.now())
   return updateAccount(trx, area, account.id, { disabled_at: clock.now() })
 }
@@ -98,7 +100,8 @@ export async function resetAccount(
 ): Promise<AreaAccount> {
   await deleteSessionsOf(trx, area, account.id)
   await deletePasswordLinksOf(trx, area, account.id)
-  await forgetFailures(trx, config, area.guessedCode(account.id))
+  await forgetAllFailures(trx, config, area.guessedCode(account.id))
+  await forgetDevicesOf(trx, area.path, account.id)
   await addAccountEvent(trx, area, account.id, 'reset', actorId, clock.now())
   return updateAccount(trx, area, account.id, { password_hash: null, second_factor_secret: null, second_factor_last_step: null })
 }

@@ -6,6 +6,7 @@ import { addAccountEvent, findAccountByEmail, lockAccount, updateAccount, type A
 import { deleteExpiredSessions, insertSession, takeHalfSession, type AreaSession } from './area-session-store.ts'
 import type { Area } from './area.ts'
 import { countAttempt, forgetFailures } from './back-off.ts'
+import { guessingCaller, rememberDevice, type CallingDevice, type RememberedDevice } from './known-device.ts'
 import { isPasswordOf } from './password-hash.ts'
 import { openFactor, stepOfCode } from './second-factor.ts'
 
@@ -23,49 +24,53 @@ type Needed = Pick<Deps, 'database' | 'clock' | 'config'>
  * The first factor. An address without an account, a disabled account and a wrong password get the same answer after the same work.
  * @param completes whether the password alone makes a complete session for this account
  * @returns the token of a new session, and the account
- * @throws AppError LOGIN_INVALID, RATE_LIMITED
+ * @throws AppError LOGIN_INVALID, RATE_LIMITED, SIGN_IN_LINK_REQUIRED
  */
 export async function signIn(
   deps: Needed,
   area: Area,
   given: { email: string; password: string },
   completes: (account: AreaAccount) => boolean,
-): Promise<{ token: string; account: AreaAccount }> {
+  device: CallingDevice,
+): Promise<{ token: string; account: AreaAccount; remembered: RememberedDevice }> {
   const { database, clock, config } = deps
   const key = emailKey(given.email)
-  await countAttempt(deps, area.guessedPassword(key))
   const found = await findAccountByEmail(database.kysely, area, key)
+  const caller = await guessingCaller(deps, device, found?.id ?? null)
+  await countAttempt(deps, area.guessedPassword(key), caller)
   const right = await isPasswordOf(found?.password_hash ?? null, given.password, config)
   if (!found || !right) throw new AppError('LOGIN_INVALID')
   const now = clock.now()
   const { secret, hash } = newSecret()
-  const account = await database.transaction(async (trx) => {
+  const signedIn = await database.transaction(async (trx) => {
     const locked = await lockAccount(trx, area, found.id)
     // Since it was read the password may have been changed, or the account closed.
     if (!locked || locked.disabled_at !== null || locked.password_hash !== found.password_hash) throw new AppError('LOGIN_INVALID')
-    await forgetFailures(trx, config, area.guessedPassword(key))
+    await forgetFailures(trx, config, area.guessedPassword(key), caller)
     await deleteExpiredSessions(trx, area, now)
     const complete = completes(locked)
     const expiresAt = new Date(now.getTime() + (complete ? SESSION_MS : HALF_SESSION_MS))
     await insertSession(trx, area, { tokenHash: hash, accountId: locked.id, state: complete ? 'COMPLETE' : 'PASSWORD', now, expiresAt })
-    return complete ? updateAccount(trx, area, locked.id, { last_login_at: now }) : locked
+    if (!complete) return { account: locked, remembered: { newToken: null } }
+    return { account: await updateAccount(trx, area, locked.id, { last_login_at: now }), remembered: await rememberDevice(trx, device, locked.id, now) }
   })
-  return { token: secret, account }
+  return { token: secret, ...signedIn }
 }
 
 /**
  * The second factor: a code that was not taken before makes a complete session of a half one, under a new token. The first code of a
  * set-up makes its secret that of the account.
  * @returns the new token
- * @throws AppError SECOND_FACTOR_INVALID, SIGN_IN_REQUIRED, RATE_LIMITED
+ * @throws AppError SECOND_FACTOR_INVALID, SIGN_IN_REQUIRED, RATE_LIMITED, SIGN_IN_LINK_REQUIRED
  */
-export async function completeSignIn(deps: Needed, area: Area, half: AreaSession, code: string): Promise<string> {
+export async function completeSignIn(deps: Needed, area: Area, half: AreaSession, code: string, device: CallingDevice): Promise<{ token: string; remembered: RememberedDevice }> {
   const { database, clock, config } = deps
   const { id } = half.account
-  await countAttempt(deps, area.guessedCode(id))
+  const caller = await guessingCaller(deps, device, id)
+  await countAttempt(deps, area.guessedCode(id), caller)
   const now = clock.now()
   const { secret, hash } = newSecret()
-  await database.transaction(async (trx) => {
+  const remembered = await database.transaction(async (trx) => {
     const account = await lockAccount(trx, area, id)
     const session = await takeHalfSession(trx, area, half.tokenHash)
     if (!account || account.disabled_at !== null || !session) throw new AppError('SIGN_IN_REQUIRED')
@@ -73,10 +78,11 @@ export async function completeSignIn(deps: Needed, area: Area, half: AreaSession
     const step = takenStep(config, account, sealed, code, now)
     if (account.second_factor_secret === null) await addAccountEvent(trx, area, account.id, 'second-factor-set', account.id, now)
     await updateAccount(trx, area, account.id, { second_factor_secret: sealed, second_factor_last_step: step, last_login_at: now })
-    await forgetFailures(trx, config, area.guessedCode(account.id))
+    await forgetFailures(trx, config, area.guessedCode(account.id), caller)
     await insertSession(trx, area, { tokenHash: hash, accountId: account.id, state: 'COMPLETE', now, expiresAt: new Date(now.getTime() + SESSION_MS) })
+    return rememberDevice(trx, device, account.id, now)
   })
-  return secret
+  return { token: secret, remembered }
 }
 
 /** The step of a right code that is newer than the last one taken. @throws AppError SECOND_FACTOR_INVALID */

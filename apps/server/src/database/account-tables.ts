@@ -1,5 +1,6 @@
 import type { Language } from '@nestbond/domain/values/enums'
 import type { Generated } from 'kysely'
+import type { DeviceArea } from '../accounts/known-device.ts'
 import type { Instant, Nullable } from './tables.ts'
 
 export interface AccountTables {
@@ -7,6 +8,8 @@ export interface AccountTables {
   account_sessions: AccountSessionsTable
   account_password_links: AccountPasswordLinksTable
   login_failures: LoginFailuresTable
+  known_devices: KnownDevicesTable
+  device_links: DeviceLinksTable
 }
 
 /** A tenant's; it owns the contracts that were signed under its address. */
@@ -51,8 +54,27 @@ export interface AccountPasswordLinksTable {
 export interface LoginFailuresTable {
   /** HMAC of what was tried: whose password, or whose code. */
   subject_hash: string
+  /** HMAC of who tried: a device, a session, a network, or all strangers together. */
+  caller_hash: Generated<string>
   /** Since the last success. */
   failures: number
   blocked_until: Nullable<Date>
   last_failed_at: Date
+}
+
+/** Browsers that have signed in to an account, of any area. */
+export interface KnownDevicesTable {
+  token_hash: string
+  area: DeviceArea
+  account_id: string
+  last_used_at: Date
+}
+
+/** Mailed links that make a browser a known device. A used one has expired. */
+export interface DeviceLinksTable {
+  secret_hash: string
+  area: DeviceArea
+  account_id: string
+  expires_at: Date
+  created_at: Date
 }

@@ -21,6 +21,7 @@ import * as waysIn from './migrations/0018_ways_in.ts'
 import * as landlordContactChanges from './migrations/0021_landlord_contact_changes.ts'
 import * as invitationHistory from './migrations/0023_invitation_history.ts'
 import * as mailboxProof from './migrations/0034_mailbox_proof.ts'
+import * as knownDevices from './migrations/0042_known_devices.ts'
 import * as namedFiles from './migrations/0041_named_files.ts'
 import * as landlordMailbox from './migrations/0031_landlord_mailbox.ts'
 import * as moneyByTwo from './migrations/0037_money_by_two.ts'
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0023_invitation_history': invitationHistory,
   '0034_mailbox_proof': mailboxProof,
   '0041_named_files': namedFiles,
+  '0042_known_devices': knownDevices,
   '0031_landlord_mailbox': landlordMailbox,
   '0037_money_by_two': moneyByTwo,
   '0038_documents_looked_at': documentsLookedAt,

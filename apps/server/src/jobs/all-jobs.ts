@@ -12,6 +12,7 @@ import { claimTimeOver } from './claim-time-over.ts'
 import { continueLink } from './continue-link.ts'
 import { contractSigned } from './contract-signed.ts'
 import { depositBackLink } from './deposit-back-link.ts'
+import { deviceLink } from './device-link.ts'
 import { documentsRequested } from './documents-requested.ts'
 import { dryRun, resumeDryRuns } from './dry-run.ts'
 import { exchangeLetter } from './exchange-letter.ts'
@@ -134,6 +135,7 @@ export const JOBS: readonly WorkedJob[] = [
   webhookDelivery,
   webhookEvents,
   accountPasswordLink,
+  deviceLink,
   claimAnswered,
   claimDecidedToLandlord,
   claimDecidedToTenant,

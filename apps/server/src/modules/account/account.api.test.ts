@@ -36,7 +36,10 @@ describe('the account confirmation', () => {
 
     const set = await confirm(secret, PASSWORD)
     expect(set).toMatchObject({ status: 200, body: { email } })
-    expect(set.headers.get('set-cookie')).toMatch(/^account_session=[\w-]{43}; Path=\/api\/v1\/user; HttpOnly; SameSite=Lax$/)
+    expect(set.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^account_session=[\w-]{43}; Path=\/api\/v1\/user; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^user_device=[\w-]{43}; Max-Age=15552000; Path=\/api\/v1\/user; HttpOnly; SameSite=Lax$/),
+    ])
     expect((await policies(cookieIn(set.headers))).body).toMatchObject({ email, policies: [{ stage: 'INVITED' }] })
 
     for (const again of [await look(secret), await confirm(secret, PASSWORD)]) expect(again).toMatchObject({ status: 400, body: { errorCode: 'WRONG_TOKEN' } })
@@ -140,7 +143,7 @@ describe('signing in', () => {
     for (let time = 0; time < 5; time++) expect((await login(time % 2 ? email : phone.e164, 'falsch')).status).toBe(400)
     for (const name of [email, phone.e164]) {
       const blocked = await login(name)
-      expect(blocked).toMatchObject({ status: 429, body: { errorCode: 'RATE_LIMITED' } })
+      expect(blocked).toMatchObject({ status: 429, body: { errorCode: 'SIGN_IN_LINK_REQUIRED' } })
       expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(50)
     }
     await server.call('POST', '/user/forgotten-password', { login: email })

@@ -4,7 +4,8 @@ import type { Config } from '../../config.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { forgetFailures } from '../../accounts/back-off.ts'
+import { forgetAllFailures } from '../../accounts/back-off.ts'
+import type { CallingDevice } from '../../accounts/known-device.ts'
 import { hashPassword } from '../../accounts/password-hash.ts'
 import { hashOf, looksLikeSecret, newSecret } from '../application/secrets.ts'
 import { lockAccount, updateAccount } from './account-store.ts'
@@ -39,7 +40,7 @@ export async function readPasswordLink({ database, clock }: Pick<Deps, 'database
 }
 
 /** Uses the link up with all others of the account, ends its sessions and begins a new one. @throws AppError WRONG_TOKEN */
-export async function setPassword(deps: Deps, given: { secret: string; password: string; device: Device }): Promise<SignedIn> {
+export async function setPassword(deps: Deps, given: { secret: string; password: string; device: Device; from: CallingDevice }): Promise<SignedIn> {
   const { database, clock, config } = deps
   const { accountId } = await readPasswordLink(deps, given.secret)
   const passwordHash = await hashPassword(given.password, config)
@@ -52,7 +53,7 @@ export async function setPassword(deps: Deps, given: { secret: string; password:
     await deleteSessionsOf(trx, accountId)
     await updateAccount(trx, accountId, { password_hash: passwordHash })
     // Who has proved the mailbox need not wait for what a stranger has guessed.
-    await forgetFailures(trx, config, { login: account.email_key })
-    return beginSession(trx, account, given.device, now)
+    await forgetAllFailures(trx, config, { login: account.email_key })
+    return beginSession(trx, account, given, now)
   })
 }

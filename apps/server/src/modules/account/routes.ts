@@ -10,7 +10,11 @@ import { readPasswordLink, setPassword } from './password-link.ts'
 import { accountSession, requireAccount } from './require-account.ts'
 import { accountCookie } from './session.ts'
 import { endSession, ownSessions } from './sessions.ts'
-import { signIn } from './sign-in.ts'
+import { accountsOf, signIn } from './sign-in.ts'
+import { readLogin } from './login-spelling.ts'
+import { openDeviceLink } from '../../accounts/device-link.ts'
+import { callingDevice, giveDevice } from '../../accounts/known-device.ts'
+import { mailDeviceLinks } from '../../jobs/device-link.ts'
 
 /** The tenant's account: its password and its sessions. */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
@@ -26,16 +30,18 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.confirmAccount, async ({ payload, request, reply }) => {
     refuseForeignPage(deps, request)
     await limit(request)
-    const { token, email } = await setPassword(deps, { secret: payload.token, password: payload.password, device: device(request) })
+    const { token, email, remembered } = await setPassword(deps, { secret: payload.token, password: payload.password, device: device(request), from: callingDevice('user', request) })
     accountCookie.give(reply, config, token)
+    giveDevice(reply, config, 'user', remembered)
     return { email }
   })
 
   route(app, CALLS.userLogin, async ({ payload, request, reply }) => {
     refuseForeignPage(deps, request)
     await limit(request)
-    const { token, email } = await signIn(deps, { ...payload, device: device(request) })
+    const { token, email, remembered } = await signIn(deps, { ...payload, device: device(request), from: callingDevice('user', request) })
     accountCookie.give(reply, config, token)
+    giveDevice(reply, config, 'user', remembered)
     return { email }
   })
 
@@ -51,6 +57,21 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     refuseForeignPage(deps, request)
     await limit(request)
     await forgotPassword(deps, payload.login)
+    return {}
+  })
+
+  route(app, CALLS.userLoginLink, async ({ payload, request }) => {
+    refuseForeignPage(deps, request)
+    await limit(request)
+    const accounts = await accountsOf(deps, readLogin(payload.login))
+    await mailDeviceLinks(deps, 'user', accounts.map(({ id }) => id))
+    return {}
+  })
+
+  route(app, CALLS.userDevice, async ({ payload, request, reply }) => {
+    refuseForeignPage(deps, request)
+    await limit(request)
+    giveDevice(reply, config, 'user', await openDeviceLink(deps, callingDevice('user', request), payload.secret))
     return {}
   })
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { countAttempt, forgetFailures } from '../../accounts/back-off.ts'
+import { guessingCaller, rememberDevice, type CallingDevice, type RememberedDevice } from '../../accounts/known-device.ts'
 import { isPasswordOf } from '../../accounts/password-hash.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,6 +16,7 @@ import { deleteExpiredSessions, insertSession } from './session-store.ts'
 export interface SignedIn {
   token: string
   email: string
+  remembered: RememberedDevice
 }
 
 /** A household may share a number. More accounts than these behind one number are tried by nobody. */
@@ -29,14 +31,16 @@ export async function accountsOf({ database }: Pick<Deps, 'database'>, login: Lo
 
 /**
  * A login that nobody has, one without a password yet, and a wrong password get the same answer after the same work.
- * @throws AppError LOGIN_INVALID, RATE_LIMITED
+ * @throws AppError LOGIN_INVALID, RATE_LIMITED, SIGN_IN_LINK_REQUIRED
  */
-export async function signIn(deps: Deps, given: { login: string; password: string; device: Device }): Promise<SignedIn> {
+export async function signIn(deps: Deps, given: { login: string; password: string; device: Device; from: CallingDevice }): Promise<SignedIn> {
   const { database, clock, config } = deps
   const login = readLogin(given.login)
   const accounts = await accountsOf(deps, login)
   const guessed = { login: subjectOf(login, accounts, given.login) }
-  await countAttempt(deps, guessed)
+  // Of a shared number, the first account stands for all.
+  const caller = await guessingCaller(deps, given.from, accounts[0]?.id ?? null)
+  await countAttempt(deps, guessed, caller)
   let found: Account | null = null
   for (const account of accounts.length > 0 ? accounts : [null]) {
     if ((await isPasswordOf(account?.password_hash ?? null, given.password, config)) && account) found ??= account
@@ -48,18 +52,18 @@ export async function signIn(deps: Deps, given: { login: string; password: strin
     const locked = await lockAccount(trx, id)
     // Since it was read the password may have been changed.
     if (!locked || locked.password_hash !== password_hash) throw new AppError('LOGIN_INVALID')
-    await forgetFailures(trx, config, guessed)
-    return beginSession(trx, locked, given.device, now)
+    await forgetFailures(trx, config, guessed, caller)
+    return beginSession(trx, locked, given, now)
   })
 }
 
 /** A new session of an account whose owner has just been proved. Needs the account's lock. */
-export async function beginSession(trx: Kysely<Tables>, account: Account, device: Device, now: Date): Promise<SignedIn> {
+export async function beginSession(trx: Kysely<Tables>, account: Account, { device, from }: { device: Device; from: CallingDevice }, now: Date): Promise<SignedIn> {
   const { secret, hash } = newSecret()
   await deleteExpiredSessions(trx, now)
   await insertSession(trx, { tokenHash: hash, accountId: account.id, device, now, expiresAt: new Date(now.getTime() + SESSION_MS) })
   await updateAccount(trx, account.id, { last_login_at: now })
-  return { token: secret, email: account.email }
+  return { token: secret, email: account.email, remembered: await rememberDevice(trx, from, account.id, now) }
 }
 
 /** Address and number of one account are guessed at together; else each login by itself, whether or not anybody has it. */

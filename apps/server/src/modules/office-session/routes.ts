@@ -4,9 +4,14 @@ import { readPasswordLink, setPassword } from '../../accounts/area-password-link
 import { setUpSecondFactor } from '../../accounts/area-second-factor.ts'
 import { deleteSession } from '../../accounts/area-session-store.ts'
 import { completeSignIn, signIn } from '../../accounts/area-sign-in.ts'
+import { findAccountByEmail } from '../../accounts/area-account-store.ts'
 import { OFFICE } from '../../accounts/area.ts'
+import { openDeviceLink } from '../../accounts/device-link.ts'
+import { callingDevice, giveDevice } from '../../accounts/known-device.ts'
+import { mailDeviceLinks } from '../../jobs/device-link.ts'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Deps } from '../../deps.ts'
-import { minuteLimit } from '../../http/limits.ts'
+import { hourlyLimit, minuteLimit } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
 import { addStaff, changeStaff, staffAccounts } from './manage-accounts.ts'
 import { staffSession, requireHalfSession, requireStaff } from './require-staff.ts'
@@ -17,14 +22,30 @@ import { officeCookie } from './session.ts'
 export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, database } = deps
   const limit = minuteLimit(app, config.rateLimits.loginPerMinute)
+  const mailLimit = hourlyLimit(app, config.rateLimits.mailedLinksPerHour)
 
   route(app, CALLS.officeLogin, async ({ payload, request, reply }) => {
     requireSameOrigin(deps, request)
     await limit(request)
     // The password alone opens nothing: whoever has no second factor sets one up.
-    const { token, account } = await signIn(deps, OFFICE, payload, () => false)
+    const { token, account } = await signIn(deps, OFFICE, payload, () => false, callingDevice('office', request))
     officeCookie.give(reply, config, token)
     return { next: account.second_factor_secret === null ? 'set-up-second-factor' : 'second-factor' }
+  })
+
+  route(app, CALLS.officeLoginLink, async ({ payload, request }) => {
+    requireSameOrigin(deps, request)
+    await mailLimit(request)
+    const account = await findAccountByEmail(database.kysely, OFFICE, emailKey(payload.email))
+    await mailDeviceLinks(deps, 'office', account ? [account.id] : [])
+    return {}
+  })
+
+  route(app, CALLS.officeDevice, async ({ payload, request, reply }) => {
+    requireSameOrigin(deps, request)
+    await limit(request)
+    giveDevice(reply, config, 'office', await openDeviceLink(deps, callingDevice('office', request), payload.secret))
+    return {}
   })
 
   route(app, CALLS.officeSecondFactorSetUp, async ({ request }) => setUpSecondFactor(deps, OFFICE, await requireHalfSession(deps, request)))
@@ -32,7 +53,9 @@ export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.officeSecondFactor, async ({ payload, request, reply }) => {
     const half = await requireHalfSession(deps, request)
     await limit(request)
-    officeCookie.give(reply, config, await completeSignIn(deps, OFFICE, half, payload.code))
+    const { token, remembered } = await completeSignIn(deps, OFFICE, half, payload.code, callingDevice('office', request))
+    officeCookie.give(reply, config, token)
+    giveDevice(reply, config, 'office', remembered)
     return half.account
   })
 

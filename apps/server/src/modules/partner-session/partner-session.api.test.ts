@@ -18,7 +18,10 @@ describe('signing in to the portal', () => {
     const { email, partner, account } = await aPartner(server)
     const answer = await login(email.toLowerCase())
     expect(answer.body).toEqual({ next: 'portal' })
-    expect(String(answer.headers['set-cookie'])).toMatch(/^partner_session=[\w-]{43}; Path=\/api\/v1\/partner; HttpOnly; SameSite=Strict$/)
+    expect([answer.headers['set-cookie']].flat()).toEqual([
+      expect.stringMatching(/^partner_session=[\w-]{43}; Path=\/api\/v1\/partner; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^partner_device=[\w-]{43}; Max-Age=15552000; Path=\/api\/v1\/partner; HttpOnly; SameSite=Strict$/),
+    ])
     const headers = { ...pageOf(server), cookie: cookieOf(answer) }
     expect(await server.ok('partnerSession', { headers })).toEqual({
       id: account.id, name: account.name, email, role: 'owner', secondFactor: false, partner: { name: partner.name, space: partner.space, logo: null },
@@ -50,7 +53,7 @@ describe('signing in to the portal', () => {
     const { headers, email } = await aPartner(server)
     expect((await server.call('officeSession', { headers: { ...headers, cookie: headers['cookie']!.replace('partner', 'office') } })).status).toBe(401)
     for (let time = 0; time < 5; time++) expect((await login(email, 'wrong')).problem?.errorCode).toBe('LOGIN_INVALID')
-    expect((await login(email)).problem?.errorCode).toBe('RATE_LIMITED')
+    expect((await login(email)).problem?.errorCode).toBe('SIGN_IN_LINK_REQUIRED')
     server.passes(60_000)
     expect((await login(email)).status).toBe(200)
   })

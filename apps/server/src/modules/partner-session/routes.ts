@@ -5,7 +5,12 @@ import { readPasswordLink, setPassword } from '../../accounts/area-password-link
 import { setUpSecondFactor } from '../../accounts/area-second-factor.ts'
 import { deleteSession } from '../../accounts/area-session-store.ts'
 import { completeSignIn, signIn } from '../../accounts/area-sign-in.ts'
+import { findAccountByEmail } from '../../accounts/area-account-store.ts'
 import { PORTAL } from '../../accounts/area.ts'
+import { openDeviceLink } from '../../accounts/device-link.ts'
+import { callingDevice, giveDevice } from '../../accounts/known-device.ts'
+import { mailDeviceLinks } from '../../jobs/device-link.ts'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { hourlyLimit, minuteLimit } from '../../http/limits.ts'
@@ -28,9 +33,25 @@ export function partnerSessionRoutes(app: FastifyInstance, deps: Deps, requirePa
   route(app, CALLS.partnerLogin, async ({ payload, request, reply }) => {
     requireSameOrigin(deps, request)
     await limit(request)
-    const { token, account } = await signIn(deps, PORTAL, payload, ({ second_factor_secret }) => second_factor_secret === null)
+    const { token, account, remembered } = await signIn(deps, PORTAL, payload, ({ second_factor_secret }) => second_factor_secret === null, callingDevice('partner', request))
     partnerCookie.give(reply, config, token)
+    giveDevice(reply, config, 'partner', remembered)
     return { next: account.second_factor_secret === null ? 'portal' : 'second-factor' }
+  })
+
+  route(app, CALLS.partnerLoginLink, async ({ payload, request }) => {
+    requireSameOrigin(deps, request)
+    await mailLimit(request)
+    const account = await findAccountByEmail(database.kysely, PORTAL, emailKey(payload.email))
+    await mailDeviceLinks(deps, 'partner', account ? [account.id] : [])
+    return {}
+  })
+
+  route(app, CALLS.partnerDevice, async ({ payload, request, reply }) => {
+    requireSameOrigin(deps, request)
+    await limit(request)
+    giveDevice(reply, config, 'partner', await openDeviceLink(deps, callingDevice('partner', request), payload.secret))
+    return {}
   })
 
   route(app, CALLS.partnerSecondFactor, async ({ payload, request, reply }) => {
@@ -39,7 +60,9 @@ export function partnerSessionRoutes(app: FastifyInstance, deps: Deps, requirePa
     if (!half) throw new AppError('SIGN_IN_REQUIRED')
     if (half.state !== 'PASSWORD') throw new AppError('FORBIDDEN')
     await limit(request)
-    partnerCookie.give(reply, config, await completeSignIn(deps, PORTAL, half, payload.code))
+    const { token, remembered } = await completeSignIn(deps, PORTAL, half, payload.code, callingDevice('partner', request))
+    partnerCookie.give(reply, config, token)
+    giveDevice(reply, config, 'partner', remembered)
     return userOf(half.account.id)
   })
 

@@ -13,7 +13,8 @@ type Needed = Pick<Deps, 'database' | 'clock' | 'config'>
 export async function confirmSecondFactor(deps: Needed, session: AreaSession, code: string): Promise<void> {
   const { database, clock, config } = deps
   const { id } = session.account
-  await countAttempt(deps, PORTAL.guessedCode(id))
+  const caller = { session: session.tokenHash }
+  await countAttempt(deps, PORTAL.guessedCode(id), caller)
   const now = clock.now()
   await database.transaction(async (trx) => {
     const account = await lockAccount(trx, PORTAL, id)
@@ -22,22 +23,24 @@ export async function confirmSecondFactor(deps: Needed, session: AreaSession, co
     const sealed = await takeFactorSecret(trx, PORTAL, session.tokenHash)
     const step = takenStep(config, account, sealed, code, now)
     await updateAccount(trx, PORTAL, id, { second_factor_secret: sealed, second_factor_last_step: step })
-    await forgetFailures(trx, config, PORTAL.guessedCode(id))
+    await forgetFailures(trx, config, PORTAL.guessedCode(id), caller)
     await addAccountEvent(trx, PORTAL, id, 'second-factor-set', id, now)
   })
 }
 
 /** Whoever has found an open session knows no password. @throws AppError LOGIN_INVALID, RATE_LIMITED */
-export async function removeSecondFactor(deps: Needed, { account: { id } }: AreaSession, password: string): Promise<void> {
+export async function removeSecondFactor(deps: Needed, session: AreaSession, password: string): Promise<void> {
   const { database, clock, config } = deps
+  const { id } = session.account
   const found = await findAccount(database.kysely, PORTAL, id)
   if (!found) throw new AppError('SIGN_IN_REQUIRED')
-  await countAttempt(deps, PORTAL.guessedPassword(found.email_key))
+  const caller = { session: session.tokenHash }
+  await countAttempt(deps, PORTAL.guessedPassword(found.email_key), caller)
   if (!(await isPasswordOf(found.password_hash, password, config))) throw new AppError('LOGIN_INVALID')
   await database.transaction(async (trx) => {
     const account = await lockAccount(trx, PORTAL, id)
     if (!account || account.disabled_at !== null || account.password_hash !== found.password_hash) throw new AppError('LOGIN_INVALID')
-    await forgetFailures(trx, config, PORTAL.guessedPassword(account.email_key))
+    await forgetFailures(trx, config, PORTAL.guessedPassword(account.email_key), caller)
     if (account.second_factor_secret === null) return
     await updateAccount(trx, PORTAL, id, { second_factor_secret: null, second_factor_last_step: null })
     await addAccountEvent(trx, PORTAL, id, 'second-factor-removed', id, clock.now())

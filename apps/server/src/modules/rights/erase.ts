@@ -1,6 +1,7 @@
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'
-import { forgetFailures } from '../../accounts/back-off.ts'
+import { forgetAllFailures } from '../../accounts/back-off.ts'
+import { forgetDevicesOf } from '../../accounts/known-device.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { eraseFiles } from '../../jobs/erase-files.ts'
@@ -97,7 +98,8 @@ export async function erase(deps: Deps, doomed: Doomed, { mailsTo, keptMail = nu
     await restrictContracts(trx, doomed.contracts, clock.now())
     await deleteJobs(trx, jobIds)
     if (doomed.account) {
-      await forgetFailures(trx, config, { login: doomed.account.emailKey })
+      await forgetAllFailures(trx, config, { login: doomed.account.emailKey })
+      await forgetDevicesOf(trx, 'user', doomed.account.id)
       await deleteAccount(trx, doomed.account.id)
     }
     if (keys.length > 0) await queue.enqueue(trx, eraseFiles, { keys })

@@ -106,6 +106,8 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   account_password_links: STAYS,
   account_email_changes: STAYS,
   login_failures: STAYS,
+  known_devices: STAYS,
+  device_links: STAYS,
   erasures: STAYS,
   restricted_contracts: STAYS,
   // Of the office and of partners.

@@ -4,17 +4,18 @@ import { countAttempt, forgetFailures } from '../../accounts/back-off.ts'
 import { isPasswordOf } from '../../accounts/password-hash.ts'
 import { eraseAccount } from '../../jobs/erase-account.ts'
 import { deletePasswordLinksOf } from '../account/password-link-store.ts'
-import { deleteSessionsOf } from '../account/session-store.ts'
+import { deleteSessionsOf, type StoredSession } from '../account/session-store.ts'
 import { doomedOf } from './erase.ts'
 import { insertErasure } from './erasure-store.ts'
 import type { OwnData } from './own-data.ts'
 
-/** The owner once more, by the password. @throws AppError LOGIN_INVALID, RATE_LIMITED */
-export async function requirePassword(deps: Pick<Deps, 'database' | 'clock' | 'config'>, { account }: OwnData, password: string): Promise<void> {
+/** The owner once more, by the password. Counts by the session: a stranger who guesses at the sign-in stops nobody here. @throws AppError LOGIN_INVALID, RATE_LIMITED */
+export async function requirePassword(deps: Pick<Deps, 'database' | 'clock' | 'config'>, { account }: OwnData, { tokenHash }: StoredSession, password: string): Promise<void> {
   const guessed = { login: account.email_key }
-  await countAttempt(deps, guessed)
+  const caller = { session: tokenHash }
+  await countAttempt(deps, guessed, caller)
   if (!(await isPasswordOf(account.password_hash, password, deps.config))) throw new AppError('LOGIN_INVALID')
-  await forgetFailures(deps.database.kysely, deps.config, guessed)
+  await forgetFailures(deps.database.kysely, deps.config, guessed, caller)
 }
 
 /**

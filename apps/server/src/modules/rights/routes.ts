@@ -71,7 +71,7 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.userErasure, async ({ payload, request, reply }) => {
     const data = await own(request)
     await passwords(request)
-    await requirePassword(deps, data, payload.password)
+    await requirePassword(deps, data, await requireAccount(deps, request), payload.password)
     const { whole } = await requestErasure(deps, data)
     if (whole) accountCookie.take(reply, config)
     return { whole }
@@ -85,7 +85,7 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.userEmail, async ({ payload, request }) => {
     const data = await own(request)
     await links(request)
-    await requirePassword(deps, data, payload.password)
+    await requirePassword(deps, data, await requireAccount(deps, request), payload.password)
     await askForEmail(deps, data, payload.email)
     return {}
   })

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { networkOf } from './network-address.ts'
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+  ['no address', 'no address'],
+])('counts %s as the network %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
+})
