@@ -72,7 +72,7 @@ test('too many wrong passwords say when to try again', async ({ page, server, co
   }
   await field(page, 'password').fill('wrong again')
   await page.keyboard.press('Enter')
-  await expect(alert).toContainText(/Try again in (one minute|\d+ minutes)/)
+  await expect(alert).toContainText(/try again in (one minute|\d+ minutes)/)
   await expect(field(page, 'password')).toHaveValue('wrong again')
 })
 

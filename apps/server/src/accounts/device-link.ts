@@ -10,7 +10,7 @@ import { rememberDevice, type CallingDevice, type DeviceArea, type RememberedDev
 /** For somebody who waits for the mail. */
 export const DEVICE_LINK_HOURS = 1
 
-const LOGIN_PAGES: Record<DeviceArea, string> = { user: 'login', office: 'office', partner: 'partner' }
+const LOGIN_PAGES: Record<DeviceArea, string> = { user: 'login', office: 'office/login', partner: 'partner/login' }
 
 /** A fresh link to the sign-in page, good once: opening it makes the browser a known device of the account. Only the hash of its secret is kept. */
 export async function makeDeviceLink(

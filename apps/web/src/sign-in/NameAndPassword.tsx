@@ -6,19 +6,22 @@ import { useSubmit } from '../forms/use-submit.ts'
 import type { TooMany } from '../texts/trouble.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { NameField, type AccountName } from './NameField.tsx'
+import { needsLink, SignInLink } from './SignInLink.tsx'
 import { CurrentPassword } from './CurrentPassword.tsx'
 
 interface NameAndPasswordProps {
   name: AccountName
   submitLabel: string
   signIn: (name: string, password: string) => Promise<void>
+  /** Mails a link to the account's owner, for a browser that others' guesses keep out. */
+  mailLink: (name: string) => Promise<unknown>
   tooMany?: TooMany
   /** What to do without the password. */
   children: ReactNode
 }
 
 /** The first step of every sign-in. */
-export function NameAndPassword({ name, submitLabel, signIn, tooMany, children }: NameAndPasswordProps) {
+export function NameAndPassword({ name, submitLabel, signIn, mailLink, tooMany, children }: NameAndPasswordProps) {
   const { t } = useTexts()
   const [account, setAccount] = useState('')
   const [password, setPassword] = useState('')
@@ -32,7 +35,13 @@ export function NameAndPassword({ name, submitLabel, signIn, tooMany, children }
         void form.send(missing({ [name]: account, password }), () => signIn(account.trim(), password))
       }}
     >
-      <Trouble of={form.trouble} {...(tooMany ? { tooMany } : {})} />
+      <Trouble of={needsLink(form.trouble) ? null : form.trouble} {...(tooMany ? { tooMany } : {})} />
+      <SignInLink
+        trouble={form.trouble}
+        mail={async () => {
+          await mailLink(account.trim())
+        }}
+      />
       <NameField name={name} form={form} value={account} onValue={setAccount} />
       <CurrentPassword form={form} value={password} onValue={setPassword} />
       <Button type="submit" wide busy={form.busy} busyLabel={t('sign-in.busy')}>

@@ -16,7 +16,7 @@ function browser(address: string) {
   const jar = new Map<string, string>()
   const send = async (name: 'officeLogin' | 'officeSecondFactor' | 'officeDevice' | 'officeLoginLink', payload: object) => {
     const headers = { origin: new URL(server.deps.config.publicUrl).origin, 'x-forwarded-for': address, cookie: [...jar].map((pair) => pair.join('=')).join('; ') }
-    const answer = await server.call(name, { payload: payload as never, headers })
+    const answer = await server.call(name, { payload, headers })
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
       const [name = '', value = ''] = String(cookie).split(';')[0]!.split('=')
       jar.set(name, value)

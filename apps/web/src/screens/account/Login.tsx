@@ -3,6 +3,7 @@ import { callApi } from '../../api/client.ts'
 import { returnPath } from '../../forms/return-path.ts'
 import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
+import { MailedDevice } from '../../sign-in/MailedDevice.tsx'
 import { NameAndPassword } from '../../sign-in/NameAndPassword.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { SheetPage } from './SheetPage.tsx'
@@ -14,10 +15,12 @@ export function Screen() {
   const next = useSearchValue('next')
   return (
     <SheetPage screen="login" title={t('account.login.title')} lead={t('account.login.lead')}>
+      <MailedDevice open={(secret) => callApi('userDevice', { payload: { secret }, quiet: true })} />
       <NameAndPassword
         name="login"
         submitLabel={t('account.login.submit')}
         tooMany="account.tooMany"
+        mailLink={(login) => callApi('userLoginLink', { payload: { login }, quiet: true })}
         signIn={async (login, password) => {
           await callApi('userLogin', { payload: { login, password }, quiet: true })
           await router.navigate({ href: returnPath(next, locale, 'account') ?? pathTo('account', locale), replace: true })

@@ -6,6 +6,7 @@ import { callApi } from '../../api/client.ts'
 import { returnPath } from '../../forms/return-path.ts'
 import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
+import { MailedDevice } from '../../sign-in/MailedDevice.tsx'
 import { NameAndPassword } from '../../sign-in/NameAndPassword.tsx'
 import { SignInPage } from '../../sign-in/SignInPage.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -37,6 +38,7 @@ export function Screen() {
     <SignInPage screen="office-login" title={t(title)} lead={t(lead)} bar={<OfficeBar screen="office-login" staff={null} />}>
       {stage === 'password' ? (
         <>
+          <MailedDevice open={(secret) => callApi('officeDevice', { payload: { secret }, quiet: true })} />
           {expired && (
             <Notice tone="wait" role="alert">
               {t('sign-in.expired')}
@@ -46,6 +48,7 @@ export function Screen() {
           <NameAndPassword
             name="email"
             submitLabel={t('common.next')}
+            mailLink={(email) => callApi('officeLoginLink', { payload: { email }, quiet: true })}
             signIn={async (email, password) => {
               const passed = await callApi('officeLogin', { payload: { email, password }, quiet: true })
               setStage(passed.next)

@@ -7,6 +7,7 @@ import { returnPath } from '../../forms/return-path.ts'
 import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
 import { CodeForm } from '../../sign-in/CodeForm.tsx'
+import { MailedDevice } from '../../sign-in/MailedDevice.tsx'
 import { NameAndPassword } from '../../sign-in/NameAndPassword.tsx'
 import { SignInPage } from '../../sign-in/SignInPage.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -48,6 +49,7 @@ export function Screen() {
     )
   return (
     <SignInPage screen="partner-login" title={t('partner.login.title')} lead={t('partner.login.lead')} bar={bar}>
+      <MailedDevice open={(secret) => callApi('partnerDevice', { payload: { secret }, quiet: true })} />
       {expired && (
         <Notice tone="wait" role="alert">
           {t('sign-in.expired')}
@@ -57,6 +59,7 @@ export function Screen() {
       <NameAndPassword
         name="email"
         submitLabel={t('sign-in.submit')}
+        mailLink={(email) => callApi('partnerLoginLink', { payload: { email }, quiet: true })}
         signIn={async (email, password) => {
           const passed = await callApi('partnerLogin', { payload: { email, password }, quiet: true })
           if (passed.next === 'second-factor') return setStage('second-factor')

@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { ApiError } from '../api/api-error.ts'
+import { Trouble } from '../forms/Trouble.tsx'
+import { useSearchValue } from '../path-parameters.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+interface MailedDeviceProps {
+  /** Uses the secret of the link up. */
+  open: (secret: string) => Promise<unknown>
+}
+
+/** Opens a mailed sign-in link, takes its secret out of the address bar, and says what became of it. */
+export function MailedDevice({ open }: MailedDeviceProps) {
+  const { t } = useTexts()
+  const router = useRouter()
+  const inAddress = useSearchValue('device')
+  // Kept: the address loses the secret at once, and a second look at it must not use the link twice.
+  const [secret] = useState(inAddress)
+  const [outcome, setOutcome] = useState<'none' | 'known' | 'ended' | { trouble: unknown }>('none')
+  useEffect(() => {
+    if (secret === undefined) return
+    void router.navigate({ to: '.', search: (before: Record<string, string>) => ({ ...before, device: undefined }), replace: true })
+    open(secret).then(
+      () => setOutcome('known'),
+      (error: unknown) => setOutcome(error instanceof ApiError && error.errorCode === 'WRONG_TOKEN' ? 'ended' : { trouble: error }),
+    )
+    // One link is opened once, when the screen appears.
+  }, [])
+  if (outcome === 'none') return null
+  if (outcome === 'known') return <Notice tone="quiet" role="status">{t('sign-in.link.known')}</Notice>
+  if (outcome === 'ended') return <Notice tone="error" role="alert">{t('sign-in.link.ended')}</Notice>
+  return <Trouble of={outcome.trouble} />
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { ApiError } from '../api/api-error.ts'
+import { Trouble } from '../forms/Trouble.tsx'
+import { useSubmit } from '../forms/use-submit.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+interface SignInLinkProps {
+  /** The last trouble of the sign-in. */
+  trouble: unknown
+  mail: () => Promise<void>
+}
+
+/** Whether strangers' guesses keep this browser out, so that a mailed link is the way in. */
+export function needsLink(trouble: unknown): trouble is ApiError {
+  return trouble instanceof ApiError && trouble.errorCode === 'SIGN_IN_LINK_REQUIRED'
+}
+
+/** Offers to mail the link that lets this browser sign in although others have guessed at the account. */
+export function SignInLink({ trouble, mail }: SignInLinkProps) {
+  const { t } = useTexts()
+  const form = useSubmit()
+  const [sent, setSent] = useState(false)
+  if (!needsLink(trouble)) return null
+  if (sent) return <Notice tone="quiet" role="status">{t('sign-in.link.sent')}</Notice>
+  return (
+    <Notice tone="error" role="alert">
+      <p>{t('sign-in.link.needed', { minutes: Math.ceil((trouble.retryAfter ?? 60) / 60) })}</p>
+      <Trouble of={form.trouble} />
+      <Button variant="secondary" busy={form.busy} busyLabel={t('sign-in.busy')} onClick={() => void form.send([], mail).then((worked) => setSent(worked))}>
+        {t('sign-in.link.send')}
+      </Button>
+    </Notice>
+  )
+}
