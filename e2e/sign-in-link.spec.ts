@@ -25,7 +25,7 @@ for (const [locale, words] of [
     await expect(page.getByText(words.sent)).toBeVisible()
 
     const { text } = await server.mailTo(staff.email, /Anmelden bei|Sign in to/)
-    const link = new URL(/https?:\S+device=\S+/.exec(text)![0])
+    const link = new URL(/https?:\S+device=\S+/.exec(text ?? '')![0])
     await page.goto(`/${locale}/office/login${link.search}`)
     await onScreen(page, 'office-login')
     await expect(page.getByText(words.known)).toBeVisible()
