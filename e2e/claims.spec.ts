@@ -196,7 +196,7 @@ test.describe('the office', () => {
     const claims = []
     for (const reason of ['Tür eingedrückt', 'Fenster gesprungen']) {
       const { driver, path } = await claimable(server)
-      const claim = await openClaim(server, path, [{ amount: 300, reason }])
+      const claim = await openClaim(server, { driver, path }, [{ amount: 300, reason }])
       const tenant = await browser.newPage({ locale: 'de-DE' })
       await tenant.goto(`${server.url}/de/login`)
       await signIn(tenant, driver.tenant.email)

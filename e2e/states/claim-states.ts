@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../support/account.ts'
 import { answerClaim, claimable, openClaim, policyIdOf } from '../support/claims.ts'
+import { provedLandlord } from '../support/landlord.ts'
 import { firstManager } from '../support/office.ts'
 import { expect } from '../support/test.ts'
 import type { State } from './state.ts'
@@ -14,9 +15,10 @@ const TWO_ITEMS = [
 export const landlordPolicy = (name: string, then: (page: Page, claim: () => Promise<unknown>) => Promise<void>): State => ({
   name,
   async show(page, _url, _open, server) {
-    const { path } = await claimable(server)
+    const { driver, path } = await claimable(server)
+    await provedLandlord(page.context(), server.url, path, driver.landlord.email)
     await page.goto(path)
-    await then(page, () => openClaim(server, path, TWO_ITEMS))
+    await then(page, () => openClaim(server, { driver, path }, TWO_ITEMS))
   },
 })
 
@@ -25,7 +27,7 @@ export const claimOfTenant = (name: string, answers: Parameters<typeof answerCla
   name,
   async show(page, _url, _open, server) {
     const { driver, path } = await claimable(server)
-    const claim = await openClaim(server, path, TWO_ITEMS)
+    const claim = await openClaim(server, { driver, path }, TWO_ITEMS)
     await page.goto('/de/login')
     await signIn(page, driver.tenant.email)
     await expect(page.getByRole('link', { name: 'Ansehen und antworten' })).toBeVisible()

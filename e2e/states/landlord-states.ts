@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
-import type { RunningServer } from '../server.ts'
 import { ApplicationDriver } from '../support/api.ts'
+import { provedLandlord } from '../support/landlord.ts'
 import { onScreen } from '../support/questionnaire.ts'
 import { accountOf, answerRelease } from '../support/release.ts'
 import { expect } from '../support/test.ts'
@@ -17,15 +17,16 @@ const landlord = (name: string, bring: (driver: ApplicationDriver) => Promise<st
 })
 
 /** The landlord's page of a release that the tenant has asked for. */
-const release = (name: string, then: (page: Page, server: RunningServer, path: string) => Promise<unknown>): State => ({
+const release = (name: string, then: (page: Page, answer: (how: 'sign' | 'object') => Promise<void>) => Promise<unknown>): State => ({
   name,
   async show(page, url, _open, server) {
     const driver = await ApplicationDriver.start(url)
     await driver.accepted()
     const path = await (await accountOf(server, driver)).ask()
+    await provedLandlord(page.context(), server.url, path, driver.landlord.email)
     await page.goto(path)
     await onScreen(page, 'landlord-release')
-    await then(page, server, path)
+    await then(page, (how) => answerRelease(server, driver, path, how))
   },
 })
 
@@ -71,8 +72,8 @@ export const LANDLORD_STATES = {
       await page.getByRole('button', { name: 'Widerspruch senden' }).click()
       await expect(page.locator('[data-error-key="validation.required"]')).toBeVisible()
     }),
-    release('signed', (page, server, path) => answerRelease(server, path, 'sign').then(() => page.reload())),
-    release('objected to', (page, server, path) => answerRelease(server, path, 'object').then(() => page.reload())),
+    release('signed', (page, answer) => answer('sign').then(() => page.reload())),
+    release('objected to', (page, answer) => answer('object').then(() => page.reload())),
   ],
   certificate: [
     {

@@ -2,6 +2,7 @@ import { STEP_IDS, type StepId } from '@nestbond/domain/journey/step'
 import { STEPS } from '@nestbond/domain/journey/order'
 import type { User } from '@nestbond/contract/user'
 import { inDays, wire } from './dates.ts'
+import { mailedInvitation } from './landlord.ts'
 import { aHome, aLandlord, aTenant, type Home, type Person } from './people.ts'
 
 type Body = Record<string, unknown>
@@ -133,8 +134,13 @@ export class ApplicationDriver {
     return this
   }
 
-  /** The id in the landlord's link. */
-  async invitationId(): Promise<string> {
+  /** The id in the link that was mailed to the landlord. */
+  invitationId(): Promise<string> {
+    return mailedInvitation(this.url, this.landlord.email)
+  }
+
+  /** The id in the link that the tenant may hand on: with it an answer needs a code. */
+  async sharedInvitationId(): Promise<string> {
     const { shortUrl } = (await this.get(`${this.token}/finish-page`)) as { shortUrl: string }
     const { url } = await fetch(shortUrl)
     const id = /\/landlord\/invitation\/([^/?#]+)/.exec(url)?.[1]
@@ -178,7 +184,7 @@ export class ApplicationDriver {
       'rent-amounts': { currency: 'EUR', coldRentAmount: 800, rentDepositAmount: 2400 },
       dates: { insuranceStart: wire(inDays(30)), insuranceEnd: null },
       'rental-contract': { rentContractId: 'WE-41-7' },
-      landlord: { type: 'private', companyName: null, firstName: landlord.firstName, lastName: landlord.lastName, email: landlord.email, phone: { dialCode: '+49', number: landlord.phone } },
+      landlord: { type: 'private', companyName: null, firstName: landlord.firstName, lastName: landlord.lastName, email: landlord.email, phone: { dialCode: '+49', number: landlord.phone }, language: this.language },
       'landlord-address': { address: { ...house, streetNumber: '9' }, suggestSession: null, suggestionAddress: null },
       employment: { employmentStatus: 'EMPLOYED', grossIncome: 42000, educationLevel: null, educationPlace: null },
       'user-info': {

@@ -4,6 +4,7 @@ import type { RunningServer } from '../server.ts'
 import { withPassword } from './account.ts'
 import { ApplicationDriver } from './api.ts'
 import { inDays, wire } from './dates.ts'
+import { landlordHeaders } from './landlord.ts'
 
 /** An account number whose checksum is right; banks use it in examples. */
 export const IBAN = 'DE89 3704 0044 0532 0130 00'
@@ -24,13 +25,14 @@ export async function landlordPage(server: Pick<RunningServer, 'mailTo'>, driver
   return path
 }
 
-/** Opens a claim over HTTP, as the landlord's page does. */
-export async function openClaim(server: RunningServer, path: string, items: { amount: number; reason: string }[], payoutAccount: object | null = { accountHolder: 'Jonas Weber', iban: IBAN }): Promise<LandlordClaim> {
-  return (await post(server, `landlord/policies/${path.split('/').at(-1)}/claims`, { items, payoutAccount })) as LandlordClaim
+/** Opens a claim over HTTP, as the landlord's page does once the mailbox is proved. */
+export async function openClaim(server: RunningServer, { driver, path }: { driver: ApplicationDriver; path: string }, items: { amount: number; reason: string }[], payoutAccount: object | null = { accountHolder: 'Jonas Weber', iban: IBAN }): Promise<LandlordClaim> {
+  const linkId = path.split('/').at(-1) ?? ''
+  return (await post(server, `landlord/policies/${linkId}/claims`, { items, payoutAccount }, await landlordHeaders(server.url, linkId, driver.landlord.email))) as LandlordClaim
 }
 
-async function post(server: RunningServer, path: string, body: object): Promise<unknown> {
-  const response = await fetch(`${server.url}/api/v1/${path}`, { method: 'POST', headers: { 'accept-language': 'de', 'content-type': 'application/json' }, body: JSON.stringify(body) })
+async function post(server: RunningServer, path: string, body: object, headers: Record<string, string>): Promise<unknown> {
+  const response = await fetch(`${server.url}/api/v1/${path}`, { method: 'POST', headers: { 'accept-language': 'de', 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return response.json()
 }

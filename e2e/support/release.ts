@@ -2,6 +2,7 @@ import type { AccountPolicy } from '@nestbond/contract/account'
 import type { RunningServer } from '../server.ts'
 import { PASSWORD, withPassword } from './account.ts'
 import type { ApplicationDriver } from './api.ts'
+import { landlordHeaders } from './landlord.ts'
 
 /** A tenant's account over HTTP: sets the password by the mail, and signs in. */
 export async function accountOf(server: Pick<RunningServer, 'url' | 'mailTo'>, driver: ApplicationDriver) {
@@ -10,7 +11,7 @@ export async function accountOf(server: Pick<RunningServer, 'url' | 'mailTo'>, d
 }
 
 /** The same of a tenant who has a password. */
-export async function signedInAccount(server: Pick<RunningServer, 'url'>, driver: ApplicationDriver) {
+export async function signedInAccount(server: Pick<RunningServer, 'url' | 'mailTo'>, driver: ApplicationDriver) {
   const api = `${server.url}/api/v1`
   const headers = { 'content-type': 'application/json', 'accept-language': driver.language }
   const login = await fetch(`${api}/user/login`, { method: 'POST', headers, body: JSON.stringify({ login: driver.tenant.email, password: PASSWORD }) })
@@ -25,19 +26,23 @@ export async function signedInAccount(server: Pick<RunningServer, 'url'>, driver
     policy,
     /** Asks for the release, and answers the path of the landlord's page. */
     async ask(): Promise<string> {
-      const asked = (await call('POST', `/user/policies/${(await policy()).id}/cancel`)) as AccountPolicy
-      return new URL(asked.cancel.release?.link?.url ?? '').pathname
+      await call('POST', `/user/policies/${(await policy()).id}/cancel`)
+      const { text } = await server.mailTo(driver.landlord.email, /Freigabe|release/i)
+      const path = /https?:\/\/[^/\s]+(\/\S*\/landlord\/release\/[\w-]+)/.exec(text ?? '')?.[1]
+      if (!path) throw new Error(`no link to the release in the mail to ${driver.landlord.email}:\n${text}`)
+      return path
     },
     takeBack: async () => call('POST', `/user/policies/${(await policy()).id}/cancel/take-back`),
   }
 }
 
-/** What the landlord does by the link, over HTTP. */
-export async function answerRelease(server: RunningServer, path: string, how: 'sign' | 'object'): Promise<void> {
+/** What the landlord does by the link and a code, over HTTP. */
+export async function answerRelease(server: Pick<RunningServer, 'url'>, driver: ApplicationDriver, path: string, how: 'sign' | 'object'): Promise<void> {
   const body = how === 'sign' ? { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' } : { reason: 'Die Küche ist noch nicht abgerechnet.' }
-  const answer = await fetch(`${server.url}/api/v1/landlord/release/${path.split('/').at(-1)}/${how}`, {
+  const linkId = path.split('/').at(-1) ?? ''
+  const answer = await fetch(`${server.url}/api/v1/landlord/release/${linkId}/${how}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(await landlordHeaders(server.url, linkId, driver.landlord.email)) },
     body: JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`${how}: ${answer.status} ${await answer.text()}`)

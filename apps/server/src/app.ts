@@ -23,6 +23,7 @@ import { contractRoutes } from './modules/signing/routes.ts'
 import { decisionRoutes } from './modules/decision/routes.ts'
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
+import { landlordSessionRoutes } from './modules/landlord-session/routes.ts'
 import { landlordRoutes, shortLinkRoutes } from './modules/landlord/routes.ts'
 import { legalRoutes } from './modules/legal/routes.ts'
 import { officeCaseRoutes } from './modules/office-cases/routes.ts'
@@ -110,6 +111,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         paymentRoutes(api, deps)
         contractRoutes(api, deps)
         landlordRoutes(api, deps)
+        landlordSessionRoutes(api, deps)
         certificateRoutes(api, deps)
         legalRoutes(api, deps)
         accountRoutes(api, deps)

@@ -14,8 +14,6 @@ export const policyCancel = z.object({
       answeredAt: z.nullable(z.string()),
       /** Of an objection, in the landlord's words. */
       reason: z.nullable(z.string()),
-      /** While it is open: the landlord's link to hand on, and a mail that only has to be sent. */
-      link: z.nullable(z.object({ url: z.string(), mailtoLink: z.string() })),
       /** The landlord has not answered for four weeks. */
       overdue: z.boolean(),
     }),

@@ -53,6 +53,8 @@ const landlordInfo = z.object({
   lastName: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(phone),
+  /** Of mails and papers to the landlord, as the tenant named it; null leaves it to the country (D58). */
+  language: z.nullable(z.enum(enums.LANGUAGES)),
   address: z.nullable(fullAddress),
   suggestionAddress: z.nullable(suggestionAddress),
 })
@@ -175,8 +177,8 @@ export function answersOf(of: User): Answers {
 function landlordOf(info: User['landlordInfo']): Answers['landlord'] {
   const phoneOf = judged(info?.phone ?? null)
   if (!info?.type || !info.firstName || !info.lastName || !info.email || !phoneOf) return undefined
-  const { type, companyName, firstName, lastName, email } = info
-  return { type, companyName: companyName ?? undefined, firstName, lastName, email, phone: phoneOf }
+  const { type, companyName, firstName, lastName, email, language } = info
+  return { type, companyName: companyName ?? undefined, firstName, lastName, email, phone: phoneOf, ...(language ? { language } : {}) }
 }
 
 function address(full: WireFullAddress | null): FullAddress | undefined {

@@ -252,6 +252,8 @@ export interface InvitationsTable {
   answered_at: Nullable<Date>
   /** Of its links: a changed mailbox of the landlord raises it, and links of earlier ones open nothing (D50). */
   generation: Generated<number>
+  /** Of the landlord's mailbox, to find what belongs to it; null where the tenant was erased. */
+  landlord_email_key: Nullable<string>
   /** As the landlord has chosen it; null where nothing was chosen (D58). */
   language: Nullable<Language>
   /** When the page was first fetched by the mailed id. */

@@ -39,6 +39,7 @@ import { landlordContactChanged } from './landlord-contact-changed.ts'
 import { landlordContactLeft } from './landlord-contact-left.ts'
 import { landlordDeclined } from './landlord-declined.ts'
 import { landlordInvitation } from './landlord-invitation.ts'
+import { landlordLink } from './landlord-link.ts'
 import { landlordMoved } from './landlord-moved.ts'
 import { mailboxCode } from './mailbox-code.ts'
 import { manualUnderwritingAccepted } from './manual-underwriting-accepted.ts'
@@ -148,6 +149,7 @@ export const JOBS: readonly WorkedJob[] = [
   instalmentReminder,
   landlordContactChanged,
   landlordContactLeft,
+  landlordLink,
   landlordMoved,
   repaymentPlanned,
   eraseAccount,

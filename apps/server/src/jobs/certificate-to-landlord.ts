@@ -5,5 +5,5 @@ import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
 export const certificateToLandlord = defineJob({
   name: 'certificate-to-landlord',
   schema: landlordMailSchema,
-  handle: (deps, data) => sendLandlordMail(deps, data, (mail) => writeCertificateMail(deps, 'landlord', mail)),
+  handle: (deps, data) => sendLandlordMail(deps, data, (mail) => writeCertificateMail(deps, mail)),
 })

@@ -6,6 +6,6 @@ export const certificateToTenant = defineJob({
   name: 'certificate-to-tenant',
   schema: tenantMailSchema,
   async handle(deps, data) {
-    await sendTenantMail(deps, data, (mail) => writeCertificateMail(deps, 'tenant', mail))
+    await sendTenantMail(deps, data, (mail) => writeCertificateMail(deps, mail))
   },
 })

@@ -11,7 +11,6 @@ import type { Application } from '../modules/application/application.ts'
 import { findClaim, findPolicy, type ClaimedPolicy, type StoredClaim } from '../modules/claims/claim-store.ts'
 import { needed } from '../modules/application/needed.ts'
 import { findInvitationOf } from '../modules/landlord-links/invitation-store.ts'
-import { landlordPolicyUrl } from '../modules/landlord-links/policy-link.ts'
 import type { Translator } from '@nestbond/messages/translator'
 import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { sendLandlordMail } from './landlord-mail.ts'
@@ -59,8 +58,8 @@ export async function tellLandlordOfClaim(deps: Deps, data: ClaimMailData, still
   const told = await claimToTell(deps, data.claimId)
   const invitation = told && (await findInvitationOf(deps.database.kysely, told.policy.applicationId))
   if (!invitation || !still(told)) return
-  await sendLandlordMail(deps, { invitationId: invitation.id, mailId: data.mailId }, async ({ application, props, translator }) =>
-    write(claimMail(told, application, props, translator, landlordPolicyUrl(deps.config, application, told.policy.id))),
+  await sendLandlordMail(deps, { invitationId: invitation.id, mailId: data.mailId }, async ({ application, props, translator, pages }) =>
+    write(claimMail(told, application, props, translator, pages.policy(told.policy.id))),
   )
 }
 

@@ -1,7 +1,6 @@
 import { fullName } from '../documents/wording.ts'
 import { exchangeReminderToLandlordMail } from '../mails/templates/exchange-reminder-to-landlord.ts'
 import { needed } from '../modules/application/needed.ts'
-import { shortInvitationUrl } from '../modules/contract/finish-page.ts'
 import { findExchange } from '../modules/deposit-exchange/exchange-store.ts'
 import { defineJob } from './job.ts'
 import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
@@ -12,7 +11,7 @@ export const exchangeReminderToLandlord = defineJob({
   name: 'exchange-reminder-to-landlord',
   schema: landlordMailSchema,
   async handle(deps, data) {
-    await sendLandlordMail(deps, data, async ({ application: { id, answers }, invitation, props, translator }) => {
+    await sendLandlordMail(deps, data, async ({ application: { id, answers }, props, translator, pages }) => {
       const exchange = await findExchange(deps.database.kysely, id)
       if (exchange?.state !== 'CERTIFICATE' && exchange?.state !== 'CASH') return null
       return exchangeReminderToLandlordMail(
@@ -21,7 +20,7 @@ export const exchangeReminderToLandlord = defineJob({
           tenantName: fullName({ firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') }),
           deposit: depositOf(answers),
           state: exchange.state,
-          link: shortInvitationUrl(deps.config, invitation.id),
+          link: pages.invitation,
         },
         translator,
       )

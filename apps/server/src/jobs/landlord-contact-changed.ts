@@ -1,6 +1,5 @@
 import { landlordContactChangedMail } from '../mails/templates/landlord-contact-changed.ts'
 import { findCertificateOf } from '../modules/certificate/policy-store.ts'
-import { landlordPolicyUrl } from '../modules/landlord-links/policy-link.ts'
 import { defineJob } from './job.ts'
 import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
 
@@ -9,9 +8,9 @@ export const landlordContactChanged = defineJob({
   name: 'landlord-contact-changed',
   schema: landlordMailSchema,
   handle: (deps, data) =>
-    sendLandlordMail(deps, data, async ({ application, props, translator }) => {
+    sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
       const certificate = await findCertificateOf(deps.database.kysely, application.id)
       if (!certificate) return null
-      return landlordContactChangedMail({ ...props, left: false, link: landlordPolicyUrl(deps.config, application, certificate.policyId) }, translator)
+      return landlordContactChangedMail({ ...props, left: false, link: pages.policy(certificate.policyId) }, translator)
     }),
 })

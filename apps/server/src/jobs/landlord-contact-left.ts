@@ -1,6 +1,5 @@
 import { landlordContactChangedMail } from '../mails/templates/landlord-contact-changed.ts'
 import { findLeftMailbox, forgetLeftMailbox } from '../modules/landlord/left-mailbox-store.ts'
-import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
 
@@ -10,10 +9,9 @@ export const landlordContactLeft = defineJob({
   schema: landlordMailSchema,
   async handle(deps, data) {
     const { kysely } = deps.database
-    await sendLandlordMail(deps, data, async ({ application, props, translator }) => {
+    await sendLandlordMail(deps, data, async ({ props, translator, pages }) => {
       const to = await findLeftMailbox(kysely, data.mailId)
-      const link = pageOfApplication(deps.config, application, 'help')
-      return to === null ? null : { to, ...landlordContactChangedMail({ ...props, left: true, link }, translator) }
+      return to === null ? null : { to, ...landlordContactChangedMail({ ...props, left: true, link: pages.page('help') }, translator) }
     })
     await forgetLeftMailbox(kysely, data.mailId)
   },

@@ -2,8 +2,6 @@ import { invitationLastDay } from '@nestbond/domain/lifecycle/invitation'
 import { fullName } from '../documents/wording.ts'
 import { landlordInvitationMail } from '../mails/templates/landlord-invitation.ts'
 import { needed } from '../modules/application/needed.ts'
-import { invitationLinks } from '../modules/landlord-links/invitation-link.ts'
-import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
 import { depositOf, termOf } from './mail-facts.ts'
@@ -13,10 +11,8 @@ export const landlordInvitation = defineJob({
   name: 'landlord-invitation',
   schema: landlordMailSchema,
   async handle(deps, data) {
-    const { config } = deps
-    await sendLandlordMail(deps, data, async ({ invitation, application, props, translator }) => {
+    await sendLandlordMail(deps, data, async ({ invitation, application, props, translator, pages }) => {
       const { answers, message } = application
-      const id = invitationLinks(config.keys.link).publicId(invitation.id)
       return landlordInvitationMail(
         {
           ...props,
@@ -25,7 +21,7 @@ export const landlordInvitation = defineJob({
           deposit: depositOf(answers),
           message,
           validUntil: invitationLastDay(invitation.sentOn),
-          link: pageOfApplication(config, application, `landlord/invitation/${id}`),
+          link: pages.invitation,
         },
         translator,
       )

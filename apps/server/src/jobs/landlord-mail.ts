@@ -5,6 +5,8 @@ import type { Translator } from '@nestbond/messages/translator'
 import { statementsOf } from '../database/statements.ts'
 import type { Deps } from '../deps.ts'
 import { translatorFor } from '../http/language.ts'
+import { landlordLanguageOf } from '../modules/landlord-links/landlord-language.ts'
+import { landlordPages, type LandlordPages } from '../modules/landlord-links/landlord-links.ts'
 import { addressOf, brandOf } from '../mails/brand.ts'
 import type { MailContent, MailProps } from '../mails/mail-content.ts'
 import { countryOfApplication, type Application } from '../modules/application/application.ts'
@@ -28,6 +30,8 @@ export interface LandlordMail {
   application: Application
   props: MailProps & { landlordName: string; address: string }
   translator: Translator
+  /** Of the landlord's pages in the present generation, in the landlord's language. */
+  pages: LandlordPages
 }
 
 /** Nothing where the invitation is gone, or `write` finds nothing to say any more. */
@@ -39,14 +43,16 @@ export async function sendLandlordMail(
   const { config, database, mail } = deps
   const invitation = await findInvitation(database.kysely, invitationId)
   const application = invitation && (await findById(statementsOf(database), invitation.applicationId))
-  if (!invitation || !application) return
-  const { answers, language } = application
+  // Nobody is written to on behalf of a tenant who was erased.
+  if (!invitation || !application?.answers.landlord) return
+  const { answers } = application
   const country = countryOfApplication(application)
   const content = await write({
     invitation,
     application,
     props: { brand: brandOf(config), country, landlordName: landlordNameOf(answers), address: formatAddress(needed(answers.address, 'address')) },
-    translator: translatorFor(language, country),
+    translator: translatorFor(landlordLanguageOf(application, invitation), country),
+    pages: landlordPages(config, application, invitation),
   })
   if (!content) return
   const { email } = needed(answers.landlord, 'landlord')

@@ -3,7 +3,6 @@ import { policyCancelledToLandlordMail } from '../mails/templates/policy-cancell
 import { findCertificateOf } from '../modules/certificate/policy-store.ts'
 import { needed } from '../modules/application/needed.ts'
 import { findCollection } from '../modules/premium-collection/collection-store.ts'
-import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
 
@@ -14,10 +13,10 @@ export const policyCancelledToLandlord = defineJob({
   async handle(deps, { chargeId, ...data }) {
     const lastDay = (await findCollection(deps.database.kysely, chargeId))?.history.find(({ kind }) => kind === 'cancelled')?.until
     if (!lastDay) return
-    await sendLandlordMail(deps, data, async ({ application, props, translator }) => {
+    await sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
       const { code } = needed(await findCertificateOf(deps.database.kysely, application.id), 'certificate')
       const { firstName, lastName } = application.answers
-      const link = pageOfApplication(deps.config, application, `certificate/${code}`)
+      const link = pages.page(`certificate/${code}`)
       return policyCancelledToLandlordMail({ ...props, tenantName: `${needed(firstName, 'firstName')} ${needed(lastName, 'lastName')}`, code, lastDay, link }, translator)
     })
   },

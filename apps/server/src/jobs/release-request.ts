@@ -3,7 +3,6 @@ import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { fullName } from '../documents/wording.ts'
 import { releaseRequestMail } from '../mails/templates/release-request.ts'
 import { needed } from '../modules/application/needed.ts'
-import { releaseUrl } from '../modules/landlord-links/release-link.ts'
 import { defineJob } from './job.ts'
 import { sendLandlordMail } from './landlord-mail.ts'
 import { depositOf } from './mail-facts.ts'
@@ -17,7 +16,7 @@ export const releaseRequest = defineJob({
     const mailed = await mailedRelease(deps, data)
     if (mailed?.release.state !== 'REQUESTED') return
     const { release, certificate, toLandlord } = mailed
-    await sendLandlordMail(deps, toLandlord, async ({ application, props, translator }) => {
+    await sendLandlordMail(deps, toLandlord, async ({ application, props, translator, pages }) => {
       const { answers } = application
       return releaseRequestMail(
         {
@@ -27,7 +26,7 @@ export const releaseRequest = defineJob({
           code: certificate.code,
           askedOn: civilDateIn(release.requestedAt),
           reminder: data.reminder > 0,
-          link: releaseUrl(deps.config, application, release.id),
+          link: pages.release(release.id),
         },
         translator,
       )

@@ -8,6 +8,6 @@ export const releaseSignedToLandlord = defineJob({
   schema: releaseMailSchema,
   async handle(deps, data) {
     const mailed = await mailedRelease(deps, data)
-    if (mailed) await sendLandlordMail(deps, mailed.toLandlord, (mail) => writeReleaseSignedMail(deps, 'landlord', mailed, mail))
+    if (mailed) await sendLandlordMail(deps, mailed.toLandlord, (mail) => writeReleaseSignedMail(deps, mailed, mail))
   },
 })

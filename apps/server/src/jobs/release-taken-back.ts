@@ -1,7 +1,6 @@
 import { fullName } from '../documents/wording.ts'
 import { releaseTakenBackMail } from '../mails/templates/release-taken-back.ts'
 import { needed } from '../modules/application/needed.ts'
-import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { sendLandlordMail } from './landlord-mail.ts'
 import { mailedRelease, releaseMailSchema } from './release-mail.ts'
@@ -13,13 +12,13 @@ export const releaseTakenBack = defineJob({
   async handle(deps, data) {
     const mailed = await mailedRelease(deps, data)
     if (!mailed) return
-    await sendLandlordMail(deps, mailed.toLandlord, async ({ application, application: { answers }, props, translator }) =>
+    await sendLandlordMail(deps, mailed.toLandlord, async ({ application: { answers }, props, translator, pages }) =>
       releaseTakenBackMail(
         {
           ...props,
           tenantName: fullName({ firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') }),
           code: mailed.certificate.code,
-          link: pageOfApplication(deps.config, application, `certificate/${mailed.certificate.code}`),
+          link: pages.page(`certificate/${mailed.certificate.code}`),
         },
         translator,
       ),

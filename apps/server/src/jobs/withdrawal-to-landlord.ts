@@ -1,8 +1,6 @@
 import { withdrawalToLandlordMail } from '../mails/templates/withdrawal-to-landlord.ts'
 import { needed } from '../modules/application/needed.ts'
-import { invitationLinks } from '../modules/landlord-links/invitation-link.ts'
 import { findWithdrawalOf } from '../modules/policy-end/withdrawal-store.ts'
-import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { defineJob } from './job.ts'
 import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
 
@@ -11,12 +9,11 @@ export const withdrawalToLandlord = defineJob({
   name: 'withdrawal-to-landlord',
   schema: landlordMailSchema,
   handle: (deps, data) =>
-    sendLandlordMail(deps, data, async ({ application, invitation, props, translator }) => {
+    sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
       const withdrawal = await findWithdrawalOf(deps.database.kysely, application.id)
       if (!withdrawal) return null
       const { answers } = application
       const tenant = { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') }
-      const link = pageOfApplication(deps.config, application, `landlord/invitation/${invitationLinks(deps.config.keys.link).publicId(invitation.id)}`)
-      return withdrawalToLandlordMail({ ...props, tenant, withdrawnAt: withdrawal.at.toISOString(), accepted: withdrawal.policyId !== null, link }, translator)
+      return withdrawalToLandlordMail({ ...props, tenant, withdrawnAt: withdrawal.at.toISOString(), accepted: withdrawal.policyId !== null, link: pages.invitation }, translator)
     }),
 })

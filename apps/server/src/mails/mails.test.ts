@@ -45,6 +45,7 @@ import { refusalReviewReceivedMail } from './templates/refusal-review-received.t
 import { repaymentPlannedMail } from './templates/repayment-planned.ts'
 import { releaseAskedMail } from './templates/release-asked.ts'
 import { landlordContactChangedMail } from './templates/landlord-contact-changed.ts'
+import { landlordLinkMail } from './templates/landlord-link.ts'
 import { landlordMovedMail } from './templates/landlord-moved.ts'
 import { releaseObjectedMail } from './templates/release-objected.ts'
 import { releaseRequestMail } from './templates/release-request.ts'
@@ -207,6 +208,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'release-signed to the landlord': (all, locale) => releaseSignedMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),
   'landlord-contact-changed': (all, locale) => landlordContactChangedMail({ ...all, left: false }, serverTranslator(locale)),
   'landlord-contact-changed to the old mailbox': (all, locale) => landlordContactChangedMail({ ...all, left: true }, serverTranslator(locale)),
+  'landlord-link': (all, locale) => landlordLinkMail(all, serverTranslator(locale)),
   'landlord-moved': (all, locale) => landlordMovedMail(all, serverTranslator(locale)),
   'release-taken-back': (all, locale) => releaseTakenBackMail(all, serverTranslator(locale)),
   'release-unanswered': (all, locale) => releaseUnansweredMail(all, serverTranslator(locale)),

@@ -1,9 +1,9 @@
 import type { Answers } from '@nestbond/domain/application/answers'
 import { todayOf } from '../clock.ts'
-import { publicIds } from '../modules/landlord-links/public-ids.ts'
 import { pdf } from '../providers/scanner/samples.ts'
 import { anAccount } from './account-sign-in.ts'
 import type { HttpApi, Loose } from './http-api.ts'
+import { asLandlord, landlordHeaders, linkIdsOfPolicy } from './landlords.ts'
 import { signInStaff } from './staff.ts'
 
 const DAY = 86_400_000
@@ -11,13 +11,13 @@ const DAY = 86_400_000
 /** An account that euros can be transferred to. */
 export const ACCOUNT = { accountHolder: 'Jonas Weber', iban: 'DE89 3704 0044 0532 0130 00' }
 
-/** For tests: a policy whose cover has begun, its landlord by the link, and its tenant signed in. The deposit is 2,220 unless told. */
+/** For tests: a policy whose cover has begun, its landlord with link and session, and its tenant signed in. The deposit is 2,220 unless told. */
 export async function claimable(server: HttpApi, more: Partial<Answers> = {}) {
   const account = await anAccount(server, { insuranceStart: todayOf(server.deps.clock), rentDepositAmount: 2220_00, ...more })
   await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
   const { kysely } = server.deps.database
   const policy = await kysely.selectFrom('policies').selectAll().where('number', '=', account.contractId).executeTakeFirstOrThrow()
-  const link = publicIds(server.deps.config.keys.link, 'policy').of(policy.id)
+  const link = (await linkIdsOfPolicy(server, policy.id)).policy(policy.id)
   const landlord = `/landlord/policies/${link}`
   const tenant = `/user/policies/${policy.contract_id}`
   return {
@@ -25,12 +25,13 @@ export async function claimable(server: HttpApi, more: Partial<Answers> = {}) {
     policyId: policy.id,
     contract: policy.contract_id,
     link,
+    landlordHeaders: (how?: { fresh: boolean }) => landlordHeaders(server, link, how),
     landlordMail: account.answers.landlord!.email,
     policyState: async () => (await kysely.selectFrom('policies').select('status').where('id', '=', policy.id).executeTakeFirstOrThrow()).status,
     /** What the landlord sees. */
     see: async (): Promise<Loose> => (await server.call('GET', landlord)).body,
-    claim: (...items: (number | [number, string])[]) => server.call('POST', `${landlord}/claims`, { items: items.map(itemOf) }),
-    post: (what: string, body: unknown = {}) => server.call('POST', `${landlord}/${what}`, body),
+    claim: (...items: (number | [number, string])[]) => asLandlord(server, 'POST', `${landlord}/claims`, { items: items.map(itemOf) }),
+    post: (what: string, body: unknown = {}) => asLandlord(server, 'POST', `${landlord}/${what}`, body),
     /** What the tenant sees of the claims, and answers. */
     own: async (): Promise<Loose> => (await server.call('GET', `${tenant}/claims`, undefined, account.headers)).body.claims,
     answer: (claimId: string, items: object[]) => server.call('POST', `${tenant}/claims/${claimId}/answer`, { items }, account.headers),

@@ -2,10 +2,11 @@ import type { Answers } from '@nestbond/domain/application/answers'
 import { insertDepositBackRequest } from '../modules/application/deposit-back-store.ts'
 import { anEmail, cookieIn, PASSWORD, secretIn } from './account-sign-in.ts'
 import type { HttpApi } from './http-api.ts'
+import { linkIdsOf } from './landlords.ts'
 import { sampleAnswers } from './sample-application.ts'
 import { paidApplication, sign, type Paying } from './sample-contract.ts'
 
-/** For tests: a signed contract that deposit back has begun, its tenant signed in; `invitation` is the id of the landlord's calls. */
+/** For tests: a signed contract that deposit back has begun, its tenant signed in; `invitation` is the id that was mailed to the landlord. */
 export async function exchangingAccount(server: HttpApi, more: Partial<Answers> = {}, paying: Paying = {}) {
   const email = anEmail()
   const answers = sampleAnswers(server.deps, { email, existingRent: true, currentAddress: undefined, rentTime: 'two', rentPay: 'transfer', ...more })
@@ -19,9 +20,7 @@ export async function exchangingAccount(server: HttpApi, more: Partial<Answers> 
   await server.call('POST', '/user/confirm-account', { token: secretIn(mail), password: PASSWORD })
   // Sessions end within days, and tests travel for weeks.
   const signIn = async () => cookieIn((await server.call('POST', '/user/login', { login: email, password: PASSWORD })).headers)
-  const { body: finish } = await server.call('GET', `/onboarding/tenant/${seeded.token}/finish-page`)
-  const moved = await fetch(finish.shortUrl, { redirect: 'manual' })
-  const invitation = moved.headers.get('location')!.split('/').at(-1)!
+  const { mailed: invitation } = await linkIdsOf(server, seeded.id)
   const policy = async () => (await server.call('GET', '/user/policies', undefined, await signIn())).body.policies[0]
   return { ...seeded, answers, email, signIn, invitation, contractId: signed.body.contractId as string, policy }
 }

@@ -3,6 +3,7 @@ import type { Answers } from '@nestbond/domain/application/answers'
 import { todayOf } from '../clock.ts'
 import { anAccount } from './account-sign-in.ts'
 import type { HttpApi, Loose } from './http-api.ts'
+import { asLandlord, linkIdsOf } from './landlords.ts'
 
 const DAY = 86_400_000
 
@@ -16,6 +17,11 @@ export function releaseCalls(server: () => HttpApi) {
   const policyOf = async ({ headers }: Pick<Account, 'headers'>): Promise<Loose> => (await server().call('GET', '/user/policies', undefined, headers)).body.policies[0]
   const rowOf = ({ contractId }: Account) => kysely().selectFrom('policies').selectAll().where('number', '=', contractId).executeTakeFirstOrThrow()
   const signature = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
+
+  const releaseLink = async (account: Account): Promise<string> => {
+    const { id } = await kysely().selectFrom('releases').select('id').where('policy_id', '=', (await rowOf(account)).id).where('state', '=', 'REQUESTED').executeTakeFirstOrThrow()
+    return (await linkIdsOf(server(), account.id)).release(id)
+  }
 
   return {
     today,
@@ -36,11 +42,18 @@ export function releaseCalls(server: () => HttpApi) {
       return { ...account, policyId: id as string, ask: () => post('cancel'), takeBack: () => post('cancel/take-back') }
     },
 
-    /** The landlord's link of a release that was just asked for. */
-    linkIn: (policy: { cancel: { release: { link: { url: string } } } }) => policy.cancel.release.link.url.split('/').at(-1)!,
+    /** The id of the link to a release that was just asked for, as the landlord's mail has it. */
+    releaseLink,
+    /** The tenant asks for the release; the id of the link that goes to the landlord. */
+    async askedLink(account: Account & { ask: () => Promise<unknown> }): Promise<string> {
+      await account.ask()
+      return releaseLink(account)
+    },
+    /** The id of the landlord's page of the policy. */
+    policyLink: async (account: Account): Promise<string> => (await linkIdsOf(server(), account.id)).policy((await rowOf(account)).id),
     get: (id: string) => server().call('GET', `/landlord/release/${id}`),
-    sign: (id: string, body: object = signature) => server().call('POST', `/landlord/release/${id}/sign`, body),
-    object: (id: string, reason: unknown = 'Die Küche ist noch nicht abgerechnet.') => server().call('POST', `/landlord/release/${id}/object`, { reason }),
+    sign: (id: string, body: object = signature) => asLandlord(server(), 'POST', `/landlord/release/${id}/sign`, body),
+    object: (id: string, reason: unknown = 'Die Küche ist noch nicht abgerechnet.') => asLandlord(server(), 'POST', `/landlord/release/${id}/object`, { reason }),
     async pdfOf(path: string, headers: Record<string, string> = {}) {
       const answer = await fetch(`${server().url}/api/v1${path}`, { headers })
       return { status: answer.status, type: answer.headers.get('content-type'), pdf: Buffer.from(await answer.arrayBuffer()) }

@@ -1,6 +1,7 @@
 import { seedApplication } from './sample-application.ts'
 import type { Application } from '../modules/application/application.ts'
 import type { HttpApi } from './http-api.ts'
+import { linkIdsOf } from './landlords.ts'
 
 const tenant = '/onboarding/tenant'
 
@@ -34,24 +35,24 @@ async function setUpCard(server: HttpApi, token: string, { language, period, car
 export const sign = (server: HttpApi, token: string, more: object = {}) =>
   server.call('POST', `${tenant}/contract/sign`, { token, name: 'Lea Brandt', place: 'Berlin', signature: 'Lea Brandt', ...more })
 
-/** The same, signed; `invitation` is the id of the landlord's calls. */
+/** The same, signed; `invitation` is the id that was mailed to the landlord, `sharedInvitation` the one that the tenant hands on. */
 export async function signedApplication(server: HttpApi, changes: Partial<Application> = {}, paying: Paying = {}) {
   const seeded = await paidApplication(server, changes, paying)
   const { firstName, lastName } = seeded.answers
-  return { ...seeded, ...(await signAs(server, seeded.token, `${firstName} ${lastName}`.replace(/\s+/g, ' '))) }
+  return { ...seeded, ...(await signAs(server, seeded, `${firstName} ${lastName}`.replace(/\s+/g, ' '))) }
 }
 
 /** Chooses, pays and signs what the risk check has accepted. */
-export async function payAndSign(server: HttpApi, token: string, name: string) {
+export async function payAndSign(server: HttpApi, { token, id }: { token: string; id: string }, name: string) {
   await setUpCard(server, token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
-  return signAs(server, token, name)
+  return signAs(server, { token, id }, name)
 }
 
-async function signAs(server: HttpApi, token: string, name: string) {
+async function signAs(server: HttpApi, { token, id }: { token: string; id: string }, name: string) {
   const signed = await sign(server, token, { name, signature: name })
   if (signed.status !== 200) throw new Error(JSON.stringify(signed.body))
   const { body: finish } = await server.call('GET', `${tenant}/${token}/finish-page`)
   const { headers } = await fetch(finish.shortUrl, { redirect: 'manual' })
-  const invitation = headers.get('location')!.split('/').at(-1)!
-  return { invitation, finish, contractId: signed.body.contractId as string }
+  const sharedInvitation = headers.get('location')!.split('/').at(-1)!
+  return { invitation: (await linkIdsOf(server, id)).mailed, sharedInvitation, finish, contractId: signed.body.contractId as string }
 }

@@ -5,6 +5,7 @@ import type {
   EmploymentStatus,
   Furnished,
   HomeType,
+  Language,
   LandlordType,
   LivingWith,
   Pet,
@@ -21,6 +22,8 @@ export interface Landlord {
   lastName: string
   email: string
   phone: JudgedPhone
+  /** The language of mails and papers to the landlord; absent where the tenant named none (D58). */
+  language?: Language | undefined
 }
 
 /**

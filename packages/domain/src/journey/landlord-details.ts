@@ -8,7 +8,7 @@ import { crossCheck } from '../validation/cross-check.ts'
 import { sameContact } from '../validation/different-contact.ts'
 import { choice, email, perJudge, phone } from '../validation/fields.ts'
 import type { FullAddress } from '../values/address.ts'
-import { LANDLORD_TYPES } from '../values/enums.ts'
+import { LANDLORD_TYPES, LANGUAGES } from '../values/enums.ts'
 
 /**
  * One call for two questions: the landlord's type, names and contact, and the landlord's address. A body may carry either;
@@ -30,13 +30,14 @@ const fields = perJudge((judge) =>
     lastName: personName(),
     email: email(),
     phone: phone(judge),
+    language: z.optional(z.nullable(choice(LANGUAGES))),
     ...flatAddressParts,
   }),
 )
 
 export type LandlordDetails = z.output<ReturnType<typeof landlordDetails>>
 
-const CONTACT = ['type', 'companyName', 'firstName', 'lastName', 'email', 'phone']
+const CONTACT = ['type', 'companyName', 'firstName', 'lastName', 'email', 'phone', 'language']
 
 /** Which of the two questions a body answers: one without any contact field is the address alone. */
 export function landlordStepOf(body: object): 'landlord' | 'landlord-address' {
@@ -54,11 +55,11 @@ export function landlordAddressChoice(parsed: LandlordDetails): AddressChoice | 
 }
 
 export function applyLandlord(answers: Answers, parsed: LandlordDetails, checked?: FullAddress): Answers {
-  const { type, companyName, firstName, lastName, email: mail, phone: number } = parsed
+  const { type, companyName, firstName, lastName, email: mail, phone: number, language } = parsed
   const company = type !== 'private' && companyName ? { companyName } : {}
   return {
     ...answers,
-    landlord: { type, ...company, firstName, lastName, email: mail, phone: number },
+    landlord: { type, ...company, firstName, lastName, email: mail, phone: number, ...(language ? { language } : {}) },
     ...(checked ? { landlordAddress: checked } : {}),
   }
 }

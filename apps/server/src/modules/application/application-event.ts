@@ -10,3 +10,15 @@ export async function addEvent(trx: Kysely<Tables>, applicationId: string, { act
   await trx.insertInto('application_events').values({ application_id: applicationId, at: now, actor, kind, data: json(data) }).execute()
   await moveByEvent(statementsIn(trx), applicationId, kind, now)
 }
+
+/** How often something has happened to an application since an instant. */
+export async function countEvents(db: Kysely<Tables>, applicationId: string, kind: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('application_events')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', kind)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -107,6 +107,7 @@ function landlordOf({ answers }: Application): User['landlordInfo'] {
     lastName: landlord?.lastName ?? null,
     email: landlord?.email ?? null,
     phone: phoneOf(landlord?.phone),
+    language: landlord?.language ?? null,
     address: addressOf(landlordAddress),
     suggestionAddress: landlordAddress?.suggestionAddress ?? null,
   }

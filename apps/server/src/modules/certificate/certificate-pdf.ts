@@ -3,6 +3,8 @@ import { statementsOf } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
 import { findById } from '../application/store.ts'
 import { needed } from '../application/needed.ts'
+import { findInvitationOf } from '../landlord-links/invitation-store.ts'
+import { landlordLanguageOf } from '../landlord-links/landlord-language.ts'
 import { openPaper } from '../stored-files/stored-paper.ts'
 import { drawCertificate } from './issue-certificate.ts'
 import { writeCertificateHash, type StoredCertificate } from './policy-store.ts'
@@ -12,7 +14,8 @@ export function certificatePdf(deps: Pick<Deps, 'config' | 'storage' | 'database
   const { database } = deps
   return openPaper(deps, certificate.pdfKey, async () => {
     const application = needed(await findById(statementsOf(database), certificate.applicationId), 'application')
-    const { pdf, sha256 } = await drawCertificate(deps, application, certificate)
+    const language = landlordLanguageOf(application, await findInvitationOf(database.kysely, application.id))
+    const { pdf, sha256 } = await drawCertificate(deps, application, language, certificate)
     await writeCertificateHash(database.kysely, certificate.code, sha256)
     return pdf
   })

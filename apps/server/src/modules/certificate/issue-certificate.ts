@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { paperBrand } from '../../documents/brand.ts'
 import { renderCertificate } from '../../documents/certificate.ts'
 import { translatorFor } from '../../http/language.ts'
+import type { Language } from '@nestbond/domain/values/enums'
 import type { Application } from '../application/application.ts'
 import { needed } from '../application/needed.ts'
 import { landlordOnPaper, postal } from '../application/on-paper.ts'
@@ -19,11 +20,16 @@ export interface IssuedCertificate {
   issuedAt: Date
 }
 
-/** The certificate of a policy to be made, rendered and stored under a code of its own. The caller writes it down, or deletes it. */
-export async function issueCertificate(deps: Pick<Deps, 'config' | 'clock' | 'storage'>, application: Application, policy: Omit<NewPolicy, 'awaitsDepositBack'>): Promise<IssuedCertificate> {
+/** The certificate of a policy to be made, in the landlord's language, rendered and stored under a code of its own. The caller writes it down, or deletes it. */
+export async function issueCertificate(
+  deps: Pick<Deps, 'config' | 'clock' | 'storage'>,
+  application: Application,
+  language: Language,
+  policy: Omit<NewPolicy, 'awaitsDepositBack'>,
+): Promise<IssuedCertificate> {
   const code = newCertificateCode()
   const issuedAt = deps.clock.now()
-  const { pdf, sha256 } = await drawCertificate(deps, application, { ...policy, code, issuedAt, policyNumber: policy.number })
+  const { pdf, sha256 } = await drawCertificate(deps, application, language, { ...policy, code, issuedAt, policyNumber: policy.number })
   const pdfKey = `certificates/${policy.id}/${randomUUID()}.pdf`
   await storePaper(deps, pdfKey, pdf)
   return { code, policyId: policy.id, pdfKey, pdfSha256: sha256, issuedAt }
@@ -33,7 +39,7 @@ export async function issueCertificate(deps: Pick<Deps, 'config' | 'clock' | 'st
 type CertificateFacts = Pick<StoredCertificate, 'code' | 'issuedAt' | 'policyNumber' | 'country' | 'deposit' | 'insuranceStart' | 'insuranceEnd'>
 
 /** The PDF with the hash of its bytes (hexadecimal). */
-export async function drawCertificate({ config }: Pick<Deps, 'config'>, { answers, language }: Application, facts: CertificateFacts): Promise<{ pdf: Buffer; sha256: string }> {
+export async function drawCertificate({ config }: Pick<Deps, 'config'>, { answers }: Application, language: Language, facts: CertificateFacts): Promise<{ pdf: Buffer; sha256: string }> {
   const pdf = await renderCertificate(
     {
       contractId: facts.policyNumber,

@@ -65,6 +65,11 @@ export async function applicationOfPolicy(db: Kysely<Tables>, policyId: string):
   return (await db.selectFrom('policies').select('application_id').where('id', '=', policyId).executeTakeFirstOrThrow()).application_id
 }
 
+/** The same, null for the id of no policy. */
+export async function applicationIdOfPolicy(db: Kysely<Tables>, policyId: string): Promise<string | null> {
+  return (await db.selectFrom('policies').select('application_id').where('id', '=', policyId).executeTakeFirst())?.application_id ?? null
+}
+
 export async function insertPolicy(trx: Kysely<Tables>, policy: NewPolicy, now: Date): Promise<void> {
   const { home } = policy
   await trx

@@ -6,7 +6,7 @@ import { fullName } from '../../documents/wording.ts'
 import { translatorFor } from '../../http/language.ts'
 import { headerText } from '../../mails/mail-content.ts'
 import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
-import { invitationLinks } from '../landlord-links/invitation-link.ts'
+import { shortInvitationUrl } from '../landlord-links/landlord-links.ts'
 import { findInvitationOf } from '../landlord-links/invitation-store.ts'
 import { needed } from '../application/needed.ts'
 import { landlordOnPaper } from '../application/on-paper.ts'
@@ -18,7 +18,7 @@ export async function finishPage({ database, config }: Pick<Deps, 'database' | '
   const { answers, language } = application
   const invitation = needed(await findInvitationOf(database.kysely, application.id), 'invitation')
   const firstName = needed(answers.firstName, 'firstName')
-  const shortUrl = shortInvitationUrl(config, invitation.id)
+  const shortUrl = shortInvitationUrl(config, invitation)
   const country = countryOfApplication(application)
   const { t, locale } = translatorFor(language, country)
   const address = formatAddress(needed(answers.address, 'address'))
@@ -34,9 +34,4 @@ export async function finishPage({ database, config }: Pick<Deps, 'database' | '
       body: t('mail.toLandlord.body', { country, landlord: fullName(landlordOnPaper(answers)), tenant, address, deposit, product: config.product.name, link: shortUrl }),
     }),
   }
-}
-
-/** The short address of a landlord's invitation, as it stands in mails and on paper. */
-export function shortInvitationUrl(config: Deps['config'], invitationId: string): string {
-  return `${config.publicUrl}/i/${invitationLinks(config.keys.link).short(invitationId)}`
 }

@@ -13,14 +13,14 @@ import { countryOfApplication, type Application } from '../application/applicati
 import { needed } from '../application/needed.ts'
 import { landlordOnPaper, postal } from '../application/on-paper.ts'
 import { mailtoLink } from '../contract/mailto-link.ts'
-import { shortInvitationUrl } from '../contract/finish-page.ts'
+import { shortInvitationUrl } from '../landlord-links/landlord-links.ts'
 import type { StoredInvitation } from '../landlord-links/invitation-store.ts'
 
 type Needs = Pick<Deps, 'config' | 'clock'>
 
 interface Written {
   application: Application
-  invitation: Pick<StoredInvitation, 'id'>
+  invitation: Pick<StoredInvitation, 'id' | 'generation'>
 }
 
 /** The letter to the landlord as PDF, of today, in either language. */
@@ -39,7 +39,7 @@ export function letterPdf(deps: Needs, written: Written & { contractNumber: stri
     rentContractId: answers.rentContractId ?? null,
     depositCents: needed(answers.rentDepositAmount, 'rentDepositAmount'),
     currency: answers.currency ?? 'EUR',
-    acceptUrl: shortInvitationUrl(deps.config, invitation.id),
+    acceptUrl: shortInvitationUrl(deps.config, invitation),
   }
   return renderDepositLetter(input, translatorFor(language, country))
 }
@@ -52,7 +52,7 @@ export function letterMailto({ config }: Pick<Deps, 'config'>, { application, in
   const address = formatAddress(needed(answers.address, 'address'))
   const tenant = fullName({ firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') })
   const deposit = formatMoney(needed(answers.rentDepositAmount, 'rentDepositAmount'), answers.currency ?? 'EUR', locale)
-  const link = shortInvitationUrl(config, invitation.id)
+  const link = shortInvitationUrl(config, invitation)
   return mailtoLink({
     to: needed(answers.landlord, 'landlord').email,
     subject: headerText(t('mail.depositLetter.subject', { address })),

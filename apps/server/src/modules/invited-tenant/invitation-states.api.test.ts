@@ -47,7 +47,7 @@ async function invitedAndSigned() {
   await post('summary', { token, ...save['summary'] })
   await server.call('GET', `${tenant}/risk?token=${token}&successful=true`)
   await saw()
-  const signed = await payAndSign(server, token, 'Lea Brandt')
+  const signed = await payAndSign(server, { token, id: applicationId }, 'Lea Brandt')
   await saw()
   const landlordSays = (answer: 'accept' | 'decline', body: object = {}) => server.call('POST', `${tenant}/invitation/${signed.invitation}/${answer}`, body)
   const withdraw = () => server.call('POST', '/withdrawal', { contractId: signed.contractId, email })

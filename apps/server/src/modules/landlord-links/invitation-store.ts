@@ -1,6 +1,7 @@
 import { invitationLastDay, invitationStateOn, type InvitationState } from '@nestbond/domain/lifecycle/invitation'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
-import type { Kysely, Selectable } from 'kysely'
+import type { Language } from '@nestbond/domain/values/enums'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { InvitationsTable, Tables } from '../../database/tables.ts'
 
 export interface StoredInvitation {
@@ -11,14 +12,20 @@ export interface StoredInvitation {
   sentOn: CivilDate
   reason: string | null
   answeredAt: Date | null
+  /** Of its links: a change of the landlord's mailbox raises it. */
+  generation: number
+  /** As the landlord has chosen it. */
+  language: Language | null
+  /** When the page was first fetched by the mailed id. */
+  openedAt: Date | null
 }
 
 /** Opens the invitation of an application; there is one. */
-export async function openInvitation(trx: Kysely<Tables>, invitation: { id: string; applicationId: string; now: Date }): Promise<{ expiresAt: Date }> {
+export async function openInvitation(trx: Kysely<Tables>, invitation: { id: string; applicationId: string; landlordEmailKey: string; now: Date }): Promise<{ expiresAt: Date }> {
   const expiresAt = midnightAfter(invitationLastDay(civilDateIn(invitation.now)))
   await trx
     .insertInto('invitations')
-    .values({ id: invitation.id, application_id: invitation.applicationId, expires_at: expiresAt, created_at: invitation.now })
+    .values({ id: invitation.id, application_id: invitation.applicationId, landlord_email_key: invitation.landlordEmailKey, expires_at: expiresAt, created_at: invitation.now })
     .execute()
   return { expiresAt }
 }
@@ -53,6 +60,31 @@ export async function writeAnswer(
   await trx.updateTable('invitations').set({ status: answer.status, reason: answer.reason, answered_at: answer.at }).where('id', '=', id).execute()
 }
 
+/** The landlord's own choice (D58). */
+export async function writeLanguage(trx: Kysely<Tables>, id: string, language: Language): Promise<void> {
+  await trx.updateTable('invitations').set({ language }).where('id', '=', id).execute()
+}
+
+/** The first time that the page was fetched by the mailed id. */
+export async function writeOpened(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
+  await db.updateTable('invitations').set({ opened_at: now }).where('id', '=', id).where('opened_at', 'is', null).execute()
+}
+
+/** Another mailbox of the landlord: links of earlier generations open nothing from now on (D50). */
+export async function raiseGeneration(trx: Kysely<Tables>, applicationId: string, landlordEmailKey: string): Promise<void> {
+  await trx
+    .updateTable('invitations')
+    .set({ generation: sql`generation + 1`, landlord_email_key: landlordEmailKey })
+    .where('application_id', '=', applicationId)
+    .execute()
+}
+
+/** The newest application whose landlord has this mailbox, once an invitation was sent there. */
+export async function newestOfLandlord(db: Kysely<Tables>, landlordEmailKey: string): Promise<StoredInvitation | null> {
+  const row = await db.selectFrom('invitations').selectAll().where('landlord_email_key', '=', landlordEmailKey).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+  return row ? toInvitation(row) : null
+}
+
 /** Writes down what the clock has decided. False where it was answered, or written before. */
 export async function writeExpired(db: Kysely<Tables>, id: string): Promise<boolean> {
   const update = await db.updateTable('invitations').set({ status: 'EXPIRED' }).where('id', '=', id).where('status', '=', 'OPEN').executeTakeFirst()
@@ -80,5 +112,8 @@ function toInvitation(row: Selectable<InvitationsTable>): StoredInvitation {
     sentOn: civilDateIn(row.created_at),
     reason: row.reason,
     answeredAt: row.answered_at,
+    generation: row.generation,
+    language: row.language,
+    openedAt: row.opened_at,
   }
 }

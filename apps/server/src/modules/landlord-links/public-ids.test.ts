@@ -8,6 +8,6 @@ it('one kind’s id is nothing for another, nor under another key', () => {
   const id = randomUUID()
   const rating = publicIds(key, 'rating').of(id)
   expect(publicIds(key, 'rating').read(rating)).toBe(id)
-  expect(publicIds(key, 'release').read(rating)).toBeNull()
+  expect(publicIds(key, 'withdrawal').read(rating)).toBeNull()
   expect(publicIds('o'.repeat(32), 'rating').read(rating)).toBeNull()
 })

@@ -13,26 +13,27 @@ export interface PublicIds {
   read(publicId: string): string | null
 }
 
-/** What links lead to. */
-export type LinkPurpose = 'invitation' | 'rating' | 'release' | 'policy' | 'withdrawal'
+/** Pages that a link leads to as long as their row is there. A landlord's links have a generation besides: see landlord-link.ts. */
+export type LinkPurpose = 'rating' | 'withdrawal'
 
 export function publicIds(key: string, purpose: LinkPurpose): PublicIds {
   return {
     of(rowId) {
       const id = bytesOf(rowId)
-      return Buffer.concat([id, macOf(key, purpose, id)]).toString('base64url')
+      return Buffer.concat([id, macOf(key, purpose, id, MAC_BYTES)]).toString('base64url')
     },
     read(publicId) {
       if (!/^[\w-]{32}$/.test(publicId)) return null
       const bytes = Buffer.from(publicId, 'base64url')
       const id = bytes.subarray(0, 16)
-      return timingSafeEqual(macOf(key, purpose, id), bytes.subarray(16)) ? uuidOf(id) : null
+      return timingSafeEqual(macOf(key, purpose, id, MAC_BYTES), bytes.subarray(16)) ? uuidOf(id) : null
     },
   }
 }
 
-export function macOf(key: string, purpose: LinkPurpose | 'short', id: Buffer): Buffer {
-  return createHmac('sha256', key).update(`${purpose}:`).update(id).digest().subarray(0, MAC_BYTES)
+/** The beginning of an HMAC over a purpose and the content. */
+export function macOf(key: string, purpose: string, content: Buffer, length: number): Buffer {
+  return createHmac('sha256', key).update(`${purpose}:`).update(content).digest().subarray(0, length)
 }
 
 export function bytesOf(uuid: string): Buffer {

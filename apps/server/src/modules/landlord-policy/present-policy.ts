@@ -14,8 +14,10 @@ import { addressOf } from '../application/user.ts'
 import { findCertificateOf, type StoredCertificate } from '../certificate/policy-store.ts'
 import { needed } from '../application/needed.ts'
 import { landlordOnPaper } from '../application/on-paper.ts'
-import { readPolicyLink } from '../landlord-links/policy-link.ts'
-import { publicIds } from '../landlord-links/public-ids.ts'
+import { findInvitationOf, type StoredInvitation } from '../landlord-links/invitation-store.ts'
+import { readLandlordLink } from '../landlord-links/landlord-link.ts'
+import { landlordLinkIds } from '../landlord-links/landlord-links.ts'
+import { requirePresent } from '../landlord-links/present-link.ts'
 import { findLastRelease } from '../policy-end/release-store.ts'
 import { claimsOfPolicy, findPolicy, type ClaimedPolicy } from '../claims/claim-store.ts'
 import { evidenceOf } from '../claims/evidence-store.ts'
@@ -26,21 +28,24 @@ export interface OpenedPolicy {
   policy: ClaimedPolicy
   application: Application
   certificate: StoredCertificate
+  invitation: StoredInvitation
 }
 
-/** @throws AppError NOT_FOUND for an id that is none of ours */
+/** @throws AppError NOT_FOUND for an id that is none of ours, LINK_REPLACED for one of an earlier generation */
 export async function openPolicyBy(deps: Pick<Deps, 'database' | 'config'>, publicId: string): Promise<OpenedPolicy> {
-  const id = readPolicyLink(deps.config, publicId)
-  const policy = id === null ? null : await findPolicy(deps.database.kysely, id)
+  const link = readLandlordLink(deps.config.keys.link, publicId, ['policy'])
+  const policy = link && (await findPolicy(deps.database.kysely, link.id))
   const application = policy && (await findById(statementsOf(deps.database), policy.applicationId))
   const certificate = policy && (await findCertificateOf(deps.database.kysely, policy.applicationId))
+  const invitation = policy && (await findInvitationOf(deps.database.kysely, policy.applicationId))
   // Where the tenant was erased there is nothing to see any more.
-  if (!policy || !application?.answers.landlord || !certificate) throw new AppError('NOT_FOUND')
-  return { policy, application, certificate }
+  if (!link || !policy || !application?.answers.landlord || !certificate || !invitation) throw new AppError('NOT_FOUND')
+  requirePresent(link, invitation)
+  return { policy, application, certificate, invitation }
 }
 
 /** What the landlord sees, as it stands now. */
-export async function presentLandlordPolicy(deps: Pick<Deps, 'database' | 'clock' | 'config'>, { policy, application, certificate }: OpenedPolicy): Promise<LandlordPolicy> {
+export async function presentLandlordPolicy(deps: Pick<Deps, 'database' | 'clock' | 'config'>, { policy, application, certificate, invitation }: OpenedPolicy): Promise<LandlordPolicy> {
   const { kysely } = deps.database
   const today = todayOf(deps.clock)
   const { answers } = application
@@ -63,7 +68,7 @@ export async function presentLandlordPolicy(deps: Pick<Deps, 'database' | 'clock
     certificate: { code: certificate.code, state: certificate.state, termOver: isTermOver(certificate, today) },
     claims: claims.map((claim) => presentToLandlord({ claim, evidence }, today)),
     newClaim: { possible: hindrance === null, hindrance, left: toMajor(left) },
-    openRelease: release?.state === 'REQUESTED' ? { id: publicIds(deps.config.keys.link, 'release').of(release.id), requestedOn: toWireDate(civilDateIn(release.requestedAt)) } : null,
+    openRelease: release?.state === 'REQUESTED' ? { id: landlordLinkIds(deps.config, invitation).release(release.id), requestedOn: toWireDate(civilDateIn(release.requestedAt)) } : null,
   }
 }
 

@@ -22,6 +22,7 @@ import { findConfirmedSetup, lockSetups } from '../card-setups/card-setup-store.
 import { findOffers } from '../application/offers-store.ts'
 import { addEvent } from '../application/application-event.ts'
 import { keepNamedFile } from '../stored-files/keep-named-file.ts'
+import { landlordLanguageOf } from '../landlord-links/landlord-language.ts'
 import type { OpenedInvitation } from './invitation.ts'
 import { lockInvitation, stateOn, writeAnswer } from '../landlord-links/invitation-store.ts'
 
@@ -36,7 +37,7 @@ export async function acceptInvitation(deps: Deps, { invitation, application }: 
   if (what(deps, invitation) === 'same') return
   const policy = await policyOf(deps, application)
   // Rendered and stored before the transaction, which must wait for nothing but the database.
-  const certificate = await issueCertificate(deps, application, policy)
+  const certificate = await issueCertificate(deps, application, landlordLanguageOf(application, invitation), policy)
   await keepNamedFile(storage, certificate.pdfKey, async (named) => {
     await database
       .transaction(async (trx) => {

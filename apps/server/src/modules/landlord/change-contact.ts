@@ -1,13 +1,11 @@
 import type { LandlordContact } from '@nestbond/contract/landlord-moving'
 import type { Answers } from '@nestbond/domain/application/answers'
-import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { landlordContactBody } from '@nestbond/domain/validation/landlord-contact'
 import { sameValue } from '@nestbond/domain/lifecycle/after-change'
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { landlordContactChanged } from '../../jobs/landlord-contact-changed.ts'
-import { landlordContactLeft } from '../../jobs/landlord-contact-left.ts'
 import { landlordMailData } from '../../jobs/landlord-mail.ts'
 import { landlordMoved } from '../../jobs/landlord-moved.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
@@ -18,7 +16,7 @@ import { addressOf } from '../application/user.ts'
 import { needed } from '../application/needed.ts'
 import { lookUp } from '../addresses/address-lookup.ts'
 import { judgePhone } from '../questionnaire/phone-judge.ts'
-import { keepLeftMailbox } from './left-mailbox-store.ts'
+import { writeLandlordContact } from './landlord-mailbox.ts'
 
 type Parts = 'email' | 'phone' | 'address'
 
@@ -29,9 +27,8 @@ export function presentContact({ landlord, landlordAddress }: Answers): Landlord
 }
 
 /**
- * A landlord who moves says where mails go from now on. Signed papers stay as they are. Whoever has the policy's link may do it, so the
- * mailbox that is left and the tenant are told: a change that the landlord knows nothing of does not stay unnoticed.
- * The same data again change nothing.
+ * A landlord who moves says where mails go from now on, in a session of the mailbox that is left. Signed papers stay as they are. Both mailboxes
+ * and the tenant are told, and earlier links end where the mailbox is another one. The same data again change nothing.
  * @throws AppError with every failing field
  */
 export async function changeContact(deps: Deps, application: Application, invitationId: string, body: object): Promise<Answers> {
@@ -47,14 +44,9 @@ export async function changeContact(deps: Deps, application: Application, invita
   if (fields.length === 0) return answers
   await deps.database.transaction(async (trx) => {
     const now = deps.clock.now()
-    await setAnswer(trx, [id], ['landlord'], after.landlord)
+    await writeLandlordContact(deps, trx, { application, invitationId, landlord: needed(after.landlord, 'landlord'), now })
     await setAnswer(trx, [id], ['landlordAddress'], after.landlordAddress)
     await addEvent(trx, id, { actor: 'landlord', kind: 'landlord-moved', data: { fields } }, now)
-    if (emailKey(email) !== emailKey(before.email)) {
-      const left = landlordMailData(invitationId)
-      await keepLeftMailbox(trx, { mailId: left.mailId, applicationId: id, email: before.email, now })
-      await deps.queue.enqueue(trx, landlordContactLeft, left)
-    }
     await deps.queue.enqueue(trx, landlordContactChanged, landlordMailData(invitationId))
     await deps.queue.enqueue(trx, landlordMoved, tenantMailData(id))
   })

@@ -14,27 +14,38 @@ import { findCertificateOf } from '../certificate/policy-store.ts'
 import { needed } from '../application/needed.ts'
 import { findExchange } from '../deposit-exchange/exchange-store.ts'
 import { findWithdrawalOf } from '../policy-end/withdrawal-store.ts'
-import { invitationLinks } from '../landlord-links/invitation-link.ts'
-import { publicIds } from '../landlord-links/public-ids.ts'
-import { findInvitation, stateOn, type StoredInvitation } from '../landlord-links/invitation-store.ts'
+import { landlordLanguageOf } from '../landlord-links/landlord-language.ts'
+import { readLandlordLink } from '../landlord-links/landlord-link.ts'
+import { landlordLinkIds } from '../landlord-links/landlord-links.ts'
+import { requirePresent } from '../landlord-links/present-link.ts'
+import { findInvitation, stateOn, writeOpened, type StoredInvitation } from '../landlord-links/invitation-store.ts'
 
 /** An invitation with the application that it is about. */
 export interface OpenedInvitation {
   invitation: StoredInvitation
   application: Application
+  /** By the id that only the landlord's mailbox got, or by the one that the tenant hands on. */
+  openedBy: 'mailed' | 'shared'
 }
 
-/** @throws AppError NOT_FOUND for an id that is none of ours */
+/** @throws AppError NOT_FOUND for an id that is none of ours, LINK_REPLACED for one of an earlier generation */
 export async function openInvitationBy(deps: Pick<Deps, 'database' | 'config'>, publicId: string): Promise<OpenedInvitation> {
-  const id = invitationLinks(deps.config.keys.link).readPublicId(publicId)
-  const invitation = id === null ? null : await findInvitation(deps.database.kysely, id)
+  const link = readLandlordLink(deps.config.keys.link, publicId, ['invitation', 'invitation-shared'])
+  const invitation = link && (await findInvitation(deps.database.kysely, link.id))
   const application = invitation && (await findById(statementsOf(deps.database), invitation.applicationId))
-  if (!invitation || !application) throw new AppError('NOT_FOUND')
-  return { invitation, application }
+  // Where the tenant was erased there is nothing to see any more.
+  if (!link || !invitation || !application?.answers.landlord) throw new AppError('NOT_FOUND')
+  requirePresent(link, invitation)
+  return { invitation, application, openedBy: link.kind === 'invitation' ? 'mailed' : 'shared' }
+}
+
+/** Notes that the landlord has seen the invitation: the page was fetched by the id that only the mailbox got. */
+export async function noteOpened({ database, clock }: Pick<Deps, 'database' | 'clock'>, { invitation, openedBy }: OpenedInvitation): Promise<void> {
+  if (openedBy === 'mailed' && invitation.openedAt === null) await writeOpened(database.kysely, invitation.id, clock.now())
 }
 
 /** What the landlord sees, as it stands now: the clock expires an invitation before anything has written it down. */
-export async function presentInvitation(deps: Pick<Deps, 'database' | 'clock' | 'config'>, { invitation, application }: OpenedInvitation): Promise<Invitation> {
+export async function presentInvitation(deps: Pick<Deps, 'database' | 'clock' | 'config'>, { invitation, application, openedBy }: OpenedInvitation): Promise<Invitation> {
   const { database, clock } = deps
   const status = stateOn(invitation, todayOf(clock))
   const { answers } = application
@@ -44,8 +55,8 @@ export async function presentInvitation(deps: Pick<Deps, 'database' | 'clock' | 
   const exchange = await findExchange(database.kysely, application.id)
   const withdrawal = await findWithdrawalOf(database.kysely, application.id)
   return {
-    openedBy: 'mailed',
-    language: application.language,
+    openedBy,
+    language: landlordLanguageOf(application, invitation),
     status,
     withdrawnAt: withdrawal?.at.toISOString() ?? null,
     tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
@@ -57,7 +68,8 @@ export async function presentInvitation(deps: Pick<Deps, 'database' | 'clock' | 
     insuranceEnd: answers.insuranceEnd ? toWireDate(answers.insuranceEnd) : null,
     message: application.message,
     certificateCode: certificate?.code ?? null,
-    policyPage: certificate && publicIds(deps.config.keys.link, 'policy').of(certificate.policyId),
+    // The shared id is the tenant's too, and the landlord's page of the policy is not (D50).
+    ...(openedBy === 'mailed' ? { policyPage: certificate && landlordLinkIds(deps.config, invitation).policy(certificate.policyId) } : {}),
     partner,
     landlord: { firstName: landlord.firstName, lastName: landlord.lastName },
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimable, type Claimable } from '../../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { linkIdsOfPolicy } from '../../test/landlords.ts'
 
 let server: HttpApi
 let policy: Claimable
@@ -13,7 +14,8 @@ afterAll(() => server.close())
 
 const NEW_HOME = { street: 'Hermannstraße', streetNumber: '12', zip: '12049', city: 'Berlin', country: 'de', unitName: '' }
 const moved = () => ({ email: `weber.${randomUUID()}@example.net`, phone: { dialCode: '+49', number: '30 901820' }, address: NEW_HOME })
-const contactOf = async ({ link }: Claimable) => (await server.call('GET', `/landlord/policies/${link}/contact`)).body
+const presentLink = async ({ policyId }: Claimable) => (await linkIdsOfPolicy(server, policyId)).policy(policyId)
+const contactOf = async (mine: Claimable) => (await server.call('GET', `/landlord/policies/${await presentLink(mine)}/contact`)).body
 const mailsTo = async (address: string, subject: RegExp) => (await server.mails()).filter((mail) => mail.to === address && subject.test(mail.subject))
 
 describe('a landlord who moves', () => {
@@ -26,7 +28,9 @@ describe('a landlord who moves', () => {
     expect(await contactOf(mine)).toEqual(body)
 
     const toNew = await server.mailOf(({ to }) => to === given.email)
-    expect(toNew.text).toContain(`/landlord/policy/${mine.link}`)
+    expect(toNew.text).toContain(`/landlord/policy/${await presentLink(mine)}`)
+    expect(toNew.text).not.toContain(mine.link)
+    expect(await mine.post('contact', given)).toMatchObject({ status: 409, body: { errorCode: 'LINK_REPLACED', errors: [] } })
     const toOld = await server.mailOf(({ to, subject }) => to === mine.landlordMail && /nicht mehr an diese Adresse/.test(subject))
     expect(toOld.text).not.toContain(given.email)
     expect(toOld.text).not.toContain(mine.link)

@@ -5,7 +5,7 @@ import { invitationExpiry } from '../../jobs/invitation-expiry.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
-import { invitationLinks } from '../landlord-links/invitation-link.ts'
+import { landlordLinkId } from '../landlord-links/landlord-link.ts'
 import { midnightAfter } from '../landlord-links/invitation-store.ts'
 
 let server: HttpApi
@@ -30,6 +30,8 @@ describe('the invitation', () => {
     const { status, body } = await get(invitation)
     expect(status).toBe(200)
     expect(body).toEqual({
+      openedBy: 'mailed',
+      language: 'de',
       status: 'OPEN',
       withdrawnAt: null,
       tenant: { firstName: 'Lea', lastName: 'Brandt' },
@@ -58,7 +60,7 @@ describe('the invitation', () => {
   it('is not found by an id that another key has signed', async () => {
     const { id } = await signedApplication(server)
     const row = await server.deps.database.kysely.selectFrom('invitations').select('id').where('application_id', '=', id).executeTakeFirstOrThrow()
-    expect(await get(invitationLinks('z'.repeat(40)).publicId(row.id))).toMatchObject({ status: 404 })
+    expect(await get(landlordLinkId('z'.repeat(40), { kind: 'invitation', id: row.id, generation: 1 }))).toMatchObject({ status: 404 })
   })
 })
 

@@ -3,31 +3,59 @@ import { CALLS } from '@nestbond/contract/calls'
 import { statementsOf } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { hourlyLimit } from '../../http/limits.ts'
 import { commandRoute, route } from '../../http/route.ts'
 import { sendPdf } from '../../http/send-pdf.ts'
 import { pageOfApplication } from '../application/page-of-application.ts'
 import { findById } from '../application/store.ts'
 import { certificatePdf } from '../certificate/certificate-pdf.ts'
 import { findCertificateOf } from '../certificate/policy-store.ts'
-import { acceptInvitation } from './accept-invitation.ts'
-import { declineInvitation } from './decline-invitation.ts'
-import { invitationLinks } from '../landlord-links/invitation-link.ts'
 import { invitationsBetween } from '../landlord-links/invitation-store.ts'
-import { openInvitationBy, presentInvitation } from './invitation.ts'
+import { landlordLinkIds } from '../landlord-links/landlord-links.ts'
+import { generationOfShort, rangeOfShort } from '../landlord-links/short-link.ts'
+import { requireLandlord } from '../landlord-session/landlord-session.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { chooseLanguage } from './choose-language.ts'
+import { declineInvitation } from './decline-invitation.ts'
+import { issueInvitationCode, requireInvitationCode } from './invitation-code.ts'
+import { noteOpened, openInvitationBy, presentInvitation } from './invitation.ts'
 
-/** What a landlord does by the link, without an account. */
+/** What a landlord does by the link, without an account: by the mailed id at once, by the shared one with a code (D50). */
 export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, CALLS.invitation, async ({ params }) => presentInvitation(deps, await openInvitationBy(deps, params.id)))
+  const limit = hourlyLimit(app, deps.config.rateLimits.mailedLinksPerHour * 10)
 
-  route(app, CALLS.invitationAccept, async ({ params }) => {
-    await acceptInvitation(deps, await openInvitationBy(deps, params.id))
+  route(app, CALLS.invitation, async ({ params }) => {
+    const opened = await openInvitationBy(deps, params.id)
+    await noteOpened(deps, opened)
+    return presentInvitation(deps, opened)
+  })
+
+  route(app, CALLS.invitationAccept, async ({ params, payload }) => {
+    const opened = await openInvitationBy(deps, params.id)
+    await requireInvitationCode(deps, opened, payload.code)
+    await acceptInvitation(deps, opened)
     return presentInvitation(deps, await openInvitationBy(deps, params.id))
   })
 
   commandRoute(app, CALLS.invitationDecline, async ({ body, request }) => {
     const { id } = request.params as { id: string }
-    await declineInvitation(deps, await openInvitationBy(deps, id), body)
+    const opened = await openInvitationBy(deps, id)
+    await requireInvitationCode(deps, opened, body['code'])
+    await declineInvitation(deps, opened, body)
     return presentInvitation(deps, await openInvitationBy(deps, id))
+  })
+
+  route(app, CALLS.invitationCode, async ({ params, request }) => {
+    const opened = await openInvitationBy(deps, params.id)
+    await limit(request)
+    return issueInvitationCode(deps, opened)
+  })
+
+  route(app, CALLS.invitationLanguage, async ({ params, payload, request }) => {
+    const opened = await openInvitationBy(deps, params.id)
+    if (opened.openedBy === 'shared') await requireLandlord(deps, request, opened.application)
+    await chooseLanguage(deps, opened, payload.language)
+    return presentInvitation(deps, await openInvitationBy(deps, params.id))
   })
 
   route(app, CALLS.invitationCertificate, async ({ params, reply }) => {
@@ -38,16 +66,19 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** `/i/{short}` at the server's root: what a tenant hands to the landlord leads to the invitation's screen, or to "not found". */
+/** `/i/{short}` at the server's root: the address that a tenant hands to the landlord leads to the invitation's screen by the shared id, or to "not found". */
 export function shortLinkRoutes(app: FastifyInstance, { database, config }: Pick<Deps, 'database' | 'config'>): void {
-  const links = invitationLinks(config.keys.link)
   app.get<{ Params: { short: string } }>('/i/:short', async ({ params: { short } }, reply) => {
-    const range = links.rangeOfShort(short)
+    const range = rangeOfShort(short)
     const candidates = range ? await invitationsBetween(database.kysely, range) : []
-    const meant = candidates.find(({ id }) => links.short(id) === short)
+    const [meant] = candidates.flatMap((one) => {
+      const generation = generationOfShort(config.keys.link, short, one)
+      return generation === null ? [] : [{ ...one, generation }]
+    })
     const application = meant && (await findById(statementsOf(database), meant.applicationId))
     reply.header('cache-control', 'no-store')
     if (!application) return reply.redirect('/404')
-    return reply.redirect(pageOfApplication({ publicUrl: '' }, application, `landlord/invitation/${links.publicId(meant.id)}`))
+    // One of an earlier generation leads to the page too, which says that the link was replaced.
+    return reply.redirect(pageOfApplication({ publicUrl: '' }, application, `landlord/invitation/${landlordLinkIds(config, meant).shared}`))
   })
 }

@@ -5,8 +5,8 @@ import { todayOf } from '../../clock.ts'
 import { releaseReminder } from '../../jobs/release-reminder.ts'
 import { anAccount, anEmail, cookieIn, PASSWORD, signedBy } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
 import type { Paying } from '../../test/sample-contract.ts'
-import { publicIds } from '../landlord-links/public-ids.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 
 const DAY = 86_400_000
@@ -34,17 +34,19 @@ async function pastItsEnd(days: number, more: Partial<Answers> = {}, paying: Pay
   const { id: policyId } = await row()
   const seen = async () => (await server.call('GET', '/user/policies', undefined, await signedIn())).body.policies[0]
   const { id: contractId, certificateCode } = await seen()
-  const page = publicIds(server.deps.config.keys.link, 'policy').of(policyId)
+  const links = await linkIdsOf(server, account.id)
+  const page = links.policy(policyId)
+  const askedLink = async () => links.release((await kysely().selectFrom('releases').select('id').where('policy_id', '=', policyId).where('state', '=', 'REQUESTED').executeTakeFirstOrThrow()).id)
   return {
-    account, insuranceEnd, policyId, page, row, seen,
+    account, askedLink, insuranceEnd, policyId, page, row, seen,
     cancel: async () => server.call('POST', `/user/policies/${contractId}/cancel`, {}, await signedIn()),
     certificate: async () => (await server.call('GET', `/certificate/${certificateCode}`)).body,
     landlord: async () => (await server.call('GET', `/landlord/policies/${page}`)).body,
     release: async (id = page) => (await server.call('GET', `/landlord/release/${id}`)).body,
-    sign: (id = page) => server.call('POST', `/landlord/release/${id}/sign`, { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }),
-    object: (id: string) => server.call('POST', `/landlord/release/${id}/object`, { reason: 'Die Küche ist noch offen.' }),
+    sign: (id = page) => asLandlord(server, 'POST', `/landlord/release/${id}/sign`, { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }),
+    object: (id: string) => asLandlord(server, 'POST', `/landlord/release/${id}/object`, { reason: 'Die Küche ist noch offen.' }),
     claim: () =>
-      server.call('POST', `/landlord/policies/${page}/claims`, {
+      asLandlord(server, 'POST', `/landlord/policies/${page}/claims`, {
         items: [{ amount: 120, reason: 'Küche' }],
         payoutAccount: { accountHolder: 'Jonas Weber', iban: 'DE89370400440532013000' },
       }),
@@ -67,7 +69,7 @@ describe('after the agreed end', () => {
   })
 
   it('the tenant asks, the landlord objects, and signs after all: nothing is paid back, and the home is free', async () => {
-    const { account, seen, cancel, certificate, release, sign, object, row, refunds, policyId } = await pastItsEnd(40)
+    const { account, askedLink, seen, cancel, certificate, release, sign, object, row, refunds, policyId } = await pastItsEnd(40)
     const email = anEmail()
     const { landlord, ...home } = account.answers
     const next = await signedBy(server, email, { address: home.address!, landlord: { ...landlord!, email: anEmail() } })
@@ -75,7 +77,7 @@ describe('after the agreed end', () => {
 
     const asked = await cancel()
     expect(asked).toMatchObject({ status: 200, body: { stage: 'TERM_OVER', cancel: { way: 'ASKED', refund: 0 }, turn: { who: 'LANDLORD' } } })
-    const link = asked.body.cancel.release.link.url.split('/').at(-1)!
+    const link = await askedLink()
     expect(await release(link)).toMatchObject({ status: 'REQUESTED', termOver: true })
     expect(await object(link)).toMatchObject({ status: 200, body: { status: 'OBJECTED' } })
     expect((await seen()).timeline.at(-2)).toMatchObject({ kind: 'OBJECTED', state: 'now' })
@@ -86,7 +88,7 @@ describe('after the agreed end', () => {
     await releaseReminder.handle(server.deps, { releaseId })
     await server.mailOf(({ to, subject }) => to === landlord!.email && subject.startsWith('Erinnerung'))
 
-    expect(await sign(again.body.cancel.release.link.url.split('/').at(-1))).toMatchObject({ status: 200, body: { status: 'SIGNED', policyState: 'released', termOver: false, endedOn: toWireDate(today()) } })
+    expect(await sign(await askedLink())).toMatchObject({ status: 200, body: { status: 'SIGNED', policyState: 'released', termOver: false, endedOn: toWireDate(today()) } })
     expect(await row()).toMatchObject({ status: 'RELEASED', ended_on: today(), next_charge_on: null })
     expect(await refunds()).toEqual([])
     expect((await seen()).timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['SIGNED', 'INVITED', 'ACCEPTED', 'INSURED', 'TERM_OVER', 'RELEASED'])
@@ -101,7 +103,7 @@ describe('after the agreed end', () => {
     expect(await certificate()).toMatchObject({ state: 'claimed', termOver: true })
     expect((await seen()).timeline.slice(-3)).toMatchObject([{ kind: 'TERM_OVER', state: 'done' }, { kind: 'CLAIMED', state: 'now' }, { kind: 'RELEASED', state: 'next' }])
     for (const answer of [await sign(), await cancel()]) expect(answer).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_OPEN' } })
-    expect((await server.call('POST', `/landlord/policies/${page}/claims/${body.id}/take-back`, {})).status).toBe(200)
+    expect((await asLandlord(server, 'POST', `/landlord/policies/${page}/claims/${body.id}/take-back`, {})).status).toBe(200)
     expect((await sign()).status).toBe(200)
   })
 

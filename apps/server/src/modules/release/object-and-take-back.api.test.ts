@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { asLandlord } from '../../test/landlords.ts'
 import { releaseCalls } from '../../test/releases.ts'
 
 let server: HttpApi
@@ -9,15 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { today, policyOf, rowOf, releasesOf, insured, linkIn, get, sign, object } = releaseCalls(() => server)
+const { today, policyOf, rowOf, releasesOf, insured, askedLink, get, sign, object } = releaseCalls(() => server)
 
 describe('taking it back', () => {
   it('tells the landlord, and the link says so', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
-    const id = linkIn((await account.ask()).body)
+    const id = await askedLink(account)
     const { status, body } = await account.takeBack()
     expect(status).toBe(200)
-    expect(body).toMatchObject({ turn: { who: 'NOBODY' }, cancel: { way: 'RELEASE', release: { state: 'TAKEN_BACK', link: null } } })
+    expect(body).toMatchObject({ turn: { who: 'NOBODY' }, cancel: { way: 'RELEASE', release: { state: 'TAKEN_BACK' } } })
     expect((await account.takeBack()).status).toBe(200)
     expect((await get(id)).body.status).toBe('TAKEN_BACK')
     expect(await sign(id)).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
@@ -28,7 +29,7 @@ describe('taking it back', () => {
 
   it('and signing at the same time have one outcome', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
-    const id = linkIn((await account.ask()).body)
+    const id = await askedLink(account)
     const [signed, taken] = await Promise.all([sign(id), account.takeBack()])
     expect([signed.status, taken.status].sort()).toEqual([200, 409])
     const [release] = await releasesOf(account)
@@ -45,7 +46,7 @@ describe('taking it back', () => {
 describe('objecting', () => {
   it('tells the tenant why; the policy goes on, and the tenant may ask again', async () => {
     const account = await insured({ insuranceStart: today() })
-    const id = linkIn((await account.ask()).body)
+    const id = await askedLink(account)
     const { status, body } = await object(id, '  Schlüssel <b>fehlen</b>.\nBcc: x@example.org ')
     expect(status).toBe(200)
     expect(body).toMatchObject({ status: 'OBJECTED', policyState: 'valid', reason: 'Schlüssel <b>fehlen</b>.\nBcc: x@example.org' })
@@ -56,7 +57,7 @@ describe('objecting', () => {
     const policy = await policyOf(account)
     expect(policy).toMatchObject({ stage: 'INSURED', turn: { who: 'TENANT', since: toWireDate(today()) }, cancel: { way: 'RELEASE', release: { state: 'OBJECTED', reason: body.reason } } })
     server.travel(60_000)
-    const again = linkIn((await account.ask()).body)
+    const again = await askedLink(account)
     expect(again).not.toBe(id)
     expect((await get(id)).body.status).toBe('OBJECTED')
     expect((await sign(again)).body.status).toBe('SIGNED')
@@ -71,8 +72,8 @@ describe('objecting', () => {
     ['x'.repeat(2_001), 'VALIDATION_FAILED', 'validation.max'],
   ])('needs a reason: %j', async (reason, code, key) => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
-    const id = linkIn((await account.ask()).body)
-    expect(await server.call('POST', `/landlord/release/${id}/object`, { reason })).toMatchObject({ status: 400, body: { errorCode: code, errors: [{ field: 'reason', key }] } })
+    const id = await askedLink(account)
+    expect(await asLandlord(server, 'POST', `/landlord/release/${id}/object`, { reason })).toMatchObject({ status: 400, body: { errorCode: code, errors: [{ field: 'reason', key }] } })
     expect((await get(id)).body.status).toBe('REQUESTED')
   })
 })

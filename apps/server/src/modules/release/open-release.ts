@@ -4,7 +4,8 @@ import { AppError } from '../../errors.ts'
 import { findContractOfPolicy } from '../account/own-contract-store.ts'
 import { openContract, type OpenedContract } from '../contract-life/open-contract.ts'
 import type { StoredCertificate } from '../certificate/policy-store.ts'
-import { readReleaseLink } from '../landlord-links/release-link.ts'
+import { readLandlordLink } from '../landlord-links/landlord-link.ts'
+import { requirePresent } from '../landlord-links/present-link.ts'
 import { findRelease, type StoredRelease } from '../policy-end/release-store.ts'
 
 export type ReleaseStatus = 'REQUESTED' | 'UNASKED' | 'SIGNED' | 'OBJECTED' | 'TAKEN_BACK' | 'ENDED'
@@ -18,16 +19,17 @@ export interface OpenedRelease extends OpenedContract {
   status: ReleaseStatus
 }
 
-/** @throws AppError NOT_FOUND for an id that is none of ours */
+/** @throws AppError NOT_FOUND for an id that is none of ours, LINK_REPLACED for one of an earlier generation */
 export async function openReleaseBy(deps: Pick<Deps, 'database' | 'clock' | 'config'>, publicId: string): Promise<OpenedRelease> {
   const { kysely } = deps.database
-  const link = readReleaseLink(deps.config, publicId)
+  const link = readLandlordLink(deps.config.keys.link, publicId, ['release', 'policy'])
   const named = link?.kind === 'release' ? await findRelease(kysely, link.id) : null
   const policyId = link?.kind === 'policy' ? link.id : named?.policyId
   const contract = policyId === undefined ? null : await findContractOfPolicy(kysely, policyId)
-  if (!contract || policyId === undefined) throw new AppError('NOT_FOUND')
+  if (!link || !contract || policyId === undefined) throw new AppError('NOT_FOUND')
   const opened = await openContract(deps, contract)
-  const { certificate, release: last, stage } = opened
+  const { certificate, invitation, release: last, stage } = opened
+  requirePresent(link, invitation)
   if (!certificate) throw new Error('a policy without a certificate')
   // A signed release has ended the policy, whichever link it was signed by; and by the policy's link an open request is answered too.
   const asked = last?.state === 'SIGNED' ? last : (named ?? (last?.state === 'REQUESTED' ? last : null))

@@ -9,7 +9,7 @@ import { countryOfApplication } from '../application/application.ts'
 import { addressOf } from '../application/user.ts'
 import { needed } from '../application/needed.ts'
 import { landlordOnPaper } from '../application/on-paper.ts'
-import { publicIds } from '../landlord-links/public-ids.ts'
+import { landlordLinkIds } from '../landlord-links/landlord-links.ts'
 import type { OpenedRelease } from './open-release.ts'
 
 /** A release as the landlord sees it. */
@@ -24,7 +24,7 @@ export function presentRelease({ config, clock }: Pick<Deps, 'config' | 'clock'>
     termOver: isTermOver(certificate, todayOf(clock)),
     country: countryOfApplication(application),
     policyNumber: certificate.policyNumber,
-    policyPage: publicIds(config.keys.link, 'policy').of(opened.policyId),
+    policyPage: landlordLinkIds(config, opened.invitation).policy(opened.policyId),
     certificateCode: certificate.code,
     tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
     landlord: { name: landlordName(landlord), firstName: landlord.firstName, lastName: landlord.lastName },

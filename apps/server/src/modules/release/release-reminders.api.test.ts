@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { today, kysely, policyOf, releasesOf, mark, insured, linkIn, sign, object, mailsTo, later } = releaseCalls(() => server)
+const { today, kysely, policyOf, releasesOf, mark, insured, askedLink, sign, object, mailsTo, later } = releaseCalls(() => server)
 
 describe('reminders', () => {
   const handle = (releaseId: string) => releaseReminder.handle(server.deps, { releaseId })
@@ -59,7 +59,7 @@ describe('reminders', () => {
     ['under a claim', (account) => mark(account, { status: 'CLAIMED' })],
   ])('do not come for one that is %s', async (_name, change) => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
-    const id = linkIn((await account.ask()).body)
+    const id = await askedLink(account)
     const [release] = await releasesOf(account)
     await change(account, id)
     await later(30, () => handle(release!.id))

@@ -6,19 +6,20 @@ import { renderRelease } from '../../documents/release.ts'
 import { translatorFor } from '../../http/language.ts'
 import { needed } from '../application/needed.ts'
 import { landlordOnPaper, postal } from '../application/on-paper.ts'
+import { landlordLanguageOf } from '../landlord-links/landlord-language.ts'
 import { seal } from '../contract/sealing.ts'
 import type { OpenedRelease } from './open-release.ts'
 
-/** The signed release as a sealed PDF, in the contract's language. */
+/** The signed release as a sealed PDF, in the landlord's language. */
 export async function sealedRelease(
   deps: Pick<Deps, 'config' | 'clock'>,
-  { application, certificate }: Pick<OpenedRelease, 'application' | 'certificate'>,
+  { application, certificate, invitation }: Pick<OpenedRelease, 'application' | 'certificate' | 'invitation'>,
   signature: ContractSignature,
   lastDay: CivilDate,
 ): Promise<Buffer> {
-  const { answers, language } = application
+  const { answers } = application
   const { country, policyNumber } = certificate
-  const translator = translatorFor(language, country)
+  const translator = translatorFor(landlordLanguageOf(application, invitation), country)
   const pdf = await renderRelease(
     {
       contractId: policyNumber,

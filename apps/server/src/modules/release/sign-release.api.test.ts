@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { releaseCalls } from '../../test/releases.ts'
-import { publicIds } from '../landlord-links/public-ids.ts'
 import { endPolicy } from '../policy-end/end-policy.ts'
 
 let server: HttpApi
@@ -17,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const { today, kysely, policyOf, rowOf, signature, releasesOf, mark, insured, linkIn, get, sign, object, pdfOf, mailsTo } = releaseCalls(() => server)
+const { today, kysely, policyOf, rowOf, signature, releasesOf, mark, insured, askedLink, releaseLink, policyLink, get, sign, object, pdfOf, mailsTo } = releaseCalls(() => server)
 
 describe('signing', () => {
   it('ends the policy today, pays unused days back, and both get the sealed paper', async () => {
     const account = await insured()
     const { body: policy } = await account.ask()
-    const id = linkIn(policy)
+    const id = await releaseLink(account)
     expect((await pdfOf(`/landlord/release/${id}/paper`)).status).toBe(409)
     const { status, body } = await sign(id)
     expect(status).toBe(200)
@@ -33,7 +32,7 @@ describe('signing', () => {
 
     const after = await policyOf(account)
     expect(after).toMatchObject({ stage: 'RELEASED', turn: { who: 'NOBODY', since: null }, card: false })
-    expect(after.cancel).toMatchObject({ way: 'NONE', refund: policy.cancel.refund, release: { state: 'SIGNED', link: null } })
+    expect(after.cancel).toMatchObject({ way: 'NONE', refund: policy.cancel.refund, release: { state: 'SIGNED' } })
     const { id: rowId } = await rowOf(account)
     await expect
       .poll(async () => (await kysely().selectFrom('ledger_entries').select(['kind', 'amount_cents']).where('policy_id', '=', rowId).orderBy('id').execute()).at(-1), { timeout: 20_000 })
@@ -55,7 +54,7 @@ describe('signing', () => {
 
   it('by twelve calls at once answers each of them, and ends the policy once', async () => {
     const account = await insured()
-    const id = linkIn((await account.ask()).body)
+    const id = await askedLink(account)
     const answers = await Promise.all(Array.from({ length: 12 }, () => sign(id)))
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
     const { application_id } = await rowOf(account)
@@ -65,7 +64,7 @@ describe('signing', () => {
 
   it('twice, and at the same time, answers the same and ends it once', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
-    const id = linkIn((await account.ask()).body)
+    const id = await askedLink(account)
     const answers = await Promise.all([sign(id), sign(id), sign(id)])
     for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0].body])
     expect(await sign(id)).toMatchObject({ status: 200, body: answers[0].body })
@@ -82,7 +81,7 @@ describe('signing', () => {
     [{ ...signature, signature: 'data:image/png;base64,AAAA' }, ['signature']],
   ])('needs name, place and signature: %j', async (body, fields) => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
-    const id = linkIn((await account.ask()).body)
+    const id = await askedLink(account)
     const answer = await sign(id, body)
     expect(answer.status).toBe(400)
     expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields)
@@ -91,7 +90,7 @@ describe('signing', () => {
 
   it('is refused while a claim is open, with the way to it', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
-    const id = linkIn((await account.ask()).body)
+    const id = await askedLink(account)
     await mark(account, { status: 'CLAIMED' })
     expect((await get(id)).body).toMatchObject({ status: 'REQUESTED', policyState: 'claimed' })
     expect(await sign(id)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_OPEN' } })
@@ -101,7 +100,7 @@ describe('signing', () => {
 
   it('comes too late after a withdrawal', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
-    const id = linkIn((await account.ask()).body)
+    const id = await askedLink(account)
     const { id: policyId } = await rowOf(account)
     await server.deps.database.transaction((trx) => endPolicy(server.deps, trx, { policyId, state: 'WITHDRAWN', lastDay: today(), refund: 'ALL' }))
     expect((await get(id)).body).toMatchObject({ status: 'ENDED', policyState: 'withdrawn' })
@@ -112,7 +111,7 @@ describe('signing', () => {
 
   it('is possible unasked, by the link of the policy', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
-    const id = publicIds(server.deps.config.keys.link, 'policy').of((await rowOf(account)).id)
+    const id = await policyLink(account)
     expect((await get(id)).body).toMatchObject({ status: 'UNASKED', requestedAt: null })
     expect(await object(id)).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
     const both = await Promise.all([sign(id), sign(id)])
@@ -125,8 +124,8 @@ describe('signing', () => {
 
   it('by the link of the policy answers the tenant’s request', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
-    const id = publicIds(server.deps.config.keys.link, 'policy').of((await rowOf(account)).id)
-    const asked = linkIn((await account.ask()).body)
+    const id = await policyLink(account)
+    const asked = await askedLink(account)
     expect((await get(id)).body.status).toBe('REQUESTED')
     expect((await sign(id)).body.status).toBe('SIGNED')
     expect((await get(asked)).body.status).toBe('SIGNED')

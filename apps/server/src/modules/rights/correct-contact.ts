@@ -12,6 +12,7 @@ import { updateAccount } from '../account/account-store.ts'
 import { setAnswer, setLanguage } from '../application/correction-store.ts'
 import { needed } from '../application/needed.ts'
 import { judgePhone } from '../questionnaire/phone-judge.ts'
+import { writeLandlordContact } from '../landlord/landlord-mailbox.ts'
 import { ledgerEntries } from './ledger.ts'
 import type { HeldContract, OwnData } from './own-data.ts'
 
@@ -33,8 +34,8 @@ export async function correctContact({ database, clock }: Needs, own: OwnData, {
 }
 
 /**
- * The landlord's, as the tenant has typed it: right away for as long as the landlord has not answered, and the invitation goes there.
- * Later a wrong address could be used to sign what the landlord does not know of, so that the office looks at it.
+ * The landlord's, as the tenant has typed it: right away for as long as the landlord has not answered, and the invitation goes there. The mailbox
+ * that was wrong is told, and its links end. Later the office looks at a correction.
  * @throws AppError STEP_NOT_ALLOWED
  */
 export async function correctLandlord({ database, clock, queue }: Needs & Pick<Deps, 'queue'>, held: HeldContract, given: { email: string; phone: Phone }): Promise<void> {
@@ -45,8 +46,9 @@ export async function correctLandlord({ database, clock, queue }: Needs & Pick<D
   const same = sameContact({ email: given.email, phone }, { email: answers.email, phone: answers.phone })
   if (same.length > 0) throw invalid(same.map(({ path, problem }) => ({ field: path.join('.'), ...problem })))
   await database.transaction(async (trx) => {
-    await setAnswer(trx, [application.id], ['landlord'], { ...needed(answers.landlord, 'landlord'), email: given.email, phone })
-    await addEvent(trx, application.id, { actor: 'tenant', kind: 'landlord-corrected' }, clock.now())
+    const now = clock.now()
+    await writeLandlordContact({ queue }, trx, { application, invitationId: invitation.id, landlord: { ...needed(answers.landlord, 'landlord'), email: given.email, phone }, now })
+    await addEvent(trx, application.id, { actor: 'tenant', kind: 'landlord-corrected' }, now)
     await queue.enqueue(trx, landlordInvitation, landlordMailData(invitation.id))
   })
 }

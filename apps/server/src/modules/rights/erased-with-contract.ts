@@ -49,7 +49,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   // A landlord who invited is a person; a partner is not.
   tenant_invitations: (trx, { applicationIds }) =>
     trx.updateTable('tenant_invitations').set({ inviter_name: '', inviter_email: '' }).where('application_id', '=', any(applicationIds)).where('inviter', '=', 'landlord').execute(),
-  invitations: (trx, { applicationIds }) => trx.updateTable('invitations').set({ reason: null }).where('application_id', '=', any(applicationIds)).execute(),
+  invitations: (trx, { applicationIds }) => trx.updateTable('invitations').set({ reason: null, landlord_email_key: null }).where('application_id', '=', any(applicationIds)).execute(),
   contracts: (trx, { contractIds }) =>
     trx.updateTable('contracts').set({ account_id: null, pdf_key: null, pdf_sha256: null, signature_name: '', signature_place: '' }).where('id', '=', any(contractIds)).execute(),
   // The landlord's words and signature; the sealed paper has them until it goes.

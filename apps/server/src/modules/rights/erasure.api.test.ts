@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../clock.ts'
 import { eraseMail } from '../../jobs/erase-mail.ts'
+import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
 import { aTenantToErase, unmistakable } from '../../test/a-tenant-to-erase.ts'
 import { anAccount, cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
 import { filesIn, findInFiles, findInTables } from '../../test/find-person.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { seedApplication } from '../../test/sample-application.ts'
-import { publicIds } from '../landlord-links/public-ids.ts'
 import { eraseDue } from './erase-due.ts'
 import { papersToKeep } from './stored-files.ts'
 
@@ -39,12 +39,13 @@ async function aQuarterLater(): Promise<void> {
 const filesLeft = (expected: readonly string[]) => expect.poll(stored, { timeout: 20_000 }).toEqual([...expected].sort())
 
 /** The first premium is paid, the landlord releases the policy, and what is unused is paid back. */
-async function released(headers: Record<string, string>): Promise<void> {
+async function released({ headers, id }: { headers: Record<string, string>; id: string }): Promise<void> {
   const policy = async () => (await server.call('GET', '/user/policies', undefined, headers)).body.policies[0]
   await expect.poll(async () => (await policy()).premiums.charges[0]?.state, { timeout: 20_000 }).toBe('PAID')
   await server.call('POST', `/user/policies/${(await policy()).id}/cancel`, {}, headers)
-  const link = (await policy()).cancel.release.link.url.split('/').at(-1)
-  const signed = await server.call('POST', `/landlord/release/${link}/sign`, { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' })
+  const { release } = await db().selectFrom('releases as r').innerJoin('policies as p', 'p.id', 'r.policy_id').select('r.id as release').where('p.application_id', '=', id).executeTakeFirstOrThrow()
+  const link = (await linkIdsOf(server, id)).release(release)
+  const signed = await asLandlord(server, 'POST', `/landlord/release/${link}/sign`, { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' })
   expect(signed.status).toBe(200)
   await expect.poll(async () => (await server.call('GET', '/user/rights', undefined, headers)).body.contracts[0].erasure.may, { timeout: 30_000 }).toBe(true)
 }
@@ -53,7 +54,7 @@ describe('an erasure', () => {
   it('leaves nothing of the person in any table, file, mail or job but the papers that the law keeps, and later not those', async () => {
     const before = await stored()
     const tenant = await aTenantToErase(server)
-    await released(tenant.headers)
+    await released(tenant)
     await jobsDone()
 
     // The search finds what is there, in every place that it is to find nothing in afterwards.
@@ -126,8 +127,8 @@ describe('an erasure', () => {
     expect(await held()).toEqual({ may: false, because: 'IN_FORCE', until: null })
     expect((await erase(headers)).body.errorCode).toBe('STEP_NOT_ALLOWED')
 
-    const page = publicIds(server.deps.config.keys.link, 'policy').of(id)
-    expect((await server.call('POST', `/landlord/release/${page}/sign`, { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' })).status).toBe(200)
+    const page = (await linkIdsOf(server, account.id)).policy(id)
+    expect((await asLandlord(server, 'POST', `/landlord/release/${page}/sign`, { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' })).status).toBe(200)
     expect(await held()).toEqual({ may: true, keepUntil: toWireDate(`${Number(todayOf(server.deps.clock).slice(0, 4)) + 10}-12-31`) })
     server.travel(-years)
   })

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { MailboxMail } from '../../providers/mail/eml.ts'
-import { invitationLinks } from '../landlord-links/invitation-link.ts'
+import { landlordLinkIds } from '../landlord-links/landlord-links.ts'
 
 /** What a mail about a person is known by, where mails are kept: in the folder of the sandbox. */
 export interface MailMarks {
@@ -17,25 +17,25 @@ export interface MailMarks {
 }
 
 /** Read before the rows go. @param person the keys of addresses whose every mail goes */
-export async function mailMarksOf(kysely: Kysely<Tables>, { keys }: Pick<Config, 'keys'>, applicationIds: readonly string[], person: readonly string[]): Promise<MailMarks> {
+export async function mailMarksOf(kysely: Kysely<Tables>, config: Pick<Config, 'keys'>, applicationIds: readonly string[], person: readonly string[]): Promise<MailMarks> {
   if (applicationIds.length === 0) return { emails: new Set(person), references: [], landlords: [] }
   const applications = await kysely.selectFrom('applications').select(['ref_id', 'answers']).where('id', 'in', applicationIds).execute()
   const contracts = await kysely.selectFrom('contracts').select('number').where('application_id', 'in', applicationIds).execute()
-  const invitations = await kysely.selectFrom('invitations').select('id').where('application_id', 'in', applicationIds).execute()
+  const invitations = await kysely.selectFrom('invitations').select(['id', 'generation']).where('application_id', 'in', applicationIds).execute()
   const certificates = await kysely
     .selectFrom('certificates as c')
     .innerJoin('policies as p', 'p.id', 'c.policy_id')
     .select('c.code')
     .where('p.application_id', 'in', applicationIds)
     .execute()
-  const links = invitationLinks(keys.link)
   return {
     emails: new Set(person),
     references: [
       ...applications.map(({ ref_id }) => ref_id),
       ...contracts.map(({ number }) => number),
       ...certificates.map(({ code }) => code),
-      ...invitations.map(({ id }) => links.publicId(id)),
+      // A mailbox that was left got links of earlier generations.
+      ...invitations.flatMap(({ id, generation }) => Array.from({ length: generation }, (_, before) => landlordLinkIds(config, { id, generation: generation - before }).mailed)),
     ],
     landlords: applications.flatMap(({ answers }) => landlordMark(answers)),
   }

@@ -3,6 +3,7 @@ import { currentVersion } from '@nestbond/messages/legal-documents'
 import { aTenantToErase } from '../../test/a-tenant-to-erase.ts'
 import { anAccount, anEmail, PASSWORD } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { linkIdsOf } from '../../test/landlords.ts'
 import { readZip } from '../../test/read-zip.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { addConsents } from '../application/consent-store.ts'
@@ -150,8 +151,11 @@ describe('corrections', () => {
     const phone = { dialCode: '+49', number: '30 9018777' }
     expect((await post(`policies/${id}/landlord`, { email, phone }, account)).body.contracts[0].landlord).toMatchObject({ email, phone, direct: true })
     await server.mailOf(({ to }) => to === email)
+    // The mailbox that was wrong is told, and what it got before opens nothing any more.
+    await server.mailOf(({ to, subject }) => to === account.answers.landlord!.email && subject === 'Wir schreiben Ihnen nicht mehr an diese Adresse')
+    for (const what of ['accept', 'decline']) expect(await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/${what}`, { reason: 'Nein.' })).toMatchObject({ status: 409, body: { errorCode: 'LINK_REPLACED' } })
     expect((await post(`policies/${id}/landlord`, { email: account.email, phone }, account)).body.errorCode).toBe('EMAIL_ONBOARDING_MUST_BE_DIFFERENT')
-    await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+    expect((await server.call('POST', `/onboarding/tenant/invitation/${(await linkIdsOf(server, account.id)).mailed}/accept`, {})).status).toBe(200)
     expect((await post(`policies/${id}/landlord`, { email, phone }, account)).body.errorCode).toBe('STEP_NOT_ALLOWED')
     expect((await post(`policies/${id}/landlord`, { email, phone }, await anAccount(server))).status).toBe(404)
   })

@@ -182,8 +182,8 @@ describe('the finish page', () => {
     const redirect = await fetch(finish.shortUrl, { redirect: 'manual' })
     expect(redirect.status).toBe(302)
     const place = redirect.headers.get('location')!
-    expect(place).toMatch(/^\/de\/landlord\/invitation\/[\w-]{32}$/)
-    expect(await server.call('GET', `${tenant}/invitation/${place.split('/').at(-1)}`)).toMatchObject({ status: 200, body: { status: 'OPEN' } })
+    expect(place).toMatch(/^\/de\/landlord\/invitation\/[\w-]{36}$/)
+    expect(await server.call('GET', `${tenant}/invitation/${place.split('/').at(-1)}`)).toMatchObject({ status: 200, body: { status: 'OPEN', openedBy: 'shared' } })
     expect(await server.call('GET', `${tenant}/${token}/finish-page`)).toMatchObject({ status: 200, body: finish })
   })
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { offerOf } from '@nestbond/domain/tariff/offers'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Deps } from '../../deps.ts'
 import { paperBrand } from '../../documents/brand.ts'
 import { renderContract } from '../../documents/contract.ts'
@@ -14,6 +15,7 @@ import { landlordMailData } from '../../jobs/landlord-mail.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
 import { giveToSigner } from '../account/account-of-signer.ts'
 import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
+import { needed } from '../application/needed.ts'
 import { changeApplication } from '../application/change.ts'
 import { beginExchange } from '../deposit-exchange/exchange-store.ts'
 import { openInvitation } from '../landlord-links/invitation-store.ts'
@@ -61,7 +63,7 @@ export async function signContract(deps: Deps, read: Application, body: object):
           if (!(await sign(trx, contract.id, signing))) return
           await giveToSigner(trx, application, contract.id, at)
           const invitationId = randomUUID()
-          const { expiresAt } = await openInvitation(trx, { id: invitationId, applicationId: application.id, now: at })
+          const { expiresAt } = await openInvitation(trx, { id: invitationId, applicationId: application.id, landlordEmailKey: emailKey(needed(application.answers.landlord, 'landlord').email), now: at })
           // Whoever answers that it is a new rental after all has no cash to get back.
           if (application.answers.existingRent && (await beginExchange(trx, application.id, at))) await deps.queue.enqueue(trx, exchangeLetter, tenantMailData(application.id))
           await deps.queue.enqueue(trx, landlordInvitation, landlordMailData(invitationId))

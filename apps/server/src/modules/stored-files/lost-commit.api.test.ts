@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { pdf } from '../../providers/scanner/samples.ts'
 import { claimable, sendEvidence } from '../../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { landlordHeaders } from '../../test/landlords.ts'
 import { loseNextCommit } from '../../test/lost-commit.ts'
 import { releaseCalls } from '../../test/releases.ts'
 import { seedApplication } from '../../test/sample-application.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { insured, linkIn, sign, pdfOf, rowOf } = releaseCalls(() => server)
+const { insured, askedLink, sign, pdfOf, rowOf } = releaseCalls(() => server)
 const kysely = () => server.deps.database.kysely
 const isStored = async (key: string) => (await buffer(await server.deps.storage.get(key))).length > 0
 
@@ -40,7 +41,8 @@ describe('a commit whose response is lost keeps the file that the committed row 
 
   it('landlord signs the release: the paper can be read', async () => {
     const account = await insured()
-    const link = linkIn((await account.ask()).body)
+    const link = await askedLink(account)
+    await landlordHeaders(server, link)
     const fault = loseNextCommit(server.deps.database)
     await sign(link)
     expect(fault.lost()).toBe(1)
@@ -66,7 +68,7 @@ describe('a commit whose response is lost keeps the file that the committed row 
     const { id: claimId, items } = body.claims?.[0] ?? body
     let before = 0
     const fault = loseNextCommit(server.deps.database, () => before++ === 1)
-    expect((await sendEvidence(server, `/landlord/policies/${mine.link}/claims/${claimId}/items/${items[0].id}/evidence`)).status).toBeGreaterThanOrEqual(500)
+    expect((await sendEvidence(server, `/landlord/policies/${mine.link}/claims/${claimId}/items/${items[0].id}/evidence`, await mine.landlordHeaders())).status).toBeGreaterThanOrEqual(500)
     expect(fault.lost()).toBe(1)
     const [kept] = await kysely().selectFrom('claim_evidence').select('storage_key').where('claim_id', '=', claimId).execute()
     expect(await isStored(kept!.storage_key)).toBe(true)

@@ -34,7 +34,7 @@ describe('the sweeper', () => {
     const mine = await claimable(server)
     const { body } = await mine.claim(300)
     const { id: claimId, items } = body.claims?.[0] ?? body
-    await sendEvidence(server, `/landlord/policies/${mine.link}/claims/${claimId}/items/${items[0].id}/evidence`)
+    await sendEvidence(server, `/landlord/policies/${mine.link}/claims/${claimId}/items/${items[0].id}/evidence`, await mine.landlordHeaders())
     await server.jobsDone()
     const named = await everything()
     expect(named.map((key) => key.split('/')[0])).toEqual(expect.arrayContaining(['certificates', 'contracts', 'claims']))

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { AccountPolicy } from '@nestbond/contract/account'
 import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../clock.ts'
-import { publicIds } from '../../modules/landlord-links/public-ids.ts'
+import { landlordLinkId, type LandlordLinkKind } from '../../modules/landlord-links/landlord-link.ts'
 import { payRefunds } from '../../modules/policy-end/pay-refunds.ts'
 import { runPremiums } from '../../modules/premiums/premium-run.ts'
 import { CardProviderUnavailable, type CardProvider } from '../../providers/cards/port.ts'
 import { anAccount, cookieIn, PASSWORD } from '../account-sign-in.ts'
 import type { HttpApi } from '../http-api.ts'
+import { asLandlord } from '../landlords.ts'
 import { signInStaff } from '../staff.ts'
 import { beginLateWorker } from './late-worker.ts'
 
@@ -130,8 +131,9 @@ export class PolicyWorld {
     return call()
   }
 
+  /** By the mailed link, and where the act needs it in a session that a mailed code opens. */
   landlord(method: string, path: string, body?: unknown) {
-    return this.#server.call(method, path, body)
+    return asLandlord(this.#server, method, path, body)
   }
 
   /** Somebody of the office, signed in just now. */
@@ -169,12 +171,16 @@ export class PolicyWorld {
 
   /** The id of the landlord's pages of a policy, where it may be claimed on and released unasked. */
   policyLink(policyId: string): string {
-    return publicIds(this.#server.deps.config.keys.link, 'policy').of(policyId)
+    return this.#link('policy', policyId)
   }
 
   /** The id of the page where a request for a release is answered. */
   releaseLink(releaseId: string): string {
-    return publicIds(this.#server.deps.config.keys.link, 'release').of(releaseId)
+    return this.#link('release', releaseId)
+  }
+
+  #link(kind: LandlordLinkKind, id: string): string {
+    return landlordLinkId(this.#server.deps.config.keys.link, { kind, id, generation: 1 })
   }
 
   /** As the tenant sees it. */

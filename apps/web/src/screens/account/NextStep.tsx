@@ -35,7 +35,6 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
         </figure>
       )}
       {invitation && <HandOn url={invitation.shortUrl} mailtoLink={invitation.mailtoLink} label={t('account.invitation.link')} />}
-      {cancel.release?.link && <HandOn {...cancel.release.link} label={t('release.link')} />}
       {(asks || isOver(stage)) && (
         <div className="split start">
           {asks && (

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { AccountPolicy } from '@nestbond/contract/account'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { CalendarDays, Clock, Mail, Scale } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../api/client.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
@@ -45,6 +47,7 @@ export function PolicyCancel({ policy, onChanged }: PolicyCancelProps) {
         <>
           <p>{t('release.cancel.asked', { ...values, date: asked })}</p>
           <Refund policy={policy} />
+          <MailAgain policy={policy} onChanged={onChanged} />
           <TakeBack policy={policy} onChanged={onChanged} />
         </>
       )}
@@ -106,6 +109,31 @@ function Ask({ policy, onChanged }: PolicyCancelProps) {
         </div>
       </div>
     </Card>
+  )
+}
+
+/** The landlord's link goes to the landlord's mailbox alone, so the tenant asks us to send it again (D50). */
+function MailAgain({ policy, onChanged }: PolicyCancelProps) {
+  const { t } = useTexts()
+  const { busy, trouble, send } = useSubmit()
+  const [sent, setSent] = useState(false)
+  const mail = () =>
+    send([], async () => {
+      onChanged(await callApi('userReleaseMail', { params: { id: policy.id }, payload: {}, quiet: true }))
+      setSent(true)
+    })
+  return (
+    <>
+      <Trouble of={trouble} />
+      {sent && <Notice tone="ok" role="status">{t('release.cancel.mailed', { landlord: policy.landlord.name })}</Notice>}
+      {!sent && (
+        <div className="split start">
+          <Button size="small" busy={busy} busyLabel={t('release.cancel.mailing')} onClick={() => void mail()}>
+            {t('release.cancel.mailAgain')}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 

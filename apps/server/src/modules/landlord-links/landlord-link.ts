@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto'
+import { bytesOf, macOf, uuidOf } from './public-ids.ts'
+
+const MAC_BYTES = 9
+
+/** `invitation` is the mailed id of an invitation, `invitation-shared` the one that the tenant may hand on (D50). */
+export const LANDLORD_LINK_KINDS = ['invitation', 'invitation-shared', 'policy', 'release'] as const
+export type LandlordLinkKind = (typeof LANDLORD_LINK_KINDS)[number]
+
+/** A page of the landlord. */
+export interface LandlordLink {
+  kind: LandlordLinkKind
+  /** Of the row: an invitation, a policy or a release. */
+  id: string
+  /** Of the invitation's links when this one was made. A change of the landlord's mailbox raises it and so ends every earlier link. */
+  generation: number
+}
+
+/**
+ * The link's id as it stands in an address: 36 characters of base64url. It is stored nowhere and made of the row's id, the generation and a MAC
+ * over kind and both, so that nobody who holds an id of one kind or generation can make another.
+ */
+export function landlordLinkId(key: string, { kind, id, generation }: LandlordLink): string {
+  const content = contentOf(id, generation)
+  return Buffer.concat([content, macOf(key, kind, content, MAC_BYTES)]).toString('base64url')
+}
+
+/** Null for an id that is none of ours, or of another kind than those asked for. */
+export function readLandlordLink(key: string, publicId: string, kinds: readonly LandlordLinkKind[] = LANDLORD_LINK_KINDS): LandlordLink | null {
+  if (!/^[\w-]{36}$/.test(publicId)) return null
+  const bytes = Buffer.from(publicId, 'base64url')
+  const content = bytes.subarray(0, 18)
+  const kind = kinds.find((one) => timingSafeEqual(macOf(key, one, content, MAC_BYTES), bytes.subarray(18)))
+  return kind === undefined ? null : { kind, id: uuidOf(content.subarray(0, 16)), generation: content.readUInt16BE(16) }
+}
+
+/** A row's id and a generation as the MACs cover them. */
+export function contentOf(id: string, generation: number): Buffer {
+  const number = Buffer.alloc(2)
+  number.writeUInt16BE(generation)
+  return Buffer.concat([bytesOf(id), number])
+}

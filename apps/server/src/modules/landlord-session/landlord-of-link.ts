@@ -1,0 +1,33 @@
+import { statementsOf } from '../../database/statements.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { Application } from '../application/application.ts'
+import { findById } from '../application/store.ts'
+import { applicationIdOfPolicy } from '../certificate/policy-store.ts'
+import { findInvitation, findInvitationOf, type StoredInvitation } from '../landlord-links/invitation-store.ts'
+import { readLandlordLink, type LandlordLink } from '../landlord-links/landlord-link.ts'
+import { findRelease } from '../policy-end/release-store.ts'
+
+/** What any link of a landlord leads to, replaced ones too. */
+export interface LinkedLandlord {
+  link: LandlordLink
+  application: Application
+  invitation: StoredInvitation
+}
+
+/** @throws AppError NOT_FOUND for an id that is none of ours */
+export async function landlordOfLink(deps: Pick<Deps, 'database' | 'config'>, publicId: string): Promise<LinkedLandlord> {
+  const { kysely } = deps.database
+  const link = readLandlordLink(deps.config.keys.link, publicId)
+  const invitation = link && (await invitationOf(kysely, link))
+  const application = invitation && (await findById(statementsOf(deps.database), invitation.applicationId))
+  if (!link || !invitation || !application?.answers.landlord) throw new AppError('NOT_FOUND')
+  return { link, invitation, application }
+}
+
+async function invitationOf(kysely: Deps['database']['kysely'], { kind, id }: LandlordLink): Promise<StoredInvitation | null> {
+  if (kind === 'invitation' || kind === 'invitation-shared') return findInvitation(kysely, id)
+  const policyId = kind === 'policy' ? id : (await findRelease(kysely, id))?.policyId
+  const applicationId = policyId === undefined ? null : await applicationIdOfPolicy(kysely, policyId)
+  return applicationId === null ? null : findInvitationOf(kysely, applicationId)
+}

@@ -1,0 +1,32 @@
+import type { Landlord } from '@nestbond/domain/application/answers'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { landlordContactLeft } from '../../jobs/landlord-contact-left.ts'
+import { landlordMailData } from '../../jobs/landlord-mail.ts'
+import type { Application } from '../application/application.ts'
+import { setAnswer } from '../application/correction-store.ts'
+import { needed } from '../application/needed.ts'
+import { raiseGeneration } from '../landlord-links/invitation-store.ts'
+import { keepLeftMailbox } from './left-mailbox-store.ts'
+
+/**
+ * Writes where the landlord is reached from now on. Another mailbox ends every earlier link and session of this landlord for the policy, and the
+ * mailbox that is left is told (D50). The caller mails the new one.
+ * @returns whether the mailbox is another one
+ */
+export async function writeLandlordContact(
+  { queue }: Pick<Deps, 'queue'>,
+  trx: Kysely<Tables>,
+  { application, invitationId, landlord, now }: { application: Application; invitationId: string; landlord: Landlord; now: Date },
+): Promise<boolean> {
+  const before = needed(application.answers.landlord, 'landlord')
+  await setAnswer(trx, [application.id], ['landlord'], landlord)
+  if (emailKey(landlord.email) === emailKey(before.email)) return false
+  await raiseGeneration(trx, application.id, emailKey(landlord.email))
+  const left = landlordMailData(invitationId)
+  await keepLeftMailbox(trx, { mailId: left.mailId, applicationId: application.id, email: before.email, now })
+  await queue.enqueue(trx, landlordContactLeft, left)
+  return true
+}

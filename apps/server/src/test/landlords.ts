@@ -1,0 +1,57 @@
+import { AppError } from '../errors.ts'
+import { findInvitationOf } from '../modules/landlord-links/invitation-store.ts'
+import { landlordLinkIds } from '../modules/landlord-links/landlord-links.ts'
+import { landlordOfLink } from '../modules/landlord-session/landlord-of-link.ts'
+import type { HttpApi } from './http-api.ts'
+import { codeMailedTo, codesMailedTo } from './mailed-code.ts'
+
+/** For tests: the ids of a landlord's pages, as the mails to the landlord have them. */
+export async function linkIdsOf(server: Pick<HttpApi, 'deps'>, applicationId: string) {
+  const invitation = await findInvitationOf(server.deps.database.kysely, applicationId)
+  if (!invitation) throw new Error('no invitation')
+  return landlordLinkIds(server.deps.config, invitation)
+}
+
+/** The same by a policy's id. */
+export async function linkIdsOfPolicy(server: Pick<HttpApi, 'deps'>, policyId: string) {
+  const { application_id } = await server.deps.database.kysely.selectFrom('policies').select('application_id').where('id', '=', policyId).executeTakeFirstOrThrow()
+  return linkIdsOf(server, application_id)
+}
+
+/** Opens a landlord's session as a browser does: asks for a code by the link, reads it in the mailbox, and sends it. */
+export async function landlordSession(server: HttpApi, linkId: string): Promise<{ cookie: string }> {
+  const { email } = (await landlordOfLink(server.deps, linkId)).application.answers.landlord!
+  const before = await codesMailedTo(server, email)
+  const asked = await server.call('POST', '/landlord/session/code', { id: linkId })
+  if (asked.status !== 200) throw new Error(JSON.stringify(asked.body))
+  const code = await codeMailedTo(server, email, before)
+  const opened = await server.call('POST', '/landlord/session', { id: linkId, code })
+  if (opened.status !== 200) throw new Error(JSON.stringify(opened.body))
+  return { cookie: opened.headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+
+const sessions = new WeakMap<HttpApi['deps'], Map<string, Promise<{ cookie: string }>>>()
+
+/** The session of a link's landlord, opened at the first need; none for an id that leads nowhere. */
+export async function landlordHeaders(server: HttpApi, linkId: string, { fresh = false }: { fresh?: boolean } = {}): Promise<Record<string, string>> {
+  const linked = await landlordOfLink(server.deps, linkId).catch((error: unknown) => {
+    if (error instanceof AppError) return null
+    throw error
+  })
+  if (!linked || linked.link.generation !== linked.invitation.generation) return {}
+  const known = sessions.get(server.deps) ?? new Map<string, Promise<{ cookie: string }>>()
+  sessions.set(server.deps, known)
+  const key = linked.application.answers.landlord!.email
+  if (fresh) known.delete(key)
+  const session = known.get(key) ?? landlordSession(server, linkId)
+  known.set(key, session)
+  return session
+}
+
+/** Acts as the landlord whose link stands in the path; a session that has ended in the meantime is opened again. */
+export async function asLandlord(server: HttpApi, method: string, path: string, body?: unknown): ReturnType<HttpApi['call']> {
+  const [, linkId = ''] = /^\/landlord\/(?:policies|release)\/([^/?]+)/.exec(path) ?? []
+  const first = await server.call(method, path, body, await landlordHeaders(server, linkId))
+  if (first.body?.errorCode !== 'LANDLORD_CODE_REQUIRED') return first
+  return server.call(method, path, body, await landlordHeaders(server, linkId, { fresh: true }))
+}
