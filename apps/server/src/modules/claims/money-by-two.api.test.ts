@@ -44,7 +44,7 @@ async function accepted({ age = CLAIM_LIMITS.youngPolicyDays + 1, amounts = [400
   await aged(of, age)
   const { body: claim } = await of.claim(...amounts)
   if (holder !== null) await of.post(`claims/${claim.id}/payout-account`, { ...ACCOUNT, accountHolder: holder })
-  if (evidence) for (const { id } of claim.items) await sendEvidence(server, `/landlord/policies/${of.link}/claims/${claim.id}/items/${id}/evidence`)
+  if (evidence) for (const { id } of claim.items) await sendEvidence(server, `/landlord/policies/${of.link}/claims/${claim.id}/items/${id}/evidence`, await of.landlordHeaders())
   const { body } = await acceptAll(of, claim)
   return { of, id: claim.id as string, state: body.state as string }
 }

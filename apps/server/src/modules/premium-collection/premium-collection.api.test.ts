@@ -29,7 +29,9 @@ const listed = async (chargeId: string, role: StaffRole = 'manager'): Promise<Un
 
 /** A policy whose first premium is with the office: the card takes no charge. */
 async function unpaid(language: 'de' | 'en' = 'de') {
-  const answers = { ...sampleAnswers(server.deps), insuranceStart: addDays(today(), 1) }
+  const sample = sampleAnswers(server.deps)
+  // The tenant has named the landlord's language.
+  const answers = { ...sample, landlord: { ...sample.landlord!, language }, insuranceStart: addDays(today(), 1) }
   const signed = await signedApplication(server, { answers, language }, { card: '4000000000000341' })
   expect((await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})).status).toBe(200)
   const { id: policyId, number } = await db().selectFrom('policies').selectAll().where('application_id', '=', signed.id).executeTakeFirstOrThrow()
