@@ -121,7 +121,7 @@ describe('an unpaid premium', () => {
       ])
       const told = await server.mailOf(({ to, subject }) => to === answers.email && subject.includes(cancelled))
       expect(told.text).toContain('/account?policy=')
-      await server.mailOf(({ to, subject }) => to === answers.landlord!.email && subject.includes(ends))
+      await server.mailOf(({ to, subject }) => to === answers.landlord.email && subject.includes(ends))
     },
   )
 
