@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/connect.ts'
+import { retryAfterOf } from './database/failures.ts'
 import type { Deps } from './deps.ts'
 import { JOBS, workOnJobs } from './jobs/all-jobs.ts'
+import { oncePerMinute } from './jobs/queue-errors.ts'
 import { createQueue } from './jobs/queue.ts'
 import { checkSealFile } from './modules/contract/sealing.ts'
 import { createAddressProvider } from './providers/addresses/registry.ts'
@@ -40,15 +42,15 @@ export async function startServer(
   const warn = (error: unknown, message: string, more: object = {}) => app?.log.warn({ err: error, ...more }, message)
 
   const errorReporting = createErrorReporting({ ...config.errorReporting, environment: config.environment }, (error) => warn(error, 'an error could not be reported'))
-  const jobFailed = (error: Error, job?: { name: string }) => {
-    warn(error, 'a job failed', job ? { job } : {})
-    errorReporting.report(error, { job: job?.name })
-  }
+  const queueFailed = oncePerMinute((error, job, repeated) => {
+    warn(error, job ? 'a job failed' : 'the queue failed', { ...(job ? { job } : {}), ...(repeated > 0 ? { repeated } : {}) })
+    if (retryAfterOf(error) === null) errorReporting.report(error, { job: job?.name })
+  })
   const database = await open(config, (error) => warn(error, 'a database connection broke'))
   try {
     await checkSealFile(config, clock)
     const works = config.role !== 'web'
-    const queue = await createQueue(database, JOBS, { works, schedules: works && (config.premiumRun !== null || config.erasureRun !== null), onError: jobFailed })
+    const queue = await createQueue(database, JOBS, { works, schedules: works && (config.premiumRun !== null || config.erasureRun !== null), onError: queueFailed })
     const deps = { ...(await createProviders(config, clock, database, (error) => warn(error, 'the address search is away'))), config, clock, database, queue, errorReporting }
     app = build(deps)
     const url = config.role === 'worker' ? '' : await app.listen({ host: config.host, port: config.port })

@@ -15,6 +15,7 @@ export interface ServerDatabase extends Database {
   /** For what needs connections of its own. Holds the password. */
   readonly url: string
   readonly limits: ConnectionLimits
+  readonly prepare: boolean
 }
 
 export interface ServerOptions {
@@ -48,6 +49,7 @@ export async function openServerDatabase(options: ServerOptions): Promise<Server
     pool,
     url,
     limits,
+    prepare,
     kysely,
     async query<T>(statement: { name: string; text: string }, values: readonly unknown[]) {
       const named = prepare ? statement : { text: statement.text }

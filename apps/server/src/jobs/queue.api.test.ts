@@ -15,6 +15,8 @@ const deferred = { name: 'deferred', schema }
 const bulk = { name: 'bulk', schema }
 const once = { name: 'once', schema, once: true }
 const failing = { name: 'failing', schema }
+const unheard = { name: 'unheard', schema }
+const slow = { name: 'slow', schema }
 const refused = { name: 'refused', schema }
 
 let database: AnyDatabase
@@ -23,7 +25,7 @@ const onError = vi.fn()
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  queue = await createQueue(database, [committed, piled, bulk, rolledBack, deferred, once, failing, refused], {
+  queue = await createQueue(database, [committed, piled, bulk, rolledBack, deferred, once, failing, unheard, slow, refused], {
     works: true,
     onError,
   })
@@ -122,6 +124,39 @@ describe('queue', () => {
     await database.transaction((trx) => queue.enqueue(trx, failing, { n: 1 }))
     await vi.waitFor(async () => expect(await stateOf('failing')).toBe('retry'), { timeout: 3000 })
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'away' }), expect.objectContaining({ name: 'failing', attempt: 1 }))
+  })
+
+  it('looks for due jobs of all kinds by one question a second, and finds one whose notification was lost', async () => {
+    const asked = vi.spyOn(database, 'query')
+    const ran = vi.fn(async () => {})
+    await queue.work(unheard, ran)
+    await sleep(100)
+    await sql`insert into jobs.job (name, data) values ('unheard', '{"n": 1}')`.execute(database.kysely)
+    await vi.waitFor(() => expect(ran).toHaveBeenCalledOnce(), { timeout: 3000 })
+    await sleep(1_500)
+    expect(asked.mock.calls.filter(([{ name }]) => name === 'due-jobs').length).toBeLessThanOrEqual(4)
+    expect(queue.lastPollAt()).toBeGreaterThan(Date.now() - 2_500)
+    asked.mockRestore()
+  })
+
+  it('hands a job under way back when it stops, and another process begins it at once', async () => {
+    let end = () => {}
+    const first = await createQueue(database, [slow], { works: true, onError })
+    await first.work(slow, () => new Promise<void>((resolve) => (end = resolve)))
+    await database.transaction((trx) => first.enqueue(trx, slow, { n: 7 }))
+    await vi.waitFor(async () => expect(await stateOf('slow')).toBe('active'), { timeout: 3000 })
+    await first.stop(100)
+    expect(await stateOf('slow')).toBe('created')
+    const ran: number[] = []
+    const second = await createQueue(database, [slow], { works: true, onError })
+    await second.work(slow, async ({ n }) => {
+      ran.push(n)
+    })
+    await vi.waitFor(() => expect(ran).toEqual([7]), { timeout: 3000 })
+    // Too late: it counts for nothing.
+    end()
+    await vi.waitFor(async () => expect(await stateOf('slow')).toBe('completed'), { timeout: 3000 })
+    await second.stop()
   })
 
   it('does not try a refused job again', async () => {

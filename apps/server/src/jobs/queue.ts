@@ -4,7 +4,10 @@ import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import type { JobResult, QueueResult, SendOptions } from 'pg-boss'
 import type { z } from 'zod'
 import type { AnyDatabase } from '../database/connect.ts'
+import type { PreparedStatement } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { openQueueConnections } from './queue-connections.ts'
+import type { FailedJob } from './queue-errors.ts'
 
 /** A kind of job. Its data are ids only: jobs are kept for a week, and a log may show them. */
 export interface Job<Schema extends z.ZodType<object> = z.ZodType<object>> {
@@ -39,8 +42,14 @@ export interface Queue {
   schedule<Schema extends z.ZodType<object>>(job: Job<Schema>, cron: string, data: z.input<Schema>): Promise<void>
   /** Runs jobs of this kind, one at a time, until `stop`. At least once: a handler must bear a repetition. */
   work<Schema extends z.ZodType<object>>(job: Job<Schema>, handler: JobHandler<Schema>): Promise<void>
-  /** Finishes what runs (for up to ten seconds) and closes its own connections. The database stays open. */
-  stop(): Promise<void>
+  /** When due jobs were last looked for with success; null where this process runs none. */
+  lastPollAt(): number | null
+  /**
+   * Takes no further job, waits for those that run, hands back the ones that do not end in time, for another process to begin at once, and
+   * closes its own connections. The database stays open.
+   * @param withinMs for jobs under way
+   */
+  stop(withinMs?: number): Promise<void>
 }
 
 /** Thrown by a handler where another attempt is useless. */
@@ -53,7 +62,8 @@ export interface QueueOptions {
   works: boolean
   /** Whether this process looks at the clock for `schedule`. */
   schedules?: boolean
-  onError: (error: Error, job?: { name: string; id: string; attempt: number }) => void
+  /** Of a job that failed, or of the queue itself. */
+  onError: (error: unknown, job?: FailedJob) => void
 }
 
 /** 5 s, 10 s, 20 s… at most an hour apart, 14 times: a mail server may be away for some five hours. */
@@ -61,13 +71,24 @@ const RETRIES = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayM
 const EXPIRE_IN_SECONDS = 300
 const KEEP_SECONDS = 7 * 24 * 3600
 const STOP_WITHIN_MS = 10_000
-/** Only a net below the notification, and what finds a job whose retry is due. */
-const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const
+/** Workers are woken by a notification and by the poll below, never by a poll of their own: there are about eighty of them. */
+const POLLING = { pollingIntervalSeconds: 24 * 3600, notifyPollingIntervalSeconds: 24 * 3600 } as const
+/**
+ * One question for all kinds of job: finds retries, jobs whose hour has come, and those whose notification was lost. The embedded database
+ * delivers a notification with its next statement only.
+ */
+const POLL_MS = { embedded: 250, server: 1_000 } as const
+const DUE: PreparedStatement = {
+  name: 'due-jobs',
+  text: `select kind as name from unnest($1::text[]) as kind
+    where exists (select 1 from jobs.job j where j.name = kind and j.state < 'active' and not j.blocked and j.start_after <= now())`,
+}
 
 /** Opens the queue over an open database; every kind of job that is ever enqueued or worked must be in `jobs`. */
 export async function createQueue(database: AnyDatabase, jobs: readonly Job[], options: QueueOptions): Promise<Queue> {
+  const connections = database.kind === 'server' ? openQueueConnections(database, options.onError) : null
   const boss = new PgBoss({
-    ...connectionOf(database),
+    ...(database.kind === 'server' ? { db: connections?.db } : { db: fromPglite(database.pglite), backend: 'pglite' }),
     schema: 'jobs',
     supervise: options.works,
     schedule: options.schedules ?? false,
@@ -76,9 +97,19 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
     useListenNotify: options.works,
   })
   boss.on('error', (error) => options.onError(error))
-  await boss.start()
-  await prepareQueues(boss, jobs)
-  const worked: string[] = []
+  try {
+    await boss.start()
+    await prepareQueues(boss, jobs)
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {})
+    await connections?.close()
+    throw error
+  }
+  /** The workers of this process by the name of their job. */
+  const workers = new Map<string, string>()
+  /** Jobs under way, by their id. */
+  const running = new Map<string, string>()
+  const poll = pollForJobs(database, workers, boss, options.onError)
 
   return {
     async enqueue(trx, job, data, { singletonKey, startAfter } = {}) {
@@ -92,35 +123,66 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
       await boss.schedule(job.name, cron, job.schema.parse(data), { tz: 'Europe/Berlin' })
     },
     async work(job, handler) {
-      worked.push(job.name)
       let worker = ''
       worker = await boss.work<object, JobResult[]>(job.name, { ...POLLING, includeMetadata: true, perJobResults: true }, async ([next]) => {
         if (!next) return []
         // Where one job was, there may be more: look at once, not only when the next poll is due.
         if (worker) boss.notifyWorker(worker)
+        running.set(next.id, job.name)
         try {
           await handler(job.schema.parse(next.data))
           return [{ id: next.id, status: 'completed' }]
         } catch (error) {
-          options.onError(error as Error, { name: job.name, id: next.id, attempt: next.retryCount + 1 })
+          options.onError(error, { name: job.name, id: next.id, attempt: next.retryCount + 1 })
           const status = error instanceof JobRefused ? 'deadletter' : 'failed'
           return [{ id: next.id, status, output: { reason: (error as Error).name } }]
+        } finally {
+          running.delete(next.id)
         }
       })
+      workers.set(job.name, worker)
     },
-    async stop() {
+    lastPollAt: () => (workers.size === 0 ? null : poll.lastAt()),
+    async stop(withinMs = STOP_WITHIN_MS) {
+      poll.stop()
       // The library looks only every half a second whether its workers are done; these say so themselves.
-      const finished = Promise.all(worked.map((name) => boss.offWork(name, { wait: true })))
-      await Promise.race([finished, sleep(STOP_WITHIN_MS, undefined, { ref: false })])
-      await boss.stop({ graceful: false, close: database.kind === 'server' })
+      const finished = Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true })))
+      await Promise.race([finished, sleep(withinMs, undefined, { ref: false })])
+      for (const [id, name] of running) await handBack(boss, name, id).catch(options.onError)
+      await boss.stop({ graceful: false })
+      await connections?.close()
     },
   }
 }
 
-/** On a server the queue has a few connections of its own, one of them for listening. */
-function connectionOf(database: AnyDatabase) {
-  if (database.kind === 'embedded') return { db: fromPglite(database.pglite), backend: 'pglite' as const }
-  return { connectionString: database.url, max: 3, application_name: 'nestbond-jobs' }
+/** A job under way is due again at once; without this it would wait for its expiry. What it still does here counts for nothing. */
+async function handBack(boss: PgBoss, name: string, id: string): Promise<void> {
+  await boss.cancel(name, id)
+  await boss.resume(name, id)
+}
+
+function pollForJobs(database: AnyDatabase, workers: ReadonlyMap<string, string>, boss: PgBoss, onError: QueueOptions['onError']) {
+  let lastAt = Date.now()
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  async function poll(): Promise<void> {
+    try {
+      const due = workers.size === 0 ? [] : await database.query<{ name: string }>(DUE, [[...workers.keys()]])
+      lastAt = Date.now()
+      for (const { name } of due) boss.notifyWorker(workers.get(name) ?? '')
+    } catch (error) {
+      if (!stopped) onError(error)
+    }
+    if (!stopped) timer = setTimeout(poll, POLL_MS[database.kind]).unref()
+  }
+  timer = setTimeout(poll, POLL_MS[database.kind]).unref()
+  return {
+    lastAt: () => lastAt,
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
 }
 
 /** A start writes only what is new or differs: each statement counts where the database is embedded. */

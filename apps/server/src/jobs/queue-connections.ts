@@ -1,0 +1,92 @@
+import pg from 'pg'
+import type { ConstructorOptions } from 'pg-boss'
+import { connectionSettings, openPool, queryPool, type ConnectionLimits } from '../database/connections.ts'
+import type { ServerDatabase } from '../database/server.ts'
+
+const CONNECTIONS = 3
+/** Looking after the queue's tables takes longer than an answer to a person may. */
+const UPKEEP_MS = 60_000
+const RECONNECT_MS = 1_000
+const RECONNECT_AT_MOST_MS = 30_000
+/** How often the listening connection is asked whether it is still there. */
+const HEARTBEAT_MS = 10_000
+
+export interface QueueConnections {
+  db: NonNullable<ConstructorOptions['db']>
+  close(): Promise<void>
+}
+
+/**
+ * The queue's own connections to a server, so that work in the background does not take those of callers. Like the others they are
+ * limited and may break without ending the process.
+ */
+export function openQueueConnections(database: ServerDatabase, onError: (error: Error) => void): QueueConnections {
+  const limits: ConnectionLimits = { ...database.limits, statementMs: Math.max(database.limits.statementMs, UPKEEP_MS), answerMs: Math.max(database.limits.answerMs, UPKEEP_MS + 5_000) }
+  const options = { url: database.url, applicationName: 'nestbond-jobs', limits, prepare: database.prepare, onConnectionError: onError }
+  const pool = openPool({ ...options, max: CONNECTIONS })
+  return {
+    db: {
+      executeSql: (text, values) => queryPool(pool, values === undefined ? { text } : { text, values }),
+      listen: (channel, onNotification) => listen(connectionSettings(options), channel, onNotification, onError),
+    },
+    close: () => pool.end(),
+  }
+}
+
+/**
+ * Hears of new jobs on a connection of its own, and connects again whenever that breaks. Nothing is asked for after a reconnection: the poll
+ * for due jobs finds those of the meantime.
+ */
+async function listen(settings: pg.ClientConfig, channel: string, onNotification: (payload: string) => void, onError: (error: Error) => void): Promise<{ close(): Promise<void> }> {
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  let failures = 0
+  let closed = false
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client(settings)
+    client = next
+    // Stays for good: an error event without a listener would end the process.
+    next.on('error', (error) => lost(next, error))
+    next.on('end', () => lost(next, new Error('the connection that listens for jobs has ended')))
+    next.on('notification', ({ payload }) => {
+      if (payload !== undefined && !closed) onNotification(payload)
+    })
+    try {
+      await next.connect()
+      await next.query(`listen "${channel}"`)
+      failures = 0
+      heartbeat(next)
+    } catch (error) {
+      lost(next, error as Error)
+    }
+  }
+
+  function heartbeat(current: pg.Client): void {
+    timer = setTimeout(() => {
+      current.query('select 1').then(
+        () => client === current && !closed && heartbeat(current),
+        (error: unknown) => lost(current, error as Error),
+      )
+    }, HEARTBEAT_MS)
+  }
+
+  function lost(which: pg.Client, error: Error): void {
+    if (which !== client) return
+    client = null
+    clearTimeout(timer)
+    which.end().catch(() => {})
+    if (closed) return
+    onError(error)
+    timer = setTimeout(() => void connect(), Math.min(RECONNECT_AT_MOST_MS, RECONNECT_MS * 2 ** failures++))
+  }
+
+  await connect()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}
