@@ -47,6 +47,18 @@ export default defineConfig({
           globalSetup: ['apps/server/src/database/postgres-server.setup.ts', 'apps/server/src/test/seal-key.setup.ts'],
         },
       },
+      {
+        test: {
+          name: 'faults',
+          include: ['e2e/faults/*.fault.test.ts'],
+          environment: 'node',
+          globalSetup: ['e2e/faults/build.setup.ts'],
+          // Each kills or breaks a server of its own; beside others they would only measure the machine.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

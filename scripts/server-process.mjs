@@ -14,7 +14,7 @@ const START_WITHIN_MS = 90_000
 /**
  * Starts it on a free port, or on PORT, with a data folder of its own, and waits until it is ready.
  * @param {Record<string, string>} [env] settings; DATA_DIR keeps that folder at the end
- * @returns {Promise<{url: string, dataDir: string, pid: number, readyAfterMs: number, stop: () => Promise<void>}>}
+ * @returns {Promise<{url: string, dataDir: string, pid: number, readyAfterMs: number, stop: () => Promise<void>, exit: Promise<{code: number | null, signal: string | null}>, signal: (name: NodeJS.Signals) => void, log: () => string}>}
  */
 export async function startBuiltServer(env = {}) {
   if (!existsSync(BUNDLE)) throw new Error('The server is not built: npm run build')
@@ -27,14 +27,15 @@ export async function startBuiltServer(env = {}) {
   let log = ''
   for (const stream of [server.stdout, server.stderr]) {
     stream.on('data', (chunk) => {
-      log = (log + chunk).slice(-8000)
+      log = (log + chunk).slice(-40_000)
     })
   }
   let exited = false
+  /** @type {Promise<{code: number | null, signal: string | null}>} */
   const exit = new Promise((resolve) => {
-    server.once('exit', () => {
+    server.once('exit', (code, signal) => {
       exited = true
-      resolve(undefined)
+      resolve({ code, signal })
     })
   })
   const killAtExit = () => server.kill('SIGKILL')
@@ -50,13 +51,14 @@ export async function startBuiltServer(env = {}) {
   for (const deadline = Date.now() + START_WITHIN_MS; !(await isReady(url)); await sleep(10)) {
     if (exited || Date.now() > deadline) {
       await stop()
-      throw new Error(`The server did not start:\n${log}`)
+      throw new Error(`The server did not start:\n${log.slice(-8000)}`)
     }
   }
-  return { url, dataDir, pid: server.pid ?? 0, readyAfterMs: performance.now() - startedAt, stop }
+  const readyAfterMs = performance.now() - startedAt
+  return { url, dataDir, pid: server.pid ?? 0, readyAfterMs, stop, exit, signal: (name) => server.kill(name), log: () => log }
 }
 
-async function isReady(url) {
+export async function isReady(url) {
   try {
     return (await fetch(`${url}/readyz`)).ok
   } catch {

@@ -51,6 +51,7 @@ async function stages() {
   if (!(await check('build', process.execPath, ['scripts/build.mjs'], 5 * MINUTE))) {
     return record('browser', 0, 1, 0, 'not run: nothing was built')
   }
+  await vitest('faults', ['--project', 'faults'], 10 * MINUTE)
   const chromium = installChromium()
   if (!chromium) return record('browser', 0, 1, 0, 'no Chromium there and none installable (CHROMIUM_PATH names one)')
   const { forgetAxeRuns, writeAccessibilityReport } = await import('./accessibility-report.mjs')

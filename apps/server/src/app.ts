@@ -43,6 +43,7 @@ import { resumeRoutes } from './modules/resume/routes.ts'
 import { releaseRoutes } from './modules/release/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { withdrawalRoutes } from './modules/withdrawal/routes.ts'
+import { announceClosing } from './shutdown.ts'
 import type { ErrorPlace } from './providers/error-reporting/port.ts'
 import { webRoutes } from './web/web-routes.ts'
 
@@ -57,7 +58,7 @@ export interface AppOptions {
 
 /** The server without a port: routes, their edges and what all of them share. */
 export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
-  const { config, database } = deps
+  const { config } = deps
   const patience = { ...PATIENCE, ...options.patience }
   const app = fastify({
     ...loggingOptions(config.logLevel, options.logStream),
@@ -71,6 +72,9 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
+    keepAliveTimeout: config.connections.keepAliveTimeoutMs,
+    // A call on a kept connection is answered while the process closes, and told not to keep it.
+    return503OnClosing: false,
   })
   // Answers are typed by the contract; nothing is checked a second time on the way out.
   app.setValidatorCompiler(() => () => true)
@@ -84,7 +88,8 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   endSlowBodies(app, patience)
   secure(app, config)
   refuseSeveralHosts(app)
-  healthRoutes(app, database)
+  announceClosing(app, deps.readiness)
+  healthRoutes(app, deps)
   securityTxtRoute(app, deps)
   shortLinkRoutes(app, deps)
   if (deps.cards.routes) app.register(deps.cards.routes)

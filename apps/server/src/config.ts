@@ -25,7 +25,6 @@ const environmentVariables = z.object({
   MAINTENANCE: flag(false),
   SHUTDOWN_DELAY_MS: setting(z.coerce.number({ error: 'is not a number' }).int({ error: 'is not a whole number' }).min(0, { error: 'is below 0' }).max(10_000, { error: 'is above 10000' }).optional()),
   KEEP_ALIVE_TIMEOUT_MS: whole(65_000, 1_000, 600_000),
-  SILENT_CONNECTION_TIMEOUT_MS: whole(60_000, 1_000, 600_000),
 
   DATABASE_URL: setting(
     z.string().regex(/^postgres(ql)?:\/\//, { error: 'does not begin with postgres:// or postgresql://' }).optional(),
@@ -130,8 +129,8 @@ export interface Config {
   /** As Fastify takes it: a count of proxies, a list of addresses, or whether to trust any. */
   trustProxy: boolean | number | string
   maintenance: boolean
-  /** How a process ends, and how long a connection of a caller may keep silent; in milliseconds. */
-  connections: { shutdownDelayMs: number; keepAliveTimeoutMs: number; silentTimeoutMs: number }
+  /** In milliseconds: between "not ready" and the closing of the port, and how long an idle connection of a caller is kept. */
+  connections: { shutdownDelayMs: number; keepAliveTimeoutMs: number }
   database: { url: string | null; poolSize: number; prepare: boolean; limits: ConnectionLimits }
   /** url null: `.eml` files in DATA_DIR/mail. */
   mail: { url: string | null; from: string }
@@ -260,7 +259,6 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       // A balancer sees that a process is not ready any more before the port closes. Elsewhere nobody waits for a restart.
       shutdownDelayMs: s.SHUTDOWN_DELAY_MS ?? (s.ENVIRONMENT === 'prod' ? 5_000 : 0),
       keepAliveTimeoutMs: s.KEEP_ALIVE_TIMEOUT_MS,
-      silentTimeoutMs: s.SILENT_CONNECTION_TIMEOUT_MS,
     },
     database: { url: s.DATABASE_URL ?? null, poolSize: s.DATABASE_POOL_SIZE, prepare: s.DATABASE_PREPARE, limits: limitsOf(s) },
     mail: { url: s.MAIL_URL === undefined || s.MAIL_URL === 'folder' ? null : s.MAIL_URL, from: s.MAIL_FROM },

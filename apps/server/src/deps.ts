@@ -9,6 +9,7 @@ import type { MailProvider } from './providers/mail/port.ts'
 import type { Scanner } from './providers/scanner/port.ts'
 import type { ErrorReporting } from './providers/error-reporting/port.ts'
 import type { FileStorage } from './providers/storage/port.ts'
+import type { Readiness } from './shutdown.ts'
 
 /** Everything that routes, commands and jobs reach the world by. Put together once, by main.ts or a test. */
 export interface Deps {
@@ -23,4 +24,5 @@ export interface Deps {
   scanner: Scanner
   storage: FileStorage
   errorReporting: ErrorReporting
+  readiness: Readiness
 }

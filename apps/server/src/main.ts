@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { systemClock } from './clock.ts'
 import { ConfigError, loadConfig, readDotEnv } from './config.ts'
 import { openDatabase } from './database/connect.ts'
+import { END_WITHIN_MS } from './shutdown.ts'
 
 /** Beside the server, in the source tree and in the built one alike. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -47,7 +48,11 @@ if (config.errorReporting.dsn !== null) {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    // A second signal ends the process at once, as it does by default.
+    // A second signal ends the process at once, as it does by default. Whatever hangs, such as a connection of the database, ends with it.
+    setTimeout(() => {
+      server.app.log.error('the process did not end in order')
+      process.exit(1)
+    }, END_WITHIN_MS - 1_000).unref()
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {

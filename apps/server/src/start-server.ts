@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -17,6 +18,7 @@ import { createErrorReporting } from './providers/error-reporting/registry.ts'
 import { createMailProvider } from './providers/mail/registry.ts'
 import { createScanner } from './providers/scanner/registry.ts'
 import { createFileStorage } from './providers/storage/registry.ts'
+import { CALLS_END_WITHIN_MS, endCalls, JOBS_END_WITHIN_MS, unusedConnections, type Readiness } from './shutdown.ts'
 
 /** Printed at every start. */
 const SANDBOX_BUREAU = 'The credit bureau is the sandbox: its score is a hash of the last name. It must not decide about real people; BUREAU_URL names a real bureau.'
@@ -26,7 +28,10 @@ export interface RunningServer {
   url: string
   app: FastifyInstance
   deps: Deps
-  /** Finishes calls and jobs under way, then closes the database. */
+  /**
+   * Is not ready from now on, closes the port after the delay of the settings, finishes calls and jobs under way, and closes the database.
+   * Calls that do not end are cut off, jobs are handed back.
+   */
   close(): Promise<void>
 }
 
@@ -51,19 +56,27 @@ export async function startServer(
     await checkSealFile(config, clock)
     const works = config.role !== 'web'
     const queue = await createQueue(database, JOBS, { works, schedules: works && (config.premiumRun !== null || config.erasureRun !== null), onError: queueFailed })
-    const deps = { ...(await createProviders(config, clock, database, (error) => warn(error, 'the address search is away'))), config, clock, database, queue, errorReporting }
+    const readiness: Readiness = { started: false, closing: false }
+    const providers = await createProviders(config, clock, database, (error) => warn(error, 'the address search is away'))
+    const deps = { ...providers, config, clock, database, queue, errorReporting, readiness }
     app = build(deps)
+    const unused = unusedConnections(app)
     const url = config.role === 'worker' ? '' : await app.listen({ host: config.host, port: config.port })
-    if (works) await workOnJobs(deps)
+    if (works) await workOnJobs(deps, (error) => warn(error, 'jobs cannot begin yet'))
     if (config.bureau.provider === 'sandbox') app.log.warn(SANDBOX_BUREAU)
+    readiness.started = true
     const running = app
     return {
       url,
       app,
       deps,
       async close() {
-        await running.close()
-        await queue.stop()
+        readiness.closing = true
+        const { shutdownDelayMs } = config.connections
+        const jobs = queue.stop(JOBS_END_WITHIN_MS)
+        await sleep(shutdownDelayMs)
+        await endCalls(running, unused, CALLS_END_WITHIN_MS - shutdownDelayMs)
+        await jobs
         await deps.cards.close()
         await deps.mail.close?.()
         await errorReporting.close()

@@ -14,6 +14,10 @@ export interface TemporaryPostgres {
   /** Where its programs come from. */
   source: string
   pid: number
+  /** Kills all its processes, as a power cut would, and resolves when none is left. */
+  kill(): Promise<void>
+  /** Starts it again on the same data and port, and resolves when it answers. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -47,34 +51,68 @@ export async function startTemporaryPostgres(options: { durable?: boolean } = {}
     'max_connections=100',
     ...(options.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ]
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...as,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
   let log = ''
-  server.stderr.on('data', (chunk: Buffer) => {
-    log = (log + chunk.toString()).slice(-4000)
-  })
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  const killAtExit = () => server.kill('SIGQUIT')
+  const spawnServer = () => {
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
+    server.stderr.on('data', (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-4000)
+    })
+    return { server, exited: new Promise<void>((resolve) => server.once('exit', () => resolve())) }
+  }
+  let running = spawnServer()
+  const killAtExit = () => running.server.kill('SIGQUIT')
   process.once('exit', killAtExit)
   const stop = async () => {
     process.removeListener('exit', killAtExit)
-    server.kill('SIGINT')
-    await exited
+    running.server.kill('SIGINT')
+    await running.exited
     rmSync(folder, { recursive: true, force: true })
   }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const deadline = Date.now() + START_WITHIN_MS
-  for (;;) {
-    const version = await versionAt(url)
-    if (version !== null) return { url, version, source, pid: server.pid ?? 0, stop }
-    if (server.exitCode !== null || Date.now() > deadline) {
-      await stop()
-      throw new Error(`The PostgreSQL server did not start:\n${log}`)
+  const answers = async () => {
+    for (const deadline = Date.now() + START_WITHIN_MS; ; await sleep(50)) {
+      const version = await versionAt(url)
+      if (version !== null) return version
+      if (running.server.exitCode !== null || Date.now() > deadline) {
+        await stop()
+        throw new Error(`The PostgreSQL server did not start:\n${log}`)
+      }
     }
-    await sleep(50)
   }
+  return {
+    url,
+    version: await answers(),
+    source,
+    get pid() {
+      return running.server.pid ?? 0
+    },
+    async kill() {
+      const children = childrenOf(running.server.pid ?? 0)
+      running.server.kill('SIGKILL')
+      for (const child of children) killHard(child)
+      await running.exited
+      // A process that still holds the shared memory would keep the next one from starting.
+      while (children.some((child) => existsSync(`/proc/${child}`))) await sleep(20)
+    },
+    async restart() {
+      running = spawnServer()
+      await answers()
+    },
+    stop,
+  }
+}
+
+function killHard(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return stdout.trim().split(/\s+/).filter(Boolean).map(Number)
 }
 
 async function versionAt(url: string): Promise<string | null> {

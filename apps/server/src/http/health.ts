@@ -1,20 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/database.ts'
+import type { Deps } from '../deps.ts'
 
 const TIMEOUT_MS = 2_000
 const TABLES_THERE = { name: 'tables-there', text: 'select id from applications limit 0' }
 
-/** `/healthz`: the process answers. `/readyz`: the database does too and has its tables. */
-export function healthRoutes(app: FastifyInstance, database: Database): void {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
+/** Jobs are looked for each second; a process that has not done so for so long gets no connection for its queue. */
+const POLL_WITHIN_MS = 15_000
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it has started, is not closing, the database answers and has its tables, and jobs are looked
+ * for where this process runs them.
+ */
+export function healthRoutes(app: FastifyInstance, { database, queue, readiness }: Pick<Deps, 'database' | 'queue' | 'readiness'>): void {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     try {
-      if (closing) throw new Error('closing')
+      if (!readiness.started) throw new Error('starting')
+      if (readiness.closing) throw new Error('closing')
+      const polledAt = queue.lastPollAt()
+      if (polledAt !== null && Date.now() - polledAt > POLL_WITHIN_MS) throw new Error('the queue cannot look for jobs')
       await inTime(database.query(TABLES_THERE, []))
       return await reply.send({ status: 'ready' })
     } catch (error) {

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { retryAfterOf } from '../database/failures.ts'
 import type { Deps } from '../deps.ts'
 import { accountPasswordLink } from './account-password-link.ts'
 import { certificateToLandlord } from './certificate-to-landlord.ts'
@@ -167,16 +169,37 @@ export const JOBS: readonly WorkedJob[] = [
   mailboxCode,
 ] as readonly unknown[] as readonly WorkedJob[]
 
-/** Begins to run jobs in this process. */
-export async function workOnJobs(deps: Deps): Promise<void> {
-  await resumeDryRuns(deps)
-  await schedulePremiumRuns(deps)
-  await scheduleRatingRuns(deps)
-  await scheduleErasures(deps)
-  await scheduleFileSweeps(deps)
-  await scheduleWebhookEvents(deps)
-  await scheduleTenantInvitationRuns(deps)
-  await scheduleExchangeRuns(deps)
-  await scheduleResumeReminders(deps)
+/**
+ * Begins to run jobs in this process. Where the database gives no connection, it waits until there is one.
+ * @param onWait hears why it waits, each time
+ */
+export async function workOnJobs(deps: Deps, onWait: (error: unknown) => void): Promise<void> {
+  for (const schedule of SCHEDULES) await untilAnswered(() => schedule(deps), onWait, deps)
   for (const job of JOBS) await deps.queue.work(job, (data) => job.handle(deps, data))
+}
+
+const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
+  resumeDryRuns,
+  schedulePremiumRuns,
+  scheduleRatingRuns,
+  scheduleErasures,
+  scheduleWebhookEvents,
+  scheduleTenantInvitationRuns,
+  scheduleExchangeRuns,
+  scheduleResumeReminders,
+  scheduleFileSweeps,
+]
+
+const AGAIN_AFTER_MS = 1_000
+
+async function untilAnswered(call: () => Promise<void>, onWait: (error: unknown) => void, { readiness }: Deps): Promise<void> {
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (readiness.closing || retryAfterOf(error) === null) throw error
+      onWait(error)
+      await sleep(AGAIN_AFTER_MS)
+    }
+  }
 }
