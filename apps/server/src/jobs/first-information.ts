@@ -1,6 +1,6 @@
 import { currentVersion } from '@nestbond/messages/legal-documents'
 import { paperBrand } from '../documents/brand.ts'
-import { renderLegalDocument } from '../documents/legal-document.ts'
+import { drawPaper } from '../threads/paper-threads.ts'
 import { firstInformationMail } from '../mails/templates/first-information.ts'
 import { handOver } from '../modules/application/start.ts'
 import { pageOfApplication } from '../modules/application/page-of-application.ts'
@@ -17,7 +17,7 @@ export const firstInformation = defineJob({
     const { config, clock, database } = deps
     await sendTenantMail(deps, data, async ({ application, props, translator }) => {
       const version = currentVersion(KIND)
-      const content = await renderLegalDocument({ kind: KIND, version, country: props.country, language: application.language }, paperBrand(config), translator)
+      const content = await drawPaper('legalDocument', { name: { kind: KIND, version, country: props.country, language: application.language }, brand: paperBrand(config) }, translator)
       // Before it is sent, so that no attempt that succeeds can lack its record.
       await database.transaction((trx) => handOver(trx, application, 'mailed', clock.now()))
       const link = pageOfApplication(config, application, `legal/${KIND}?country=${props.country}&version=${version}`)

@@ -14,6 +14,8 @@ export interface ThreadPoolOptions {
   most: number
   /** Heap of a thread, in megabytes; beyond, its task is ended. */
   heapMegabytes: number
+  /** A thread without a task ends after this time; half a minute by default. */
+  idleMs?: number
 }
 
 export interface TaskOptions {
@@ -34,14 +36,14 @@ type Transferable = import('node:worker_threads').Transferable
 const IDLE_MS = 30_000
 
 /** No thread begins before the first task, and none keeps the process alive. */
-export function threadPool({ file, most, heapMegabytes }: ThreadPoolOptions): ThreadPool {
+export function threadPool({ file, most, heapMegabytes, idleMs = IDLE_MS }: ThreadPoolOptions): ThreadPool {
   let pool: Piscina | null = null
   const open = () => {
     pool ??= new Piscina({
       filename: fileOf(file),
       minThreads: 0,
       maxThreads: most,
-      idleTimeout: IDLE_MS,
+      idleTimeout: idleMs,
       // A thread that works on one task at a time may be ended with it.
       concurrentTasksPerWorker: 1,
       atomics: 'disabled',

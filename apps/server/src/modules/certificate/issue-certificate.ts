@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
+import { drawPaper } from '../../threads/paper-threads.ts'
 import { paperBrand } from '../../documents/brand.ts'
-import { renderCertificate } from '../../documents/certificate.ts'
 import { translatorFor } from '../../http/language.ts'
 import type { Language } from '@nestbond/domain/values/enums'
 import type { Application } from '../application/application.ts'
@@ -40,7 +40,8 @@ type CertificateFacts = Pick<StoredCertificate, 'code' | 'issuedAt' | 'policyNum
 
 /** The PDF with the hash of its bytes (hexadecimal). */
 export async function drawCertificate({ config }: Pick<Deps, 'config'>, { answers }: Application, language: Language, facts: CertificateFacts): Promise<{ pdf: Buffer; sha256: string }> {
-  const pdf = await renderCertificate(
+  const pdf = await drawPaper(
+    'certificate',
     {
       contractId: facts.policyNumber,
       country: facts.country,

@@ -4,8 +4,8 @@ import type { Answer } from '@nestbond/contract/types'
 import { languageOf } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Deps } from '../../deps.ts'
+import { drawPaper } from '../../threads/paper-threads.ts'
 import { paperBrand } from '../../documents/brand.ts'
-import { renderDecision } from '../../documents/decision-paper.ts'
 import { AppError } from '../../errors.ts'
 import { localeOf, translatorFor, translatorOf } from '../../http/language.ts'
 import { hourlyLimit } from '../../http/limits.ts'
@@ -36,7 +36,7 @@ export function decisionRoutes(app: FastifyInstance, deps: Deps): void {
     const application = await loadByToken(deps, params.token)
     const translator = translatorFor(language, countryOfApplication(application))
     const decision = await explained(deps, application, translator)
-    const pdf = await renderDecision(decision, paperBrand(deps.config), translator)
+    const pdf = await drawPaper('decision', { decision, brand: paperBrand(deps.config) }, translator)
     return sendPdf(reply, pdf, `${decision.refId}.pdf`)
   })
 }

@@ -3,8 +3,8 @@ import type { Language } from '@nestbond/domain/values/enums'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { todayOf } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
+import { drawPaper } from '../../threads/paper-threads.ts'
 import { paperBrand } from '../../documents/brand.ts'
-import { renderDepositLetter } from '../../documents/deposit-letter.ts'
 import type { DepositLetterInput } from '../../documents/inputs.ts'
 import { fullName, landlordName } from '../../documents/wording.ts'
 import { translatorFor } from '../../http/language.ts'
@@ -41,7 +41,7 @@ export function letterPdf(deps: Needs, written: Written & { contractNumber: stri
     currency: answers.currency ?? 'EUR',
     acceptUrl: shortInvitationUrl(deps.config, invitation),
   }
-  return renderDepositLetter(input, translatorFor(language, country))
+  return drawPaper('depositLetter', input, translatorFor(language, country))
 }
 
 /** The same as a ready mail, for whoever would rather write one. */

@@ -4,8 +4,8 @@ import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { currentVersion, isLegalDocumentKind, isVersionOf, paperCountry, type PaperName } from '@nestbond/messages/legal-documents'
 import { languageOf } from '@nestbond/messages/locales'
 import type { Deps } from '../../deps.ts'
+import { drawPaper } from '../../threads/paper-threads.ts'
 import { paperBrand } from '../../documents/brand.ts'
-import { renderLegalDocument } from '../../documents/legal-document.ts'
 import { AppError } from '../../errors.ts'
 import { localeOf, translatorFor } from '../../http/language.ts'
 import { route } from '../../http/route.ts'
@@ -25,7 +25,7 @@ export function legalRoutes(app: FastifyInstance, { config }: Deps): void {
     const id = [kind, version, country, language].join('.')
     let paper = made.get(id)
     if (!paper) {
-      paper = renderLegalDocument(name, paperBrand(config), translatorFor(language, country))
+      paper = drawPaper('legalDocument', { name, brand: paperBrand(config) }, translatorFor(language, country))
       made.set(id, paper)
     }
     reply

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { offerOf } from '@nestbond/domain/tariff/offers'
 import { statementsOf } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
+import { drawPaper } from '../../threads/paper-threads.ts'
 import { paperBrand } from '../../documents/brand.ts'
-import { renderReceipt } from '../../documents/receipt.ts'
 import { AppError } from '../../errors.ts'
 import { translatorFor } from '../../http/language.ts'
 import { countryOfApplication } from '../application/application.ts'
@@ -42,7 +42,8 @@ async function render({ database, config }: Pick<Deps, 'database' | 'config'>, p
   const { answers } = application
   const stored = needed(await findOffers(database.kysely, application.id, application.answersVersion), 'offers')
   const country = countryOfApplication(application)
-  return renderReceipt(
+  return drawPaper(
+    'receipt',
     {
       receiptNumber: paid.receiptNumber,
       policyNumber: premium.policyNumber,

@@ -1,8 +1,8 @@
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Deps } from '../../deps.ts'
+import { drawPaper } from '../../threads/paper-threads.ts'
 import { paperBrand } from '../../documents/brand.ts'
 import type { ContractSignature } from '../../documents/inputs.ts'
-import { renderRelease } from '../../documents/release.ts'
 import { translatorFor } from '../../http/language.ts'
 import { needed } from '../application/needed.ts'
 import { landlordOnPaper, postal } from '../application/on-paper.ts'
@@ -20,7 +20,8 @@ export async function sealedRelease(
   const { answers } = application
   const { country, policyNumber } = certificate
   const translator = translatorFor(landlordLanguageOf(application, invitation), country)
-  const pdf = await renderRelease(
+  const pdf = await drawPaper(
+    'release',
     {
       contractId: policyNumber,
       certificateCode: certificate.code,

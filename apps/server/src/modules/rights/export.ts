@@ -5,8 +5,8 @@ import { formatDateTime } from '@nestbond/messages/format'
 import { ZipFile } from 'yazl'
 import { statementsOf } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
+import { drawPaper } from '../../threads/paper-threads.ts'
 import { paperBrand } from '../../documents/brand.ts'
-import { renderDecision } from '../../documents/decision-paper.ts'
 import { translatorFor } from '../../http/language.ts'
 import { countryOfApplication, type Application } from '../application/application.ts'
 import { findById } from '../application/store.ts'
@@ -90,7 +90,7 @@ async function applicationEntries(deps: Deps, application: Application, { langua
     ...(explained
       ? [
           { path: `${folder}/decision.json`, open: async () => json(explained) },
-          { path: `${folder}/decision.pdf`, open: async () => Readable.from([await renderDecision(explained, paperBrand(config), translator)]) },
+          { path: `${folder}/decision.pdf`, open: async () => Readable.from([await drawPaper('decision', { decision: explained, brand: paperBrand(config) }, translator)]) },
         ]
       : []),
     ...documents.map(({ kind, fileName, storageKey }, at) => ({ path: `${folder}/documents/${at + 1}-${kind}-${pathPart(fileName)}`, open: () => storage.get(storageKey) })),

@@ -3,8 +3,8 @@ import { CALLS } from '@nestbond/contract/calls'
 import { languageOf } from '@nestbond/messages/locales'
 import { statementsOf } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
+import { drawPaper } from '../../threads/paper-threads.ts'
 import { paperBrand } from '../../documents/brand.ts'
-import { renderDecision } from '../../documents/decision-paper.ts'
 import { AppError } from '../../errors.ts'
 import { localeOf, translatorFor, translatorOf } from '../../http/language.ts'
 import { hourlyLimit, minuteLimit } from '../../http/limits.ts'
@@ -65,7 +65,7 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
     const decision = application && (await findDecision(database.kysely, application))
     if (!application || !decision) throw new AppError('NOT_FOUND')
     const translator = translatorFor(language(request), countryOfApplication(application))
-    return sendPdf(reply, await renderDecision(explainDecision(application, decision, translator), paperBrand(config), translator), `${application.refId}.pdf`)
+    return sendPdf(reply, await drawPaper('decision', { decision: explainDecision(application, decision, translator), brand: paperBrand(config) }, translator), `${application.refId}.pdf`)
   })
 
   route(app, CALLS.userErasure, async ({ payload, request, reply }) => {

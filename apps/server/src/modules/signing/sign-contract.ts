@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { offerOf } from '@nestbond/domain/tariff/offers'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Deps } from '../../deps.ts'
+import { drawPaper } from '../../threads/paper-threads.ts'
 import { paperBrand } from '../../documents/brand.ts'
-import { renderContract } from '../../documents/contract.ts'
 import type { ContractInput, ContractSignature } from '../../documents/inputs.ts'
 import { translatorFor } from '../../http/language.ts'
 import { contractSigned } from '../../jobs/contract-signed.ts'
@@ -91,7 +91,7 @@ async function sealedContract(deps: Deps, application: Application, contract: St
 
 async function render(deps: Deps, application: Application, contract: StoredContract, signature: ContractSignature | null): Promise<Buffer> {
   const input = await inputOf(deps, application, contract, signature)
-  return renderContract(input, translatorFor(application.language, input.country))
+  return drawPaper('contract', input, translatorFor(application.language, input.country))
 }
 
 async function inputOf(

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { statementsOf } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
+import { drawPaper } from '../../threads/paper-threads.ts'
 import { paperBrand } from '../../documents/brand.ts'
-import { renderWithdrawalReceipt } from '../../documents/withdrawal-receipt.ts'
 import { landlordName } from '../../documents/wording.ts'
 import { translatorFor } from '../../http/language.ts'
 import { countryOfApplication } from '../application/application.ts'
@@ -32,7 +32,8 @@ async function render({ database, config }: Pick<Deps, 'database' | 'config'>, w
   const contract = needed(await findContract(database.kysely, application.id), 'contract')
   const { answers } = application
   const country = countryOfApplication(application)
-  return renderWithdrawalReceipt(
+  return drawPaper(
+    'withdrawalReceipt',
     {
       contractNumber: contract.number,
       country,

@@ -1,0 +1,20 @@
+import type { Translator } from '@nestbond/messages/translator'
+import type * as drawings from './paper-thread.ts'
+import { threadPool } from './thread-pool.ts'
+
+type Drawings = typeof drawings
+
+/** Two at a time: more would only take turns. The fonts stay loaded for a while. */
+const paperThreads = threadPool({ file: 'paper-thread', most: 2, heapMegabytes: 256, idleMs: 5 * 60_000 })
+
+/** Far above what the longest contract takes on a slow machine. */
+const MOST_MS = 60_000
+
+/**
+ * Draws a paper as PDF, in a thread beside the event loop: other calls go on meanwhile.
+ * @throws ThreadLimit where it took too long
+ */
+export async function drawPaper<Name extends keyof Drawings>(name: Name, input: Parameters<Drawings[Name]>[0]['input'], { locale }: Translator): Promise<Buffer> {
+  const pdf = await paperThreads.run<Uint8Array>(name, { input, locale }, { signal: AbortSignal.timeout(MOST_MS) })
+  return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+}
