@@ -1,5 +1,5 @@
 import './LandlordSession.css'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { LandlordSession } from '@nestbond/contract/landlord-session'
 import type { ErrorCode } from '@nestbond/contract/errors'
 import type { ApiError } from '../api/api-error.ts'
@@ -11,6 +11,11 @@ import { SessionNote } from './SessionNote.tsx'
 /** The server ends a session that was idle for so long (D50). */
 const IDLE_MS = 30 * 60_000
 
+const ReplacedContext = createContext<() => void>(() => {})
+
+/** To be called when an act of this page has replaced its own link: the e-mail address has changed. */
+export const useReplaceLink = (): (() => void) => useContext(ReplacedContext)
+
 interface LandlordGateProps {
   /** Of the policy or the release in the link. */
   id: string
@@ -20,7 +25,7 @@ interface LandlordGateProps {
 /** Stands around a landlord's page: acts on it open a session with a code from the landlord's mailbox, and the session is shown and can be ended. */
 export function LandlordGate({ id, children }: LandlordGateProps) {
   const [mailbox, setMailbox] = useState<string | null>(null)
-  const [replaced, setReplaced] = useState(false)
+  const [replaced, setReplaced] = useState<'refused' | 'saved' | null>(null)
   const idle = useRef<ReturnType<typeof setTimeout>>(undefined)
   const note = useCallback(({ session, opens }: LandlordSession) => {
     setMailbox(session !== null && opens === true ? session.mailbox : null)
@@ -48,11 +53,13 @@ export function LandlordGate({ id, children }: LandlordGateProps) {
     return session !== null && opens === false
   }
   const onRefused = (code: ErrorCode | null) => {
-    if (code !== 'LINK_REPLACED') return
-    setReplaced(true)
+    if (code === 'LINK_REPLACED') replace('refused')
+  }
+  const replace = (by: 'refused' | 'saved') => {
+    setReplaced(by)
     document.getElementById('main')?.focus()
   }
-  if (replaced) return <LinkReplaced id={id} />
+  if (replaced !== null) return <LinkReplaced id={id} saved={replaced === 'saved'} />
   return (
     <CodeGate
       needsCode={needsCode}
@@ -61,7 +68,7 @@ export function LandlordGate({ id, children }: LandlordGateProps) {
       onRefused={onRefused}
     >
       <SessionNote mailbox={mailbox} onEnded={() => setMailbox(null)} />
-      {children}
+      <ReplacedContext value={() => replace('saved')}>{children}</ReplacedContext>
     </CodeGate>
   )
 }

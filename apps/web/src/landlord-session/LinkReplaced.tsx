@@ -11,8 +11,14 @@ import { pathTo } from '../paths.ts'
 import { Rich } from '../texts/Rich.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 
+interface LinkReplacedProps {
+  id: string
+  /** The page itself has just changed the e-mail address. */
+  saved?: boolean
+}
+
 /** What an old link of the landlord still opens: nobody's data, and the present link by mail to the present mailbox (D50). */
-export function LinkReplaced({ id }: { id: string }) {
+export function LinkReplaced({ id, saved = false }: LinkReplacedProps) {
   const { t, rich, locale } = useTexts()
   const form = useSubmit()
   const [sent, setSent] = useState(false)
@@ -24,6 +30,11 @@ export function LinkReplaced({ id }: { id: string }) {
   return (
     <div className="cols cols-even" data-state="link-replaced">
       <div className="stack">
+        {saved && (
+          <Notice tone="ok" role="status">
+            {t('mailbox-code.replaced.saved')}
+          </Notice>
+        )}
         <div className="page-head">
           <h1>{t('mailbox-code.replaced.title')}</h1>
           <p>{t('mailbox-code.replaced.lead')}</p>

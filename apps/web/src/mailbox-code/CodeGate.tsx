@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ErrorCode } from '@nestbond/contract/errors'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
@@ -61,6 +61,9 @@ interface Asking {
 export function CodeGate({ needsCode, ask, redeem, onRefused, children }: CodeGateProps) {
   const { t } = useTexts()
   const [asking, setAsking] = useState<Asking | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  // After the dialog's own effect, which puts the focus on its cross.
+  useEffect(() => field.current?.focus(), [asking])
   /** The code that is on its way: a person who closes the dialog and comes back needs no other. */
   const sent = useRef<{ sentTo: string; at: number } | null>(null)
   const mail = async () => {
@@ -146,7 +149,7 @@ export function CodeGate({ needsCode, ask, redeem, onRefused, children }: CodeGa
       {children}
       <Dialog open={asking !== null} title={t('mailbox-code.title')} closeLabel={t('common.close')} onClose={() => asking?.dismiss()}>
         {asking && (
-          <MailboxCode first={asking.first} submitLabel={asking.submitLabel} ask={() => calls.current.mail()} redeem={asking.redeem}>
+          <MailboxCode first={asking.first} submitLabel={asking.submitLabel} ask={() => calls.current.mail()} redeem={asking.redeem} field={field}>
             <Button variant="secondary" onClick={asking.dismiss}>
               {t('common.cancel')}
             </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CodeField } from '@nestbond/design-system/CodeField.tsx'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
@@ -30,11 +30,12 @@ interface MailboxCodeProps {
   ask: () => Promise<{ sentTo: string }>
   /** Acts with the code. A refusal of the code is shown at the field. */
   redeem: (code: string) => Promise<void>
+  field: RefObject<HTMLInputElement | null>
   children?: ReactNode
 }
 
 /** Six digits from a mail: where they went, the field, and a new code when the first has not come. Nothing else on the page is lost. */
-export function MailboxCode({ first, submitLabel, ask, redeem, children }: MailboxCodeProps) {
+export function MailboxCode({ first, submitLabel, ask, redeem, field, children }: MailboxCodeProps) {
   const texts = useTexts()
   const { t, rich, locale } = texts
   const [code, setCode] = useState('')
@@ -43,13 +44,11 @@ export function MailboxCode({ first, submitLabel, ask, redeem, children }: Mailb
   const form = useSubmit()
   const resending = useSubmit()
   const countdown = useCountdown(secondsUntilResend(first))
-  const field = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<ApiError | null>('refused' in first ? first.refused : null)
 
-  useEffect(() => field.current?.focus(), [])
   useEffect(() => {
     if (refused) field.current?.select()
-  }, [refused])
+  }, [refused, field])
 
   const submit = () => {
     setRefused(null)

@@ -11,6 +11,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { AcceptedPapers } from './AcceptedPapers.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { InvitationFacts } from './InvitationFacts.tsx'
+import { InvitationLanguage } from './InvitationLanguage.tsx'
 import { InvitationSide } from './InvitationSide.tsx'
 import { stageOf, valuesOf } from './invitation-values.ts'
 import { usePathParameter } from '../../path-parameters.ts'
@@ -81,6 +82,7 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
             }}
           />
         )}
+        {invitation.openedBy === 'mailed' && (stage === 'OPEN' || stage === 'ACCEPTED') && <InvitationLanguage id={id} invitation={invitation} onAnswered={onAnswered} />}
       </div>
       <InvitationSide invitation={invitation} />
     </div>

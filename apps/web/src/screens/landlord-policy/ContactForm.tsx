@@ -9,6 +9,7 @@ import { CardForm } from '../../forms/CardForm.tsx'
 import { FormFoot } from '../../forms/FormFoot.tsx'
 import { PhoneInputs } from '../../forms/PhoneInputs.tsx'
 import { useFields } from '../../forms/use-fields.ts'
+import { useReplaceLink } from '../../landlord-session/LandlordGate.tsx'
 import { usePass } from '../../mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -25,6 +26,7 @@ const AUTOFILL = { street: 'address-line1', streetNumber: 'off', zip: 'postal-co
 export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps) {
   const { t, locale } = useTexts()
   const pass = usePass()
+  const replaceLink = useReplaceLink()
   const [phone, setPhone] = useState(contact.phone)
   const { form, values, field, fault } = useFields(() => {
     const { street = '', streetNumber = '', zip = '', city = '', country = 'de', unitName } = contact.address?.address ?? {}
@@ -35,7 +37,10 @@ export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps)
     const sent = await form.send([], async () => {
       await pass(() => callApi('landlordContactChange', { params: { id }, payload: { email, phone, address }, quiet: true }), t('claims.contact.save'))
     })
-    if (sent) onDone()
+    if (!sent) return
+    // Another mailbox raises the links' generation: this page's own link has ended (D50).
+    if (email.trim().toLowerCase() !== contact.email.toLowerCase()) replaceLink()
+    else onDone()
   }
   const part = (name: keyof typeof AUTOFILL) => <TextField {...field(name, `address.${name}`)} label={t(`claims.contact.${name}`)} autoComplete={AUTOFILL[name]} />
   return (

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Invitation } from '@nestbond/contract/landlord'
+import { Select } from '@nestbond/design-system/Select.tsx'
+import { LANGUAGES, type Language } from '@nestbond/domain/values/enums'
+import { callApi } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+interface InvitationLanguageProps {
+  id: string
+  invitation: Invitation
+  onAnswered: (invitation: Invitation) => void
+}
+
+/** The language of mails and documents to the landlord, whose own choice wins over the tenant's (D58). Only by the mailed id. */
+export function InvitationLanguage({ id, invitation, onAnswered }: InvitationLanguageProps) {
+  const { t } = useTexts()
+  const form = useSubmit()
+  const [chosen, setChosen] = useState<Language | null>(null)
+  const [saved, setSaved] = useState(false)
+  const choose = async (language: Language) => {
+    setChosen(language)
+    setSaved(false)
+    const done = await form.send([], async () => {
+      onAnswered(await callApi('invitationLanguage', { params: { id }, payload: { language }, quiet: true }))
+    })
+    setChosen(null)
+    setSaved(done)
+  }
+  return (
+    <section className="stack-s landlord-language">
+      <Select
+        name="language"
+        label={t('landlord.language')}
+        hint={t('landlord.languageHint')}
+        value={chosen ?? invitation.language}
+        aria-busy={form.busy || undefined}
+        onChange={(event) => void choose(event.currentTarget.value as Language)}
+      >
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language}>
+            {t(`landlord.language.${language}`)}
+          </option>
+        ))}
+      </Select>
+      <p role="status" className="small">
+        {saved && t('landlord.languageSaved')}
+      </p>
+      <Trouble of={form.trouble} />
+    </section>
+  )
+}
