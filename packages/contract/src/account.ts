@@ -169,8 +169,11 @@ export const policy = z.object({
       paidAt: z.nullable(z.string()),
     }),
   ),
-  /** The contract may be withdrawn today (D42). `receiptId` is the receipt's once it was. */
-  withdrawal: z.object({ possible: z.boolean(), lastDay: z.nullable(z.string()), receiptId: z.nullable(z.string()) }),
+  /**
+   * The contract may be withdrawn today (D42). `receiptId` is the receipt's once it was. `heldUntil`: declared by contract number and not
+   * carried out before that instant; the tenant may continue the contract until then.
+   */
+  withdrawal: z.object({ possible: z.boolean(), lastDay: z.nullable(z.string()), receiptId: z.nullable(z.string()), heldUntil: z.nullable(z.string()) }),
   /** While the landlord has not answered: the link to hand on, and a mail that only has to be sent. */
   invitation: z.nullable(z.object({ shortUrl: z.string(), mailtoLink: z.string() })),
   cancel: policyCancel,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { WITHDRAWAL_REFUSALS } from '@nestbond/domain/lifecycle/withdrawal'
 import { email, text } from '@nestbond/domain/validation/fields'
+import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from './call.ts'
 import { fullAddress } from './user.ts'
@@ -13,27 +14,25 @@ const id = z.object({ id: z.string() })
 
 /** What was declared, when, and what it does. Amounts in major units, dates at UTC midnight, instants in UTC. */
 const receipt = z.object({
-  /** Of the receipt as a file. */
-  id: z.string(),
+  /** Of the receipt as a file, for the signed-in tenant; null for somebody who knows only number and address. */
+  id: z.nullable(z.string()),
   contractId: z.string(),
   withdrawnAt: z.string(),
   refundAmount: z.number(),
   currency: z.enum(CURRENCY_CODES),
-  /** Where the copy by e-mail goes. */
+  /** Where the copy by e-mail goes; masked where the caller is not signed in. */
   email: z.string(),
+  /** Refund and notice to the landlord wait until then, and the tenant may continue the contract; null once they do not. */
+  heldUntil: z.nullable(z.string()),
 })
 export type WithdrawalReceipt = z.infer<typeof receipt>
 
-/** A contract in short, and what its withdrawal would do today. */
+/** What the withdrawal of a contract would do today. It names no person and no home (product decision D60). */
 const preview = z.object({
   contractId: z.string(),
-  tenant: z.object({ firstName: z.string(), lastName: z.string() }),
-  landlordName: z.string(),
-  address: fullAddress,
-  rentDepositAmount: z.number(),
+  country: z.enum(COUNTRIES),
   currency: z.enum(CURRENCY_CODES),
   insuranceStart: z.string(),
-  signedAt: z.string(),
   /** Whether it may be withdrawn today, else why not; WITHDRAWN with the receipt of then. */
   status: z.enum(['POSSIBLE', 'WITHDRAWN', ...WITHDRAWAL_REFUSALS]),
   /** The last day to withdraw; null while the landlord has not answered. */
@@ -49,8 +48,30 @@ const preview = z.object({
 })
 export type WithdrawalPreview = z.infer<typeof preview>
 
+/** The same with the contract in short, for its signed-in tenant. */
+const ownPreview = z.object({
+  ...preview.shape,
+  tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  landlordName: z.string(),
+  address: fullAddress,
+  rentDepositAmount: z.number(),
+  signedAt: z.string(),
+})
+export type OwnWithdrawalPreview = z.infer<typeof ownPreview>
+
+/** A declared withdrawal behind the mailed link. FINAL: the hold is over; CONTINUED: the contract goes on. */
+const heldWithdrawal = z.object({
+  contractId: z.string(),
+  withdrawnAt: z.string(),
+  heldUntil: z.string(),
+  refundAmount: z.number(),
+  currency: z.enum(CURRENCY_CODES),
+  state: z.enum(['HELD', 'CONTINUED', 'FINAL']),
+})
+export type HeldWithdrawal = z.infer<typeof heldWithdrawal>
+
 export const withdrawalPreview = call('withdrawalPreview', {
-  summary: 'A contract in short, with the last day to withdraw it and what is paid back; changes nothing',
+  summary: 'The last day to withdraw a contract and what is paid back; names no person and no home, and changes nothing',
   tag: 'account',
   payload: named,
   answer: preview,
@@ -58,11 +79,29 @@ export const withdrawalPreview = call('withdrawalPreview', {
 })
 
 export const withdrawal = call('withdrawal', {
-  summary: 'Withdraws a contract; repeated, it answers the same receipt',
+  summary:
+    'Declares the withdrawal of a contract: it counts from this minute and is receipted by mail; refund and notice to the landlord wait 48 hours. Repeated, it answers the same receipt',
   tag: 'account',
   payload: named,
   answer: receipt,
   errors: ['CONTRACT_UNKNOWN', 'WITHDRAWAL_NOT_POSSIBLE', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'INVALID_EMAIL', 'RATE_LIMITED'],
+})
+
+export const withdrawalHeld = call('withdrawalHeld', {
+  summary: 'A declared withdrawal by the link that was mailed to its tenant',
+  tag: 'account',
+  params: id,
+  answer: heldWithdrawal,
+  errors: ['NOT_FOUND'],
+})
+
+export const withdrawalContinue = call('withdrawalContinue', {
+  summary: 'Continues the contract as if its withdrawal had never been declared, by the mailed link and within 48 hours; repeated, it answers the same',
+  tag: 'account',
+  params: id,
+  payload: z.object({}),
+  answer: heldWithdrawal,
+  errors: ['WITHDRAWAL_FINAL', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
 export const withdrawalReceipt = call('withdrawalReceipt', {
@@ -74,18 +113,27 @@ export const withdrawalReceipt = call('withdrawalReceipt', {
 })
 
 export const userWithdrawalPreview = call('userWithdrawalPreview', {
-  summary: 'The same of an own contract',
+  summary: 'An own contract in short, with the last day to withdraw it and what is paid back; changes nothing',
   tag: 'account',
   params: id,
-  answer: preview,
+  answer: ownPreview,
   errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
 export const userWithdrawal = call('userWithdrawal', {
-  summary: 'Withdraws an own contract; repeated, it answers the same receipt',
+  summary: 'Withdraws an own contract at once; repeated, or declared before by its number, it answers the same receipt',
   tag: 'account',
   params: id,
   payload: z.object({}),
   answer: receipt,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'WITHDRAWAL_NOT_POSSIBLE', 'NOT_FOUND'],
+})
+
+export const userWithdrawalContinue = call('userWithdrawalContinue', {
+  summary: 'Continues an own contract whose withdrawal was declared by its number, within 48 hours; repeated, it answers the same',
+  tag: 'account',
+  params: id,
+  payload: z.object({}),
+  answer: heldWithdrawal,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'WITHDRAWAL_FINAL', 'NOT_FOUND'],
 })

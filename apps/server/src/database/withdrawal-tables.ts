@@ -26,7 +26,7 @@ export interface PremiumRefundsTable {
   paid_at: Nullable<Date>
 }
 
-/** A contract is withdrawn once. */
+/** A contract is withdrawn once; declarations that the tenant has taken back do not count. */
 export interface WithdrawalsTable {
   id: string
   contract_id: string
@@ -37,4 +37,9 @@ export interface WithdrawalsTable {
   refund_cents: Cents
   language: Language
   receipt_pdf_key: Nullable<string>
+  /** When a declaration by contract number is carried out; null for one of the account, which is so at once. */
+  held_until: Nullable<Date>
+  carried_out_at: Nullable<Date>
+  /** The tenant goes on with the contract. */
+  taken_back_at: Nullable<Date>
 }

@@ -145,6 +145,8 @@ export interface WithdrawalReceiptInput {
   brand: Brand
   /** When it arrived; stands in the metadata too. */
   withdrawnAt: Date
+  /** Declared by contract number: when it is carried out, unless the tenant continues the contract. */
+  heldUntil: Date | null
   signedAt: Date
   tenant: Pick<TenantOnPaper, 'firstName' | 'lastName'>
   landlordName: string

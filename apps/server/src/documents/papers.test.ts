@@ -58,7 +58,7 @@ describe('the receipt', () => {
 
 describe('the receipt of a withdrawal', () => {
   const input: WithdrawalReceiptInput = {
-    contractNumber: 'NB-2026-7K3M92', country: 'de', brand: germanReceipt.brand, withdrawnAt: new Date('2026-12-02T22:05:00Z'), signedAt: SIGNED,
+    contractNumber: 'NB-2026-7K3M92', country: 'de', brand: germanReceipt.brand, withdrawnAt: new Date('2026-12-02T22:05:00Z'), heldUntil: null, signedAt: SIGNED,
     tenant: germanContract.tenant, landlordName: 'Hausverwaltung Őry & Söhne GmbH', home: germanContract.home, accepted: true, refundCents: 103_62, currency: 'EUR',
   }
   test('says when it arrived and what is paid back, on one tagged sheet', async () => {
@@ -68,6 +68,11 @@ describe('the receipt of a withdrawal', () => {
     }
     expect(pages).toBe(1)
     expect(info).toMatch(/Tagged:\s+yes/)
+  })
+
+  test('declared by number it says when it is carried out', async () => {
+    const { text } = read(await renderWithdrawalReceipt({ ...input, heldUntil: new Date('2026-12-04T22:05:00Z') }, german))
+    expect(text.replace(/\s+/g, ' ')).toContain('folgen am 4. Dezember 2026 um 23:05')
   })
 
   test('before an acceptance nothing was charged; the same bytes each time', async () => {

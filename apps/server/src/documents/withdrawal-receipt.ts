@@ -40,7 +40,7 @@ function blocks(input: WithdrawalReceiptInput, translator: Translator): Block[] 
       ],
     },
     { kind: 'paragraph', text: t('pdf.withdrawal.declared', { contract: contractNumber }) },
-    { kind: 'paragraph', text: t(accepted ? 'pdf.withdrawal.ended' : 'pdf.withdrawal.closed', { country }) },
+    { kind: 'paragraph', text: input.heldUntil ? t('pdf.withdrawal.held', { until: formatDateTime(input.heldUntil, locale) }) : t(accepted ? 'pdf.withdrawal.ended' : 'pdf.withdrawal.closed', { country }) },
     { kind: 'small', text: t('pdf.withdrawal.note', { email: brand.email }) },
   ]
 }

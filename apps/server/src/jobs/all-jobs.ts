@@ -73,6 +73,8 @@ import { releaseUnanswered } from './release-unanswered.ts'
 import { resumeReminder } from './resume-reminder.ts'
 import { resumeReminderRun, scheduleResumeReminders } from './resume-reminder-run.ts'
 import { signReminder } from './sign-reminder.ts'
+import { scheduleWithdrawalRuns, withdrawalCarryOut, withdrawalRun } from './withdrawal-carry-out.ts'
+import { withdrawalTakenBackMail } from './withdrawal-taken-back-mail.ts'
 import { withdrawalReceiptMail } from './withdrawal-receipt-mail.ts'
 import { withdrawalToLandlord } from './withdrawal-to-landlord.ts'
 import { invitationReported } from './invitation-reported.ts'
@@ -130,6 +132,9 @@ export const JOBS: readonly WorkedJob[] = [
   releaseUnanswered,
   premiumRefunds,
   premiumRefunded,
+  withdrawalCarryOut,
+  withdrawalRun,
+  withdrawalTakenBackMail,
   withdrawalReceiptMail,
   withdrawalToLandlord,
   dryRun,
@@ -186,6 +191,7 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleWebhookEvents,
   scheduleTenantInvitationRuns,
   scheduleExchangeRuns,
+  scheduleWithdrawalRuns,
   scheduleResumeReminders,
   scheduleFileSweeps,
 ]

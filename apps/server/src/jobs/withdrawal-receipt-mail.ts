@@ -3,6 +3,9 @@ import { withdrawalReceiptMail as template } from '../mails/templates/withdrawal
 import { withdrawalReceiptPdf } from '../modules/withdrawal/receipt-pdf.ts'
 import { findWithdrawalOf } from '../modules/policy-end/withdrawal-store.ts'
 import { pageOfApplication } from '../modules/application/page-of-application.ts'
+import type { Deps } from '../deps.ts'
+import type { Application } from '../modules/application/application.ts'
+import { publicIds } from '../modules/landlord-links/public-ids.ts'
 import { defineJob } from './job.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 
@@ -23,6 +26,7 @@ export const withdrawalReceiptMail = defineJob({
             contractId: withdrawal.contractNumber,
             withdrawnAt: withdrawal.at.toISOString(),
             accepted: withdrawal.policyId !== null,
+            held: withdrawal.carriedOutAt === null && withdrawal.heldUntil !== null ? { until: withdrawal.heldUntil.toISOString(), link: continueLink(deps, application, withdrawal.id) } : null,
             refund: { cents: withdrawal.refund, currency: application.answers.currency ?? 'EUR' },
             link: pageOfApplication(deps.config, application, 'account'),
           },
@@ -40,3 +44,8 @@ export const withdrawalReceiptMail = defineJob({
     )
   },
 })
+
+/** The page where the tenant goes on with the contract; only this mailbox gets the link. */
+function continueLink({ config }: Pick<Deps, 'config'>, application: Application, withdrawalId: string): string {
+  return pageOfApplication(config, application, `withdraw?continue=${publicIds(config.keys.link, 'withdrawal-continue').of(withdrawalId)}`)
+}

@@ -1,6 +1,6 @@
 import { withdrawalToLandlordMail } from '../mails/templates/withdrawal-to-landlord.ts'
 import { needed } from '../modules/application/needed.ts'
-import { findWithdrawalOf } from '../modules/policy-end/withdrawal-store.ts'
+import { findCarriedOutWithdrawal } from '../modules/policy-end/withdrawal-store.ts'
 import { defineJob } from './job.ts'
 import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
 
@@ -10,7 +10,7 @@ export const withdrawalToLandlord = defineJob({
   schema: landlordMailSchema,
   handle: (deps, data) =>
     sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
-      const withdrawal = await findWithdrawalOf(deps.database.kysely, application.id)
+      const withdrawal = await findCarriedOutWithdrawal(deps.database.kysely, application.id)
       if (!withdrawal) return null
       const { answers } = application
       const tenant = { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') }

@@ -57,6 +57,7 @@ import { resumeReminderMail } from './templates/resume-reminder.ts'
 import { signReminderMail } from './templates/sign-reminder.ts'
 import { tenantInvitationMail } from './templates/tenant-invitation.ts'
 import { withdrawalReceiptMail } from './templates/withdrawal-receipt.ts'
+import { withdrawalTakenBackMail } from './templates/withdrawal-taken-back.ts'
 import { withdrawalToLandlordMail } from './templates/withdrawal-to-landlord.ts'
 import { partnerPasswordLinkMail } from './templates/partner-password-link.ts'
 import { staffPasswordLinkMail } from './templates/staff-password-link.ts'
@@ -189,8 +190,10 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'premium-reminder': (all, locale) => premiumReminderMail(all, serverTranslator(locale)),
   'premium-charged': (all, locale) => premiumChargedMail(all, serverTranslator(locale)),
   'premium-failed': (all, locale) => premiumFailedMail(all, serverTranslator(locale)),
-  'withdrawal-receipt': (all, locale) => withdrawalReceiptMail(all, serverTranslator(locale)),
-  'withdrawal-receipt before an acceptance': (all, locale) => withdrawalReceiptMail({ ...all, accepted: false, refund: { cents: 0, currency: 'EUR' } }, serverTranslator(locale)),
+  'withdrawal-receipt': (all, locale) => withdrawalReceiptMail({ ...all, held: null }, serverTranslator(locale)),
+  'withdrawal-receipt declared by number': (all, locale) => withdrawalReceiptMail({ ...all, held: { until: '2026-12-04T22:05:00Z', link: all.link } }, serverTranslator(locale)),
+  'withdrawal-taken-back': (all, locale) => withdrawalTakenBackMail(all, serverTranslator(locale)),
+  'withdrawal-receipt before an acceptance': (all, locale) => withdrawalReceiptMail({ ...all, held: null, accepted: false, refund: { cents: 0, currency: 'EUR' } }, serverTranslator(locale)),
   'withdrawal-to-landlord': (all, locale) => withdrawalToLandlordMail(all, serverTranslator(locale)),
   'withdrawal-to-landlord before an acceptance': (all, locale) => withdrawalToLandlordMail({ ...all, accepted: false }, serverTranslator(locale)),
   'premium-refunded': (all, locale) => premiumRefundedMail(all, serverTranslator(locale)),

@@ -6,11 +6,11 @@ export type PolicyState = (typeof POLICY_STATES)[number]
 
 /**
  * The landlord's acceptance makes a policy ACTIVE. A claim marks it and its settlement unmarks it; the landlord's release ends it;
- * the tenant withdraws within the time for it (D42); the office cancels it when a premium stays unpaid (D34).
+ * the tenant withdraws within the time for it, also while a claim is open (D42, D60); the office cancels it when a premium stays unpaid (D34).
  */
 export const POLICY_MOVES: Moves<PolicyState> = {
   ACTIVE: ['CLAIMED', 'RELEASED', 'WITHDRAWN', 'CANCELLED'],
-  CLAIMED: ['ACTIVE', 'RELEASED', 'CANCELLED'],
+  CLAIMED: ['ACTIVE', 'RELEASED', 'WITHDRAWN', 'CANCELLED'],
   RELEASED: [],
   WITHDRAWN: [],
   CANCELLED: [],

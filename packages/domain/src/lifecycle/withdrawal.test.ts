@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { InvitationState } from './invitation.ts'
 import type { PolicyState } from './policy.ts'
-import { withdrawalLastDay, withdrawalOn, type WithdrawableContract } from './withdrawal.ts'
+import { withdrawalHeldUntil, withdrawalLastDay, withdrawalOn, type WithdrawableContract } from './withdrawal.ts'
 
 const contract = (more: Partial<WithdrawableContract> = {}): WithdrawableContract => ({
   invitation: 'ACCEPTED',
@@ -39,13 +39,27 @@ describe('after the acceptance on 20 November', () => {
     expect(withdrawalOn(contract(more), today)).toEqual(expected)
   })
 
-  test.each<[PolicyState, string]>([['CLAIMED', 'CLAIMED'], ['RELEASED', 'OVER'], ['WITHDRAWN', 'OVER'], ['CANCELLED', 'OVER']])('a policy that is %s', (state, why) => {
+  test.each<[PolicyState, string]>([['RELEASED', 'OVER'], ['WITHDRAWN', 'OVER'], ['CANCELLED', 'OVER']])('a policy that is %s', (state, why) => {
     expect(withdrawalOn(contract({ policy: { state, acceptedOn: '2026-11-20' } }), '2026-11-26')).toEqual(refused(why))
   })
+  test('a claim refuses nothing', () => {
+    expect(withdrawalOn(contract({ policy: { state: 'CLAIMED', acceptedOn: '2026-11-20' } }), '2026-11-26')).toEqual(end('UNUSED', '2026-11-25', true))
+  })
+
+  test('declared before the acceptance everything comes back, though cover had begun', () => {
+    expect(withdrawalOn(contract({ insuranceStart: '2026-11-01' }), '2026-11-18')).toEqual(end('ALL', '2026-11-17', true))
+  })
+})
+
+test('held for 48 hours', () => {
+  expect(withdrawalHeldUntil(new Date('2027-03-27T23:30:00Z')).toISOString()).toBe('2027-03-29T23:30:00.000Z')
 })
 
 test('the last day over month ends and a leap day', () => {
   expect(withdrawalLastDay('2028-02-15')).toBe('2028-02-29')
   expect(withdrawalLastDay('2027-02-15')).toBe('2027-03-01')
-  expect(withdrawalLastDay('2026-12-20')).toBe('2027-01-03')
+  // The 3rd of January is a Sunday.
+  expect(withdrawalLastDay('2026-12-20')).toBe('2027-01-04')
+  // Easter Monday.
+  expect(withdrawalLastDay('2027-03-15')).toBe('2027-03-30')
 })

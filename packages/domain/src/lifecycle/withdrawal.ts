@@ -1,7 +1,8 @@
 import { WITHDRAWAL_DAYS } from '../consents/consents.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
+import { workingDayFrom } from '../values/holidays.ts'
 import type { InvitationState } from './invitation.ts'
-import type { PolicyState, RefundScope } from './policy.ts'
+import { inForce, type PolicyState, type RefundScope } from './policy.ts'
 
 /** What is known of a signed contract that nobody has withdrawn yet. */
 export interface WithdrawableContract {
@@ -14,8 +15,18 @@ export interface WithdrawableContract {
   earlyCoverAgreed: boolean
 }
 
-/** TOO_LATE: the days are over. CLAIMED: a claim is open, which has to be settled first. OVER: there is no contract any more. */
-export const WITHDRAWAL_REFUSALS = ['TOO_LATE', 'CLAIMED', 'OVER'] as const
+/**
+ * Hours that the refund and the notice to the landlord wait where somebody declared the withdrawal by contract number and e-mail address:
+ * the tenant, who is told at once, may continue the contract meanwhile (product decision D60).
+ */
+export const WITHDRAWAL_HOLD_HOURS = 48
+
+export function withdrawalHeldUntil(declaredAt: Date): Date {
+  return new Date(declaredAt.getTime() + WITHDRAWAL_HOLD_HOURS * 3_600_000)
+}
+
+/** TOO_LATE: the days are over. OVER: there is no contract any more. A claim refuses nothing. */
+export const WITHDRAWAL_REFUSALS = ['TOO_LATE', 'OVER'] as const
 export type WithdrawalRefusal = (typeof WITHDRAWAL_REFUSALS)[number]
 
 export type Withdrawal =
@@ -33,14 +44,18 @@ export type Withdrawal =
     }
   | { possible: false; why: WithdrawalRefusal; lastDay: CivilDate | null }
 
-/** The last day to withdraw: the 14 days begin with the certificate, which is handed over on the landlord's acceptance (VVG §8; VersVG §5c). */
+/**
+ * The last day to withdraw: the 14 days begin with the certificate, which is handed over on the landlord's acceptance (VVG §8; VersVG §5c).
+ * One on a Saturday, Sunday or public holiday moves to the next working day (BGB §193).
+ */
 export function withdrawalLastDay(acceptedOn: CivilDate): CivilDate {
-  return addDays(acceptedOn, WITHDRAWAL_DAYS)
+  return workingDayFrom(addDays(acceptedOn, WITHDRAWAL_DAYS))
 }
 
 /**
- * Whether a contract may be withdrawn on a day, and what is paid back then (D42). It may be from the signature on, to the end of the
- * last day, also past an agreed end: until the release the policy stands. Everything is paid back where cover has not begun, or the tenant had not agreed to cover before the time to withdraw ends;
+ * Whether a contract may be withdrawn on a day, and what is paid back then (D42). `today` is the day of the declaration. It may be from the signature on, to the end of the
+ * last day, also past an agreed end: until the release the policy stands. Everything is paid back where cover has not begun, where the
+ * landlord accepts only after the declaration, or where the tenant had not agreed to cover before the time to withdraw ends;
  * else what is left of the premium from the day of the withdrawal on, itself included (VVG §9).
  */
 export function withdrawalOn(contract: WithdrawableContract, today: CivilDate): Withdrawal {
@@ -48,8 +63,8 @@ export function withdrawalOn(contract: WithdrawableContract, today: CivilDate): 
   if (!policy) return invitation === 'OPEN' ? { possible: true, lastDay: null, end: null } : { possible: false, why: 'OVER', lastDay: null }
   const lastDay = withdrawalLastDay(policy.acceptedOn)
   const covered = today >= insuranceStart
-  if (policy.state === 'CLAIMED') return { possible: false, why: 'CLAIMED', lastDay }
-  if (policy.state !== 'ACTIVE') return { possible: false, why: 'OVER', lastDay }
+  if (!inForce(policy.state)) return { possible: false, why: 'OVER', lastDay }
   if (today > lastDay) return { possible: false, why: 'TOO_LATE', lastDay }
-  return { possible: true, lastDay, end: { refund: covered && earlyCoverAgreed ? 'UNUSED' : 'ALL', lastPaidDay: addDays(today, -1), covered } }
+  const used = covered && earlyCoverAgreed && today >= policy.acceptedOn
+  return { possible: true, lastDay, end: { refund: used ? 'UNUSED' : 'ALL', lastPaidDay: addDays(today, -1), covered } }
 }

@@ -24,6 +24,7 @@ export interface OpenedContract {
   application: Application
   invitation: StoredInvitation
   certificate: StoredCertificate | null
+  /** Carried out, or held. */
   withdrawal: StoredWithdrawal | null
   /** The last one that was begun. */
   release: StoredRelease | null
@@ -55,7 +56,7 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
     insuranceStart: certificate?.insuranceStart ?? needed(application.answers.insuranceStart, 'insuranceStart'),
     insuranceEnd: certificate ? certificate.insuranceEnd : (application.answers.insuranceEnd ?? null),
     policy: certificate && { state: certificate.state, endedOn: contract.policy?.endedOn ?? null },
-    withdrawnOn: withdrawal && civilDateIn(withdrawal.at),
+    withdrawnOn: withdrawal?.carriedOutAt ? civilDateIn(withdrawal.at) : null,
     release: release && { state: release.state, requestedOn: civilDateIn(release.requestedAt), answeredOn: release.answeredAt && civilDateIn(release.answeredAt) },
     claim: contract.policy && (await openClaimOf(kysely, contract.policy.id, today)),
   }

@@ -14,7 +14,7 @@ export interface PublicIds {
 }
 
 /** Pages that a link leads to as long as their row is there. A landlord's links have a generation besides: see landlord-link.ts. */
-export type LinkPurpose = 'rating' | 'withdrawal'
+export type LinkPurpose = 'rating' | 'withdrawal' | 'withdrawal-continue'
 
 export function publicIds(key: string, purpose: LinkPurpose): PublicIds {
   return {

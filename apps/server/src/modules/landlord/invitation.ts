@@ -13,7 +13,7 @@ import { addressOf } from '../application/user.ts'
 import { findCertificateOf } from '../certificate/policy-store.ts'
 import { needed } from '../application/needed.ts'
 import { findExchange } from '../deposit-exchange/exchange-store.ts'
-import { findWithdrawalOf } from '../policy-end/withdrawal-store.ts'
+import { findCarriedOutWithdrawal } from '../policy-end/withdrawal-store.ts'
 import { landlordLanguageOf } from '../landlord-links/landlord-language.ts'
 import { readLandlordLink } from '../landlord-links/landlord-link.ts'
 import { landlordLinkIds } from '../landlord-links/landlord-links.ts'
@@ -53,7 +53,7 @@ export async function presentInvitation(deps: Pick<Deps, 'database' | 'clock' | 
   const { partner } = await loadUserExtras(statementsOf(database), application, todayOf(clock))
   const landlord = needed(answers.landlord, 'landlord')
   const exchange = await findExchange(database.kysely, application.id)
-  const withdrawal = await findWithdrawalOf(database.kysely, application.id)
+  const withdrawal = await findCarriedOutWithdrawal(database.kysely, application.id)
   return {
     openedBy,
     language: landlordLanguageOf(application, invitation),

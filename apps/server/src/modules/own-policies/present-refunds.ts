@@ -27,8 +27,11 @@ export async function presentWithdrawal(
   { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,
   { contract, invitation, application, withdrawal }: OpenedContract,
 ): Promise<AccountPolicy['withdrawal']> {
-  if (withdrawal) return { possible: false, lastDay: null, receiptId: publicIds(config.keys.link, 'withdrawal').of(withdrawal.id) }
+  if (withdrawal) {
+    const receiptId = publicIds(config.keys.link, 'withdrawal').of(withdrawal.id)
+    return { possible: false, lastDay: null, receiptId, heldUntil: withdrawal.carriedOutAt ? null : needed(withdrawal.heldUntil, 'end of the hold').toISOString() }
+  }
   const signed = needed(await findSignedContract(database.kysely, contract.id), 'contract')
   const { possible, lastDay } = judge(signed, invitation, application, todayOf(clock))
-  return { possible, lastDay: lastDay && toWireDate(lastDay), receiptId: null }
+  return { possible, lastDay: lastDay && toWireDate(lastDay), receiptId: null, heldUntil: null }
 }

@@ -73,19 +73,67 @@ export interface StoredWithdrawal {
   refund: Cents
   language: Language
   receiptKey: string | null
+  /** Null for a withdrawal that was carried out at once. */
+  heldUntil: Date | null
+  carriedOutAt: Date | null
+  takenBackAt: Date | null
 }
 
 export function findWithdrawal(db: Kysely<Tables>, id: string): Promise<StoredWithdrawal | null> {
   return first(withdrawals(db).where('w.id', '=', id))
 }
 
+/** The declaration that stands, carried out or held; one that was taken back is none. */
 export function findWithdrawalOf(db: Kysely<Tables>, applicationId: string): Promise<StoredWithdrawal | null> {
-  return first(withdrawals(db).where('c.application_id', '=', applicationId))
+  return first(withdrawals(db).where('c.application_id', '=', applicationId).where('w.taken_back_at', 'is', null))
 }
 
-export async function insertWithdrawal(trx: Kysely<Tables>, withdrawal: Omit<StoredWithdrawal, 'contractNumber' | 'applicationId' | 'receiptKey'>): Promise<void> {
-  const { id, contractId, policyId, at, refund, language } = withdrawal
-  await trx.insertInto('withdrawals').values({ id, contract_id: contractId, policy_id: policyId, withdrawn_at: at, refund_cents: refund, language }).execute()
+/** The newest declaration that was held, also one that was taken back: its id. */
+export async function findLastDeclaration(db: Kysely<Tables>, applicationId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('withdrawals as w')
+    .innerJoin('contracts as c', 'c.id', 'w.contract_id')
+    .select('w.id')
+    .where('c.application_id', '=', applicationId)
+    .where('w.held_until', 'is not', null)
+    .orderBy('w.withdrawn_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Null while a declaration is held: to everybody but its tenant there is none yet. */
+export async function findCarriedOutWithdrawal(db: Kysely<Tables>, applicationId: string): Promise<StoredWithdrawal | null> {
+  const withdrawal = await findWithdrawalOf(db, applicationId)
+  return withdrawal?.carriedOutAt ? withdrawal : null
+}
+
+/** Held declarations whose time is over, oldest first; a few. */
+export async function listDueWithdrawals(db: Kysely<Tables>, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('held_until', '<=', now)
+    .where('carried_out_at', 'is', null)
+    .where('taken_back_at', 'is', null)
+    .orderBy('held_until')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function writeCarriedOut(trx: Kysely<Tables>, id: string, { at, policyId }: { at: Date; policyId: string | null }): Promise<void> {
+  await trx.updateTable('withdrawals').set({ carried_out_at: at, policy_id: policyId }).where('id', '=', id).execute()
+}
+
+export async function writeTakenBack(trx: Kysely<Tables>, id: string, at: Date): Promise<void> {
+  await trx.updateTable('withdrawals').set({ taken_back_at: at }).where('id', '=', id).execute()
+}
+
+export async function insertWithdrawal(trx: Kysely<Tables>, withdrawal: Omit<StoredWithdrawal, 'contractNumber' | 'applicationId' | 'receiptKey' | 'takenBackAt'>): Promise<void> {
+  const { id, contractId, policyId, at, refund, language, heldUntil, carriedOutAt } = withdrawal
+  const columns = { id, contract_id: contractId, policy_id: policyId, withdrawn_at: at, refund_cents: refund, language, held_until: heldUntil, carried_out_at: carriedOutAt }
+  await trx.insertInto('withdrawals').values(columns).execute()
 }
 
 /** False where another call has kept one before. */
@@ -111,5 +159,8 @@ async function first(query: { executeTakeFirst(): Promise<(Selectable<Withdrawal
     refund: row.refund_cents,
     language: row.language,
     receiptKey: row.receipt_pdf_key,
+    heldUntil: row.held_until,
+    carriedOutAt: row.carried_out_at,
+    takenBackAt: row.taken_back_at,
   }
 }

@@ -41,12 +41,13 @@ export interface Cursor {
 }
 export const FROM_THE_START: Cursor = { on: '0001-01-01', id: '00000000-0000-0000-0000-000000000000' }
 
-/** Those that another worker has are left to it. Behind the cursor, so that the run does not walk over what it has done already. */
+/** Nothing is charged while a declared withdrawal is held. Those that another worker has are left to it. Behind the cursor, so that the run does not walk over what it has done already. */
 const DUE: PreparedStatement = {
   name: 'premiums-due',
   text: `select id, number, application_id, payment_period, premium_cents, insurance_start, insurance_end, next_period, next_charge_on, card_setup_id
     from policies
     where card_provider = $1 and next_charge_on <= $2 and (next_charge_on, id) > ($3::date, $4::uuid) and status in ('ACTIVE', 'CLAIMED')
+      and not exists (select from withdrawals w where w.contract_id = policies.contract_id and w.carried_out_at is null and w.taken_back_at is null)
     order by next_charge_on, id limit $5 for update skip locked`,
 }
 

@@ -8,7 +8,7 @@ import { statementsOf } from '../../database/statements.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { landlordName } from '../../documents/wording.ts'
-import type { Application } from '../application/application.ts'
+import { countryOfApplication, type Application } from '../application/application.ts'
 import { findById } from '../application/store.ts'
 import { addressOf } from '../application/user.ts'
 import { needed } from '../application/needed.ts'
@@ -16,7 +16,7 @@ import { landlordOnPaper } from '../application/on-paper.ts'
 import { findInvitationOf, stateOn, type StoredInvitation } from '../landlord-links/invitation-store.ts'
 import { refundPreview } from '../policy-end/end-policy.ts'
 import { premiumsOfPolicy } from '../premiums/premium-store.ts'
-import { presentReceipt } from './present-receipt.ts'
+import { presentNamedReceipt, presentReceipt } from './present-receipt.ts'
 import { findWithdrawalOf, type SignedContract } from '../policy-end/withdrawal-store.ts'
 
 /** What the rule says of a contract today. */
@@ -33,33 +33,50 @@ export function judge(contract: SignedContract, invitation: StoredInvitation, { 
   )
 }
 
-/** A contract in short, the last day to withdraw it, and what is paid back: all that a tenant sees before deciding (D42). */
-export async function previewWithdrawal(deps: Pick<Deps, 'database' | 'clock' | 'config'>, contract: SignedContract): Promise<Answer<'withdrawalPreview'>> {
-  const { kysely } = deps.database
-  const application = needed(await findById(statementsOf(deps.database), contract.applicationId), 'application')
-  const invitation = needed(await findInvitationOf(kysely, application.id), 'invitation')
-  const withdrawn = await findWithdrawalOf(kysely, application.id)
-  const { answers } = application
-  const today = todayOf(deps.clock)
-  const said = judge(contract, invitation, application, today)
-  const insuranceStart = contract.policy?.insuranceStart ?? needed(answers.insuranceStart, 'insuranceStart')
+type Needs = Pick<Deps, 'database' | 'clock' | 'config'>
+
+/** The last day to withdraw, and what is paid back: all that somebody with number and address learns, no person and no home (D60). */
+export async function previewNamedWithdrawal(deps: Needs, contract: SignedContract): Promise<Answer<'withdrawalPreview'>> {
+  const { outcome, withdrawn } = await loadPreview(deps, contract)
+  return { ...outcome, receipt: withdrawn && presentNamedReceipt(deps, withdrawn) }
+}
+
+/** The same of an own contract, with the contract in short (D42). */
+export async function previewOwnWithdrawal(deps: Needs, contract: SignedContract): Promise<Answer<'userWithdrawalPreview'>> {
+  const { outcome, withdrawn, application: { answers } } = await loadPreview(deps, contract)
   return {
-    contractId: contract.number,
+    ...outcome,
     tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
     landlordName: landlordName(landlordOnPaper(answers)),
     address: needed(addressOf(answers.address), 'address'),
     rentDepositAmount: toMajor(needed(answers.rentDepositAmount, 'rentDepositAmount')),
-    currency: answers.currency ?? 'EUR',
-    insuranceStart: toWireDate(insuranceStart),
     signedAt: contract.signedAt.toISOString(),
-    status: withdrawn ? 'WITHDRAWN' : said.possible ? 'POSSIBLE' : said.why,
+    receipt: withdrawn && presentReceipt(deps, withdrawn),
+  }
+}
+
+async function loadPreview(deps: Needs, contract: SignedContract) {
+  const { kysely } = deps.database
+  const application = needed(await findById(statementsOf(deps.database), contract.applicationId), 'application')
+  const invitation = needed(await findInvitationOf(kysely, application.id), 'invitation')
+  const withdrawal = await findWithdrawalOf(kysely, application.id)
+  const today = todayOf(deps.clock)
+  const said = judge(contract, invitation, application, today)
+  const insuranceStart = contract.policy?.insuranceStart ?? needed(application.answers.insuranceStart, 'insuranceStart')
+  const status: Answer<'withdrawalPreview'>['status'] = withdrawal ? 'WITHDRAWN' : said.possible ? 'POSSIBLE' : said.why
+  const outcome = {
+    contractId: contract.number,
+    country: countryOfApplication(application),
+    currency: application.answers.currency ?? ('EUR' as const),
+    insuranceStart: toWireDate(insuranceStart),
+    status,
     lastDay: said.lastDay && toWireDate(said.lastDay),
     accepted: contract.policy !== null,
     covered: contract.policy !== null && today >= insuranceStart,
     paidAmount: toMajor(await paidOf(kysely, contract)),
-    refundAmount: toMajor(withdrawn?.refund ?? (await refundOf(kysely, contract, said))),
-    receipt: withdrawn && presentReceipt(deps, withdrawn, application),
+    refundAmount: toMajor(withdrawal?.refund ?? (await refundOf(kysely, contract, said))),
   }
+  return { outcome, application, withdrawn: withdrawal && { withdrawal, application } }
 }
 
 async function paidOf(db: Kysely<Tables>, { policy }: SignedContract): Promise<number> {

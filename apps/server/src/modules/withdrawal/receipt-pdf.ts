@@ -39,6 +39,7 @@ async function render({ database, config }: Pick<Deps, 'database' | 'config'>, w
       country,
       brand: paperBrand(config),
       withdrawnAt: withdrawal.at,
+      heldUntil: withdrawal.heldUntil,
       signedAt: needed(contract.signed, 'signature').at,
       tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
       landlordName: landlordName(landlordOnPaper(answers)),

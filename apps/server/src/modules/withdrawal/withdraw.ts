@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer } from '@nestbond/contract/types'
+import { withdrawalHeldUntil, type Withdrawal } from '@nestbond/domain/lifecycle/withdrawal'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import { todayOf } from '../../clock.ts'
@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { landlordMailData } from '../../jobs/landlord-mail.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
+import { withdrawalCarryOut } from '../../jobs/withdrawal-carry-out.ts'
 import { withdrawalReceiptMail } from '../../jobs/withdrawal-receipt-mail.ts'
 import { withdrawalToLandlord } from '../../jobs/withdrawal-to-landlord.ts'
 import { addEvent } from '../application/application-event.ts'
@@ -17,50 +18,90 @@ import { findById } from '../application/store.ts'
 import { needed } from '../application/needed.ts'
 import { forgetCardOf } from '../card-setups/forget-card-of.ts'
 import { findInvitationOf, lockInvitation, writeExpired, type StoredInvitation } from '../landlord-links/invitation-store.ts'
-import { endPolicy } from '../policy-end/end-policy.ts'
-import { presentReceipt } from './present-receipt.ts'
+import { endPolicy, refundPreview } from '../policy-end/end-policy.ts'
+import { findSignedContract, findWithdrawalOf, insertWithdrawal, type SignedContract, type StoredWithdrawal } from '../policy-end/withdrawal-store.ts'
 import { judge } from './preview.ts'
-import { findSignedContract, findWithdrawalOf, insertWithdrawal, type SignedContract } from '../policy-end/withdrawal-store.ts'
+
+/** A withdrawal with the application that its answer is presented with. */
+export interface Withdrawn {
+  withdrawal: StoredWithdrawal
+  application: Application
+}
 
 /**
- * The tenant withdraws: policy or invitation, receipt and mails in one transaction. Repeated or at the same time it is done once, and
- * every call answers the same receipt.
+ * The signed-in tenant withdraws: policy or invitation, receipt and mails in one transaction. Repeated or at the same time it is done
+ * once, and every call answers the same receipt.
  * @throws AppError WITHDRAWAL_NOT_POSSIBLE
  */
-export async function withdraw(deps: Deps, { id, applicationId }: SignedContract): Promise<Answer<'withdrawal'>> {
-  const { database } = deps
+export function withdraw(deps: Deps, contract: SignedContract): Promise<Withdrawn> {
+  return once(deps, contract, async (trx, held) => {
+    const now = deps.clock.now()
+    const refund = await endContract(deps, trx, held)
+    await insertWithdrawal(trx, { ...declared(held, now), refund, heldUntil: null, carriedOutAt: now })
+    await deps.queue.enqueue(trx, withdrawalToLandlord, landlordMailData(held.invitation.id))
+  })
+}
+
+/**
+ * Somebody with contract number and e-mail address declares the withdrawal. It counts from this minute and is receipted to the known
+ * mailbox; refund and notice to the landlord wait, so that a tenant who did not declare it loses nothing (product decision D60).
+ * @throws AppError WITHDRAWAL_NOT_POSSIBLE
+ */
+export function declareWithdrawal(deps: Deps, contract: SignedContract): Promise<Withdrawn> {
+  return once(deps, contract, async (trx, held) => {
+    const { contract: { number, policy }, application, said } = held
+    const now = deps.clock.now()
+    const refund = policy && said.end ? await refundPreview(trx, policy.id, said.end.lastPaidDay, said.end.refund) : 0
+    const heldUntil = withdrawalHeldUntil(now)
+    const row = { ...declared(held, now), refund, heldUntil, carriedOutAt: null }
+    await insertWithdrawal(trx, row)
+    await addEvent(trx, application.id, { actor: 'tenant', kind: 'withdrawal-declared', data: { contract: number } }, now)
+    await deps.queue.enqueue(trx, withdrawalCarryOut, { withdrawalId: row.id }, { startAfter: heldUntil })
+  })
+}
+
+/** A contract that may be withdrawn, under the lock of its invitation. */
+export interface HeldContract {
+  contract: SignedContract
+  invitation: StoredInvitation
+  application: Application
+  said: Extract<Withdrawal, { possible: true }>
+}
+
+async function once(deps: Deps, { id, applicationId }: SignedContract, write: (trx: Kysely<Tables>, held: HeldContract) => Promise<void>): Promise<Withdrawn> {
+  const { database, clock, queue } = deps
   const application = needed(await findById(statementsOf(database), applicationId), 'application')
   const { id: invitationId } = needed(await findInvitationOf(database.kysely, applicationId), 'invitation')
   const withdrawal = await database.transaction(async (trx) => {
     // Nobody accepts, and nobody else withdraws, until this is done.
     const invitation = needed(await lockInvitation(trx, invitationId), 'invitation')
     if (!(await findWithdrawalOf(trx, applicationId))) {
-      await write(deps, trx, needed(await findSignedContract(trx, id), 'contract'), invitation, application)
+      const contract = needed(await findSignedContract(trx, id), 'contract')
+      const said = judge(contract, invitation, application, todayOf(clock))
+      if (!said.possible) throw new AppError('WITHDRAWAL_NOT_POSSIBLE')
+      await write(trx, { contract, invitation, application, said })
+      await queue.enqueue(trx, withdrawalReceiptMail, tenantMailData(application.id))
     }
     return needed(await findWithdrawalOf(trx, applicationId), 'withdrawal')
   })
-  return presentReceipt(deps, withdrawal, application)
+  return { withdrawal, application }
 }
 
-async function write(deps: Deps, trx: Kysely<Tables>, contract: SignedContract, invitation: StoredInvitation, application: Application): Promise<void> {
-  const { clock, queue } = deps
-  const said = judge(contract, invitation, application, todayOf(clock))
-  if (!said.possible) throw new AppError('WITHDRAWAL_NOT_POSSIBLE')
-  const now = clock.now()
-  let refund: Cents = 0
+function declared({ contract: { id, policy }, application: { language } }: HeldContract, at: Date) {
+  return { id: randomUUID(), contractId: id, policyId: policy?.id ?? null, at, language }
+}
+
+/** Ends the policy, or closes the invitation. @returns what is paid back (cents). @throws AppError WITHDRAWAL_NOT_POSSIBLE */
+export async function endContract(deps: Pick<Deps, 'clock' | 'queue'>, trx: Kysely<Tables>, { contract, invitation, application, said }: HeldContract): Promise<Cents> {
   if (contract.policy && said.end) {
     const { lastPaidDay: lastDay, refund: scope } = said.end
     const ended = await endPolicy(deps, trx, { policyId: contract.policy.id, state: 'WITHDRAWN', lastDay, refund: scope })
     if (!ended) throw new AppError('WITHDRAWAL_NOT_POSSIBLE')
-    refund = ended.refund
-  } else {
-    // To the landlord's calls an invitation without a contract is one whose time is over.
-    await writeExpired(trx, invitation.id)
-    await addEvent(trx, application.id, { actor: 'tenant', kind: 'contract-withdrawn', data: { contract: contract.number } }, now)
-    await forgetCardOf(deps, trx, application.id)
+    return ended.refund
   }
-  const policyId = contract.policy?.id ?? null
-  await insertWithdrawal(trx, { id: randomUUID(), contractId: contract.id, policyId, at: now, refund, language: application.language })
-  await queue.enqueue(trx, withdrawalReceiptMail, tenantMailData(application.id))
-  await queue.enqueue(trx, withdrawalToLandlord, landlordMailData(invitation.id))
+  // To the landlord's calls an invitation without a contract is one whose time is over.
+  await writeExpired(trx, invitation.id)
+  await addEvent(trx, application.id, { actor: 'tenant', kind: 'contract-withdrawn', data: { contract: contract.number } }, deps.clock.now())
+  await forgetCardOf(deps, trx, application.id)
+  return 0
 }

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
+import { withdrawalLastDay } from '@nestbond/domain/lifecycle/withdrawal'
+import { maskEmail } from '@nestbond/domain/values/mailbox'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { formatDateTime } from '@nestbond/messages/format'
 import { todayOf } from '../../clock.ts'
@@ -11,6 +13,8 @@ import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
 import { payRefunds } from '../policy-end/pay-refunds.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
+import { carryOutDueWithdrawals } from './held-withdrawal.ts'
+import { publicIds } from '../landlord-links/public-ids.ts'
 import { midnightAfter } from '../landlord-links/invitation-store.ts'
 
 const DAY = 86_400_000
@@ -31,6 +35,15 @@ const rowsOf = (id: string) => kysely().selectFrom('withdrawals as w').innerJoin
 const receiptOf = async (id: string) => {
   const answer = await fetch(`${server.url}/api/v1/withdrawal/${id}/receipt`)
   return { status: answer.status, pdf: Buffer.from(await answer.arrayBuffer()) }
+}
+/** When the 48 hours of every declaration are over. */
+const carriedOut = async () => {
+  server.travel(2 * DAY + 1)
+  await carryOutDueWithdrawals(server.deps)
+}
+/** Neither person nor home. */
+const expectNobody = (body: object, { firstName, lastName, email, address, landlord }: ReturnType<typeof sampleAnswers>) => {
+  for (const fact of [firstName, lastName, email, address?.street, landlord?.lastName, landlord?.email]) expect(JSON.stringify(body)).not.toContain(fact)
 }
 const textOf = (pdf: Buffer) => execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')
 
@@ -70,18 +83,23 @@ describe('before the landlord has answered', () => {
       status: 200,
       body: {
         contractId: named.contractId, status: 'POSSIBLE', lastDay: null, accepted: false, covered: false, paidAmount: 0, refundAmount: 0, receipt: null,
-        tenant: { firstName: 'Lea', lastName: 'Brandt' }, landlordName: 'Jonas Weber', insuranceStart: toWireDate(answers.insuranceStart),
+        insuranceStart: toWireDate(answers.insuranceStart),
       },
     })
+    expectNobody(shown.body, answers)
     expect(await rowsOf(id)).toEqual([])
     const { status, body } = await confirm(named)
-    expect([status, body]).toEqual([200, { id: expect.stringMatching(/^[\w-]{32}$/), contractId: named.contractId, withdrawnAt: server.deps.clock.now().toISOString(), refundAmount: 0, currency: 'EUR', email: answers.email }])
+    const heldUntil = new Date(server.deps.clock.now().getTime() + 2 * DAY).toISOString()
+    expect([status, body]).toEqual([200, { id: null, contractId: named.contractId, withdrawnAt: server.deps.clock.now().toISOString(), refundAmount: 0, currency: 'EUR', email: maskEmail(answers.email!), heldUntil }])
     // Repeated, also after a day, it is the same receipt.
     server.travel(DAY)
     expect(await confirm(named)).toMatchObject({ status: 200, body })
     expect(await preview(named)).toMatchObject({ body: { status: 'WITHDRAWN', receipt: body, refundAmount: 0 } })
     expect(await rowsOf(id)).toHaveLength(1)
 
+    // The landlord learns nothing before the 48 hours are over.
+    expect(await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)).toMatchObject({ body: { status: 'OPEN', withdrawnAt: null } })
+    await carriedOut()
     const page = await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
     expect(page).toMatchObject({ status: 200, body: { status: 'EXPIRED', withdrawnAt: body.withdrawnAt, certificateCode: null } })
     expect(await accept(invitation)).toMatchObject({ status: 409, body: { errorCode: 'INVITATION_CLOSED' } })
@@ -95,10 +113,12 @@ describe('before the landlord has answered', () => {
     const toTenant = await server.mailOf(({ to, subject }) => to === answers.email && subject === `Ihr Widerruf ist angekommen: Vertrag ${named.contractId}`)
     expect(toTenant.text.replaceAll('\u00a0', ' ')).toContain(at.replaceAll('\u00a0', ' '))
     expect(toTenant.text).toContain('nichts abgebucht')
-    const { pdf } = await receiptOf(body.id)
+    expect(toTenant.text.replaceAll('\u00a0', ' ')).toContain(`nach 48 Stunden, am ${formatDateTime(heldUntil, 'de')}`.replaceAll('\u00a0', ' '))
+    const [row] = await rowsOf(id)
+    const { pdf } = await receiptOf(publicIds(server.deps.config.keys.link, 'withdrawal').of(row!.id))
     expect(toTenant.attachments).toMatchObject([{ filename: `${named.contractId}-withdrawal.pdf`, contentType: 'application/pdf' }])
     expect(toTenant.attachments[0]!.content.equals(pdf)).toBe(true)
-    for (const fact of ['Bestätigung Ihres Widerrufs', named.contractId, at, 'Lea Brandt', 'es wurde nichts abgebucht']) expect(textOf(pdf)).toContain(fact.replaceAll('\u00a0', ' '))
+    for (const fact of ['Bestätigung Ihres Widerrufs', named.contractId, at, 'Lea Brandt', 'es wurde nichts abgebucht', formatDateTime(heldUntil, 'de')]) expect(textOf(pdf)).toContain(fact.replaceAll('\u00a0', ' '))
     const toLandlord = await server.mailOf(({ to, subject }) => to === answers.landlord!.email && subject === 'Lea Brandt hat den Vertrag widerrufen')
     expect(toLandlord.text).toContain('Einladung')
     expect((await server.mails()).filter(({ subject }) => subject === toTenant.subject)).toHaveLength(1)
@@ -108,6 +128,7 @@ describe('before the landlord has answered', () => {
     const { id, named, invitation } = await signed()
     const [withdrawn, answer] = await Promise.all([confirm(named), accept(invitation)])
     expect(withdrawn.status).toBe(200)
+    await carriedOut()
     const policies = await kysely().selectFrom('policies').selectAll().where('application_id', '=', id).execute()
     expect(policies.map(({ status }) => status)).toEqual(answer.status === 200 ? ['WITHDRAWN'] : [])
   })
@@ -128,7 +149,7 @@ describe('after the landlord has accepted', () => {
     ['pays back all where it was not', false, 'en', 103_90],
   ])('%s', async (_, agreed, language, refund) => {
     const { id, named, policyId, answers, card, invitation } = await accepted({ agreed, language })
-    const lastDay = addDays(today(), 14)
+    const lastDay = withdrawalLastDay(today())
     server.travel(2 * DAY)
     await runPremiums(server.deps)
     server.travel(3 * DAY)
@@ -137,8 +158,11 @@ describe('after the landlord has accepted', () => {
     for (const one of answersOf) expect([one.status, one.body]).toEqual([200, answersOf[0]!.body])
     expect(answersOf[0]!.body).toMatchObject({ refundAmount: refund / 100 })
     expect(await rowsOf(id)).toHaveLength(1)
+    const declaredOn = today()
+    expect(await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)).toMatchObject({ body: { withdrawnAt: null } })
+    await carriedOut()
     const policy = await kysely().selectFrom('policies').selectAll().where('id', '=', policyId).executeTakeFirstOrThrow()
-    expect(policy).toMatchObject({ status: 'WITHDRAWN', ended_on: addDays(today(), -1), next_charge_on: null })
+    expect(policy).toMatchObject({ status: 'WITHDRAWN', ended_on: addDays(declaredOn, -1), next_charge_on: null })
     const { body: page } = await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
     expect(page).toMatchObject({ status: 'ACCEPTED', withdrawnAt: answersOf[0]!.body.withdrawnAt })
     expect(await server.call('GET', `/certificate/${page.certificateCode}`)).toMatchObject({ body: { state: 'withdrawn' } })
@@ -159,7 +183,7 @@ describe('after the landlord has accepted', () => {
   it('is possible to the last minute of the last day, and not a minute longer', async () => {
     const early = await accepted()
     const late = await accepted()
-    const lastDay = addDays(today(), 14)
+    const lastDay = withdrawalLastDay(today())
     server.travel(midnightAfter(lastDay).getTime() - 60_000 - server.deps.clock.now().getTime())
     expect(await confirm(early.named)).toMatchObject({ status: 200 })
     server.travel(2 * 60_000)
@@ -168,11 +192,99 @@ describe('after the landlord has accepted', () => {
     expect(await kysely().selectFrom('policies').select('status').where('id', '=', late.policyId).executeTakeFirstOrThrow()).toEqual({ status: 'ACTIVE' })
   })
 
-  it('waits while a claim is open', async () => {
+  it('is blocked by no claim', async () => {
     const { named, policyId } = await accepted()
     await kysely().updateTable('policies').set({ status: 'CLAIMED' }).where('id', '=', policyId).execute()
-    expect((await preview(named)).body).toMatchObject({ status: 'CLAIMED' })
-    expect(await confirm(named)).toMatchObject({ status: 409 })
+    expect((await preview(named)).body).toMatchObject({ status: 'POSSIBLE' })
+    expect(await confirm(named)).toMatchObject({ status: 200 })
+    await carriedOut()
+    expect(await kysely().selectFrom('policies').select('status').where('id', '=', policyId).executeTakeFirstOrThrow()).toEqual({ status: 'WITHDRAWN' })
+  })
+})
+
+describe('a declaration by contract number', () => {
+  /** The id in the link of the mail to the known mailbox. */
+  const continueId = async (email: string) => {
+    const { text } = await server.mailOf(({ to, text: words }) => to === email && words.includes('/withdraw?continue='))
+    return /continue=([\w-]{32})/.exec(text)![1]!
+  }
+  const look = (id: string) => server.call('GET', `/withdrawal/continue/${id}`)
+  const go = (id: string) => server.call('POST', `/withdrawal/continue/${id}`, {})
+  const untouched = async (id: string) => {
+    const { pdf_sha256: _, ...policy } = await kysely().selectFrom('policies as p').innerJoin('certificates as c', 'c.policy_id', 'p.id').selectAll('p').select('c.pdf_sha256').where('p.application_id', '=', id).executeTakeFirstOrThrow()
+    return policy
+  }
+
+  it('attack L3: a stranger with number and address learns no person and no home, and the tenant continues as if nothing had happened', async () => {
+    const { id, named, answers } = await accepted({ startsIn: 0 })
+    await runPremiums(server.deps)
+    const before = await untouched(id)
+    const seen = [await preview(named), await confirm(named), await preview(named)]
+    for (const { status, body } of seen) {
+      expect(status).toBe(200)
+      expectNobody(body, answers)
+    }
+    const link = await continueId(answers.email!)
+    expect(await look(link)).toMatchObject({ status: 200, body: { state: 'HELD', contractId: named.contractId, refundAmount: 103.9 } })
+    expect(await look('A'.repeat(32))).toMatchObject({ status: 404 })
+    expect(await go('A'.repeat(32))).toMatchObject({ status: 404 })
+    for (let n = 0; n < 2; n++) expect(await go(link)).toMatchObject({ status: 200, body: { state: 'CONTINUED' } })
+    await carriedOut()
+    expect(await untouched(id)).toEqual(before)
+    expect((await server.mails()).filter(({ to, subject }) => to === answers.landlord!.email && subject.includes('widerrufen'))).toEqual([])
+    await server.mailOf(({ to, subject }) => to === answers.email && subject === `Ihr Vertrag ${named.contractId} läuft weiter`)
+    expect((await preview(named)).body).toMatchObject({ status: 'POSSIBLE', receipt: null })
+    // It may be withdrawn all the same.
+    expect(await confirm(named)).toMatchObject({ status: 200 })
+    await carriedOut()
+    expect(await untouched(id)).toMatchObject({ status: 'WITHDRAWN' })
+    expect(await go(link)).toMatchObject({ status: 200, body: { state: 'CONTINUED' } })
+  })
+
+  it('charges nothing while it is held, and counts from its minute', async () => {
+    const { id, named, policyId } = await accepted({ startsIn: 1 })
+    expect(await confirm(named)).toMatchObject({ status: 200, body: { refundAmount: 0 } })
+    const declaredOn = today()
+    server.travel(DAY + 60_000)
+    await runPremiums(server.deps)
+    expect(await kysely().selectFrom('premium_charges').select('id').where('policy_id', '=', policyId).execute()).toEqual([])
+    await carriedOut()
+    expect(await untouched(id)).toMatchObject({ status: 'WITHDRAWN', ended_on: addDays(declaredOn, -1), refund_scope: 'ALL' })
+  })
+
+  it('is final after 48 hours, also before anything has carried it out', async () => {
+    const { id, named, answers } = await accepted()
+    await confirm(named)
+    const link = await continueId(answers.email!)
+    server.travel(2 * DAY + 1)
+    expect(await look(link)).toMatchObject({ body: { state: 'FINAL' } })
+    expect(await go(link)).toMatchObject({ status: 409, body: { errorCode: 'WITHDRAWAL_FINAL' } })
+    for (let n = 0; n < 2; n++) await carryOutDueWithdrawals(server.deps)
+    expect(await untouched(id)).toMatchObject({ status: 'WITHDRAWN' })
+    expect((await server.mails()).filter(({ to, subject }) => to === answers.landlord!.email && subject.includes('widerrufen')).length).toBeLessThanOrEqual(1)
+  })
+
+  it('before the acceptance hinders no acceptance, and then gives everything back', async () => {
+    const { id, named, invitation } = await signed({ startsIn: 0 })
+    await confirm(named)
+    server.travel(DAY)
+    expect((await accept(invitation)).status).toBe(200)
+    await carriedOut()
+    expect(await untouched(id)).toMatchObject({ status: 'WITHDRAWN', refund_scope: 'ALL' })
+  })
+
+  it('is shown in the account, where it is continued too', async () => {
+    const account = await anAccount(server)
+    const policies = async () => (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]
+    const { id, contractId } = await policies()
+    const again = (headers = {}) => server.call('POST', `/user/policies/${id}/withdrawal/continue`, {}, headers)
+    expect(await again(account.headers)).toMatchObject({ status: 404 })
+    const { body } = await confirm({ contractId, email: account.email })
+    expect((await policies()).withdrawal).toMatchObject({ possible: false, heldUntil: body.heldUntil })
+    expect((await server.call('GET', `/user/policies/${id}/withdrawal`, undefined, account.headers)).body).toMatchObject({ status: 'WITHDRAWN', receipt: { id: expect.any(String), email: account.email, heldUntil: body.heldUntil } })
+    expect((await again()).status).toBe(401)
+    expect(await again(account.headers)).toMatchObject({ status: 200, body: { state: 'CONTINUED' } })
+    expect(await policies()).toMatchObject({ stage: 'INVITED', withdrawal: { possible: true, heldUntil: null } })
   })
 })
 
@@ -201,7 +313,7 @@ describe('who may', () => {
     const other = await anAccount(server)
     const policies = async () => (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]
     const { id, withdrawal } = await policies()
-    expect(withdrawal).toEqual({ possible: true, lastDay: null, receiptId: null })
+    expect(withdrawal).toEqual({ possible: true, lastDay: null, receiptId: null, heldUntil: null })
     expect((await server.call('GET', `/user/policies/${id}/withdrawal`)).status).toBe(401)
     expect((await server.call('POST', `/user/policies/${id}/withdrawal`, {}, other.headers)).status).toBe(404)
     await accept(account.invitation)

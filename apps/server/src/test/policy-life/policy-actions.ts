@@ -77,13 +77,20 @@ export const tenantWithdraws = (where: 'account' | 'everywhere'): Action => ({
   },
 })
 
+/** After a declaration by contract number, in the account. */
+export const tenantContinues: Action = {
+  name: 'tenant continues the contract',
+  expected: ({ declaration }) => (declaration === 'HELD' ? 'move' : declaration === 'CONTINUED' ? 'same' : 'refused'),
+  act: async (world, { contractId }) => (await world.tenant('POST', `/user/policies/${contractId}/withdrawal/continue`, {})).status,
+}
+
 /** The card is changed by the tenant's browser and the provider's word, whether or not the webhook comes. */
 function tenantChangesCard(number: string): Action {
   return {
     name: `tenant changes the card to ${number}`,
     expected: (seen) => {
       const invitation = invitationNow(seen)
-      if (seen.withdrawals.length > 0) return 'refused'
+      if (seen.withdrawals.some(({ carriedOut }) => carriedOut)) return 'refused'
       if (!seen.policy) return invitation === 'OPEN' ? 'move' : 'refused'
       return inForce(seen.policy.status) ? 'move' : 'refused'
     },
@@ -197,6 +204,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: always(workerWaits) },
   { weight: 1, arbitrary: always(answersCome) },
   { weight: 1, arbitrary: fc.constantFrom('account', 'everywhere' as const).map(tenantWithdraws) },
+  { weight: 1, arbitrary: always(tenantContinues) },
   { weight: 5, arbitrary: anyPremiumAction },
   { weight: 16, arbitrary: anyClaimAction },
   { weight: 1, arbitrary: fc.constantFrom('once', 'twice', 'never', 'reordered' as const).map(webhooksCome) },

@@ -41,7 +41,9 @@ function* aboutPolicy(before: Snapshot, { policy, invitation, withdrawals, relea
   if (!was && is && is !== 'ACTIVE') yield `a policy begins as ${is}`
   if (policy && invitation.status !== 'ACCEPTED') yield `a policy without an acceptance: ${invitation.status}`
   if (withdrawals.length > 1) yield 'withdrawn twice'
-  if (policy && (withdrawals.length === 1) !== (is === 'WITHDRAWN')) yield `a withdrawal and a policy that is ${is}`
+  const carriedOut = withdrawals.some((one) => one.carriedOut)
+  if (is === 'WITHDRAWN' && !carriedOut) yield 'a withdrawn policy without a withdrawal that was carried out'
+  if (is && inForce(is) && carriedOut) yield `a withdrawal that was carried out and a policy that is ${is}`
   if (policy && certificate === null) yield 'a policy without a certificate'
   if (releases.filter(({ state }) => state === 'REQUESTED').length > 1) yield 'two open releases'
   if (releases.some(({ state }) => state === 'SIGNED') !== (is === 'RELEASED')) yield `a signed release and a policy that is ${is}`
@@ -91,7 +93,8 @@ function endOf(seen: Snapshot, { status, insurance_start: start }: Policy): { la
     const at = seen.withdrawals[0]?.withdrawn_at
     const on = at ? civilDateIn(at) : null
     // The day of the withdrawal is paid back (VVG §9).
-    return { lastDay: on && addDays(on, -1), all: on !== null && (on < start || !seen.earlyCoverAgreed) }
+    const beforeAcceptance = on !== null && seen.invitation.answeredOn !== null && on < seen.invitation.answeredOn
+    return { lastDay: on && addDays(on, -1), all: on !== null && (on < start || beforeAcceptance || !seen.earlyCoverAgreed) }
   }
   return { lastDay: seen.collection.find(({ kind }) => kind === 'cancelled')?.on ?? null, all: false }
 }

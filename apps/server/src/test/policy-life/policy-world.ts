@@ -5,6 +5,7 @@ import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../clock.ts'
 import { landlordLinkId, type LandlordLinkKind } from '../../modules/landlord-links/landlord-link.ts'
 import { payRefunds } from '../../modules/policy-end/pay-refunds.ts'
+import { carryOutDueWithdrawals } from '../../modules/withdrawal/held-withdrawal.ts'
 import { runPremiums } from '../../modules/premiums/premium-run.ts'
 import { CardProviderUnavailable, type CardProvider } from '../../providers/cards/port.ts'
 import { anAccount, cookieIn, PASSWORD } from '../account-sign-in.ts'
@@ -105,6 +106,8 @@ export class PolicyWorld {
   /** What the scheduled jobs do, as often at once as there are workers. */
   async dailyRun(workers = 1): Promise<void> {
     await Promise.all(Array.from({ length: workers }, () => runPremiums(this.#server.deps)))
+    await Promise.all(Array.from({ length: workers }, () => payRefunds(this.#server.deps)))
+    await Promise.all(Array.from({ length: workers }, () => carryOutDueWithdrawals(this.#server.deps)))
     await Promise.all(Array.from({ length: workers }, () => payRefunds(this.#server.deps)))
   }
 
@@ -210,13 +213,13 @@ export class PolicyWorld {
     const invitation = await db.selectFrom('invitations').select(['status', 'created_at', 'answered_at']).where('application_id', '=', contract.application_id).executeTakeFirstOrThrow()
     const policy = (await db.selectFrom('policies').selectAll().where('contract_id', '=', contract.id).executeTakeFirst()) ?? null
     const policyId = policy?.id ?? NOWHERE
-    const [charges, collection, ledger, refunds, releases, withdrawals, claims, books, certificates] = await Promise.all([
+    const [charges, collection, ledger, refunds, releases, declared, claims, books, certificates] = await Promise.all([
       db.selectFrom('premium_charges').select(['id', 'state', 'period_number', 'period_start', 'period_end', 'amount_cents', 'due_on', 'next_try_on']).where('policy_id', '=', policyId).orderBy('period_number').execute(),
       db.selectFrom('premium_collection_events as e').innerJoin('premium_charges as c', 'c.id', 'e.charge_id').select(['e.charge_id', 'e.kind', 'e.at']).where('c.policy_id', '=', policyId).orderBy('e.id').execute(),
       db.selectFrom('ledger_entries').select(['kind', 'charge_id', 'claim_id', 'amount_cents']).where('policy_id', '=', policyId).orderBy('id').execute(),
       db.selectFrom('premium_refunds').select(['state', 'charge_id', 'amount_cents']).where('policy_id', '=', policyId).orderBy('charge_id').execute(),
       db.selectFrom('releases').select(['id', 'state', 'begun_by', 'answered_at']).where('policy_id', '=', policyId).orderBy('requested_at').execute(),
-      db.selectFrom('withdrawals').select(['withdrawn_at']).where('contract_id', '=', contract.id).execute(),
+      db.selectFrom('withdrawals').selectAll().where('contract_id', '=', contract.id).orderBy('withdrawn_at').execute(),
       this.#claimsOf(policyId),
       this.#booksOf(policyId),
       db.selectFrom('certificates').select('code').where('policy_id', '=', policyId).execute(),
@@ -234,12 +237,21 @@ export class PolicyWorld {
       ledger,
       refunds,
       releases,
-      withdrawals,
+      /** Those that stand: carried out, or held. */
+      withdrawals: declared.filter((one) => one.taken_back_at === null).map((one) => ({ withdrawn_at: one.withdrawn_at, carriedOut: one.carried_out_at !== null })),
+      declaration: this.#stateOf(declared.findLast((one) => one.held_until !== null)),
       claims,
       books,
       stumbled: [...this.#stumbled],
       certificate: certificates.at(-1)?.code ?? null,
     }
+  }
+
+  /** How the newest declaration by contract number stands; null where there is none. */
+  #stateOf(one: { held_until: Date | null; carried_out_at: Date | null; taken_back_at: Date | null } | undefined): 'CONTINUED' | 'HELD' | 'FINAL' | null {
+    if (!one?.held_until) return null
+    if (one.taken_back_at) return 'CONTINUED'
+    return one.carried_out_at || this.#server.deps.clock.now() >= one.held_until ? 'FINAL' : 'HELD'
   }
 
   async #claimsOf(policyId: string) {

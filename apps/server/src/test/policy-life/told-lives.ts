@@ -1,7 +1,7 @@
 import { landlordClaims, landlordTakesBack } from './claim-actions.ts'
 import type { Action } from './action.ts'
 import {
-  answersCome, daysAreRun, daysPass, landlordAccepts, landlordDeclines, landlordObjects, landlordReleases, providerIs, tenantCancels, tenantWithdraws, whileProviderIs, workerWaits,
+  answersCome, daysAreRun, daysPass, landlordAccepts, landlordDeclines, landlordObjects, landlordReleases, providerIs, tenantCancels, tenantContinues, tenantWithdraws, whileProviderIs, workerWaits,
 } from './policy-actions.ts'
 import type { Agreed } from './policy-world.ts'
 import { officeCollects } from './premium-actions.ts'
@@ -38,6 +38,16 @@ export const TOLD: Life[] = [
     agreed: { ...AGREED, earlyCover: false },
     actions: [landlordAccepts, daysPass(14, 2), landlordClaims([5], 'Flur'), tenantWithdraws('account'), landlordTakesBack, tenantWithdraws('everywhere'), daysPass(15, 1)],
   },
+  // Declared by number: continued, declared again under a claim, and carried out after two days.
+  {
+    agreed: { ...AGREED, period: 'MONTHLY' },
+    actions: [
+      landlordAccepts, daysAreRun(4), tenantWithdraws('everywhere'), tenantWithdraws('everywhere'), daysPass(1, 1), tenantContinues, tenantContinues,
+      landlordClaims([20], 'Flur'), tenantWithdraws('everywhere'), daysPass(1, 1), landlordTakesBack, daysPass(1, 2), tenantContinues, daysPass(3, 1),
+    ],
+  },
+  // Declared before the landlord accepts, and carried out afterwards.
+  { agreed: AGREED, actions: [tenantWithdraws('everywhere'), daysPass(1, 0), landlordAccepts, daysPass(1, 1), daysPass(3, 1)] },
   // The provider does what it is asked, and its answers are lost.
   {
     agreed: { ...AGREED, period: 'MONTHLY' },

@@ -12,6 +12,7 @@ import { PolicyPapers } from './PolicyPapers.tsx'
 import { PolicySide } from './PolicySide.tsx'
 import { Premiums } from './Premiums.tsx'
 import { Refunds } from './Refunds.tsx'
+import { HeldNotice } from './HeldNotice.tsx'
 import { WithdrawLink } from './WithdrawLink.tsx'
 import { homeLine, STAGE_TONES } from './policy-values.ts'
 import { timelineItems } from './timeline-items.ts'
@@ -41,6 +42,7 @@ export function PolicyView({ policy, onChanged }: { policy: AccountPolicy; onCha
             {homeLine(policy)}
           </h2>
         </div>
+        {policy.withdrawal.heldUntil !== null && <HeldNotice policyId={policy.id} heldUntil={policy.withdrawal.heldUntil} />}
         {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
         {!waitsForDeposit && <NextStep policy={policy} />}
         {policy.depositExchange && <DepositExchange policy={policy} exchange={policy.depositExchange} onChanged={onChanged} />}

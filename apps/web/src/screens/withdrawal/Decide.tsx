@@ -48,6 +48,7 @@ export function Decide({ preview, busy, trouble, headingRef, onConfirm, onLeave 
         </Card>
         <p>{t(`withdrawal.why.${refundReason(preview)}`, values)}</p>
         <p>{t(accepted ? 'withdrawal.landlordLoses' : 'withdrawal.landlordTold', values)}</p>
+        {!('tenant' in preview) && <p>{t('withdrawal.held.before')}</p>}
       </section>
       <Trouble of={trouble} />
       <div className="split start">

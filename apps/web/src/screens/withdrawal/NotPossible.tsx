@@ -31,7 +31,7 @@ export function NotPossible({ preview, why, headingRef, onLeave }: NotPossiblePr
       </Notice>
       <ContractFacts preview={preview} />
       <div className="split start">
-        <Button href={pathTo(why === 'CLAIMED' ? 'help' : 'account', locale)}>{t(why === 'CLAIMED' ? 'withdrawal.toHelp' : why === 'TOO_LATE' ? 'withdrawal.toCancel' : 'withdrawal.toAccount')}</Button>
+        <Button href={pathTo('account', locale)}>{t(why === 'TOO_LATE' ? 'withdrawal.toCancel' : 'withdrawal.toAccount')}</Button>
         <Button variant="secondary" onClick={onLeave}>
           {t('common.back')}
         </Button>

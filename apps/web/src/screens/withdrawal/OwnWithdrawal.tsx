@@ -18,6 +18,7 @@ export function OwnWithdrawal({ id }: { id: string }) {
     <ContractWithdrawal
       preview={answer}
       confirm={() => callApi('userWithdrawal', { params: { id }, payload: {} })}
+      goOn={() => callApi('userWithdrawalContinue', { params: { id }, payload: {} })}
       again={async () => put(await readPreview(id))}
       onLeave={() => void router.navigate({ href: pathTo('account', locale) })}
     />

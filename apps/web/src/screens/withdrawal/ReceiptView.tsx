@@ -3,9 +3,12 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { Download, MailCheck } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { WithdrawalReceipt } from '@nestbond/contract/withdrawal'
 import { fromMajor } from '@nestbond/domain/values/money'
+import { formatDateTime } from '@nestbond/messages/format'
 import { urlOf } from '../../api/client.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { arrivedAt } from './withdrawal-values.ts'
@@ -15,13 +18,17 @@ interface ReceiptViewProps {
   /** The landlord had accepted: there was a policy. */
   accepted: boolean
   headingRef: Ref<HTMLHeadingElement>
+  busy: boolean
+  trouble: unknown
+  /** Continues the contract while the withdrawal is held. */
+  onContinue?: () => void
 }
 
 /** The withdrawal has arrived, when, and what follows; to keep as a paper, and in the mailbox already. */
-export function ReceiptView({ receipt, accepted, headingRef }: ReceiptViewProps) {
+export function ReceiptView({ receipt, accepted, headingRef, busy, trouble, onContinue }: ReceiptViewProps) {
   const texts = useTexts()
   const { t, money, locale } = texts
-  const { id, contractId, refundAmount, currency, email } = receipt
+  const { id, contractId, refundAmount, currency, email, heldUntil } = receipt
   const refund = money(fromMajor(refundAmount) ?? 0, { currency })
   return (
     <div className="stack sheet-wide" data-withdrawal="done">
@@ -42,12 +49,25 @@ export function ReceiptView({ receipt, accepted, headingRef }: ReceiptViewProps)
           ]}
         />
       </Card>
+      {heldUntil !== null && (
+        <Notice tone="wait">
+          <p>{t(onContinue ? 'withdrawal.held.own' : 'withdrawal.held.after', { until: formatDateTime(heldUntil, locale) })}</p>
+        </Notice>
+      )}
       <p>{refundAmount > 0 ? t('withdrawal.doneRefund', { refund }) : t(accepted ? 'withdrawal.doneEnded' : 'withdrawal.doneClosed')}</p>
+      <Trouble of={trouble} />
       <div className="split start">
-        <Button href={urlOf('withdrawalReceipt', { params: { id } })} target="_blank" rel="noopener">
-          <Download /> {t('withdrawal.receipt')}
-          <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
-        </Button>
+        {heldUntil !== null && onContinue && (
+          <Button busy={busy} busyLabel={t('withdrawal.busy')} onClick={onContinue}>
+            {t('withdrawal.continue.do')}
+          </Button>
+        )}
+        {id !== null && (
+          <Button variant={heldUntil !== null && onContinue ? 'secondary' : 'main'} href={urlOf('withdrawalReceipt', { params: { id } })} target="_blank" rel="noopener">
+            <Download /> {t('withdrawal.receipt')}
+            <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
+          </Button>
+        )}
         <Button variant="secondary" href={pathTo('account', locale)}>
           {t('withdrawal.toAccount')}
         </Button>

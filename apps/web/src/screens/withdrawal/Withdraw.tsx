@@ -6,18 +6,20 @@ import { Page } from '../../frame/Page.tsx'
 import { useSearchValue } from '../../path-parameters.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ChooseOwn } from './ChooseOwn.tsx'
+import { ContinueContract } from './ContinueContract.tsx'
 import { ContractWithdrawal } from './ContractWithdrawal.tsx'
 import { NameContract, type NamedContract } from './NameContract.tsx'
 import { OwnWithdrawal } from './OwnWithdrawal.tsx'
 
-/** Withdrawing a contract (D42): by its number and e-mail address, or out of the account. What is paid back comes first, then the confirmation. */
+/** Withdrawing a contract (D42): by its number and e-mail address, or out of the account, and continuing it by the mailed link (D60). */
 export function Screen() {
   const { t } = useTexts()
   const policy = useSearchValue('policy')
   const own = useSearchValue('own')
+  const continued = useSearchValue('continue')
   return (
     <Page screen="withdraw" title={t('withdrawal.title')} className="withdraw">
-      {policy !== undefined ? <OwnWithdrawal key={policy} id={policy} /> : own !== undefined ? <ChooseOwn /> : <ByNumber />}
+      {continued !== undefined ? <ContinueContract key={continued} id={continued} /> : policy !== undefined ? <OwnWithdrawal key={policy} id={policy} /> : own !== undefined ? <ChooseOwn /> : <ByNumber />}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import type { WithdrawalPreview, WithdrawalReceipt } from '@nestbond/contract/withdrawal'
+import type { OwnWithdrawalPreview, WithdrawalPreview, WithdrawalReceipt } from '@nestbond/contract/withdrawal'
 import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { formatDateTime } from '@nestbond/messages/format'
@@ -12,14 +12,20 @@ export function valuesOf(preview: WithdrawalPreview, { money, date }: Words) {
   const day = (wire: string | null) => (wire === null ? '' : date(fromWireDate(wire) ?? wire.slice(0, 10)))
   const amount = (major: number) => money(fromMajor(major) ?? 0, { currency })
   return {
-    landlord: preview.landlordName,
-    country: preview.address.address.country,
-    deposit: money(fromMajor(preview.rentDepositAmount) ?? 0, { whole: true, currency }),
+    country: preview.country,
     start: day(preview.insuranceStart),
-    signed: date(civilDateIn(new Date(preview.signedAt))),
     lastDay: day(preview.lastDay),
     paid: amount(preview.paidAmount),
     refund: amount(preview.refundAmount),
+  }
+}
+
+/** The facts of an own contract: somebody with number and address learns neither person nor home. */
+export function ownValuesOf({ currency, landlordName, rentDepositAmount, signedAt }: OwnWithdrawalPreview, { money, date }: Words) {
+  return {
+    landlord: landlordName,
+    deposit: money(fromMajor(rentDepositAmount) ?? 0, { whole: true, currency }),
+    signed: date(civilDateIn(new Date(signedAt))),
   }
 }
 
@@ -35,6 +41,6 @@ export function arrivedAt({ withdrawnAt }: Pick<WithdrawalReceipt, 'withdrawnAt'
   return formatDateTime(withdrawnAt, locale)
 }
 
-export function homeLine({ address: { fullAddress, address } }: Pick<WithdrawalPreview, 'address'>): string {
+export function homeLine({ address: { fullAddress, address } }: Pick<OwnWithdrawalPreview, 'address'>): string {
   return address.unitName && !fullAddress.includes(address.unitName) ? `${fullAddress}, ${address.unitName}` : fullAddress
 }
