@@ -142,6 +142,20 @@ export const ACCOUNT_STATES = {
       await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
       await expect(page.getByRole('heading', { name: 'Ihr Widerruf ist angekommen.' })).toBeVisible()
     }),
+    {
+      name: 'to continue by the mailed link',
+      async show(page, url, _open, server) {
+        const driver = await ApplicationDriver.start(url)
+        await driver.signed()
+        await page.goto('/de/withdraw')
+        await findContract(page, await namedContract(driver))
+        await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+        await expect(page.getByRole('heading', { name: 'Ihr Widerruf ist angekommen.' })).toBeVisible()
+        const { text } = await server.mailTo(driver.tenant.email, /Ihr Widerruf ist angekommen/)
+        await page.goto(/https?:\/\/\S+withdraw\?continue=[\w-]+/.exec(text ?? '')?.[0] ?? '')
+        await expect(page.getByRole('heading', { name: 'Vertrag fortführen?' })).toBeVisible()
+      },
+    },
   ],
   rating: [
     rated('with what is missing', async (page) => {
