@@ -18,8 +18,8 @@ import { findInvitationOf, lockInvitation, type StoredInvitation } from '../land
 import {
   findSignedContract, findWithdrawal, listDueWithdrawals, writeCarriedOut, writeTakenBack, type StoredWithdrawal,
 } from '../policy-end/withdrawal-store.ts'
+import { endContract } from './end-contract.ts'
 import { judge } from './preview.ts'
-import { endContract } from './withdraw.ts'
 
 /**
  * The tenant goes on with the contract as if the withdrawal had never been declared; repeated, nothing happens.

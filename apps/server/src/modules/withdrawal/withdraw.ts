@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { withdrawalHeldUntil, type Withdrawal } from '@nestbond/domain/lifecycle/withdrawal'
-import type { Cents } from '@nestbond/domain/values/money'
+import { withdrawalHeldUntil } from '@nestbond/domain/lifecycle/withdrawal'
 import type { Kysely } from 'kysely'
 import { todayOf } from '../../clock.ts'
 import { statementsOf } from '../../database/statements.ts'
@@ -16,10 +15,10 @@ import { addEvent } from '../application/application-event.ts'
 import type { Application } from '../application/application.ts'
 import { findById } from '../application/store.ts'
 import { needed } from '../application/needed.ts'
-import { forgetCardOf } from '../card-setups/forget-card-of.ts'
-import { findInvitationOf, lockInvitation, writeExpired, type StoredInvitation } from '../landlord-links/invitation-store.ts'
-import { endPolicy, refundPreview } from '../policy-end/end-policy.ts'
+import { findInvitationOf, lockInvitation } from '../landlord-links/invitation-store.ts'
+import { refundPreview } from '../policy-end/end-policy.ts'
 import { findSignedContract, findWithdrawalOf, insertWithdrawal, type SignedContract, type StoredWithdrawal } from '../policy-end/withdrawal-store.ts'
+import { endContract, type HeldContract } from './end-contract.ts'
 import { judge } from './preview.ts'
 
 /** A withdrawal with the application that its answer is presented with. */
@@ -60,14 +59,6 @@ export function declareWithdrawal(deps: Deps, contract: SignedContract): Promise
   })
 }
 
-/** A contract that may be withdrawn, under the lock of its invitation. */
-export interface HeldContract {
-  contract: SignedContract
-  invitation: StoredInvitation
-  application: Application
-  said: Extract<Withdrawal, { possible: true }>
-}
-
 async function once(deps: Deps, { id, applicationId }: SignedContract, write: (trx: Kysely<Tables>, held: HeldContract) => Promise<void>): Promise<Withdrawn> {
   const { database, clock, queue } = deps
   const application = needed(await findById(statementsOf(database), applicationId), 'application')
@@ -89,19 +80,4 @@ async function once(deps: Deps, { id, applicationId }: SignedContract, write: (t
 
 function declared({ contract: { id, policy }, application: { language } }: HeldContract, at: Date) {
   return { id: randomUUID(), contractId: id, policyId: policy?.id ?? null, at, language }
-}
-
-/** Ends the policy, or closes the invitation. @returns what is paid back (cents). @throws AppError WITHDRAWAL_NOT_POSSIBLE */
-export async function endContract(deps: Pick<Deps, 'clock' | 'queue'>, trx: Kysely<Tables>, { contract, invitation, application, said }: HeldContract): Promise<Cents> {
-  if (contract.policy && said.end) {
-    const { lastPaidDay: lastDay, refund: scope } = said.end
-    const ended = await endPolicy(deps, trx, { policyId: contract.policy.id, state: 'WITHDRAWN', lastDay, refund: scope })
-    if (!ended) throw new AppError('WITHDRAWAL_NOT_POSSIBLE')
-    return ended.refund
-  }
-  // To the landlord's calls an invitation without a contract is one whose time is over.
-  await writeExpired(trx, invitation.id)
-  await addEvent(trx, application.id, { actor: 'tenant', kind: 'contract-withdrawn', data: { contract: contract.number } }, deps.clock.now())
-  await forgetCardOf(deps, trx, application.id)
-  return 0
 }
