@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { startIngest, type Ingest } from '../apps/server/src/providers/error-reporting/ingest-stand-in.ts'
 import { freePort } from '../scripts/free-port.mjs'
@@ -18,8 +19,10 @@ interface Watched {
 
 async function watched(rates: Record<string, string>, start = startLiveServer): Promise<Watched> {
   const ingest = await startIngest()
-  const counter = await script(await freePort(), 'globalThis.counted = (globalThis.counted ?? 0) + 1')
-  const server = await start({ SENTRY_DSN: ingest.dsn, TRACKING_SCRIPT_URL: `${counter.url}/count.js`, ...rates })
+  const counting = 'globalThis.counted = (globalThis.counted ?? 0) + 1'
+  const counter = await script(await freePort(), counting)
+  const integrity = `sha384-${createHash('sha384').update(counting).digest('base64')}`
+  const server = await start({ SENTRY_DSN: ingest.dsn, TRACKING_SCRIPT_URL: `${counter.url}/count.js`, TRACKING_SCRIPT_INTEGRITY: integrity, ...rates })
   return {
     url: server.url,
     ingest,

@@ -1,4 +1,4 @@
-// What `npm audit --json` says, as lines for people.
+// Turns the output of `npm audit --json` into lines for people.
 
 const GRAVE = new Set(['high', 'critical'])
 

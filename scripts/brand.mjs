@@ -1,6 +1,7 @@
 // npm run brand -- <folder of a brand> [output]: builds the brand, to be served at an address of its own (DESIGN_SYSTEM_URL).
 // npm run brand -- <folder of a brand> [output] --serve [port]: and serves it here, for a look at it.
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveFolder } from './serve-folder.mjs'
@@ -10,7 +11,7 @@ const PACKAGE = join(root, 'packages/design-system')
 
 /**
  * @param {string} folder it has a remote-entry.ts, see packages/design-system/brands/hausfink
- * @param {string} output gets assets/remoteEntry.js and what that loads
+ * @param {string} output gets assets/remoteEntry.js and what that loads, and the brand as data: assets/brand.json with its pictures
  * @throws Error where there is no such brand, or it does not build
  */
 export async function buildBrand(folder, output) {
@@ -18,6 +19,18 @@ export async function buildBrand(folder, output) {
   const env = { ...process.env, BRAND_FOLDER: resolve(folder), BRAND_OUTPUT: resolve(output) }
   const built = await run(bin('vite'), ['build', '--config', 'vite.remote.config.ts', '--logLevel', 'warn'], { cwd: PACKAGE, env })
   if (!built) throw new Error(`Building ${folder} failed`)
+  // A process of its own: what loads this file may load modules in another way than Node.
+  if (!(await run(process.execPath, [join(root, 'scripts/brand-data.mjs'), resolve(output, 'assets')]))) throw new Error(`The data of ${folder} could not be written`)
+}
+
+/**
+ * What DESIGN_SYSTEM_INTEGRITY says of a built brand.
+ * @param {string} output as given to buildBrand
+ */
+export function integrityOf(output) {
+  const assets = join(output, 'assets')
+  const files = readdirSync(assets).filter((name) => name.endsWith('.js') || name === 'brand.json').sort()
+  return files.map((name) => `${name}=sha384-${createHash('sha384').update(readFileSync(join(assets, name))).digest('base64')}`).join(',')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -27,7 +40,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exit(1)
   }
   await buildBrand(folder, output)
-  console.log(`Built into ${relative(process.cwd(), output) || '.'}`)
+  console.log(`Built into ${relative(process.cwd(), output) || '.'}\nDESIGN_SYSTEM_INTEGRITY=${integrityOf(output)}`)
   if (process.argv.includes('--serve')) {
     const { url } = await serveFolder(output, Number(rest[0] ?? 3100))
     console.log(`DESIGN_SYSTEM_URL=${url}`)

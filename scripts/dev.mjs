@@ -1,4 +1,4 @@
-// npm run dev: the server is built and started anew whenever its code changes; the browser's code is served by Vite with hot reload.
+// npm run dev: the server is built and started again on every change of its code; the browser's code is served by Vite with hot reload.
 // One address for both, printed once it answers; the server itself listens on PORT.
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Which Node the project needs, and how it gets one. Runs on Node 18.
+// Compares versions of Node and installs one from the npm registry. Runs on Node 18.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

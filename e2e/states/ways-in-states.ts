@@ -25,7 +25,7 @@ export const WAYS_IN_STATES = {
     {
       name: 'with the question for consent and links outward',
       async show(page) {
-        const { url, stop } = await startLiveServer({ TRACKING_SCRIPT_URL: 'https://count.example/count.js', ...OUTWARD_LINKS })
+        const { url, stop } = await startLiveServer({ TRACKING_SCRIPT_URL: 'https://count.example/count.js', TRACKING_SCRIPT_INTEGRITY: `sha384-${'A'.repeat(64)}`, ...OUTWARD_LINKS })
         toBeClosed({ close: stop })
         await page.goto(`${url}/de`)
         await expect(page.locator('#consent section')).toBeVisible()

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { createServer as createSocketServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildBrand } from '../../scripts/brand.mjs'
+import { buildBrand, integrityOf } from '../../scripts/brand.mjs'
 import { serveFolder } from '../../scripts/serve-folder.mjs'
 import { root } from '../../scripts/workspace.mjs'
 
@@ -13,13 +13,15 @@ export interface Address {
   close(): Promise<void>
 }
 
-/** The example brand, built and served at an address of its own. */
-export async function exampleBrand(): Promise<Address> {
+/** The example brand, built and served at an address of its own, from a folder that a test may change. */
+export async function exampleBrand(): Promise<Address & { folder: string; integrity: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'nestbond-brand-'))
   await buildBrand(join(root, 'packages/design-system/brands/hausfink'), folder)
   const { url, close } = await serveFolder(folder)
   return {
     url,
+    folder,
+    integrity: integrityOf(folder),
     async close() {
       await close()
       await rm(folder, { recursive: true, force: true })

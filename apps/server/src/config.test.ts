@@ -101,6 +101,7 @@ const STRIPE = {
   STRIPE_PUBLIC_KEY_AT: 'pk_live_at',
   STRIPE_WEBHOOK_SECRET: `whsec_${drawn('de')},whsec_${drawn('at')}`,
 }
+const HASH = `sha384-${createHash('sha384').update('a script').digest('base64')}`
 const KEYS = { KEYS: '', LINK_KEY: drawn('link'), PLACE_KEY: drawn('place'), WEBHOOK_KEY: drawn('webhook'), STORAGE_KEY: drawn('storage'), SEAL_P12_FILE: '/etc/seal.p12' }
 
 describe('a start that is refused (D64)', () => {
@@ -123,6 +124,8 @@ describe('a start that is refused (D64)', () => {
     ['keys-random', { ...PROD, ...STRIPE }, { STRIPE_WEBHOOK_SECRET: 'x' }, 'STRIPE_WEBHOOK_SECRET'],
     ['keys-random', { ...PROD, ...STRIPE }, { STRIPE_WEBHOOK_SECRET: `whsec_${drawn('de')},x` }, 'STRIPE_WEBHOOK_SECRET'],
     ['trusted-proxies', PROD, { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    ['foreign-scripts', { ...PROD, TRACKING_SCRIPT_URL: 'https://count.example/c.js', TRACKING_SCRIPT_INTEGRITY: HASH }, { TRACKING_SCRIPT_INTEGRITY: '' }, 'TRACKING_SCRIPT_INTEGRITY'],
+    ['foreign-scripts', { ...PROD, DESIGN_SYSTEM_URL: 'https://look.example', DESIGN_SYSTEM_INTEGRITY: `remoteEntry.js=${HASH}` }, { DESIGN_SYSTEM_INTEGRITY: `brand.json=${HASH}` }, 'DESIGN_SYSTEM_INTEGRITY'],
     ['webhook-targets', PROD, { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' }, 'WEBHOOKS_TO_PRIVATE_ADDRESSES'],
     ['password-cost', PROD, { PASSWORD_MEMORY_KIB: '19455' }, 'PASSWORD_MEMORY_KIB'],
     ['local-host', {}, { HOST: '0.0.0.0' }, 'HOST'],

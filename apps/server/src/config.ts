@@ -6,6 +6,7 @@ import { readKeys } from './keys.ts'
 import type { Keys } from './keys.ts'
 import { rateLimitsOf, type RateLimits } from './rate-limits.ts'
 import { choice, choiceOr, flag, key, milliseconds, rate, setting, text, textOr, url, urlOrWord, whole } from './setting-kinds.ts'
+import { areFileHashes, fileHashes, HASH } from './file-hashes.ts'
 import { areAddresses, socialLinks } from './social-links.ts'
 import { tightenDataFolders } from './private-folder.ts'
 import { PASSWORD_MEMORY_KIB, startProblems } from './start-checks.ts'
@@ -64,7 +65,9 @@ const environmentVariables = z.object({
   PRODUCT_WEBSITE: setting(z.url({ error: 'is not a URL' }).default('https://nestbond.example')),
   DEFAULT_LOCALE: choiceOr(['en', 'de'], 'en'),
   DESIGN_SYSTEM_URL: url,
+  DESIGN_SYSTEM_INTEGRITY: setting(z.string().trim().refine(areFileHashes, { error: 'is no list of file=sha384-…' }).optional()),
   TRACKING_SCRIPT_URL: url,
+  TRACKING_SCRIPT_INTEGRITY: setting(z.string().trim().regex(HASH, { error: 'is no hash such as sha384-…' }).optional()),
   APP_STORE_URL: url,
   PLAY_STORE_URL: url,
   SOCIAL_URLS: setting(z.string().trim().refine(areAddresses, { error: 'has something that is not a URL' }).optional()),
@@ -157,7 +160,10 @@ export interface Config {
   product: { name: string; website: string }
   defaultLocale: 'en' | 'de'
   designSystemUrl: string | null
+  /** The hashes of the brand's files, by their names below {designSystemUrl}/assets/. */
+  designSystemIntegrity: Record<string, string>
   trackingScriptUrl: string | null
+  trackingScriptIntegrity: string | null
   links: { appStore: string | null; playStore: string | null; social: Record<string, string>; consentsAt: string | null }
   errorReporting: {
     dsn: string | null
@@ -283,7 +289,9 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     product: { name: s.PRODUCT_NAME, website: s.PRODUCT_WEBSITE.replace(/\/+$/, '') },
     defaultLocale: s.DEFAULT_LOCALE,
     designSystemUrl: s.DESIGN_SYSTEM_URL ?? null,
+    designSystemIntegrity: fileHashes(s.DESIGN_SYSTEM_INTEGRITY ?? ''),
     trackingScriptUrl: s.TRACKING_SCRIPT_URL ?? null,
+    trackingScriptIntegrity: s.TRACKING_SCRIPT_INTEGRITY ?? null,
     links: {
       appStore: s.APP_STORE_URL ?? null,
       playStore: s.PLAY_STORE_URL ?? null,

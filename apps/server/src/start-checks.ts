@@ -1,4 +1,5 @@
 import type { Settings } from './config.ts'
+import { fileHashes } from './file-hashes.ts'
 import { isLowEntropy } from './key-strength.ts'
 
 /** A setting with which this server does not start, and the reason. Each has a row in docs/operations.md, which a test compares with this list. */
@@ -11,7 +12,7 @@ export interface StartCheck {
   problems(settings: Settings): string[]
 }
 
-/** Keys of ours; STRIPE_WEBHOOK_SECRET is judged with them because a guessed one confirms payments. */
+/** The server's own keys. STRIPE_WEBHOOK_SECRET is judged with them, because a guessed one confirms payments. */
 const OWN_KEYS = ['LINK_KEY', 'PLACE_KEY', 'WEBHOOK_KEY', 'STORAGE_KEY'] as const
 const SECRETS = [...OWN_KEYS, 'STRIPE_WEBHOOK_SECRET', 'BUREAU_API_KEY', 'GOOGLE_PLACES_KEY', 'SEAL_P12_PASSPHRASE'] as const
 const CARD_KEYS = ['STRIPE_SECRET_KEY_DE', 'STRIPE_SECRET_KEY_AT', 'STRIPE_PUBLIC_KEY_DE', 'STRIPE_PUBLIC_KEY_AT'] as const
@@ -86,6 +87,18 @@ export const START_CHECKS: readonly StartCheck[] = [
     environment: 'prod',
     problems: ({ TRUST_PROXY }) =>
       TRUST_PROXY === 'true' ? ['TRUST_PROXY is true: every caller could name an address of its own; set the count or the addresses of the proxies'] : [],
+  },
+  {
+    name: 'foreign-scripts',
+    environment: 'prod',
+    problems: (s) => [
+      ...(s.TRACKING_SCRIPT_URL !== undefined && s.TRACKING_SCRIPT_INTEGRITY === undefined
+        ? ['TRACKING_SCRIPT_INTEGRITY is not set: a script of another origin needs its hash, such as by openssl dgst -sha384 -binary … | base64']
+        : []),
+      ...(s.DESIGN_SYSTEM_URL !== undefined && fileHashes(s.DESIGN_SYSTEM_INTEGRITY ?? '')['remoteEntry.js'] === undefined
+        ? ['DESIGN_SYSTEM_INTEGRITY names no hash of remoteEntry.js: a script of another origin needs it; npm run brand prints it']
+        : []),
+    ],
   },
   {
     name: 'webhook-targets',

@@ -8,11 +8,13 @@ import {
 } from '@tanstack/react-router'
 import type { BrowserArea } from '@nestbond/messages/areas'
 import type { Locale } from '@nestbond/messages/locales'
+import { isSensitivePath } from '@nestbond/contract/sensitive-pages'
 import { GUARDED_ROUTES, type GuardedRoute } from '@nestbond/domain/journey/guards'
 import { Fault } from './frame/Fault.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { languageGuard, routeGuards } from './guards.ts'
 import { noteFault } from './watching/faults.ts'
+import { foreignCodeRan, goInNewDocument } from './watching/foreign-code.ts'
 import { isLangSegment, PATHS, pathTo, type RouteName } from './paths.ts'
 
 /** One line a screen: its code, loaded when it is needed, and the texts that it uses. */
@@ -100,6 +102,7 @@ function screenRoute(name: RouteName): AnyRoute {
     staticData: { name },
     beforeLoad: async ({ context, location }) => {
       const { locale } = context as { locale: Locale }
+      if (foreignCodeRan() && isSensitivePath(location.pathname)) await goInNewDocument(location.href)
       if (isGuarded(name)) await routeGuards(name, locale, location.href)
       await languageGuard(locale, location.href, areas)
     },

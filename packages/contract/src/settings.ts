@@ -23,7 +23,7 @@ export const settings = call('settings', {
       replaysSessionSampleRate: z.number(),
       replaysOnErrorSampleRate: z.number(),
     }),
-    tracking: z.object({ scriptUrl: url }),
+    tracking: z.object({ scriptUrl: url, integrity: z.nullable(z.string()) }),
     designSystem: z.object({ url }),
     upload: z.object({ maxBytes: z.number(), maxFiles: z.number() }),
     links: z.object({

@@ -6,7 +6,7 @@ const DAY = 86_400_000
 /** The file asks to be read again within a year (RFC 9116); a quarter keeps an abandoned installation from asking for long. */
 const GOOD_FOR_DAYS = 90
 
-/** `/.well-known/security.txt`: where somebody who has found a weakness reports it (RFC 9116). */
+/** `/.well-known/security.txt` names the contact for reports of weaknesses (RFC 9116). */
 export function securityTxtRoute(app: FastifyInstance, { config, clock }: Pick<Deps, 'config' | 'clock'>): void {
   const contact = config.securityContact ?? `mailto:${brandOf(config).supportEmail}`
   app.get('/.well-known/security.txt', { logLevel: 'warn' }, async (_request, reply) => {

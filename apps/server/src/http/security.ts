@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 
 const STRIPE_SCRIPT = 'https://js.stripe.com'
 
-/** Headers of every answer. No inline script, no inline style but those of `allowStyles`, nothing from elsewhere but the vendors that are configured. */
+/** Headers of every answer. No inline script, no inline style but those of `allowInline`, nothing from elsewhere but the vendors that are configured. */
 export function secure(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config)
   app.addHook('onRequest', (_request, reply, done) => {
@@ -14,11 +14,28 @@ export function secure(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** Lets through the inline sheets of a page of ours, each by its hash; any other stays forbidden. */
-export function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
-  if (hashes.length === 0) return
+/** Lets through the inline sheets and the import map of a page of ours, each by its hash; any other stays forbidden. */
+export function allowInline(reply: FastifyReply, { styleHashes, scriptHashes }: { styleHashes: readonly string[]; scriptHashes: readonly string[] }): void {
+  if (styleHashes.length + scriptHashes.length === 0) return
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}' `).join('')
   const policy = String(reply.getHeader('content-security-policy'))
-  reply.header('content-security-policy', policy.replace('style-src ', `style-src ${hashes.map((hash) => `'${hash}'`).join(' ')} `))
+  reply.header('content-security-policy', policy.replace('style-src ', `style-src ${quoted(styleHashes)}`).replace('script-src ', `script-src ${quoted(scriptHashes)}`))
+}
+
+/** Gives the policy of a sensitive page (contract/sensitive-pages): of other origins only the card vendor's script, and a look as data. */
+export function foreignScriptsForbidder(config: Config): (reply: FastifyReply) => void {
+  const own = contentSecurityPolicy({ ...config, trackingScriptUrl: null, designSystemUrl: null })
+  const look = originsOf(config.designSystemUrl)
+  const directives = { ...own }
+  for (const name of ['img-src', 'font-src', 'connect-src']) directives[name] = [...(own[name] ?? []), ...look]
+  const policy = serializePolicy(directives)
+  return (reply) => void reply.header('content-security-policy', policy)
+}
+
+export function serializePolicy(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';')
 }
 
 /** Lets any other site put this one answer into a frame of its own. */

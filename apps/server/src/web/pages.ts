@@ -3,13 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LOCALES, type Locale } from '@nestbond/messages/locales'
-import { markPage, type Installation } from './mark-page.ts'
+import { markPage, type Installation, type PageKind } from './mark-page.ts'
 
 /** One HTML page, ready in every encoding that a browser may ask for. */
 export interface Page {
   etag: string
-  /** What the content security policy names its inline sheets by: `sha256-…`. */
+  /** What the content security policy names its inline sheets and its import map by: `sha256-…`. */
   styleHashes: string[]
+  scriptHashes: string[]
   plain: Buffer
   br: Buffer
   gzip: Buffer
@@ -20,7 +21,7 @@ export interface WebPages {
   index(locale: Locale): Page
   /** Null where the build has none. */
   calculator(locale: Locale, theme: Theme | null): Page | null
-  shell(locale: Locale): Page
+  shell(locale: Locale, kind: PageKind): Page
 }
 
 export type Theme = 'light' | 'dark'
@@ -33,14 +34,16 @@ const calculatorFile = (locale: Locale) => `calculator.${locale}.html`
 /** Reads all pages once. The build has compressed the rendered ones; the shell is small and differs by its language. */
 export function loadWebPages(folder: string, installation: Installation): WebPages {
   const shell = readFileSync(join(folder, SHELL), 'utf8')
-  const shells = new Map(LOCALES.map((locale) => [locale, compressed(markPage(shell, installation, locale).replace(/<html lang="[^"]*"/, `<html lang="${locale}"`))]))
+  const shellsOf = (kind: PageKind) =>
+    new Map(LOCALES.map((locale) => [locale, compressed(markPage(shell, installation, locale, kind).replace(/<html lang="[^"]*"/, `<html lang="${locale}"`))]))
+  const shells = { open: shellsOf('open'), sensitive: shellsOf('sensitive') }
   const indexes = new Map<Locale, Page>()
   for (const locale of LOCALES) {
     const file = join(folder, indexFile(locale))
     if (existsSync(file)) indexes.set(locale, readPage(file, installation, locale))
   }
-  const shellOf = (locale: Locale) => shells.get(locale) as Page
-  return { shell: shellOf, index: (locale) => indexes.get(locale) ?? shellOf(locale), calculator: calculatorPages(folder) }
+  const shellOf = (locale: Locale, kind: PageKind) => shells[kind].get(locale) as Page
+  return { shell: shellOf, index: (locale) => indexes.get(locale) ?? shellOf(locale, 'open'), calculator: calculatorPages(folder) }
 }
 
 /** The host page chooses a theme or leaves it to the system, so each page has three forms, made when they are first asked for. */
@@ -73,9 +76,14 @@ function compressed(html: string): Page {
   return { ...namesOf(plain), plain, br, gzip: gzipSync(plain) }
 }
 
-function namesOf(plain: Buffer): Pick<Page, 'etag' | 'styleHashes'> {
-  const sheets = [...plain.toString('utf8').matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet]) => sheet ?? '')
-  return { etag: `"${sha256(plain, 'base64url').slice(0, 22)}"`, styleHashes: sheets.map((sheet) => `sha256-${sha256(sheet, 'base64')}`) }
+function namesOf(plain: Buffer): Pick<Page, 'etag' | 'styleHashes' | 'scriptHashes'> {
+  const html = plain.toString('utf8')
+  const hashes = (element: RegExp) => [...html.matchAll(element)].map(([, content]) => `sha256-${sha256(content ?? '', 'base64')}`)
+  return {
+    etag: `"${sha256(plain, 'base64url').slice(0, 22)}"`,
+    styleHashes: hashes(/<style>(.*?)<\/style>/gs),
+    scriptHashes: hashes(/<script type="importmap">(.*?)<\/script>/gs),
+  }
 }
 
 function sha256(data: Buffer | string, encoding: 'base64' | 'base64url'): string {

@@ -1,10 +1,11 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSensitivePath } from '@nestbond/contract/sensitive-pages'
 import { isLocale, predictLocale } from '@nestbond/messages/locales'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { translatorOf } from '../http/language.ts'
-import { allowFraming, allowStyles } from '../http/security.ts'
+import { allowFraming, allowInline, foreignScriptsForbidder } from '../http/security.ts'
 import { CALCULATOR, calculatorOf } from './calculator.ts'
 import { installationOf } from './mark-page.ts'
 import { loadWebPages, type Page, type WebPages } from './pages.ts'
@@ -26,7 +27,8 @@ export async function webRoutes(app: FastifyInstance, folder: string | null, con
       setHeaders: setFileHeaders,
     })
   }
-  app.setNotFoundHandler((request, reply) => answerPage(pages, request, reply))
+  const forbidForeignScripts = foreignScriptsForbidder(config)
+  app.setNotFoundHandler((request, reply) => answerPage(pages, forbidForeignScripts, request, reply))
 }
 
 /** Files with a hash in their name never change. The remote entry of the design system keeps its name, and other origins import it. */
@@ -37,7 +39,7 @@ function setFileHeaders(reply: FastifyReply, path: string): void {
   reply.header('cross-origin-resource-policy', 'cross-origin')
 }
 
-function answerPage(pages: WebPages | null, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerPage(pages: WebPages | null, forbidForeignScripts: (reply: FastifyReply) => void, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?', 1)[0] ?? '/'
   const page = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets|dev)(?:\/|$)/.test(path)
   if (!page) throw new AppError('NOT_FOUND')
@@ -53,11 +55,13 @@ function answerPage(pages: WebPages | null, request: FastifyRequest, reply: Fast
   if (named === null || !isLocale(path.split('/')[1])) reply.header('vary', 'Accept-Language, Accept-Encoding')
   else reply.header('vary', 'Accept-Encoding')
   reply.code(screen === 'unknown' ? 404 : 200)
-  return sendPage(screen === 'index' ? pages.index(locale) : pages.shell(locale), request, reply)
+  const kind = isSensitivePath(path) ? 'sensitive' : 'open'
+  if (kind === 'sensitive') forbidForeignScripts(reply)
+  return sendPage(screen === 'index' ? pages.index(locale) : pages.shell(locale, kind), request, reply)
 }
 
 function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  allowStyles(reply, page.styleHashes)
+  allowInline(reply, page)
   reply.header('etag', page.etag).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''

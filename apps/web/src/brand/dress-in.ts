@@ -1,6 +1,7 @@
 import * as react from 'react'
 import * as jsx from 'react/jsx-runtime'
 import { REMOTE_VERSION, type RemoteEntry } from '@nestbond/design-system/remote-contract'
+import { noteForeignCode } from '../watching/foreign-code.ts'
 import { putBrand } from './brand.ts'
 
 /** Longer than this nobody waits for a brand: the built-in look stays. */
@@ -11,6 +12,7 @@ const TIME_OUT_MS = 1_500
  * design system at all changes nothing. Resolves to what is on now; null is the built-in look.
  */
 export async function dressIn(address: string, load: (url: string) => Promise<unknown> = importModule): Promise<RemoteEntry | null> {
+  if (address !== '') noteForeignCode()
   globalThis.__nestbondReact = { react, jsx }
   const url = `${address.replace(/\/+$/, '')}/assets/remoteEntry.js`
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,6 +39,22 @@ function isRemote(module: unknown): module is RemoteEntry {
   return version === REMOTE_VERSION && typeof mount === 'function' && typeof brand === 'object' && typeof components === 'object'
 }
 
-function importModule(url: string): Promise<unknown> {
+/** Imports the module. Where the page names its hash, a script tag that asks for it comes first: the import gets what that tag has fetched. */
+async function importModule(url: string): Promise<unknown> {
+  const hash = document.documentElement.dataset['designSystemHash']
+  if (hash !== undefined) await fetchModule(url, hash)
   return import(/* @vite-ignore */ url) as Promise<unknown>
+}
+
+function fetchModule(url: string, hash: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.crossOrigin = 'anonymous'
+    script.integrity = hash
+    script.src = url
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error('it is not there, or not what its hash says')))
+    document.head.append(script)
+  })
 }

@@ -2,7 +2,9 @@ import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { LogoProps } from '@nestbond/design-system/Logo.tsx'
+import { foreignCodeIsForbidden } from '../watching/foreign-code.ts'
 import { dressIn } from './dress-in.ts'
+import { dressInData } from './dress-in-data.tsx'
 
 const AWAY = 'design-system-away'
 /** After it did not come, pages are not held back for it again for so long. */
@@ -16,7 +18,7 @@ export async function dressPage(address: string, container: HTMLElement): Promis
   const { dataset } = document.documentElement
   try {
     if (isAway()) return
-    const remote = await dressIn(address)
+    const remote = foreignCodeIsForbidden() ? await dressInData(address, dataset['designSystemHash']) : await dressIn(address)
     if (remote === null) return noteAway()
     const { brand, components } = remote
     // What the server has rendered carries its own name and logo; both are exchanged before React wakes the page.

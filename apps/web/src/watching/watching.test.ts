@@ -13,6 +13,9 @@ test.each([
   ['/de/office', false],
   ['/en-AT/office/claims', false],
   ['/partner/properties', false],
+  ['/de/payment', false],
+  ['/en/account', false],
+  ['/de-AT/login', false],
 ])('a page at %s may be watched: %s', (path, may) => {
   expect(mayBeWatched(path)).toBe(may)
 })

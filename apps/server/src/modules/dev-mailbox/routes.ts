@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { isMailbox, type EmlMail, type MailboxMail } from '../../providers/mail/eml.ts'
-import { contentSecurityPolicy } from '../../http/security.ts'
+import { contentSecurityPolicy, serializePolicy } from '../../http/security.ts'
 import { mayReadMailbox, moveKeyToCookie } from './mailbox-access.ts'
 import { listPage, mailPage, MAILBOX_CSS, notFoundPage } from './pages.ts'
 
@@ -22,7 +22,7 @@ export function devMailboxRoutes(app: FastifyInstance, { config, mail }: Deps): 
 }
 
 function pages(app: FastifyInstance, config: Config, mail: EmlMail): void {
-  const policy = serialize({ ...contentSecurityPolicy(config), 'frame-src': ["'self'"] })
+  const policy = serializePolicy({ ...contentSecurityPolicy(config), 'frame-src': ["'self'"] })
   const page = (reply: FastifyReply, html: string) =>
     reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
 
@@ -58,10 +58,4 @@ function mailRoute(app: FastifyInstance, mail: EmlMail, url: string, answer: (fo
 
 function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).type('text/html; charset=utf-8').send(notFoundPage())
-}
-
-function serialize(directives: Record<string, string[]>): string {
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ')
 }
