@@ -126,9 +126,19 @@ export class ApplicationDriver {
     return this
   }
 
+  /** The tenant has read the code in the mailbox, unless it was proved already. */
+  async proved(): Promise<this> {
+    const { mailboxProved, userInfo } = await this.user()
+    if (mailboxProved) return this
+    await this.post('mailbox/code')
+    await this.post('mailbox', { code: await codeMailedTo(this.url, userInfo.email ?? '') })
+    return this
+  }
+
   /** The contract is signed and the landlord invited. */
   async signed(): Promise<this> {
     if ((await this.user()).lastCompletedPage !== 'PAYMENT') await this.paid()
+    await this.proved()
     const name = `${this.tenant.firstName} ${this.tenant.lastName}`
     await this.post('contract/sign', { name, place: this.home.city, signature: name })
     return this
@@ -196,6 +206,26 @@ export class ApplicationDriver {
       },
     }
   }
+}
+
+/** Opens a mailed link over HTTP as a page does: its secret is exchanged for a token. */
+export async function openLink(url: string, secret: string): Promise<string> {
+  return ((await send(url, 'POST', '/onboarding/tenant/open', 'de', { token: secret })) as { token: string }).token
+}
+
+/** The newest code in the mailbox of a trial that was mailed to an address. */
+export async function codeMailedTo(url: string, address: string): Promise<string> {
+  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+    const list = await (await fetch(`${url}/dev/mail`)).text()
+    for (const [row] of list.matchAll(/<li>[^]*?<\/li>/g)) {
+      const id = /href="\/dev\/mail\/([^"]+)"/.exec(row)?.[1]
+      if (!id || !row.includes(address)) continue
+      const code = /^(\d{6})\s*$/m.exec(await (await fetch(`${url}/dev/mail/${id}/raw`)).text())?.[1]
+      if (code !== undefined) return code
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no code was mailed to ${address}`)
 }
 
 async function send(url: string, method: 'GET' | 'POST', path: string, language: string, body?: Body): Promise<unknown> {

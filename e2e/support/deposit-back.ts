@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { RunningServer } from '../server.ts'
 import { signIn, withPassword } from './account.ts'
-import { ApplicationDriver } from './api.ts'
+import { ApplicationDriver, openLink } from './api.ts'
 import { inDays, wire } from './dates.ts'
 import { aTenant } from './people.ts'
 
@@ -11,8 +11,7 @@ type Server = Pick<RunningServer, 'url' | 'mailTo'>
 async function mailedToken(server: Server, email: string): Promise<string> {
   const mail = await server.mailTo(email, /Kaution|deposit/)
   const secret = /token=([\w-]{43})/.exec(mail.text ?? '')?.[1]
-  const user = (await (await fetch(`${server.url}/api/v1/onboarding/tenant/${secret}`)).json()) as { token: string }
-  return user.token
+  return openLink(server.url, secret ?? '')
 }
 
 /** Somebody who has asked for a cash deposit back, and has opened the mailed link; insured from today on. */

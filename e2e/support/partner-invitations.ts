@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RunningServer } from '../server.ts'
+import { openLink } from './api.ts'
 import { inDays, wire } from './dates.ts'
 import type { PartnerOwner } from './partner.ts'
 
@@ -50,8 +51,7 @@ export async function invitationPath(server: Pick<RunningServer, 'mailTo'>, emai
 /** Opens the mailed link over HTTP and says that the deposit is wrong. */
 export async function reportWrongDeposit(server: Pick<RunningServer, 'url' | 'mailTo'>, email: string, message: string): Promise<void> {
   const secret = (await invitationPath(server, email)).split('token=').at(-1) ?? ''
-  const opened = await fetch(`${server.url}/api/v1/onboarding/tenant/${secret}`)
-  const { token } = (await opened.json()) as { token: string }
+  const token = await openLink(server.url, secret)
   const response = await fetch(`${server.url}/api/v1/onboarding/tenant/invitation-report`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: server.url },

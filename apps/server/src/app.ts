@@ -19,6 +19,7 @@ import { certificateRoutes } from './modules/certificate/routes.ts'
 import { landlordPolicyRoutes } from './modules/landlord-policy/routes.ts'
 import { officeClaimRoutes } from './modules/claims/office-routes.ts'
 import { tenantClaimRoutes } from './modules/claims/tenant-routes.ts'
+import { mailboxProofRoutes } from './modules/mailbox-proof/routes.ts'
 import { contractRoutes } from './modules/signing/routes.ts'
 import { decisionRoutes } from './modules/decision/routes.ts'
 import { devMailboxRoutes } from './modules/dev-mailbox/routes.ts'
@@ -115,6 +116,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         documentRoutes(api, deps)
         paymentRoutes(api, deps)
         contractRoutes(api, deps)
+        mailboxProofRoutes(api, deps)
         landlordRoutes(api, deps)
         landlordSessionRoutes(api, deps)
         certificateRoutes(api, deps)

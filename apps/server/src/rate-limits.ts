@@ -8,6 +8,14 @@ export interface RateLimits {
   depositBackPerHour: number
   /** To one e-mail address, whoever causes them. */
   mailedLinksPerHour: number
+  /** To one e-mail address whose mailbox is not proved, a day (D52). */
+  unprovedMailsPerDay: number
+  /** To such addresses, an hour, caused by one network address. */
+  unprovedMailsPerCaller: number
+  /** Codes to such addresses, an hour, asked for by one network address. */
+  codesPerCaller: number
+  /** Of one kind about one contract or account, a day. */
+  mailsOfOneKindPerDay: number
   exportsPerHour: number
   /** Asked for by an e-mail address alone. */
   freshLinksPerHour: number
@@ -24,6 +32,10 @@ const SETTINGS = {
   withdrawalPerHour: 'RATE_LIMIT_WITHDRAWAL_PER_HOUR',
   depositBackPerHour: 'RATE_LIMIT_DEPOSIT_BACK_PER_HOUR',
   mailedLinksPerHour: 'RATE_LIMIT_MAILED_LINKS_PER_HOUR',
+  unprovedMailsPerDay: 'RATE_LIMIT_UNPROVED_MAILS_PER_DAY',
+  unprovedMailsPerCaller: 'RATE_LIMIT_UNPROVED_MAILS_PER_CALLER_AND_HOUR',
+  codesPerCaller: 'RATE_LIMIT_CODES_PER_CALLER_AND_HOUR',
+  mailsOfOneKindPerDay: 'RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY',
   exportsPerHour: 'RATE_LIMIT_EXPORTS_PER_HOUR',
   freshLinksPerHour: 'RATE_LIMIT_FRESH_LINKS_PER_HOUR',
   handOversPerHour: 'RATE_LIMIT_HAND_OVERS_PER_HOUR',

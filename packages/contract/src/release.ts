@@ -15,7 +15,7 @@ export const userPolicyCancel = call('userPolicyCancel', {
   params: id,
   payload: empty,
   answer: policy,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', 'CLAIM_OPEN'],
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', 'CLAIM_OPEN', 'RATE_LIMITED'],
 })
 
 export const userPolicyKeep = call('userPolicyKeep', {

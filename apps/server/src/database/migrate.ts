@@ -22,6 +22,8 @@ import * as landlordContactChanges from './migrations/0021_landlord_contact_chan
 import * as invitationHistory from './migrations/0023_invitation_history.ts'
 import * as mailboxProof from './migrations/0034_mailbox_proof.ts'
 import * as knownDevices from './migrations/0042_known_devices.ts'
+import * as mailLimits from './migrations/0035_mail_limits.ts'
+import * as tokenExchange from './migrations/0036_token_exchange.ts'
 import * as namedFiles from './migrations/0041_named_files.ts'
 import * as landlordMailbox from './migrations/0031_landlord_mailbox.ts'
 import * as moneyByTwo from './migrations/0037_money_by_two.ts'
@@ -51,6 +53,8 @@ const migrations: Record<string, Migration> = {
   '0021_landlord_contact_changes': landlordContactChanges,
   '0023_invitation_history': invitationHistory,
   '0034_mailbox_proof': mailboxProof,
+  '0035_mail_limits': mailLimits,
+  '0036_token_exchange': tokenExchange,
   '0041_named_files': namedFiles,
   '0042_known_devices': knownDevices,
   '0031_landlord_mailbox': landlordMailbox,

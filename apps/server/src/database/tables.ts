@@ -109,6 +109,10 @@ export interface ApplicationTokensTable {
   token_hash: string
   application_id: string
   expires_at: Date
+  /** Of the token or link secret that this one was exchanged for, until it is used first (D54). */
+  replaces_hash: Nullable<string>
+  /** It was exchanged for another one, and its end does not move any more. */
+  passed_on: Generated<boolean>
   created_at: Instant
 }
 

@@ -6,6 +6,7 @@ import type { Instant, Nullable } from './tables.ts'
 export interface WaysInTables {
   deposit_exchanges: DepositExchangesTable
   resume_reminders: ResumeRemindersTable
+  mail_limits: MailLimitsTable
 }
 
 /** The exchange of one application's cash deposit for its certificate. */
@@ -32,4 +33,11 @@ interface ResumeRemindersTable {
   application_id: string
   wanted_at: Instant
   sent_at: Nullable<Date>
+}
+
+/** When mails were caused, by a keyed hash of who caused or gets them. */
+interface MailLimitsTable {
+  subject_hash: string
+  taken: Date[]
+  expires_at: Date
 }

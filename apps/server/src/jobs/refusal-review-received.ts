@@ -9,7 +9,8 @@ export const refusalReviewReceived = defineJob({
   schema: tenantMailSchema,
   async handle(deps, data) {
     await sendTenantMail(deps, data, async ({ application, props, translator, link }) => {
-      const message = await newestReviewMessage(deps.database.kysely, application.id)
+      // Before the mailbox is proved a mail repeats nothing that was typed (D52).
+      const message = !application.mailboxProved ? null : await newestReviewMessage(deps.database.kysely, application.id)
       return refusalReviewReceivedMail({ ...props, refId: application.refId, message, link: await link('review') }, translator)
     })
   },

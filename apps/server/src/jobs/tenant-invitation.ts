@@ -15,21 +15,14 @@ export const tenantInvitation = defineJob({
   async handle(deps, { reminder, ...data }) {
     const invitation = await findTenantInvitationOf(deps.database.kysely, data.applicationId)
     if (!invitation || !(reminder ? UNSIGNED : ['SENT']).includes(invitation.state)) return
-    await sendTenantMail(deps, data, async ({ application, props, translator, link }) => {
-      const { address, rentDepositAmount, currency = 'EUR', insuranceStart } = application.answers
-      return tenantInvitationMail(
-        {
-          ...props,
-          inviter: invitation.inviter_name,
-          address: address?.fullAddress ?? null,
-          deposit: rentDepositAmount === undefined ? null : { cents: rentDepositAmount, currency },
-          insuranceStart: insuranceStart ?? null,
-          validUntil: tenantInvitationLastDay(invitation.sent_on),
-          reminder,
-          link: await link('invitation'),
-        },
-        translator,
-      )
-    })
+    await sendTenantMail(
+      deps,
+      data,
+      async ({ props, translator, link }) => {
+        const validUntil = tenantInvitationLastDay(invitation.sent_on)
+        return tenantInvitationMail({ ...props, inviter: invitation.inviter_name, validUntil, reminder, link: await link('invitation') }, translator)
+      },
+      { namesTyped: 'by inviter' },
+    )
   },
 })

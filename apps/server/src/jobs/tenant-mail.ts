@@ -13,6 +13,7 @@ import { countMailedLinks, endOfUnused } from '../modules/application/link-secre
 import { pageOfApplication } from '../modules/application/page-of-application.ts'
 import { findById } from '../modules/application/store.ts'
 import { createLinkSecret } from '../modules/application/tokens.ts'
+import { giveMailBack, mailbox, takeMail, toUnprovedAddress } from '../modules/mail-limits/mail-limits.ts'
 import { messageIdFor } from '../providers/mail/message-id.ts'
 import type { MailAttachment } from '../providers/mail/port.ts'
 
@@ -35,42 +36,64 @@ export interface TenantMail {
   lastLink(purpose: string): Promise<{ link: string; until: CivilDate }>
 }
 
+interface Sending {
+  /** False for a mail that a person of the office causes: no stranger can cause it, and it must arrive. */
+  limited?: boolean
+  /** Who has typed the tenant's names: a partner's or landlord's invitation carries them before the mailbox is proved, a visitor's mail does not (D52). */
+  namesTyped?: 'by tenant' | 'by inviter'
+}
+
 /**
- * Nothing where the application is gone or too many links went to this address within the hour. What a person of the office causes is
- * not limited: no stranger can cause it, and it must arrive.
+ * Sends nothing where the application is gone, too many links went to this address within the hour, or too many mails within the day while
+ * its mailbox is not proved.
  */
 export async function sendTenantMail(
   deps: Deps,
   { applicationId, mailId }: TenantMailData,
   write: (mail: TenantMail) => Promise<MailContent & { attachments?: MailAttachment[] }>,
-  { limited = true }: { limited?: boolean } = {},
+  { limited = true, namesTyped = 'by tenant' }: Sending = {},
 ): Promise<boolean> {
   const { config, clock, database, mail } = deps
   const run = statementsOf(database)
   const application = await findById(run, applicationId)
-  // Of an invited tenant the names may not be known yet.
-  const { email, firstName = '', lastName = '' } = application?.answers ?? {}
+  const { email } = application?.answers ?? {}
   if (!application || !email) return false
   if (limited && (await tooManyLinks(deps, email))) return false
+  const counted = limited && !application.mailboxProved
+  const at = clock.now()
+  if (counted && !(await takeMail(run, config, toUnprovedAddress(config), mailbox(email), at))) return false
+  try {
+    const content = await write(mailTo(deps, application, email, application.mailboxProved || namesTyped === 'by inviter'))
+    await mail.send({ to: email, ...content, messageId: messageIdFor(mailId, brandOf(config).supportEmail.split('@').at(-1) ?? 'localhost') })
+  } catch (error) {
+    // The job is tried again: a mail that was not sent does not count.
+    if (counted) await giveMailBack(run, config, toUnprovedAddress(config), mailbox(email), at)
+    throw error
+  }
+  return true
+}
+
+function mailTo({ config, clock, database }: Deps, application: Application, email: string, named: boolean): TenantMail {
+  const run = statementsOf(database)
   const country = countryOfApplication(application)
-  const brand = brandOf(config)
   const linkOf = (secret: string, screen: string) => pageOfApplication(config, application, `${screen}?token=${secret}`)
-  const content = await write({
+  // Of an invited tenant the names may not be known yet.
+  const { firstName = '', lastName = '' } = named ? application.answers : {}
+  const mailed = { applicationId: application.id, mailedTo: emailKey(email) }
+  return {
     application,
-    props: { brand, country, firstName, lastName },
+    props: { brand: brandOf(config), country, firstName, lastName },
     translator: translatorFor(application.language, country),
     async link(purpose, screen = 'onboarding') {
-      return linkOf(await createLinkSecret(run, applicationId, purpose, clock.now()), screen)
+      return linkOf(await createLinkSecret(run, { ...mailed, purpose }, clock.now()), screen)
     },
     async lastLink(purpose) {
-      const end = await endOfUnused(database.kysely, applicationId)
-      const secret = await createLinkSecret(run, applicationId, purpose, clock.now(), end)
+      const end = await endOfUnused(database.kysely, application.id)
+      const secret = await createLinkSecret(run, { ...mailed, purpose }, clock.now(), end)
       // The last day that it is good for as a whole.
       return { link: linkOf(secret, 'onboarding'), until: addDays(civilDateIn(end), -1) }
     },
-  })
-  await mail.send({ to: email, ...content, messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost') })
-  return true
+  }
 }
 
 /** Somebody else's address can be typed: nobody shall be flooded with links by us. */

@@ -223,7 +223,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'tenant-invitation': (all, locale) => tenantInvitationMail({ ...all, inviter: all.firstName, validUntil: '2027-02-03', reminder: false }, serverTranslator(locale)),
   'tenant-invitation as a reminder, with nothing known': (all, locale) =>
     tenantInvitationMail(
-      { ...all, firstName: '', lastName: '', inviter: all.firstName, address: null, deposit: null, insuranceStart: null, validUntil: '2027-02-03', reminder: true },
+      { ...all, firstName: '', lastName: '', inviter: all.firstName, validUntil: '2027-02-03', reminder: true },
       serverTranslator(locale),
     ),
   'partner-password-link': (all, locale) => partnerPasswordLinkMail({ ...all, occasion: 'added' }, serverTranslator(locale)),

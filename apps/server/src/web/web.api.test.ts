@@ -162,7 +162,7 @@ describe('the mailbox', () => {
   it('lists mails and shows one, with its page apart', async () => {
     const body = { ...(flowBodies()['name'] as { email: string }), firstName: '<b>Lea' }
     await server.ok('name', { payload: body })
-    await server.mailsTo(body.email, 2)
+    await server.mailsTo(body.email)
     const list = await get('/dev/mail')
     expect(list.payload).toContain(body.email)
     const path = /href="(\/dev\/mail\/[^"]+)"/.exec(list.payload)?.[1] ?? ''

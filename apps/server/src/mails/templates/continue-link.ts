@@ -5,6 +5,8 @@ import { composeMail, type MailContent, type MailProps } from '../mail-content.t
 export interface ContinueLinkProps extends MailProps, TenantName {
   /** Single-use link to the application. */
   link: string
+  /** Of the first information that is attached. */
+  version: string
 }
 
 /** After the first step: the way back into the application, on any device. */
@@ -18,6 +20,7 @@ export function continueLinkMail(props: ContinueLinkProps, translator: Translato
       { kind: 'button', label: t('mail.continueLink.button'), url: props.link },
       { kind: 'small', text: t('mail.keepLink') },
       { kind: 'small', text: t('mail.continueLink.ignore') },
+      { kind: 'small', text: t('mail.firstInformation.text', { version: props.version }) },
     ],
   })
 }

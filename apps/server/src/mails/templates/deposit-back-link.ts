@@ -4,6 +4,8 @@ import { composeMail, type MailContent, type MailProps } from '../mail-content.t
 
 export interface DepositBackLinkProps extends MailProps, TenantName {
   link: string
+  /** Of the first information that is attached. */
+  version: string
 }
 
 /** The way into an application for somebody who already lives there and paid in cash. */
@@ -16,6 +18,8 @@ export function depositBackLinkMail(props: DepositBackLinkProps, translator: Tra
       { kind: 'paragraph', text: t('mail.depositBack.text') },
       { kind: 'button', label: t('mail.depositBack.button'), url: props.link },
       { kind: 'small', text: t('mail.keepLink') },
+      { kind: 'small', text: t('mail.firstInformation.text', { version: props.version }) },
+      { kind: 'small', text: t('mail.freshLink.ignore') },
     ],
   })
 }

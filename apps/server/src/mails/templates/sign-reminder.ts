@@ -3,7 +3,8 @@ import { greetTenant, type TenantName } from '../greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../mail-content.ts'
 
 export interface SignReminderProps extends MailProps, TenantName {
-  landlordName: string
+  /** Null as long as the mailbox is not proved. */
+  landlordName: string | null
   /** Back to the third step of payment. */
   link: string
 }
@@ -15,7 +16,7 @@ export function signReminderMail(props: SignReminderProps, translator: Translato
     title: t('mail.signReminder.subject'),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.signReminder.text', { landlord: props.landlordName }) },
+      { kind: 'paragraph', text: props.landlordName === null ? t('mail.signReminder.textUnnamed') : t('mail.signReminder.text', { landlord: props.landlordName }) },
       { kind: 'button', label: t('mail.signReminder.button'), url: props.link },
       { kind: 'small', text: t('mail.keepLink') },
     ],

@@ -1,17 +1,12 @@
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
-import { depositText, type Amount } from '../facts.ts'
 import { greetTenant, type TenantName } from '../greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../mail-content.ts'
 
 export interface TenantInvitationProps extends MailProps, TenantName {
   /** Who invites: a partner, or a landlord by name. */
   inviter: string
-  /** One line; what was not given is not in the mail. */
-  address: string | null
-  deposit: Amount | null
-  /** Civil dates. */
-  insuranceStart: string | null
+  /** Civil date. */
   validUntil: string
   /** It was sent before, and nobody has opened it. */
   reminder: boolean
@@ -19,21 +14,18 @@ export interface TenantInvitationProps extends MailProps, TenantName {
   link: string
 }
 
-/** Invites a tenant to the application that a partner or a landlord has prepared, or reminds of it. */
+/**
+ * Invites a tenant to the application that a partner or a landlord has prepared, or reminds of it. The mailbox is
+ * proved by nobody yet, so the mail carries names only (D52).
+ */
 export function tenantInvitationMail(props: TenantInvitationProps, translator: Translator): MailContent {
   const { t, locale } = translator
-  const { inviter, address, deposit, insuranceStart, reminder, brand } = props
-  const facts = [
-    address === null ? null : { label: t('mail.fact.address'), value: address },
-    deposit === null ? null : { label: t('mail.fact.depositAsked'), value: depositText(deposit, translator) },
-    insuranceStart === null ? null : { label: t('mail.fact.start'), value: formatDate(insuranceStart, locale) },
-  ].filter((fact) => fact !== null)
+  const { inviter, reminder, brand } = props
   return composeMail(props, translator, {
     title: t(reminder ? 'mail.tenantInvitation.reminderSubject' : 'mail.tenantInvitation.subject', { inviter }),
     blocks: [
       greetTenant(props, translator),
       { kind: 'paragraph', text: t(reminder ? 'mail.tenantInvitation.reminderText' : 'mail.tenantInvitation.text', { inviter, product: brand.name }) },
-      facts.length > 0 ? { kind: 'facts', facts } : null,
       { kind: 'paragraph', text: t('mail.tenantInvitation.filledIn', { inviter }) },
       { kind: 'button', label: t('mail.tenantInvitation.button'), url: props.link },
       { kind: 'small', text: t('mail.tenantInvitation.validUntil', { date: formatDate(props.validUntil, locale) }) },

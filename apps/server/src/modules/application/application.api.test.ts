@@ -126,7 +126,7 @@ describe('deposit back', () => {
     const { refId } = await server.ok('backDepositInit', { payload: { firstName: 'Mia', lastName: 'Sommer', email, contractId: 'MV 12/3', language: 'en' } })
     const [mail] = await server.mailsTo(email, 1)
     const link = /http\S+\/en\/onboarding\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-    const user = await server.ok('user', { params: { token: new URL(link).searchParams.get('token') ?? '' } })
+    const user = await server.ok('user', { params: { token: await server.open(new URL(link).searchParams.get('token') ?? '') } })
     expect(user).toMatchObject({ refId, existingRent: true, rentContractId: 'MV 12/3', language: 'en', userInfo: { firstName: 'Mia', email } })
   })
 

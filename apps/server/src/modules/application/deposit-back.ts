@@ -10,6 +10,7 @@ import { invalid } from '../../errors.ts'
 import { depositBackLink } from '../../jobs/deposit-back-link.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
 import { partnerOfLink } from '../partners/partner-of-link.ts'
+import { byCaller, limitMail } from '../mail-limits/mail-limits.ts'
 import { insertDepositBackRequest } from './deposit-back-store.ts'
 import { startApplication } from './start.ts'
 
@@ -27,7 +28,7 @@ const form = z.object({
  * Somebody who paid a cash deposit wants it back: an application for an existing rental, and the way into it by mail.
  * `limit` is asked only for a form without faults, since a faulty one mails nothing.
  */
-export async function askForDepositBack(deps: Deps, body: Record<string, unknown>, limit: () => Promise<void>, log: FastifyBaseLogger): Promise<Answer<'backDepositInit'>> {
+export async function askForDepositBack(deps: Deps, body: Record<string, unknown>, { limit, caller }: { limit: () => Promise<void>; caller: string }, log: FastifyBaseLogger): Promise<Answer<'backDepositInit'>> {
   const checked = checkWith(form, body)
   if (!checked.ok) throw invalid(checked.errors)
   await limit()
@@ -35,6 +36,7 @@ export async function askForDepositBack(deps: Deps, body: Record<string, unknown
   const partner = await partnerOfLink(deps.database.kysely, { space, landlordSpace }, log)
   const now = deps.clock.now()
   const refId = await deps.database.transaction(async (trx) => {
+    await limitMail(trx, deps, byCaller(deps.config), caller)
     const application = await startApplication(
       trx,
       {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import { TOKEN_DAYS } from './tokens.ts'
+import { TOKEN_DAYS } from './exchange-token.ts'
 
 /** Shown, not mailed: a link for another device. */
 export const HAND_OVER = 'hand-over'
@@ -24,24 +24,23 @@ export async function dropHandOvers(trx: Kysely<Tables>, applicationId: string):
 }
 
 /**
- * An address was wrong, or is not the tenant's any more: what was mailed there opens nothing now, nor does what came of opening it. The
- * device that says so keeps its token, as do those that got theirs otherwise; to the new address goes a new link.
- * @param kept hash of that device's token
+ * The tenant's address has changed: every other token ends, and every link that was mailed or shown (D54). Nobody who got in before goes on
+ * reading; to the new address goes a new link.
+ * @param kept hash of the token of the device that says so; null where that is no device of the application
  */
-export async function closeMailedLinks(trx: Kysely<Tables>, applicationIds: readonly string[], kept: string | null, now: Date): Promise<void> {
+export async function endOtherTokens(trx: Kysely<Tables>, applicationIds: readonly string[], kept: string | null, now: Date): Promise<void> {
   if (applicationIds.length === 0) return
-  // A token that a link gave is as old as the link's use: one statement writes both.
-  await sql`
-    update application_tokens t set expires_at = ${now} from link_secrets l
-    where t.application_id = any(${[...applicationIds]}::uuid[]) and l.application_id = t.application_id and l.purpose <> ${HAND_OVER} and l.used_at = t.created_at
-      and t.expires_at > ${now} and t.token_hash is distinct from ${kept}`.execute(trx)
+  const ids = [...applicationIds]
   await trx
-    .updateTable('link_secrets')
+    .updateTable('application_tokens')
     .set({ expires_at: now })
-    .where('application_id', 'in', [...applicationIds])
-    .where('purpose', '<>', HAND_OVER)
+    .where('application_id', 'in', ids)
     .where('expires_at', '>', now)
+    .where('token_hash', 'is distinct from', kept)
+    // The same device may be exchanging its token at this moment.
+    .where((e) => e.or([e('replaces_hash', 'is', null), e('replaces_hash', 'is distinct from', kept)]))
     .execute()
+  await trx.updateTable('link_secrets').set({ expires_at: now }).where('application_id', 'in', ids).where('expires_at', '>', now).execute()
 }
 
 /**

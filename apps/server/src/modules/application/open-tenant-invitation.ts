@@ -1,14 +1,16 @@
 import type { Deps } from '../../deps.ts'
 import { firstInformation } from '../../jobs/first-information.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
-import { statementsIn } from '../../database/statements.ts'
+import { statementsIn, statementsOf } from '../../database/statements.ts'
 import { addEvent } from './application-event.ts'
-import type { Application } from './application.ts'
 import { handOver } from './start.ts'
+import { findById } from './store.ts'
 import { moveTenantInvitation } from './move-tenant-invitation.ts'
 
-/** The tenant has opened the mailed link: the first information is shown and mailed before the first question (D41). Once. */
-export async function openTenantInvitation({ database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>, application: Application): Promise<void> {
+/** An invited tenant has opened the mailed link: the first information is shown and mailed before the first question (D41). Once. */
+export async function openTenantInvitation({ database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>, applicationId: string): Promise<void> {
+  const application = await findById(statementsOf(database), applicationId)
+  if (!application?.invited) return
   const now = clock.now()
   await database.transaction(async (trx) => {
     if (!(await moveTenantInvitation(statementsIn(trx), application.id, 'OPENED', now))) return

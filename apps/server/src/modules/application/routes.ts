@@ -6,15 +6,17 @@ import type { Deps } from '../../deps.ts'
 import { hourlyLimit } from '../../http/limits.ts'
 import { statedLanguage, translatorOf } from '../../http/language.ts'
 import { commandRoute, route } from '../../http/route.ts'
+import { callerOf } from '../mail-limits/mail-limits.ts'
 import { openTenantInvitation } from './open-tenant-invitation.ts'
 import { partnerOfLink } from '../partners/partner-of-link.ts'
 import { askForDepositBack } from './deposit-back.ts'
 import { hasPolicyForHome } from './double-policy.ts'
+import { exchangeToken } from './exchange-token.ts'
 import { saveMessage } from './message.ts'
 import { priceOf } from './price.ts'
 import { startWithToken } from './start.ts'
 import { confirmSummary } from './summary.ts'
-import { loadByToken, openByTokenOrLink } from './tokens.ts'
+import { loadByToken } from './tokens.ts'
 import { loadUserExtras } from './user-extras.ts'
 import { presentUser } from './user.ts'
 
@@ -31,13 +33,18 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   const depositBackLimit = hourlyLimit(app, config.rateLimits.depositBackPerHour)
-  commandRoute(app, CALLS.backDepositInit, ({ body, request }) => askForDepositBack(deps, body, () => depositBackLimit(request), request.log))
+  commandRoute(app, CALLS.backDepositInit, ({ body, request }) => askForDepositBack(deps, body, { limit: () => depositBackLimit(request), caller: callerOf(request) }, request.log))
+
+  route(app, CALLS.tenantOpen, async ({ payload }) => {
+    const { applicationId, token, byLink } = await exchangeToken(deps, payload.token)
+    if (byLink) await openTenantInvitation(deps, applicationId)
+    return { token }
+  })
 
   route(app, CALLS.user, async ({ params, request }) => {
-    const { application, token } = await openByTokenOrLink(deps, params.token)
-    if (application.invited && token !== params.token) await openTenantInvitation(deps, application)
+    const application = await loadByToken(deps, params.token)
     const extras = await loadUserExtras(statementsOf(database), application, todayOf(clock))
-    return presentUser(application, token, extras, translatorOf(request))
+    return presentUser(application, params.token, extras, translatorOf(request))
   })
 
   route(app, CALLS.doublePolicy, async ({ params }) => {

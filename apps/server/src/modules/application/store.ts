@@ -47,7 +47,7 @@ const COLUMNS = `a.id, a.ref_id, a.version, a.answers, a.answers_version, a.last
 
 const BY_TOKENS: PreparedStatement = {
   name: 'applications-by-tokens',
-  text: `select ${COLUMNS}, t.token_hash, t.expires_at
+  text: `select ${COLUMNS}, t.token_hash, t.expires_at, t.replaces_hash, t.passed_on
     from application_tokens t join applications a on a.id = t.application_id where t.token_hash = any($1)`,
 }
 const SIGNED: PreparedStatement = {
@@ -56,7 +56,7 @@ const SIGNED: PreparedStatement = {
 }
 const BY_ID: PreparedStatement = { name: 'application-by-id', text: `select ${COLUMNS} from applications a where a.id = $1` }
 
-type TokenRow = Row & { token_hash: string; expires_at: Date }
+type TokenRow = Row & { token_hash: string; expires_at: Date; replaces_hash: string | null; passed_on: boolean }
 
 const tokenReaders = new WeakMap<Database, (hash: string) => Promise<TokenRow | undefined>>()
 
@@ -70,10 +70,19 @@ function tokenReader(database: Database): (hash: string) => Promise<TokenRow | u
   return reader
 }
 
-/** The application of a token and when that token expires; null for an unknown one. */
-export async function findByTokenHash(database: Database, hash: string): Promise<{ application: Application; expiresAt: Date } | null> {
+export interface FoundToken {
+  application: Application
+  expiresAt: Date
+  /** The hash of the token or link that it was exchanged for, until it is used first. */
+  replaces: string | null
+  passedOn: boolean
+}
+
+/** The application of a token and what is known of the token; null for an unknown one. */
+export async function findByTokenHash(database: Database, hash: string): Promise<FoundToken | null> {
   const row = await tokenReader(database)(hash)
-  return row ? { application: await toApplication(statementsOf(database), row), expiresAt: row.expires_at } : null
+  if (!row) return null
+  return { application: await toApplication(statementsOf(database), row), expiresAt: row.expires_at, replaces: row.replaces_hash, passedOn: row.passed_on }
 }
 
 export async function findById(run: RunStatement, id: string): Promise<Application | null> {

@@ -12,6 +12,7 @@ import { claimOpened } from '../../jobs/claim-opened.ts'
 import { claimReminder } from '../../jobs/claim-reminder.ts'
 import { claimTimeOver } from '../../jobs/claim-time-over.ts'
 import { writePolicy } from './act-on-claim.ts'
+import { limitMail, ofOneKind } from '../mail-limits/mail-limits.ts'
 import { addClaimEvent, claimsOfPolicy, insertClaim, lockPolicy, type StoredClaim } from './claim-store.ts'
 import { readIban } from './read-iban.ts'
 
@@ -22,11 +23,13 @@ const DAY = 86_400_000
  * The landlord opens a claim; the policy is claimed from then on, and the tenant has 14 days. A claim that was sent twice is one. Under
  * the policy's lock two that come at once cannot exceed the deposit together.
  * @returns the claim's id
- * @throws AppError CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT, CLAIM_NOT_POSSIBLE, NOT_FOUND, or the failing fields
+ * @throws AppError CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT, CLAIM_NOT_POSSIBLE, NOT_FOUND, or the failing fields; RATE_LIMITED where claims were
+ * opened and taken back too often
  */
-export async function openClaim({ database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>, policyId: string, given: object): Promise<string> {
+export async function openClaim(deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>, policyId: string, given: object): Promise<string> {
   const checked = checkWith(body, given)
   if (!checked.ok) throw invalid(checked.errors)
+  const { config, database, clock, queue } = deps
   const { items, payoutAccount = null } = checked.value
   const today = todayOf(clock)
   return database.transaction(async (trx) => {
@@ -40,6 +43,7 @@ export async function openClaim({ database, clock, queue }: Pick<Deps, 'database
     if (hindrance === 'ENDED' || hindrance === 'NOT_BEGUN') throw new AppError('CLAIM_NOT_POSSIBLE')
     const errors = coverProblems(items, left)
     if (errors.length > 0) throw new AppError('CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT', { errors })
+    await limitMail(trx, deps, ofOneKind(config, 'claim'), policyId)
     const id = randomUUID()
     const now = clock.now()
     const requested = requestedSum(items.map(({ amount }) => ({ requested: amount })))

@@ -38,7 +38,7 @@ async function invitedAndSigned() {
   }
 
   const mail = await server.mailOf(({ to }) => to === email)
-  const { token } = (await server.call('GET', `${tenant}/${/token=([\w-]+)/.exec(mail.text)![1]}`)).body
+  const { token } = (await server.call('POST', `${tenant}/open`, { token: /token=([\w-]+)/.exec(mail.text)![1] })).body
   await saw()
   const save = flowBodies()
   await post('invitation-details', { token, ...save['tenant-details'], ...save['name'], email, ...byHand({ ...BERLIN, street: 'Sonnenallee', streetNumber: '7' }) })

@@ -15,6 +15,7 @@ import { setAnswer } from '../application/correction-store.ts'
 import { addressOf } from '../application/user.ts'
 import { needed } from '../application/needed.ts'
 import { lookUp } from '../addresses/address-lookup.ts'
+import { limitMail, ofOneKind } from '../mail-limits/mail-limits.ts'
 import { judgePhone } from '../questionnaire/phone-judge.ts'
 import { writeLandlordContact } from './landlord-mailbox.ts'
 
@@ -29,7 +30,7 @@ export function presentContact({ landlord, landlordAddress }: Answers): Landlord
 /**
  * A landlord who moves says where mails go from now on, in a session of the mailbox that is left. Signed papers stay as they are. Both mailboxes
  * and the tenant are told, and earlier links end where the mailbox is another one. The same data again change nothing.
- * @throws AppError with every failing field
+ * @throws AppError with every failing field; RATE_LIMITED
  */
 export async function changeContact(deps: Deps, application: Application, invitationId: string, body: object): Promise<Answers> {
   const { answers, id } = application
@@ -44,6 +45,7 @@ export async function changeContact(deps: Deps, application: Application, invita
   if (fields.length === 0) return answers
   await deps.database.transaction(async (trx) => {
     const now = deps.clock.now()
+    await limitMail(trx, deps, ofOneKind(deps.config, 'landlord-contact'), id)
     await writeLandlordContact(deps, trx, { application, invitationId, landlord: needed(after.landlord, 'landlord'), now })
     await setAnswer(trx, [id], ['landlordAddress'], after.landlordAddress)
     await addEvent(trx, id, { actor: 'landlord', kind: 'landlord-moved', data: { fields } }, now)

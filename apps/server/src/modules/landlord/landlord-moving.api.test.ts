@@ -87,7 +87,8 @@ describe('the next tenant', () => {
 
     const mail = await server.mailOf(({ to }) => to === email)
     const secret = /token=([\w-]+)/.exec(mail.text)![1]!
-    const opened = await server.call('GET', `/onboarding/tenant/${secret}`)
+    const { body: exchanged } = await server.call('POST', '/onboarding/tenant/open', { token: secret })
+    const opened = await server.call('GET', `/onboarding/tenant/${exchanged.token}`)
     const user = opened.body
     expect(user).toMatchObject({ invited: true, language: 'en', coldRentAmount, rentDepositAmount: coldRentAmount * 3, insuranceStart: null, landlordInfo: { email: policy.landlordMail }, userInfo: { firstName: 'Mira', email } })
     for (const gone of [policy.email, policy.answers.firstName!, policy.answers.lastName!]) expect(JSON.stringify(user)).not.toContain(gone)

@@ -10,6 +10,7 @@ import type { Application } from '../application/application.ts'
 import { needed } from '../application/needed.ts'
 import { landlordOnPaper } from '../application/on-paper.ts'
 import { inviteTenant } from '../invited-tenant/invite-tenant.ts'
+import { limitMail, ofOneKind } from '../mail-limits/mail-limits.ts'
 import { prepareInvitation } from '../invited-tenant/prepare-invitation.ts'
 
 /** What the invitation of the next tenant begins with. */
@@ -24,9 +25,9 @@ export function presentLastTerms({ currency = 'EUR', coldRentAmount, rentDeposit
 /**
  * Invites the next tenant of a policy's home (D18): home and landlord come along, nothing of the tenant before. When it begins, the new
  * tenant says.
- * @throws AppError with every failing field
+ * @throws AppError with every failing field; RATE_LIMITED
  */
-export async function inviteNextTenant(deps: Deps, { answers }: Application, body: object): Promise<void> {
+export async function inviteNextTenant(deps: Deps, { id, answers }: Application, body: object): Promise<void> {
   const checked = checkWith(nextTenantBody, body)
   if (!checked.ok) throw invalid(checked.errors)
   const { email, firstName, lastName, language } = checked.value
@@ -42,5 +43,8 @@ export async function inviteNextTenant(deps: Deps, { answers }: Application, bod
   })
   if (!prepared.ok) throw invalid(prepared.errors.map((error) => ({ ...error, field: error.field.replace(/^(?:tenant|rental)\./, '') })))
   const invitedBy = { kind: 'landlord', name: landlordName(landlordOnPaper(answers)), email: landlord.email, language } as const
-  await deps.database.transaction((trx) => inviteTenant(deps, trx, { ...prepared.value, partnerId: null, invitedBy }))
+  await deps.database.transaction(async (trx) => {
+    await limitMail(trx, deps, ofOneKind(deps.config, 'next-tenant'), id)
+    await inviteTenant(deps, trx, { ...prepared.value, partnerId: null, invitedBy })
+  })
 }

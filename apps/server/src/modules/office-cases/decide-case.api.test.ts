@@ -63,9 +63,9 @@ describe('an acceptance', () => {
     expect(html).toContain('Angebot ansehen')
     const link = linkIn(text)
     expect(link.pathname).toBe('/de/onboarding')
-    const opening = { params: { token: link.searchParams.get('token')! } }
-    expect((await server.ok('user', opening)).refId).toBe((await tenant.user()).refId)
-    expect((await server.call('user', opening)).problem?.errorCode).toBe('TOKEN_EXPIRED')
+    const passed = { token: link.searchParams.get('token')! }
+    expect((await server.ok('user', { params: { token: await server.open(passed.token) } })).refId).toBe((await tenant.user()).refId)
+    expect((await server.call('tenantOpen', { payload: passed })).problem?.errorCode).toBe('TOKEN_EXPIRED')
     expect(await eventsOf(tenant)).toEqual(['case-accepted'])
   })
 
@@ -342,7 +342,7 @@ describe('documents that are asked for', () => {
     expect(text).toContain('> Bitte zeigen Sie uns Ihren Ausweis.')
     const link = linkIn(text)
     expect(link.pathname).toBe('/de/private-documents')
-    const { token } = await server.ok('user', { params: { token: link.searchParams.get('token')! } })
+    const { token } = await server.ok('user', { params: { token: await server.open(link.searchParams.get('token')!) } })
 
     expect((await server.call('privateDocuments', { payload: { token } })).problem).toMatchObject({ errorCode: 'DOCUMENTS_MISSING', missing: ['identity'] })
     expect((await kim.see(tenant.caseId)).state).toBe('WAITING')

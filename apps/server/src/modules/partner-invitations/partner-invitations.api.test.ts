@@ -84,12 +84,12 @@ describe('a tenant', () => {
     const ids: string[] = []
     for (const given of [unopened, opened]) ids.push((await invite(given)).body.id)
     const [link, used] = [await linkTo(unopened), await linkTo(opened)]
-    const { token } = await server.ok('user', { params: { token: used } })
+    const { token } = await server.ok('user', { params: { token: await server.open(used) } })
     expect((await detail(ids[1]!)).link?.state).toBe('USED')
     expect((await detail(ids[0]!)).link).toMatchObject({ state: 'WAITING', sentAt: server.now.toISOString() })
     for (const id of ids) expect((await revoke(id)).body).toMatchObject({ state: 'REVOKED', actions: [], remindFrom: null })
     // The mailed link, what came of it, and the call that would have gone on with it.
-    for (const secret of [link, used, token]) expect((await server.call('user', { params: { token: secret } })).problem?.errorCode, secret).toBe('TOKEN_EXPIRED')
+    for (const secret of [link, used, token]) expect((await server.call('tenantOpen', { payload: { token: secret } })).problem?.errorCode, secret).toBe('TOKEN_EXPIRED')
     expect((await server.call('pets', { payload: { token, pet: 'none' } })).problem?.errorCode).toBe('TOKEN_EXPIRED')
     expect((await list({ filter: 'REVOKED' })).invitations.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
     expect((await detail(ids[0]!)).history.map(({ event }) => event)).toEqual(['SENT', 'REVOKED'])
@@ -100,7 +100,7 @@ describe('a tenant', () => {
     const given = body()
     const { id } = (await invite(given)).body
     const link = await linkTo(given)
-    const { token } = await server.ok('user', { params: { token: link } })
+    const { token } = await server.ok('user', { params: { token: await server.open(link) } })
     await server.ok('resumeReminder', { payload: { token, remindMe: true } })
     await revoke(id)
     const { kysely } = server.deps.database
@@ -108,8 +108,8 @@ describe('a tenant', () => {
     expect(await findResumable(kysely, given.tenant.email, new Date(0))).toBe(null)
     expect(await kysely.selectFrom('resume_reminders').select('application_id').where('application_id', '=', application_id).execute()).toEqual([])
     // One that was on its way.
-    const late = await createLinkSecret(statementsOf(server.deps.database), application_id ?? '', 'invitation', server.now)
-    expect((await server.call('user', { params: { token: late } })).problem?.errorCode).toBe('TOKEN_EXPIRED')
+    const late = await createLinkSecret(statementsOf(server.deps.database), { applicationId: application_id ?? '', purpose: 'invitation', mailedTo: null }, server.now)
+    expect((await server.call('tenantOpen', { payload: { token: late } })).problem?.errorCode).toBe('TOKEN_EXPIRED')
     const again = await invite({ ...body(), tenant: given.tenant })
     expect(again.status).toBe(200)
     expect(await findResumable(kysely, given.tenant.email, new Date(0))).not.toBe(null)
@@ -118,7 +118,7 @@ describe('a tenant', () => {
   it('keeps what is begun when the invitation is taken back', async () => {
     const given = body()
     const { id } = (await invite(given)).body
-    const { token } = await server.ok('user', { params: { token: await linkTo(given) } })
+    const { token } = await server.ok('user', { params: { token: await server.open(await linkTo(given)) } })
     await server.ok('pets', { payload: { token, pet: 'none' } })
     expect((await revoke(id)).body.state).toBe('REVOKED')
     expect((await server.call('pets', { payload: { token, pet: 'cat' } })).status).toBe(200)
@@ -134,7 +134,7 @@ describe('a tenant', () => {
     const rental = { existingRent: true, homeType: 'apartment', coldRentAmount: 740.5, rentDepositAmount: 2220, insuranceStart: `${soon}T00:00:00.000Z`, insuranceEnd: '2040-02-29T00:00:00.000Z', rentContractId: 'MV-3' }
     const given = body({ language: 'en', rental, landlordId })
     const { id } = (await invite(given)).body
-    const { token } = await server.ok('user', { params: { token: await linkTo(given) } })
+    const { token } = await server.ok('user', { params: { token: await server.open(await linkTo(given)) } })
     // Who lives there already is not asked for another address.
     const person = { salutation: null, firstName: 'Lea', lastName: 'Brandt', email: given.tenant.email, phone: { dialCode: '+49', number: '30 901821' }, birthDate: '1990-05-17T00:00:00.000Z', nationality: 'DE' }
     expect((await server.call('invitation-details', { payload: { token, ...person } })).status).toBe(200)
@@ -153,7 +153,7 @@ describe('a tenant', () => {
     const given = body()
     const { id } = (await invite(given)).body
     await invite(body())
-    const { token } = await server.ok('user', { params: { token: await linkTo(given) } })
+    const { token } = await server.ok('user', { params: { token: await server.open(await linkTo(given)) } })
     await server.ok('invitationReport', { payload: { token, details: ['deposit'], message: 'Vereinbart sind 1.800 €.' } })
     const counts = () => server.ok('partnerInvitationCounts', { headers: mine.headers })
     expect(await counts()).toMatchObject({ total: 2, open: 2, wrong: 1, counts: { SENT: 1, OPENED: 1, REVOKED: 0 } })
@@ -246,7 +246,7 @@ describe('tenants by CSV', () => {
   })
 
   it('write no formula, and are counted by month and state', async () => {
-    await invite(body({ tenant: { email: someone(), firstName: '=1+1', lastName: '@x' }, reference: '-1' }))
+    await invite(body({ tenant: { email: someone(), firstName: '=A1+1', lastName: '@x' }, reference: '-1' }))
     const { raw } = await server.call('partnerInvitationsCsv', { headers: mine.headers })
     for (const cell of raw.toString().split(/[;\r\n]+/)) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@]/)
     const report = await server.ok('partnerReport', { headers: mine.headers })

@@ -6,24 +6,25 @@ import type { Deps } from '../../deps.ts'
 import { statedLanguage } from '../../http/language.ts'
 import { commandRoute } from '../../http/route.ts'
 import { tokenIn } from '../application/token-field.ts'
+import { callerOf } from '../mail-limits/mail-limits.ts'
 import { saveNameWithoutToken, saveStep } from './save-step.ts'
 
 /** Every question's save. The step's schema belongs to the domain; here is only what comes and goes. */
 export function questionnaireRoutes(app: FastifyInstance, deps: Deps): void {
   commandRoute(app, CALLS.name, async ({ body, request }) => {
-    const language = statedLanguage(request)
+    const asking = { language: statedLanguage(request), caller: callerOf(request) }
     const { token } = body
     if (token === undefined || token === null || token === '') {
-      const made = await saveNameWithoutToken(deps, body, language)
+      const made = await saveNameWithoutToken(deps, body, asking)
       return { token: made.token, lastCompletedPage: made.marker }
     }
-    return { token: tokenIn(body), ...(await saveStep(deps, 'name', body, language)) }
+    return { token: tokenIn(body), ...(await saveStep(deps, 'name', body, asking)) }
   })
 
   // Two questions share landlord-details.
   const calls = new Set([...ORDER.map(({ call }) => call), INVITED_CALL] as const)
   for (const call of calls) {
     if (call === 'name') continue
-    commandRoute(app, CALLS[call], ({ body, request }) => saveStep(deps, call, body, statedLanguage(request)))
+    commandRoute(app, CALLS[call], ({ body, request }) => saveStep(deps, call, body, { language: statedLanguage(request), caller: callerOf(request) }))
   }
 }

@@ -5,17 +5,18 @@ import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Answers } from '@nestbond/domain/application/answers'
 import type { Language, Marker } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
+import { statementsIn } from '../../database/statements.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { continueLink } from '../../jobs/continue-link.ts'
-import { firstInformation } from '../../jobs/first-information.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
 import { allowCall, type Application } from '../application/application.ts'
 import { changeApplication, type Change } from '../application/change.ts'
-import { closeMailedLinks } from '../application/link-secret-store.ts'
+import { endOtherTokens } from '../application/link-secret-store.ts'
 import { hashOf } from '../application/secrets.ts'
 import { startWithToken } from '../application/start.ts'
+import { byCaller, takeMail } from '../mail-limits/mail-limits.ts'
 import { tokenIn } from '../application/token-field.ts'
 import { loadByToken } from '../application/tokens.ts'
 import { writeReminder } from '../resume/resume-store.ts'
@@ -24,6 +25,12 @@ import { answerStep, type SaveCall } from './answer-step.ts'
 import { questionsOf, refuseWhatChanged, seenVersionIn } from './other-device.ts'
 import { stepContext } from './step-context.ts'
 
+/** Who saves: the language that the caller states, and where the call comes from, see `callerOf`. */
+export interface Asking {
+  language: Language | null
+  caller: string
+}
+
 /**
  * Saves the answer to a question: checked with the step's own schema and everything that is known, in one transaction, and the
  * same body twice gives the same answer (D7). Gives the marker that follows, and to a device that says which version of the answers it has
@@ -31,34 +38,34 @@ import { stepContext } from './step-context.ts'
  * @throws AppError with every failing field; ANSWERS_CHANGED where another device has answered the same question since that version;
  * STEP_NOT_ALLOWED, APPLICATION_DECIDED, TOKEN_UNKNOWN, TOKEN_EXPIRED
  */
-export async function saveStep(deps: Deps, call: SaveCall, body: Record<string, unknown>, language: Language | null): Promise<Answer<'address'>> {
+export async function saveStep(deps: Deps, call: SaveCall, body: Record<string, unknown>, { language, caller }: Asking): Promise<Answer<'address'>> {
   const read = await loadByToken(deps, tokenIn(body))
   const seen = seenVersionIn(body)
   let found = read.answersVersion
   const { id, state, answersVersion } = await changeApplication(deps, read, (application) => {
     found = application.answersVersion
-    return decide(deps, call, body, language, application)
+    return decide(deps, call, body, { language, caller }, application)
   })
   await rememberReminder(deps, id, body)
   return { lastCompletedPage: state.marker, ...(seen === null ? {} : { answersVersion, answersChanged: found !== seen }) }
 }
 
 /** The first question without a token starts an application. */
-export async function saveNameWithoutToken(deps: Deps, body: Record<string, unknown>, language: Language | null): Promise<{ token: string; marker: Marker | null }> {
+export async function saveNameWithoutToken(deps: Deps, body: Record<string, unknown>, { language, caller }: Asking): Promise<{ token: string; marker: Marker | null }> {
   const country = 'de'
   const answers = await answersAfter(deps, 'name', body, { answers: {}, country, partnerId: null })
   const after = afterSave({ answers: {}, state: NEW_APPLICATION }, answers)
   const start = { language: language ?? 'en', country, answers: after.answers, event: { actor: 'tenant', kind: 'started' } } as const
   const token = await deps.database.transaction(async (trx) => {
     const made = await startWithToken(trx, start, deps.clock.now())
-    await mailLinks(deps, trx, made.application.id)
+    await mailLink(deps, trx, made.application.id, caller)
     if (body['remindMe'] === true) await writeReminder(trx, made.application.id, true, deps.clock.now())
     return made.token
   })
   return { token, marker: after.state.marker }
 }
 
-async function decide(deps: Deps, call: SaveCall, body: object, language: Language | null, application: Application): Promise<Change | null> {
+async function decide(deps: Deps, call: SaveCall, body: object, { language, caller }: Asking, application: Application): Promise<Change | null> {
   allowCall('save', application)
   const before = { answers: application.answers, state: application.state }
   const { answers, changed, state } = afterSave(before, await answersAfter(deps, call, body, application))
@@ -84,8 +91,8 @@ async function decide(deps: Deps, call: SaveCall, body: object, language: Langua
     after,
     event,
     async also(trx) {
-      await closeMailedLinks(trx, [application.id], hashOf(tokenIn({ ...body })), deps.clock.now())
-      await mailLinks(deps, trx, application.id)
+      await endOtherTokens(trx, [application.id], hashOf(tokenIn({ ...body })), deps.clock.now())
+      await mailLink(deps, trx, application.id, caller)
     },
   }
 }
@@ -103,10 +110,14 @@ function keyOf({ email }: Answers): string | null {
   return email === undefined ? null : emailKey(email)
 }
 
-/** As soon as there is an e-mail address, and again for another one: the link to continue (D12) and the first information (D41). */
-async function mailLinks({ queue }: Deps, trx: Kysely<Tables>, applicationId: string): Promise<void> {
+/**
+ * As soon as there is an e-mail address, and again for another one: the link to continue (D12) with the first information (D41), in one mail.
+ * A caller who has typed many addresses within the hour causes no further mail; the save itself is never refused, since many tenants may
+ * share a network address, and the mailbox can be proved by a code (D52, D53).
+ */
+async function mailLink({ config, clock, queue }: Deps, trx: Kysely<Tables>, applicationId: string, caller: string): Promise<void> {
+  if (!(await takeMail(statementsIn(trx), config, byCaller(config), caller, clock.now()))) return
   await queue.enqueue(trx, continueLink, tenantMailData(applicationId))
-  await queue.enqueue(trx, firstInformation, tenantMailData(applicationId))
 }
 
 /** Asked beside the name, where the link to continue is offered; the wish is no answer. */

@@ -9,14 +9,16 @@ import { releaseReminder, reminderHour } from '../../jobs/release-reminder.ts'
 import { releaseRequest } from '../../jobs/release-request.ts'
 import type { OpenedContract } from '../contract-life/open-contract.ts'
 import { addEvent } from '../application/application-event.ts'
+import { limitMail, ofOneKind } from '../mail-limits/mail-limits.ts'
 import { findLastRelease, insertRequest, lockPolicy } from '../policy-end/release-store.ts'
 
 /**
  * The tenant asks the landlord for the release that ends the policy: request, both mails and the reminders in one transaction. Asked
  * already, it changes nothing.
- * @throws AppError STEP_NOT_ALLOWED where there is no policy in force, CLAIM_OPEN
+ * @throws AppError STEP_NOT_ALLOWED where there is no policy in force, CLAIM_OPEN, RATE_LIMITED where it was asked for and taken back too often
  */
-export async function askForRelease({ database, clock, queue }: Deps, { contract, application, stage }: OpenedContract): Promise<void> {
+export async function askForRelease(deps: Deps, { contract, application, stage }: OpenedContract): Promise<void> {
+  const { config, database, clock, queue } = deps
   const { policy } = contract
   const way = wayOutOf(stage, null)
   if (way === 'CLAIM') throw new AppError('CLAIM_OPEN')
@@ -26,6 +28,7 @@ export async function askForRelease({ database, clock, queue }: Deps, { contract
     if (state === 'CLAIMED') throw new AppError('CLAIM_OPEN')
     if (state !== 'ACTIVE') throw new AppError('STEP_NOT_ALLOWED')
     if ((await findLastRelease(trx, policy.id))?.state === 'REQUESTED') return
+    await limitMail(trx, deps, ofOneKind(config, 'release-request'), policy.id)
     const id = randomUUID()
     const now = clock.now()
     await insertRequest(trx, { id, policyId: policy.id, at: now })

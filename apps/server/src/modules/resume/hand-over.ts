@@ -19,7 +19,7 @@ export async function handOver({ database, clock, config }: Pick<Deps, 'database
   const validUntil = new Date(now.getTime() + MINUTES * 60_000)
   const secret = await database.transaction(async (trx) => {
     await dropHandOvers(trx, application.id)
-    return createLinkSecret(statementsIn(trx), application.id, HAND_OVER, now, validUntil)
+    return createLinkSecret(statementsIn(trx), { applicationId: application.id, purpose: HAND_OVER, mailedTo: null }, now, validUntil)
   })
   return { url: `${config.publicUrl}/${addressLocale(language ?? application.language, countryOfApplication(application))}/onboarding?token=${secret}`, validUntil: validUntil.toISOString() }
 }

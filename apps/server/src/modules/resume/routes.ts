@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { statedLanguage } from '../../http/language.ts'
 import { hourlyLimit } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
+import { callerOf } from '../mail-limits/mail-limits.ts'
 import { loadByToken } from '../application/tokens.ts'
 import { mailFreshLink } from './fresh-link.ts'
 import { handOver } from './hand-over.ts'
@@ -22,7 +23,7 @@ export function resumeRoutes(app: FastifyInstance, deps: Deps): void {
   const freshLinkLimit = hourlyLimit(app, rateLimits.freshLinksPerHour)
   route(app, CALLS.freshLink, async ({ payload, request }) => {
     await freshLinkLimit(request)
-    await mailFreshLink(deps, payload.email)
+    await mailFreshLink(deps, payload.email, callerOf(request))
     return {}
   })
 

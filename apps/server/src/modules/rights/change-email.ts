@@ -7,9 +7,10 @@ import { findAccountByEmail, lockAccount, updateAccount } from '../account/accou
 import { beginChange, keepOldEmail, takeChange } from '../account/email-change-store.ts'
 import { deletePasswordLinksOf } from '../account/password-link-store.ts'
 import { addEvent } from '../application/application-event.ts'
-import { closeMailedLinks } from '../application/link-secret-store.ts'
+import { endOtherTokens } from '../application/link-secret-store.ts'
 import { setEmail } from '../application/correction-store.ts'
 import { hashOf, looksLikeSecret } from '../application/secrets.ts'
+import { limitMail, ofOneKind } from '../mail-limits/mail-limits.ts'
 import { differ } from './correct-contact.ts'
 import type { OwnData } from './own-data.ts'
 
@@ -19,12 +20,14 @@ export const EMAIL_CHANGE_HOURS = 24
 /**
  * Mails a link to the new address; nothing changes before it is opened. The answer is the same where somebody else has that address:
  * its owner gets no mail, and nobody learns who has an account.
- * @throws AppError EMAIL_ONBOARDING_MUST_BE_DIFFERENT where it is the landlord's
+ * @throws AppError EMAIL_ONBOARDING_MUST_BE_DIFFERENT where it is the landlord's, RATE_LIMITED
  */
-export async function askForEmail({ database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>, own: OwnData, email: string): Promise<void> {
+export async function askForEmail(deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>, own: OwnData, email: string): Promise<void> {
+  const { config, database, clock, queue } = deps
   differ(own.contracts, { email })
   const now = clock.now()
   await database.transaction(async (trx) => {
+    await limitMail(trx, deps, ofOneKind(config, 'email-change'), own.account.id)
     const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_HOURS * 3_600_000)
     const mailId = await beginChange(trx, { accountId: own.account.id, email, expiresAt }, now)
     await queue.enqueue(trx, emailChangeLink, { accountId: own.account.id, mailId })
@@ -49,7 +52,7 @@ export async function confirmEmail({ database, clock, queue }: Pick<Deps, 'datab
     const told = await keepOldEmail(trx, { ...change, email: account.email }, now)
     await queue.enqueue(trx, emailChanged, { accountId: account.id, mailId: told })
     const changed = await setEmail(trx, account.email_key, email)
-    await closeMailedLinks(trx, changed, null, now)
+    await endOtherTokens(trx, changed, null, now)
     await updateAccount(trx, account.id, { email, email_key: key })
     await deletePasswordLinksOf(trx, account.id)
     for (const id of changed) await addEvent(trx, id, { actor: 'tenant', kind: 'email-corrected' }, now)

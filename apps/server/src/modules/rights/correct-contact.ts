@@ -13,6 +13,7 @@ import { setAnswer, setLanguage } from '../application/correction-store.ts'
 import { needed } from '../application/needed.ts'
 import { judgePhone } from '../questionnaire/phone-judge.ts'
 import { writeLandlordContact } from '../landlord/landlord-mailbox.ts'
+import { limitMail, ofOneKind } from '../mail-limits/mail-limits.ts'
 import { ledgerEntries } from './ledger.ts'
 import type { HeldContract, OwnData } from './own-data.ts'
 
@@ -36,9 +37,10 @@ export async function correctContact({ database, clock }: Needs, own: OwnData, {
 /**
  * The landlord's, as the tenant has typed it: right away for as long as the landlord has not answered, and the invitation goes there. The mailbox
  * that was wrong is told, and its links end. Later the office looks at a correction.
- * @throws AppError STEP_NOT_ALLOWED
+ * @throws AppError STEP_NOT_ALLOWED, RATE_LIMITED
  */
-export async function correctLandlord({ database, clock, queue }: Needs & Pick<Deps, 'queue'>, held: HeldContract, given: { email: string; phone: Phone }): Promise<void> {
+export async function correctLandlord(deps: Needs & Pick<Deps, 'config' | 'queue'>, held: HeldContract, given: { email: string; phone: Phone }): Promise<void> {
+  const { config, database, clock, queue } = deps
   const { application, invitation, stage } = held.opened
   if (stage !== 'INVITED') throw new AppError('STEP_NOT_ALLOWED')
   const phone = judged(given.phone)
@@ -46,6 +48,7 @@ export async function correctLandlord({ database, clock, queue }: Needs & Pick<D
   const same = sameContact({ email: given.email, phone }, { email: answers.email, phone: answers.phone })
   if (same.length > 0) throw invalid(same.map(({ path, problem }) => ({ field: path.join('.'), ...problem })))
   await database.transaction(async (trx) => {
+    await limitMail(trx, deps, ofOneKind(config, 'landlord-correction'), application.id)
     const now = clock.now()
     await writeLandlordContact({ queue }, trx, { application, invitationId: invitation.id, landlord: { ...needed(answers.landlord, 'landlord'), email: given.email, phone }, now })
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'landlord-corrected' }, now)

@@ -108,6 +108,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   login_failures: STAYS,
   known_devices: STAYS,
   device_links: STAYS,
+  mail_limits: STAYS,
   erasures: STAYS,
   restricted_contracts: STAYS,
   // Of the office and of partners.

@@ -226,10 +226,11 @@ describe('mails after signing', () => {
     expect(toTenant.attachments).toMatchObject([{ filename: `${contractId}.pdf`, contentType: 'application/pdf' }])
     expect(await sealOf(toTenant.attachments[0]!.content)).toContain('Signature is Valid')
     const secret = /token=([\w-]{43})/.exec(toTenant.text)![1]!
-    const opened = await server.call('GET', `${tenant}/${secret}`)
+    const open = () => server.call('POST', `${tenant}/open`, { token: secret })
+    const opened = await server.call('GET', `${tenant}/${(await open()).body.token}`)
     expect(opened).toMatchObject({ status: 200, body: { lastCompletedPage: 'PAYMENT', contract: { contractId } } })
     expect(opened.body.token).not.toBe(secret)
-    expect(await server.call('GET', `${tenant}/${secret}`)).toMatchObject({ status: 404, body: { errorCode: 'TOKEN_EXPIRED' } })
+    expect(await open()).toMatchObject({ status: 404, body: { errorCode: 'TOKEN_EXPIRED' } })
     const log = server.log.join('')
     for (const text of [secret, answers.email!, link.split('/').at(-1)!]) expect(log).not.toContain(text)
   })
@@ -243,7 +244,8 @@ describe('mails after signing', () => {
     expect(reminder.subject).toBe('Es fehlt nur noch Ihre Unterschrift')
     expect((await server.mails()).filter(({ to }) => to === done.answers.email)).toHaveLength(1)
     const secret = /token=([\w-]{43})/.exec(reminder.text)![1]!
-    expect(await server.call('GET', `${tenant}/${secret}`)).toMatchObject({ body: { lastCompletedPage: 'PAYMENT', contract: null } })
+    const { body: opened } = await server.call('POST', `${tenant}/open`, { token: secret })
+    expect(await server.call('GET', `${tenant}/${opened.token}`)).toMatchObject({ body: { lastCompletedPage: 'PAYMENT', contract: null } })
   })
 
   it('the reminder waits for a day', async () => {

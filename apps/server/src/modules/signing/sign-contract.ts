@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { drawPaper } from '../../threads/paper-threads.ts'
 import { paperBrand } from '../../documents/brand.ts'
 import type { ContractInput, ContractSignature } from '../../documents/inputs.ts'
+import { AppError } from '../../errors.ts'
 import { translatorFor } from '../../http/language.ts'
 import { contractSigned } from '../../jobs/contract-signed.ts'
 import { invitationExpiry } from '../../jobs/invitation-expiry.ts'
@@ -39,10 +40,11 @@ export async function contractPdf(deps: Deps, application: Application): Promise
 /**
  * Signs: the sealed contract, the landlord's invitation and the mails, in one transaction. A repeated or simultaneous signing answers
  * with the contract that is there.
- * @throws AppError with each failing field; STEP_NOT_ALLOWED
+ * @throws AppError with each failing field; STEP_NOT_ALLOWED; MAILBOX_NOT_PROVED, since the contract enters the account of the address (D53)
  */
 export async function signContract(deps: Deps, read: Application, body: object): Promise<{ contractId: string; signedAt: string }> {
   allowCall('contract-sign', read)
+  needProvedMailbox(read)
   const { name, place, mark } = await signatureOf(body)
   const { database, clock, storage } = deps
   const contract = await beginContract(database.kysely, read, clock.now())
@@ -56,6 +58,7 @@ export async function signContract(deps: Deps, read: Application, body: object):
     changeApplication(deps, read, async (application) => {
       allowCall('contract-sign', application)
       if (application.state.signed) return null
+      needProvedMailbox(application)
       return {
         after: { ...application, state: { ...application.state, signed: true } },
         event: { actor: 'tenant', kind: 'contract-signed', data: { contract: contract.number, sha256: signing.pdfSha256 } },
@@ -77,6 +80,10 @@ export async function signContract(deps: Deps, read: Application, body: object):
   const stored = await findContract(database.kysely, read.id)
   if (!stored?.signed) throw new Error('a signed contract is gone')
   return answerOf(stored.number, stored.signed.at)
+}
+
+function needProvedMailbox({ mailboxProved, state }: Application): void {
+  if (!mailboxProved && !state.signed) throw new AppError('MAILBOX_NOT_PROVED')
 }
 
 function answerOf(contractId: string, signedAt: Date): { contractId: string; signedAt: string } {

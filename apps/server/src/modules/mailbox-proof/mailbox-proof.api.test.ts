@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAccount, anEmail, PASSWORD } from '../../test/account-sign-in.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { codeMailedTo, codesMailedTo } from '../../test/mailed-code.ts'
+import { sampleAnswers, seedApplication, STATES, type StateName } from '../../test/sample-application.ts'
+import { paidApplication, sign } from '../../test/sample-contract.ts'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_HAND_OVERS_PER_HOUR: '1000' })
+})
+afterAll(() => server.close())
+
+const tenant = '/onboarding/tenant'
+const post = (path: string, body: object) => server.call('POST', `${tenant}/${path}`, body)
+const proved = async (token: string) => (await server.call('GET', `${tenant}/${token}`)).body.mailboxProved
+/** As a visitor begins: nobody has opened a mail. */
+async function begun(email = anEmail()) {
+  const { body } = await post('name', { salutation: null, firstName: 'Lea', lastName: 'Brandt', email })
+  return { token: body.token as string, email }
+}
+const unproved = (email = anEmail()) => paidApplication(server, { answers: sampleAnswers(server.deps, { email }), mailboxProved: false })
+async function mailedSecret(email: string): Promise<string> {
+  const { text } = await server.mailOf(({ to, text: mail }) => to === email && mail.includes('token='))
+  return /token=([\w-]{43})/.exec(text)![1]!
+}
+const open = async (secret: string) => (await post('open', { token: secret })).body.token as string
+
+describe('a stranger who types the address of somebody with an account', () => {
+  it('cannot sign, so no contract, phone or language of his enters the account', async () => {
+    const victim = await anAccount(server)
+    const before = (await server.call('GET', '/user/policies', undefined, victim.headers)).body.policies
+    const answers = sampleAnswers(server.deps, { email: victim.email, phone: { dialCode: '+49', number: '15112345678', e164: '+4915112345678' } })
+    const strangers = await paidApplication(server, { answers, mailboxProved: false, language: 'en' })
+    const signed = await sign(server, strangers.token)
+    expect([signed.status, signed.body.errorCode]).toEqual([409, 'MAILBOX_NOT_PROVED'])
+    expect((await server.call('GET', '/user/policies', undefined, victim.headers)).body.policies).toEqual(before)
+    expect((await server.call('POST', '/user/login', { login: '+49 151 12345678', password: PASSWORD })).body.errorCode).toBe('LOGIN_INVALID')
+    const { rows } = await server.deps.database.kysely.executeQuery<{ language: string; phones: string[] }>(
+      server.deps.database.kysely.selectFrom('accounts').select(['language', 'phones']).where('email_key', '=', victim.email).compile(),
+    )
+    expect(rows[0]).toMatchObject({ language: 'de' })
+    expect(rows[0]!.phones).not.toContain('+4915112345678')
+  })
+
+  it('signs nothing by showing himself a link', async () => {
+    const { token } = await unproved()
+    const { url } = (await post('hand-over', { token })).body
+    const shown = await open(new URL(url).searchParams.get('token')!)
+    expect(await proved(shown)).toBe(false)
+    expect((await sign(server, shown)).body.errorCode).toBe('MAILBOX_NOT_PROVED')
+  })
+
+  it('learns that the step is not open before he learns about the mailbox', async () => {
+    const { token } = await seedApplication(server.deps, 'accepted', { mailboxProved: false })
+    expect((await sign(server, token)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+  })
+})
+
+describe('a mailed link', () => {
+  it('proves the mailbox when it is opened, on every device of the application', async () => {
+    const { token, email } = await begun()
+    expect(await proved(token)).toBe(false)
+    const secret = await mailedSecret(email)
+    expect((await server.call('GET', `${tenant}/${secret}`)).status).toBe(404)
+    expect(await proved(token)).toBe(false)
+    const opened = await open(secret)
+    expect([await proved(token), await proved(opened)]).toEqual([true, true])
+  })
+
+  it('proves nothing any more for another address, nor for the same one after that', async () => {
+    const { token, email } = await begun()
+    await open(await mailedSecret(email))
+    expect(await proved(token)).toBe(true)
+    await post('name', { token, salutation: null, firstName: 'Leah', lastName: 'Brandt', email })
+    expect(await proved(token)).toBe(true)
+    const other = anEmail()
+    await post('name', { token, salutation: null, firstName: 'Leah', lastName: 'Brandt', email: other })
+    expect(await proved(token)).toBe(false)
+    await post('name', { token, salutation: null, firstName: 'Leah', lastName: 'Brandt', email })
+    expect(await proved(token)).toBe(false)
+    const late = await post('open', { token: await mailedSecret(other) })
+    expect([late.status, late.body.errorCode]).toEqual([404, 'TOKEN_EXPIRED'])
+    expect(await proved(token)).toBe(false)
+  })
+})
+
+describe('a code', () => {
+  it('proves the mailbox, so that the contract can be signed', async () => {
+    const email = anEmail()
+    const { token } = await unproved(email)
+    expect(await post('mailbox/code', { token })).toMatchObject({ status: 200, body: { sentTo: 'l•••@example.org' } })
+    const code = await codeMailedTo(server, email)
+    expect(await post('mailbox', { token, code: code === '000000' ? '000001' : '000000' })).toMatchObject({ status: 400, body: { errorCode: 'CODE_WRONG' } })
+    expect(await proved(token)).toBe(false)
+    expect(await post('mailbox', { token, code })).toMatchObject({ status: 200, body: { proved: true } })
+    expect(await proved(token)).toBe(true)
+    expect((await sign(server, token)).status).toBe(200)
+  })
+
+  it('is mailed nowhere once the mailbox is proved, and answers the same', async () => {
+    const email = anEmail()
+    const { token } = await paidApplication(server, { answers: sampleAnswers(server.deps, { email }) })
+    expect(await post('mailbox/code', { token })).toMatchObject({ status: 200, body: { sentTo: 'l•••@example.org' } })
+    expect(await post('mailbox', { token, code: '000000' })).toMatchObject({ status: 200, body: { proved: true } })
+    await server.jobsDone()
+    expect(await codesMailedTo(server, email)).toEqual([])
+  })
+
+  it('that went to an earlier address proves nothing', async () => {
+    const { token, email } = await begun()
+    await post('mailbox/code', { token })
+    const code = await codeMailedTo(server, email)
+    await post('name', { token, salutation: null, firstName: 'Lea', lastName: 'Brandt', email: anEmail() })
+    expect((await post('mailbox', { token, code })).body.errorCode).toBe('CODE_EXPIRED')
+    expect(await proved(token)).toBe(false)
+  })
+
+  it.each(Object.keys(STATES) as StateName[])('is allowed at every marker: %s', async (state) => {
+    const { token } = await seedApplication(server.deps, state, { mailboxProved: false })
+    expect((await post('mailbox/code', { token })).status).toBe(200)
+    expect((await post('mailbox', { token, code: 'abc' })).body.errorCode).toBe('CODE_WRONG')
+  })
+
+  it('needs an address and a token, and no stranger’s call costs more than it may', async () => {
+    const { body } = await post('partner/init', { language: 'de' })
+    expect((await post('mailbox/code', { token: body.token })).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await post('mailbox/code', { token: 'A'.repeat(43) })).body.errorCode).toBe('TOKEN_UNKNOWN')
+    expect((await post('mailbox', { token: 'A'.repeat(43), code: '000000' })).body.errorCode).toBe('TOKEN_UNKNOWN')
+    expect((await post('mailbox', { token: body.token })).body.errorCode).toBe('FIELD_REQUIRED')
+  })
+
+  it('is refused to a caller who asks for many, with the time to wait', async () => {
+    const tight = await startHttpApi({ RATE_LIMIT_CODES_PER_CALLER_AND_HOUR: '3' })
+    try {
+      const ask = async () => {
+        const { token } = await seedApplication(tight.deps, 'start', { mailboxProved: false })
+        return tight.call('POST', `${tenant}/mailbox/code`, { token })
+      }
+      for (let turn = 0; turn < 3; turn++) expect((await ask()).status).toBe(200)
+      const refused = await ask()
+      expect(refused).toMatchObject({ status: 429, body: { errorCode: 'RATE_LIMITED' } })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
+    } finally {
+      await tight.close()
+    }
+  })
+})
+
+it('an application begun in a signed-in account needs no proof, until its address changes', async () => {
+  const account = await anAccount(server)
+  await post(`invitation/${account.invitation}/accept`, {})
+  const { policies } = (await server.call('GET', '/user/policies', undefined, account.headers)).body
+  const { body } = await server.call('POST', `/user/policies/${policies[0].id}/move`, {}, account.headers)
+  expect(await proved(body.token)).toBe(true)
+  await post('name', { token: body.token, salutation: null, firstName: 'Lea', lastName: 'Brandt', email: anEmail() })
+  expect(await proved(body.token)).toBe(false)
+})
