@@ -44,7 +44,7 @@ export async function languageGuard(lang: string | undefined, href: string, area
 }
 
 /**
- * The token guard and the guards after it, one hop. A token in the address goes to the cookie and out of the address bar.
+ * The token guard and the guards after it, one hop. A token in the address is exchanged (D54), goes to the cookie and out of the address bar.
  */
 export async function routeGuards(route: GuardedRoute, lang: Locale, href: string): Promise<void> {
   const url = new URL(href, location.origin)
@@ -52,7 +52,8 @@ export async function routeGuards(route: GuardedRoute, lang: Locale, href: strin
   partnerLink(url.search)
   const token = url.searchParams.get('token')
   if (token !== null) {
-    openWith(token)
+    // One that opens nothing is kept, so that its page says so.
+    openWith(await callApi('tenantOpen', { payload: { token }, quiet: true }).then((opened) => opened.token, () => token))
     url.searchParams.delete('token')
     throw redirect({ href: url.pathname + url.search + url.hash, replace: true })
   }

@@ -87,7 +87,7 @@ describe('the risk check', () => {
     const over = named('Grenzfall')
     const { user } = await drive(server, 'DECIDED', over)
     const { refId } = await user()
-    const mails = await server.mailsTo(over.name?.['email'] as string, 3)
+    const mails = await server.mailsTo(over.name?.['email'] as string, 2)
     expect(mails.some(({ text }) => text.includes(refId))).toBe(true)
   })
 })
@@ -143,7 +143,7 @@ describe('the wish for a review', () => {
     expect(await user()).toMatchObject({ reviewRequested: true, requestedDocuments: ['income-proof'], riskResult: false })
     const reviews = await server.deps.database.kysely.selectFrom('reviews').select('message').execute()
     expect(reviews).toEqual([{ message: 'Ich bin neu hier.' }])
-    const mails = await server.mailsTo(over.name?.['email'] as string, 3)
+    const mails = await server.mailsTo(over.name?.['email'] as string, 2)
     expect(mails.some(({ text }) => text.includes('Ich bin neu hier.'))).toBe(true)
   })
 
