@@ -73,7 +73,7 @@ async function send(url: string, session: string, file: Buffer, confirm?: string
 /** A partner and its owner by the command line, signed in by the mailed link. */
 async function signIn({ url, dataDir }: Built): Promise<string> {
   await command(dataDir, 'partner-add', ['--space', OWNER.space, '--name', 'Hausverwaltung Vogt'])
-  const said = await command(dataDir, 'partner-staff', ['--space', OWNER.space, '--email', OWNER.email, '--name', 'Rita Vogt'])
+  const said = await command(dataDir, 'partner-staff', ['--space', OWNER.space, '--email', OWNER.email, '--name', 'Rita Vogt', '--role', 'member'])
   const secret = /\/partner\/password\/([\w-]+)/.exec(said)?.[1] ?? ''
   await post(url, `/partner/password/${secret}`, JSON.stringify({ password: PASSWORD }))
   const { headers } = await post(url, '/partner/login', JSON.stringify({ email: OWNER.email, password: PASSWORD }))

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { FIRST_OWNER, type RunningServer } from '../server.ts'
-import { PASSWORD } from './office.ts'
+import { Authenticator, PASSWORD } from './office.ts'
 
 const COOKIE = 'partner_session'
 const owners = new Map<string, Promise<PartnerOwner>>()
@@ -17,7 +17,10 @@ export class PartnerOwner {
 
   static async begin({ url, firstPartnerPath }: Pick<RunningServer, 'url' | 'firstPartnerPath'>): Promise<PartnerOwner> {
     await send(url, `/partner/password/${firstPartnerPath.split('/').at(-1) ?? ''}`, { password: PASSWORD })
-    const { session } = await send(url, '/partner/login', { email: FIRST_OWNER.email, password: PASSWORD })
+    const half = await send(url, '/partner/login', { email: FIRST_OWNER.email, password: PASSWORD })
+    const setUp = await fetch(`${url}/api/v1/partner/second-factor`, { headers: { origin: url, cookie: `${COOKIE}=${half.session}` } })
+    const authenticator = new Authenticator(((await setUp.json()) as { secret: string }).secret)
+    const { session } = await send(url, '/partner/second-factor', { code: authenticator.next() }, half.session ?? '')
     return new PartnerOwner(url, session ?? '')
   }
 

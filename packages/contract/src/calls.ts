@@ -260,6 +260,7 @@ export const CALLS = {
   partnerKeys: partnerIntegration.partnerKeys,
   partnerKeyAdd: partnerIntegration.partnerKeyAdd,
   partnerKeyRevoke: partnerIntegration.partnerKeyRevoke,
+  partnerKeyTakeOver: partnerIntegration.partnerKeyTakeOver,
   partnerWebhooks: partnerIntegration.partnerWebhooks,
   partnerWebhookAdd: partnerIntegration.partnerWebhookAdd,
   partnerWebhookChange: partnerIntegration.partnerWebhookChange,

@@ -15,6 +15,8 @@ export const apiKey = z.object({
   scopes: z.array(z.enum(API_SCOPES)),
   createdAt: z.string(),
   createdBy: z.string(),
+  /** Who made the key has no access any more: it opens nothing until an owner takes it over. */
+  orphaned: z.boolean(),
   lastUsedAt: z.nullable(z.string()),
 })
 export type ApiKey = z.infer<typeof apiKey>
@@ -39,6 +41,15 @@ export const partnerKeyRevoke = call('partnerKeyRevoke', {
   tag: 'partner',
   params: partnerId,
   answer: empty,
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
+})
+
+export const partnerKeyTakeOver = call('partnerKeyTakeOver', {
+  summary: 'Takes a key over whose maker has no access any more, so that it opens something again; for owners',
+  tag: 'partner',
+  params: partnerId,
+  payload: empty,
+  answer: apiKey,
   errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 

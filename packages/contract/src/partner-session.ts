@@ -26,12 +26,15 @@ const empty = z.object({})
 const secret = z.object({ secret: z.string() })
 const code = z.object({ code: text() })
 
-/** Without a second factor the portal is open right away; with one, the cookie is good for the second factor only. */
+/**
+ * Without a second factor the portal is open right away, but for an owner, who sets one up first; with one, the cookie is good for the
+ * second factor only.
+ */
 export const partnerLogin = call('partnerLogin', {
   summary: 'Signs in to the partner portal; `next` says whether a code of the authenticator app is still to come',
   tag: 'partner',
   payload: z.object({ email: text(LONGEST_EMAIL), password: triedPassword() }),
-  answer: z.object({ next: z.enum(['portal', 'second-factor']) }),
+  answer: z.object({ next: z.enum(['portal', 'second-factor', 'set-up-second-factor']) }),
   errors: ['LOGIN_INVALID', 'SIGN_IN_LINK_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 

@@ -228,6 +228,7 @@ export const ROUTES = {
   partnerKeys: ['GET', '/partner/keys'],
   partnerKeyAdd: ['POST', '/partner/keys'],
   partnerKeyRevoke: ['DELETE', '/partner/keys/{id}'],
+  partnerKeyTakeOver: ['POST', '/partner/keys/{id}/take-over'],
   partnerWebhooks: ['GET', '/partner/webhooks'],
   partnerWebhookAdd: ['POST', '/partner/webhooks'],
   partnerWebhookChange: ['POST', '/partner/webhooks/{id}'],

@@ -5,6 +5,7 @@ import { insertSession } from '../accounts/area-session-store.ts'
 import { SESSION_MS } from '../accounts/area-sign-in.ts'
 import { PORTAL } from '../accounts/area.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
+import { newFactorSecret, sealFactor } from '../accounts/second-factor.ts'
 import { newSecret } from '../modules/application/secrets.ts'
 import type { ApiServer } from './api-server.ts'
 import { pageOf } from './staff-sign-in.ts'
@@ -22,12 +23,16 @@ export async function aPartner(server: ApiServer, role: PartnerRole = 'owner') {
 }
 
 /** One more account of a partner, signed in. */
-export async function aPerson(server: ApiServer, partnerId: string, role: PartnerRole) {
+export async function aPerson(server: ApiServer, partnerId: string, role: PartnerRole, withFactor = true) {
   made += 1
   const { kysely } = server.deps.database
   const email = `Kim.Falk.${process.pid}.${made}@acme.example`
   const account = (await insertAccount(kysely, PORTAL, { name: `Kim Falk ${made}`, email, role, language: 'de' }, server.now, { partner_id: partnerId }))!
-  await updateAccount(kysely, PORTAL, account.id, { password_hash: await hashPassword(PASSWORD, server.deps.config) })
+  await updateAccount(kysely, PORTAL, account.id, {
+    password_hash: await hashPassword(PASSWORD, server.deps.config),
+    // Owners have one; a test that needs its codes sets it up itself.
+    ...(role === 'owner' && withFactor ? { second_factor_secret: sealFactor(server.deps.config, account.id, newFactorSecret()) } : {}),
+  })
   const { secret, hash } = newSecret()
   const now = server.now
   await insertSession(kysely, PORTAL, { tokenHash: hash, accountId: account.id, state: 'COMPLETE', now, expiresAt: new Date(now.getTime() + SESSION_MS) })

@@ -8,7 +8,7 @@ import { isUuid } from '../../http/uuid.ts'
 import { route } from '../../http/route.ts'
 import { lockPartner } from '../partner-session/lock-partner.ts'
 import type { RequirePartner } from '../partner-session/require-partner.ts'
-import { insertKey, listKeys, revokeKey } from '../partner-session/key-store.ts'
+import { insertKey, listKeys, revokeKey, takeKeyOver } from '../partner-session/key-store.ts'
 import { newKey } from '../partner-session/use-key.ts'
 
 const MOST_KEYS = 20
@@ -34,6 +34,14 @@ export function partnerKeyRoutes(app: FastifyInstance, { database, clock }: Deps
     })
   })
 
+  route(app, CALLS.partnerKeyTakeOver, async ({ params, request }) => {
+    const { partnerId, account } = await requirePartner(request, 'owner')
+    if (!isUuid(params.id) || !(await takeKeyOver(database.kysely, partnerId, params.id, account.id))) throw new AppError('NOT_FOUND')
+    const key = (await listKeys(database.kysely, partnerId)).find(({ id }) => id === params.id)
+    if (!key) throw new AppError('NOT_FOUND')
+    return present(key)
+  })
+
   route(app, CALLS.partnerKeyRevoke, async ({ params, request }) => {
     const { partnerId } = await requirePartner(request, 'owner')
     if (!isUuid(params.id) || !(await revokeKey(database.kysely, partnerId, params.id, clock.now()))) throw new AppError('NOT_FOUND')
@@ -41,6 +49,6 @@ export function partnerKeyRoutes(app: FastifyInstance, { database, clock }: Deps
   })
 }
 
-function present({ id, name, start, scopes, created_at, last_used_at, creator }: Awaited<ReturnType<typeof listKeys>>[number]): ApiKey {
-  return { id, name, start, scopes, createdAt: created_at.toISOString(), createdBy: creator, lastUsedAt: last_used_at?.toISOString() ?? null }
+function present({ id, name, start, scopes, created_at, last_used_at, creator, creator_disabled_at }: Awaited<ReturnType<typeof listKeys>>[number]): ApiKey {
+  return { id, name, start, scopes, createdAt: created_at.toISOString(), createdBy: creator, orphaned: creator_disabled_at !== null, lastUsedAt: last_used_at?.toISOString() ?? null }
 }

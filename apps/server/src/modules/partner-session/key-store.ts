@@ -11,9 +11,16 @@ export interface StoredKey {
   lastUsedAt: Date | null
 }
 
-/** The key that opens something, by the hash of its secret. */
+/** The key that opens something, by the hash of its secret. A key ends with the access of the person who answers for it. */
 export async function findKey(kysely: Kysely<Tables>, secretHash: string): Promise<StoredKey | null> {
-  const row = await kysely.selectFrom('partner_api_keys').selectAll().where('secret_hash', '=', secretHash).where('revoked_at', 'is', null).executeTakeFirst()
+  const row = await kysely
+    .selectFrom('partner_api_keys as k')
+    .innerJoin('partner_accounts as a', 'a.id', 'k.created_by')
+    .select(['k.id', 'k.partner_id', 'k.created_by', 'k.scopes', 'k.last_used_at'])
+    .where('k.secret_hash', '=', secretHash)
+    .where('k.revoked_at', 'is', null)
+    .where('a.disabled_at', 'is', null)
+    .executeTakeFirst()
   return row ? { id: row.id, partnerId: row.partner_id, createdBy: row.created_by, scopes: row.scopes, lastUsedAt: row.last_used_at } : null
 }
 
@@ -26,7 +33,7 @@ export async function listKeys(kysely: Kysely<Tables>, partnerId: string) {
   return kysely
     .selectFrom('partner_api_keys as k')
     .innerJoin('partner_accounts as a', 'a.id', 'k.created_by')
-    .select(['k.id', 'k.name', 'k.start', 'k.scopes', 'k.created_at', 'k.last_used_at', 'a.name as creator'])
+    .select(['k.id', 'k.name', 'k.start', 'k.scopes', 'k.created_at', 'k.last_used_at', 'a.name as creator', 'a.disabled_at as creator_disabled_at'])
     .where('k.partner_id', '=', partnerId)
     .where('k.revoked_at', 'is', null)
     .orderBy('k.created_at', 'desc')
@@ -50,6 +57,19 @@ export async function insertKey(trx: Kysely<Tables>, { partnerId, createdBy, nam
     .values({ id, partner_id: partnerId, created_by: createdBy, name, start, secret_hash: secretHash, scopes, created_at: now })
     .execute()
   return id
+}
+
+/** Makes `owner` answer for a key whose maker has no access any more. False where the partner has no such key. */
+export async function takeKeyOver(kysely: Kysely<Tables>, partnerId: string, id: string, owner: string): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('partner_api_keys')
+    .set({ created_by: owner })
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('created_by', 'in', kysely.selectFrom('partner_accounts').select('id').where('disabled_at', 'is not', null))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** False where the partner has no such key, or not any more. */

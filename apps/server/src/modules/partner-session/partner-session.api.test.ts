@@ -15,7 +15,7 @@ const secretIn = (words: string) => /\/partner\/password\/([\w-]{43})/.exec(word
 
 describe('signing in to the portal', () => {
   it('needs the password alone until there is a second factor', async () => {
-    const { email, partner, account } = await aPartner(server)
+    const { email, partner, account } = await aPartner(server, 'member')
     const answer = await login(email.toLowerCase())
     expect(answer.body).toEqual({ next: 'portal' })
     expect([answer.headers['set-cookie']].flat()).toEqual([
@@ -24,7 +24,7 @@ describe('signing in to the portal', () => {
     ])
     const headers = { ...pageOf(server), cookie: cookieOf(answer) }
     expect(await server.ok('partnerSession', { headers })).toEqual({
-      id: account.id, name: account.name, email, role: 'owner', secondFactor: false, partner: { name: partner.name, space: partner.space, logo: null },
+      id: account.id, name: account.name, email, role: 'member', secondFactor: false, partner: { name: partner.name, space: partner.space, logo: null },
     })
     const { secret } = await server.ok('partnerSecondFactorSetUp', { headers })
     expect((await server.call('partnerSecondFactorConfirm', { headers, payload: { code: '000000' } })).problem?.errorCode).toBe('SECOND_FACTOR_INVALID')
@@ -45,6 +45,41 @@ describe('signing in to the portal', () => {
     expect((await server.ok('partnerSecondFactorRemove', { headers: wholeHeaders, payload: { password: PASSWORD } })).secondFactor).toBe(false)
     await server.ok('partnerLogout', { headers: wholeHeaders, payload: {} })
     expect((await server.call('partnerSession', { headers: wholeHeaders })).status).toBe(401)
+  })
+
+  it('lets an owner in only with a second factor, which the first sign-in sets up and nobody removes', async () => {
+    const { partner } = await aPartner(server)
+    const { email, headers: before } = await aPerson(server, partner.id, 'owner', false)
+    // A session from before owners needed one.
+    expect((await server.call('partnerSession', { headers: before })).status).toBe(401)
+    const half = await login(email)
+    expect(half.body).toEqual({ next: 'set-up-second-factor' })
+    const halfHeaders = { ...pageOf(server), cookie: cookieOf(half) }
+    for (const call of ['partnerSession', 'partnerKeys', 'partnerPeople', 'partnerInvitations'] as const) {
+      expect((await server.call(call, { headers: halfHeaders })).problem?.errorCode).toBe('SIGN_IN_REQUIRED')
+    }
+    const { secret } = await server.ok('partnerSecondFactorSetUp', { headers: halfHeaders })
+    const whole = await server.call('partnerSecondFactor', { headers: halfHeaders, payload: { code: codeOf(server, secret) } })
+    expect(whole.body).toMatchObject({ role: 'owner', secondFactor: true })
+    const headers = { ...pageOf(server), cookie: cookieOf(whole) }
+    expect((await server.call('partnerSecondFactorRemove', { headers, payload: { password: PASSWORD } })).problem?.errorCode).toBe('FORBIDDEN')
+  })
+
+  it('ends a key with its maker’s access, until another owner takes it over', async () => {
+    const { partner, account, headers } = await aPartner(server)
+    const leaver = await aPerson(server, partner.id, 'owner')
+    const { key, headers: byKey } = await aKey(server, leaver.headers, ['invitations:read'])
+    expect((await server.call('partnerInvitations', { headers: byKey })).status).toBe(200)
+    const takeOver = (id: string) => server.call('partnerKeyTakeOver', { headers, params: { id }, payload: {} })
+    expect((await takeOver(key.id)).problem?.errorCode).toBe('NOT_FOUND')
+
+    await server.ok('partnerPersonChange', { headers, params: { id: leaver.account.id }, payload: { action: 'disable' } })
+    expect((await server.call('partnerInvitations', { headers: byKey })).problem?.errorCode).toBe('SIGN_IN_REQUIRED')
+    expect((await server.ok('partnerKeys', { headers })).keys).toMatchObject([{ id: key.id, orphaned: true }])
+    const foreign = await aPartner(server)
+    expect((await server.call('partnerKeyTakeOver', { headers: foreign.headers, params: { id: key.id }, payload: {} })).problem?.errorCode).toBe('NOT_FOUND')
+    expect((await takeOver(key.id)).body).toMatchObject({ createdBy: account.name, orphaned: false })
+    expect((await server.call('partnerInvitations', { headers: byKey })).status).toBe(200)
   })
 
   it('is another door than that of the office, with failures of its own', async () => {
@@ -108,7 +143,7 @@ describe('partner:staff', () => {
     const words = await run(...nora)
     expect(words).toContain(`owner of ${partner.name} (${partner.space})`)
     await server.ok('partnerPassword', { params: { secret: secretIn(words) }, payload: { password: PASSWORD }, headers: pageOf(server) })
-    expect((await login(`nora.${process.pid}@nord.example`)).body).toEqual({ next: 'portal' })
+    expect((await login(`nora.${process.pid}@nord.example`)).body).toEqual({ next: 'set-up-second-factor' })
     await expect(run(...nora)).rejects.toThrow('has an account already')
     await expect(run('--space', 'nowhere', '--email', 'a@nord.example', '--name', 'A')).rejects.toThrow('There is no partner nowhere')
     expect(() => readPartnerStaffCommand(['--email', 'x', '--role', 'boss'], 'en')).toThrow(/--space needs[^]*--name needs[^]*--email needs[^]*--role is one of/)

@@ -51,12 +51,18 @@ async function callerOfKey(deps: Needed, request: FastifyRequest, authorization:
   return { partnerId: key.partnerId, account }
 }
 
+/** Owners read tenants' names and make keys, so that their password alone opens nothing. */
+export function needsSecondFactor(role: string): boolean {
+  return role === 'owner'
+}
+
 /** A signed-in person with the session. @throws AppError SIGN_IN_REQUIRED */
 export async function completeSession(deps: Needed, request: FastifyRequest): Promise<{ session: AreaSession; account: PortalAccount }> {
   const session = await portalSession(deps, request)
   if (session?.state !== 'COMPLETE') throw new AppError('SIGN_IN_REQUIRED')
   const account = await findPortalAccount(deps.database.kysely, session.account.id)
-  if (!account) throw new AppError('SIGN_IN_REQUIRED')
+  // A session from before owners needed a second factor is good for nothing: signing in again sets one up.
+  if (!account || (needsSecondFactor(account.role) && !account.secondFactor)) throw new AppError('SIGN_IN_REQUIRED')
   return { session, account }
 }
 

@@ -19,7 +19,7 @@ import { requireSameOrigin } from '../../http/same-origin.ts'
 import { presentPartner } from '../partners/present-partner.ts'
 import { findPortalAccount, type PortalAccount } from './caller-store.ts'
 import { addOwnPerson, changeOwnPerson, forgotPassword, people } from './people.ts'
-import { completeSession, portalSession, type RequirePartner } from './require-partner.ts'
+import { completeSession, needsSecondFactor, portalSession, type RequirePartner } from './require-partner.ts'
 import { confirmSecondFactor, removeSecondFactor } from './second-factor.ts'
 import { partnerCookie } from './session.ts'
 
@@ -33,10 +33,11 @@ export function partnerSessionRoutes(app: FastifyInstance, deps: Deps, requirePa
   route(app, CALLS.partnerLogin, async ({ payload, request, reply }) => {
     requireSameOrigin(deps, request)
     await limit(request)
-    const { token, account, remembered } = await signIn(deps, PORTAL, payload, ({ second_factor_secret }) => second_factor_secret === null, callingDevice('partner', request))
+    const { token, account, remembered } = await signIn(deps, PORTAL, payload, (one) => one.second_factor_secret === null && !needsSecondFactor(one.role), callingDevice('partner', request))
     partnerCookie.give(reply, config, token)
     giveDevice(reply, config, 'partner', remembered)
-    return { next: account.second_factor_secret === null ? 'portal' : 'second-factor' }
+    if (account.second_factor_secret !== null) return { next: 'second-factor' }
+    return { next: needsSecondFactor(account.role) ? 'set-up-second-factor' : 'portal' }
   })
 
   route(app, CALLS.partnerLoginLink, async ({ payload, request }) => {
@@ -66,7 +67,11 @@ export function partnerSessionRoutes(app: FastifyInstance, deps: Deps, requirePa
     return userOf(half.account.id)
   })
 
-  route(app, CALLS.partnerSecondFactorSetUp, async ({ request }) => setUpSecondFactor(deps, PORTAL, (await completeSession(deps, request)).session))
+  route(app, CALLS.partnerSecondFactorSetUp, async ({ request }) => {
+    const session = await portalSession(deps, request)
+    if (!session) throw new AppError('SIGN_IN_REQUIRED')
+    return setUpSecondFactor(deps, PORTAL, session)
+  })
 
   route(app, CALLS.partnerSecondFactorConfirm, async ({ payload, request }) => {
     requireSameOrigin(deps, request)

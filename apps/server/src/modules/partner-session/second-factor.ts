@@ -4,6 +4,7 @@ import { takenStep } from '../../accounts/area-sign-in.ts'
 import { PORTAL } from '../../accounts/area.ts'
 import { countAttempt, forgetFailures } from '../../accounts/back-off.ts'
 import { isPasswordOf } from '../../accounts/password-hash.ts'
+import { needsSecondFactor } from './require-partner.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 
@@ -28,12 +29,13 @@ export async function confirmSecondFactor(deps: Needed, session: AreaSession, co
   })
 }
 
-/** Whoever has found an open session knows no password. @throws AppError LOGIN_INVALID, RATE_LIMITED */
+/** Whoever has found an open session knows no password. @throws AppError FORBIDDEN for an owner, LOGIN_INVALID, RATE_LIMITED */
 export async function removeSecondFactor(deps: Needed, session: AreaSession, password: string): Promise<void> {
   const { database, clock, config } = deps
   const { id } = session.account
   const found = await findAccount(database.kysely, PORTAL, id)
   if (!found) throw new AppError('SIGN_IN_REQUIRED')
+  if (needsSecondFactor(found.role)) throw new AppError('FORBIDDEN')
   const caller = { session: session.tokenHash }
   await countAttempt(deps, PORTAL.guessedPassword(found.email_key), caller)
   if (!(await isPasswordOf(found.password_hash, password, config))) throw new AppError('LOGIN_INVALID')

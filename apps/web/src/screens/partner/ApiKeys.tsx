@@ -31,11 +31,13 @@ export function ApiKeys() {
   const [adding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
+  const [takingOver, setTakingOver] = useState<ApiKey | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const focusAfter = useFocusAfter()
   const closed = () => {
     setAdding(false)
     setRevoking(null)
+    setTakingOver(null)
     focusAfter(() => opener.current)
   }
   return (
@@ -73,9 +75,16 @@ export function ApiKeys() {
               <p className="small">{key.scopes.map((scope) => scopeText(scope, texts)).join(', ')}</p>
               <p className="caption">
                 {t('partner.keys.created', { at: formatDateTime(key.createdAt, locale), by: key.createdBy })}{' '}
+                {key.orphaned && <strong>{t('partner.keys.orphaned')} </strong>}
                 {key.lastUsedAt === null ? t('partner.keys.unused') : t('partner.keys.used', { at: formatDateTime(key.lastUsedAt, locale) })}
               </p>
             </div>
+            {key.orphaned && (
+              <Button size="small" variant="secondary" onClick={() => setTakingOver(key)}>
+                {t('partner.keys.takeOver')}
+                <span className="visually-hidden">: {key.name}</span>
+              </Button>
+            )}
             <Button size="small" variant="danger" onClick={() => setRevoking(key)}>
               {t('partner.keys.revoke')}
               <span className="visually-hidden">: {key.name}</span>
@@ -83,6 +92,19 @@ export function ApiKeys() {
           </li>
         ))}
       </ul>
+      {takingOver && (
+        <ConfirmDialog
+          title={t('partner.keys.takeOverTitle', { name: takingOver.name })}
+          text={t('partner.keys.takeOverText', { by: takingOver.createdBy })}
+          action={t('partner.keys.takeOver')}
+          run={async () => void (await callApi('partnerKeyTakeOver', { params: { id: takingOver.id }, payload: {} }))}
+          onDone={() => {
+            ask()
+            closed()
+          }}
+          onClose={() => setTakingOver(null)}
+        />
+      )}
       {revoking && (
         <ConfirmDialog
           title={t('partner.keys.revokeTitle', { name: revoking.name })}

@@ -6,6 +6,7 @@ import { callApi } from '../../api/client.ts'
 import { returnPath } from '../../forms/return-path.ts'
 import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
+import { AuthenticatorSetUp } from '../../sign-in/AuthenticatorSetUp.tsx'
 import { CodeForm } from '../../sign-in/CodeForm.tsx'
 import { MailedDevice } from '../../sign-in/MailedDevice.tsx'
 import { NameAndPassword } from '../../sign-in/NameAndPassword.tsx'
@@ -14,30 +15,35 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { PartnerBar } from './PartnerBar.tsx'
 import { putPartnerUser } from './session.ts'
 
-/** The sign-in of the portal: e-mail and password, then a code where the account has a second factor. */
+const readSetUp = () => callApi('partnerSecondFactorSetUp', { quiet: true })
+
+/** The sign-in of the portal: e-mail and password, then a code where the account has a second factor. An owner without one sets it up. */
 export function Screen() {
   const { t, locale } = useTexts()
   const router = useRouter()
   const next = useSearchValue('next')
-  const [stage, setStage] = useState<'password' | 'second-factor'>('password')
+  const [stage, setStage] = useState<'password' | 'second-factor' | 'set-up-second-factor'>('password')
   const [expired, setExpired] = useState(false)
   const bar = <PartnerBar screen="partner-login" user={null} />
+  const expire = () => {
+    setExpired(true)
+    setStage('password')
+  }
   const enter = () => void router.navigate({ href: returnPath(next, locale, 'partner') ?? pathTo('partner', locale), replace: true })
 
-  if (stage === 'second-factor')
+  if (stage !== 'password') {
+    const setUp = stage === 'set-up-second-factor'
     return (
-      <SignInPage screen="partner-login" title={t('sign-in.codeTitle')} lead={t('sign-in.codeLead')} bar={bar}>
+      <SignInPage screen="partner-login" title={t(setUp ? 'sign-in.setUpTitle' : 'sign-in.codeTitle')} lead={t(setUp ? 'sign-in.setUpLead' : 'sign-in.codeLead')} bar={bar}>
+        {setUp && <AuthenticatorSetUp read={readSetUp} onExpired={expire} />}
         <CodeForm
-          focused
+          focused={!setUp}
           submitLabel={t('sign-in.submit')}
           send={async (code) => {
             putPartnerUser(await callApi('partnerSecondFactor', { payload: { code }, quiet: true }))
             enter()
           }}
-          onExpired={() => {
-            setExpired(true)
-            setStage('password')
-          }}
+          onExpired={expire}
         >
           <div>
             <Button variant="link" onClick={() => setStage('password')}>
@@ -47,6 +53,7 @@ export function Screen() {
         </CodeForm>
       </SignInPage>
     )
+  }
   return (
     <SignInPage screen="partner-login" title={t('partner.login.title')} lead={t('partner.login.lead')} bar={bar}>
       <MailedDevice open={(secret) => callApi('partnerDevice', { payload: { secret }, quiet: true })} />
@@ -62,7 +69,7 @@ export function Screen() {
         mailLink={(email) => callApi('partnerLoginLink', { payload: { email }, quiet: true })}
         signIn={async (email, password) => {
           const passed = await callApi('partnerLogin', { payload: { email, password }, quiet: true })
-          if (passed.next === 'second-factor') return setStage('second-factor')
+          if (passed.next !== 'portal') return setStage(passed.next)
           putPartnerUser(null)
           enter()
         }}

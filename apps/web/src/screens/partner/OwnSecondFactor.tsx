@@ -31,9 +31,9 @@ export function OwnSecondFactor({ user }: { user: PartnerUser }) {
       <h2 className="heading" id="factor-title">
         {t('partner.factor.title')}
       </h2>
-      <p className="small">{t(user.secondFactor ? 'partner.factor.on' : 'partner.factor.off')}</p>
+      <p className="small">{t(user.role === 'owner' ? 'partner.factor.owner' : user.secondFactor ? 'partner.factor.on' : 'partner.factor.off')}</p>
       <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
-      {!changing && (
+      {!changing && user.role !== 'owner' && (
         <div>
           <Button
             size="small"
