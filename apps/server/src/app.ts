@@ -41,6 +41,7 @@ import { invitedTenantRoutes } from './modules/invited-tenant/routes.ts'
 import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
 import { ratingRoutes } from './modules/rating/routes.ts'
 import { resumeRoutes } from './modules/resume/routes.ts'
+import { refuseStrangers } from './modules/refuse-strangers.ts'
 import { releaseRoutes } from './modules/release/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { withdrawalRoutes } from './modules/withdrawal/routes.ts'
@@ -100,6 +101,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     await docs.register(
       async (api) => {
         await limitCalls(api, config.rateLimits.callsPerMinute)
+        refuseStrangers(api, deps)
         api.addHook('onSend', async (_request, reply) => {
           if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         })

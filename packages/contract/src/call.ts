@@ -57,3 +57,14 @@ export function call<
   const [method, path] = ROUTES[name]
   return { name, method, path, ...rest }
 }
+
+/** Every code that a call may answer: its own, and those of the edge that all calls share. */
+export function errorsOf({ errors, method, params, query, payload, body }: Call): ErrorCode[] {
+  const edge: ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'NOT_READY']
+  if (method !== 'GET' || body !== undefined) edge.push('MALFORMED_REQUEST')
+  if (query || payload) edge.push('FIELD_REQUIRED', 'VALIDATION_FAILED')
+  // An id that is longer than any, or holds what no id does.
+  if (params) edge.push('NOT_FOUND')
+  if (errors.includes('SIGN_IN_REQUIRED')) edge.push('FORBIDDEN')
+  return [...new Set([...errors, ...edge])]
+}

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { toJSONSchema } from 'zod/v4/core'
-import type { Call } from '@nestbond/contract/call'
+import { errorsOf, type Call } from '@nestbond/contract/call'
 import { ERROR_CODES, problem, statusOf } from '@nestbond/contract/errors'
 import type { Config } from '../config.ts'
 
@@ -51,7 +51,7 @@ function documented(call: Call): object {
     ...(call.params ? { params: json(call.params, 'input') } : {}),
     ...(call.query ? { querystring: json(call.query, 'input') } : {}),
     ...(call.payload ? { body: json(call.payload, 'input') } : {}),
-    response: { 200: answerOf(call), ...errorsOf(call) },
+    response: { 200: answerOf(call), ...problemsOf(call) },
   }
 }
 
@@ -60,8 +60,8 @@ function answerOf({ answer, file }: Call): object {
   return { description: 'A file', content: { [file ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } } }
 }
 
-function errorsOf(call: Call): Record<number, object> {
-  const codes = [...new Set([...call.errors, 'RATE_LIMITED', 'NOT_READY', 'INTERNAL'] as const)]
+function problemsOf(call: Call): Record<number, object> {
+  const codes = errorsOf(call)
   const schema = json(problem, 'output')
   const answers: Record<number, object> = {}
   for (const status of new Set(codes.map(statusOf))) {

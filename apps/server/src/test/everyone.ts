@@ -1,0 +1,49 @@
+import { ApiServer } from './api-server.ts'
+import { claimable } from './claims.ts'
+import { drive, type Flow } from './flow.ts'
+import { httpApiOf } from './http-api.ts'
+import { manualCase } from './office-cases.ts'
+import { aKey, aPartner } from './partner.ts'
+import { paidApplication } from './sample-contract.ts'
+import { signInStaff } from './staff.ts'
+import { API_SCOPES } from '@nestbond/domain/partners/portal'
+
+const LIMITS = ['CALLS_PER_MINUTE', 'LOGIN_PER_MINUTE', 'REVIEW_PER_HOUR', 'DEPOSIT_BACK_PER_HOUR', 'WITHDRAWAL_PER_HOUR', 'MAILED_LINKS_PER_HOUR', 'EXPORTS_PER_HOUR', 'API_KEY_PER_MINUTE', 'FRESH_LINKS_PER_HOUR', 'HAND_OVERS_PER_HOUR']
+
+/** For tests: a server with one of everybody who may call it, and what they know. */
+export async function everyone() {
+  const settings = Object.fromEntries(LIMITS.map((name) => [`RATE_LIMIT_${name}`, '1000000']))
+  const server = await ApiServer.start({ settings })
+  server.now = new Date()
+  const http = httpApiOf(server)
+  const flows: Flow[] = []
+  for (const until of ['START', 'TENANT_DETAILS', 'SUMMARY', 'RISK_CHECK'] as const) flows.push(await drive(server, until, laterDates(server)))
+  const inReview = await manualCase(server, laterDates(server))
+  const paid = await paidApplication(http)
+  const policy = await claimable(http)
+  const { partner, headers: owner } = await aPartner(server)
+  const key = await aKey(server, owner, [...API_SCOPES])
+  const { headers: underwriter } = await signInStaff(server)
+  const { headers: manager } = await signInStaff(server, 'manager')
+  const { body: opened } = await policy.claim(100)
+  return {
+    server,
+    http,
+    /** Headers of a call by each of them. */
+    callers: { nobody: {}, tenant: policy.headers, underwriter, manager, owner, key: key.headers } as Record<string, Record<string, string>>,
+    tokens: { start: flows[0]!.token, details: flows[1]!.token, summary: flows[2]!.token, decided: flows[3]!.token, review: inReview.token, paid: paid.token, signed: policy.token },
+    /** Ids of things that are there, of every kind. */
+    ids: [policy.policyId, policy.contract, policy.link, policy.invitation, policy.contractId, inReview.caseId, key.key.id, partner.id, partner.space, idIn(opened)].filter((id) => id !== null),
+    email: policy.email,
+  }
+}
+
+function idIn(body: unknown): string | null {
+  return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' ? body.id : null
+}
+
+/** A month from the server's day on. */
+function laterDates(server: ApiServer) {
+  const start = new Date(server.now.getTime() + 30 * 86_400_000).toISOString().slice(0, 10)
+  return { 'rent-property-dates': { insuranceStart: `${start}T00:00:00.000Z`, insuranceEnd: null } }
+}

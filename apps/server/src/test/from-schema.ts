@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+
+/** The part of JSON Schema that the API document uses. */
+export interface Schema {
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: Schema | boolean
+  items?: Schema
+  minimum?: number
+  maximum?: number
+}
+
+/** Values by the name of a property or parameter: what a caller would send there. */
+export type Known = Record<string, readonly unknown[]>
+
+/** What callers send who mean no good, or have not understood. */
+export const NAUGHTY: readonly unknown[] = [
+  null, '', ' ', '\0', 'a\0b', '\ud800', '\u200b', '\u202Egnp.exe', '\u0301\u0323'.repeat(200), 'x'.repeat(3_000), "'; drop table x; --", '%', '%_\\', '../../etc/passwd',
+  '<script>alert(1)</script>', '=1+1', '{{7*7}}', '__proto__', 'constructor', 'null', 'undefined', '0', '-1', '1e999', '2026-02-30T00:00:00.000Z', '0000-00-00', '+999', 'a@b', '\u{1F469}\u200D\u{1F4BB}',
+  true, false, 0, -1, 1.5, 1500.5, 1e15, 2 ** 31, -(2 ** 53), 1e308, 5e-324, [], [null], [[]], {}, { toString: 1 }, { length: 3 }, { constructor: { prototype: {} } }, [1, 'a', {}],
+]
+
+const naughty = fc.constantFrom(...NAUGHTY)
+
+/** Values that fit a schema as far as it says, by the names of properties where it does not. */
+export function fitting(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
+  const own = known[name]
+  if (own && own.length > 0) return fc.constantFrom(...own)
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fc.oneof(...choices.map((one) => fitting(one, known, name)))
+  if (schema.allOf) return fc.tuple(...schema.allOf.map((one) => fitting(one, known, name))).map((parts) => Object.assign({}, ...parts) as unknown)
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  if (type === 'object' || schema.properties) return objectOf(schema, known)
+  if (type === 'array') return fc.array(fitting(schema.items ?? {}, known, name), { minLength: 1, maxLength: 3 })
+  if (type === 'string') return fc.oneof(fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }), fc.constantFrom('Weserstraße', '41', '12045', 'de', '2026-12-01T00:00:00.000Z'))
+  if (type === 'integer') return fc.integer({ min: Math.max(schema.minimum ?? 0, -1000), max: Math.min(schema.maximum ?? 100, 1000) })
+  if (type === 'number') return fc.oneof(fc.integer({ min: 0, max: 5_000 }), fc.constantFrom(1, 2.5, 740, 2220))
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'null') return fc.constant(null)
+  return fc.oneof(naughty, fc.jsonValue({ maxDepth: 2 }))
+}
+
+function objectOf({ properties = {}, required = [], additionalProperties }: Schema, known: Known): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, one]) => [name, fitting(one, known, name)] as const)
+  const whole = fc.record(Object.fromEntries(fields), { requiredKeys: required })
+  if (typeof additionalProperties !== 'object') return whole
+  return fc.tuple(whole, fc.dictionary(fc.string({ maxLength: 8 }), fitting(additionalProperties, known), { maxKeys: 3 })).map(([one, more]) => ({ ...(one as object), ...more }))
+}
+
+/** The same with something naughty somewhere, or left out. */
+export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.tuple(values, fc.nat(), naughty, fc.integer({ min: 0, max: 9 })).map(([value, at, bad, how]) => {
+    if (how === 0) return bad
+    const places = placesOf(value)
+    const place = places[at % Math.max(1, places.length)]
+    if (!place) return bad
+    return changed(value, place, how === 1 ? undefined : bad)
+  })
+}
+
+type Place = (string | number)[]
+
+/** The paths of all values in a value. */
+export function placesOf(value: unknown, at: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return at.length === 0 ? [] : [at]
+  const inner = Object.entries(value).flatMap(([name, one]) => placesOf(one, [...at, name]))
+  return at.length === 0 ? inner : [at, ...inner]
+}
+
+/** A copy with another value at a place; undefined leaves it out. */
+export function changed(value: unknown, [first, ...rest]: Place, bad: unknown): unknown {
+  if (first === undefined) return bad
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }
+  const fields = copy as Record<string | number, unknown>
+  if (rest.length === 0 && bad === undefined) delete fields[first]
+  else fields[first] = rest.length === 0 ? bad : changed(fields[first], rest, bad)
+  return copy
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { expressions, growthOf } from './slow-expressions.mjs'
+
+const OWN = 'reads a setting of the operator, no text of a caller'
+const QUERY = 'reads a line of an address search, which is cut to 200 characters before'
+
+/** Expressions that may grow faster than their text, and why no caller can make use of it. */
+const KNOWN: Record<string, string> = {
+  'apps/server/src/config.ts /\\/+$/': OWN,
+  'apps/server/src/documents/wording.ts /\\/+$/': OWN,
+  'apps/server/src/web/mark-page.ts /\\/+$/': OWN,
+  'apps/server/src/providers/addresses/google.ts /\\/+$/': OWN,
+  'apps/server/src/providers/addresses/photon.ts /\\/+$/': OWN,
+  'apps/server/src/csv/read-table.ts /[^\\r\\n]*(?:\\r\\n|\\n|\\r)|[^\\r\\n]+$/g': 'matches wherever it begins, so that no place is looked at more than twice',
+  'apps/server/src/documents/signature-svg.ts /([\\w-]+)="([^"]*)"/g': 'reads attributes that another expression has found well-formed; runs in a thread with limits',
+  'apps/server/src/providers/addresses/query.ts /[\\s,]+((?:top|tür|stiege|wohnung|whg\\.?|apartment|apt\\.?)\\s*\\d[\\w./-]*)(?=[\\s,]|$)/iu': QUERY,
+  'apps/server/src/providers/addresses/query.ts /[\\s,]+(?:deutschland|germany|österreich|oesterreich|austria)\\s*$/iu': QUERY,
+  'apps/server/src/providers/addresses/query.ts /[\\s,]+$/': QUERY,
+  'apps/server/src/providers/mail/smtp-stand-in.ts /<(.*?)>/': 'stands in for a mail server in tests',
+  'packages/contract/src/error-report.ts /[^\\s"\'<>()]+@[^\\s"\'<>()]+/g': 'reads the message of an error, which quotes no text of a caller longer than a field',
+  'packages/contract/src/error-report.ts /"[^"]*"|`[^`]*`|„[^“]*“/g': 'reads the message of an error, which quotes no text of a caller longer than a field',
+}
+
+/** Files that put expressions together at run time, and of what. */
+const PUT_TOGETHER: Record<string, string> = {
+  'apps/server/src/documents/paper-codes.ts': 'constants of fixed length',
+  'apps/server/src/documents/signature-svg.ts': 'constants; runs in a thread with limits, and the event-loop test tries long rows of blanks',
+  'apps/server/src/web/screens.ts': 'paths of screens',
+  'apps/server/src/providers/addresses/query.ts': QUERY,
+  'apps/server/src/providers/scanner/pdf-names.ts': 'the source of another expression, from a fixed place',
+  'apps/server/src/providers/scanner/pdf.ts': 'a name and what may not follow it',
+  'apps/server/src/providers/storage/file-key.ts': 'keys that the server makes',
+  'packages/contract/src/error-report.ts': 'a value, letter by letter',
+}
+
+const all = expressions()
+const nameOf = ({ file, source, flags }: (typeof all)[number]) => `${file} /${source}/${flags}`
+
+it('reads the expressions of the product', () => expect(all.length).toBeGreaterThan(250))
+
+it('finds expressions that grow faster than their text', () => {
+  for (const source of ['^(a+)+$', '\\s*,?\\s*x', '^.*a.*b.*c$', '\\s+$', '(?:a|a)*b']) expect([source, growthOf({ source, flags: '' })]).toEqual([source, expect.stringMatching(/^(?:exponential|polynomial)$/)])
+  for (const source of ['^a+$', '^\\s*(?:,\\s*)?x', '[a-z]{1,10}@']) expect([source, growthOf({ source, flags: '' })]).toEqual([source, null])
+})
+
+it('knows every slow expression, and why it may stay', () => {
+  const slow = all.filter((one) => one.flags !== null && growthOf({ source: one.source, flags: one.flags }) !== null).map(nameOf)
+  expect([...new Set(slow)].toSorted()).toEqual(Object.keys(KNOWN).toSorted())
+}, 60_000)
+
+it('knows every file that puts expressions together', () => {
+  const made = all.filter(({ flags }) => flags === null).map(({ file }) => file)
+  expect([...new Set(made)].toSorted()).toEqual(Object.keys(PUT_TOGETHER).toSorted())
+})
