@@ -124,6 +124,25 @@ test('a fault of the server: the 500 page in words, and what was typed is still 
   await asked(page, 'landlord-address')
 })
 
+test('a server that is not ready for a moment is asked again, and no error page is shown', async ({ page, server, open, complaints }) => {
+  complaints.expect(/status of 503/)
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('landlord')
+  await open(driver, '/de/onboarding?step=landlord')
+  await asked(page, 'landlord')
+  await choose(page, 'type', 'private')
+  await fill(page, { firstName: 'Jonas', lastName: 'Weber', email: driver.landlord.email, 'phone.number': driver.landlord.phone })
+  const bodies: unknown[] = []
+  await page.route('**/api/v1/onboarding/tenant/landlord-details', (route) => {
+    bodies.push(route.request().postDataJSON())
+    if (bodies.length > 2) return route.continue()
+    return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, contentType: 'application/problem+json', json: { title: 'x', status: 503, detail: '', errorCode: 'NOT_READY', errors: [] } })
+  })
+  await next(page)
+  await asked(page, 'landlord-address')
+  expect(bodies).toEqual([bodies[0], bodies[0], bodies[0]])
+})
+
 test('a double click saves once', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await open(driver, '/de/onboarding')

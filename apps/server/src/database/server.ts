@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { DEFAULT_LIMITS, guardedPool, openPool, queryPool, type ConnectionLimits } from './connections.ts'
 import type { Database } from './database.ts'
-import { StaleConnection } from './failures.ts'
+import { StaleConnection, waitedInVain } from './failures.ts'
 import { retried } from './retried.ts'
 import type { Tables } from './tables.ts'
 
@@ -38,7 +38,7 @@ export async function openServerDatabase(options: ServerOptions): Promise<Server
     await queryPool(pool, { text: 'select 1' })
   }
   try {
-    await ping()
+    await patiently(ping)
   } catch (error) {
     await kysely.destroy()
     const { cause } = error as Error
@@ -61,6 +61,19 @@ export async function openServerDatabase(options: ServerOptions): Promise<Server
     close: () => kysely.destroy(),
   }
 }
+
+/** A process that starts on a busy machine may be too busy itself to notice in time that it is connected. */
+async function patiently(ping: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ping()
+    } catch (error) {
+      if (tries === START_TRIES || !waitedInVain(error)) throw error
+    }
+  }
+}
+
+const START_TRIES = 5
 
 /**
  * A pool may hold connections that broke a moment ago, which only the next statement finds out. A transaction that could not begin for that

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { callApi, showErrorsWith } from './client.ts'
 
@@ -45,6 +45,65 @@ test('a quiet call changes no screen, and says when to try again', async () => {
   answer(429, 'RATE_LIMITED', { 'retry-after': '61' })
   await expect(callApi('officeLogin', { payload: { email: 'a@b.de', password: 'x' }, quiet: true })).rejects.toMatchObject({ retryAfter: 61 })
   expect(shown).toEqual([])
+})
+
+describe('a server that is not ready for a moment', () => {
+  const problem = (status: number, headers: Record<string, string> = {}) => new Response(JSON.stringify({ status, errorCode: status === 503 ? 'NOT_READY' : 'INTERNAL', errors: [] }), { status, headers })
+  const answersOf = (...answers: Response[]) => {
+    const sent: unknown[] = []
+    vi.stubGlobal('navigator', { languages: ['de'] })
+    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+      sent.push(init.body)
+      return Promise.resolve(answers[Math.min(sent.length, answers.length) - 1]?.clone())
+    })
+    return sent
+  }
+  const price = () => callApi('price', { payload: { rentDepositAmount: '1500' } })
+
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('is asked again with the same body, and shows no error page', async () => {
+    const sent = answersOf(problem(503, { 'retry-after': '2' }), problem(503, { 'retry-after': '1' }), new Response('{}', { status: 200 }))
+    const call = price()
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1_001)
+    await expect(call).resolves.toEqual({})
+    expect(sent).toEqual(Array(3).fill('{"rentDepositAmount":"1500"}'))
+    expect(shown).toEqual([])
+  })
+
+  test('that stays so leads to the error page after three repetitions', async () => {
+    const sent = answersOf(problem(503, { 'retry-after': '2' }))
+    const call = expect(price()).rejects.toMatchObject({ status: 503, retryAfter: 2 })
+    await vi.advanceTimersByTimeAsync(6_000)
+    await call
+    expect(sent).toHaveLength(4)
+    expect(shown).toEqual(['500'])
+  })
+
+  test.each([
+    ['503 without a time', problem(503)],
+    ['503 with a long time', problem(503, { 'retry-after': '30' })],
+    ['500', problem(500, { 'retry-after': '1' })],
+  ])('%s is not repeated', async (_, response) => {
+    const sent = answersOf(response)
+    await expect(price()).rejects.toThrow(ApiError)
+    expect(sent).toHaveLength(1)
+    expect(shown).toEqual(['500'])
+  })
+
+  test('is not asked again where a newer call has taken the place', async () => {
+    const sent = answersOf(problem(503, { 'retry-after': '2' }), new Response('{}', { status: 200 }))
+    const first = expect(price()).rejects.toMatchObject({ name: 'CancelledError' })
+    await vi.advanceTimersByTimeAsync(500)
+    const second = price()
+    await vi.advanceTimersByTimeAsync(5_000)
+    await first
+    await expect(second).resolves.toEqual({})
+    expect(sent).toHaveLength(2)
+  })
 })
 
 test('a call that is no longer wanted is silence', async () => {

@@ -53,19 +53,7 @@ export async function callApi<Name extends CallName>(name: Name, input: CallInpu
   if (input.signal?.aborted) abort.abort()
   const ended = announce(name)
   try {
-    const response = await fetch(url, {
-      method,
-      signal: abort.signal,
-      credentials: 'same-origin',
-      headers: {
-        'accept-language': acceptedLanguages(),
-        ...(input.payload === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(input.payload === undefined ? (input.file ? { body: input.file } : {}) : { body: JSON.stringify(input.payload) }),
-    })
-    const body: unknown = await response.json().catch(() => null)
-    if (response.ok) return body as Answer<Name>
-    throw new ApiError(response.status, body as ProblemAnswer | null, Number(response.headers.get('retry-after')) || null)
+    return await answered(name, url, input, abort.signal)
   } catch (error) {
     if (abort.signal.aborted) throw new CancelledError()
     if (!(error instanceof ApiError)) throw new NoAnswerError(error)
@@ -75,6 +63,47 @@ export async function callApi<Name extends CallName>(name: Name, input: CallInpu
     ended()
     if (pending.get(key) === abort) pending.delete(key)
   }
+}
+
+/** How often a call is repeated that the server could not answer for a moment, such as while its database comes back. */
+const REPETITIONS = 3
+/** A longer wait is told instead. */
+const WAIT_AT_MOST_SECONDS = 5
+
+/**
+ * Sends a call, and again as long as the server says that it is not ready and when to come back. Each call of the API may be repeated: the same
+ * body gives the same answer (D7).
+ */
+async function answered<Name extends CallName>(name: Name, url: string, input: CallInput<Name>, signal: AbortSignal): Promise<Answer<Name>> {
+  const [method] = ROUTES[name]
+  for (let repeated = 0; ; repeated++) {
+    const response = await fetch(url, {
+      method,
+      signal,
+      credentials: 'same-origin',
+      headers: {
+        'accept-language': acceptedLanguages(),
+        ...(input.payload === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(input.payload === undefined ? (input.file ? { body: input.file } : {}) : { body: JSON.stringify(input.payload) }),
+    })
+    const body: unknown = await response.json().catch(() => null)
+    if (response.ok) return body as Answer<Name>
+    const error = new ApiError(response.status, body as ProblemAnswer | null, Number(response.headers.get('retry-after')) || null)
+    const { status, retryAfter } = error
+    if (status !== 503 || retryAfter === null || retryAfter > WAIT_AT_MOST_SECONDS || repeated === REPETITIONS) throw error
+    await wait(retryAfter * 1000, signal)
+  }
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new CancelledError())
+    })
+  })
 }
 
 /** The URL of a call, for links to files too. */

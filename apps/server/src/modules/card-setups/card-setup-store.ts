@@ -76,6 +76,12 @@ export async function keepSetup(trx: Kysely<Tables>, setup: CardSetup): Promise<
     .execute()
 }
 
+/** Whether there is one that a new choice would void. */
+export async function hasOpenSetup(db: Kysely<Tables>, applicationId: string): Promise<boolean> {
+  const open = await db.selectFrom('card_setups').select('id').where('application_id', '=', applicationId).where('status', 'in', ['created', 'failed']).limit(1).executeTakeFirst()
+  return open !== undefined
+}
+
 /** A new choice, or a new price, voids what is not confirmed. */
 export async function supersedeSetups(trx: Kysely<Tables>, applicationId: string): Promise<void> {
   await trx

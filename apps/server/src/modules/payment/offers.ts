@@ -8,7 +8,7 @@ import { allowCall, countryOfApplication, type Application } from '../applicatio
 import { changeApplication } from '../application/change.ts'
 import { presentOffers } from '../application/price.ts'
 import { tariffInForce } from '../rule-versions/versions-in-force.ts'
-import { supersedeSetups } from '../card-setups/card-setup-store.ts'
+import { hasOpenSetup, supersedeSetups } from '../card-setups/card-setup-store.ts'
 import { findOffers, keepOffers, markChosen, type StoredOffers } from '../application/offers-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
@@ -46,6 +46,7 @@ export async function choosePeriod(deps: Needs, read: Application, choice: Choic
     const { offers } = await offersOf(deps, application)
     const { price } = offerOf(offers, choice.paymentPeriod)
     if (fromMajor(choice.premiumAmount) !== price) throw new AppError('PRICE_CHANGED', { extras: { offers: presentOffers(offers) } })
+    if (isChosen(application, choice, price) && !(await hasOpenSetup(deps.database.kysely, application.id))) return null
     const now = deps.clock.now()
     return {
       after: {
@@ -62,4 +63,9 @@ export async function choosePeriod(deps: Needs, read: Application, choice: Choic
       },
     }
   })
+}
+
+/** The same choice again changes nothing, as long as there is no card set-up that it would void. */
+function isChosen({ language, paymentPeriod, premium, state }: Application, choice: Choice, price: number): boolean {
+  return language === choice.language && paymentPeriod === choice.paymentPeriod && premium === price && state.marker === markerAfter('payment-period', state)
 }

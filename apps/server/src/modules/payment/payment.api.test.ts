@@ -64,6 +64,18 @@ describe('offers', () => {
 })
 
 describe('the period', () => {
+  it('chosen twenty times alike is one event, and another choice is another', async () => {
+    const { token, id } = await seedApplication(server.deps, 'accepted')
+    await offersOf(token)
+    const events = () => server.deps.database.kysely.selectFrom('application_events').select('id').where('application_id', '=', id).where('kind', '=', 'period-chosen').execute()
+    const answers = []
+    for (let n = 0; n < 20; n++) answers.push(await choose(token))
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body.lastCompletedPage])))).toEqual(new Set(['[200,"PAYMENT_PERIOD"]']))
+    expect(await events()).toHaveLength(1)
+    await choose(token, 'MONTHLY', 9.62)
+    expect(await events()).toHaveLength(2)
+  })
+
   it.each([
     ['another price', { paymentPeriod: 'YEARLY', premiumAmount: 103.91 }, 409, 'PRICE_CHANGED'],
     ["the other period's price", { paymentPeriod: 'MONTHLY', premiumAmount: 103.9 }, 409, 'PRICE_CHANGED'],

@@ -26,7 +26,11 @@ export interface StripeSettings {
   /** Another address than Stripe's own: a proxy, or a stand-in of tests. */
   apiUrl?: string | null
   timeoutMs?: number
+  /** How long a person waits for all that one call of theirs asks Stripe; a charge has more time. */
+  personWaitsMs?: number
 }
+
+const PERSON_WAITS_MS = 10_000
 
 /**
  * Stripe: a SetupIntent for later off-session use, then PaymentIntents (D33). Our ids are `de:seti_…`, so that each call finds
@@ -53,7 +57,7 @@ export class StripeCardProvider implements CardProvider {
   async createSetup(setup: NewSetup): Promise<CreatedSetup> {
     const stripe = this.#clients[setup.country]
     const metadata = { ...setup.metadata, setupId: setup.setupId, applicationRef: setup.applicationRef, country: setup.country }
-    return guarded(async () => {
+    return this.#inTime(async () => {
       // A card can be charged later only when it belongs to a customer; ours has no name and no e-mail there.
       const customer = await stripe.customers.create({ metadata }, { idempotencyKey: `${setup.setupId}:customer` })
       const intent = await stripe.setupIntents.create(
@@ -67,7 +71,7 @@ export class StripeCardProvider implements CardProvider {
 
   async setupStatus(providerSetupId: string): Promise<SetupState> {
     const { stripe, id } = this.#accountOf(providerSetupId)
-    return guarded(async () => {
+    return this.#inTime(async () => {
       const intent = await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })
       const method = intent.payment_method
       const card = method && typeof method !== 'string' ? method.card : undefined
@@ -168,6 +172,21 @@ export class StripeCardProvider implements CardProvider {
       }
     }
     throw new WebhookSignatureInvalid('no account of ours signed this')
+  }
+
+  /** What Stripe does after that time counts for nothing: the next try asks with the same key. */
+  async #inTime<T>(ask: () => Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new CardProviderUnavailable('Stripe did not answer in time')), this.#settings.personWaitsMs ?? PERSON_WAITS_MS)
+    })
+    const asked = guarded(ask)
+    asked.catch(() => undefined)
+    try {
+      return await Promise.race([asked, late])
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   #accountOf(providerSetupId: string): { stripe: Stripe; id: string; country: CardCountry } {

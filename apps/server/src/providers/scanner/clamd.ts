@@ -8,7 +8,7 @@ import { threadJudge } from './thread-judge.ts'
 export interface ClamdOptions {
   host: string
   port: number
-  /** How long clamd may be silent, whatever is asked of it. */
+  /** How long one scan may wait for clamd altogether, beside the time in which the file itself arrives: a person waits for it. */
   timeoutMs?: number
   /** The largest file that will be asked about, in bytes. */
   maxBytes: number
@@ -18,10 +18,11 @@ export interface ClamdOptions {
  * ClamAV's daemon over INSTREAM, after and beside our own judgement of type and content. Nothing is clean but what clamd has called clean
  * after it proved, once, that it reads files of the largest size to their end: with a smaller `MaxFileSize` it answers OK without a look.
  */
-export function clamdScanner({ host, port, timeoutMs = 60_000, maxBytes }: ClamdOptions): Scanner {
+export function clamdScanner({ host, port, timeoutMs = 10_000, maxBytes }: ClamdOptions): Scanner {
   let proof: Promise<void> | null = null
   const proven = () => {
-    proof ??= proveLimits(() => openSession(host, port, timeoutMs), maxBytes)
+    // It reads a whole archive: a scan that has no time to wait for it is tried again by its sender.
+    proof ??= proveLimits(() => openSession(host, port, budgetOf(Math.max(timeoutMs, PROOF_WITHIN_MS))), maxBytes)
     return proof.catch((error: unknown) => {
       // Whoever comes next asks again: its settings may be right by then.
       proof = null
@@ -34,10 +35,11 @@ export function clamdScanner({ host, port, timeoutMs = 60_000, maxBytes }: Clamd
       const judge = threadJudge()
       // Before the wait for clamd, so that an input that fails in the meantime is listened to.
       const chunks = chunksOf(input)
+      const inTime = budgetOf(timeoutMs)
       let session: Session | null = null
       try {
-        await proven()
-        session = await openSession(host, port, timeoutMs)
+        await inTime(proven())
+        session = await openSession(host, port, inTime)
         for await (const chunk of chunks) {
           if (await judge.push(chunk)) break
           if (!(await session.send(chunk))) break
@@ -77,11 +79,11 @@ interface Session {
   close(): void
 }
 
-async function openSession(host: string, port: number, timeoutMs: number): Promise<Session> {
+async function openSession(host: string, port: number, inTime: InTime): Promise<Session> {
   const socket = connect({ host, port, noDelay: true })
   const answer = answerOf(socket)
   answer.catch(() => undefined)
-  const waitFor = <T>(what: Promise<T>) => inTime(Promise.race([what, answer]), timeoutMs)
+  const waitFor = <T>(what: Promise<T>) => inTime(Promise.race([what, answer]))
   try {
     await waitFor(once(socket, 'connect'))
   } catch (error) {
@@ -100,7 +102,7 @@ async function openSession(host: string, port: number, timeoutMs: number): Promi
     },
     async verdict() {
       socket.write(Buffer.alloc(4))
-      const line = await inTime(answer, timeoutMs)
+      const line = await inTime(answer)
       if (line === 'stream: OK') return null
       const found = /^stream: (.+) FOUND$/.exec(line)?.[1]
       // It says so where it has given up, not where it has found something.
@@ -111,15 +113,26 @@ async function openSession(host: string, port: number, timeoutMs: number): Promi
   }
 }
 
-async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ScannerUnavailable('clamd did not answer in time')), timeoutMs)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
+/** Waits for clamd as long as there is time left. @throws ScannerUnavailable after it */
+type InTime = <T>(work: Promise<T>) => Promise<T>
+
+const PROOF_WITHIN_MS = 60_000
+
+/** All waits together may take that long. */
+function budgetOf(ms: number): InTime {
+  let left = ms
+  return async (work) => {
+    const began = performance.now()
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new ScannerUnavailable('clamd did not answer in time')), left)
+    })
+    try {
+      return await Promise.race([work, late])
+    } finally {
+      clearTimeout(timer)
+      left = Math.max(0, left - (performance.now() - began))
+    }
   }
 }
 
