@@ -86,7 +86,7 @@ describe('catalogues', () => {
  * (`reasons.rule.${id}`, `steps.${id}.title`) needs no entry: it is read from the source.
  */
 const DYNAMIC: readonly { keys: RegExp; from: string }[] = [
-  { keys: /^errors\.[A-Z_]+$/, from: 'the code of a server answer' },
+  { keys: /^errors\.[A-Z_]+(?:\.\w+)?$/, from: 'the code of a server answer, at a field of its own words' },
   { keys: /^(?:errors\.)?validation\./, from: 'the key of a field problem, with the field’s name or in another area (validation-message.ts)' },
   { keys: /^reasons\.[A-Z_]+$/, from: 'the reason of a refusal' },
   { keys: /^(?:account|office|partner|sign-in)\.required\.\w+$/, from: 'what a form says is missing (forms/field-fault.ts)' },

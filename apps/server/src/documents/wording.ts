@@ -1,4 +1,4 @@
-import { formatAddress } from '@nestbond/domain/values/address'
+import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
 import { countryName } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Party } from './blocks.ts'
@@ -58,7 +58,7 @@ function landlordParty({ landlord, country }: ContractInput, { t, locale }: Tran
 export function addressLines(address: PostalAddress, contractCountry: PostalAddress['country'], locale: Translator['locale']): string[] {
   const { street, streetNumber, unitName, zip, city, country } = address
   const abroad = country === contractCountry ? '' : countryName(country, locale)
-  return [`${street} ${streetNumber}`, unitName ?? '', `${zip} ${city}`, abroad].filter(Boolean)
+  return [`${spelledStreet(street)} ${streetNumber}`, unitName ?? '', `${zip} ${city}`, abroad].filter(Boolean)
 }
 
 /** The name as a door bell shows it: 'L. Brandt'. */

@@ -1,3 +1,4 @@
+import { formatAddress } from '@nestbond/domain/values/address'
 import { z } from 'zod'
 import { statementsOf } from '../database/statements.ts'
 import { translatorFor } from '../http/language.ts'
@@ -25,7 +26,7 @@ export const invitationReported = defineJob({
         country,
         inviter: report.inviter_name,
         tenant: [firstName, lastName].filter(Boolean).join(' ') || email,
-        address: address?.fullAddress ?? null,
+        address: address ? formatAddress(address) : null,
         details: report.details,
         message: report.message,
         // Only partners have a portal.

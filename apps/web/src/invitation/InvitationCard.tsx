@@ -6,6 +6,7 @@ import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { CircleHelp } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { User } from '@nestbond/contract/user'
+import { formatAddress } from '@nestbond/domain/values/address'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { useTexts, type Texts } from '../texts/use-texts.ts'
@@ -80,7 +81,7 @@ function given(user: User, { prefilled }: Invitation, { t, money, date }: Texts)
   const landlord = user.landlordInfo
   const kind = user.existingRent === null ? null : t(user.existingRent ? 'steps.invitation.existing' : 'steps.invitation.new')
   const rows = [
-    { step: 'address', term: t('steps.invitation.home'), value: user.address?.fullAddress },
+    { step: 'address', term: t('steps.invitation.home'), value: user.address ? formatAddress(user.address.address) : undefined },
     { step: 'rental-kind', term: t('steps.invitation.kind'), value: kind },
     { step: 'rent-amounts', term: t('steps.invitation.rent'), value: amount(user.coldRentAmount) },
     { step: 'rent-amounts', term: t('steps.invitation.deposit'), value: amount(user.rentDepositAmount) },

@@ -150,7 +150,7 @@ describe('addresses', () => {
     const checked = checkStep('address', { address: { address: null, suggestSession: 's', suggestionAddress } })
     expect(checked).toEqual({
       ok: true,
-      value: { address: { kind: 'suggestion', session: 's', suggestion: { suggestion: { placeId: 'p', title: 't' }, streetNumber: '41', zip: '' } } },
+      value: { address: { kind: 'suggestion', session: 's', unitName: null, suggestion: { suggestion: { placeId: 'p', title: 't' }, streetNumber: '41', zip: '' } } },
     })
     expect(found('address', { address: { suggestionAddress: { ...suggestionAddress, streetNumber: '4\0' } } })).toEqual(['address.suggestionAddress.streetNumber invalid'])
     expect(found('address', { address: { suggestionAddress: { suggestion: {} } } })).toEqual([

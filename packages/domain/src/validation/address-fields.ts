@@ -45,6 +45,7 @@ const suggested = z.object(
     suggestion: z.object({ placeId: text(2000), title: text(400) }, { error: typeError() }),
     streetNumber: optionalText(20),
     zip: optionalText(10),
+    unitName: optionalText(60),
   },
   { error: typeError() },
 )
@@ -52,7 +53,7 @@ const suggested = z.object(
 /** How a tenant named an address: by hand, by a suggestion, or as a partner's property. */
 export type AddressChoice =
   | { kind: 'manual'; address: ManualAddress }
-  | { kind: 'suggestion'; suggestion: SuggestionAddress; session: string | null }
+  | { kind: 'suggestion'; suggestion: SuggestionAddress; unitName: string | null; session: string | null }
   | { kind: 'property'; propertyId: string; unitName: string | null }
 
 /** The wire's `{address, suggestSession, suggestionAddress}`, or `{propertyId, unitName}` of a partner's property. */
@@ -72,10 +73,11 @@ export function choiceOf(given: Partial<ChoiceParts>): AddressChoice | null {
   if (given.propertyId) return { kind: 'property', propertyId: given.propertyId, unitName: given.unitName ?? null }
   if (given.address) return { kind: 'manual', address: given.address }
   if (!given.suggestionAddress) return null
-  const { suggestion, streetNumber, zip } = given.suggestionAddress
+  const { suggestion, streetNumber, zip, unitName } = given.suggestionAddress
   return {
     kind: 'suggestion',
     suggestion: { suggestion, streetNumber: streetNumber ?? '', zip: zip ?? '' },
+    unitName: unitName ?? null,
     session: given.suggestSession ?? null,
   }
 }

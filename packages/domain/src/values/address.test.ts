@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey, formatAddress, unitKey, type ManualAddress } from './address.ts'
+import { addressAsTyped, addressKey, formatAddress, spelledStreet, unitKey, type ManualAddress } from './address.ts'
 import { isNationality, nationalities } from './nationality.ts'
 import { plausiblePhone } from './phone.ts'
 
@@ -36,3 +36,25 @@ test.each([
   ['+49', '1512 3456789', '+4915123456789'], ['+49', '0151/23456789', '+4915123456789'], ['+43', '(1) 234-567', '+431234567'], ['+49', '1234', null], ['+49', '12345', '+4912345'],
   ['+49', '1'.repeat(16), null], ['49', '1234567', null], ['+0', '1234567', null], ['+49', '12345x', null], ['+49', '', null], ['+49', '１２３４５６', null],
 ])('plausible: %s %s → %s', (dialCode, number, e164) => expect(plausiblePhone({ dialCode, number })?.e164 ?? null).toBe(e164))
+
+test.each([
+  ['Weserstr', 'Weserstraße'],
+  ['Weserstr.', 'Weserstraße'],
+  ['Weserstrasse', 'Weserstraße'],
+  ['Mariahilfer Str', 'Mariahilfer Straße'],
+  ['linzer str.', 'linzer straße'],
+  ['Str. des 17. Juni', 'Straße des 17. Juni'],
+  ['Große-Str.', 'Große-Straße'],
+  ['WESERSTR.', 'WESERSTRASSE'],
+  ['Weserstraße', 'Weserstraße'],
+  ['Straße des 17. Juni', 'Straße des 17. Juni'],
+  ['Strandweg', 'Strandweg'],
+  ['Altstraßenweg', 'Altstraßenweg'],
+  ['Unter den Linden', 'Unter den Linden'],
+])('%s is spelled %s for readers', (typed, spelled) => expect(spelledStreet(typed)).toBe(spelled))
+
+test('pages, mails and papers spell a street out, the wire keeps what was typed', () => {
+  const typed = { street: 'Weserstr', streetNumber: '41', unitName: '2. OG', zip: '12045', city: 'Berlin' }
+  expect(formatAddress(typed)).toBe('Weserstraße 41, 2. OG, 12045 Berlin')
+  expect(addressAsTyped(typed)).toBe('Weserstr 41, 2. OG, 12045 Berlin')
+})

@@ -40,10 +40,23 @@ export function isZipOf(country: Country, zip: string): boolean {
   return /^\d{4}$/.test(zip) && zip >= '1010' && zip <= '9992'
 }
 
-/** One line: "Weserstraße 41, 12045 Berlin". The country is left to the reader's language. */
-export function formatAddress(address: Omit<ManualAddress, 'country'>): string {
-  const unit = address.unitName ? `, ${address.unitName}` : ''
-  return `${address.street} ${address.streetNumber}${unit}, ${address.zip} ${address.city}`
+interface AddressParts extends Omit<ManualAddress, 'country' | 'unitName'> {
+  unitName?: string | null | undefined
+}
+
+/** One line for readers: "Weserstraße 41, 2. OG, 12045 Berlin", its street spelled out. The country is left to the reader's language. */
+export function formatAddress(address: AddressParts): string {
+  return addressAsTyped({ ...address, street: spelledStreet(address.street) })
+}
+
+/** The same line with the street as it was typed, as the wire and the search have it (D29). */
+export function addressAsTyped({ street, streetNumber, zip, city, unitName }: AddressParts): string {
+  return `${street} ${streetNumber}${unitName ? `, ${unitName}` : ''}, ${zip} ${city}`
+}
+
+/** A street's name as it is spelled on pages, in mails and on papers: "Weserstr." is "Weserstraße", "Linzer Str" is "Linzer Straße". */
+export function spelledStreet(street: string): string {
+  return street.replace(/(s)tr(?:\.|asse)?(?![^\s,/-])/gi, (typed, s: string) => (typed === typed.toUpperCase() ? 'STRASSE' : `${s}traße`))
 }
 
 /**

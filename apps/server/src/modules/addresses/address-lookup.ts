@@ -1,7 +1,7 @@
 import type { AddressChoice } from '@nestbond/domain/validation/address-fields'
 import { INVALID, REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import type { Checked } from '@nestbond/domain/validation/field-errors'
-import { formatAddress, isZipOf, type FullAddress } from '@nestbond/domain/values/address'
+import { addressAsTyped, isZipOf, type FullAddress } from '@nestbond/domain/values/address'
 import type { Deps } from '../../deps.ts'
 import type { AddressCode, CheckResult } from '../../providers/addresses/port.ts'
 import { findProperty } from '../partners/property-store.ts'
@@ -34,7 +34,9 @@ export async function lookUp(deps: Pick<Deps, 'addresses' | 'database'>, choice:
       const { suggestion, streetNumber, zip } = choice.suggestion
       const result = await deps.addresses.check({ suggestion, session: choice.session, streetNumber: streetNumber || null, zip: zip || null })
       const fieldOfPart = (part: string) => fieldOf(`suggestionAddress.${BESIDE_SUGGESTION.includes(part) ? part : 'suggestion'}`)
-      return toChecked(result, fieldOfPart, { suggestionAddress: choice.suggestion })
+      // Of the line and a zip typed beside it, the zip is what does not fit the town.
+      if (!result.ok && result.code === 'ADDRESS_NOT_EXISTS' && zip && !streetNumber) return failed(problemOf(result.code, fieldOfPart('zip')))
+      return toChecked(result, fieldOfPart, { suggestionAddress: choice.suggestion, ...(choice.unitName !== null && { unitName: choice.unitName }) })
     }
     case 'property':
       return lookUpProperty(deps, choice, partnerId, fieldOf)
@@ -45,11 +47,9 @@ function toChecked(result: CheckResult, fieldOf: (part: string) => string, rest:
   if (!result.ok) return failed(problemOf(result.code, fieldOf(PART[result.code])))
   const { address, verified, fullAddress } = result
   if (!isZipOf(address.country, address.zip)) return failed({ field: fieldOf('zip'), ...INVALID })
-  const { unitName } = rest
-  return {
-    ok: true,
-    value: { ...address, ...rest, fullAddress: unitName ? formatAddress({ ...address, unitName }) : fullAddress, verified },
-  }
+  // A unit that was typed into the line of a search counts like one of the field beside it; absent means not known yet (D62).
+  const named = { ...address, ...rest }
+  return { ok: true, value: { ...named, fullAddress: named.unitName ? addressAsTyped(named) : fullAddress, verified } }
 }
 
 /** An absent part is required under its own code; an address that does not exist is there, but wrong (D4). */
@@ -70,7 +70,7 @@ async function lookUpProperty(
   if (unit === undefined && units.length > 1) return failed({ field: fieldOf('unitName'), ...REQUIRED, code: 'ADDRESS_HAS_NO_UNIT_NAME' })
   if (unit !== undefined && units.length > 0 && !units.includes(unit)) return failed({ field: fieldOf('unitName'), ...INVALID })
   const named = unit === undefined ? address : { ...address, unitName: unit }
-  return { ok: true, value: { ...named, fullAddress: formatAddress(named), verified: 'house', propertyId } }
+  return { ok: true, value: { ...named, fullAddress: addressAsTyped(named), verified: 'house', propertyId } }
 }
 
 function failed(error: FieldError): { ok: false; errors: FieldError[] } {

@@ -3,7 +3,7 @@ import type { PartnerLandlord } from '@nestbond/contract/partner-portal'
 import type { Landlord } from '@nestbond/domain/application/answers'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { INVALID_PHONE } from '@nestbond/domain/validation/fields'
-import { formatAddress, type FullAddress, type ManualAddress } from '@nestbond/domain/values/address'
+import { addressAsTyped, type FullAddress, type ManualAddress } from '@nestbond/domain/values/address'
 import type { LandlordType } from '@nestbond/domain/values/enums'
 import type { Phone } from '@nestbond/domain/values/phone'
 import type { Config } from '../../config.ts'
@@ -67,7 +67,7 @@ function checked({ landlord, address }: GivenLandlord): { landlord: Landlord; ad
   if (!phone) throw invalid([{ field: 'landlord.phone.number', ...INVALID_PHONE }])
   return {
     landlord: { type, ...(type !== 'private' && companyName ? { companyName } : {}), firstName, lastName, email, phone },
-    address: address ? { ...address, fullAddress: formatAddress(address), verified: 'none' } : null,
+    address: address ? { ...address, fullAddress: addressAsTyped(address), verified: 'none' } : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatAddress, type ManualAddress } from '@nestbond/domain/values/address'
+import { addressAsTyped, type ManualAddress } from '@nestbond/domain/values/address'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { foldedWords } from '../../database/search-words.ts'
@@ -33,7 +33,7 @@ export async function searchProperties(kysely: Kysely<Tables>, partnerId: string
 
 /** What a home is found by, for its column `search`: the folded words of title and address, each after a space. */
 export function propertySearch({ title, address }: Pick<Property, 'title' | 'address'>): string {
-  return wordsOf(`${title} ${formatAddress(address)}`).map((word) => ` ${word}`).join('')
+  return wordsOf(`${title} ${addressAsTyped(address)}`).map((word) => ` ${word}`).join('')
 }
 
 /** Letters and digits alone, so that none of them means anything to `like`. */

@@ -1,6 +1,7 @@
 import type { Rights, RightsContract, RightsRequest } from '@nestbond/contract/rights'
 import type { ContractErasure } from '@nestbond/domain/rights/erasure'
 import { KEPT_DATA, keptUntil, RETENTION } from '@nestbond/domain/rights/retention'
+import { formatAddress } from '@nestbond/domain/values/address'
 import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Country } from '@nestbond/domain/values/enums'
 import type { Deps } from '../../deps.ts'
@@ -62,7 +63,7 @@ function presentContract({ opened, erasure }: HeldContract, decision: boolean): 
     contractId: contract.number,
     refId: application.refId,
     country: countryOfApplication(application),
-    address: needed(answers.address, 'address').fullAddress,
+    address: formatAddress(needed(answers.address, 'address')),
     tenant: {
       firstName: needed(answers.firstName, 'firstName'),
       lastName: needed(answers.lastName, 'lastName'),

@@ -19,7 +19,8 @@ interface Line {
 
 /**
  * The embedded address search: every German and Austrian zip and town, the street as typed, or as an imported street list
- * spells it (D20). Answers from memory.
+ * spells it (D20). It never makes up a zip: a line has one that was typed, that a street list gives, or that is the only one of its
+ * town; otherwise it has none, and the form asks for it (D62). Answers from memory.
  */
 export function embeddedAddresses(data: AddressData, ids: PlaceIds): AddressProvider {
   const seal = (line: Line) => ({ placeId: ids.seal('embedded', { ...line }), title: fullAddress(line) })
@@ -60,13 +61,12 @@ function suggestLines(query: string, data: AddressData, country?: AddressCountry
   const named = zip || zipStart || (street && places.length > 0) ? [] : streetsAnywhere(bare.street, data, country)
   const anywhere = named.map(({ name, zip: at, city, country: of }) => ({ ...line({ name: city, country: of }, at, name), streetNumber: bare.streetNumber }))
   if (anywhere.length > 0 && (bare.streetNumber || places.length === 0)) return anywhere
-  if (street && zipStart && !zip && places.length === 0) return []
-  const lines = places.flatMap(({ town, zips }, index) => {
-    // One place: all its zips. Several: the first one's main zips, and a line each for the others.
-    const room = places.length === 1 ? LIMIT : index === 0 && street ? LIMIT / 2 : 1
-    if (zips.length <= room) return zips.map((at) => line(town, at))
-    return room === 1 ? [line(town, '')] : [...zips.slice(0, room - 1).map((at) => line(town, at)), line(town, '')]
-  })
+  if (street && zipStart && !zip) {
+    // Which of the zips that begin so is meant only the rest of it tells.
+    const [first, ...others] = new Set(places.map(({ town }) => town))
+    return first && others.length === 0 ? [line(first, '')] : []
+  }
+  const lines = places.map(({ town, zips: [only = '', ...others] }) => line(town, others.length === 0 ? only : ''))
   return anywhere.length > 0 ? [...lines.slice(0, LIMIT / 2), ...anywhere] : lines
 }
 

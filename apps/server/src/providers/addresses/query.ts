@@ -1,4 +1,4 @@
-import { foldStreet, foldTown, withinOneSlip } from './fold.ts'
+import { fold, foldStreet, foldTown, withinOneSlip } from './fold.ts'
 import type { PlaceIndex, Town, TownMatch } from './places.ts'
 import type { AddressCountry } from './port.ts'
 
@@ -66,7 +66,10 @@ interface FoundZip {
   zipStart?: string
 }
 
-/** The zip in a line: five digits, four where Austria has them, or the first digits of one at the end. */
+/**
+ * The zip in a line: five digits, four where Austria has them, or the first digits of one at the end. Digits behind a street that has no
+ * house number yet are its house number: "Straße des 17. Juni 135".
+ */
 function findZip(text: string, places: PlaceIndex, country?: AddressCountry): FoundZip | undefined {
   const groups = [...text.matchAll(/(?<=^|[\s,])(?:(?:de?|at?)-)?(\d{3,5})(?=[\s,]|$)/giu)].reverse()
   for (const group of groups) {
@@ -75,10 +78,12 @@ function findZip(text: string, places: PlaceIndex, country?: AddressCountry): Fo
     const behind = text.slice(at + length).trim() !== ''
     const place = { at, length, behind }
     if (digits.length === 5 && country !== 'at') return { ...place, zip: digits }
-    if (digits.length === 4 && country !== 'de' && (places.ofZip(digits, 'at').length > 0 || /[,\d]/.test(before))) {
+    const houseBefore = NUMBER_LAST.test(before.replace(/[\s,]+$/, ''))
+    const apart = houseBefore || (digits.length === 4 && /,\s*$/.test(before))
+    if (digits.length === 4 && country !== 'de' && (places.ofZip(digits, 'at').length > 0 || apart)) {
       return { ...place, zip: digits, zipStart: country ? undefined : digits }
     }
-    if (digits.length < 5 && !behind && (before.trim() === '' || /,\s*$|\d/.test(before))) return { ...place, zipStart: digits }
+    if (digits.length < 5 && !behind && (before.trim() === '' || apart)) return { ...place, zipStart: digits }
   }
   return undefined
 }
@@ -107,15 +112,17 @@ function bestSplit(segments: string[], lookUp: (town: string) => TownMatch | und
   const words = whole.split(' ')
   for (const count of spans(words)) {
     if (count === words.length) continue
-    tries.push({ street: words.slice(0, -count).join(' '), town: words.slice(-count).join(' '), marked: false })
+    const before = words.slice(0, -count).join(' ')
+    // Without a comma or a house number between them the words before must be a street's: "Unter den" is none before Linden.
+    if (namesStreet(before)) tries.push({ street: before, town: words.slice(-count).join(' '), marked: false })
     const rest = foldStreet(words.slice(count).join(' '))
     // "Neue Straße" is no street in Neu-Ulm.
-    if (rest.length > 2 && !STREET_WORDS.some((word) => word.startsWith(rest))) {
+    if (namesStreet(words.slice(count).join(' ')) && rest.length > 2 && !STREET_WORDS.some((word) => word.startsWith(rest))) {
       tries.push({ street: words.slice(count).join(' '), town: words.slice(0, count).join(' '), marked: false, wholeOnly: true })
     }
   }
-  const bare = NUMBER_LAST.exec(whole)
-  tries.push({ street: '', town: bare ? bare[1]! : whole, marked: true, wholeOnly: bare !== null })
+  // A line with a house number names a street, though a town may have its name: "Zeil 5".
+  if (!NUMBER_LAST.test(whole)) tries.push({ street: '', town: whole, marked: true })
 
   let best: (Split & { score: number }) | undefined
   for (const { street, town, marked, wholeOnly } of tries) {
@@ -129,6 +136,11 @@ function bestSplit(segments: string[], lookUp: (town: string) => TownMatch | und
     if (!best || score > best.score) best = { street: street.replace(/[\s,]+$/, ''), match, score }
   }
   return best
+}
+
+/** Whether words are a street's by themselves: they end with a house number, or with a word that streets end with. */
+function namesStreet(text: string): boolean {
+  return NUMBER_LAST.test(text) || STREET_WORD.test(fold(text))
 }
 
 /** Parts a street from its number, which stands last (or first, as in English). "Straße des 17. Juni" has none. */

@@ -1,5 +1,6 @@
 import type { AccountPolicy } from '@nestbond/contract/account'
 import { isStanding } from '@nestbond/domain/lifecycle/policy-timeline'
+import { formatAddress } from '@nestbond/domain/values/address'
 import { fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'
 import type { TagProps } from '@nestbond/design-system/Tag.tsx'
@@ -14,8 +15,7 @@ export function centsOf(major: number): Cents {
 }
 
 export function homeLine({ address }: AccountPolicy): string {
-  const { fullAddress, address: parts } = address
-  return parts.unitName && !fullAddress.includes(parts.unitName) ? `${fullAddress}, ${parts.unitName}` : fullAddress
+  return formatAddress(address.address)
 }
 
 /** The colour of a stage, in which its word stands. */

@@ -51,8 +51,8 @@ test('a withdrawal is told whatever was answered', () => {
   for (const status of ['EXPIRED', 'ACCEPTED'] as const) expect(stageOf({ status, withdrawnAt: '2026-11-24T23:30:00.000Z' })).toBe('WITHDRAWN')
 })
 
-test('the apartment is named once', () => {
-  expect(homeLine(invitation)).toBe('Weserstraße 41, 12045 Berlin, 2. OG links')
-  const named = { ...invitation.address, fullAddress: 'Weserstraße 41, 2. OG links, 12045 Berlin' }
-  expect(homeLine({ address: named })).toBe(named.fullAddress)
+test('names the apartment once, and spells the street out', () => {
+  expect(homeLine(invitation)).toBe('Weserstraße 41, 2. OG links, 12045 Berlin')
+  const typed = { ...invitation.address, address: { ...invitation.address.address, street: 'Weserstr.', unitName: null }, fullAddress: 'Weserstr. 41, 12045 Berlin' }
+  expect(homeLine({ address: typed })).toBe('Weserstraße 41, 12045 Berlin')
 })

@@ -1,3 +1,4 @@
+import { formatAddress } from '@nestbond/domain/values/address'
 import { civilDateIn, fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Invitation } from '@nestbond/contract/landlord'
 import type { Texts } from '../../texts/use-texts.ts'
@@ -27,8 +28,7 @@ export function stageOf({ status, withdrawnAt }: Pick<Invitation, 'status' | 'wi
   return withdrawnAt === null ? status : 'WITHDRAWN'
 }
 
-/** The address in one line, with the apartment where the line does not name it. */
+/** The address in one line, with the apartment. */
 export function homeLine({ address }: Pick<Invitation, 'address'>): string {
-  const { unitName } = address.address
-  return unitName && !address.fullAddress.includes(unitName) ? `${address.fullAddress}, ${unitName}` : address.fullAddress
+  return formatAddress(address.address)
 }

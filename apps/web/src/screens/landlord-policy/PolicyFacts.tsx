@@ -4,6 +4,7 @@ import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { BadgeCheck, Download } from '@nestbond/design-system/icons.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
 import type { CertificateState } from '@nestbond/domain/lifecycle/policy'
+import { formatAddress } from '@nestbond/domain/values/address'
 import { urlOf } from '../../api/client.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
 import { pathTo } from '../../paths.ts'
@@ -20,7 +21,6 @@ export function PolicyFacts({ id, policy }: { id: string; policy: LandlordPolicy
   const said = certificate.termOver && certificate.state === 'valid' ? 'termOver' : certificate.state
   const start = date(dayOf(insuranceStart))
   const last = endedOn ?? insuranceEnd
-  const { unitName } = address.address
   const page = pathTo('certificate', locale, { params: { code: certificate.code } })
   return (
     <section className="stack-s" aria-labelledby="facts-title">
@@ -34,7 +34,7 @@ export function PolicyFacts({ id, policy }: { id: string; policy: LandlordPolicy
             { term: t('claims.row.certificate'), value: <Tag tone={TONES[said]}>{t(`certificate.state.${said}`, { country })}</Tag> },
             { term: t('claims.row.number'), value: policy.policyNumber },
             { term: t('claims.row.tenant'), value: `${tenant.firstName} ${tenant.lastName}` },
-            { term: t('claims.row.home'), value: unitName && !address.fullAddress.includes(unitName) ? `${address.fullAddress}, ${unitName}` : address.fullAddress },
+            { term: t('claims.row.home'), value: formatAddress(address.address) },
             { term: t('claims.row.deposit'), value: <strong className="num">{sumOf(policy.rentDepositAmount, policy, texts)}</strong> },
             { term: t('claims.row.term'), value: last === null ? t('claims.term.open', { start }) : t('claims.term.until', { start, end: date(dayOf(last)) }) },
           ]}

@@ -42,8 +42,8 @@ test('instants are days where the business is, and what is not known is empty', 
   expect(valuesOf({ ...release, endedOn: '2028-02-29T00:00:00.000Z' }, texts).ended).toBe('29. Februar 2028')
 })
 
-test('the apartment is named once', () => {
-  expect(homeLine(release)).toBe('Weserstraße 41, 12045 Berlin, 2. OG links')
-  const named = { ...release.address, fullAddress: 'Weserstraße 41, 2. OG links, 12045 Berlin' }
-  expect(homeLine({ address: named })).toBe(named.fullAddress)
+test('names the apartment once, and spells the street out', () => {
+  expect(homeLine(release)).toBe('Weserstraße 41, 2. OG links, 12045 Berlin')
+  const typed = { ...release.address, address: { ...release.address.address, street: 'Weserstr.', unitName: null }, fullAddress: 'Weserstr. 41, 12045 Berlin' }
+  expect(homeLine({ address: typed })).toBe('Weserstraße 41, 12045 Berlin')
 })

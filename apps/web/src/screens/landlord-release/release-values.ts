@@ -1,4 +1,5 @@
 import type { Release } from '@nestbond/contract/release'
+import { formatAddress } from '@nestbond/domain/values/address'
 import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
 import type { Texts } from '../../texts/use-texts.ts'
 
@@ -26,8 +27,7 @@ export function valuesOf(release: Release, { money, date }: Pick<Texts, 'money' 
 }
 export type ReleaseValues = ReturnType<typeof valuesOf>
 
-/** The address in one line, with the apartment where the line does not name it. */
+/** The address in one line, with the apartment. */
 export function homeLine({ address }: Pick<Release, 'address'>): string {
-  const { unitName } = address.address
-  return unitName && !address.fullAddress.includes(unitName) ? `${address.fullAddress}, ${unitName}` : address.fullAddress
+  return formatAddress(address.address)
 }

@@ -7,6 +7,7 @@ import { Landmark } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { isOpenClaim } from '@nestbond/domain/lifecycle/claim'
+import { formatAddress } from '@nestbond/domain/values/address'
 import { urlOf } from '../../api/client.ts'
 import { ClaimItem } from '../../claims/ClaimItem.tsx'
 import { CLAIM_TONES, dayOf, sumOf, turnInWords, type ClaimContext } from '../../claims/claim-words.ts'
@@ -59,7 +60,7 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
             <h2 className="title" tabIndex={-1}>
               {t('claims.office.against', { landlord: detail.landlord, tenant: context.tenant })}
             </h2>
-            <p className="small">{detail.address.fullAddress}</p>
+            <p className="small">{formatAddress(detail.address.address)}</p>
           </div>
           <div className="case-state">
             <Tag tone={CLAIM_TONES[detail.state]}>{t(`claims.state.${detail.state}`, { viewer: 'OFFICE' })}</Tag>

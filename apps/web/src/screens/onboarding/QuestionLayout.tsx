@@ -6,6 +6,7 @@ import { Progress } from '@nestbond/design-system/Progress.tsx'
 import { StepLayout } from '@nestbond/design-system/StepLayout.tsx'
 import type { Answers } from '@nestbond/domain/application/answers'
 import { INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
+import { spelledStreet } from '@nestbond/domain/values/address'
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'
 import type { User } from '@nestbond/contract/user'
 import { useApplication } from '../../application/use-application.ts'
@@ -86,7 +87,7 @@ function AddressLines({ answers }: { answers: Answers }) {
   if (!home) return null
   return (
     <>
-      {home.street} {home.streetNumber},<br />
+      {spelledStreet(home.street)} {home.streetNumber},<br />
       {home.zip} {home.city}
     </>
   )

@@ -1,3 +1,4 @@
+import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
@@ -24,7 +25,7 @@ export function dealOf(user: User): Deal | null {
   const { address, rentDepositAmount: deposit, insuranceStart: start, insuranceEnd: end, firstName, lastName, landlord } = answersOf(user)
   const premium = user.premiumAmount === null ? null : fromMajor(user.premiumAmount)
   if (!address || deposit === undefined || !start || !firstName || !lastName || !landlord || premium === null || !user.paymentPeriod) return null
-  const { street, streetNumber, city, fullAddress, unitName } = address
+  const { streetNumber, city } = address
   return {
     country: address.country,
     period: user.paymentPeriod,
@@ -32,7 +33,7 @@ export function dealOf(user: User): Deal | null {
     deposit,
     start,
     end: end ?? null,
-    home: { line: unitName && !fullAddress.includes(unitName) ? `${fullAddress}, ${unitName}` : fullAddress, street, streetNumber, city },
+    home: { line: formatAddress(address), street: spelledStreet(address.street), streetNumber, city },
     tenant: { firstName, lastName, salutation: user.userInfo.salutation ?? 'NONE' },
     landlord: landlord.companyName || `${landlord.firstName} ${landlord.lastName}`,
   }

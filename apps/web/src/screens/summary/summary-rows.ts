@@ -51,7 +51,7 @@ function rental(answers: Answers, country: Country, { t, locale }: Translator): 
   const start = insuranceStart ? formatDate(insuranceStart, locale) : ''
   const money = (cents: number | undefined) => (cents === undefined ? '' : formatMoney(cents, answers.currency ?? 'EUR', locale))
   return [
-    { id: 'address', term: t('summary.term.address'), lines: addressLines(answers.address, locale) },
+    { id: 'address', term: t('summary.term.address'), lines: [...addressLines(answers.address, locale), ...unitLines(answers, t)] },
     {
       id: 'home',
       term: t('summary.term.home'),
@@ -95,6 +95,11 @@ function nameLine({ salutation, firstName = '', lastName = '' }: Answers, t: Tra
 
 function contactLines(email: string | undefined, phone: JudgedPhone | undefined): string[] {
   return [...(email ? [email] : []), ...(phone ? [`${phone.dialCode} ${phone.number}`] : [])]
+}
+
+/** Of an apartment without its door, floor or number the summary says that it is not known yet (D62). */
+function unitLines({ address, buildingType }: Answers, t: Translator['t']): string[] {
+  return address && !address.unitName && buildingType !== 'house' ? [t('summary.value.unitNotKnown')] : []
 }
 
 /** The country is named: a home may lie in either. */

@@ -1,4 +1,5 @@
 import type { OwnWithdrawalPreview, WithdrawalPreview, WithdrawalReceipt } from '@nestbond/contract/withdrawal'
+import { formatAddress } from '@nestbond/domain/values/address'
 import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { formatDateTime } from '@nestbond/messages/format'
@@ -41,6 +42,6 @@ export function arrivedAt({ withdrawnAt }: Pick<WithdrawalReceipt, 'withdrawnAt'
   return formatDateTime(withdrawnAt, locale)
 }
 
-export function homeLine({ address: { fullAddress, address } }: Pick<OwnWithdrawalPreview, 'address'>): string {
-  return address.unitName && !fullAddress.includes(address.unitName) ? `${fullAddress}, ${address.unitName}` : fullAddress
+export function homeLine({ address }: Pick<OwnWithdrawalPreview, 'address'>): string {
+  return formatAddress(address.address)
 }

@@ -12,6 +12,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { AddressCombobox } from './AddressCombobox.tsx'
 import { placeOf, putAddress, type AddressValues, type AskedPart } from './address-values.ts'
 import { ManualAddressFields } from './ManualAddressFields.tsx'
+import { UnitField } from './UnitField.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface AddressFieldsProps<Values extends AddressValues> {
@@ -43,7 +44,11 @@ export function AddressFields<Values extends AddressValues>({ form, fault, unit 
   const choose = (chosen: Suggestion) => {
     setTyping(false)
     putAddress(fields, { address: chosen.title, suggestion: chosen, session: found.session, asked: [] })
-    callApi('suggestionCheck', { payload: { session: found.session, suggestion: chosen }, quiet: true }).catch((error: unknown) => {
+    const takeUnit = (unitName: string | null | undefined) => {
+      // "Neubaugasse 4 Top 5, 1070": the line has named it already.
+      if (unitName && fields.getValues('suggestion')?.placeId === chosen.placeId && fields.getValues('unitName') === '') putAddress(fields, { unitName, unitNotKnown: false })
+    }
+    callApi('suggestionCheck', { payload: { session: found.session, suggestion: chosen }, quiet: true }).then(({ address: { unitName } }) => takeUnit(unitName), (error: unknown) => {
       // No answer, or another fault: the save will say what is wrong.
       if (!(error instanceof ApiError) || fields.getValues('suggestion')?.placeId !== chosen.placeId) return
       const part = LACKING[error.errorCode ?? '']
@@ -57,7 +62,8 @@ export function AddressFields<Values extends AddressValues>({ form, fault, unit 
   if (mode === 'manual')
     return (
       <>
-        <ManualAddressFields form={fields} fault={fault} unit={unit} own={own} />
+        <ManualAddressFields form={fields} fault={fault} own={own} />
+        {unit && <UnitField form={fields} fault={fault} />}
         <div>
           <Button
             variant="link"
@@ -97,6 +103,7 @@ export function AddressFields<Values extends AddressValues>({ form, fault, unit 
           </div>
         </div>
       )}
+      {unit && suggestion && <UnitField form={fields} fault={fault} />}
     </>
   )
 }

@@ -10,12 +10,11 @@ import type { AddressValues } from './address-values.ts'
 interface ManualAddressFieldsProps {
   form: UseFormReturn<AddressValues>
   fault: (name: string) => FieldFault | undefined
-  unit: boolean
   own: boolean
 }
 
 /** An address part by part. */
-export function ManualAddressFields({ form, fault, unit, own }: ManualAddressFieldsProps) {
+export function ManualAddressFields({ form, fault, own }: ManualAddressFieldsProps) {
   const { t, locale } = useTexts()
   const known = (token: string) => (own ? token : 'off')
   return (
@@ -36,16 +35,6 @@ export function ManualAddressFields({ form, fault, unit, own }: ManualAddressFie
             </option>
           ))}
         </Select>
-        {unit && (
-          <TextField
-            {...form.register('unitName')}
-            label={t('steps.address.unitName')}
-            optional={t('common.optional')}
-            hint={t('steps.address.unitName.hint')}
-            error={fault('unitName')}
-            autoComplete="off"
-          />
-        )}
       </div>
     </>
   )

@@ -19,6 +19,13 @@ test('shows an address that was searched for as its suggestion, with what was ad
   expect(addressValues(saved, 'de')).toMatchObject({ mode: 'search', address: suggestion.title, suggestion, asked: ['streetNumber'], streetNumber: '5' })
 })
 
+test('shows the apartment beside a suggestion, and a saved home without one as not known yet', () => {
+  const saved = { ...home, fullAddress: '', verified: 'none' as const, suggestionAddress: { suggestion, streetNumber: '', zip: '' } }
+  expect(addressValues({ ...saved, unitName: 'Top 5' }, 'de')).toMatchObject({ mode: 'search', unitName: 'Top 5', unitNotKnown: false })
+  expect(addressValues(saved, 'de')).toMatchObject({ unitName: '', unitNotKnown: true })
+  expect(blank).toMatchObject({ unitName: '', unitNotKnown: false })
+})
+
 test.each<[string, Partial<AddressValues>, object]>([
   ['nothing chosen', { address: 'Zeil' }, { address: null, suggestSession: null, suggestionAddress: null }],
   ['a suggestion', { suggestion, session: 's' }, { address: null, suggestSession: 's', suggestionAddress: { suggestion, streetNumber: '', zip: '' } }],
@@ -27,6 +34,7 @@ test.each<[string, Partial<AddressValues>, object]>([
     { suggestion, session: 's', asked: ['streetNumber'], streetNumber: '5', zip: 'left over' },
     { address: null, suggestSession: 's', suggestionAddress: { suggestion, streetNumber: '5', zip: '' } },
   ],
+  ['a suggestion with its apartment', { suggestion, session: 's', unitName: '2. OG' }, { address: null, suggestSession: 's', suggestionAddress: { suggestion, streetNumber: '', zip: '', unitName: '2. OG' } }],
   ['by hand', { mode: 'manual', ...home, unitName: '', suggestion }, { address: { ...home, unitName: '' }, suggestSession: null, suggestionAddress: null }],
 ])('the wire for %s', (_, values, body) => expect(addressBody({ ...blank, ...values })).toEqual(body))
 

@@ -21,20 +21,23 @@ export interface AddressValues {
   city: string
   country: string
   unitName: string
+  /** The floor, door or number is not known yet: an answer, too (D62). Absent in drafts of an earlier version. */
+  unitNotKnown?: boolean
 }
 
 /** What the fields show for a saved address, or for none in a country. */
 export function addressValues(saved: FullAddress | undefined, country: Country): AddressValues {
   const chosen = saved?.suggestionAddress
-  const blank = { suggestion: null, session: null, asked: [], street: '', streetNumber: '', zip: '', city: '', unitName: '' }
+  const unit = { unitName: saved?.unitName ?? '', unitNotKnown: saved !== undefined && !saved.unitName }
+  const blank = { suggestion: null, session: null, asked: [], street: '', streetNumber: '', zip: '', city: '', unitName: '', unitNotKnown: false }
   if (!saved) return { ...blank, mode: 'search', address: '', country }
   if (chosen?.suggestion.placeId) {
     const asked = (['streetNumber', 'zip'] as const).filter((part) => chosen[part] !== '')
     const { streetNumber, zip } = chosen
-    return { ...blank, mode: 'search', address: chosen.suggestion.title, suggestion: chosen.suggestion, asked, streetNumber, zip, country: saved.country }
+    return { ...blank, mode: 'search', address: chosen.suggestion.title, suggestion: chosen.suggestion, asked, streetNumber, zip, ...unit, country: saved.country }
   }
-  const { street, streetNumber, zip, city, unitName = '' } = saved
-  return { ...blank, mode: 'manual', address: '', street, streetNumber, zip, city, unitName, country: saved.country }
+  const { street, streetNumber, zip, city } = saved
+  return { ...blank, mode: 'manual', address: '', street, streetNumber, zip, city, ...unit, country: saved.country }
 }
 
 /** The wire's `{address, suggestSession, suggestionAddress}`. */
@@ -48,7 +51,7 @@ export function addressBody(values: AddressValues) {
   return {
     address: null,
     suggestSession: session,
-    suggestionAddress: { suggestion, streetNumber: given('streetNumber', streetNumber), zip: given('zip', zip) },
+    suggestionAddress: { suggestion, streetNumber: given('streetNumber', streetNumber), zip: given('zip', zip), ...(unitName.trim() && { unitName }) },
   }
 }
 
@@ -69,7 +72,7 @@ export function revealAddressPart<Values extends AddressValues>(form: UseFormRet
   for (const error of errors) {
     const part = addressInput(error, values)
     if (part === 'streetNumber' || part === 'zip') putAddress(fields, { asked: [...new Set<AskedPart>([...fields.getValues('asked'), part])] })
-    else if (part !== 'address') putAddress(fields, { ...placeOf(values.suggestion?.title ?? values.address), suggestion: null, mode: 'manual' })
+    else if (part !== 'address' && part !== 'unitName') putAddress(fields, { ...placeOf(values.suggestion?.title ?? values.address), suggestion: null, mode: 'manual' })
   }
 }
 

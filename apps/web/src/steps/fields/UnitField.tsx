@@ -1,0 +1,36 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
+import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { putAddress, type AddressValues } from './address-values.ts'
+
+interface UnitFieldProps {
+  form: UseFormReturn<AddressValues>
+  fault: (name: string) => FieldFault | undefined
+}
+
+/** Which apartment of the house it is, whichever way the house was named; "not known yet" is an answer (D62). */
+export function UnitField({ form, fault }: UnitFieldProps) {
+  const { t } = useTexts()
+  const notKnown = useWatch({ control: form.control, name: 'unitNotKnown' }) === true
+  return (
+    <div className="stack-s">
+      <TextField
+        {...form.register('unitName', { onChange: () => putAddress(form, { unitNotKnown: false }) })}
+        label={t('steps.address.unitName')}
+        optional={t('common.optional')}
+        hint={t('steps.address.unitName.hint')}
+        error={fault('unitName')}
+        autoComplete="off"
+      />
+      <Checkbox
+        name="unitNotKnown"
+        checked={notKnown}
+        onChange={(event) => putAddress(form, { unitNotKnown: event.currentTarget.checked, ...(event.currentTarget.checked && { unitName: '' }) })}
+      >
+        {t('steps.address.unitNotKnown')}
+      </Checkbox>
+    </div>
+  )
+}
