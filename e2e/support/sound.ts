@@ -15,6 +15,10 @@ export async function expectSound(page: Page, lang = 'de', note: (look: string, 
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page).toHaveTitle(/^.+ - Nestbond$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  // Folded text is part of the page: without it nobody sees that it is too wide or too pale.
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')) folded.open = true
+  })
   const before = page.viewportSize() ?? { width: 1280, height: 860 }
   for (const { colorScheme, width } of LOOKS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -13,6 +13,8 @@ export interface FieldProblem {
 }
 
 const MONEY = new Set(['lower', 'upper', 'rent', 'most'])
+/** Ratios of a partner's colours, as the hint beside the field shows them. */
+const CONTRAST = new Set(['contrast', 'least'])
 const CIVIL_DATE = /^\d{4}-\d\d-\d\d$/
 
 /**
@@ -45,6 +47,8 @@ function fieldName(path: string): string {
 
 function inWords(name: string, value: string | number, locale: Locale, currency: CurrencyCode): string {
   if (typeof value === 'string') return CIVIL_DATE.test(value) ? formatDate(value, locale) : value
+  // Cut to one digit, so that no contrast looks better than it is.
+  if (CONTRAST.has(name)) return formatNumber(Math.floor(value * 10) / 10, locale, { fractionDigits: 1 })
   if (MONEY.has(name)) return formatMoney(Math.round(value * 100), currency, locale, { whole: true })
   return formatNumber(value, locale, { fractionDigits: Number.isInteger(value) ? 0 : 2 })
 }

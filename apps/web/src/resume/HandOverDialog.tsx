@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '@nestbond/contract/types'
+import { classNames } from '@nestbond/design-system/class-names'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { Copy, RefreshCw } from '@nestbond/design-system/icons.tsx'
@@ -18,13 +19,13 @@ import { RemindMe } from './RemindMe.tsx'
 type Link = Answer<'handOver'>
 type State = { kind: 'asking' } | { kind: 'there'; link: Link } | { kind: 'over' } | { kind: 'failed'; limited: boolean }
 
-/** A code for the phone, good once and for a few minutes; and what there is for whoever would rather go on later. */
-export function HandOverDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** A code for the phone, good once and for a few minutes, except on the phone itself; and the mailed link with its reminder for later. */
+export function HandOverDialog({ open, onPhone, onClose }: { open: boolean; onPhone: boolean; onClose: () => void }) {
   const { t } = useTexts()
   return (
-    <Dialog open={open} title={t('resume.title')} onClose={onClose} closeLabel={t('common.close')}>
-      <HandOver />
-      <Later />
+    <Dialog open={open} title={t(onPhone ? 'resume.openLater' : 'resume.title')} onClose={onClose} closeLabel={t('common.close')}>
+      {!onPhone && <HandOver />}
+      <Later titled={!onPhone} />
     </Dialog>
   )
 }
@@ -93,13 +94,13 @@ function HandOver() {
 }
 
 /** The link that was mailed, and the reminder that somebody may want. */
-function Later() {
+function Later({ titled }: { titled: boolean }) {
   const { t } = useTexts()
   const { answers, user } = useApplication()
-  if (!answers.email || !user) return <p className="small later">{t('resume.later.noEmail')}</p>
+  if (!answers.email || !user) return <p className={classNames('small', titled && 'later')}>{t('resume.later.noEmail')}</p>
   return (
-    <div className="stack-s later">
-      <h3 className="heading">{t('resume.later.title')}</h3>
+    <div className={classNames('stack-s', titled && 'later')}>
+      {titled && <h3 className="heading">{t('resume.later.title')}</h3>}
       <p>{t('resume.later.mailed', { email: answers.email })}</p>
       <RemindMe wanted={user.remindMe} />
     </div>

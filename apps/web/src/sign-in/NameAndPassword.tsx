@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { errorCodeOf } from '../api/use-answer.ts'
 import { missing } from '../forms/field-fault.ts'
 import { Trouble } from '../forms/Trouble.tsx'
 import { useSubmit } from '../forms/use-submit.ts'
@@ -35,7 +37,14 @@ export function NameAndPassword({ name, submitLabel, signIn, mailLink, tooMany, 
         void form.send(missing({ [name]: account, password }), () => signIn(account.trim(), password))
       }}
     >
-      <Trouble of={needsLink(form.trouble) ? null : form.trouble} {...(tooMany ? { tooMany } : {})} />
+      {name === 'email' && errorCodeOf(form.trouble) === 'LOGIN_INVALID' ? (
+        // Office and partners sign in by e-mail alone: the code's own text speaks of a phone number.
+        <Notice tone="error" role="alert">
+          {t('sign-in.emailInvalid')}
+        </Notice>
+      ) : (
+        <Trouble of={needsLink(form.trouble) ? null : form.trouble} {...(tooMany ? { tooMany } : {})} />
+      )}
       <SignInLink
         trouble={form.trouble}
         mail={async () => {

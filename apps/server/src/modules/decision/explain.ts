@@ -51,6 +51,8 @@ function inWords(name: string, value: unknown, { t, has, locale }: Translator): 
 }
 
 function outcomeInWords(verdict: RuleVerdict, { t }: Translator): string {
+  // One rule without an objection accepts nobody: another may have refused.
+  if (verdict.kind === 'accept') return t('reasons.noObjection')
   const outcome = t(`reasons.verdict.${verdict.kind}` satisfies MessageKey)
   if (verdict.kind === 'refuse') return `${outcome}: ${t(`reasons.${verdict.reason}` satisfies MessageKey)}`
   return verdict.kind === 'require-document' ? `${outcome}: ${t(`common.document.${verdict.document}` satisfies MessageKey)}` : outcome

@@ -1,4 +1,4 @@
-import { formatAddress } from '@nestbond/domain/values/address'
+import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
 import { civilDateIn, fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Invitation } from '@nestbond/contract/landlord'
 import type { Texts } from '../../texts/use-texts.ts'
@@ -14,7 +14,7 @@ export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'm
   return {
     tenant: `${tenant.firstName} ${tenant.lastName}`,
     country,
-    street: `${street}\u00A0${streetNumber}`,
+    street: `${spelledStreet(street)}\u00A0${streetNumber}`,
     deposit: money(Math.round(rentDepositAmount * 100), { whole: true, currency }),
     start: day(insuranceStart),
     end: insuranceEnd === null ? '' : day(insuranceEnd),

@@ -1,5 +1,5 @@
 import type { Release } from '@nestbond/contract/release'
-import { formatAddress } from '@nestbond/domain/values/address'
+import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
 import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
 import type { Texts } from '../../texts/use-texts.ts'
 
@@ -15,7 +15,7 @@ export function valuesOf(release: Release, { money, date }: Pick<Texts, 'money' 
   return {
     country,
     tenant: `${tenant.firstName} ${tenant.lastName}`,
-    street: `${street}\u00A0${streetNumber}`,
+    street: `${spelledStreet(street)}\u00A0${streetNumber}`,
     deposit: money(Math.round(release.rentDepositAmount * 100), { whole: true, currency: release.currency }),
     start: day(release.insuranceStart),
     end: day(release.insuranceEnd),

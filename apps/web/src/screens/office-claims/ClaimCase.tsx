@@ -8,6 +8,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { isOpenClaim } from '@nestbond/domain/lifecycle/claim'
 import { formatAddress } from '@nestbond/domain/values/address'
+import { groupedIban } from '@nestbond/domain/values/iban'
 import { urlOf } from '../../api/client.ts'
 import { ClaimItem } from '../../claims/ClaimItem.tsx'
 import { CLAIM_TONES, dayOf, sumOf, turnInWords, type ClaimContext } from '../../claims/claim-words.ts'
@@ -122,7 +123,7 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
           </h3>
           <p className="claim-account-line">
             <Landmark />
-            <span>{detail.payoutAccount === null ? t('claims.office.noAccount', { email: detail.contact.landlordEmail }) : `${detail.payoutAccount.accountHolder}, ${detail.payoutAccount.iban}`}</span>
+            <span>{detail.payoutAccount === null ? t('claims.office.noAccount', { email: detail.contact.landlordEmail }) : `${detail.payoutAccount.accountHolder}, ${groupedIban(detail.payoutAccount.iban)}`}</span>
           </p>
           {detail.payout.accountChangedOn !== null && (
             <p className="small">

@@ -5,6 +5,7 @@ import { Check } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { addYears, toWireDate } from '@nestbond/domain/values/civil-date'
+import { groupedIban } from '@nestbond/domain/values/iban'
 import { dayOf, sumOf, type ClaimContext } from '../../claims/claim-words.ts'
 import { DateTextField } from '../../dates/DateTextField.tsx'
 import { wireDateText } from '../../dates/parse-date.ts'
@@ -44,7 +45,7 @@ export function PayoutForm({ detail, context, act, onDone }: MoneyFormProps) {
         })
       }}
     >
-      <p className="small">{t(secondPerson ? 'claims.office.payoutByTwo' : 'claims.office.payoutLead', { amount, holder: detail.payoutAccount.accountHolder, iban: detail.payoutAccount.iban })}</p>
+      <p className="small">{t(secondPerson ? 'claims.office.payoutByTwo' : 'claims.office.payoutLead', { amount, holder: detail.payoutAccount.accountHolder, iban: groupedIban(detail.payoutAccount.iban) })}</p>
       <div className="row">
         {!secondPerson && <DateTextField name="paidOn" label={t('claims.office.paidOn')} earliest={addYears(today(), -1)} latest={today()} opensAt={today()} value={paidOn} onValue={(text) => (act.touch('paidOn'), setPaidOn(text))} {...claimFieldFault(act.errors, 'paidOn', texts)} />}
         <TextField name="reference" label={t('claims.office.reference')} autoComplete="off" maxLength={140} value={reference} onChange={(event) => (act.touch('reference'), setReference(event.currentTarget.value))} {...claimFieldFault(act.errors, 'reference', texts)} />

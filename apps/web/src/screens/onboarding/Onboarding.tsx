@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
-import { allSaved, application, loadUser, setEditing } from '../../application/application.ts'
+import { allSaved, application, loadUser, setEditing, validationContext } from '../../application/application.ts'
 import { InvitationCard } from '../../invitation/InvitationCard.tsx'
 import { useApplication, useUser } from '../../application/use-application.ts'
 import { pathTo } from '../../paths.ts'
 import { loadedStep, loadStep } from '../../steps/registry.ts'
 import { StepForm } from '../../steps/StepForm.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { draftDeposit } from '../../price/draft-deposit.ts'
 import { DoublePolicyDialog } from './DoublePolicyDialog.tsx'
 import { hasDoublePolicy } from './double-policy.ts'
 import { journeyOf } from './journey.ts'
@@ -95,7 +96,7 @@ export function Screen() {
       step={step}
       user={user}
       answers={answers}
-      deposit={typed?.step === step ? typed.deposit : (answers.rentDepositAmount ?? null)}
+      deposit={typed?.step === step ? typed.deposit : (answers.rentDepositAmount ?? draftDeposit(validationContext().product))}
       progress={journey.progress(step, answers)}
       onBack={onBack}
       mainRef={main}

@@ -39,6 +39,8 @@ export function QuestionLayout({ step, user, answers, deposit, progress, onBack,
   const price = usePrice(deposit, country)
   const parts = useFreshParts(answers, step === INVITED_STEP ? null : step)
   const monthly = price ? fromMajor(price.monthly.price) : null
+  // While the price of a known deposit is on its way there is none: the least one of all would drop below what was shown before.
+  const amount = monthly !== null ? money(monthly) : deposit === null ? money(3_00) : '…'
   const count = t('steps.progress', { step: progress.now, count: progress.of })
   // The arrow in the header of small screens: only between the second step and the last (specification 2).
   const arrow = onBack && progress.now >= 2 ? onBack : undefined
@@ -62,8 +64,8 @@ export function QuestionLayout({ step, user, answers, deposit, progress, onBack,
         <Estimate
           name={answers.lastName && `${answers.firstName?.slice(0, 1) ?? ''}. ${answers.lastName}`}
           caption={answers.address ? <AddressLines answers={answers} /> : answers.lastName && t('steps.addressComesNext')}
-          price={<Price before={t('steps.priceFrom')} amount={money(monthly ?? 3_00)} after={t('steps.perMonth')} />}
-          note={monthly === null || deposit === null ? t('steps.priceOnceKnown') : t('steps.staysYours', { amount: money(deposit, { whole: true }) })}
+          price={<Price before={t('steps.priceFrom')} amount={amount} after={t('steps.perMonth')} />}
+          note={deposit === null ? t('steps.priceOnceKnown') : t('steps.staysYours', { amount: money(deposit, { whole: true }) })}
         />
       }
       footer={

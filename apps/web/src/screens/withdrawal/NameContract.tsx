@@ -3,7 +3,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import type { WithdrawalPreview } from '@nestbond/contract/withdrawal'
-import { REQUIRED } from '@nestbond/domain/validation/codes'
+import { REQUIRED, type Problem } from '@nestbond/domain/validation/codes'
 import { callApi } from '../../api/client.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
@@ -31,6 +31,9 @@ export function NameContract({ onFound }: { onFound: (named: NamedContract, prev
     const empty = (['contractId', 'email'] as const).filter((field) => named[field].trim() === '').map((field) => ({ field, ...REQUIRED }))
     return form.send(empty, async () => onFound(named, await callApi('withdrawalPreview', { payload: named, quiet: true })))
   }
+  // Elsewhere the same field is the number of the rental contract.
+  const faultAt = (fault: Problem, field: keyof NamedContract) =>
+    field === 'contractId' && fault.key === REQUIRED.key ? { message: t('withdrawal.required.contractId'), errorKey: fault.key } : faultOf(fault, field, texts)
   return (
     <div className="stack">
       <div className="page-head sheet-wide">
@@ -61,7 +64,7 @@ export function NameContract({ onFound }: { onFound: (named: NamedContract, prev
                 setNamed({ ...named, [field]: event.currentTarget.value })
                 form.touch(field)
               }}
-              {...(fault ? { error: faultOf(fault, field, texts) } : {})}
+              {...(fault ? { error: faultAt(fault, field) } : {})}
             />
           )
         })}

@@ -34,7 +34,13 @@ export function AddressFields<Values extends AddressValues>({ form, fault, unit 
   const [typing, setTyping] = useState(false)
   const found = useSuggestions(address, session, mode === 'search' && typing)
 
-  const focusOn = (name: string) => requestAnimationFrame(() => document.getElementById(fieldId(name))?.focus())
+  // A field that has just been asked for is drawn a frame or two later.
+  const focusOn = (name: string, frames = 20) =>
+    requestAnimationFrame(() => {
+      const field = document.getElementById(fieldId(name))
+      if (field) field.focus()
+      else if (frames > 0) focusOn(name, frames - 1)
+    })
   const byHand = (given: Partial<AddressValues> = {}) => {
     setTyping(false)
     putAddress(fields, { ...given, suggestion: null, asked: [], mode: 'manual' })

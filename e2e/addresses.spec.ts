@@ -1,0 +1,87 @@
+import { ApplicationDriver } from './support/api.ts'
+import { asked, field, next, onScreen, takeAddress } from './support/questionnaire.ts'
+import { readPdf } from './support/pdf.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ locale: 'de-DE' })
+
+test('without a postcode the town is offered alone, and the form asks for its postcode', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answer('name')
+  await open(driver, '/de/onboarding?step=address')
+  await asked(page, 'address')
+  await field(page, 'address').fill('Leopoldstraße 5, München')
+  // One line, and the way to type it by hand.
+  await expect(page.getByRole('option')).toHaveText([/Leopoldstraße 5\s*München$/, /von Hand/])
+  await page.getByRole('option').first().click()
+  await expect(field(page, 'zip')).toBeFocused()
+  await next(page)
+  await expect(field(page, 'zip')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'zip').fill('10115')
+  await next(page)
+  await expect(page.locator('main')).toContainText('Diese Postleitzahl gehört nicht zu diesem Ort.')
+  await field(page, 'zip').fill('80802')
+  await next(page)
+  await asked(page, 'rental-kind')
+  expect((await driver.user()).address?.fullAddress).toBe('Leopoldstraße 5, 80802 München')
+})
+
+test('streets that name no town make up none', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answer('name')
+  await open(driver, '/de/onboarding?step=address')
+  await asked(page, 'address')
+  for (const typed of ['Straße des 17. Juni 135', 'Unter den Linden', 'Zeil 5', 'Königsallee 1']) {
+    await field(page, 'address').fill(typed)
+    await expect(page.locator('.combo-none')).toContainText('Schreiben Sie die Postleitzahl dazu')
+    await expect(page.getByRole('option')).toHaveCount(1)
+  }
+  await field(page, 'address').fill('Chausseestr 12a, 10115')
+  await expect(page.getByRole('option').first()).toContainText('10115 Berlin')
+})
+
+test('the apartment is asked for beside a suggestion; "not known yet" is an answer', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answer('name')
+  await open(driver, '/de/onboarding?step=address')
+  await asked(page, 'address')
+  await takeAddress(page, `Weserstr ${driver.home.streetNumber}, 12045`, '12045 Berlin')
+  await page.getByText('Noch nicht bekannt').click()
+  await next(page)
+  await asked(page, 'rental-kind')
+  expect((await driver.user()).address?.address.unitName).toBeNull()
+
+  // It is still the answer when one comes back, and typing replaces it.
+  await page.goBack()
+  await asked(page, 'address')
+  await expect(page.getByRole('checkbox', { name: 'Noch nicht bekannt' })).toBeChecked()
+  await field(page, 'unitName').fill('2. OG links')
+  await expect(page.getByRole('checkbox', { name: 'Noch nicht bekannt' })).not.toBeChecked()
+  await next(page)
+  await asked(page, 'rental-kind')
+  await expect.poll(async () => (await driver.user()).address?.address.unitName).toBe('2. OG links')
+
+  for (const step of driver.steps.slice(driver.steps.indexOf('rental-kind'))) await driver.answer(step)
+  await page.goto('/de/summary')
+  await onScreen(page, 'summary')
+  await expect(page.locator('main')).toContainText(`Weserstraße ${driver.home.streetNumber}, 2. OG links, 12045 Berlin`)
+})
+
+test('the apartment named beside a suggestion stands on contract and certificate, the street spelled out', async ({ page, server }) => {
+  const number = String(1000 + Math.floor(performance.now()) % 9000)
+  const asking = await fetch(`${server.url}/api/v1/suggestion`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: `Weserstr ${number}, 12045`, country: 'de' }),
+  })
+  const { suggestions, session } = (await asking.json()) as { suggestions: { placeId: string; title: string }[]; session: string }
+  const suggestionAddress = { suggestion: suggestions[0], streetNumber: '', zip: '', unitName: '2. OG links' }
+  const driver = await ApplicationDriver.start(server.url, { bodies: { address: { address: { address: null, suggestSession: session, suggestionAddress } } } })
+  const { id } = await driver.accepted()
+  for (const path of [`onboarding/tenant/${driver.token}/contract`, `onboarding/tenant/invitation/${id}/certificate`]) {
+    const { text } = await readPdf(page, `${server.url}/api/v1/${path}`)
+    expect(text).toContain(`Weserstraße ${number}`)
+    expect(text).toContain('2. OG links')
+    expect(text).not.toMatch(/Weserstr\b/)
+  }
+})

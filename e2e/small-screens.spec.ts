@@ -1,0 +1,111 @@
+import { ApplicationDriver } from './support/api.ts'
+import { asked, field, fill, next, onScreen } from './support/questionnaire.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ locale: 'de-DE' })
+
+for (const locale of ['de', 'en']) {
+  test(`a refused person's rules fit every phone with all of them open, in ${locale}`, async ({ page, server, open }) => {
+    const driver = await ApplicationDriver.start(server.url, { tenant: { lastName: 'Schwach' } })
+    await driver.checked()
+    await open(driver, `/${locale}/risks`)
+    await onScreen(page, 'risks')
+    await page.locator('.decision summary').click()
+    await expect(page.locator('.rules li').first()).toBeVisible()
+    for (const width of [320, 360, 390, 412]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width} px`).toBeLessThanOrEqual(0)
+    }
+    // Nothing in the list accepts somebody who has just been refused.
+    const outcomes = await page.locator('.rules .tag').allTextContents()
+    expect(outcomes).toContain(locale === 'de' ? 'kein Einwand' : 'no objection')
+    expect(outcomes.filter((outcome) => /^(Zusage|Accepted)/.test(outcome))).toEqual([])
+  })
+}
+
+test('there is a control to go back at every width from 320 to 2560', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('pets')
+  await open(driver, '/de/onboarding?step=pets')
+  await asked(page, 'pets')
+  const back = page.getByRole('button', { name: 'Zurück' })
+  for (const width of [320, 390, 767, 768, 820, 912, 959, 960, 1024, 1280, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 860 })
+    await expect(back.filter({ visible: true }), `${width} px`).toHaveCount(1)
+  }
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await back.filter({ visible: true }).click()
+  await asked(page, 'living-with')
+})
+
+test('the price of the index goes along to the first questions, over a reload too', async ({ page }) => {
+  await page.goto('/de')
+  await field(page, 'rentDepositAmount').fill('2.220')
+  const price = page.locator('.hero-base').getByText(/9,62/)
+  await expect(price.first()).toBeVisible()
+  // Whatever the estimate shows on its way is kept, to be looked at afterwards.
+  await page.addInitScript(() => {
+    const shown = new Set<string>()
+    Object.assign(window, { shown })
+    new MutationObserver(() => {
+      const text = document.querySelector('.flow-base')?.textContent ?? ''
+      if (text !== '') shown.add(text)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.locator('.hero-form button[type="submit"]').click()
+  await asked(page, 'name')
+  const estimate = page.locator('.flow-base')
+  await expect(estimate).toContainText('9,62')
+  await page.reload()
+  await asked(page, 'name')
+  await expect(estimate).toContainText('9,62')
+  expect(await page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown].filter((text) => text.includes('3,00')))).toEqual([])
+  await fill(page, { firstName: 'Lea', lastName: 'Brandt', email: 'lea.preis@example.org' })
+  await next(page)
+  await asked(page, 'address')
+  await expect(estimate).toContainText('9,62')
+  await expect(estimate).not.toContainText('sobald die Kaution bekannt ist')
+})
+
+test.describe('on the phone itself', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('no code is offered to be scanned by the phone, but the mailed link and the reminder are', async ({ page, server, open }) => {
+    const driver = await ApplicationDriver.start(server.url)
+    await driver.answerUpTo('pets')
+    await open(driver, '/de/onboarding?step=pets')
+    await asked(page, 'pets')
+    await expect(page.getByRole('button', { name: 'Am Handy weitermachen' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Später weitermachen' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(driver.tenant.email)
+    await expect(dialog.locator('.qr')).toHaveCount(0)
+    await expect(dialog).not.toContainText('Kamera')
+  })
+})
+
+test('a withdrawal asks for the contract’s number, the office’s sign-in for an e-mail address', async ({ page }) => {
+  await page.goto('/de/withdraw')
+  await onScreen(page, 'withdraw')
+  await page.locator('main form button[type="submit"]').click()
+  await expect(page.locator('main')).toContainText('Bitte geben Sie die Vertragsnummer an.')
+  await expect(page.locator('main')).not.toContainText('Mietvertragsnummer')
+  await page.goto('/de/office/login')
+  await fill(page, { email: 'nobody@example.org', password: 'Falsches Passwort 1' })
+  await page.locator('main form button[type="submit"]').click()
+  const alert = page.locator('main [role="alert"]')
+  await expect(alert).toHaveText('E-Mail-Adresse oder Passwort stimmt nicht.')
+})
+
+test('a street is spelled out on pages, and kept as typed on the wire', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url, { home: { street: 'Weserstr' } })
+  await driver.signed()
+  expect((await driver.user()).address?.address.street).toBe('Weserstr')
+  await open(driver, '/de/payment')
+  await page.goto(`/de/landlord/invitation/${await driver.invitationId()}`)
+  await onScreen(page, 'landlord-invitation')
+  await expect(page.locator('main')).toContainText(`Weserstraße ${driver.home.streetNumber}`)
+  await expect(page.locator('main')).not.toContainText(/Weserstr\b/)
+  const { text } = await server.mailTo(driver.landlord.email, /./)
+  expect(text).toContain(`Weserstraße ${driver.home.streetNumber}`)
+})
