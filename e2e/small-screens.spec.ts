@@ -16,7 +16,7 @@ for (const locale of ['de', 'en']) {
       await page.setViewportSize({ width, height: 800 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width} px`).toBeLessThanOrEqual(0)
     }
-    // Nothing in the list accepts somebody who has just been refused.
+    // No rule may say to a refused person that it accepts.
     const outcomes = await page.locator('.rules .tag').allTextContents()
     expect(outcomes).toContain(locale === 'de' ? 'kein Einwand' : 'no objection')
     expect(outcomes.filter((outcome) => /^(Zusage|Accepted)/.test(outcome))).toEqual([])
@@ -43,7 +43,7 @@ test('the price of the index goes along to the first questions, over a reload to
   await field(page, 'rentDepositAmount').fill('2.220')
   const price = page.locator('.hero-base').getByText(/9,62/)
   await expect(price.first()).toBeVisible()
-  // Whatever the estimate shows on its way is kept, to be looked at afterwards.
+  // Records every text that the estimate shows, to be checked at the end.
   await page.addInitScript(() => {
     const shown = new Set<string>()
     Object.assign(window, { shown })

@@ -62,7 +62,7 @@ function suggestLines(query: string, data: AddressData, country?: AddressCountry
   const anywhere = named.map(({ name, zip: at, city, country: of }) => ({ ...line({ name: city, country: of }, at, name), streetNumber: bare.streetNumber }))
   if (anywhere.length > 0 && (bare.streetNumber || places.length === 0)) return anywhere
   if (street && zipStart && !zip) {
-    // Which of the zips that begin so is meant only the rest of it tells.
+    // Several zips begin so; only the rest of the digits tells the right one.
     const [first, ...others] = new Set(places.map(({ town }) => town))
     return first && others.length === 0 ? [line(first, '')] : []
   }

@@ -10,7 +10,7 @@ interface UnitFieldProps {
   fault: (name: string) => FieldFault | undefined
 }
 
-/** Which apartment of the house it is, whichever way the house was named; "not known yet" is an answer (D62). */
+/** Asks for the apartment of a house, typed by hand or found by the search; "not known yet" is an answer (D62). */
 export function UnitField({ form, fault }: UnitFieldProps) {
   const { t } = useTexts()
   const notKnown = useWatch({ control: form.control, name: 'unitNotKnown' }) === true
