@@ -16,7 +16,8 @@ describe('validationMessage', () => {
     [{ field: 'rentDepositAmount', key: 'validation.coldRentAmount', params: { multiplier: 3 } }, 'At most 3 times the monthly rent.'],
     [{ field: 'insuranceStart', key: 'validation.min', params: { min: '2026-11-21' } }, 'On 21 November 2026 at the earliest.'],
     [{ field: 'firstName', key: 'validation.max', params: { max: 100 } }, 'At most 100 characters.'],
-    [{ field: 'action', key: 'validation.contrast', params: { pair: 'onAction', contrast: 1.61, least: 4.5 } }, 'White text on this colour has a contrast of 1.61\u00A0:\u00A01. It needs 4.50\u00A0:\u00A01.'],
+    [{ field: 'action', key: 'validation.contrast', params: { pair: 'onAction', contrast: 1.61, least: 4.5 } }, 'White text on this colour has a contrast of 1.6\u00A0:\u00A01. It needs 4.5\u00A0:\u00A01.'],
+    [{ field: 'address.suggestionAddress.zip', key: 'validation.invalid', code: 'ADDRESS_NOT_EXISTS' }, 'This postcode does not belong to this town. Please check both.'],
     [{ field: 'x', key: 'validation.unheardOf' }, 'We cannot read this. Please check what you typed.'],
   ])('%j', (problem, sentence) => {
     expect(validationMessage(problem, en)).toBe(sentence)
