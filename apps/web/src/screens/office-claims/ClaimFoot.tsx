@@ -6,6 +6,7 @@ import { Segments } from '@nestbond/design-system/Segments.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { LONGEST_REASON } from '@nestbond/domain/lifecycle/claim-fields'
 import { parseAmount } from '@nestbond/messages/parse-amount'
+import { groupedIban } from '@nestbond/domain/values/iban'
 import { sumOf, type ClaimContext } from '../../claims/claim-words.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { missing } from '../office/field-fault.ts'
@@ -120,7 +121,7 @@ function ConfirmFoot({ detail, context, act, onDone }: Omit<ClaimFootProps, 'han
       }}
     >
       {!mayConfirm && <p className="small">{t(paying ? 'claims.office.payoutWaits' : 'claims.office.waits')}</p>}
-      {mayConfirm && paying && <p className="small">{t('claims.office.confirmPayoutLead', { amount, holder: detail.payoutAccount?.accountHolder ?? '', iban: detail.payoutAccount?.iban ?? '' })}</p>}
+      {mayConfirm && paying && <p className="small">{t('claims.office.confirmPayoutLead', { amount, holder: detail.payoutAccount?.accountHolder ?? '', iban: groupedIban(detail.payoutAccount?.iban ?? '') })}</p>}
       <TextArea
         name="note"
         label={t('claims.office.returnNote')}
