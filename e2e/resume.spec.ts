@@ -142,6 +142,16 @@ test.describe('in English, narrow, by keyboard', () => {
     await asked(page, 'address')
     await expect.poll(async () => (await driver.user()).remindMe).toBe(true)
 
+    // On the phone itself there is nothing to scan.
+    const later = page.getByRole('button', { name: 'Continue later' })
+    await later.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('checkbox')).toBeChecked()
+    await expect(page.getByRole('dialog').locator('.qr')).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    await page.keyboard.press('Escape')
+    await expect(later).toBeFocused()
+
+    await page.setViewportSize({ width: 820, height: 1180 })
     complaints.expect(/ERR_FAILED/)
     await page.route('**/hand-over', (route) => route.abort(), { times: 1 })
     const button = page.getByRole('button', { name: 'Continue on your phone' })
