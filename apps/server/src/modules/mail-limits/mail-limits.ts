@@ -57,7 +57,8 @@ const FIRST_OF: PreparedStatement = {
 }
 const GIVE_BACK: PreparedStatement = {
   name: 'mail-limit-give-back',
-  text: 'update mail_limits set taken = array_remove(taken, $2::timestamptz) where subject_hash = $1',
+  text: `update mail_limits set taken = taken[:array_position(taken, $2::timestamptz) - 1] || taken[array_position(taken, $2::timestamptz) + 1:]
+    where subject_hash = $1 and $2::timestamptz = any(taken)`,
 }
 // Subjects that come once are swept by those that come later. Locked rows are another's turn.
 const SWEEP: PreparedStatement = {

@@ -39,6 +39,7 @@ describe('mails that a visitor causes', () => {
     const email = address()
     for (let turn = 0; turn < 7; turn++) await name(email)
     for (let turn = 0; turn < 3; turn++) await server.call('freshLink', { payload: { email } })
+    await mails()
     await server.call('backDepositInit', { payload: { firstName: 'Lea', lastName: 'Brandt', email: email.toUpperCase(), contractId: 'X', language: 'de' } })
     expect(await mails(email)).toHaveLength(3)
     expect(await mails(email.toUpperCase())).toHaveLength(0)
