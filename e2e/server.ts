@@ -75,8 +75,12 @@ function linkIn(said: string): string {
   return path
 }
 
-/** All people of the tests sign in from one address. */
-export const MANY_PEOPLE = { RATE_LIMIT_LOGIN_PER_MINUTE: '1000' }
+/** All people of the tests sign in, and cause mails, from one address. */
+export const MANY_PEOPLE = {
+  RATE_LIMIT_LOGIN_PER_MINUTE: '1000',
+  RATE_LIMIT_UNPROVED_MAILS_PER_CALLER_AND_HOUR: '100000',
+  RATE_LIMIT_CODES_PER_CALLER_AND_HOUR: '100000',
+}
 
 export const FIRST_OWNER = { space: 'vogt', partner: 'Hausverwaltung Vogt', name: 'Rita Vogt', email: 'rita.vogt@vogt.example' }
 
