@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { provedLandlord } from './support/landlord.ts'
 import { signIn } from './support/account.ts'
 import { pastTheirEnd } from './support/agreed-end.ts'
 import { fill, onScreen } from './support/questionnaire.ts'
@@ -48,7 +49,9 @@ test.describe('in German, wide', () => {
     await expect(page.locator('.policy-cancel')).toHaveAttribute('data-way', 'ASKED')
 
     const { text } = await at.mailTo(driver.landlord.email, /bittet Sie um die Freigabe/)
-    await page.goto(`${at.url}${/(\/de\/landlord\/release\/[\w-]+)/.exec(text ?? '')?.[1]}`)
+    const path = /(\/de\/landlord\/release\/[\w-]+)/.exec(text ?? '')?.[1] ?? ''
+    await provedLandlord(page.context(), at.url, path, driver.landlord.email)
+    await page.goto(at.url + path)
     await expect(page.locator('main')).toContainText('Bis zu Ihrer Freigabe bleiben Ansprüche aus dem Mietvertrag möglich')
     await fill(page, { place: 'Berlin', signature: 'Jonas Weber' })
     await page.getByRole('button', { name: 'Freigabe unterschreiben' }).click()

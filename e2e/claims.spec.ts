@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { provedLandlord } from './support/landlord.ts'
 import { signIn } from './support/account.ts'
 import { EICAR, SMALL_PDF } from './support/api.ts'
 import { answerClaim, claimable, IBAN, openClaim, policyIdOf } from './support/claims.ts'
@@ -42,6 +43,7 @@ for (const [language, viewport] of [
       const { driver, path } = await claimable(server, { language })
 
       // The landlord claims two items with evidence, once too much.
+      await provedLandlord(page.context(), server.url, path, driver.landlord.email)
       await page.goto(path)
       await onScreen(page, 'landlord-policy')
       expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/${language}/landlord/policy/`))
@@ -141,7 +143,8 @@ test.describe('a landlord', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
   test('loses nothing typed by a reload, hears why a file cannot go along, and takes a claim back with the keyboard', async ({ page, server }) => {
-    const { path } = await claimable(server)
+    const { driver, path } = await claimable(server)
+    await provedLandlord(page.context(), server.url, path, driver.landlord.email)
     await page.goto(path)
     await page.getByRole('button', { name: WORDS.de.report }).click()
     await field(page, 'items.0.reason').fill('Miete für Oktober')
@@ -173,7 +176,8 @@ test.describe('a landlord', () => {
 
   test('is told when the server cannot be reached, and can send again', async ({ page, server, complaints }) => {
     complaints.expect(/ERR_FAILED|Failed to load resource/)
-    const { path } = await claimable(server)
+    const { driver, path } = await claimable(server)
+    await provedLandlord(page.context(), server.url, path, driver.landlord.email)
     await page.goto(path)
     await page.getByRole('button', { name: WORDS.de.report }).click()
     await field(page, 'items.0.reason').fill('Miete für Oktober')

@@ -1,4 +1,5 @@
 import { claimable } from './support/claims.ts'
+import { provedLandlord } from './support/landlord.ts'
 import { field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
@@ -7,6 +8,7 @@ test.describe('in German, wide', () => {
 
   test('a landlord who moves says where to write from now on', async ({ page, server }) => {
     const { driver, path } = await claimable(server)
+    await provedLandlord(page.context(), server.url, path, driver.landlord.email)
     await page.goto(path)
     await onScreen(page, 'landlord-policy')
     await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click()
@@ -24,10 +26,14 @@ test.describe('in German, wide', () => {
     await field(page, 'address.streetNumber').fill('12')
     await page.getByRole('button', { name: 'Kontaktdaten speichern' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Wenn sich etwas ändert' })).toBeFocused()
-    await server.mailTo(email, /Ihre neuen Kontaktdaten/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieser Link gilt nicht mehr.')
+    const { text } = await server.mailTo(email, /Ihre neuen Kontaktdaten/)
     await server.mailTo(driver.landlord.email, /nicht mehr an diese Adresse/)
     await server.mailTo(driver.tenant.email, /neue Kontaktdaten/)
+    // The new link is the new mailbox's.
+    const present = /https?:\/\/[^/\s]+(\/\S*\/landlord\/policy\/[\w-]+)/.exec(text ?? '')?.[1] ?? ''
+    expect(present).not.toBe(path)
+    await page.goto(present)
     await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click()
     await expect(field(page, 'email')).toHaveValue(email)
     await page.getByRole('button', { name: 'Abbrechen' }).click()
@@ -40,6 +46,7 @@ test.describe('in English, on a phone', () => {
 
   test('the next tenant is invited, and begins with home and landlord filled in', async ({ page, server, browser }) => {
     const { driver, path } = await claimable(server, { language: 'en' })
+    await provedLandlord(page.context(), server.url, path, driver.landlord.email)
     await page.goto(path)
     await onScreen(page, 'landlord-policy')
     await page.getByRole('button', { name: 'Invite the next tenant' }).click()

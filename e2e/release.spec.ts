@@ -4,6 +4,7 @@ import { signIn, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { inDays, wire } from './support/dates.ts'
 import { field, fill, onScreen } from './support/questionnaire.ts'
+import { provedLandlord } from './support/landlord.ts'
 import { accountOf, answerRelease } from './support/release.ts'
 import { expect, test } from './support/test.ts'
 
@@ -62,7 +63,9 @@ test.describe('in German, wide', () => {
     const elsewhere = await browser.newContext({ locale: 'de-DE', baseURL: server.url })
     const landlord = await elsewhere.newPage()
     complaints.watch(landlord)
-    await landlord.goto(await releaseLink(server, driver.landlord.email, /bittet Sie um die Freigabe/))
+    const link = await releaseLink(server, driver.landlord.email, /bittet Sie um die Freigabe/)
+    await provedLandlord(elsewhere, server.url, link, driver.landlord.email)
+    await landlord.goto(link)
     await onScreen(landlord, 'landlord-release')
     await expect(landlord.getByRole('heading', { level: 1 })).toContainText('bittet Sie, die Bürgschaft freizugeben')
     await expect(landlord.locator('main')).toContainText('auch nicht für Schäden, die sich erst später zeigen')
@@ -94,6 +97,7 @@ test.describe('in German, wide', () => {
     const driver = await ApplicationDriver.start(server.url)
     await driver.accepted()
     const path = await (await accountOf(server, driver)).ask()
+    await provedLandlord(page.context(), server.url, path, driver.landlord.email)
     await page.goto(path)
     await onScreen(page, 'landlord-release')
     await page.getByRole('button', { name: 'Widersprechen' }).click()
@@ -145,7 +149,9 @@ test.describe('in English, on a phone', () => {
     const elsewhere = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 }, baseURL: server.url })
     const landlord = await elsewhere.newPage()
     complaints.watch(landlord)
-    await landlord.goto(await releaseLink(server, driver.landlord.email, /asks you to release the guarantee/))
+    const link = await releaseLink(server, driver.landlord.email, /asks you to release the guarantee/)
+    await provedLandlord(elsewhere, server.url, link, driver.landlord.email)
+    await landlord.goto(link)
     await onScreen(landlord, 'landlord-release')
     await landlord.getByRole('radio', { name: 'Draw' }).check()
     const pad = (await landlord.locator('#field-signature').boundingBox())!
@@ -170,6 +176,7 @@ test.describe('in English, on a phone', () => {
     await driver.accepted()
     const account = await accountOf(server, driver)
     const path = await account.ask()
+    await provedLandlord(page.context(), server.url, path, driver.landlord.email)
     await page.goto(path)
     await page.getByRole('button', { name: 'Object', exact: true }).click()
     await fill(page, { reason: 'The kitchen has not been settled yet.' })
