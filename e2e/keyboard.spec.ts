@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inDays, typedDate } from './support/dates.ts'
+import { mailedCode } from './support/landlord.ts'
 import { aLandlord, aTenant } from './support/people.ts'
 import { asked, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
@@ -37,7 +38,7 @@ async function press(page: Page, selector: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('once through with the keyboard alone', async ({ page }) => {
+test('once through with the keyboard alone', async ({ page, server }) => {
   test.setTimeout(120_000)
   const tenant = aTenant()
   const landlord = aLandlord()
@@ -155,6 +156,9 @@ test('once through with the keyboard alone', async ({ page }) => {
   await type(page, 'name', `${tenant.firstName} ${tenant.lastName}`)
   await type(page, 'place', 'Berlin')
   await type(page, 'signature', `${tenant.firstName} ${tenant.lastName}`)
-  await press(page, 'main form button[type="submit"]')
+  const code = await mailedCode(server.url, tenant.email, () => press(page, 'main form button[type="submit"]'))
+  await expect(page.locator('[name="code"]')).toBeFocused()
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
   await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible()
 })

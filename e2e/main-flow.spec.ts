@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { inDays, typedDate } from './support/dates.ts'
+import { mailedCode } from './support/landlord.ts'
 import { aLandlord, aTenant } from './support/people.ts'
 import { picture } from './support/pictures.ts'
 import { readPdf } from './support/pdf.ts'
@@ -149,7 +150,9 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
     await expect(page.locator('[aria-current="step"]')).toContainText('Glückwunsch')
     const name = `${tenant.firstName} ${tenant.lastName}`
     await fill(page, { name, place: 'Berlin', signature: name })
-    await page.getByRole('button', { name: 'Vertrag unterschreiben' }).click()
+    const code = await mailedCode(server.url, tenant.email, () => page.getByRole('button', { name: 'Vertrag unterschreiben' }).click())
+    await page.locator('[name="code"]').fill(code)
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('link', { name: 'Selbst Bescheid geben' })).toBeVisible()
     await expect(page.locator('#short-url')).toHaveValue(/^http/)
     await picture(page, 'congratulations')

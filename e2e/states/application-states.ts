@@ -1,4 +1,7 @@
 import type { RouteName } from '../../apps/web/src/paths.ts'
+import { ApplicationDriver } from '../support/api.ts'
+import { mailedCode } from '../support/landlord.ts'
+import { expect } from '../support/test.ts'
 import { anybody, SELF_EMPLOYED, type State, tenant } from './state.ts'
 
 export const APPLICATION_STATES = {
@@ -16,6 +19,17 @@ export const APPLICATION_STATES = {
     tenant('/payment', (driver) => driver.chosen(), {}, 'summary'),
     tenant('/payment?step=card', (driver) => driver.chosen(), {}, 'card'),
     tenant('/payment', (driver) => driver.paid(), {}, 'to sign'),
+    {
+      name: 'a code for the mailbox, wrong',
+      async show(page, url, open) {
+        const driver = await (await ApplicationDriver.start(url)).paid()
+        await open(driver, '/de/payment')
+        await mailedCode(url, driver.tenant.email, () => page.getByRole('button', { name: 'Code senden' }).click())
+        await page.locator('[name="code"]').fill('12')
+        await page.keyboard.press('Enter')
+        await expect(page.locator('[data-error-key="validation.required"]')).toBeVisible()
+      },
+    },
     tenant('/payment', (driver) => driver.signed(), {}, 'signed'),
   ],
   risks: [tenant('/risks', (driver) => driver.checked(), { tenant: { lastName: 'Schwach' } })],
@@ -24,6 +38,16 @@ export const APPLICATION_STATES = {
   '500': [anybody('/500')],
   maintenance: [anybody('/maintenance')],
   'link-expired': [anybody('/link-expired')],
+  'other-application': [
+    {
+      async show(page, url, open) {
+        const [here, linked] = [await ApplicationDriver.start(url), await ApplicationDriver.start(url)]
+        await here.answerUpTo('pets')
+        await linked.answerUpTo('rental-kind')
+        await open(here, `/de/onboarding?token=${linked.token}`)
+      },
+    },
+  ],
   legal: ['terms-of-use', 'product-info', 'imprint', 'electronic-communication?country=at', 'avb?version=2026-11'].map((kind) => ({ ...anybody(`/legal/${kind}`), name: kind })),
   help: [anybody('/help'), { ...anybody('/help#refused'), name: 'an open answer' }],
   accessibility: [anybody('/accessibility')],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
 import { ApplicationDriver } from '../support/api.ts'
-import { provedLandlord } from '../support/landlord.ts'
+import { mailedCode, provedLandlord } from '../support/landlord.ts'
 import { onScreen } from '../support/questionnaire.ts'
 import { accountOf, answerRelease } from '../support/release.ts'
 import { expect } from '../support/test.ts'
@@ -33,6 +33,17 @@ const release = (name: string, then: (page: Page, answer: (how: 'sign' | 'object
 export const LANDLORD_STATES = {
   'landlord-invitation': [
     landlord('open', async (driver) => (await driver.signed()).invitationId()),
+    {
+      name: 'handed on, a wrong code',
+      async show(page, url) {
+        const driver = await (await ApplicationDriver.start(url)).signed()
+        await page.goto(`/de/landlord/invitation/${await driver.sharedInvitationId()}`)
+        const code = await mailedCode(url, driver.landlord.email, () => page.getByRole('button', { name: 'Bürgschaft annehmen' }).click())
+        await page.locator('[name="code"]').fill(code === '000000' ? '000001' : '000000')
+        await page.keyboard.press('Enter')
+        await expect(page.locator('[data-error-key="errors.CODE_WRONG"]')).toBeVisible()
+      },
+    },
     landlord('accepted', async (driver) => (await driver.accepted()).id),
     landlord('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
   ],
@@ -50,6 +61,12 @@ export const LANDLORD_STATES = {
       await page.reload()
       await page.getByRole('button', { name: /^Belege hinzufügen/ }).first().click()
       await expect(page.locator('.claim-card')).toBeVisible()
+    }),
+    landlordPolicy('with a replaced link', async (page) => {
+      await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click()
+      await page.locator('[name="email"]').fill(`neu.${await page.locator('[name="email"]').inputValue()}`)
+      await page.getByRole('button', { name: 'Kontaktdaten speichern' }).click()
+      await expect(page.locator('[data-state="link-replaced"]')).toBeVisible()
     }),
     landlordPolicy('contact data with a fault', async (page) => {
       await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click()

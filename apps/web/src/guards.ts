@@ -3,9 +3,12 @@ import type { BrowserArea } from '@nestbond/messages/areas'
 import { isLocale, localeOfSegment, pickLocale, type Locale } from '@nestbond/messages/locales'
 import { guard, type GuardedRoute } from '@nestbond/domain/journey/guards'
 import type { Answer } from '@nestbond/contract/types'
-import { guardState, loadUser, openWith } from './application/application.ts'
+import { guardState, loadUser } from './application/application.ts'
+import { openLink } from './application/open-link.ts'
 import { partnerLink } from './application/partner-link.ts'
+import { ApiError } from './api/api-error.ts'
 import { callApi } from './api/client.ts'
+import { errorScreen } from './api/error-screen.ts'
 import { activateLocale, storedLocale } from './locale.ts'
 import { inLanguage, pathTo } from './paths.ts'
 import { loadTexts } from './texts/texts.ts'
@@ -44,7 +47,7 @@ export async function languageGuard(lang: string | undefined, href: string, area
 }
 
 /**
- * The token guard and the guards after it, one hop. A token in the address is exchanged (D54), goes to the cookie and out of the address bar.
+ * The token guard and the guards after it, one hop. A token in the address is exchanged for one in the cookie and goes out of the address bar.
  */
 export async function routeGuards(route: GuardedRoute, lang: Locale, href: string): Promise<void> {
   const url = new URL(href, location.origin)
@@ -52,14 +55,25 @@ export async function routeGuards(route: GuardedRoute, lang: Locale, href: strin
   partnerLink(url.search)
   const token = url.searchParams.get('token')
   if (token !== null) {
-    // One that opens nothing is kept, so that its page says so.
-    openWith(await callApi('tenantOpen', { payload: { token }, quiet: true }).then((opened) => opened.token, () => token))
     url.searchParams.delete('token')
-    throw redirect({ href: url.pathname + url.search + url.hash, replace: true })
+    throw redirect(await linkTarget(token, url.pathname + url.search + url.hash, lang))
   }
   // Error pages pass without asking anybody: they must show when the server is down.
   const error = route === '404' || route === '500' || route === 'maintenance'
   const user = error ? null : await loadUser(route !== 'onboarding')
   const to = guard(route, guardState(user))
   if (to !== null) throw redirect({ href: pathTo(to, lang), replace: true })
+}
+
+/** The screen of a link, the question which application to go on with, or the page that says why the link opens nothing. */
+async function linkTarget(token: string, href: string, lang: Locale) {
+  try {
+    const outcome = await openLink(token, href)
+    return { href: outcome === 'opened' ? href : pathTo('other-application', lang), replace: true }
+  } catch (error) {
+    // Without an answer the token stays in the address for another try.
+    const screen = error instanceof ApiError ? errorScreen(error.status, error.errorCode) : null
+    if (screen === null || !(error instanceof ApiError)) throw error
+    return { href: pathTo(screen, lang, { search: { errorCode: error.errorCode ?? undefined } }), state: { problem: error.problem }, replace: true }
+  }
 }

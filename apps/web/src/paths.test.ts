@@ -38,6 +38,7 @@ test('every screen has one address', () => {
       "office-rules": "/de-AT/office/rules",
       "office-staff": "/de-AT/office/staff",
       "onboarding": "/de-AT/onboarding",
+      "other-application": "/de-AT/other-application",
       "partner": "/de-AT/partner",
       "partner-forgotten-password": "/de-AT/partner/forgotten-password",
       "partner-invitations": "/de-AT/partner/invitations",

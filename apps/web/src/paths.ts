@@ -15,6 +15,7 @@ export const PATHS = {
   '500': '/500',
   maintenance: '/maintenance',
   'link-expired': '/link-expired',
+  'other-application': '/other-application',
   'landlord-invitation': '/landlord/invitation/{id}',
   'landlord-policy': '/landlord/policy/{id}',
   'landlord-release': '/landlord/release/{id}',

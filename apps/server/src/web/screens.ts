@@ -14,6 +14,7 @@ const SCREENS = [
   '/500',
   '/maintenance',
   '/link-expired',
+  '/other-application',
   '/landlord/invitation/*',
   '/landlord/policy/*',
   '/landlord/release/*',

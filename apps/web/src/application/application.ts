@@ -148,6 +148,12 @@ export function openWith(token: string): void {
   storeToken(token)
 }
 
+/** Goes on with the same application by a newer token; what was typed stays. */
+export function goOnWith(token: string): void {
+  loadedFor = null
+  storeToken(token)
+}
+
 /** Drops the cookie and everything that this tab knows of the application. */
 export function forget(): void {
   storeToken('')

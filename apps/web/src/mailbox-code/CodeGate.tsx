@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import type { ErrorCode } from '@nestbond/contract/errors'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
@@ -32,7 +33,7 @@ interface Gate {
 
 const GateContext = createContext<Gate>({ pass: (act) => act(), prove: async () => {} })
 
-const useCodeGate = (): Gate => useContext(GateContext)
+export const useCodeGate = (): Gate => useContext(GateContext)
 export const usePass = (): Pass => useCodeGate().pass
 
 interface CodeGateProps {
@@ -96,7 +97,8 @@ export function CodeGate({ needsCode, ask, redeem, onRefused, children }: CodeGa
       open.current = asked
       return asked.finally(() => {
         open.current = null
-        setAsking(null)
+        // The dialog gives the focus back before the form that waits here moves it.
+        flushSync(() => setAsking(null))
       })
     }
 

@@ -1,9 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { BriefcaseBusiness, Building2, UserRound, Users } from '@nestbond/design-system/icons.tsx'
+import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { Why } from '@nestbond/design-system/Why.tsx'
-import { LANDLORD_TYPES, type LandlordType } from '@nestbond/domain/values/enums'
+import { LANDLORD_TYPES, LANGUAGES, type LandlordType, type Language } from '@nestbond/domain/values/enums'
 import type { Phone } from '@nestbond/domain/values/phone'
 import { useTexts } from '../texts/use-texts.ts'
 import { PhoneField } from './fields/PhoneField.tsx'
@@ -17,6 +18,8 @@ interface LandlordValues {
   lastName: string
   email: string
   phone: Phone
+  /** Empty leaves it to the home's country (D58). */
+  language: Language | ''
 }
 
 /** Who lets the home: the one who will be invited. */
@@ -24,10 +27,10 @@ export const view: StepView<LandlordValues> = {
   Fields,
   choices: ['type'],
   values({ landlord, address }, user) {
-    const { type = '', companyName = '', firstName = '', lastName = '', email = '', phone } = landlord ?? {}
-    return { type, companyName, firstName, lastName, email, phone: phoneValues(phone, address?.country ?? user.country) }
+    const { type = '', companyName = '', firstName = '', lastName = '', email = '', phone, language = '' } = landlord ?? {}
+    return { type, companyName, firstName, lastName, email, phone: phoneValues(phone, address?.country ?? user.country), language }
   },
-  body: ({ type, companyName, ...contact }) => ({ ...contact, type: type || null, companyName: isCompany(type) ? companyName : null }),
+  body: ({ type, companyName, language, ...contact }) => ({ ...contact, language: language || null, type: type || null, companyName: isCompany(type) ? companyName : null }),
   heading: ({ firstName }) => ({ firstName: firstName ?? '' }),
 }
 
@@ -65,6 +68,14 @@ function Fields({ form, fault }: StepFieldsProps<LandlordValues>) {
         spellCheck={false}
       />
       <PhoneField form={form} fault={fault} autoComplete="off" />
+      <Select {...form.register('language')} label={t('steps.landlord.language')} optional={t('common.optional')} hint={t('steps.landlord.languageHint')} error={fault('language')}>
+        <option value="">{t('steps.landlord.language.country')}</option>
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language}>
+            {t(`steps.landlord.language.${language}`)}
+          </option>
+        ))}
+      </Select>
       <Why question={t('steps.why')}>{t('steps.landlord.why')}</Why>
     </>
   )

@@ -1,15 +1,22 @@
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { RotateCcw } from '@nestbond/design-system/icons.tsx'
+import { ArrowRight, RotateCcw } from '@nestbond/design-system/icons.tsx'
 import { leaveApplication } from '../../application/leave-application.ts'
+import { readToken } from '../../application/token.ts'
+import { pathTo } from '../../paths.ts'
 import { FreshLink } from '../../resume/FreshLink.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
-/** A link from a mail that no longer opens anything, and the way to a new one. */
+/** A link from a mail that no longer opens anything, and the way to a new one. An application that is open in this browser stays open. */
 export function Screen() {
   const { t, locale } = useTexts()
   return (
     <ErrorPage screen="link-expired" detail={<FreshLink />}>
+      {readToken() !== null && (
+        <Button href={pathTo('onboarding', locale)}>
+          {t('resume.goOnHere')} <ArrowRight />
+        </Button>
+      )}
       <Button variant="secondary" onClick={() => void leaveApplication(locale)}>
         <RotateCcw /> {t('common.startAgain')}
       </Button>
