@@ -9,6 +9,7 @@ import { deletePasswordLinksOf, findPasswordLink, insertPasswordLink } from './a
 import { deleteSessionsOf } from './area-session-store.ts'
 import type { Area } from './area.ts'
 import { forgetAllFailures } from './back-off.ts'
+import { refuseKnownPassword } from './known-password.ts'
 import { hashPassword } from './password-hash.ts'
 
 export const LINK_HOURS = 24
@@ -41,6 +42,7 @@ export async function readPasswordLink(
 export async function setPassword(deps: Pick<Deps, 'database' | 'clock' | 'config'>, area: Area, secret: string, password: string): Promise<void> {
   const { database, clock, config } = deps
   const { accountId } = await readPasswordLink(deps, area, secret)
+  await refuseKnownPassword(password)
   const passwordHash = await hashPassword(password, config)
   await database.transaction(async (trx) => {
     const now = clock.now()

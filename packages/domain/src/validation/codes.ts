@@ -29,6 +29,7 @@ export const VALIDATION_KEYS = [
   'validation.grossIncomeMonthly',
   'validation.different',
   'validation.password',
+  'validation.passwordKnown',
   'validation.contrast',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]

@@ -34,6 +34,7 @@ describe('the account confirmation', () => {
     expect(await look(secret)).toMatchObject({ status: 200 })
     expect((await login(email)).body.errorCode).toBe('LOGIN_INVALID')
 
+    expect(await confirm(secret, 'Password12')).toMatchObject({ status: 400, body: { errors: [{ field: 'password', key: 'validation.passwordKnown' }] } })
     const set = await confirm(secret, PASSWORD)
     expect(set).toMatchObject({ status: 200, body: { email } })
     expect(set.headers.getSetCookie()).toEqual([

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { forgetAllFailures } from '../../accounts/back-off.ts'
 import type { CallingDevice } from '../../accounts/known-device.ts'
+import { refuseKnownPassword } from '../../accounts/known-password.ts'
 import { hashPassword } from '../../accounts/password-hash.ts'
 import { hashOf, looksLikeSecret, newSecret } from '../application/secrets.ts'
 import { lockAccount, updateAccount } from './account-store.ts'
@@ -43,6 +44,7 @@ export async function readPasswordLink({ database, clock }: Pick<Deps, 'database
 export async function setPassword(deps: Deps, given: { secret: string; password: string; device: Device; from: CallingDevice }): Promise<SignedIn> {
   const { database, clock, config } = deps
   const { accountId } = await readPasswordLink(deps, given.secret)
+  await refuseKnownPassword(given.password)
   const passwordHash = await hashPassword(given.password, config)
   return database.transaction(async (trx) => {
     const now = clock.now()

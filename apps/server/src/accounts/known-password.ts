@@ -1,0 +1,30 @@
+import { INVALID } from '@nestbond/domain/validation/codes'
+import { invalid } from '../errors.ts'
+
+let known: Promise<ReadonlySet<string>> | undefined
+
+/** The most common passwords of leaked lists, in lower case. Loaded with the first password that is set: no start waits for them. */
+function knownPasswords(): Promise<ReadonlySet<string>> {
+  known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
+  return known
+}
+
+/** Characters that people put in the place of letters. */
+const IN_PLACE: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', '$': 's', '!': 'i' }
+
+/**
+ * Whether guessing programs try a password early: it is one of the most common ones, or such a one with digits and signs around it or in
+ * the place of letters. `Password12` and `P@ssw0rd2026!` are.
+ */
+export async function isKnownPassword(password: string): Promise<boolean> {
+  const words = await knownPasswords()
+  const lower = password.toLowerCase()
+  const core = lower.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
+  const letters = (text: string) => Array.from(text, (sign) => IN_PLACE[sign] ?? sign).join('')
+  return [lower, core, letters(lower), letters(core), letters(lower.replace(/[\d\p{P}\p{S}\s]+$/u, ''))].some((form) => form.length > 3 && words.has(form))
+}
+
+/** @throws AppError with the field `password` where the password is a known one */
+export async function refuseKnownPassword(password: string): Promise<void> {
+  if (await isKnownPassword(password)) throw invalid([{ field: 'password', ...INVALID, key: 'validation.passwordKnown' }])
+}
