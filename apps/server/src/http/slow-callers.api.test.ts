@@ -70,6 +70,20 @@ it('waits for a body that comes in time, and keeps the connection', async () => 
   expect(open).toBe(true)
 })
 
+it('ends the connection of a caller who never reads the answers', async () => {
+  const open = () => new Promise<number>((resolve, reject) => server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
+  const before = await open()
+  const { hostname, port } = new URL(server.url)
+  const socket = connect({ host: hostname, port: Number(port) })
+  socket.on('error', () => undefined).pause()
+  await once(socket, 'connect')
+  // More than the buffers of both ends take.
+  socket.write('GET /api/docs/json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(40))
+  await expect.poll(open).toBe(before + 1)
+  await expect.poll(open, { timeout: 30_000, interval: 200 }).toBe(before)
+  socket.destroy()
+})
+
 it('reads 64 KiB of JSON and no more', async () => {
   const answer = (bytes: number) => server.call('partnerInit', { payload: { language: 'de', more: 'x'.repeat(bytes - '{"language":"de","more":""}'.length) } })
   expect(await answer(JSON_BODY_LIMIT)).toMatchObject({ status: 200 })
