@@ -41,6 +41,7 @@ import { landlordContactChanged } from './landlord-contact-changed.ts'
 import { landlordContactLeft } from './landlord-contact-left.ts'
 import { landlordDeclined } from './landlord-declined.ts'
 import { landlordInvitation } from './landlord-invitation.ts'
+import { landlordAct } from './landlord-act.ts'
 import { landlordLink } from './landlord-link.ts'
 import { landlordMoved } from './landlord-moved.ts'
 import { mailboxCode } from './mailbox-code.ts'
@@ -156,6 +157,7 @@ export const JOBS: readonly WorkedJob[] = [
   instalmentReminder,
   landlordContactChanged,
   landlordContactLeft,
+  landlordAct,
   landlordLink,
   landlordMoved,
   repaymentPlanned,

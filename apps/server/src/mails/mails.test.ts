@@ -1,6 +1,7 @@
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import { readdirSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
+import { LANDLORD_ACTS } from '@nestbond/domain/lifecycle/landlord-act'
 import { headerText, type MailContent, type MailProps } from './mail-content.ts'
 import { accountPasswordLinkMail } from './templates/account-password-link.ts'
 import { certificateMail } from './templates/certificate.ts'
@@ -45,6 +46,7 @@ import { refusalReviewReceivedMail } from './templates/refusal-review-received.t
 import { repaymentPlannedMail } from './templates/repayment-planned.ts'
 import { releaseAskedMail } from './templates/release-asked.ts'
 import { landlordContactChangedMail } from './templates/landlord-contact-changed.ts'
+import { landlordActMail } from './templates/landlord-act.ts'
 import { landlordLinkMail } from './templates/landlord-link.ts'
 import { landlordMovedMail } from './templates/landlord-moved.ts'
 import { releaseObjectedMail } from './templates/release-objected.ts'
@@ -211,6 +213,8 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'release-signed to the landlord': (all, locale) => releaseSignedMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),
   'landlord-contact-changed': (all, locale) => landlordContactChangedMail({ ...all, left: false }, serverTranslator(locale)),
   'landlord-contact-changed to the old mailbox': (all, locale) => landlordContactChangedMail({ ...all, left: true }, serverTranslator(locale)),
+  'landlord-act': (all, locale) => landlordActMail({ ...all, act: 'PAYOUT_ACCOUNT_CHANGED', account: 'DE•• •••• 3000' }, serverTranslator(locale)),
+  ...Object.fromEntries(LANDLORD_ACTS.map((act) => [`landlord-act ${act}`, (all: Everything, locale: 'de' | 'en') => landlordActMail({ ...all, act, account: null }, serverTranslator(locale))])),
   'landlord-link': (all, locale) => landlordLinkMail(all, serverTranslator(locale)),
   'landlord-moved': (all, locale) => landlordMovedMail(all, serverTranslator(locale)),
   'release-taken-back': (all, locale) => releaseTakenBackMail(all, serverTranslator(locale)),

@@ -1,3 +1,4 @@
+import type { LandlordAct } from '@nestbond/domain/lifecycle/landlord-act'
 import { isOpenClaim, mayTakeBack } from '@nestbond/domain/lifecycle/claim'
 import { payoutAccountBody } from '@nestbond/domain/lifecycle/claim-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
@@ -5,6 +6,7 @@ import { maskedIban } from '@nestbond/domain/values/iban'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { claimMailData } from '../../jobs/claim-mail.ts'
+import { tellLandlordOfAct } from '../../jobs/landlord-act.ts'
 import { claimTakenBack } from '../../jobs/claim-taken-back.ts'
 import { actOnClaim } from './act-on-claim.ts'
 import type { StoredClaim } from './claim-store.ts'
@@ -17,14 +19,17 @@ const accountBody = payoutAccountBody(readIban)
 
 /** The landlord takes a claim back; the tenant is told. Repeated, nothing happens. @throws AppError CLAIM_MOVED_ON once it is paid or closed, NOT_FOUND */
 export async function takeClaimBack(deps: Needs, which: Which): Promise<void> {
-  await actOnClaim(deps, which, ({ trx, claim }) => {
+  await actOnClaim(deps, which, ({ trx, claim, policy }) => {
     if (claim.state === 'TAKEN_BACK') return null
     if (!mayTakeBack(claim.state)) throw new AppError('CLAIM_MOVED_ON')
     return {
       state: 'TAKEN_BACK',
       columns: { proposal: null, payout_proposal: null },
       event: { actor: 'landlord', kind: 'taken-back' },
-      also: () => deps.queue.enqueue(trx, claimTakenBack, claimMailData(claim.id)),
+      async also() {
+        await deps.queue.enqueue(trx, claimTakenBack, claimMailData(claim.id))
+        await tellLandlordOfAct(deps, trx, { applicationId: policy.applicationId, act: 'CLAIM_TAKEN_BACK' })
+      },
     }
   })
 }
@@ -37,14 +42,15 @@ export async function namePayoutAccount(deps: Needs, which: Which, given: object
   const checked = checkWith(accountBody, given)
   if (!checked.ok) throw invalid(checked.errors)
   const { accountHolder, iban } = checked.value
-  await actOnClaim(deps, which, ({ claim, now }) => {
+  await actOnClaim(deps, which, ({ trx, claim, policy, now }) => {
     const before = claim.payoutAccount
     if (before?.iban === iban && before.accountHolder === accountHolder) return null
     if (!isOpenClaim(claim.state)) throw new AppError('CLAIM_MOVED_ON')
     const columns = { account_holder: accountHolder, iban }
-    if (!before) return { columns: { ...columns, account_named_at: now }, event: { actor: 'landlord', kind: 'payout-account-given' } }
+    const told = (act: LandlordAct) => () => tellLandlordOfAct(deps, trx, { applicationId: policy.applicationId, act, claimId: claim.id })
+    if (!before) return { columns: { ...columns, account_named_at: now }, event: { actor: 'landlord', kind: 'payout-account-given' }, also: told('PAYOUT_ACCOUNT_NAMED') }
     const note = `${maskedAccount(before)} → ${maskedAccount({ accountHolder, iban })}`
-    return { columns: { ...columns, account_changed_at: now, payout_proposal: null }, event: { actor: 'landlord', kind: 'payout-account-changed', note } }
+    return { columns: { ...columns, account_changed_at: now, payout_proposal: null }, event: { actor: 'landlord', kind: 'payout-account-changed', note }, also: told('PAYOUT_ACCOUNT_CHANGED') }
   })
 }
 

@@ -10,6 +10,7 @@ import { AppError, invalid } from '../../errors.ts'
 import { claimMailData } from '../../jobs/claim-mail.ts'
 import { claimOpened } from '../../jobs/claim-opened.ts'
 import { claimReminder } from '../../jobs/claim-reminder.ts'
+import { tellLandlordOfAct } from '../../jobs/landlord-act.ts'
 import { claimTimeOver } from '../../jobs/claim-time-over.ts'
 import { writePolicy } from './act-on-claim.ts'
 import { limitMail, ofOneKind } from '../mail-limits/mail-limits.ts'
@@ -52,6 +53,7 @@ export async function openClaim(deps: Pick<Deps, 'config' | 'database' | 'clock'
     await addClaimEvent(trx, id, 0, now, { actor: 'landlord', kind: 'opened', amount: requested })
     await writePolicy(trx, policy)
     await queue.enqueue(trx, claimOpened, claimMailData(id))
+    await tellLandlordOfAct({ queue }, trx, { applicationId: policy.applicationId, act: 'CLAIM_OPENED', claimId: id })
     for (const day of CLAIM_REMINDER_DAYS) await queue.enqueue(trx, claimReminder, claimMailData(id), { startAfter: new Date(now.getTime() + day * DAY) })
     await queue.enqueue(trx, claimTimeOver, { claimId: id }, { startAfter: new Date(lastMoment.getTime() + 1) })
     return id

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimable, type Claimable } from '../../test/claims.ts'
 import { cookieIn } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
-import { landlordSession } from '../../test/landlords.ts'
+import { asLandlord, landlordSession } from '../../test/landlords.ts'
 import { codeMailedTo, codesMailedTo } from '../../test/mailed-code.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
 
@@ -167,5 +167,29 @@ describe('the landlord’s language', () => {
     const certificate = await server.mailOf(({ to, attachments }) => to === landlord && attachments.length > 0)
     expect(certificate.text).toContain('/en/landlord/policy/')
     expect((await server.deps.database.kysely.selectFrom('application_events').select('data').where('application_id', '=', id).where('kind', '=', 'landlord-language-chosen').execute()).map(({ data }) => data)).toEqual([{ language: 'en' }])
+  })
+})
+
+describe('a mail to the landlord', () => {
+  it('follows each act, and shows no more of an account than its last four digits', async () => {
+    const of = await claimable(server)
+    const told = async (subject: string) => server.mailOf((mail) => mail.to === of.landlordMail && mail.subject === subject)
+    const { body: claim } = await of.claim(300)
+    expect((await told('Ihre Forderung ist gemeldet')).text).toContain(`/landlord/policy/${of.link}`)
+    await of.post(`claims/${claim.id}/payout-account`, { accountHolder: 'Jonas Weber', iban: 'DE89370400440532013000' })
+    expect((await told('Konto für Ihre Auszahlung angegeben')).text).toMatch(/^Konto: DE.*3000$/m)
+    await of.post(`claims/${claim.id}/payout-account`, { accountHolder: 'Jonas Weber', iban: 'AT611904300234573201' })
+    const changed = await told('Konto für Ihre Auszahlung geändert')
+    expect(changed.text).toMatch(/3201$/m)
+    expect(changed.text.replace(/\s/g, '')).not.toContain('190430023457')
+    await of.post(`claims/${claim.id}/take-back`)
+    await told('Ihre Forderung ist zurückgenommen')
+    await of.post('next-tenant', { email: `mira.${of.email}`, firstName: 'Mira', lastName: 'Sommer', coldRentAmount: 740, rentDepositAmount: 2220, language: 'de' })
+    await told('Sie haben jemanden eingeladen')
+    await server.call('POST', `/user/policies/${of.contract}/cancel`, {}, of.headers)
+    await asLandlord(server, 'POST', `/landlord/release/${of.link}/object`, { reason: 'Noch nicht.' })
+    await told('Ihr Widerspruch gegen die Freigabe')
+    await asLandlord(server, 'POST', `/landlord/release/${of.link}/sign`, { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' })
+    await server.mailOf(({ to, attachments, subject }) => to === of.landlordMail && attachments.length > 0 && /Freigabe/.test(subject))
   })
 })

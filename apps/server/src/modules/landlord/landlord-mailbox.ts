@@ -14,19 +14,19 @@ import { keepLeftMailbox } from './left-mailbox-store.ts'
 /**
  * Writes where the landlord is reached from now on. Another mailbox ends every earlier link and session of this landlord for the policy, and the
  * mailbox that is left is told (D50). The caller mails the new one.
- * @returns whether the mailbox is another one
  */
 export async function writeLandlordContact(
   { queue }: Pick<Deps, 'queue'>,
   trx: Kysely<Tables>,
   { application, invitationId, landlord, now }: { application: Application; invitationId: string; landlord: Landlord; now: Date },
-): Promise<boolean> {
+): Promise<void> {
   const before = needed(application.answers.landlord, 'landlord')
+  const another = emailKey(landlord.email) !== emailKey(before.email)
+  // In the lock order: the invitation before the application.
+  if (another) await raiseGeneration(trx, application.id, emailKey(landlord.email))
   await setAnswer(trx, [application.id], ['landlord'], landlord)
-  if (emailKey(landlord.email) === emailKey(before.email)) return false
-  await raiseGeneration(trx, application.id, emailKey(landlord.email))
+  if (!another) return
   const left = landlordMailData(invitationId)
   await keepLeftMailbox(trx, { mailId: left.mailId, applicationId: application.id, email: before.email, now })
   await queue.enqueue(trx, landlordContactLeft, left)
-  return true
 }

@@ -6,6 +6,7 @@ import type { Answers } from '@nestbond/domain/application/answers'
 import type { Deps } from '../../deps.ts'
 import { landlordName } from '../../documents/wording.ts'
 import { invalid } from '../../errors.ts'
+import { tellLandlordOfAct } from '../../jobs/landlord-act.ts'
 import type { Application } from '../application/application.ts'
 import { needed } from '../application/needed.ts'
 import { landlordOnPaper } from '../application/on-paper.ts'
@@ -46,5 +47,6 @@ export async function inviteNextTenant(deps: Deps, { id, answers }: Application,
   await deps.database.transaction(async (trx) => {
     await limitMail(trx, deps, ofOneKind(deps.config, 'next-tenant'), id)
     await inviteTenant(deps, trx, { ...prepared.value, partnerId: null, invitedBy })
+    await tellLandlordOfAct(deps, trx, { applicationId: id, act: 'NEXT_TENANT_INVITED' })
   })
 }

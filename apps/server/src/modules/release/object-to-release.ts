@@ -3,6 +3,7 @@ import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { objectionBody } from '@nestbond/domain/validation/objection'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
+import { tellLandlordOfAct } from '../../jobs/landlord-act.ts'
 import { releaseMailData } from '../../jobs/release-mail.ts'
 import { releaseObjected } from '../../jobs/release-objected.ts'
 import { addEvent } from '../application/application-event.ts'
@@ -27,5 +28,6 @@ export async function objectToRelease({ database, clock, queue }: Deps, { applic
     await writeClosed(trx, asked.id, { state: 'OBJECTED', reason, at: now })
     await addEvent(trx, application.id, { actor: 'landlord', kind: 'release-objected', data: { release: asked.id } }, now)
     await queue.enqueue(trx, releaseObjected, releaseMailData(asked.id))
+    await tellLandlordOfAct({ queue }, trx, { applicationId: application.id, act: 'RELEASE_OBJECTED' })
   })
 }

@@ -7,12 +7,16 @@ import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { statementsIn, statementsOf } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
+import { landlordContactChanged } from '../../jobs/landlord-contact-changed.ts'
+import { landlordMailData } from '../../jobs/landlord-mail.ts'
 import { requestAnswered } from '../../jobs/request-answered.ts'
 import { addEvent } from '../application/application-event.ts'
 import { findById } from '../application/store.ts'
 import { findContract } from '../contract/contract-store.ts'
 import { needed } from '../application/needed.ts'
 import { setAnswer } from '../application/correction-store.ts'
+import { findInvitationOf } from '../landlord-links/invitation-store.ts'
+import { writeLandlordContact } from '../landlord/landlord-mailbox.ts'
 import { answerRequest, listOpenRequests, lockRequest } from './request-store.ts'
 
 /** What waits for the office, the oldest first, each with what stands there now. */
@@ -58,7 +62,11 @@ export async function answer({ database, clock, queue }: Pick<Deps, 'database' |
     const { kind, application_id, wanted } = request
     if (done && kind === 'landlordEmail') {
       const application = needed(await findById(statementsIn(trx), application_id), 'application')
-      await setAnswer(trx, [application_id], ['landlord'], { ...needed(application.answers.landlord, 'landlord'), email: wanted })
+      const invitation = needed(await findInvitationOf(trx, application_id), 'invitation')
+      const landlord = { ...needed(application.answers.landlord, 'landlord'), email: wanted }
+      // Both mailboxes are told: the one that is left that it is, the new one with links of its own.
+      await writeLandlordContact({ queue }, trx, { application, invitationId: invitation.id, landlord, now })
+      await queue.enqueue(trx, landlordContactChanged, landlordMailData(invitation.id))
     } else if (done && kind !== 'paper') await setAnswer(trx, [application_id], [kind], wanted)
     await addEvent(trx, application_id, { actor: 'office', kind: done ? 'correction-done' : 'correction-refused', data: { field: kind } }, now)
     await queue.enqueue(trx, requestAnswered, { accountId: request.account_id, mailId: randomUUID(), requestId: id })
