@@ -99,7 +99,6 @@ export type TenantClaim = z.infer<typeof tenantClaim>
 
 /** What a landlord sees of a policy by its link. */
 const landlordPolicyAnswer = z.object({
-  policyNumber: z.string(),
   country: z.enum(COUNTRIES),
   landlord: z.object({ name: z.string() }),
   tenant: z.object({ firstName: z.string(), lastName: z.string() }),

@@ -97,7 +97,6 @@ export const certificate = call('certificate', {
     code: z.string(),
     state: z.enum(['valid', 'claimed', 'released', 'withdrawn', 'ended']),
     country: z.string(),
-    policyNumber: z.string(),
     deposit: z.number(),
     currency: z.enum(CURRENCY_CODES),
     city: z.string(),

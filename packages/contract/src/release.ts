@@ -53,7 +53,6 @@ const release = z.object({
   /** The agreed end has passed, and nobody has released the policy yet: claims stay possible. */
   termOver: z.boolean(),
   country: z.enum(COUNTRIES),
-  policyNumber: z.string(),
   /** The id of the landlord's page of the policy, where a claim is opened. */
   policyPage: z.string(),
   certificateCode: z.string(),

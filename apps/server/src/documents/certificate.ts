@@ -51,7 +51,6 @@ function certificateFacts(input: CertificateInput, translator: Translator): Fact
     { label: t('pdf.cover.kind'), value: t('pdf.cover.kindValue', { country }) },
     { label: t('pdf.cover.start'), value: day(input.insuranceStart) },
     { label: t('pdf.cover.end'), value: input.insuranceEnd ? day(input.insuranceEnd) : t('pdf.cover.openEnd') },
-    { label: t('pdf.certificate.contract'), value: input.contractId },
     { label: t('pdf.certificate.issued'), value: day(civilDateIn(input.issuedAt)) },
   ]
 }

@@ -104,7 +104,6 @@ export interface ContractInput {
 }
 
 export interface CertificateInput {
-  contractId: string
   country: Country
   brand: Brand
   issuedAt: Date
@@ -160,7 +159,6 @@ export interface WithdrawalReceiptInput {
 
 /** A landlord's release of liability, signed. */
 export interface ReleaseInput {
-  contractId: string
   certificateCode: string
   country: Country
   brand: Brand

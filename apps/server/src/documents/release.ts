@@ -16,12 +16,12 @@ import { writeBlocks } from './write-blocks.ts'
  */
 export async function renderRelease(input: ReleaseInput, translator: Translator): Promise<Buffer> {
   const { t, locale } = translator
-  const { brand, country, contractId, signature } = input
+  const { brand, country, certificateCode: code, signature } = input
   const title = t('pdf.release.title', { country })
-  const reference = t('pdf.release.reference', { contractId })
-  const paper = new Paper({ title: `${title} ${contractId}`, subject: reference, author: brand.name, lang: formattingLocale(locale), createdAt: signature.signedAt })
+  const reference = t('pdf.release.reference', { code })
+  const paper = new Paper({ title: `${title} ${code}`, subject: reference, author: brand.name, lang: formattingLocale(locale), createdAt: signature.signedAt })
   writeBlocks(paper, releaseBlocks(input, translator))
-  writeSignature(paper, { ...input, statement: t('pdf.release.statement', { country }), lit: false, room: 250 }, releaseDigest(input, translator), translator)
+  writeSignature(paper, { ...input, contractId: null, statement: t('pdf.release.statement', { country }), lit: false, room: 250 }, releaseDigest(input, translator), translator)
   const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
   const frame = { brandName: brand.name, website: withoutScheme(brand.website), reference, remark: t('pdf.sampleRemark'), pageLabel }
   return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))

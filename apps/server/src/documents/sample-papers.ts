@@ -72,7 +72,6 @@ export const DRAWN_SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 120" width="400" height="120"><path d="M20,80 C40,10 60,10 62,60 S50,110 40,90 C60,40 100,50 110,70 C120,90 130,60 140,62 S150,90 165,70 L170,60 C175,95 190,90 200,62 q10,-6 20,12 t40 -4 C280,60 300,95 380,50" fill="none" stroke="#14211c" stroke-width="2.6" stroke-linecap="round"/><path d="M60 100 L300 92" stroke="black" fill="none"/></svg>'
 
 export const germanCertificate: CertificateInput = {
-  contractId: 'NB-2026-7K3M92',
   country: 'de',
   brand,
   issuedAt: new Date('2026-11-23T08:00:00Z'),
@@ -113,7 +112,6 @@ export const germanReceipt: ReceiptInput = {
 }
 
 export const germanRelease: Omit<ReleaseInput, 'signature'> = {
-  contractId: 'NB-2026-7K3M92',
   certificateCode: 'NB-7K3M-92QD',
   country: 'de',
   brand,

@@ -13,7 +13,9 @@ const MARK_HEIGHT = 58
 const { left } = SHEET
 
 /** What is signed, and what the signer says by it. */
-export interface Signed extends Pick<ContractInput, 'contractId' | 'signature'> {
+export interface Signed extends Pick<ContractInput, 'signature'> {
+  /** Of the contract; null on a paper that others see, which has the certificate's code (product decision D60). */
+  contractId: string | null
   tenant: { firstName: string; lastName: string }
   statement: string
   /** Lit while there is cover. */
@@ -51,7 +53,7 @@ export function writeSignature(paper: Paper, input: Signed, digest: string, tran
   const dateTime = formatDateTime(signature.signedAt, locale)
   const kind = signature.mark.kind === 'typed' ? t('pdf.signature.typed') : t('pdf.signature.drawn')
   const rows = [
-    { label: t('pdf.signature.contractId'), value: input.contractId },
+    ...(input.contractId === null ? [] : [{ label: t('pdf.signature.contractId'), value: input.contractId }]),
     { label: t('pdf.signature.signedAt'), value: t('pdf.signature.signedAtValue', { dateTime, utc }) },
     { label: t('pdf.signature.kind'), value: kind },
     { label: t('pdf.signature.digest'), value: digest },

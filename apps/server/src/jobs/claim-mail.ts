@@ -8,6 +8,7 @@ import type { ClaimFacts } from '../mails/claim-facts.ts'
 import type { Amount } from '../mails/facts.ts'
 import type { MailContent, MailProps } from '../mails/mail-content.ts'
 import type { Application } from '../modules/application/application.ts'
+import { findCertificateOf } from '../modules/certificate/policy-store.ts'
 import { findClaim, findPolicy, type ClaimedPolicy, type StoredClaim } from '../modules/claims/claim-store.ts'
 import { needed } from '../modules/application/needed.ts'
 import { findInvitationOf } from '../modules/landlord-links/invitation-store.ts'
@@ -48,7 +49,7 @@ export async function tellTenantOfClaim(deps: Deps, data: ClaimMailData, still: 
   await sendTenantMail(
     deps,
     mail,
-    async ({ application, props, translator }) => write(claimMail(told, application, props, translator, pageOfApplication(deps.config, application, 'account'))),
+    async ({ application, props, translator }) => write(claimMail(told, application, props, translator, pageOfApplication(deps.config, application, 'account'), { kind: 'contract', value: told.policy.number })),
     { limited: false },
   )
 }
@@ -58,8 +59,9 @@ export async function tellLandlordOfClaim(deps: Deps, data: ClaimMailData, still
   const told = await claimToTell(deps, data.claimId)
   const invitation = told && (await findInvitationOf(deps.database.kysely, told.policy.applicationId))
   if (!invitation || !still(told)) return
+  const { code } = needed(await findCertificateOf(deps.database.kysely, told.policy.applicationId), 'certificate')
   await sendLandlordMail(deps, { invitationId: invitation.id, mailId: data.mailId }, async ({ application, props, translator, pages }) =>
-    write(claimMail(told, application, props, translator, pages.policy(told.policy.id))),
+    write(claimMail(told, application, props, translator, pages.policy(told.policy.id), { kind: 'certificateCode', value: code })),
   )
 }
 
@@ -69,12 +71,12 @@ async function claimToTell({ database, clock }: Pick<Deps, 'database' | 'clock'>
   return policy && { claim: claimOn(claim, todayOf(clock)), policy }
 }
 
-function claimMail({ claim, policy }: ToldClaim, { answers }: Application, { brand, country }: MailProps, translator: Translator, link: string): ClaimMail {
+function claimMail({ claim, policy }: ToldClaim, { answers }: Application, { brand, country }: MailProps, translator: Translator, link: string, policyReference: ClaimFacts['policyReference']): ClaimMail {
   const amount = (cents: number): Amount => ({ cents, currency: answers.currency ?? 'EUR' })
   const facts: ClaimFacts = {
     brand,
     country,
-    policyNumber: policy.number,
+    policyReference,
     landlordName: landlordNameOf(answers),
     tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
     address: formatAddress(needed(answers.address, 'address')),

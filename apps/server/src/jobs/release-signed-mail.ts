@@ -28,7 +28,7 @@ export async function writeReleaseSignedMail(
       landlordName: landlordNameOf(answers),
       address: formatAddress(needed(answers.address, 'address')),
       code: certificate.code,
-      policyNumber: certificate.policyNumber,
+      policyNumber: mail.pages ? null : certificate.policyNumber,
       endedOn: civilDateIn(needed(release.answeredAt, 'signature')),
       refund: { cents: release.refund ?? 0, currency: answers.currency ?? 'EUR' },
       unasked: release.begunBy === 'landlord',
@@ -36,5 +36,5 @@ export async function writeReleaseSignedMail(
     },
     mail.translator,
   )
-  return { ...content, attachments: [await storedPdf(storage, needed(release.pdfKey, 'paper'), certificate.policyNumber)] }
+  return { ...content, attachments: [await storedPdf(storage, needed(release.pdfKey, 'paper'), certificate.code)] }
 }

@@ -6,7 +6,8 @@ import type { Block, MailProps } from './mail-content.ts'
 
 /** What every mail about a claim says. */
 export interface ClaimFacts extends MailProps {
-  policyNumber: string
+  /** The contract's number for the tenant, the certificate's code for the landlord (product decision D60). */
+  policyReference: { kind: 'contract' | 'certificateCode'; value: string }
   landlordName: string
   tenant: TenantName
   address: string
@@ -30,7 +31,7 @@ export function claimRows(props: ClaimFacts, translator: Translator, more: reado
   return {
     kind: 'facts',
     facts: [
-      { label: t('mail.fact.contract'), value: props.policyNumber },
+      { label: t(`mail.fact.${props.policyReference.kind}`), value: props.policyReference.value },
       { label: t('mail.fact.tenant'), value: `${firstName} ${lastName}` },
       { label: t('mail.fact.landlord'), value: props.landlordName },
       { label: t('mail.fact.address'), value: props.address },

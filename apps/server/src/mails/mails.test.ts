@@ -104,6 +104,7 @@ function props(country: 'de' | 'at', hostile: string) {
     since: '2027-01-08',
     chargedOn: '2027-02-01',
     policyNumber: 'NB-2026-7K3M92',
+    policyReference: { kind: 'contract' as const, value: 'NB-2026-7K3M92' },
     receiptNumber: 'NB-2026-7K3M92-001',
     amount: { cents: 93_24, currency: 'EUR' as const },
     periodStart: '2027-01-01',

@@ -23,7 +23,7 @@ export function instalmentReminderMail(props: InstalmentReminderProps, translato
       greetRecipient('tenant', props, translator),
       { kind: 'paragraph', text: t('mail.instalmentReminder.text', { amount, date }) },
       claimRows(props, translator, [{ label: t('mail.fact.owed'), value: moneyText(props.owed, translator) }]),
-      { kind: 'paragraph', text: t('mail.repayment.how', { number: props.policyNumber }) },
+      { kind: 'paragraph', text: t('mail.repayment.how', { number: props.policyReference.value }) },
       { kind: 'button', label: t('mail.claim.accountButton'), url: props.link },
     ],
   })

@@ -11,7 +11,8 @@ export interface ReleaseSignedProps extends MailProps {
   address: string
   /** The short code of the certificate. */
   code: string
-  policyNumber: string
+  /** The tenant's; null for the landlord, who knows the certificate's code. */
+  policyNumber: string | null
   /** Civil date: the last day of cover. */
   endedOn: string
   /** What the tenant gets back; 0 for nothing. */
@@ -44,7 +45,7 @@ export function releaseSignedMail(props: ReleaseSignedProps, translator: Transla
         kind: 'facts',
         facts: [
           { label: t('mail.fact.address'), value: props.address },
-          { label: t('mail.fact.contract'), value: props.policyNumber },
+          ...(props.policyNumber === null ? [] : [{ label: t('mail.fact.contract'), value: props.policyNumber }]),
           { label: t('mail.fact.certificateCode'), value: props.code },
           { label: t('mail.fact.end'), value: date },
           ...(toTenant ? [{ label: t('mail.releaseSigned.refundLabel'), value: refund.cents > 0 ? amount : t('mail.releaseSigned.nothing') }] : []),

@@ -29,21 +29,20 @@ export async function issueCertificate(
 ): Promise<IssuedCertificate> {
   const code = newCertificateCode()
   const issuedAt = deps.clock.now()
-  const { pdf, sha256 } = await drawCertificate(deps, application, language, { ...policy, code, issuedAt, policyNumber: policy.number })
+  const { pdf, sha256 } = await drawCertificate(deps, application, language, { ...policy, code, issuedAt })
   const pdfKey = `certificates/${policy.id}/${randomUUID()}.pdf`
   await storePaper(deps, pdfKey, pdf)
   return { code, policyId: policy.id, pdfKey, pdfSha256: sha256, issuedAt }
 }
 
 /** What stands on a certificate besides the answers. */
-type CertificateFacts = Pick<StoredCertificate, 'code' | 'issuedAt' | 'policyNumber' | 'country' | 'deposit' | 'insuranceStart' | 'insuranceEnd'>
+type CertificateFacts = Pick<StoredCertificate, 'code' | 'issuedAt' | 'country' | 'deposit' | 'insuranceStart' | 'insuranceEnd'>
 
 /** The PDF with the hash of its bytes (hexadecimal). */
 export async function drawCertificate({ config }: Pick<Deps, 'config'>, { answers }: Application, language: Language, facts: CertificateFacts): Promise<{ pdf: Buffer; sha256: string }> {
   const pdf = await drawPaper(
     'certificate',
     {
-      contractId: facts.policyNumber,
       country: facts.country,
       brand: paperBrand(config),
       issuedAt: facts.issuedAt,

@@ -30,7 +30,6 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
       code: certificate.code,
       state: certificate.state,
       country: certificate.country,
-      policyNumber: certificate.policyNumber,
       deposit: toMajor(certificate.deposit),
       currency: application.answers.currency ?? 'EUR',
       city: application.answers.address?.city ?? '',

@@ -19,7 +19,6 @@ describe('the landlord’s page', () => {
     const policy = await claimable(server)
     const page = await policy.see()
     expect(page).toMatchObject({
-      policyNumber: policy.contractId,
       country: 'de',
       landlord: { name: 'Jonas Weber' },
       tenant: { firstName: policy.answers.firstName, lastName: policy.answers.lastName },

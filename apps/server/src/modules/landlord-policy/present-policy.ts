@@ -55,7 +55,6 @@ export async function presentLandlordPolicy(deps: Pick<Deps, 'database' | 'clock
   const left = claimableAmount(policy.deposit, claims)
   const hindrance = claimHindrance(policy, left, today)
   return {
-    policyNumber: policy.number,
     country: policy.country,
     landlord: { name: landlordName(landlordOnPaper(answers)) },
     tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },

@@ -242,7 +242,7 @@ describe('the public check', () => {
     const check = await server.call('GET', `/certificate/${code}`)
     expect(check).toMatchObject({
       status: 200,
-      body: { code, state: 'valid', country: 'de', policyNumber: contractId, deposit: 2220, currency: 'EUR', city: 'Berlin', validUntil: null },
+      body: { code, state: 'valid', country: 'de', deposit: 2220, currency: 'EUR', city: 'Berlin', validUntil: null },
     })
     expect(JSON.stringify(check.body)).not.toMatch(/Brandt|Weber|Straße/)
     expect(check.headers.get('cache-control')).toBe('no-store')

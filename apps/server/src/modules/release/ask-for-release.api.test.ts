@@ -95,7 +95,7 @@ describe('the landlord’s link', () => {
     const { status, body } = await get(await releaseLink(account))
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      status: 'REQUESTED', policyState: 'valid', country: 'de', policyNumber: account.contractId, tenant: { firstName: 'Lea', lastName: 'Brandt' },
+      status: 'REQUESTED', policyState: 'valid', country: 'de', tenant: { firstName: 'Lea', lastName: 'Brandt' },
       rentDepositAmount: account.answers.rentDepositAmount! / 100, insuranceStart: toWireDate(account.answers.insuranceStart!), endedOn: null, answeredAt: null,
       certificateCode: policy.certificateCode, requestedAt: policy.cancel.release.requestedAt,
     })

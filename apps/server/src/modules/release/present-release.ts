@@ -23,7 +23,6 @@ export function presentRelease({ config, clock }: Pick<Deps, 'config' | 'clock'>
     policyState: certificate.state,
     termOver: isTermOver(certificate, todayOf(clock)),
     country: countryOfApplication(application),
-    policyNumber: certificate.policyNumber,
     policyPage: landlordLinkIds(config, opened.invitation).policy(opened.policyId),
     certificateCode: certificate.code,
     tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },

@@ -65,6 +65,6 @@ export function releaseRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.landlordReleasePaper, async ({ params, reply }) => {
     const { asked, certificate } = await openReleaseBy(deps, params.id)
     if (!asked?.pdfKey) throw new AppError('RELEASE_CLOSED')
-    return sendPdf(reply, await deps.storage.get(asked.pdfKey), `${certificate.policyNumber}.pdf`)
+    return sendPdf(reply, await deps.storage.get(asked.pdfKey), `${certificate.code}.pdf`)
   })
 }

@@ -18,12 +18,11 @@ export async function sealedRelease(
   lastDay: CivilDate,
 ): Promise<Buffer> {
   const { answers } = application
-  const { country, policyNumber } = certificate
+  const { country, code } = certificate
   const translator = translatorFor(landlordLanguageOf(application, invitation), country)
   const pdf = await drawPaper(
     'release',
     {
-      contractId: policyNumber,
       certificateCode: certificate.code,
       country,
       brand: paperBrand(deps.config),
@@ -38,5 +37,5 @@ export async function sealedRelease(
     },
     translator,
   )
-  return seal(pdf, translator.t('pdf.release.reference', { contractId: policyNumber }), deps)
+  return seal(pdf, translator.t('pdf.release.reference', { code }), deps)
 }

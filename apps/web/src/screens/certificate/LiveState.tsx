@@ -30,7 +30,7 @@ interface LiveStateProps {
 /** The state in words, and what the paper has to say for it to be this one. */
 export function LiveState({ certificate, checking, onAgain }: LiveStateProps) {
   const { t, money, date, locale } = useTexts()
-  const { code, state, country, policyNumber, deposit, currency, city, validFrom, validUntil, termOver, checkedAt } = certificate
+  const { code, state, country, deposit, currency, city, validFrom, validUntil, termOver, checkedAt } = certificate
   const said = termOver && state === 'valid' ? 'termOver' : state
   const { tone, icon } = LOOKS[said]
   const stands = state === 'valid' || state === 'claimed'
@@ -57,7 +57,6 @@ export function LiveState({ certificate, checking, onAgain }: LiveStateProps) {
               { term: t('certificate.row.city'), value: city },
               { term: t('certificate.row.from'), value: day(validFrom) },
               { term: t(termOver ? 'certificate.row.agreedEnd' : 'certificate.row.until'), value: validUntil === null ? t('certificate.openEnd') : day(validUntil) },
-              { term: t('certificate.row.policy'), value: policyNumber },
               { term: t('certificate.row.checked'), value: t('certificate.checkedAt', { dateTime: formatDateTime(checkedAt, locale) }) },
             ]}
           />

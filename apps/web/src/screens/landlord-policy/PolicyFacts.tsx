@@ -32,7 +32,7 @@ export function PolicyFacts({ id, policy }: { id: string; policy: LandlordPolicy
           plainFirst
           rows={[
             { term: t('claims.row.certificate'), value: <Tag tone={TONES[said]}>{t(`certificate.state.${said}`, { country })}</Tag> },
-            { term: t('claims.row.number'), value: policy.policyNumber },
+            { term: t('claims.row.number'), value: policy.certificate.code },
             { term: t('claims.row.tenant'), value: `${tenant.firstName} ${tenant.lastName}` },
             { term: t('claims.row.home'), value: formatAddress(address.address) },
             { term: t('claims.row.deposit'), value: <strong className="num">{sumOf(policy.rentDepositAmount, policy, texts)}</strong> },

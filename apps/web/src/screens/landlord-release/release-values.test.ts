@@ -13,7 +13,6 @@ const release: Release = {
   policyState: 'valid',
   termOver: false,
   country: 'de',
-  policyNumber: 'NB-2026-7K3M92',
   policyPage: 'p',
   certificateCode: 'NB-7K3M-92QD',
   tenant: { firstName: 'Lena', lastName: 'Brandt' },

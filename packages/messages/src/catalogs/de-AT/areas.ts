@@ -1,6 +1,5 @@
 // One line a file that says something in other words than German.
 export { default as account } from './account.json' with { type: 'json' }
-export { default as certificate } from './certificate.json' with { type: 'json' }
 export { default as claims } from './claims.json' with { type: 'json' }
 export { default as common } from './common.json' with { type: 'json' }
 export { default as documents } from './documents.json' with { type: 'json' }
