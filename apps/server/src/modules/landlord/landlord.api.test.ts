@@ -235,7 +235,7 @@ describe('the time to answer', () => {
 })
 
 describe('the public check', () => {
-  it('says how the policy stands, and nothing of people', async () => {
+  it('says how the policy stands, and nothing of people or the contract’s number', async () => {
     const { invitation, id, contractId } = await signedApplication(server)
     const { body } = await accept(invitation)
     const code = body.certificateCode as string
@@ -245,6 +245,7 @@ describe('the public check', () => {
       body: { code, state: 'valid', country: 'de', deposit: 2220, currency: 'EUR', city: 'Berlin', validUntil: null },
     })
     expect(JSON.stringify(check.body)).not.toMatch(/Brandt|Weber|Straße/)
+    expect(JSON.stringify(check.body)).not.toContain(contractId)
     expect(check.headers.get('cache-control')).toBe('no-store')
     for (const [status, state] of [['CLAIMED', 'claimed'], ['RELEASED', 'released'], ['WITHDRAWN', 'withdrawn'], ['CANCELLED', 'ended']] as const) {
       await server.deps.database.kysely.updateTable('policies').set({ status }).where('application_id', '=', id).execute()
