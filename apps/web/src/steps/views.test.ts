@@ -66,7 +66,7 @@ const SENT: Record<StepId, object> = {
   'rent-amounts': { currency: 'EUR', coldRentAmount: 740.5, rentDepositAmount: 2220 },
   dates: { insuranceStart: '2026-12-01T00:00:00.000Z', insuranceEnd: '2027-12-01T00:00:00.000Z' },
   'rental-contract': { rentContractId: 'M-77' },
-  landlord: { type: 'private', companyName: null, firstName: 'Petra', lastName: 'Lindner', email: 'p@lindner.de', phone: { dialCode: '+43', number: '1 234567' } },
+  landlord: { type: 'private', companyName: null, firstName: 'Petra', lastName: 'Lindner', email: 'p@lindner.de', phone: { dialCode: '+43', number: '1 234567' }, language: null },
   'landlord-address': manual,
   employment: { employmentStatus: 'EMPLOYED', grossIncome: 42000 },
   'user-info': {
