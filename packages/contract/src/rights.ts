@@ -143,11 +143,14 @@ export const userErasure = call('userErasure', {
 const wirePhone = z.object({ dialCode: z.string(), number: z.string() })
 
 export const userContact = call('userContact', {
-  summary: 'Another language or phone number, at once',
+  summary: 'Another language or phone number, at once; a phone number signs in, so that it needs the password',
   tag: 'account',
-  payload: z.object({ language: z.optional(z.enum(LANGUAGES)), phone: z.optional(wirePhone) }),
+  payload: z.object({ language: z.optional(z.enum(LANGUAGES)), phone: z.optional(wirePhone), password: z.optional(triedPassword()) }),
   answer: rights,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'INVALID_PHONE_NUMBER', 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT', 'VALIDATION_FAILED'],
+  errors: [
+    'SIGN_IN_REQUIRED', 'FORBIDDEN', 'LOGIN_INVALID', 'INVALID_PHONE_NUMBER', 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT', 'FIELD_REQUIRED', 'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
 })
 
 export const userEmail = call('userEmail', {

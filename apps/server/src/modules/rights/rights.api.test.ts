@@ -109,12 +109,22 @@ describe('corrections', () => {
   it('of language and phone hold at once, for mails, sign-in and everything that is shown', async () => {
     const account = await anAccount(server)
     const phone = { dialCode: '+49', number: '1512 9998877' }
-    expect((await post('contact', { language: 'en', phone }, account)).body).toMatchObject({ language: 'en', phones: ['+4915129998877'] })
+    expect((await post('contact', { language: 'en', phone, password: PASSWORD }, account)).body).toMatchObject({ language: 'en', phones: ['+4915129998877'] })
     expect((await server.call('GET', `/onboarding/tenant/${account.token}`)).body).toMatchObject({ language: 'en', userInfo: { phone: { number: '1512 9998877' } } })
     expect((await server.call('POST', '/user/login', { login: '0151 29998877', password: PASSWORD })).body).toEqual({ email: account.email })
-    expect((await post('contact', { phone: { dialCode: '+49', number: '12' } }, account)).body.errorCode).toBe('INVALID_PHONE_NUMBER')
+    expect((await post('contact', { phone: { dialCode: '+49', number: '12' }, password: PASSWORD }, account)).body.errorCode).toBe('INVALID_PHONE_NUMBER')
     const { dialCode, number } = account.answers.landlord!.phone
-    expect((await post('contact', { phone: { dialCode, number } }, account)).body.errorCode).toBe('PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT')
+    expect((await post('contact', { phone: { dialCode, number }, password: PASSWORD }, account)).body.errorCode).toBe('PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT')
+  })
+
+  it('of the phone number need the password, for it signs in: an open session alone changes no login', async () => {
+    const account = await anAccount(server)
+    const phone = { dialCode: '+49', number: '1512 9996655' }
+    const before = (await rightsOf(account)).phones
+    expect((await post('contact', { phone }, account)).body).toMatchObject({ errorCode: 'FIELD_REQUIRED', errors: [{ field: 'password' }] })
+    expect((await post('contact', { phone, password: 'falsch 1 Falsch' }, account)).body.errorCode).toBe('LOGIN_INVALID')
+    expect((await rightsOf(account)).phones).toEqual(before)
+    expect((await post('contact', { language: 'en' }, account)).body).toMatchObject({ language: 'en', phones: before })
   })
 
   it('of the e-mail address hold once its owner has opened the link; the old one is told', async () => {

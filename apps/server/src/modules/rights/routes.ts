@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/contract/calls'
+import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { languageOf } from '@nestbond/messages/locales'
 import { statementsOf } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
 import { drawPaper } from '../../threads/paper-threads.ts'
 import { paperBrand } from '../../documents/brand.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, invalid } from '../../errors.ts'
 import { localeOf, translatorFor, translatorOf } from '../../http/language.ts'
 import { hourlyLimit, minuteLimit } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
@@ -78,7 +79,13 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.userContact, async ({ payload, request }) => {
-    await correctContact(deps, await own(request), payload)
+    const data = await own(request)
+    if (payload.phone) {
+      if (payload.password === undefined) throw invalid([{ field: 'password', ...REQUIRED }])
+      await passwords(request)
+      await requirePassword(deps, data, await requireAccount(deps, request), payload.password)
+    }
+    await correctContact(deps, data, payload)
     return again(request)
   })
 

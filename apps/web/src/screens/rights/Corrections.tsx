@@ -67,15 +67,28 @@ function LanguageForm({ rights, onChanged }: CorrectionsProps) {
 function PhoneForm({ rights, onChanged }: CorrectionsProps) {
   const { t } = useTexts()
   const [phone, setPhone] = useState<TypedPhone>({ dialCode: rights.country === 'at' ? '+43' : '+49', number: '' })
+  const [password, setPassword] = useState('')
   const form = useCorrection('correct-phone')
   const send = () =>
-    form.send(missing({ 'phone.number': phone.number }), async () => {
-      onChanged(await callApi('userContact', { payload: { phone } }))
+    form.send(missing({ 'phone.number': phone.number, password }), async () => {
+      onChanged(await callApi('userContact', { payload: { phone, password }, quiet: true }))
       setPhone({ ...phone, number: '' })
+      setPassword('')
     })
   return (
     <CorrectionForm correction={form} onSend={send} done={t('rights.correct.saved')}>
       <PhoneInputs dialLabel={t('rights.correct.dialCode')} label={t('rights.correct.phone')} hint={t('rights.correct.phoneNow', { phones: rights.phones.join(', ') || '—' })} value={phone} onValue={setPhone} form={form} />
+      <PasswordField
+        id="phone-password"
+        label={t('rights.correct.password')}
+        autoComplete="current-password"
+        value={password}
+        onValue={(value) => {
+          setPassword(value)
+          form.touch('password')
+        }}
+        {...form.fault('password')}
+      />
       <Button type="submit" size="small" variant="secondary" busy={form.busy} busyLabel={t('rights.busy')}>
         {t('rights.correct.changePhone')}
       </Button>
