@@ -86,7 +86,7 @@ function inputOf({ parameters, body, name, file }: Operation): fc.Arbitrary<Inpu
   })
 }
 
-/** Those who may, several times over: the others are let in nowhere. */
+/** The callers whom an operation lets in, several times over, because it answers all others alike. */
 function callersOf(name: string): string[] {
   if (name.startsWith('office')) return ['underwriter', 'manager', 'manager', 'manager']
   if (name.startsWith('partner')) return ['owner', 'owner', 'owner', 'key']

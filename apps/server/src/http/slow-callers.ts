@@ -67,7 +67,7 @@ function watch(request: FastifyRequest, { body, upload, uploadSpan, leastBytes }
   const end = () => {
     stop()
     request.log.info({ bytes: socket.bytesRead }, 'a body came too slowly')
-    // A caller who hears nothing yet gets an answer; nobody waits until it is taken.
+    // The caller gets an answer unless one is on its way. The server does not wait until it is read.
     if (socket.writable && socket.bytesWritten === written) socket.write(TOO_SLOW)
     socket.destroy()
   }

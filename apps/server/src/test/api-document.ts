@@ -41,7 +41,7 @@ export async function operationsOf(server: ApiServer): Promise<Operation[]> {
   )
 }
 
-/** What tenants, landlords, staff and partners would send, by the name of the field. */
+/** Values that tenants, landlords, staff and partners would send, by the name of the field. */
 export function knownValues(tokens: readonly string[], ids: readonly string[], email: string): Record<string, readonly unknown[]> {
   const days = ['2026-12-01T00:00:00.000Z', '2027-01-15T00:00:00.000Z', '1990-05-17T00:00:00.000Z']
   return {

@@ -19,7 +19,7 @@ export interface Schema {
 /** Values by the name of a property or parameter: what a caller would send there. */
 export type Known = Record<string, readonly unknown[]>
 
-/** What callers send who mean no good, or have not understood. */
+/** Values from attackers and from callers with a bug. */
 export const NAUGHTY: readonly unknown[] = [
   null, '', ' ', '\0', 'a\0b', '\ud800', '\u200b', '\u202Egnp.exe', '\u0301\u0323'.repeat(200), 'x'.repeat(3_000), "'; drop table x; --", '%', '%_\\', '../../etc/passwd',
   '<script>alert(1)</script>', '=1+1', '{{7*7}}', '__proto__', 'constructor', 'null', 'undefined', '0', '-1', '1e999', '2026-02-30T00:00:00.000Z', '0000-00-00', '+999', 'a@b', '\u{1F469}\u200D\u{1F4BB}',

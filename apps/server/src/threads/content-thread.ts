@@ -22,7 +22,7 @@ export async function judgeFile({ port }: { port: MessagePort }): Promise<ScanRe
   }
 }
 
-/** What comes over a port, until it is closed. The first answer says that somebody listens. */
+/** Yields the pieces that arrive at a port until it is closed. The first answer tells the sender that the thread listens. */
 async function* piecesOf(port: MessagePort): AsyncGenerator<Uint8Array | null> {
   const waiting: (Uint8Array | null)[] = []
   let open = true

@@ -51,7 +51,7 @@ export function threadPool({ file, most, heapMegabytes, idleMs = IDLE_MS }: Thre
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
       execArgv: [],
     }).on('error', () => {
-      // The task of a thread that breaks has been told; without one there is nobody to tell.
+      // A task that breaks its thread is rejected; a thread that breaks without a task harms no caller.
     })
     return pool
   }

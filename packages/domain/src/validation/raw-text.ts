@@ -5,7 +5,7 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u
 /** More marks on one letter than any script has (Unicode's stream-safe text, UAX 15). The cost of normalising grows with the square of such a row. */
 const MARKS_WITHOUT_END = /\p{M}{31}/u
 
-/** White space and characters that nobody sees (D52): a text of nothing else is no answer. */
+/** White space and invisible characters (D52): a text of nothing else is no answer. */
 const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
 
 /** Blanks around a text, and letters written with up to three marks, which normalising joins. */
@@ -30,7 +30,7 @@ export function boundedText(raw: string, longest: number): BoundedText {
   return text.length > longest ? { ok: false, why: 'too long' } : { ok: true, text }
 }
 
-/** True for blanks and for characters that nobody sees, such as U+200B alone. */
+/** True for blanks and invisible characters, such as U+200B alone. */
 export function isUnseen(text: string): boolean {
   return UNSEEN.test(text)
 }

@@ -8,7 +8,7 @@ import type { ScanResult } from './port.ts'
 /** How long the judging of one file may take, without the time in which it waits for the file. */
 const MOST_MS = 20_000
 
-/** Nobody can say what is in it. */
+/** The verdict on a file whose judging exceeds a limit. */
 export const UNREADABLE: ScanResult = { verdict: 'TYPE_NOT_ALLOWED', finding: 'UNREADABLE' }
 
 /** A judge that has to be told when it is left early. */
@@ -16,7 +16,7 @@ export interface ThreadJudge extends ContentJudge {
   leave(): void
 }
 
-/** As `contentJudge`, in a thread of its own with a limit of time and memory: a file that exceeds it is refused as unreadable. */
+/** Runs `contentJudge` in a thread with a limit of time and memory. A file that exceeds a limit is refused as unreadable. */
 export function threadJudge(mostMs = MOST_MS): ThreadJudge {
   const { port1: port, port2 } = new MessageChannel()
   const ending = new AbortController()
@@ -63,7 +63,7 @@ export function threadJudge(mostMs = MOST_MS): ThreadJudge {
   return {
     async push(chunk) {
       await there
-      // A copy of its own, given away.
+      // The copy is transferred to the thread; the caller keeps its chunk.
       const piece = Uint8Array.from(chunk)
       const answer = answered()
       port.postMessage(piece, [piece.buffer])
