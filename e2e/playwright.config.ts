@@ -6,6 +6,8 @@ const chromium = findChromium()
 /** Each worker has a server of its own, see server.ts. Locators wait for what should be there; nothing sleeps. */
 export default defineConfig({
   testDir: '.',
+  // The fault tests beside them are Vitest's.
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,

@@ -14,7 +14,7 @@ import { Fault } from './frame/Fault.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { languageGuard, routeGuards } from './guards.ts'
 import { noteFault } from './watching/faults.ts'
-import { foreignCodeRan, goInNewDocument } from './watching/foreign-code.ts'
+import { foreignCodeRan, goInNewDocument } from './brand/foreign-code.ts'
 import { isLangSegment, PATHS, pathTo, type RouteName } from './paths.ts'
 
 /** One line a screen: its code, loaded when it is needed, and the texts that it uses. */

@@ -12,6 +12,16 @@ function knownPasswords(): Promise<ReadonlySet<string>> {
 /** Characters that people put in the place of letters. */
 const IN_PLACE: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', '$': 's', '!': 'i' }
 
+const LETTER = /\p{L}/u
+
+/** Without the digits and signs at both ends. */
+function coreOf(text: string): string {
+  const signs = [...text]
+  const isLetter = (sign: string) => LETTER.test(sign)
+  const [first, last] = [signs.findIndex(isLetter), signs.findLastIndex(isLetter)]
+  return first < 0 ? '' : signs.slice(first, last + 1).join('')
+}
+
 /**
  * Whether guessing programs try a password early: it is one of the most common ones, or such a one with digits and signs around it or in
  * the place of letters. `Password12` and `P@ssw0rd2026!` are.
@@ -19,9 +29,9 @@ const IN_PLACE: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e
 export async function isKnownPassword(password: string): Promise<boolean> {
   const words = await knownPasswords()
   const lower = password.toLowerCase()
-  const core = lower.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
+  const core = coreOf(lower)
   const letters = (text: string) => Array.from(text, (sign) => IN_PLACE[sign] ?? sign).join('')
-  return [lower, core, letters(lower), letters(core), letters(lower.replace(/[\d\p{P}\p{S}\s]+$/u, ''))].some((form) => form.length > 3 && words.has(form))
+  return [lower, core, letters(lower), letters(core)].some((form) => form.length > 3 && words.has(form))
 }
 
 /** @throws AppError with the field `password` where the password is a known one */

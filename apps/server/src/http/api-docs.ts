@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { toJSONSchema } from 'zod/v4/core'
+import { ACCESS } from '@nestbond/contract/access'
 import { errorsOf, type Call } from '@nestbond/contract/call'
 import { ERROR_CODES, problem, statusOf } from '@nestbond/contract/errors'
 import type { Config } from '../config.ts'
@@ -66,14 +67,26 @@ function documented(call: Call): object {
   }
 }
 
-/** Who is asked for at a call, from its area and the errors that it declares; an empty list is everybody, or the holder of a token. */
-function securityOf({ path, errors, scope }: Call): Record<string, string[]>[] {
+/** The proof that each kind of access asks for; an empty list is everybody, or the holder of a token, a secret or a link. */
+function securityOf({ name, path, scope }: Call): Record<string, string[]>[] {
   const area = path.split('/')[1]
-  if (area === 'landlord' && errors.includes('LANDLORD_CODE_REQUIRED')) return [{ landlordSession: [] }]
-  if (!errors.includes('SIGN_IN_REQUIRED')) return []
-  if (area === 'office') return [{ officeSession: [] }]
-  if (area === 'partner') return [{ partnerSession: [] }, ...(scope ? [{ partnerKey: [] }] : [])]
-  return area === 'user' ? [{ tenantSession: [] }] : []
+  switch (ACCESS[name]) {
+    case 'tenant':
+    case 'own-contract':
+      return [{ tenantSession: [] }]
+    case 'landlord-session':
+      return [{ landlordSession: [] }]
+    case 'staff':
+    case 'manager':
+      return [{ officeSession: [] }]
+    case 'partner':
+    case 'partner-owner':
+      return [{ partnerSession: [] }, ...(scope ? [{ partnerKey: [] }] : [])]
+    case 'first-factor':
+      return area === 'office' ? [{ officeSession: [] }] : [{ partnerSession: [] }]
+    default:
+      return []
+  }
 }
 
 function answerOf({ answer, file }: Call): object {

@@ -1,5 +1,5 @@
 import { refusalReviewReceivedMail } from '../mails/templates/refusal-review-received.ts'
-import { newestReviewMessage } from '../modules/decision/store.ts'
+import { newestReviewMessage } from '../modules/application/decision-store.ts'
 import { defineJob } from './job.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 

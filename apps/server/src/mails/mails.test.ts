@@ -14,6 +14,7 @@ import { claimTakenBackMail } from './templates/claim-taken-back.ts'
 import { continueLinkMail } from './templates/continue-link.ts'
 import { contractSignedMail } from './templates/contract-signed.ts'
 import { depositBackLinkMail } from './templates/deposit-back-link.ts'
+import { deviceLinkMail } from './templates/device-link.ts'
 import { documentsRequestedMail } from './templates/documents-requested.ts'
 import { emailChangeLinkMail } from './templates/email-change-link.ts'
 import { emailChangedMail } from './templates/email-changed.ts'
@@ -156,6 +157,7 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'contract-signed to an account': (all, locale) => contractSignedMail({ ...all, account: { kind: 'there', link: LINK } }, serverTranslator(locale)),
   'account-password-link': (all, locale) => accountPasswordLinkMail(all, serverTranslator(locale)),
   'deposit-back-link': (all, locale) => depositBackLinkMail(all, serverTranslator(locale)),
+  'device-link': (all, locale) => deviceLinkMail(all, serverTranslator(locale)),
   'documents-requested': (all, locale) => documentsRequestedMail(all, serverTranslator(locale)),
   'email-change-link': (all, locale) => emailChangeLinkMail(all, serverTranslator(locale)),
   'email-changed': (all, locale) => emailChangedMail(all, serverTranslator(locale)),

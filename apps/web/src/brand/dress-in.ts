@@ -1,7 +1,7 @@
 import * as react from 'react'
 import * as jsx from 'react/jsx-runtime'
 import { REMOTE_VERSION, type RemoteEntry } from '@nestbond/design-system/remote-contract'
-import { noteForeignCode } from '../watching/foreign-code.ts'
+import { noteForeignCode } from './foreign-code.ts'
 import { putBrand } from './brand.ts'
 
 /** Longer than this nobody waits for a brand: the built-in look stays. */

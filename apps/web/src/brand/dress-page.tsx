@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { LogoProps } from '@nestbond/design-system/Logo.tsx'
-import { foreignCodeIsForbidden } from '../watching/foreign-code.ts'
+import { foreignCodeIsForbidden } from './foreign-code.ts'
 import { dressIn } from './dress-in.ts'
 import { dressInData } from './dress-in-data.tsx'
 

@@ -1,6 +1,6 @@
 import { scrubUrl } from '@nestbond/contract/error-report'
 import { isSensitivePath } from '@nestbond/contract/sensitive-pages'
-import { foreignCodeIsForbidden, noteForeignCode } from './foreign-code.ts'
+import { foreignCodeIsForbidden, noteForeignCode } from '../brand/foreign-code.ts'
 
 /** Pages whose address carries a secret or an id, and those about money, a signature, an account or work, are nobody's to count. */
 export function mayBeWatched(path: string): boolean {

@@ -18,7 +18,7 @@ import { presentReasons } from '../application/user.ts'
 import { openManualCase } from '../underwriting-cases/open-case.ts'
 import { ruleSetInForce } from '../rule-versions/versions-in-force.ts'
 import { minimumAgeOf } from '../partners/partner-store.ts'
-import { insertDecision } from './store.ts'
+import { insertDecision } from '../application/decision-store.ts'
 
 /** Checks under way in this process: a second call of the same application waits for the first, so that the bureau is asked once. */
 const underWay = new Map<string, Promise<Application>>()

@@ -7,7 +7,7 @@ import type { Translator } from '@nestbond/messages/translator'
 import type { Application } from '../application/application.ts'
 import { presentReasons } from '../application/user.ts'
 import { ruleSentence } from './rule-sentence.ts'
-import type { StoredDecision } from './store.ts'
+import type { StoredDecision } from '../application/decision-store.ts'
 
 const MONEY = ['coldRentAmount', 'rentDepositAmount', 'grossIncome']
 const DATES = ['birthDate', 'insuranceStart']

@@ -10,7 +10,7 @@ import { changeApplication } from '../application/change.ts'
 import { tokenIn } from '../application/token-field.ts'
 import { loadByToken } from '../application/tokens.ts'
 import { openReviewCase } from '../underwriting-cases/open-case.ts'
-import { findDecision, insertReview, reviewOf } from './store.ts'
+import { findDecision, insertReview, reviewOf } from '../application/decision-store.ts'
 
 /**
  * A refused tenant asks that a person decides anew (D44): kept once per set of answers, and a case of the office from then on. Whom

@@ -16,7 +16,7 @@ import { loadByToken } from '../application/tokens.ts'
 import { checkRisk, presentRisk } from './check-risk.ts'
 import { explainDecision } from './explain.ts'
 import { requestReview } from './request-review.ts'
-import { findDecision } from './store.ts'
+import { findDecision } from '../application/decision-store.ts'
 
 /** The risk check, what it decided in words, and the wish for another look. */
 export function decisionRoutes(app: FastifyInstance, deps: Deps): void {

@@ -3,7 +3,7 @@ import { replay } from '@nestbond/domain/underwriting/decide'
 import { BUILT_IN_RULE_SETS } from '@nestbond/domain/underwriting/rule-set'
 import { ApiServer } from '../../test/api-server.ts'
 import { flowBodies } from '../../test/flow.ts'
-import type { DecisionInputs } from '../decision/store.ts'
+import type { DecisionInputs } from '../application/decision-store.ts'
 import { bringFile, manualCase, opened, reviewCase, Underwriter, type OpenedCase } from '../../test/office-cases.ts'
 
 let server: ApiServer

@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { countryOfApplication, type Application } from '../application/application.ts'
 import { documentsOf } from '../application/document-store.ts'
-import { findDecision } from '../decision/store.ts'
+import { findDecision } from '../application/decision-store.ts'
 import { changeCase, findCase, findDecidedCase, insertCase, insertCaseEvent, type UnderwritingCase } from './case-store.ts'
 import { wordsOfCase } from '../../database/search-words.ts'
 

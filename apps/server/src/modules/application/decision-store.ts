@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import { json } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { CreditReport } from '../../providers/bureau/port.ts'
-import type { Application } from '../application/application.ts'
+import type { Application } from './application.ts'
 
 /** Everything that went into a decision, so that it can be replayed and explained (D25). */
 export interface DecisionInputs extends UnderwritingInput {

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCESS, type Access } from '@nestbond/contract/access'
+import { CALLS } from '@nestbond/contract/calls'
+import type { CallName } from '@nestbond/contract/routes'
+import type { Call } from '@nestbond/contract/call'
+import { API_SCOPES } from '@nestbond/domain/partners/portal'
+import { claimable, type Claimable } from './test/claims.ts'
+import { everyone } from './test/everyone.ts'
+import { landlordHeaders } from './test/landlords.ts'
+import { aKey, aPartner, aPerson } from './test/partner.ts'
+import { pageOf } from './test/staff-sign-in.ts'
+
+type Headers = Record<string, string>
+interface Answered {
+  status: number
+  code: string
+  text: string
+}
+
+/** Everybody who is not the right one, and those who are. Cookies of one area are also sent to all others. */
+type Caller = 'nobody' | 'otherTenant' | 'tenant' | 'otherLandlord' | 'landlord' | 'underwriter' | 'manager' | 'otherOwner' | 'member' | 'owner' | 'key' | 'bareKey'
+
+let world: Awaited<ReturnType<typeof everyone>>
+let headers: Record<Caller, Headers>
+let victim: Claimable
+let claimId: string
+let caseId: string
+let propertyId: string
+
+beforeAll(async () => {
+  world = await everyone()
+  const { server, http, callers } = world
+  victim = await claimable(http)
+  const other = await claimable(http)
+  const { body: claim } = await victim.claim(120)
+  claimId = (claim.claims?.[0] ?? claim).id
+  caseId = (await server.ok('officeCases', { headers: callers['underwriter']! })).cases[0]!.id
+  const { partner, headers: owner } = await aPartner(server)
+  const { headers: otherOwner } = await aPartner(server)
+  const member = await aPerson(server, partner.id, 'member')
+  const address = { street: 'Weserstraße', streetNumber: '41', zip: '12045', city: 'Berlin', country: 'de' as const }
+  propertyId = (await server.ok('partnerPropertyAdd', { headers: owner, payload: { title: 'Hof 7', address } })).id
+  headers = {
+    nobody: {},
+    otherTenant: other.headers,
+    tenant: victim.headers,
+    otherLandlord: await landlordHeaders(http, other.link),
+    landlord: await landlordHeaders(http, victim.link),
+    underwriter: callers['underwriter']!,
+    manager: callers['manager']!,
+    otherOwner,
+    member: member.headers,
+    owner,
+    key: (await aKey(server, owner, [...API_SCOPES])).headers,
+    bareKey: (await aKey(server, owner, ['properties:read'])).headers,
+  }
+}, 120_000)
+afterAll(() => world.server.close())
+
+/** A path to what belongs to the victim. */
+function pathOf({ name, path }: Call): string {
+  const id = path.startsWith('/user/policies')
+    ? victim.contract
+    : path.startsWith('/landlord/') || path.includes('/invitation/')
+      ? victim.link
+      : path.startsWith('/office/claims')
+        ? claimId
+        : path.startsWith('/office/cases')
+          ? caseId
+          : name.startsWith('partnerProperty')
+            ? propertyId
+            : randomUUID()
+  const known: Record<string, string> = { id, claimId, token: 'x'.repeat(43), secret: 'x'.repeat(43), kind: 'identity', provider: 'sandbox' }
+  return path.replace(/\{(\w+)\}/g, (_, part: string) => known[part] ?? randomUUID())
+}
+
+/** Bodies that are right, where a role is asked for after the body. */
+const BODIES: Partial<Record<CallName, object>> = {
+  landlordLanguage: { language: 'de' },
+  officeSecondFactor: { code: '123456' },
+  partnerSecondFactor: { code: '123456' },
+  officeStaffAdd: { name: 'Kim Falk', email: 'kim.falk@office.example', role: 'underwriter' },
+  officeStaffChange: { action: 'disable' },
+  officeRulesPutInForce: { validFrom: '2099-01-01T00:00:00.000Z' },
+  partnerPersonAdd: { name: 'Kim Falk', email: 'kim.falk@acme.example', role: 'member' },
+  partnerPersonChange: { action: 'disable' },
+  partnerLookChange: { action: null, accent: null, minimumAge: 18 },
+  partnerKeyAdd: { name: 'ERP', scopes: ['properties:read'] },
+  partnerWebhookAdd: { url: 'https://acme.example/hook', events: ['policy.started'] },
+}
+
+async function send(call: Call, by: Headers): Promise<Answered> {
+  const hasBody = call.method !== 'GET' && call.method !== 'DELETE'
+  const answer = await fetch(`${world.server.url}/api/v1${pathOf(call)}`, {
+    method: call.method,
+    headers: { ...pageOf(world.server), 'accept-language': 'de', ...(hasBody ? { 'content-type': call.body ?? 'application/json' } : {}), ...by },
+    ...(hasBody ? { body: call.body === undefined ? JSON.stringify(BODIES[call.name] ?? {}) : 'x' } : {}),
+  })
+  const text = await answer.text()
+  const code = /json/.test(answer.headers.get('content-type') ?? '') ? ((JSON.parse(text) as { errorCode?: string } | null)?.errorCode ?? '') : ''
+  return { status: answer.status, code, text }
+}
+
+const calls = Object.values(CALLS) as Call[]
+const of = (...kinds: Access[]) => calls.filter(({ name }) => kinds.includes(ACCESS[name]))
+
+/** Says of each caller how the call refused; nobody may get anything. */
+async function refusals(call: Call, callers: readonly Caller[]): Promise<string[]> {
+  const told: string[] = []
+  for (const caller of callers) {
+    const { status, code } = await send(call, headers[caller])
+    told.push(`${caller}: ${status} ${code}`)
+  }
+  return told
+}
+
+const NO_TENANT = ['nobody', 'otherLandlord', 'landlord', 'underwriter', 'manager', 'owner', 'key'] as const
+const NO_STAFF = ['nobody', 'tenant', 'landlord', 'owner', 'key'] as const
+const NO_PARTNER = ['nobody', 'tenant', 'landlord', 'underwriter', 'manager'] as const
+const signIn = (callers: readonly Caller[]) => callers.map((caller) => `${caller}: 401 SIGN_IN_REQUIRED`)
+
+describe('a call is refused to every caller but the one of its rule', () => {
+  it.each(of('tenant', 'own-contract').map((call) => [call.name, call] as const))('%s: only a signed-in tenant', async (_, call) => {
+    expect(await refusals(call, NO_TENANT)).toEqual(signIn(NO_TENANT))
+  })
+
+  it.each(of('own-contract').map((call) => [call.name, call] as const))('%s: only the tenant of this contract', async (_, call) => {
+    // Without a body some calls miss their fields before they look for the contract.
+    expect([400, 404]).toContain((await send(call, headers.otherTenant)).status)
+  })
+
+  it.each(of('landlord-session').map((call) => [call.name, call] as const))('%s: only the session of the policy’s landlord', async (_, call) => {
+    const others = ['nobody', 'tenant', 'otherTenant', 'underwriter', 'manager', 'owner', 'key'] as const
+    expect(await refusals(call, others)).toEqual(others.map((caller) => `${caller}: 409 LANDLORD_CODE_REQUIRED`))
+    expect((await send(call, headers.otherLandlord)).status).toBe(404)
+  })
+
+  it.each(of('staff', 'manager').map((call) => [call.name, call] as const))('%s: only the office', async (_, call) => {
+    expect(await refusals(call, NO_STAFF)).toEqual(signIn(NO_STAFF))
+  })
+
+  it.each(of('manager').map((call) => [call.name, call] as const))('%s: only a manager', async (_, call) => {
+    expect(await refusals(call, ['underwriter'])).toEqual(['underwriter: 403 FORBIDDEN'])
+  })
+
+  it.each(of('partner', 'partner-owner').map((call) => [call.name, call] as const))('%s: only a partner', async (_, call) => {
+    expect(await refusals(call, NO_PARTNER)).toEqual(signIn(NO_PARTNER))
+    if (call.scope !== 'properties:read' && call.path !== '/partner/session') expect((await send(call, headers.bareKey)).status).toBeGreaterThanOrEqual(400)
+  })
+
+  it.each(of('partner-owner').map((call) => [call.name, call] as const))('%s: only an owner of the partner', async (_, call) => {
+    expect(await refusals(call, ['member'])).toEqual(['member: 403 FORBIDDEN'])
+  })
+
+  it.each(of('partner', 'partner-owner').filter(({ path }) => path.includes('{id}')).map((call) => [call.name, call] as const))('%s: nothing of another partner', async (_, call) => {
+    expect([400, 404]).toContain((await send(call, headers.otherOwner)).status)
+  })
+
+  it.each(of('first-factor').map((call) => [call.name, call] as const))('%s: nobody without a password, and nobody who has passed', async (_, call) => {
+    for (const caller of ['nobody', 'tenant', 'landlord'] as const) expect([401, 403]).toContain((await send(call, headers[caller])).status)
+    const passed = call.path.startsWith('/office') ? 'underwriter' : 'owner'
+    expect((await send(call, headers[passed])).code).toBe('FORBIDDEN')
+  })
+
+  it.each(of('application-token', 'mailed-secret', 'card-provider').map((call) => [call.name, call] as const))('%s: nothing without the right secret, whoever is signed in', async (_, call) => {
+    for (const caller of Object.keys(headers) as Caller[]) {
+      const { status } = await send(call, headers[caller])
+      expect([400, 404, 409], `${caller} ${status}`).toContain(status)
+    }
+  })
+})
+
+describe('what a stranger is answered', () => {
+  it('holds nothing of the victim, in any call of any caller', async () => {
+    const marks = [victim.email, victim.answers.firstName!, victim.answers.lastName!].filter((mark) => mark.length > 4)
+    for (const call of calls) {
+      if (['landlord-link', 'anybody'].includes(ACCESS[call.name])) continue
+      for (const caller of ['nobody', 'otherTenant', 'otherLandlord', 'otherOwner'] as const) {
+        const { text } = await send(call, headers[caller])
+        expect(text, `${call.name} to ${caller}`).not.toContain(marks[0])
+      }
+    }
+  })
+})
+
+describe('the right caller is let in', () => {
+  const RIGHT: Partial<Record<Access, Caller>> = { tenant: 'tenant', 'own-contract': 'tenant', 'landlord-session': 'landlord', staff: 'underwriter', manager: 'manager', partner: 'member', 'partner-owner': 'owner' }
+  // A rule that nobody fulfils would pass everything above. Without a body a call judges the caller and then misses its fields.
+  it.each(calls.filter(({ name, method }) => RIGHT[ACCESS[name]] !== undefined && method === 'GET').map((call) => [call.name, call] as const))('%s', async (_, call) => {
+    const { status } = await send(call, headers[RIGHT[ACCESS[call.name]]!])
+    expect([401, 403]).not.toContain(status)
+  })
+})
