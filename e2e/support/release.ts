@@ -27,7 +27,7 @@ export async function signedInAccount(server: Pick<RunningServer, 'url' | 'mailT
     /** Asks for the release, and answers the path of the landlord's page. */
     async ask(): Promise<string> {
       await call('POST', `/user/policies/${(await policy()).id}/cancel`)
-      const { text } = await server.mailTo(driver.landlord.email, /Freigabe|release/i)
+      const { text } = await server.mailTo(driver.landlord.email, /bittet Sie um die Freigabe|asks you to release/)
       const path = /https?:\/\/[^/\s]+(\/\S*\/landlord\/release\/[\w-]+)/.exec(text ?? '')?.[1]
       if (!path) throw new Error(`no link to the release in the mail to ${driver.landlord.email}:\n${text}`)
       return path

@@ -5,7 +5,6 @@ import { Landmark } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { payoutAccountBody } from '@nestbond/domain/lifecycle/claim-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
-import { groupedIban } from '@nestbond/domain/values/iban'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf } from '../../api/use-answer.ts'
 import { drafts } from '../../application/drafts.ts'
@@ -47,7 +46,7 @@ export function PayoutAccount({ policyId, claim, onPut, onStale }: PayoutAccount
   return (
     <div className="split payout-account">
       <p>
-        <Landmark /> <span>{payoutAccount === null ? t('claims.account.missing') : t('claims.account.known', { holder: payoutAccount.accountHolder, iban: groupedIban(payoutAccount.iban) })}</span>
+        <Landmark /> <span>{payoutAccount === null ? t('claims.account.missing') : t('claims.account.known', { holder: payoutAccount.accountHolder, iban: payoutAccount.iban })}</span>
       </p>
       {mayNamePayoutAccount && (
         <Button ref={changing.opener} size="small" variant="secondary" onClick={changing.open}>
