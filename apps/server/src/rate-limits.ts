@@ -21,6 +21,8 @@ export interface RateLimits {
   freshLinksPerHour: number
   /** Codes shown for another device. */
   handOversPerHour: number
+  /** Of one application: whether its home has a policy already. */
+  doublePolicyPerHour: number
   /** Of a partner's key of the public API, wherever it calls from. */
   apiKeyPerMinute: number
 }
@@ -39,6 +41,7 @@ const SETTINGS = {
   exportsPerHour: 'RATE_LIMIT_EXPORTS_PER_HOUR',
   freshLinksPerHour: 'RATE_LIMIT_FRESH_LINKS_PER_HOUR',
   handOversPerHour: 'RATE_LIMIT_HAND_OVERS_PER_HOUR',
+  doublePolicyPerHour: 'RATE_LIMIT_DOUBLE_POLICY_PER_HOUR',
   apiKeyPerMinute: 'RATE_LIMIT_API_KEY_PER_MINUTE',
 } as const satisfies Record<keyof RateLimits, string>
 

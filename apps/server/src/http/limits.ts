@@ -31,9 +31,20 @@ export function minuteLimit(app: FastifyInstance, perMinute: number): Limit {
 }
 
 /** Calls of one key a minute, wherever they come from. @throws AppError RATE_LIMITED from the returned limit */
-export function minuteLimitBy(app: FastifyInstance, perMinute: number): (key: string, request: FastifyRequest) => Promise<void> {
+export function minuteLimitBy(app: FastifyInstance, perMinute: number): LimitBy {
+  return limitBy(app, perMinute, MINUTE)
+}
+
+/** As `minuteLimitBy`, an hour. */
+export function hourlyLimitBy(app: FastifyInstance, perHour: number): LimitBy {
+  return limitBy(app, perHour, HOUR)
+}
+
+type LimitBy = (key: string, request: FastifyRequest) => Promise<void>
+
+function limitBy(app: FastifyInstance, max: number, timeWindow: number): LimitBy {
   const keys = new WeakMap<FastifyRequest, string>()
-  const check = app.createRateLimit({ max: perMinute, timeWindow: MINUTE, keyGenerator: (request) => keys.get(request) ?? '' })
+  const check = app.createRateLimit({ max, timeWindow, keyGenerator: (request) => keys.get(request) ?? '' })
   return async (key, request) => {
     keys.set(request, key)
     const answer = await check(request)

@@ -8,7 +8,7 @@ import { paidApplication } from './sample-contract.ts'
 import { signInStaff } from './staff.ts'
 import { API_SCOPES } from '@nestbond/domain/partners/portal'
 
-const LIMITS = ['CALLS_PER_MINUTE', 'LOGIN_PER_MINUTE', 'REVIEW_PER_HOUR', 'DEPOSIT_BACK_PER_HOUR', 'WITHDRAWAL_PER_HOUR', 'MAILED_LINKS_PER_HOUR', 'EXPORTS_PER_HOUR', 'API_KEY_PER_MINUTE', 'FRESH_LINKS_PER_HOUR', 'HAND_OVERS_PER_HOUR']
+const LIMITS = ['CALLS_PER_MINUTE', 'LOGIN_PER_MINUTE', 'REVIEW_PER_HOUR', 'DEPOSIT_BACK_PER_HOUR', 'WITHDRAWAL_PER_HOUR', 'MAILED_LINKS_PER_HOUR', 'EXPORTS_PER_HOUR', 'API_KEY_PER_MINUTE', 'FRESH_LINKS_PER_HOUR', 'HAND_OVERS_PER_HOUR', 'DOUBLE_POLICY_PER_HOUR']
 
 /** For tests: a server with one of everybody who may call it, and what they know. */
 export async function everyone() {

@@ -3,7 +3,7 @@ import { CALLS } from '@nestbond/contract/calls'
 import { todayOf } from '../../clock.ts'
 import { statementsOf } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
-import { hourlyLimit } from '../../http/limits.ts'
+import { hourlyLimit, hourlyLimitBy } from '../../http/limits.ts'
 import { statedLanguage, translatorOf } from '../../http/language.ts'
 import { commandRoute, route } from '../../http/route.ts'
 import { callerOf } from '../mail-limits/mail-limits.ts'
@@ -47,8 +47,11 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
     return presentUser(application, params.token, extras, translatorOf(request))
   })
 
-  route(app, CALLS.doublePolicy, async ({ params }) => {
+  // Addresses can be changed at will: without a limit one application would find out which homes have a policy.
+  const doublePolicyLimit = hourlyLimitBy(app, config.rateLimits.doublePolicyPerHour)
+  route(app, CALLS.doublePolicy, async ({ params, request }) => {
     const application = await loadByToken(deps, params.token)
+    await doublePolicyLimit(application.id, request)
     return { doublePolicy: await hasPolicyForHome(statementsOf(database), application.answers) }
   })
 
