@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -95,6 +95,20 @@ describe('eml', () => {
     expect(names).toHaveLength(2)
     expect(names.every((name) => /^20261120T\d{9}Z-[0-9a-f]{16}\.eml$/.test(name))).toBe(true)
     expect((await stat(join(dataDir, 'mail', names[0]!))).mode & 0o077).toBe(0)
+  })
+
+  it('sweeps halves that a killed process left a day ago, and no mail', async () => {
+    const provider = eml()
+    await provider.send(mail())
+    const folder = join(dataDir, 'mail')
+    const [whole] = await readdir(folder)
+    const [old, young] = ['.20261118T100000000Z-0123456789abcdef', '.20261120T095900000Z-0123456789abcdef']
+    for (const name of [old, young]) await writeFile(join(folder, name), 'Subject: half')
+    const at = (ago: number) => new Date(clock.now().getTime() - ago)
+    for (const name of [old, whole!]) await utimes(join(folder, name), at(90_000_000), at(90_000_000))
+    await utimes(join(folder, young), at(60_000), at(60_000))
+    await provider.sweep()
+    expect((await readdir(folder)).toSorted()).toEqual([young, whole!].toSorted())
   })
 
   it('lists the newest first and reads one', async () => {
