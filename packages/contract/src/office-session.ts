@@ -4,6 +4,7 @@ import { choice, email, text } from '@nestbond/domain/validation/fields'
 import { newPassword, triedPassword } from '@nestbond/domain/validation/password'
 import { LANGUAGES } from '@nestbond/domain/values/enums'
 import { call } from './call.ts'
+import { ownSessions, passwordChange } from './own-access.ts'
 
 export const staff = z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) })
 export type Staff = z.infer<typeof staff>
@@ -85,6 +86,30 @@ export const officePassword = call('officePassword', {
   payload: z.object({ password: newPassword() }),
   answer: empty,
   errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+export const officeOwnPassword = call('officeOwnPassword', {
+  summary: 'Another password for the own account; needs the present one, ends all other sessions, and is mailed to the owner',
+  tag: 'office',
+  payload: passwordChange,
+  answer: empty,
+  errors: ['LOGIN_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const officeOwnSessions = call('officeOwnSessions', {
+  summary: 'The open sessions of the own account',
+  tag: 'office',
+  answer: ownSessions,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+})
+
+export const officeOwnSessionEnd = call('officeOwnSessionEnd', {
+  summary: 'Ends another session of the own account; the present one ends by signing out',
+  tag: 'office',
+  params: z.object({ id: z.string() }),
+  payload: empty,
+  answer: ownSessions,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
 /** INVITED: no password yet, a link to set one was mailed. `lastLoginAt` is an instant in UTC. */

@@ -4,6 +4,7 @@ import { choice, email, text } from '@nestbond/domain/validation/fields'
 import { newPassword, triedPassword } from '@nestbond/domain/validation/password'
 import { LANGUAGES } from '@nestbond/domain/values/enums'
 import { call } from './call.ts'
+import { ownSessions, passwordChange } from './own-access.ts'
 
 /** Who is signed in to the portal, and for which partner. */
 export const partnerUser = z.object({
@@ -113,6 +114,30 @@ export const partnerPassword = call('partnerPassword', {
   payload: z.object({ password: newPassword() }),
   answer: empty,
   errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+export const partnerOwnPassword = call('partnerOwnPassword', {
+  summary: 'Another password for the own account; needs the present one, ends all other sessions, and is mailed to the owner',
+  tag: 'partner',
+  payload: passwordChange,
+  answer: empty,
+  errors: ['LOGIN_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const partnerOwnSessions = call('partnerOwnSessions', {
+  summary: 'The open sessions of the own account',
+  tag: 'partner',
+  answer: ownSessions,
+  errors: ['SIGN_IN_REQUIRED'],
+})
+
+export const partnerOwnSessionEnd = call('partnerOwnSessionEnd', {
+  summary: 'Ends another session of the own account; the present one ends by signing out',
+  tag: 'partner',
+  params: z.object({ id: z.string() }),
+  payload: empty,
+  answer: ownSessions,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
 /** INVITED: no password yet, a link to set one was mailed. `lastLoginAt` is an instant in UTC. */

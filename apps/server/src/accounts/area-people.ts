@@ -20,6 +20,11 @@ export interface People {
   manages(account: AreaAccount): boolean
   /** Whether two accounts belong to each other at all: to others, an account is not there. */
   together(one: AreaAccount, other: AreaAccount): boolean
+  /**
+   * Keeps a person whose address has an account among people who do not belong together with the actor: an account that nobody ever signs
+   * in to, so that the actor does not learn of the other one. Null where the actor's own people have the address.
+   */
+  keepElsewhere?(trx: Kysely<Tables>, account: NewAreaAccount, now: Date, more: object): Promise<AreaAccount | null>
   /** Mails a link to set a password. */
   mailLink(deps: Pick<Deps, 'queue'>, trx: Kysely<Tables>, accountId: string, occasion: 'added' | 'reset'): Promise<void>
 }
@@ -38,7 +43,8 @@ export async function addPerson(
   const now = clock.now()
   return database.transaction(async (trx) => {
     const { actor } = await activeManager(trx, people, actorId, [])
-    const account = await insertAccount(trx, people.area, { ...given, language: language ?? actor.language }, now, more)
+    const wanted = { ...given, language: language ?? actor.language }
+    const account = (await insertAccount(trx, people.area, wanted, now, more)) ?? (await people.keepElsewhere?.(trx, wanted, now, more))
     if (!account) throw new AppError('EMAIL_TAKEN')
     await addAccountEvent(trx, people.area, account.id, 'added', actorId, now)
     await people.mailLink(deps, trx, account.id, 'added')

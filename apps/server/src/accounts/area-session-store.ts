@@ -68,6 +68,25 @@ export async function deleteSessionsOf(kysely: Kysely<Tables>, area: Area, accou
   await kysely.deleteFrom(sessionsOf(area)).where('account_id', '=', accountId).execute()
 }
 
+/** Ends all sessions of an account but one. */
+export async function deleteOtherSessions(kysely: Kysely<Tables>, area: Area, accountId: string, kept: string): Promise<void> {
+  await kysely.deleteFrom(sessionsOf(area)).where('account_id', '=', accountId).where('token_hash', '!=', kept).execute()
+}
+
+/** The complete sessions of an account that have neither ended nor slept too long, the newest first. */
+export async function listSessions(kysely: Kysely<Tables>, area: Area, accountId: string, { now, seenSince }: { now: Date; seenSince: Date }) {
+  return kysely
+    .selectFrom(sessionsOf(area))
+    .select(['token_hash', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'COMPLETE')
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', seenSince)
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .execute()
+}
+
 export async function deleteExpiredSessions(kysely: Kysely<Tables>, area: Area, now: Date): Promise<void> {
   await kysely.deleteFrom(sessionsOf(area)).where('expires_at', '<=', now).execute()
 }

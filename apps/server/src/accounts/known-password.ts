@@ -34,7 +34,7 @@ export async function isKnownPassword(password: string): Promise<boolean> {
   return [lower, core, letters(lower), letters(core)].some((form) => form.length > 3 && words.has(form))
 }
 
-/** @throws AppError with the field `password` where the password is a known one */
-export async function refuseKnownPassword(password: string): Promise<void> {
-  if (await isKnownPassword(password)) throw invalid([{ field: 'password', ...INVALID, key: 'validation.passwordKnown' }])
+/** @throws AppError with the field where the password is a known one */
+export async function refuseKnownPassword(password: string, field = 'password'): Promise<void> {
+  if (await isKnownPassword(password)) throw invalid([{ field, ...INVALID, key: 'validation.passwordKnown' }])
 }

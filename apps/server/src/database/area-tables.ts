@@ -55,6 +55,9 @@ export interface AreaAccountEventsTable {
     | 'enabled'
     | 'reset'
     | 'password-set'
+    // By the owner, who knew the present one.
+    | 'password-changed'
+    | 'session-ended'
     | 'second-factor-set'
     | 'second-factor-removed'
     // What an account of the portal did to its partner's look.

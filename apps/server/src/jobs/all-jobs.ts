@@ -29,6 +29,7 @@ import { freshLink } from './fresh-link.ts'
 import { invitationExpired } from './invitation-expired.ts'
 import { invitationExpiry } from './invitation-expiry.ts'
 import { emailChangeLink } from './email-change-link.ts'
+import { passwordChanged } from './password-changed.ts'
 import { emailChanged } from './email-changed.ts'
 import { eraseAccount } from './erase-account.ts'
 import { eraseDue, scheduleErasures } from './erase-due.ts'
@@ -169,6 +170,7 @@ export const JOBS: readonly WorkedJob[] = [
   forgetSetUp,
   emailChangeLink,
   emailChanged,
+  passwordChanged,
   requestAnswered,
   tenantInvitation,
   tenantInvitationRun,

@@ -4,7 +4,9 @@ import { findAccount } from '../accounts/area-account-store.ts'
 import { countPasswordLinks } from '../accounts/area-link-store.ts'
 import { LINK_HOURS, makePasswordLink } from '../accounts/area-password-link.ts'
 import { PORTAL } from '../accounts/area.ts'
+import { isElsewhere } from '../accounts/elsewhere.ts'
 import { brandOf } from '../mails/brand.ts'
+import { partnerElsewhereMail } from '../mails/templates/partner-elsewhere.ts'
 import { partnerPasswordLinkMail } from '../mails/templates/partner-password-link.ts'
 import { messageIdFor } from '../providers/mail/message-id.ts'
 import { defineJob } from './job.ts'
@@ -24,8 +26,14 @@ export const partnerPasswordLink = defineJob({
     const made = await countPasswordLinks(database.kysely, PORTAL, account.id, new Date(now.getTime() - 3_600_000))
     if (made >= config.rateLimits.mailedLinksPerHour) return
     const brand = brandOf(config)
+    const messageId = messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost')
     const link = await makePasswordLink(database.kysely, PORTAL, config, account, now)
+    if (isElsewhere(account)) {
+      // The link counts, so that these mails are as few as the others; nobody gets it.
+      await mail.send({ to: account.email, ...partnerElsewhereMail({ brand, country: 'de', name: account.name }, serverTranslator(account.language)), messageId })
+      return
+    }
     const content = partnerPasswordLinkMail({ brand, country: 'de', name: account.name, occasion, hours: LINK_HOURS, link }, serverTranslator(account.language))
-    await mail.send({ to: account.email, ...content, messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost') })
+    await mail.send({ to: account.email, ...content, messageId })
   },
 })

@@ -17,6 +17,8 @@ import { depositBackLinkMail } from './templates/deposit-back-link.ts'
 import { deviceLinkMail } from './templates/device-link.ts'
 import { documentsRequestedMail } from './templates/documents-requested.ts'
 import { emailChangeLinkMail } from './templates/email-change-link.ts'
+import { partnerElsewhereMail } from './templates/partner-elsewhere.ts'
+import { passwordChangedMail } from './templates/password-changed.ts'
 import { emailChangedMail } from './templates/email-changed.ts'
 import { erasureMail } from './templates/erasure.ts'
 import { exchangeLetterMail } from './templates/exchange-letter.ts'
@@ -160,6 +162,8 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'device-link': (all, locale) => deviceLinkMail(all, serverTranslator(locale)),
   'documents-requested': (all, locale) => documentsRequestedMail(all, serverTranslator(locale)),
   'email-change-link': (all, locale) => emailChangeLinkMail(all, serverTranslator(locale)),
+  'partner-elsewhere': (all, locale) => partnerElsewhereMail({ ...all, name: 'Kim Falk' }, serverTranslator(locale)),
+  'password-changed': (all, locale) => passwordChangedMail({ ...all, name: 'Kim Falk' }, serverTranslator(locale)),
   'email-changed': (all, locale) => emailChangedMail(all, serverTranslator(locale)),
   'erasure': (all, locale) => erasureMail({ ...all, kept: [{ number: 'NB-2026-7K3M92', until: '31.12.2036' }], held: [] }, serverTranslator(locale)),
   'erasure in part': (all, locale) => erasureMail({ ...all, kept: [], held: [{ number: 'NB-2026-7K3M92', because: 'IN_FORCE' }] }, serverTranslator(locale)),

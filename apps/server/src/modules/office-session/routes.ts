@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/contract/calls'
 import { readPasswordLink, setPassword } from '../../accounts/area-password-link.ts'
 import { setUpSecondFactor } from '../../accounts/area-second-factor.ts'
@@ -6,11 +6,13 @@ import { deleteSession } from '../../accounts/area-session-store.ts'
 import { completeSignIn, signIn } from '../../accounts/area-sign-in.ts'
 import { findAccountByEmail } from '../../accounts/area-account-store.ts'
 import { OFFICE } from '../../accounts/area.ts'
+import { changeOwnPassword, endOwnSession, ownSessions } from '../../accounts/own-access.ts'
 import { openDeviceLink } from '../../accounts/device-link.ts'
 import { callingDevice, giveDevice } from '../../accounts/known-device.ts'
 import { mailDeviceLinks } from '../../jobs/device-link.ts'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
 import { hourlyLimit, minuteLimit } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
 import { addStaff, changeStaff, staffAccounts } from './manage-accounts.ts'
@@ -79,6 +81,24 @@ export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
     await setPassword(deps, OFFICE, params.secret, payload.password)
     return {}
   })
+
+  const ownSession = async (request: FastifyRequest) => {
+    await requireStaff(deps, request)
+    const session = await staffSession(deps, request)
+    if (!session) throw new AppError('SIGN_IN_REQUIRED')
+    return session
+  }
+
+  route(app, CALLS.officeOwnPassword, async ({ payload, request }) => {
+    const session = await ownSession(request)
+    await limit(request)
+    await changeOwnPassword(deps, OFFICE, session, payload)
+    return {}
+  })
+
+  route(app, CALLS.officeOwnSessions, async ({ request }) => ownSessions(deps, OFFICE, await ownSession(request)))
+
+  route(app, CALLS.officeOwnSessionEnd, async ({ params, request }) => endOwnSession(deps, OFFICE, await ownSession(request), params.id))
 
   route(app, CALLS.officeStaff, async ({ request }) => {
     await requireStaff(deps, request, 'manager')

@@ -134,6 +134,41 @@ describe('people', () => {
   })
 })
 
+describe('an address that has an account', () => {
+  const add = (headers: Record<string, string>, email: string) => server.call('partnerPersonAdd', { headers, payload: { name: 'Kim Falk', email, role: 'member' } })
+
+  it('tells another partner nothing: the answer, the list and every later act are those of an invitation that nobody takes up', async () => {
+    const [mine, theirs] = [await aPartner(server), await aPartner(server)]
+    const { email } = await aPerson(server, theirs.partner.id, 'member')
+    const free = await add(mine.headers, `free.${email}`)
+    const taken = await add(mine.headers, email)
+    const known = ({ name, role, secondFactor, state, lastLoginAt }: typeof free.body) => ({ name, role, secondFactor, state, lastLoginAt })
+    expect(taken.status).toBe(free.status)
+    expect(known(taken.body)).toEqual(known(free.body))
+    expect(taken.body.email).toBe(email)
+    expect((await server.ok('partnerPeople', { headers: mine.headers })).people.filter(({ id }) => [free.body.id, taken.body.id].includes(id)).map(({ state }) => state)).toEqual(['INVITED', 'INVITED'])
+    for (const action of ['reset', 'disable', 'enable'] as const) {
+      const [one, other] = [await server.call('partnerPersonChange', { headers: mine.headers, params: { id: free.body.id }, payload: { action } }), await server.call('partnerPersonChange', { headers: mine.headers, params: { id: taken.body.id }, payload: { action } })]
+      expect([other.status, known(other.body)], action).toEqual([one.status, known(one.body)])
+    }
+    expect((await add(mine.headers, `free.${email}`)).problem?.errorCode).toBe('EMAIL_TAKEN')
+    expect((await add(mine.headers, email.toUpperCase())).problem?.errorCode).toBe('EMAIL_TAKEN')
+  })
+
+  it('is told by mail, without a way in, and its account stays the one that it was', async () => {
+    const [mine, theirs] = [await aPartner(server), await aPartner(server)]
+    const { email, account } = await aPerson(server, theirs.partner.id, 'member')
+    await add(mine.headers, email)
+    const [mail] = await server.mailsTo(email)
+    expect(mail!.text).toContain('anderen Adresse')
+    expect(mail!.text).not.toMatch(/\/partner\/password\//)
+    expect(mail!.text).not.toContain(mine.partner.name)
+    const answer = await login(email)
+    expect(answer.body).toEqual({ next: 'portal' })
+    expect(await server.ok('partnerSession', { headers: { ...pageOf(server), cookie: cookieOf(answer) } })).toMatchObject({ id: account.id, partner: { name: theirs.partner.name } })
+  })
+})
+
 describe('partner:staff', () => {
   const run = (...args: string[]) => runPartnerStaffCommand(server.deps, readPartnerStaffCommand(args, 'en'))
 

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { PartnerPerson, PartnerPersonAction } from '@nestbond/contract/partner-session'
 import type { PartnerRole } from '@nestbond/domain/partners/portal'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
-import { findAccountByEmail, type AreaAccount, type NewAreaAccount } from '../../accounts/area-account-store.ts'
+import type { Kysely } from 'kysely'
+import { findAccountByEmail, insertAccount, type AreaAccount, type NewAreaAccount } from '../../accounts/area-account-store.ts'
 import { addPerson, changePerson, presentPerson, type People } from '../../accounts/area-people.ts'
 import { PORTAL } from '../../accounts/area.ts'
+import { elsewhereKey } from '../../accounts/elsewhere.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { partnerPasswordLink } from '../../jobs/partner-password-link.ts'
 import { listPeople } from './caller-store.ts'
@@ -14,7 +17,16 @@ const PEOPLE: People = {
   area: PORTAL,
   manages: ({ role }) => role === 'owner',
   together: (one, other) => partnerOf(one) === partnerOf(other),
+  keepElsewhere,
   mailLink: ({ queue }, trx, accountId, occasion) => queue.enqueue(trx, partnerPasswordLink, { accountId, mailId: randomUUID(), occasion }),
+}
+
+async function keepElsewhere(trx: Kysely<Tables>, account: NewAreaAccount, now: Date, more: { partner_id?: string }): Promise<AreaAccount | null> {
+  const key = emailKey(account.email)
+  const found = await findAccountByEmail(trx, PORTAL, key)
+  if (!found || !more.partner_id || partnerOf(found) === more.partner_id) return null
+  // A second time it is taken, too: one for each partner.
+  return insertAccount(trx, PORTAL, account, now, { ...more, email_key: elsewhereKey(more.partner_id, key) })
 }
 
 /** The row of an account of the portal has its partner beside what every area's has. */
@@ -24,7 +36,7 @@ export async function people({ database }: Pick<Deps, 'database'>, { partnerId }
   return (await listPeople(database.kysely, partnerId)).map(present)
 }
 
-/** @throws AppError EMAIL_TAKEN */
+/** An address may have one account of the portal. @throws AppError EMAIL_TAKEN where it is one of the own people's; of others' the answer is that of a new one */
 export async function addOwnPerson(
   deps: Deps,
   { partnerId, account }: Caller,

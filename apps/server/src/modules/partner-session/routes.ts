@@ -7,6 +7,7 @@ import { deleteSession } from '../../accounts/area-session-store.ts'
 import { completeSignIn, signIn } from '../../accounts/area-sign-in.ts'
 import { findAccountByEmail } from '../../accounts/area-account-store.ts'
 import { PORTAL } from '../../accounts/area.ts'
+import { changeOwnPassword, endOwnSession, ownSessions } from '../../accounts/own-access.ts'
 import { openDeviceLink } from '../../accounts/device-link.ts'
 import { callingDevice, giveDevice } from '../../accounts/known-device.ts'
 import { mailDeviceLinks } from '../../jobs/device-link.ts'
@@ -113,6 +114,21 @@ export function partnerSessionRoutes(app: FastifyInstance, deps: Deps, requirePa
     requireSameOrigin(deps, request)
     await setPassword(deps, PORTAL, params.secret, payload.password)
     return {}
+  })
+
+  route(app, CALLS.partnerOwnPassword, async ({ payload, request }) => {
+    requireSameOrigin(deps, request)
+    const { session } = await completeSession(deps, request)
+    await limit(request)
+    await changeOwnPassword(deps, PORTAL, session, payload)
+    return {}
+  })
+
+  route(app, CALLS.partnerOwnSessions, async ({ request }) => ownSessions(deps, PORTAL, (await completeSession(deps, request)).session))
+
+  route(app, CALLS.partnerOwnSessionEnd, async ({ params, request }) => {
+    requireSameOrigin(deps, request)
+    return endOwnSession(deps, PORTAL, (await completeSession(deps, request)).session, params.id)
   })
 
   route(app, CALLS.partnerPeople, async ({ request }) => ({ people: await people(deps, await requirePartner(request, 'owner')) }))
