@@ -47,7 +47,7 @@ const AREAS = [
 ] as const
 
 describe.each(AREAS)('the own password, $area', ({ who, names }) => {
-  const change = (headers: Record<string, string>, payload: object) => server.call(names.password, { headers, payload: payload as { password: string; newPassword: string } })
+  const change = (headers: Record<string, string>, payload: { password: string; newPassword: string }) => server.call(names.password, { headers, payload })
   const signsIn = async (email: string, password: string) => (await server.call(names.login, { payload: { email, password }, headers: pageOf(server) })).status
 
   it('changes with the present one: all other sessions and links end, the history has it, and the owner is told', async () => {

@@ -30,7 +30,7 @@ export const partnerPasswordLink = defineJob({
     const link = await makePasswordLink(database.kysely, PORTAL, config, account, now)
     if (isElsewhere(account)) {
       // The link counts, so that these mails are as few as the others; nobody gets it.
-      await mail.send({ to: account.email, ...partnerElsewhereMail({ brand, country: 'de', name: account.name }, serverTranslator(account.language)), messageId })
+      await mail.send({ to: account.email, ...partnerElsewhereMail({ brand, country: 'de', name: account.name, link: `${config.publicUrl}/${account.language}/partner/login` }, serverTranslator(account.language)), messageId })
       return
     }
     const content = partnerPasswordLinkMail({ brand, country: 'de', name: account.name, occasion, hours: LINK_HOURS, link }, serverTranslator(account.language))

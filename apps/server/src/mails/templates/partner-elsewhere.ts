@@ -4,6 +4,8 @@ import { composeMail, type MailContent, type MailProps } from '../mail-content.t
 
 interface PartnerElsewhereProps extends MailProps {
   name: string
+  /** The sign-in page of the portal. */
+  link: string
 }
 
 /** To somebody of a partner whom another partner has invited at the same address. It names neither. */
@@ -16,6 +18,7 @@ export function partnerElsewhereMail(props: PartnerElsewhereProps, translator: T
       greetStaff(props.name, translator),
       { kind: 'paragraph', text: t('mail.partnerElsewhere.text', { product }) },
       { kind: 'paragraph', text: t('mail.partnerElsewhere.next') },
+      { kind: 'button', label: t('mail.deviceLink.button'), url: props.link },
     ],
   })
 }
