@@ -9,6 +9,8 @@ import { useTexts } from '../texts/use-texts.ts'
 interface PasswordFieldProps {
   /** Where a page has several. */
   id?: string
+  /** 'password' unless told. */
+  name?: string
   label: string
   autoComplete: 'current-password' | 'new-password'
   value: string
@@ -18,13 +20,13 @@ interface PasswordFieldProps {
 }
 
 /** A password that can be looked at while it is typed, in place of typing it twice. */
-export function PasswordField({ id, label, autoComplete, value, onValue, describedBy, error }: PasswordFieldProps) {
+export function PasswordField({ id, name = 'password', label, autoComplete, value, onValue, describedBy, error }: PasswordFieldProps) {
   const { t } = useTexts()
   const [shown, setShown] = useState(false)
   return (
     <div className="password-field">
       <TextField
-        name="password"
+        name={name}
         {...(id === undefined ? {} : { id })}
         type={shown ? 'text' : 'password'}
         autoComplete={autoComplete}

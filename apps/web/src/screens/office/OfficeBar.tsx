@@ -17,7 +17,7 @@ const AREAS = [
   { screen: 'office-requests', text: 'office.tab.requests', managersOnly: false },
   { screen: 'office-rules', text: 'office.tab.rules', managersOnly: false },
   { screen: 'office-ratings', text: 'office.tab.ratings', managersOnly: true },
-  { screen: 'office-staff', text: 'office.tab.staff', managersOnly: true },
+  { screen: 'office-staff', text: 'office.tab.staff', managersOnly: false },
 ] as const
 
 /** 'M. Aydın', as it stands on the plate at the door. */
@@ -48,7 +48,7 @@ export function OfficeBar({ screen, staff, onLeaveFailed }: OfficeBarProps) {
           tabsLabel: t('office.tabs'),
           tabs: AREAS.filter((area) => !area.managersOnly || staff.role === 'manager').map((area) => ({
             href: pathTo(area.screen, locale),
-            label: t(area.text),
+            label: t(area.screen === 'office-staff' && staff.role !== 'manager' ? 'office.tab.own' : area.text),
             current: area.screen === screen,
             count: area.screen === 'office' && open !== null ? shortCount(open) : undefined,
           })),

@@ -12,18 +12,28 @@ import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { useOpened } from '../../forms/use-opened.ts'
 import { Failed } from '../../frame/Failed.tsx'
 import { AccountsTable, type AccountAction } from '../../sign-in/AccountsTable.tsx'
+import { OwnAccess } from '../../sign-in/OwnAccess.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AddStaff } from './AddStaff.tsx'
 import { OfficeFrame } from './OfficeFrame.tsx'
 
 const readStaff = () => callApi('officeStaff')
 
-/** The accounts of the office, for managers. */
+const changePassword = (payload: { password: string; newPassword: string }) => callApi('officeOwnPassword', { payload, quiet: true })
+const readSessions = () => callApi('officeOwnSessions')
+const endSession = (id: string) => callApi('officeOwnSessionEnd', { params: { id }, payload: {} })
+
+/** The accounts of the office, for managers; for everybody the own one. */
 export function Screen() {
   const { t } = useTexts()
   return (
-    <OfficeFrame screen="office-staff" title={t('office.staff.title')} managersOnly>
-      {(staff) => <Accounts me={staff} />}
+    <OfficeFrame screen="office-staff" title={t('office.staff.title')}>
+      {(staff) => (
+        <>
+          {staff.role === 'manager' ? <Accounts me={staff} /> : <h1 className="title">{t('office.tab.own')}</h1>}
+          <OwnAccess email={staff.email} changePassword={changePassword} readSessions={readSessions} endSession={endSession} />
+        </>
+      )}
     </OfficeFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { OwnAccess } from '../../sign-in/OwnAccess.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ApiKeys } from './ApiKeys.tsx'
 import { CalculatorSnippet } from './CalculatorSnippet.tsx'
@@ -10,6 +11,9 @@ import { OwnSecondFactor } from './OwnSecondFactor.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
 import { Webhooks } from './Webhooks.tsx'
 
+const changePassword = (payload: { password: string; newPassword: string }) => callApi('partnerOwnPassword', { payload, quiet: true })
+const readSessions = () => callApi('partnerOwnSessions')
+const endSession = (id: string) => callApi('partnerOwnSessionEnd', { params: { id }, payload: {} })
 const readProfile = () => callApi('partnerProfile')
 
 /** The partner's own link and look, the calculator for its website, the ways for its programs, and how one signs in. */
@@ -27,6 +31,7 @@ export function Screen() {
               <Webhooks />
             </>
           )}
+          <OwnAccess email={user.email} changePassword={changePassword} readSessions={readSessions} endSession={endSession} />
           <OwnSecondFactor user={user} />
         </>
       )}

@@ -1,0 +1,192 @@
+import './OwnAccess.css'
+import { useState } from 'react'
+import type { OwnSession } from '@nestbond/contract/own-access'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { isPassword } from '@nestbond/domain/validation/password'
+import { formatDateTime } from '@nestbond/messages/format'
+import { errorCodeOf, useAnswer } from '../api/use-answer.ts'
+import { Failed } from '../frame/Failed.tsx'
+import { FormFoot } from '../forms/FormFoot.tsx'
+import { Trouble } from '../forms/Trouble.tsx'
+import { fieldFault, missing } from '../forms/field-fault.ts'
+import { useFocusAfter } from '../forms/use-focus-after.ts'
+import { useOpened } from '../forms/use-opened.ts'
+import { useSubmit } from '../forms/use-submit.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { PasswordMeter } from './PasswordMeter.tsx'
+
+type Sessions = { sessions: OwnSession[] }
+
+interface OwnAccessProps {
+  email: string
+  changePassword: (given: { password: string; newPassword: string }) => Promise<unknown>
+  /** The same at every drawing. */
+  readSessions: () => Promise<Sessions>
+  endSession: (id: string) => Promise<Sessions>
+}
+
+/** How one signs in to a workplace oneself: the own password, and where it is open now. */
+export function OwnAccess({ email, changePassword, readSessions, endSession }: OwnAccessProps) {
+  const { t } = useTexts()
+  const changing = useOpened()
+  const [changed, setChanged] = useState(false)
+  const sessions = useAnswer(readSessions, 'own-sessions')
+  return (
+    <section className="card pad stack-s" aria-labelledby="own-access-title" id="own-access">
+      <h2 className="heading" id="own-access-title">
+        {t('sign-in.own.title')}
+      </h2>
+      <div role="status">{changed && <Notice tone="ok">{t('sign-in.own.changed')}</Notice>}</div>
+      {changing.opened ? (
+        <ChangePassword
+          email={email}
+          change={changePassword}
+          onCancel={changing.close}
+          onDone={() => {
+            setChanged(true)
+            changing.close()
+            sessions.ask()
+          }}
+        />
+      ) : (
+        <div>
+          <Button
+            ref={changing.opener}
+            size="small"
+            variant="secondary"
+            onClick={() => {
+              setChanged(false)
+              changing.open()
+            }}
+          >
+            {t('sign-in.own.change')}
+          </Button>
+        </div>
+      )}
+      <h3 className="small own-sessions-title" id="own-sessions-title" tabIndex={-1}>
+        {t('sign-in.own.sessions')}
+      </h3>
+      {sessions.error !== null && <Failed error={sessions.error} onRetry={sessions.ask} />}
+      {sessions.answer === null && sessions.error === null && <Skeleton shape="field" count={1} />}
+      {sessions.answer && <SessionList sessions={sessions.answer.sessions} end={async (id) => sessions.put(await endSession(id))} />}
+    </section>
+  )
+}
+
+function SessionList({ sessions, end }: { sessions: readonly OwnSession[]; end: (id: string) => Promise<void> }) {
+  const { t, locale } = useTexts()
+  const form = useSubmit()
+  const focusAfter = useFocusAfter()
+  return (
+    <>
+      <Trouble of={form.trouble} />
+      <ul className="own-sessions" aria-labelledby="own-sessions-title">
+        {sessions.map((session) => {
+          const started = formatDateTime(session.startedAt, locale)
+          return (
+            <li key={session.id} data-session={session.current ? 'current' : 'other'}>
+              <span>
+                {t('sign-in.own.since', { at: started })}
+                <span className="caption">{session.current ? t('sign-in.own.current') : t('sign-in.own.seen', { at: formatDateTime(session.lastSeenAt, locale) })}</span>
+              </span>
+              {!session.current && (
+                <Button
+                  size="small"
+                  variant="secondary"
+                  busy={form.busy}
+                  busyLabel={t('sign-in.busy')}
+                  onClick={() =>
+                    void form.send([], async () => {
+                      await end(session.id)
+                      focusAfter(() => document.querySelector<HTMLElement>('#own-sessions-title'))
+                    })
+                  }
+                >
+                  {t('sign-in.own.end')}
+                  <span className="visually-hidden">: {t('sign-in.own.since', { at: started })}</span>
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+interface ChangePasswordProps {
+  email: string
+  change: OwnAccessProps['changePassword']
+  onDone: () => void
+  onCancel: () => void
+}
+
+function ChangePassword({ email, change, onDone, onCancel }: ChangePasswordProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [password, setPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const form = useSubmit()
+  const isWrong = errorCodeOf(form.trouble) === 'LOGIN_INVALID'
+  const send = () => {
+    const empty = missing({ password, newPassword })
+    const weak = isPassword(newPassword.normalize('NFC')) ? [] : [{ field: 'newPassword', key: 'validation.password' as const, code: null }]
+    return form.send(empty.length > 0 ? empty : weak, async () => {
+      await change({ password, newPassword })
+      onDone()
+    })
+  }
+  return (
+    <form
+      className="stack-s own-password"
+      noValidate
+      aria-label={t('sign-in.own.change')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {isWrong ? (
+        <Notice tone="error" role="alert">
+          {t('sign-in.own.wrong')}
+        </Notice>
+      ) : (
+        <Trouble of={form.trouble} />
+      )}
+      {/* Password managers keep the new password under this name. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        id="own-password"
+        label={t('sign-in.own.present')}
+        autoComplete="current-password"
+        value={password}
+        onValue={(value) => {
+          setPassword(value)
+          form.touch('password')
+        }}
+        {...fieldFault(form.errors, 'password', texts, 'sign-in')}
+      />
+      <PasswordField
+        id="own-new-password"
+        name="newPassword"
+        label={t('sign-in.newPassword')}
+        autoComplete="new-password"
+        describedBy="own-password-rule"
+        value={newPassword}
+        onValue={(value) => {
+          setNewPassword(value)
+          form.touch('newPassword')
+        }}
+        {...fieldFault(form.errors, 'newPassword', texts)}
+      />
+      <PasswordMeter id="own-password-rule" password={newPassword} />
+      <p className="small">{t('sign-in.own.others')}</p>
+      <FormFoot size="small" busy={form.busy} busyLabel={t('sign-in.busy')} onCancel={onCancel}>
+        {t('sign-in.own.change')}
+      </FormFoot>
+    </form>
+  )
+}
