@@ -195,6 +195,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   landlordSessionEnd: 'anybody',
   landlordLink: 'landlord-link',
   landlordPolicy: 'landlord-link',
+  landlordMailboxObject: 'landlord-session',
   landlordPolicyCertificate: 'landlord-link',
   landlordClaimOpen: 'landlord-session',
   landlordClaimPayoutAccount: 'landlord-session',

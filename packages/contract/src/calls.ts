@@ -195,6 +195,7 @@ export const CALLS = {
   landlordSessionEnd: landlordSession.landlordSessionEnd,
   landlordLink: landlordSession.landlordLink,
   landlordPolicy: claims.landlordPolicy,
+  landlordMailboxObject: landlordMoving.landlordMailboxObject,
   landlordPolicyCertificate: claims.landlordPolicyCertificate,
   landlordClaimOpen: claims.landlordClaimOpen,
   landlordClaimPayoutAccount: claims.landlordClaimPayoutAccount,

@@ -98,7 +98,7 @@ const tenantClaim = z.object({
 export type TenantClaim = z.infer<typeof tenantClaim>
 
 /** What a landlord sees of a policy by its link. */
-const landlordPolicyAnswer = z.object({
+export const landlordPolicyAnswer = z.object({
   country: z.enum(COUNTRIES),
   landlord: z.object({ name: z.string() }),
   tenant: z.object({ firstName: z.string(), lastName: z.string() }),
@@ -117,6 +117,8 @@ const landlordPolicyAnswer = z.object({
   newClaim: z.object({ possible: z.boolean(), hindrance: z.nullable(z.enum(CLAIM_HINDRANCES)), left: z.number() }),
   /** A release of liability that waits for the landlord: the path's id of /landlord/release/{id}. */
   openRelease: z.nullable(z.object({ id: z.string(), requestedOn: z.string() })),
+  /** Another mailbox that the office writes to from an instant on, unless the landlord objects; masked. */
+  mailboxChange: z.nullable(z.object({ to: z.string(), inForceAt: z.string() })),
 })
 export type LandlordPolicy = z.infer<typeof landlordPolicyAnswer>
 

@@ -6,6 +6,7 @@ import { LANGUAGES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { plausiblePhone } from '@nestbond/domain/values/phone'
 import { call } from './call.ts'
+import { landlordPolicyAnswer } from './claims.ts'
 import { fullAddress } from './user.ts'
 
 const id = z.object({ id: z.string() })
@@ -35,6 +36,15 @@ export const landlordContactChange = call('landlordContactChange', {
     'NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN', 'INVALID_EMAIL', 'INVALID_PHONE_NUMBER', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT', 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
     ...ADDRESS_PART_CODES, 'ADDRESS_NOT_EXISTS', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED',
   ],
+})
+
+export const landlordMailboxObject = call('landlordMailboxObject', {
+  summary: 'The landlord objects to a change of the mailbox by the office, in a session of the mailbox that is known, and so ends the change. Objecting twice is the same as once',
+  tag: 'landlord',
+  params: id,
+  payload: z.object({}),
+  answer: landlordPolicyAnswer,
+  errors: ['NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
 })
 
 /** Amounts in major units. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CONSENTS } from '@nestbond/domain/consents/consents'
 import { ERASURE_BARS } from '@nestbond/domain/rights/erasure'
 import { KEPT_DATA } from '@nestbond/domain/rights/retention'
+import { MAILBOX_CHANGE_STATES } from '@nestbond/domain/rights/landlord-mailbox'
 import { CORRECTABLE, REQUEST_KINDS, REQUEST_STATES, REVOCABLE_CONSENTS } from '@nestbond/domain/rights/rights'
 import { email, optionalText, reference, text } from '@nestbond/domain/validation/fields'
 import { triedPassword } from '@nestbond/domain/validation/password'
@@ -82,6 +83,8 @@ const request = z.object({
   requestedAt: z.string(),
   answeredAt: z.nullable(z.string()),
   answer: z.nullable(z.string()),
+  /** A change of the landlord's mailbox that two people of the office have agreed to: when it is in force unless that mailbox objects. */
+  inForceAt: z.nullable(z.string()),
 })
 export type RightsRequest = z.infer<typeof request>
 
@@ -186,7 +189,7 @@ export const userCorrection = call('userCorrection', {
   tag: 'account',
   payload: z.object({ contractId: reference(), kind: z.enum(CORRECTABLE), value: text(254), note: optionalText(LONGEST_NOTE) }),
   answer: rights,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'INVALID_EMAIL'],
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'INVALID_EMAIL', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT'],
 })
 
 /** A request as the office sees it. */
@@ -200,6 +203,19 @@ const officeRequest = z.object({
   wanted: z.string(),
   note: z.nullable(z.string()),
   requestedAt: z.string(),
+  /** Of the landlord's mailbox once the landlord has accepted, which takes two people and seven days; null for everything else. */
+  mailboxChange: z.nullable(
+    z.object({
+      state: z.enum(MAILBOX_CHANGE_STATES),
+      /** Names of the office's people. */
+      proposedBy: z.nullable(z.string()),
+      confirmedBy: z.nullable(z.string()),
+      inForceAt: z.nullable(z.string()),
+      objectedAt: z.nullable(z.string()),
+      /** Somebody else has to confirm what the caller has proposed. */
+      own: z.boolean(),
+    }),
+  ),
 })
 export type OfficeRequest = z.infer<typeof officeRequest>
 const officeRequests = z.object({ requests: z.array(officeRequest) })
@@ -212,10 +228,10 @@ export const officeRightsRequests = call('officeRightsRequests', {
 })
 
 export const officeRightsRequest = call('officeRightsRequest', {
-  summary: 'Answers a request: done, which writes the correction, or refused with a reason; the tenant is told',
+  summary: 'Answers a request: done, which writes the correction, or refused with a reason; the tenant is told. The mailbox of a landlord who has accepted needs a second person and is written 7 days later, unless that mailbox objects',
   tag: 'office',
   params: z.object({ id: z.string() }),
   payload: z.object({ done: z.boolean(), answer: optionalText(LONGEST_NOTE) }),
   answer: officeRequests,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'SECOND_PERSON_NEEDED', 'STEP_NOT_ALLOWED'],
 })

@@ -163,6 +163,7 @@ export const ROUTES = {
   landlordSessionEnd: ['DELETE', '/landlord/session'],
   landlordLink: ['POST', '/landlord/link'],
   landlordPolicy: ['GET', '/landlord/policies/{id}'],
+  landlordMailboxObject: ['POST', '/landlord/policies/{id}/mailbox/object'],
   landlordPolicyCertificate: ['GET', '/landlord/policies/{id}/certificate'],
   landlordClaimOpen: ['POST', '/landlord/policies/{id}/claims'],
   landlordClaimPayoutAccount: ['POST', '/landlord/policies/{id}/claims/{claimId}/payout-account'],

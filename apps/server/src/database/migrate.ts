@@ -30,6 +30,7 @@ import * as moneyByTwo from './migrations/0037_money_by_two.ts'
 import * as documentsLookedAt from './migrations/0038_documents_looked_at.ts'
 import * as landlordOfInvitation from './migrations/0032_landlord_of_invitation.ts'
 import * as heldWithdrawals from './migrations/0039_held_withdrawals.ts'
+import * as landlordMailboxByTwo from './migrations/0044_landlord_mailbox_by_two.ts'
 
 /** In their order. Imported by name, so that they are part of the bundle. */
 const migrations: Record<string, Migration> = {
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '0038_documents_looked_at': documentsLookedAt,
   '0032_landlord_of_invitation': landlordOfInvitation,
   '0039_held_withdrawals': heldWithdrawals,
+  '0044_landlord_mailbox_by_two': landlordMailboxByTwo,
 }
 
 /** Applies what is missing, all of it or nothing. On a server an advisory lock makes processes that start at once take turns. */

@@ -55,4 +55,10 @@ export interface RightsRequestsTable {
   staff_id: Nullable<string>
   /** To the tenant. */
   answer: Nullable<string>
+  /** Of a correction of the landlord's e-mail address after the acceptance: who proposed it, who confirmed it, and when it is in force. */
+  first_staff_id: Nullable<string>
+  second_staff_id: Nullable<string>
+  in_force_at: Nullable<Date>
+  /** The landlord's known mailbox has ended the change. */
+  objected_at: Nullable<Date>
 }

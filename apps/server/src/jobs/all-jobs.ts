@@ -44,8 +44,12 @@ import { landlordDeclined } from './landlord-declined.ts'
 import { landlordInvitation } from './landlord-invitation.ts'
 import { landlordAct } from './landlord-act.ts'
 import { landlordLink } from './landlord-link.ts'
+import { landlordMailboxObjected } from './landlord-mailbox-objected.ts'
+import { landlordMailboxPending } from './landlord-mailbox-pending.ts'
+import { landlordMailboxRun, scheduleLandlordMailboxRuns } from './landlord-mailbox-run.ts'
 import { landlordMoved } from './landlord-moved.ts'
 import { mailboxCode } from './mailbox-code.ts'
+import { mailboxObjectedToTenant } from './mailbox-objected-to-tenant.ts'
 import { manualUnderwritingAccepted } from './manual-underwriting-accepted.ts'
 import { manualUnderwritingReceived } from './manual-underwriting-received.ts'
 import { manualUnderwritingRefused } from './manual-underwriting-refused.ts'
@@ -160,6 +164,9 @@ export const JOBS: readonly WorkedJob[] = [
   landlordContactLeft,
   landlordAct,
   landlordLink,
+  landlordMailboxObjected,
+  landlordMailboxPending,
+  landlordMailboxRun,
   landlordMoved,
   repaymentPlanned,
   eraseAccount,
@@ -176,6 +183,7 @@ export const JOBS: readonly WorkedJob[] = [
   tenantInvitationRun,
   invitationReported,
   mailboxCode,
+  mailboxObjectedToTenant,
 ] as readonly unknown[] as readonly WorkedJob[]
 
 /**
@@ -196,6 +204,7 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleTenantInvitationRuns,
   scheduleExchangeRuns,
   scheduleWithdrawalRuns,
+  scheduleLandlordMailboxRuns,
   scheduleResumeReminders,
   scheduleFileSweeps,
 ]

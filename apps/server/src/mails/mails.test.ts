@@ -51,6 +51,8 @@ import { releaseAskedMail } from './templates/release-asked.ts'
 import { landlordContactChangedMail } from './templates/landlord-contact-changed.ts'
 import { landlordActMail } from './templates/landlord-act.ts'
 import { landlordLinkMail } from './templates/landlord-link.ts'
+import { landlordMailboxObjectedMail } from './templates/landlord-mailbox-objected.ts'
+import { landlordMailboxPendingMail } from './templates/landlord-mailbox-pending.ts'
 import { landlordMovedMail } from './templates/landlord-moved.ts'
 import { releaseObjectedMail } from './templates/release-objected.ts'
 import { releaseRequestMail } from './templates/release-request.ts'
@@ -223,6 +225,9 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'landlord-act': (all, locale) => landlordActMail({ ...all, act: 'PAYOUT_ACCOUNT_CHANGED', account: 'DE•• •••• 3000' }, serverTranslator(locale)),
   ...Object.fromEntries(LANDLORD_ACTS.map((act) => [`landlord-act ${act}`, (all: Everything, locale: 'de' | 'en') => landlordActMail({ ...all, act, account: null }, serverTranslator(locale))])),
   'landlord-link': (all, locale) => landlordLinkMail(all, serverTranslator(locale)),
+  'landlord-mailbox-pending': (all, locale) => landlordMailboxPendingMail({ ...all, mailbox: 'n•••@example.net', inForceOn: '2027-01-08' }, serverTranslator(locale)),
+  'landlord-mailbox-objected': (all, locale) => landlordMailboxObjectedMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
+  'landlord-mailbox-objected to the mailbox that was named': (all, locale) => landlordMailboxObjectedMail({ ...all, recipient: 'named' }, serverTranslator(locale)),
   'landlord-moved': (all, locale) => landlordMovedMail(all, serverTranslator(locale)),
   'release-taken-back': (all, locale) => releaseTakenBackMail(all, serverTranslator(locale)),
   'release-unanswered': (all, locale) => releaseUnansweredMail(all, serverTranslator(locale)),

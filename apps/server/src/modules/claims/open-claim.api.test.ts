@@ -28,6 +28,7 @@ describe('the landlord’s page', () => {
       certificate: { state: 'valid' },
       claims: [],
       newClaim: { possible: true, hindrance: null, left: 2220 },
+      mailboxChange: null,
       openRelease: null,
     })
     const pdf = await fetch(`${server.url}/api/v1/landlord/policies/${policy.link}/certificate`)

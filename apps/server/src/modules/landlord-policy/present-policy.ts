@@ -18,6 +18,7 @@ import { findInvitationOf, type StoredInvitation } from '../landlord-links/invit
 import { readLandlordLink } from '../landlord-links/landlord-link.ts'
 import { landlordLinkIds } from '../landlord-links/landlord-links.ts'
 import { requirePresent } from '../landlord-links/present-link.ts'
+import { presentMailboxChange } from '../landlord/object-to-mailbox.ts'
 import { findLastRelease } from '../policy-end/release-store.ts'
 import { claimsOfPolicy, findPolicy, type ClaimedPolicy } from '../claims/claim-store.ts'
 import { evidenceOf } from '../claims/evidence-store.ts'
@@ -67,6 +68,7 @@ export async function presentLandlordPolicy(deps: Pick<Deps, 'database' | 'clock
     certificate: { code: certificate.code, state: certificate.state, termOver: isTermOver(certificate, today) },
     claims: claims.map((claim) => presentToLandlord({ claim, evidence }, today)),
     newClaim: { possible: hindrance === null, hindrance, left: toMajor(left) },
+    mailboxChange: await presentMailboxChange(kysely, application.id),
     openRelease: release?.state === 'REQUESTED' ? { id: landlordLinkIds(deps.config, invitation).release(release.id), requestedOn: toWireDate(civilDateIn(release.requestedAt)) } : null,
   }
 }

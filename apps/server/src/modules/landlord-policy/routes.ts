@@ -10,6 +10,7 @@ import { sendStrangersFile } from '../../http/send-strangers-file.ts'
 import { changeContact, presentContact } from '../landlord/change-contact.ts'
 import { requireLandlord } from '../landlord-session/landlord-session.ts'
 import { chooseLanguage } from '../landlord/choose-language.ts'
+import { objectToMailboxChange } from '../landlord/object-to-mailbox.ts'
 import { inviteNextTenant, presentLastTerms } from '../landlord/next-tenant.ts'
 import { findEvidenceFile } from '../claims/evidence-store.ts'
 import { bringEvidence } from '../claims/evidence.ts'
@@ -30,6 +31,11 @@ export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   route(app, CALLS.landlordPolicy, async ({ params }) => presentLandlordPolicy(deps, await openPolicyBy(deps, params.id)))
+
+  route(app, CALLS.landlordMailboxObject, async ({ params, request }) => {
+    await objectToMailboxChange(deps, await acting(request))
+    return presentLandlordPolicy(deps, await openPolicyBy(deps, params.id))
+  })
 
   route(app, CALLS.landlordPolicyCertificate, async ({ params, reply }) => {
     const { certificate } = await openPolicyBy(deps, params.id)

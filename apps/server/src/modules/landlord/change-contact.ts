@@ -17,6 +17,7 @@ import { needed } from '../application/needed.ts'
 import { lookUp } from '../addresses/address-lookup.ts'
 import { limitMail, ofOneKind } from '../mail-limits/mail-limits.ts'
 import { judgePhone } from '../questionnaire/phone-judge.ts'
+import { endMailboxChange } from './object-to-mailbox.ts'
 import { writeLandlordContact } from './landlord-mailbox.ts'
 
 type Parts = 'email' | 'phone' | 'address'
@@ -46,6 +47,8 @@ export async function changeContact(deps: Deps, application: Application, invita
   await deps.database.transaction(async (trx) => {
     const now = deps.clock.now()
     await limitMail(trx, deps, ofOneKind(deps.config, 'landlord-contact'), id)
+    // A landlord who acts from the known mailbox has decided: a change by the office ends.
+    if (fields.includes('email')) await endMailboxChange(trx, id, now)
     await writeLandlordContact(deps, trx, { application, invitationId, landlord: needed(after.landlord, 'landlord'), now })
     await setAnswer(trx, [id], ['landlordAddress'], after.landlordAddress)
     await addEvent(trx, id, { actor: 'landlord', kind: 'landlord-moved', data: { fields } }, now)

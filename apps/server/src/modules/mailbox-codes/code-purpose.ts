@@ -8,6 +8,5 @@ export const CODE_PURPOSES = [
   'landlord-session-by-link',
   'landlord-session-by-shared-link',
   'landlord-session-by-email',
-  'landlord-objection',
 ] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]

@@ -44,7 +44,8 @@ export async function presentRights({ database }: Pick<Deps, 'database'>, own: O
       state: row.state,
       requestedAt: row.requested_at.toISOString(),
       answeredAt: row.answered_at?.toISOString() ?? null,
-      answer: row.answer,
+      answer: row.state === 'OPEN' ? null : row.answer,
+      inForceAt: row.state === 'OPEN' && row.objected_at === null ? (row.in_force_at?.toISOString() ?? null) : null,
     })),
     retention: KEPT_DATA.map((kind) => {
       const rule = RETENTION[kind]

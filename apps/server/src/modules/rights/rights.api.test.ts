@@ -154,25 +154,6 @@ describe('corrections', () => {
     expect((await post('email', { email: one.answers.landlord!.email, password: PASSWORD }, one)).body.errorCode).toBe('EMAIL_ONBOARDING_MUST_BE_DIFFERENT')
   })
 
-  it('of the landlord’s mailbox after the acceptance are told to both mailboxes, and end the links of the old one', async () => {
-    const account = await anAccount(server)
-    const before = await linkIdsOf(server, account.id)
-    await server.call('POST', `/onboarding/tenant/invitation/${before.mailed}/accept`, {})
-    const old = account.answers.landlord!.email
-    const present = `neu.${old}`
-    await post('corrections', { contractId: account.contractId, kind: 'landlordEmail', value: present, note: null }, account)
-    const { headers: office } = await signInStaff(server)
-    const { requests } = (await server.call('GET', '/office/rights-requests', undefined, office)).body
-    const { id } = requests.find(({ wanted }: { wanted: string }) => wanted === present)
-    expect((await server.call('POST', `/office/rights-requests/${id}`, { done: true }, office)).status).toBe(200)
-    const left = await server.mailOf(({ to, subject }) => to === old && subject === 'Wir schreiben Ihnen nicht mehr an diese Adresse')
-    expect(left.text).not.toContain(present)
-    const policy = await server.deps.database.kysely.selectFrom('policies').select('id').where('application_id', '=', account.id).executeTakeFirstOrThrow()
-    const told = await server.mailOf(({ to, subject }) => to === present && subject === 'Ihre neuen Kontaktdaten')
-    expect(told.text).toContain((await linkIdsOf(server, account.id)).policy(policy.id))
-    expect((await server.call('GET', `/landlord/policies/${before.policy(policy.id)}`)).body.errorCode).toBe('LINK_REPLACED')
-  })
-
   it('of the landlord’s contact send the invitation once more, until the landlord has answered', async () => {
     const account = await anAccount(server)
     const { id } = (await rightsOf(account)).contracts[0]

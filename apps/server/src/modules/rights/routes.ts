@@ -115,15 +115,15 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.officeRightsRequests, async ({ request }) => {
-    await requireStaff(deps, request)
-    return { requests: await openRequests(deps) }
+    const { id: staffId } = await requireStaff(deps, request)
+    return { requests: await openRequests(deps, staffId) }
   })
 
   route(app, CALLS.officeRightsRequest, async ({ params, payload, request }) => {
     const { id: staffId } = await requireStaff(deps, request)
     if (!isUuid(params.id)) throw new AppError('NOT_FOUND')
     await answer(deps, staffId, params.id, payload)
-    return { requests: await openRequests(deps) }
+    return { requests: await openRequests(deps, staffId) }
   })
 }
 

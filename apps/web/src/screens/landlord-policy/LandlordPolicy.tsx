@@ -9,6 +9,7 @@ import { LandlordGate } from '../../landlord-session/LandlordGate.tsx'
 import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { usePathParameter } from '../../path-parameters.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { MailboxNotice } from './MailboxNotice.tsx'
 import { Moving } from './Moving.tsx'
 import { PolicyClaims } from './PolicyClaims.tsx'
 import { PolicyFacts } from './PolicyFacts.tsx'
@@ -68,6 +69,7 @@ function Shown({ id, policy, onPut, onStale }: ShownProps) {
           {termOver && <p>{t('claims.policy.lead.termOver', values)}</p>}
         </div>
         {policy.openRelease && <ReleaseNotice release={policy.openRelease} tenant={values.tenant} />}
+        <MailboxNotice id={id} change={policy.mailboxChange} onPut={onPut} />
         <PolicyClaims id={id} policy={policy} onPut={onPut} onStale={onStale} />
         <PolicyFacts id={id} policy={policy} />
         <Moving id={id} />

@@ -31,6 +31,7 @@ export function Screen() {
 function Requests() {
   const { t } = useTexts()
   const { answer, error, ask, put } = useAnswer(readRequests, 'requests')
+  /** The tenant who is mailed; an empty name where nobody is yet. */
   const [told, setTold] = useState<string | null>(null)
   return (
     <>
@@ -38,7 +39,7 @@ function Requests() {
         <h1 className="title">{t('rights.office.title')}</h1>
         <p className="small">{t('rights.office.lead')}</p>
       </div>
-      <div role="status">{told !== null && <Notice tone="ok">{t('rights.office.told', { name: told })}</Notice>}</div>
+      <div role="status">{told !== null && <Notice tone="ok">{told === '' ? t('rights.office.noted') : t('rights.office.told', { name: told })}</Notice>}</div>
       {error !== null && <Failed error={error} onRetry={ask} />}
       {answer === null && error === null && <Skeleton shape="card" count={2} />}
       {answer?.requests.length === 0 && <p>{t('rights.office.empty')}</p>}
@@ -48,7 +49,7 @@ function Requests() {
           request={request}
           onAnswered={(requests) => {
             put({ requests })
-            setTold(request.name)
+            setTold(requests.some(({ id }) => id === request.id) ? '' : request.name)
           }}
         />
       ))}
@@ -59,7 +60,7 @@ function Requests() {
 function Request({ request, onAnswered }: { request: OfficeRequest; onAnswered: (requests: OfficeRequest[]) => void }) {
   const texts = useTexts()
   const { t, date, locale } = texts
-  const { id, kind, contractId, name, present, wanted, note, requestedAt } = request
+  const { id, kind, contractId, name, present, wanted, note, requestedAt, mailboxChange } = request
   const [answer, setAnswer] = useState('')
   const form = useSubmit()
   const value = (text: string) => (kind === 'birthDate' ? date(text) : text)
@@ -88,6 +89,7 @@ function Request({ request, onAnswered }: { request: OfficeRequest; onAnswered: 
           {note}
         </blockquote>
       )}
+      {mailboxChange && <Notice tone={mailboxChange.state === 'OBJECTED' ? 'error' : 'wait'}>{mailboxText(mailboxChange, texts)}</Notice>}
       <Trouble of={form.trouble} />
       <TextArea
         name="answer"
@@ -104,13 +106,30 @@ function Request({ request, onAnswered }: { request: OfficeRequest; onAnswered: 
         {...(fault ? { error: faultOf(fault, 'answer', texts) } : {})}
       />
       <div className="split start">
-        <Button size="small" busy={form.busy} busyLabel={t('rights.busy')} onClick={() => void send(true)}>
-          {t('rights.office.done', { kind })}
-        </Button>
+        {mayAgree(mailboxChange) && (
+          <Button size="small" busy={form.busy} busyLabel={t('rights.busy')} onClick={() => void send(true)}>
+            {mailboxChange ? t(mailboxChange.state === 'ASKED' ? 'rights.office.propose' : 'rights.office.confirm') : t('rights.office.done', { kind })}
+          </Button>
+        )}
         <Button size="small" variant="danger" busy={form.busy} busyLabel={t('rights.busy')} onClick={() => void send(false)}>
-          {t('rights.office.refuse')}
+          {t(mailboxChange ? 'rights.office.stop' : 'rights.office.refuse')}
         </Button>
       </div>
     </Card>
   )
+}
+
+type MailboxChange = OfficeRequest['mailboxChange']
+
+/** Of a landlord's mailbox the first person proposes and another one confirms. */
+function mayAgree(change: MailboxChange): boolean {
+  return change === null || change.state === 'ASKED' || (change.state === 'PROPOSED' && !change.own)
+}
+
+function mailboxText({ state, proposedBy, confirmedBy, inForceAt, objectedAt, own }: NonNullable<MailboxChange>, { t, locale }: ReturnType<typeof useTexts>): string {
+  const first = proposedBy ?? ''
+  if (state === 'PROPOSED') return t('rights.office.mailbox.PROPOSED', { own: String(own), name: first })
+  if (state === 'WAITING') return t('rights.office.mailbox.WAITING', { first, second: confirmedBy ?? '', date: inForceAt === null ? '' : formatDateTime(inForceAt, locale) })
+  if (state === 'OBJECTED') return t('rights.office.mailbox.OBJECTED', { date: objectedAt === null ? '' : formatDateTime(objectedAt, locale) })
+  return t('rights.office.mailbox.ASKED')
 }

@@ -15,7 +15,7 @@ export function Requests({ requests }: { requests: readonly RightsRequest[] }) {
         {t('rights.request.title')}
       </h2>
       <ul className="rights-lines">
-        {requests.map(({ id, kind, wanted, state, requestedAt, answer }) => (
+        {requests.map(({ id, kind, wanted, state, requestedAt, answer, inForceAt }) => (
           <li key={id} className="split">
             <div>
               <p>
@@ -23,6 +23,7 @@ export function Requests({ requests }: { requests: readonly RightsRequest[] }) {
                 {wanted !== '' && <>: {kind === 'birthDate' ? date(wanted) : wanted}</>} <Tag tone={TONES[state]}>{t(`rights.request.state.${state}`)}</Tag>
               </p>
               <p className="small">{t('rights.request.since', { date: date(civilDateIn(new Date(requestedAt))) })}</p>
+              {inForceAt !== null && <p className="small">{t('rights.request.inForce', { date: date(civilDateIn(new Date(inForceAt))) })}</p>}
               {answer !== null && <p className="small">{answer}</p>}
             </div>
           </li>

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { claimable, type Claimable } from '../../test/claims.ts'
+import { startHttpApi, type HttpApi, type Loose } from '../../test/http-api.ts'
+import { anAccount } from '../../test/account-sign-in.ts'
+import { linkIdsOf } from '../../test/landlords.ts'
+import { codesMailedTo } from '../../test/mailed-code.ts'
+import { signInStaff } from '../../test/staff.ts'
+import { putDueMailboxesInForce } from './mailbox-in-force.ts'
+
+const DAY = 24 * 3_600_000
+const LEFT = 'Wir schreiben Ihnen nicht mehr an diese Adresse'
+const PENDING = 'Sollen wir Ihnen an eine andere Adresse schreiben?'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi()
+})
+afterAll(() => server.close())
+
+const mailsTo = async (email: string): Promise<string[]> => {
+  await server.jobsDone()
+  return (await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)
+}
+
+/** Somebody of the office, whose session is as new as the clock. */
+async function officer() {
+  const { headers, staff } = await signInStaff(server)
+  const list = async (): Promise<Loose[]> => (await server.call('GET', '/office/rights-requests', undefined, headers)).body.requests
+  return {
+    name: staff.name,
+    find: async (wanted: string) => (await list()).find((one) => one.wanted === wanted) ?? null,
+    say: (id: string, done = true, answer?: string) => server.call('POST', `/office/rights-requests/${id}`, { done, answer }, headers),
+  }
+}
+
+/** The tenant of a policy has named another mailbox for the landlord. */
+async function asked(mine?: Claimable) {
+  const tenant = mine ?? (await claimable(server))
+  const wanted = `neu.${tenant.landlordMail}`
+  const ask = (value: string) => server.call('POST', '/user/corrections', { contractId: tenant.contractId, kind: 'landlordEmail', value, note: null }, tenant.headers)
+  expect((await ask(wanted)).status).toBe(200)
+  const kim = await officer()
+  const { id } = (await kim.find(wanted))!
+  const present = async () => (await linkIdsOf(server, tenant.id)).policy(tenant.policyId)
+  const requests = async (): Promise<Loose[]> => (await server.call('GET', '/user/rights', undefined, tenant.headers)).body.requests
+  return { tenant, wanted, ask, id, kim, present, requests }
+}
+
+/** Two people have agreed: the seven days run. */
+async function agreed(mine?: Claimable) {
+  const all = await asked(mine)
+  const ada = await officer()
+  expect((await all.kim.say(all.id)).status).toBe(200)
+  expect((await ada.say(all.id)).status).toBe(200)
+  return { ...all, ada }
+}
+
+const inForce = () => putDueMailboxesInForce(server.deps)
+
+describe('M5: the mailbox of a landlord who has accepted', () => {
+  it('is not moved by the tenant’s word and one person of the office, however often and long ago', async () => {
+    const { tenant, wanted, id, kim, present } = await asked()
+    expect(await kim.find(wanted)).toMatchObject({ mailboxChange: { state: 'ASKED', own: false } })
+    expect((await kim.say(id)).status).toBe(200)
+    expect(await kim.find(wanted)).toMatchObject({ mailboxChange: { state: 'PROPOSED', proposedBy: kim.name, own: true, inForceAt: null } })
+    expect(await kim.say(id)).toMatchObject({ status: 409, body: { errorCode: 'SECOND_PERSON_NEEDED' } })
+    server.travel(30 * DAY)
+    await inForce()
+    expect(await present()).toBe(tenant.link)
+    expect(await mailsTo(wanted)).toEqual([])
+  })
+
+  it('stays for seven days after the second person; mails of a release and a payout go to it', async () => {
+    const { tenant, wanted, id, ada, kim, present, requests } = await agreed()
+    const old = tenant.landlordMail
+    const told = await server.mailOf(({ to, subject }) => to === old && subject === PENDING)
+    expect(told.text).toContain(`/landlord/policy/${tenant.link}`)
+    expect(told.text).not.toContain(wanted)
+    expect(told.text).toContain('n•••@example.net')
+    const inForceAt = new Date(server.deps.clock.now().getTime() + 7 * DAY).toISOString()
+    expect(await kim.find(wanted)).toMatchObject({ mailboxChange: { state: 'WAITING', proposedBy: kim.name, confirmedBy: ada.name, inForceAt } })
+    expect((await requests())[0]).toMatchObject({ state: 'OPEN', inForceAt })
+    expect((await tenant.see()).mailboxChange).toEqual({ to: 'n•••@example.net', inForceAt })
+    // The same again, and anybody else’s word, changes nothing.
+    for (const person of [kim, ada, await officer()]) expect((await person.say(id)).status).toBe(200)
+    expect((await server.call('POST', `/user/policies/${tenant.contract}/cancel`, {}, tenant.headers)).status).toBe(200)
+    const { body: claim } = await tenant.claim(300)
+    await tenant.post(`claims/${claim.id}/payout-account`, { accountHolder: 'Jonas Weber', iban: 'DE89370400440532013000' })
+    await server.mailOf(({ to, subject }) => to === old && subject.includes('bittet Sie um die Freigabe'))
+    await server.mailOf(({ to, subject }) => to === old && subject === 'Konto für Ihre Auszahlung angegeben')
+    server.travel(7 * DAY - 1)
+    await inForce()
+    expect(await present()).toBe(tenant.link)
+    expect(await mailsTo(wanted)).toEqual([])
+    server.travel(1)
+    await Promise.all([inForce(), inForce()])
+    expect(await present()).not.toBe(tenant.link)
+    expect((await server.mailOf(({ to, subject }) => to === wanted && subject === 'Ihre neuen Kontaktdaten')).text).toContain(await present())
+    expect((await mailsTo(old)).filter((subject) => subject === LEFT)).toHaveLength(1)
+    expect(await mailsTo(wanted)).toEqual(['Ihre neuen Kontaktdaten'])
+    await server.mailOf(({ to, text }) => to === tenant.email && text.includes(wanted))
+    expect((await server.call('GET', `/landlord/policies/${tenant.link}`)).body.errorCode).toBe('LINK_REPLACED')
+    expect((await server.call('POST', `/landlord/policies/${tenant.link}/mailbox/object`, {})).body.errorCode).toBe('LINK_REPLACED')
+  }, 60_000)
+
+  it('stays where it objects, by a code of that mailbox alone; everybody is told', async () => {
+    const { tenant, wanted, id, ada, present, ask } = await agreed()
+    const path = `/landlord/policies/${tenant.link}/mailbox/object`
+    const codes = await codesMailedTo(server, wanted)
+    expect(await server.call('POST', path, {})).toMatchObject({ status: 409, body: { errorCode: 'LANDLORD_CODE_REQUIRED' } })
+    const strangers = await claimable(server)
+    expect((await server.call('POST', path, {}, await strangers.landlordHeaders())).status).toBe(404)
+    expect((await tenant.see()).mailboxChange).not.toBeNull()
+    const objections = await Promise.all([tenant.post('mailbox/object'), tenant.post('mailbox/object')])
+    for (const one of objections) expect(one).toMatchObject({ status: 200, body: { mailboxChange: null } })
+    expect(await codesMailedTo(server, wanted)).toEqual(codes)
+    const named = await server.mailOf(({ to, subject }) => to === wanted && subject === 'Wir schreiben nicht an diese Adresse')
+    for (const known of [tenant.answers.lastName!, 'Weber', tenant.answers.address!.street, '/landlord/']) expect(named.text).not.toContain(known)
+    expect((await mailsTo(tenant.landlordMail)).filter((subject) => subject === 'Ihr Widerspruch gegen die andere Adresse')).toHaveLength(1)
+    expect((await mailsTo(tenant.email)).filter((subject) => subject === 'Ihr Vermieter hat der anderen Adresse widersprochen')).toHaveLength(1)
+    // The office finds it and can only close it; until then the tenant asks for no other.
+    expect(await ada.find(wanted)).toMatchObject({ mailboxChange: { state: 'OBJECTED', inForceAt: expect.any(String), objectedAt: expect.any(String) } })
+    expect((await ada.say(id)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await ask(`zwei.${tenant.landlordMail}`)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    server.travel(8 * DAY)
+    await inForce()
+    expect(await present()).toBe(tenant.link)
+    const eve = await officer()
+    expect((await eve.say(id, false, 'Der Vermieter hat widersprochen.')).status).toBe(200)
+    expect(await eve.find(wanted)).toBeNull()
+    expect(await mailsTo(wanted)).toEqual(['Wir schreiben nicht an diese Adresse'])
+  }, 60_000)
+
+  it('is agreed to once where people of the office do it at the same time', async () => {
+    const { tenant, id, kim, wanted } = await asked()
+    const [ada, eve] = [await officer(), await officer()]
+    const first = await Promise.all([kim.say(id), kim.say(id), kim.say(id)])
+    expect(first.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    for (const { status } of await Promise.all([ada.say(id), eve.say(id), ada.say(id)])) expect(status).toBe(200)
+    expect((await mailsTo(tenant.landlordMail)).filter((subject) => subject === PENDING)).toHaveLength(1)
+    expect(await kim.find(wanted)).toMatchObject({ mailboxChange: { state: 'WAITING' } })
+  })
+
+  it('what two people agree to is what the first one saw: another wish of the tenant begins anew, and none replaces what is agreed', async () => {
+    const { tenant, id, kim, ask, wanted } = await asked()
+    await kim.say(id)
+    const other = `falsch.${tenant.landlordMail}`
+    expect((await ask(other)).status).toBe(200)
+    const ada = await officer()
+    expect((await ada.say(id)).status).toBe(404)
+    const next = (await ada.find(other))!
+    expect(next.mailboxChange.state).toBe('ASKED')
+    await ada.say(next.id)
+    await kim.say(next.id)
+    expect((await ask(wanted)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect(await kim.find(wanted)).toBeNull()
+    expect(await kim.find(other)).toMatchObject({ mailboxChange: { state: 'WAITING' } })
+  })
+
+  it('is the landlord’s own to move meanwhile, which ends the change; the office may end it too', async () => {
+    const { tenant, kim, wanted } = await agreed()
+    const own = `selbst.${tenant.landlordMail}`
+    const address = { street: 'Hermannstraße', streetNumber: '12', zip: '12049', city: 'Berlin', country: 'de', unitName: '' }
+    expect((await tenant.post('contact', { email: own, phone: { dialCode: '+49', number: '30 901820' }, address })).status).toBe(200)
+    expect(await kim.find(wanted)).toMatchObject({ mailboxChange: { state: 'OBJECTED' } })
+    const stopped = await agreed()
+    expect((await stopped.kim.say(stopped.id, false, 'Das war ein Irrtum.')).status).toBe(200)
+    expect((await stopped.tenant.see()).mailboxChange).toBeNull()
+    server.travel(8 * DAY)
+    await inForce()
+    expect(await stopped.present()).toBe(stopped.tenant.link)
+    expect(await mailsTo(wanted)).toEqual([])
+    expect(await mailsTo(stopped.wanted)).toEqual([])
+    expect((await mailsTo(own)).filter((subject) => subject === LEFT)).toEqual([])
+  }, 60_000)
+
+  it('never becomes the tenant’s own', async () => {
+    const { tenant, ask } = await asked()
+    expect(await ask(tenant.email.toUpperCase())).toMatchObject({ status: 409, body: { errorCode: 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT' } })
+  })
+})
+
+it('before the landlord has accepted, one person is enough, and the invitation goes to the other mailbox', async () => {
+  const account = await anAccount(server)
+  const wanted = `neu.${account.answers.landlord!.email}`
+  await server.call('POST', '/user/corrections', { contractId: account.contractId, kind: 'landlordEmail', value: wanted, note: null }, account.headers)
+  const kim = await officer()
+  const request = (await kim.find(wanted))!
+  expect(request.mailboxChange).toBeNull()
+  expect((await kim.say(request.id)).status).toBe(200)
+  const invited = await server.mailOf(({ to }) => to === wanted)
+  expect(invited.text).toContain((await linkIdsOf(server, account.id)).mailed)
+  expect(await mailsTo(account.answers.landlord!.email)).toContain(LEFT)
+})

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { LandlordPolicy } from '@nestbond/contract/claims'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { formatDateTime } from '@nestbond/messages/format'
+import { callApi } from '../../api/client.ts'
+import type { Asked } from '../../api/use-answer.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { usePass } from '../../mailbox-code/CodeGate.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+
+interface MailboxNoticeProps {
+  id: string
+  change: LandlordPolicy['mailboxChange']
+  onPut: Asked<LandlordPolicy>['put']
+}
+
+/** The office is going to write to another mailbox: where the landlord objects, with a code from the mailbox that is known. */
+export function MailboxNotice({ id, change, onPut }: MailboxNoticeProps) {
+  const { t, locale } = useTexts()
+  const [objected, setObjected] = useState(false)
+  const form = useSubmit()
+  const pass = usePass()
+  const object = () =>
+    form.send([], async () => {
+      onPut(await pass(() => callApi('landlordMailboxObject', { params: { id }, payload: {}, quiet: true }), t('claims.mailbox.object')))
+      setObjected(true)
+    })
+  return (
+    <div role="status">
+      {change === null && objected && <Notice tone="ok">{t('claims.mailbox.objected')}</Notice>}
+      {change !== null && (
+        <Notice tone="wait">
+          <p>
+            <strong>{t('claims.mailbox.title', { to: change.to, date: formatDateTime(change.inForceAt, locale) })}</strong>
+          </p>
+          <p>{t('claims.mailbox.text')}</p>
+          <Trouble of={form.trouble} />
+          <p>
+            <Button size="small" variant="secondary" busy={form.busy} busyLabel={t('common.saving')} onClick={() => void object()}>
+              {t('claims.mailbox.object')}
+            </Button>
+          </p>
+        </Notice>
+      )}
+    </div>
+  )
+}
