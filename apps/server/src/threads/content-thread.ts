@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
+import { readImport, type Columns, type ReadFile } from '../csv/import-file.ts'
 import { readSignature } from '../documents/signature-drawing.ts'
 import { SignatureRefused } from '../documents/signature-refused.ts'
 import { contentJudge } from '../providers/scanner/judge.ts'
@@ -40,6 +41,11 @@ async function* piecesOf(port: MessagePort): AsyncGenerator<Uint8Array | null> {
     if (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve))
     else yield waiting.shift() ?? null
   }
+}
+
+/** The rows of a table, and what is wrong with it. */
+export function readTableFile({ bytes, kind }: { bytes: Uint8Array; kind: Columns<string> }): Promise<ReadFile<string>> {
+  return readImport(bytes, kind)
 }
 
 /** A drawing that may be painted, or why it may not. */

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { ImportReport } from '@nestbond/contract/partner-portal'
 import type { InvitationColumn } from '@nestbond/domain/partners/csv-report'
 import type { FieldError } from '@nestbond/domain/validation/codes'
@@ -7,10 +8,11 @@ import { optionalText } from '@nestbond/domain/validation/fields'
 import { addressKey } from '@nestbond/domain/values/address'
 import type { Furnished, HomeType, Language } from '@nestbond/domain/values/enums'
 import { problemOf, readPlace } from '../../csv/cells.ts'
-import { NOTHING, readImport, reportOf, type Cells, type Findings, type ReadFile } from '../../csv/import-file.ts'
+import { NOTHING, reportOf, type Cells, type Findings, type ReadFile } from '../../csv/import-file.ts'
 import { readAmount, readChoice, readDay } from '../../csv/values.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { readTable } from '../../threads/read-table.ts'
 import { prepareInvitation, type PreparedInvitation } from '../invited-tenant/prepare-invitation.ts'
 import { findMatching, type PropertyRow } from '../partner-properties/property-store.ts'
 import { lockPartner } from '../partner-session/lock-partner.ts'
@@ -36,7 +38,7 @@ interface Ready {
 export async function importInvitations(deps: Deps, caller: Caller, bytes: Uint8Array, confirm: string | undefined): Promise<ImportReport> {
   const { database } = deps
   const { partnerId } = caller
-  const file = await readImport(bytes, INVITATION_FILE)
+  const file = await readTable(bytes, INVITATION_FILE)
   if (confirm !== undefined && confirm !== file.hash) throw new AppError('IMPORT_CHANGED')
   const ready = await judge(deps, caller, file)
   const outcome = { ...NOTHING, adds: { ...NOTHING.adds, invitations: ready.length } }
@@ -53,12 +55,17 @@ export async function importInvitations(deps: Deps, caller: Caller, bytes: Uint8
   })
 }
 
+/** Lines that are judged one after the other. */
+const LINES_AT_ONCE = 50
+
 async function judge(deps: Deps, { partnerId, account }: Caller, { rows, report }: File): Promise<Ready[]> {
   const { kysely } = deps.database
   const landlord = await onlyLandlord(kysely, partnerId)
   const homes = await homesOf(deps, partnerId, rows)
   const ready: Ready[] = []
-  for (const { line, cells } of rows) {
+  for (const [index, { line, cells }] of rows.entries()) {
+    // Others get their turn.
+    if (index % LINES_AT_ONCE === LINES_AT_ONCE - 1) await turn()
     const given = readLine(line, cells, account.language, homes, report)
     if (!given) continue
     const own = given.propertyId ? homes.byId.get(given.propertyId) : undefined

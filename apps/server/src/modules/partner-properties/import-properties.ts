@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { ImportReport } from '@nestbond/contract/partner-portal'
 import type { PropertyColumn } from '@nestbond/domain/partners/csv-report'
@@ -7,10 +8,11 @@ import { optionalText } from '@nestbond/domain/validation/fields'
 import { addressKey, unitKey, type ManualAddress } from '@nestbond/domain/values/address'
 import type { Kysely } from 'kysely'
 import { problemOf, readPlace } from '../../csv/cells.ts'
-import { NOTHING, readImport, reportOf, type Cells, type Findings, type ReadFile } from '../../csv/import-file.ts'
+import { NOTHING, reportOf, type Cells, type Findings, type ReadFile } from '../../csv/import-file.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { readTable } from '../../threads/read-table.ts'
 import { lockPartner } from '../partner-session/lock-partner.ts'
 import { PROPERTY_FILE } from './property-columns.ts'
 import { findMatching, insertProperties, setUnits, type PropertyRow } from './property-store.ts'
@@ -32,9 +34,9 @@ interface House {
  * @throws AppError IMPORT_CHANGED where `confirm` is not this file's hash
  */
 export async function importProperties({ database, clock }: Pick<Deps, 'database' | 'clock'>, partnerId: string, bytes: Uint8Array, confirm: string | undefined): Promise<ImportReport> {
-  const file = await readImport(bytes, PROPERTY_FILE)
+  const file = await readTable(bytes, PROPERTY_FILE)
   if (confirm !== undefined && confirm !== file.hash) throw new AppError('IMPORT_CHANGED')
-  const houses = housesOf(file)
+  const houses = await housesOf(file)
   if (confirm === undefined) {
     const { outcome } = await plan(database.kysely, partnerId, houses, file.report)
     return reportOf(file, outcome)
@@ -51,9 +53,13 @@ export async function importProperties({ database, clock }: Pick<Deps, 'database
 
 const extras = z.object({ title: optionalText(200), reference: optionalText(60), unit: optionalText(60) })
 
-function housesOf({ rows, report }: ReadFile<PropertyColumn>): Map<string, House> {
+/** Lines that are judged before others get their turn. */
+const LINES_AT_ONCE = 100
+
+async function housesOf({ rows, report }: ReadFile<PropertyColumn>): Promise<Map<string, House>> {
   const houses = new Map<string, House>()
-  for (const { line, cells } of rows) {
+  for (const [index, { line, cells }] of rows.entries()) {
+    if (index % LINES_AT_ONCE === LINES_AT_ONCE - 1) await turn()
     const read = readLine(line, cells, report)
     if (!read) continue
     const { address, title, reference, unit } = read

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { Findings, type Columns, type ReadFile } from '../csv/import-file.ts'
+import { contentThreads } from './content-threads.ts'
+import { ThreadLimit } from './thread-pool.ts'
+
+/** Some fifty times what the largest table takes that a spreadsheet wrote. */
+const MOST_MS = 10_000
+
+/** As `readImport`, beside the event loop: how long a table with open quotes takes is its sender's choice. One that exceeds a limit counts as unread. */
+export async function readTable<Column extends string>(bytes: Uint8Array, kind: Columns<Column>): Promise<ReadFile<Column>> {
+  try {
+    const file = await contentThreads.run<ReadFile<Column>>('readTableFile', { bytes, kind }, { signal: AbortSignal.timeout(MOST_MS) })
+    // Out of a thread come its fields, without its methods.
+    return { ...file, report: Object.assign(new Findings<Column>(), file.report) }
+  } catch (error) {
+    if (!(error instanceof ThreadLimit)) throw error
+    const report = new Findings<Column>()
+    report.problem('REST_UNREAD', 1)
+    return { hash: createHash('sha256').update(bytes).digest('hex'), encoding: null, separator: null, columns: [], rows: [], report }
+  }
+}
