@@ -6,6 +6,7 @@ import { WEBHOOK_EVENTS } from '@nestbond/domain/partners/portal'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../clock.ts'
 import { webhookEvents } from '../../jobs/webhook-events.ts'
+import { withdrawForGood } from '../../test/withdrawals.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { httpApiOf, type HttpApi } from '../../test/http-api.ts'
 import { aPartner } from '../../test/partner.ts'
@@ -102,7 +103,7 @@ it('a policy that its tenant withdraws has ended, in its own state', async () =>
   const made = await signed(mine.partner.id, true)
   await accept(made.invitation)
   await listen(['policy.started', 'policy.ended'])
-  expect((await http.call('POST', '/withdrawal', { contractId: made.contractId, email: made.email })).status).toBe(200)
+  expect(await withdrawForGood(http, made)).toBe(200)
   await heard(1)
   expect(told).toEqual([expect.objectContaining({ type: 'policy.ended', data: expect.objectContaining({ policyNumber: made.contractId, state: 'WITHDRAWN', reference: 'T-7' }) })])
 }, SLOW_MS)
@@ -116,6 +117,6 @@ it('neither is told where nobody wants to know, where the endpoint rests, or to 
   await server.ok('partnerWebhookChange', { headers: mine.headers, params: { id: endpoint.id }, payload: { active: true, events: ['policy.ended'] } })
   for (const partnerId of [other.partner.id, mine.partner.id]) await accept((await signed(partnerId)).invitation)
   expect(await kysely().selectFrom('partner_webhook_events').selectAll().where('partner_id', 'in', [mine.partner.id, other.partner.id]).execute()).toEqual([])
-  await http.call('POST', '/withdrawal', { contractId: mineToo.contractId, email: mineToo.email })
+  await withdrawForGood(http, mineToo)
   expect((await heard(1)).map(({ type, data }) => `${type} ${data.policyNumber}`)).toEqual([`policy.ended ${mineToo.contractId}`])
 }, SLOW_MS)
