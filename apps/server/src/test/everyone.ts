@@ -11,9 +11,9 @@ import { API_SCOPES } from '@nestbond/domain/partners/portal'
 const LIMITS = ['CALLS_PER_MINUTE', 'LOGIN_PER_MINUTE', 'REVIEW_PER_HOUR', 'DEPOSIT_BACK_PER_HOUR', 'WITHDRAWAL_PER_HOUR', 'MAILED_LINKS_PER_HOUR', 'EXPORTS_PER_HOUR', 'API_KEY_PER_MINUTE', 'FRESH_LINKS_PER_HOUR', 'HAND_OVERS_PER_HOUR', 'DOUBLE_POLICY_PER_HOUR']
 
 /** For tests: a server with one of everybody who may call it, and what they know. */
-export async function everyone() {
+export async function everyone(more: Record<string, string> = {}) {
   const settings = Object.fromEntries(LIMITS.map((name) => [`RATE_LIMIT_${name}`, '1000000']))
-  const server = await ApiServer.start({ settings })
+  const server = await ApiServer.start({ settings: { ...settings, ...more } })
   server.now = new Date()
   const http = httpApiOf(server)
   const flows: Flow[] = []
@@ -29,6 +29,8 @@ export async function everyone() {
   return {
     server,
     http,
+    /** The policy that a claim is open on, with its landlord and its tenant. */
+    policy,
     /** Headers of a call by each of them. */
     callers: { nobody: {}, tenant: policy.headers, underwriter, manager, owner, key: key.headers } as Record<string, Record<string, string>>,
     tokens: { start: flows[0]!.token, details: flows[1]!.token, summary: flows[2]!.token, decided: flows[3]!.token, review: inReview.token, paid: paid.token, signed: policy.token },

@@ -84,3 +84,29 @@ export function changed(value: unknown, [first, ...rest]: Place, bad: unknown): 
   else fields[first] = rest.length === 0 ? bad : changed(fields[first], rest, bad)
   return copy
 }
+
+/** Every place of a text in a schema, with a whole value that has `text` there: of each branch, each optional field and each name that the caller chooses. */
+export function textPlaces(schema: Schema, known: Known, text: string, at = ''): { at: string; value: unknown }[] {
+  const { properties, items, additionalProperties } = schema
+  if (schema.const !== undefined && typeof schema.const !== 'string') return []
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return choices.flatMap((one, index) => textPlaces(one, known, text, `${at}|${index}`))
+  const types = [schema.type ?? []].flat()
+  if (schema.allOf) {
+    const parts = schema.allOf.map((one) => sampleOf(one, known) as object)
+    return schema.allOf.flatMap((one, index) => textPlaces(one, known, text, at).map((place) => ({ at: place.at, value: Object.assign({}, ...parts.with(index, place.value as object)) as unknown })))
+  }
+  if (types.includes('object') || properties) {
+    const whole = sampleOf(schema, known) as object
+    const own = Object.entries(properties ?? {}).flatMap(([name, one]) => textPlaces(one, known, text, `${at}.${name}`).map((place) => ({ at: place.at, value: { ...whole, [name]: place.value } })))
+    if (typeof additionalProperties !== 'object') return own
+    const more = textPlaces(additionalProperties, known, text, `${at}.*`).map((place) => ({ at: place.at, value: { ...whole, more: place.value } }))
+    return [...own, ...more, { at: `${at}.{name}`, value: { ...whole, [text]: sampleOf(additionalProperties, known) } }]
+  }
+  if (types.includes('array')) return textPlaces(items ?? {}, known, text, `${at}[]`).map((place) => ({ at: place.at, value: [place.value] }))
+  return types.length === 0 || types.includes('string') ? [{ at, value: text }] : []
+}
+
+function sampleOf(schema: Schema, known: Known): unknown {
+  return fc.sample(fitting(schema, known), { seed: 7, numRuns: 1 })[0]
+}

@@ -1,0 +1,310 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { crc32, deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { JSON_BODY_LIMIT, type Call } from '@nestbond/contract/call'
+import { CALLS } from '@nestbond/contract/calls'
+import { LONGEST_DRAWING } from '@nestbond/domain/validation/signature'
+import { HOSTILE_IMAGES, HOSTILE_PDFS } from './providers/scanner/hostile-files.ts'
+import { pdf } from './providers/scanner/samples.ts'
+import { knownValues, operationsOf, type Operation } from './test/api-document.ts'
+import { CallingThread, type Wired } from './test/calling-thread.ts'
+import { everyone } from './test/everyone.ts'
+import { textPlaces, type Known } from './test/from-schema.ts'
+import { seedApplication } from './test/sample-application.ts'
+
+/** A request may hold up the others five times as long as an honest one; an honest one counts this many milliseconds at least. */
+const FACTOR = 5
+const FLOOR = 10
+/** What nobody looks at more closely, in milliseconds. */
+const QUIET = 20
+/** The least of so many tries counts: what blocks, blocks each time, and a busy machine does not. */
+const TRIES = 5
+/** So many bytes go out between two looks at the delay. */
+const WINDOW_BYTES = 4_000_000
+
+const MEGABYTE = 1_000_000
+const KILOBYTE = 1_024
+/** A line of a request and its headers have 16 KiB. */
+const HEAD_BYTES = 13_000
+
+const onServer = inject('postgres') !== undefined
+
+/** Units that were dear to normalise, to match, or to split. */
+const HOSTILE = { 'combining marks': '\u0301\u0323', blanks: ' ', 'repeated delimiters': 'a@a.,;/-' }
+
+interface Named extends Wired {
+  name: string
+}
+
+let people: Awaited<ReturnType<typeof everyone>>
+let operations: Operation[]
+let landlord: Record<string, string>
+let caller: CallingThread
+let evidence: { landlord: string; tenant: string }
+/** Of an application that waits for its papers. */
+let uploader: string
+
+beforeAll(async () => {
+  people = await everyone({ UPLOAD_MAX_FILES: '100', UPLOADS_PER_HOUR: '10000' })
+  operations = await operationsOf(people.server)
+  landlord = await people.policy.landlordHeaders()
+  const [claim] = await people.policy.own()
+  const item = `claims/${claim.id}/items/${claim.items[0].id}/evidence`
+  evidence = { landlord: `/landlord/policies/${people.policy.link}/${item}`, tenant: `/user/policies/${people.policy.contract}/${item}` }
+  uploader = (await seedApplication(people.server.deps, 'papers open')).token
+  caller = new CallingThread()
+  // Mails and papers of the beginning are done with.
+  await people.server.jobsDone()
+}, 180_000)
+afterAll(async () => {
+  await caller?.close()
+  await people?.server.close()
+})
+
+/** How long everybody else had to wait at most while requests were answered one after the other, in milliseconds, and their statuses. */
+async function delayOf(requests: readonly Wired[]): Promise<{ ms: number; statuses: number[] }> {
+  const go = await caller.load(requests.map(({ method, url, headers, body }) => ({ method, url, headers, body })))
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  // It measures from one of its looks to the next: a block before the first is none to it.
+  const looks = async (more: number) => {
+    for (const enough = delay.count + more; delay.count < enough; ) await sleep(1)
+  }
+  await looks(1)
+  const statuses = await go()
+  await looks(2)
+  delay.disable()
+  return { ms: delay.max / 1e6, statuses }
+}
+
+async function honest(request: Wired): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let n = 0; n < TRIES; n++) {
+    const { ms, statuses } = await delayOf([request])
+    expect(statuses, request.url).toEqual([200])
+    least = Math.min(least, ms)
+  }
+  return least
+}
+
+/** The longest that any single request holds up the others. */
+interface Found {
+  ms: number
+  name: string
+  statuses: Record<number, number>
+}
+
+/**
+ * Looks at windows of many requests, and closer only where one exceeds what a single request has been found to take: the rest holds up nobody for
+ * longer. The embedded database works in this thread: one look has to do.
+ */
+async function longestOf(requests: Iterable<Named>): Promise<Found> {
+  const found: Found = { ms: 0, name: '', statuses: {} }
+  const look = async (window: readonly Named[], counted: boolean): Promise<void> => {
+    const known = Math.max(found.ms, QUIET)
+    let least = Number.POSITIVE_INFINITY
+    for (let n = 0; n < (window.length > 1 ? 3 : TRIES) && least > known; n++) {
+      const { ms, statuses } = await delayOf(window)
+      if (n === 0 && counted) for (const status of statuses) found.statuses[status] = (found.statuses[status] ?? 0) + 1
+      least = Math.min(least, ms)
+      if (!onServer) break
+    }
+    if (least <= found.ms) return
+    if (window.length === 1 || !onServer || least <= QUIET) {
+      found.ms = least
+      found.name = window.length === 1 ? window[0]!.name : `one of ${window.length} from ${window[0]!.name} on`
+      return
+    }
+    const middle = window.length >> 1
+    await look(window.slice(0, middle), false)
+    await look(window.slice(middle), false)
+  }
+  for (const window of windowsOf(requests)) await look(window, true)
+  return found
+}
+
+function* windowsOf(requests: Iterable<Named>): Generator<Named[]> {
+  let window: Named[] = []
+  let bytes = 0
+  for (const request of requests) {
+    window.push(request)
+    bytes += request.url.length + (request.body?.length ?? 0)
+    if (bytes < WINDOW_BYTES) continue
+    yield window
+    window = []
+    bytes = 0
+  }
+  if (window.length > 0) yield window
+}
+
+async function expectShort(what: string, own: Wired, requests: Iterable<Named>): Promise<Found> {
+  // Everything is loaded and compiled by its first calls.
+  await delayOf([own, own, own])
+  const ms = await honest(own)
+  const limit = FACTOR * Math.max(FLOOR, ms)
+  const found = await longestOf(requests)
+  console.warn(`${onServer ? 'PostgreSQL' : 'embedded'}: ${what}: ${found.ms.toFixed(1)} ms (${found.name}); an honest request ${ms.toFixed(1)} ms; answers ${JSON.stringify(found.statuses)}`)
+  if (onServer) expect(found.ms, `${found.name} held everybody up`).toBeLessThan(limit)
+  return found
+}
+
+const url = (path: string) => `${people.server.url}${path}`
+const json = (path: string, body: unknown, headers: Record<string, string> = {}): Wired => ({
+  method: 'POST', url: url(`/api/v1${path}`), headers: { ...headers, 'content-type': 'application/json', 'accept-language': 'de' }, body: JSON.stringify(body),
+})
+const savedName = () => json('/onboarding/tenant/name', { token: people.tokens.details, firstName: 'Lea', lastName: 'Brandt', email: people.email, salutation: null })
+
+it('sees a request among many that holds up everybody', { timeout: 60_000 }, async () => {
+  const server = createServer((request, answer) => {
+    if (request.url === '/3') for (const end = performance.now() + 150; performance.now() < end; );
+    answer.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  try {
+    const found = await longestOf(Array.from({ length: 9 }, (_, n): Named => ({ method: 'GET', url: `http://127.0.0.1:${port}/${n}`, headers: {}, body: null, name: String(n) })))
+    expect(found.ms).toBeGreaterThan(140)
+    if (onServer) expect(found.name).toBe('3')
+  } finally {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+it('no drawn signature holds everybody up', { timeout: 120_000 }, async () => {
+  const drawings: Record<string, string> = {
+    'a row of blanks': svg(`M${' '.repeat(50_000)}e`),
+    'as many blanks as there may be': svg(`M${' '.repeat(LONGEST_DRAWING * 0.74)}e`),
+    'blanks and commas': svg(`M0 0L${' ,'.repeat(LONGEST_DRAWING * 0.37)}`),
+    'as many numbers as there may be': svg(`M0 0L${'1 2 '.repeat(19_998)}x`),
+    'attributes without an end': svg(`M0 0"${' a="b"'.repeat(30_000)}`),
+    'a picture of nothing that unfolds to millions of dots': `data:image/png;base64,${blankPng().toString('base64')}`,
+  }
+  const requests = Object.entries(drawings).flatMap(([name, signature]): Named[] => {
+    expect(signature.length).toBeLessThanOrEqual(LONGEST_DRAWING)
+    return [
+      { ...json('/onboarding/tenant/contract/sign', { token: people.tokens.paid, name: 'Lea Brandt', place: 'Berlin', signature }), name: `contract: ${name}` },
+      { ...json(`/landlord/release/${people.policy.link}/sign`, { name: 'Jonas Weber', place: 'Berlin', signature }, landlord), name: `release: ${name}` },
+    ]
+  })
+  const { statuses } = await expectShort('signatures', savedName(), requests)
+  // Each was read and refused for what it is.
+  expect(statuses).toEqual({ 400: requests.length })
+})
+
+const svg = (d: string) => `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><path d="${d}"/></svg>`).toString('base64')}`
+
+/** The largest picture there may be, all white. */
+function blankPng(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const whole = Buffer.alloc(8 + named.length)
+    whole.writeUInt32BE(data.length)
+    named.copy(whole, 4)
+    whole.writeUInt32BE(crc32(named), 4 + named.length)
+    return whole
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(2_400)
+  header.writeUInt32BE(1_200, 4)
+  header.set([8, 6], 8)
+  const dots = deflateSync(Buffer.alloc(1_200 * (1 + 2_400 * 4)))
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', dots), chunk('IEND', Buffer.alloc(0))])
+}
+
+it('no uploaded file holds everybody up, of any kind', { timeout: 120_000 }, async () => {
+  const form = (path: string, file: Buffer, headers: Record<string, string> = {}): Wired => {
+    const part = (name: string, more: string, content: string | Buffer) => [Buffer.from(`--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')]
+    const body = Buffer.concat([...part('token', '', uploader), ...part('file', '; filename="a.pdf"', file), Buffer.from('--b--\r\n')])
+    return { method: 'POST', url: url(`/api/v1${path}`), headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' }, body }
+  }
+  const kinds: Record<string, (file: Buffer) => Wired> = {
+    'a document': (file) => form('/onboarding/income-proof/document', file),
+    'evidence of a landlord': (file) => form(evidence.landlord, file, landlord),
+    'evidence of a tenant': (file) => form(evidence.tenant, file, people.callers['tenant']),
+    'a logo': (file) => ({ method: 'POST', url: url('/api/v1/partner/logo'), headers: { ...people.callers['owner'], 'content-type': 'image/png' }, body: file }),
+  }
+  const files = Object.entries({ ...HOSTILE_PDFS, ...HOSTILE_IMAGES }).map(([name, make]) => [name, make(300 * KILOBYTE)] as const)
+  const requests = Object.entries(kinds).flatMap(([kind, send]) => files.map(([name, file]): Named => ({ ...send(file), name: `${kind} of ${name}` })))
+  await expectShort('uploads', kinds['a document']!(pdf()), requests)
+})
+
+it('no text of any field of the API holds everybody up', { timeout: 240_000 }, async () => {
+  let fields = 0
+  function* requests(): Generator<Named> {
+    const sorted = operations.toSorted((one, other) => Number(LAST.test(one.name)) - Number(LAST.test(other.name)))
+    for (const operation of sorted) {
+      fields += namesOf(operation).length
+      for (const [kind, unit] of Object.entries(HOSTILE)) yield* hostile(operation, kind, unit)
+    }
+  }
+  await expectShort('texts', savedName(), requests())
+  console.warn(`${fields} fields`)
+  expect(fields).toBeGreaterThan(400)
+})
+
+/** These end the sessions of their callers, so that they come last. */
+const LAST = /logout|erasure|sessionEnd|StaffChange|PersonChange|SecondFactor|confirmAccount|userEmail|keyRevoke/i
+
+function namesOf({ name, parameters, body }: Operation): string[] {
+  return [...parameters.map((one) => one.name), ...(body === null ? [] : textPlaces(body, knownFor(name), PLACE).map(({ at }) => at))]
+}
+
+/** An operation with texts of a kind in each of its fields: as long as a body may be, and 1 MB. */
+function* hostile(operation: Operation, kind: string, unit: string): Generator<Named> {
+  const { name, method, parameters, body } = operation
+  const call: Call = CALLS[name as keyof typeof CALLS]
+  const known = knownFor(name)
+  const headers = { ...headersFor(operation), 'accept-language': 'de' }
+  /** Its address, with some parameters as they are written there. */
+  const address = (given: Record<string, string>) => {
+    const value = (one: string) => given[one] ?? encodeURIComponent(String(known[one]?.[0] ?? people.ids[0]))
+    const query = parameters.filter((one) => one.in === 'query' && (one.required || one.name in given)).map((one) => `${one.name}=${value(one.name)}`)
+    return url(operation.path.replace(/\{(\w+)\}/g, (_, one: string) => value(one)) + (query.length > 0 ? `?${query.join('&')}` : ''))
+  }
+  for (const [index, parameter] of parameters.entries()) {
+    for (const bytes of lengths(HEAD_BYTES, kind, index)) {
+      yield { name: `${name} ?${parameter.name} ${bytes} bytes of ${kind}`, method, url: address({ [parameter.name]: textOf(encodeURIComponent(unit), bytes) }), headers, body: body === null ? null : '{}' }
+    }
+  }
+  if (body === null) return
+  const places = textPlaces(body, known, PLACE)
+  for (const [index, { at, value }] of places.entries()) {
+    for (const bytes of lengths((call.bodyLimit ?? JSON_BODY_LIMIT) - 4 * KILOBYTE, kind, index)) {
+      const sent = JSON.stringify(value).replace(PLACE, () => `a${textOf(unit, bytes)}`)
+      yield { name: `${name} ${at} ${bytes} bytes of ${kind}`, method, url: address({}), headers: { ...headers, 'content-type': 'application/json' }, body: sent }
+    }
+  }
+}
+
+/** Stands for the text in a body that is written. */
+const PLACE = 'the-place-of-the-text'
+
+/** Each field gets each kind of text as long as a body may be, and one of them of 1 MB, which is refused by its length whatever it says. */
+function lengths(longest: number, kind: string, index: number): number[] {
+  return Object.keys(HOSTILE)[index % 3] === kind ? [longest, MEGABYTE] : [longest]
+}
+
+const texts = new Map<string, string>()
+function textOf(unit: string, bytes: number): string {
+  const key = `${unit} ${bytes}`
+  const text = texts.get(key) ?? unit.repeat(bytes / Buffer.byteLength(unit))
+  texts.set(key, text)
+  return text
+}
+
+function headersFor({ name, path }: Operation): Record<string, string> | undefined {
+  if (path.includes('/landlord/')) return landlord
+  if (name.startsWith('office')) return people.callers['manager']
+  if (name.startsWith('partner') && !path.includes('/onboarding/')) return people.callers['owner']
+  return name.startsWith('user') ? people.callers['tenant'] : {}
+}
+
+function knownFor(name: string): Known {
+  const { tokens } = people
+  const own = /^(?:contract|payment|offers)/.test(name) ? tokens.paid : name === 'review' ? tokens.review : tokens.details
+  return knownValues([own], people.ids, people.email)
+}
