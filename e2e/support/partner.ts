@@ -9,10 +9,12 @@ const owners = new Map<string, Promise<PartnerOwner>>()
 export class PartnerOwner {
   readonly #url: string
   readonly #session: string
+  readonly authenticator: Authenticator
 
-  private constructor(url: string, session: string) {
+  private constructor(url: string, session: string, authenticator: Authenticator) {
     this.#url = url
     this.#session = session
+    this.authenticator = authenticator
   }
 
   static async begin({ url, firstPartnerPath }: Pick<RunningServer, 'url' | 'firstPartnerPath'>): Promise<PartnerOwner> {
@@ -21,7 +23,7 @@ export class PartnerOwner {
     const setUp = await fetch(`${url}/api/v1/partner/second-factor`, { headers: { origin: url, cookie: `${COOKIE}=${half.session}` } })
     const authenticator = new Authenticator(((await setUp.json()) as { secret: string }).secret)
     const { session } = await send(url, '/partner/second-factor', { code: authenticator.next() }, half.session ?? '')
-    return new PartnerOwner(url, session ?? '')
+    return new PartnerOwner(url, session ?? '', authenticator)
   }
 
   /** Gives a browser this session. */
