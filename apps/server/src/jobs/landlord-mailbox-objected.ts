@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { landlordMailboxObjectedMail } from '../mails/templates/landlord-mailbox-objected.ts'
-import { findRequest } from '../modules/rights/request-store.ts'
+import { findRequest } from '../modules/application/rights-request-store.ts'
 import { defineJob } from './job.ts'
 import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
 

@@ -4,7 +4,7 @@ import { maskEmail } from '@nestbond/domain/values/mailbox'
 import { z } from 'zod'
 import { landlordMailboxPendingMail } from '../mails/templates/landlord-mailbox-pending.ts'
 import { findCertificateOf } from '../modules/certificate/policy-store.ts'
-import { findRequest, mailboxChangeOf } from '../modules/rights/request-store.ts'
+import { findRequest, mailboxChangeOf } from '../modules/application/rights-request-store.ts'
 import { defineJob } from './job.ts'
 import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
 

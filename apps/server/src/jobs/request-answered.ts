@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requestAnsweredMail } from '../mails/templates/request-answered.ts'
 import { needed } from '../modules/application/needed.ts'
 import { findContract } from '../modules/contract/contract-store.ts'
-import { findRequest } from '../modules/rights/request-store.ts'
+import { findRequest } from '../modules/application/rights-request-store.ts'
 import { accountMailSchema, sendAccountMail } from './account-mail.ts'
 import { defineJob } from './job.ts'
 

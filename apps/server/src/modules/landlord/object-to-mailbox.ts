@@ -12,7 +12,7 @@ import { mailboxObjectedToTenant } from '../../jobs/mailbox-objected-to-tenant.t
 import { addEvent } from '../application/application-event.ts'
 import type { Application } from '../application/application.ts'
 import type { StoredInvitation } from '../landlord-links/invitation-store.ts'
-import { findAgreedChange, lockRequest, mailboxChangeOf, writeObjection, type StoredRequest } from '../rights/request-store.ts'
+import { findAgreedChange, lockRequest, mailboxChangeOf, writeObjection, type StoredRequest } from '../application/rights-request-store.ts'
 
 /** Of a change of the mailbox that two people of the office have agreed to; null where none waits. */
 export async function presentMailboxChange(db: Kysely<Tables>, applicationId: string): Promise<LandlordPolicy['mailboxChange']> {

@@ -24,7 +24,7 @@ import { setAnswer } from '../application/correction-store.ts'
 import { findCertificateOf } from '../certificate/policy-store.ts'
 import { findInvitationOf, lockInvitation } from '../landlord-links/invitation-store.ts'
 import { writeLandlordContact } from '../landlord/landlord-mailbox.ts'
-import { answerRequest, findAgreedChange, listOpenRequests, lockRequest, mailboxChangeOf, writeFirstPerson, writeSecondPerson, type StoredRequest } from './request-store.ts'
+import { answerRequest, findAgreedChange, listOpenRequests, lockRequest, mailboxChangeOf, writeFirstPerson, writeSecondPerson, type StoredRequest } from '../application/rights-request-store.ts'
 
 /** What waits for the office, the oldest first, each with what stands there now. */
 export async function openRequests({ database }: Pick<Deps, 'database'>, staffId: string): Promise<OfficeRequest[]> {

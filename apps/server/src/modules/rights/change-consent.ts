@@ -8,7 +8,7 @@ import { setAnswer } from '../application/correction-store.ts'
 import { lockApplication } from '../application/lock-application.ts'
 import { ledgerEntries } from './ledger.ts'
 import type { OwnData } from './own-data.ts'
-import { insertRequest, withdrawRequest } from './request-store.ts'
+import { insertRequest, withdrawRequest } from '../application/rights-request-store.ts'
 
 /**
  * One more row of the ledger: a consent is taken back, or given again in the present version of its text. Who takes back electronic

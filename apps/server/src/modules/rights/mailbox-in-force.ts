@@ -10,7 +10,7 @@ import { findById } from '../application/store.ts'
 import { needed } from '../application/needed.ts'
 import { findInvitationOf } from '../landlord-links/invitation-store.ts'
 import { writeLandlordContact } from '../landlord/landlord-mailbox.ts'
-import { answerRequest, listDueChanges, lockRequest, mailboxChangeOf } from './request-store.ts'
+import { answerRequest, listDueChanges, lockRequest, mailboxChangeOf } from '../application/rights-request-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
 

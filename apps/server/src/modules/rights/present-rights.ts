@@ -12,7 +12,7 @@ import { landlordOnPaper } from '../application/on-paper.ts'
 import { findDecision } from '../application/decision-store.ts'
 import { readLedger } from './ledger.ts'
 import type { HeldContract, OwnData } from './own-data.ts'
-import { listRequests } from './request-store.ts'
+import { listRequests } from '../application/rights-request-store.ts'
 
 /** Everything that the page of rights shows, as it stands now. */
 export async function presentRights({ database }: Pick<Deps, 'database'>, own: OwnData): Promise<Rights> {

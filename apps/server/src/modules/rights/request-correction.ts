@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { addEvent } from '../application/application-event.ts'
 import * as z from 'zod/mini'
-import { findAgreedChange, insertRequest, withdrawRequest } from './request-store.ts'
+import { findAgreedChange, insertRequest, withdrawRequest } from '../application/rights-request-store.ts'
 import type { OwnData } from './own-data.ts'
 
 const LONGEST_LIFE_YEARS = 120
