@@ -18,7 +18,7 @@ const WORDS = [
       add: 'Adresse anlegen', save: 'Speichern', kept: 'Ich habe es aufbewahrt', secret: 'Geheimnis für die Signatur', test: /^Test senden/, replay: /^Noch einmal senden/, pause: /^Anhalten/, resume: /^Fortsetzen/, paused: 'Angehalten',
       active: 'Aktiv', arrived: /Angekommen mit Status 200/, refused: /mit Status 500 geantwortet\. Wir versuchen es noch einmal/, failed: 'Unterwegs', remove: /^Entfernen/, noEvent: 'Bitte wählen Sie mindestens ein Ereignis.', webhooks: 'Webhooks',
       guard: 'Wir können nur an eine öffentliche Adresse senden, die mit https:// beginnt.', begin: 'Angebot berechnen', look: 'Ihr Auftritt', saved: /^Gespeichert/, age: 'Ab 21 Jahren', younger: 'Ab 18 Jahren', logoRemove: 'Logo entfernen',
-      contrast: /Ein Link in dieser Farbe auf unseren grauen Flächen hat einen Kontrast von 1,39.:.1\. Nötig sind 4,50.:.1/, type: /Wir nehmen PNG und WebP/, size: /zu groß/, reports: 'Berichte',
+      contrast: /Ein Link in dieser Farbe auf unseren grauen Flächen hat einen Kontrast von 1,3.:.1\. Nötig sind 4,5.:.1/, type: /Wir nehmen PNG und WebP/, size: /zu groß/, reports: 'Berichte',
     },
   },
   {
@@ -27,7 +27,7 @@ const WORDS = [
       add: 'Add address', save: 'Save', kept: /kept/, secret: 'Secret for the signature', test: /^Send test/, replay: /^Send again/, pause: /^Pause/, resume: /^Resume/, paused: 'Paused',
       active: 'Active', arrived: /Arrived with status 200/, refused: /answered with status 500\. We will try again/, failed: 'On its way', remove: /^Remove/, noEvent: 'Please choose at least one event.', webhooks: 'Webhooks',
       guard: 'We can only send to a public address that begins with https://.', begin: 'Get a quote', look: 'Your look', saved: /^Saved/, age: 'From 21 years', younger: 'From 18 years', logoRemove: 'Remove logo',
-      contrast: /A link in this colour on our grey areas has a contrast of 1\.39.:.1\. It needs 4\.50.:.1/, type: /We take PNG and WebP/, size: /too large/, reports: 'Reports',
+      contrast: /A link in this colour on our grey areas has a contrast of 1\.3.:.1\. It needs 4\.5.:.1/, type: /We take PNG and WebP/, size: /too large/, reports: 'Reports',
     },
   },
 ] as const
