@@ -64,7 +64,7 @@ describe('colours and age', () => {
     expect(problem).toMatchObject({
       errorCode: 'VALIDATION_FAILED',
       errors: [
-        { field: 'action', key: 'validation.contrast', params: { pair: 'sunken', contrast: 1.39, least: 4.5 }, message: expect.stringMatching(/grauen Flächen.*1,3 : 1.*4,5 : 1/) },
+        { field: 'action', key: 'validation.contrast', params: { pair: 'sunken', contrast: 1.39, least: 4.5 }, message: expect.stringMatching(/grauen Flächen.*1,3.:.1.*4,5.:.1/) },
         { field: 'accent', key: 'validation.contrast', params: { pair: 'onLamp', contrast: 2.06, least: 4.5 }, message: expect.stringContaining('Dunkle Schrift') },
       ],
     })
