@@ -21,16 +21,23 @@ export async function signedInAccount(server: Pick<RunningServer, 'url' | 'mailT
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
+  const seen = new Set<string>()
   const policy = async () => ((await call('GET', '/user/policies')) as { policies: AccountPolicy[] }).policies[0]!
   return {
     policy,
     /** Asks for the release, and answers the path of the landlord's page. */
     async ask(): Promise<string> {
       await call('POST', `/user/policies/${(await policy()).id}/cancel`)
-      const { text } = await server.mailTo(driver.landlord.email, /bittet Sie um die Freigabe|asks you to release/)
-      const path = /https?:\/\/[^/\s]+(\/\S*\/landlord\/release\/[\w-]+)/.exec(text ?? '')?.[1]
-      if (!path) throw new Error(`no link to the release in the mail to ${driver.landlord.email}:\n${text}`)
-      return path
+      // The mail of an earlier request may still be the newest one.
+      for (const end = Date.now() + 15_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
+        const { text } = await server.mailTo(driver.landlord.email, /bittet Sie um die Freigabe|asks you to release/)
+        const path = /https?:\/\/[^/\s]+(\/\S*\/landlord\/release\/[\w-]+)/.exec(text ?? '')?.[1]
+        if (!path) throw new Error(`no link to the release in the mail to ${driver.landlord.email}:\n${text}`)
+        if (seen.has(path)) continue
+        seen.add(path)
+        return path
+      }
+      throw new Error(`no further mail to ${driver.landlord.email}`)
     },
     takeBack: async () => call('POST', `/user/policies/${(await policy()).id}/cancel/take-back`),
   }
