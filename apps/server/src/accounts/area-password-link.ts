@@ -9,6 +9,7 @@ import { deletePasswordLinksOf, findPasswordLink, insertPasswordLink } from './a
 import { deleteSessionsOf } from './area-session-store.ts'
 import type { Area } from './area.ts'
 import { forgetAllFailures } from './back-off.ts'
+import { forgetDevicesOf } from './known-device-store.ts'
 import { refuseKnownPassword } from './known-password.ts'
 import { hashPassword } from './password-hash.ts'
 
@@ -51,6 +52,7 @@ export async function setPassword(deps: Pick<Deps, 'database' | 'clock' | 'confi
     if (!account || !(await findPasswordLink(trx, area, hashOf(secret), now))) throw new AppError('WRONG_TOKEN')
     await deletePasswordLinksOf(trx, area, accountId)
     await deleteSessionsOf(trx, area, accountId)
+    await forgetDevicesOf(trx, area.path, accountId)
     await updateAccount(trx, area, accountId, { password_hash: passwordHash })
     await forgetAllFailures(trx, config, area.guessedPassword(account.email_key))
     await addAccountEvent(trx, area, accountId, 'password-set', null, now)

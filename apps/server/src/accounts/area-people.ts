@@ -8,7 +8,7 @@ import { deletePasswordLinksOf } from './area-link-store.ts'
 import { deleteSessionsOf } from './area-session-store.ts'
 import type { Area } from './area.ts'
 import { forgetAllFailures } from './back-off.ts'
-import { forgetDevicesOf } from './known-device.ts'
+import { forgetDevicesOf } from './known-device-store.ts'
 
 export type AccountState = 'INVITED' | 'ACTIVE' | 'DISABLED'
 export type AccountAction = 'disable' | 'enable' | 'reset'

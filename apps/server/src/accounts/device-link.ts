@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { hashOf, looksLikeSecret, newSecret } from '../modules/application/secrets.ts'
+import { insertDeviceLink, useDeviceLink } from './device-link-store.ts'
 import { rememberDevice, type CallingDevice, type DeviceArea, type RememberedDevice } from './known-device.ts'
 
 /** For somebody who waits for the mail. */
@@ -20,23 +21,8 @@ export async function makeDeviceLink(
   now: Date,
 ): Promise<string> {
   const { secret, hash } = newSecret()
-  await kysely
-    .insertInto('device_links')
-    .values({ secret_hash: hash, area, account_id: accountId, expires_at: new Date(now.getTime() + DEVICE_LINK_HOURS * 3_600_000), created_at: now })
-    .execute()
+  await insertDeviceLink(kysely, { secretHash: hash, area, accountId, expiresAt: new Date(now.getTime() + DEVICE_LINK_HOURS * 3_600_000), now })
   return `${publicUrl}/${locale}/${LOGIN_PAGES[area]}?device=${secret}`
-}
-
-/** How many were made for an account since. */
-export async function countDeviceLinks(kysely: Kysely<Tables>, area: DeviceArea, accountId: string, since: Date): Promise<number> {
-  const { count } = await kysely
-    .selectFrom('device_links')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('area', '=', area)
-    .where('account_id', '=', accountId)
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** Uses a link up: from now on the browser counts for itself at this account. It signs nobody in. @throws AppError WRONG_TOKEN */
@@ -44,16 +30,9 @@ export async function openDeviceLink({ database, clock }: Pick<Deps, 'database' 
   const now = clock.now()
   if (!looksLikeSecret(secret)) throw new AppError('WRONG_TOKEN')
   return database.transaction(async (trx) => {
-    const link = await trx
-      .updateTable('device_links')
-      .set({ expires_at: now })
-      .where('secret_hash', '=', hashOf(secret))
-      .where('area', '=', device.area)
-      .where('expires_at', '>', now)
-      .returning('account_id')
-      .executeTakeFirst()
-    if (!link) throw new AppError('WRONG_TOKEN')
-    return rememberDevice(trx, device, link.account_id, now)
+    const accountId = await useDeviceLink(trx, device.area, hashOf(secret), now)
+    if (accountId === null) throw new AppError('WRONG_TOKEN')
+    return rememberDevice(trx, device, accountId, now)
   })
 }
 

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/network-address.ts'
 import { sessionCookie, type SessionCookie } from '../http/session-cookie.ts'
 import { hashOf, looksLikeSecret, newSecret } from '../modules/application/secrets.ts'
 import type { GuessingCaller } from './back-off.ts'
+import { isDeviceKnown, noteDevice } from './known-device-store.ts'
 
 /** Where accounts are signed in to; the same browser is a device of its own in each. */
 export type DeviceArea = 'user' | 'office' | 'partner'
@@ -46,14 +47,8 @@ export function callingDevice(area: DeviceArea, request: FastifyRequest): Callin
 export async function guessingCaller({ database, clock }: Pick<Deps, 'database' | 'clock'>, device: CallingDevice, accountId: string | null): Promise<GuessingCaller> {
   const { area, tokenHash, address } = device
   if (tokenHash === null) return { address }
-  const known = await database.kysely
-    .selectFrom('known_devices')
-    .select('token_hash')
-    .where('token_hash', '=', tokenHash)
-    .where('area', '=', area)
-    .where('account_id', '=', accountId ?? randomUUID())
-    .where('last_used_at', '>', new Date(clock.now().getTime() - KEPT_MS))
-    .executeTakeFirst()
+  const since = new Date(clock.now().getTime() - KEPT_MS)
+  const known = await isDeviceKnown(database.kysely, { tokenHash, area, accountId: accountId ?? randomUUID() }, since)
   return known ? { device: tokenHash } : { address }
 }
 
@@ -66,19 +61,8 @@ export interface RememberedDevice {
 /** Notes in the transaction of a complete sign-in that this browser has signed in to the account. */
 export async function rememberDevice(trx: Kysely<Tables>, device: CallingDevice, accountId: string, now: Date): Promise<RememberedDevice> {
   const made = device.tokenHash === null ? newSecret() : null
-  await trx
-    .insertInto('known_devices')
-    .values({ token_hash: made?.hash ?? device.tokenHash!, area: device.area, account_id: accountId, last_used_at: now })
-    .onConflict((conflict) => conflict.constraint('known_devices_pkey').doUpdateSet({ last_used_at: now }))
-    .execute()
-  await sql`delete from known_devices where ctid in (select ctid from known_devices where last_used_at < ${new Date(now.getTime() - KEPT_MS)} limit 100 for update skip locked)`.execute(trx)
+  await noteDevice(trx, { tokenHash: made?.hash ?? device.tokenHash!, area: device.area, accountId }, now, new Date(now.getTime() - KEPT_MS))
   return { newToken: made?.secret ?? null }
-}
-
-/** An account whose access was reset or that is gone: its devices are strangers again. */
-export async function forgetDevicesOf(trx: Kysely<Tables>, area: DeviceArea, accountId: string): Promise<void> {
-  await trx.deleteFrom('known_devices').where('area', '=', area).where('account_id', '=', accountId).execute()
-  await trx.deleteFrom('device_links').where('area', '=', area).where('account_id', '=', accountId).execute()
 }
 
 export function giveDevice(reply: FastifyReply, config: Deps['config'], area: DeviceArea, { newToken }: RememberedDevice): void {

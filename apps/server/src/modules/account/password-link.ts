@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { forgetAllFailures } from '../../accounts/back-off.ts'
 import type { CallingDevice } from '../../accounts/known-device.ts'
+import { forgetDevicesOf } from '../../accounts/known-device-store.ts'
 import { refuseKnownPassword } from '../../accounts/known-password.ts'
 import { hashPassword } from '../../accounts/password-hash.ts'
 import { hashOf, looksLikeSecret, newSecret } from '../application/secrets.ts'
@@ -53,6 +54,8 @@ export async function setPassword(deps: Deps, given: { secret: string; password:
     if (!account || !(await findPasswordLink(trx, hashOf(given.secret), now))) throw new AppError('WRONG_TOKEN')
     await deletePasswordLinksOf(trx, accountId)
     await deleteSessionsOf(trx, accountId)
+    // A browser that somebody else has signed in with counts as a stranger's again.
+    await forgetDevicesOf(trx, 'user', accountId)
     await updateAccount(trx, accountId, { password_hash: passwordHash })
     // Who has proved the mailbox need not wait for what a stranger has guessed.
     await forgetAllFailures(trx, config, { login: account.email_key })

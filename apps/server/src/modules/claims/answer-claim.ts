@@ -7,7 +7,7 @@ import { claimAnswered } from '../../jobs/claim-answered.ts'
 import { claimDecidedToLandlord, claimDecidedToTenant } from '../../jobs/claim-decided.ts'
 import { claimMailData } from '../../jobs/claim-mail.ts'
 import { actOnClaim, type HeldClaim } from './act-on-claim.ts'
-import type { StoredItem } from './claim-store.ts'
+import { tenantOfPolicy, type StoredItem } from './claim-store.ts'
 import { evidenceOf } from './evidence-store.ts'
 
 /** What the tenant says to items: as the contract has read it, amounts in cents. */
@@ -53,12 +53,12 @@ export async function answerItems(
 /** What decides, besides the items, whether the tenant's acceptance settles the claim. */
 async function circumstancesOf({ trx, today, policy, claim }: HeldClaim): Promise<Omit<AcceptedClaim, 'sum'>> {
   const evidence = await evidenceOf(trx, [claim.id])
-  const { answers } = await trx.selectFrom('applications').select('answers').where('id', '=', policy.applicationId).executeTakeFirstOrThrow()
+  const tenant = await tenantOfPolicy(trx, policy)
   return {
     coverBegan: policy.acceptedOn > policy.insuranceStart ? policy.acceptedOn : policy.insuranceStart,
     today,
     evidenceComplete: claim.items.every(({ id }) => evidence.some(({ itemId, party }) => itemId === id && party === 'LANDLORD')),
     accountHolder: claim.payoutAccount?.accountHolder ?? null,
-    tenant: { firstName: answers.firstName ?? '', lastName: answers.lastName ?? '' },
+    tenant,
   }
 }

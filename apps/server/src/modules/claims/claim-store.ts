@@ -73,6 +73,11 @@ export async function findPolicy(db: Kysely<Tables>, id: string): Promise<Claime
   return row ? toPolicy(row) : null
 }
 
+export async function tenantOfPolicy(db: Kysely<Tables>, { applicationId }: Pick<ClaimedPolicy, 'applicationId'>): Promise<{ firstName: string; lastName: string }> {
+  const { answers } = await db.selectFrom('applications').select('answers').where('id', '=', applicationId).executeTakeFirstOrThrow()
+  return { firstName: answers.firstName ?? '', lastName: answers.lastName ?? '' }
+}
+
 /** Nothing else happens to the policy and its claims until the transaction ends. */
 export async function lockPolicy(trx: Kysely<Tables>, id: string): Promise<ClaimedPolicy | null> {
   const row = await selectPolicy(trx, id).forUpdate().executeTakeFirst()

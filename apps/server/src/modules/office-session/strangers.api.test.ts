@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { FREE_FAILURES, FREE_FAILURES_OF_STRANGERS } from '../../accounts/back-off.ts'
+import { findAccountByEmail } from '../../accounts/area-account-store.ts'
+import { makePasswordLink } from '../../accounts/area-password-link.ts'
+import { OFFICE } from '../../accounts/area.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { codeOf, PASSWORD, staffWithPassword } from '../../test/staff-sign-in.ts'
 
@@ -87,6 +91,15 @@ describe('a stranger who guesses at an account of the office', () => {
     for (let time = 0; time < FREE_FAILURES; time++) await attacker.login(email, 'wrong')
     expect((await attacker.login(email)).problem?.errorCode).toBe('SIGN_IN_LINK_REQUIRED')
   })
+})
+
+it('a password that is set anew makes the devices of the account strangers', async () => {
+  const { email, own } = await signedInBefore()
+  const account = await findAccountByEmail(server.deps.database.kysely, OFFICE, emailKey(email))
+  const link = await makePasswordLink(server.deps.database.kysely, OFFICE, server.deps.config, account!, server.now)
+  await server.ok('officePassword', { params: { secret: link.split('/').at(-1)! }, payload: { password: 'Another-One-77' }, headers: { origin: new URL(server.deps.config.publicUrl).origin } })
+  await besiege(email)
+  expect((await own.login(email, 'Another-One-77')).problem?.errorCode).toBe('SIGN_IN_LINK_REQUIRED')
 })
 
 describe('the mailed link', () => {

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts'
 type Db = Kysely<Tables>
 
 /** Secrets that opened something up to an instant. */
-type Ending = 'application_tokens' | 'link_secrets' | 'account_sessions' | 'account_password_links' | 'account_email_changes' | 'landlord_sessions'
+type Ending = 'application_tokens' | 'link_secrets' | 'account_sessions' | 'account_password_links' | 'account_email_changes' | 'landlord_sessions' | 'device_links'
 
 export async function deleteEnded(db: Db, tables: readonly Ending[], until: Date): Promise<void> {
   for (const table of tables) await sql`delete from ${sql.table(table)} where expires_at <= ${until}`.execute(db)

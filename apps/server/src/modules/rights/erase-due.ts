@@ -34,6 +34,8 @@ async function forgetEndedSecrets({ database, clock }: Deps): Promise<void> {
   const month = new Date(now.getTime() - 30 * DAY)
   await deleteEnded(database.kysely, ['application_tokens', 'link_secrets'], month)
   await deleteEnded(database.kysely, ['account_sessions', 'account_password_links', 'account_email_changes', 'landlord_sessions'], now)
+  // The limit of mails by hour counts used links, too.
+  await deleteEnded(database.kysely, ['device_links'], new Date(now.getTime() - DAY))
   await deleteCodesBefore(database.kysely, new Date(now.getTime() - DAY))
 }
 

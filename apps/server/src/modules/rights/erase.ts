@@ -1,7 +1,7 @@
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'
 import { forgetAllFailures } from '../../accounts/back-off.ts'
-import { forgetDevicesOf } from '../../accounts/known-device.ts'
+import { forgetDevicesOf } from '../../accounts/known-device-store.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { eraseFiles } from '../../jobs/erase-files.ts'
