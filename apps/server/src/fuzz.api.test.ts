@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '@nestbond/contract/call'
+import { ACCESS, type Access } from '@nestbond/contract/access'
 import { CALLS } from '@nestbond/contract/calls'
+import type { CallName } from '@nestbond/contract/routes'
 import { problem } from '@nestbond/contract/errors'
 import { knownValues, operationsOf, type Operation } from './test/api-document.ts'
 import { everyone } from './test/everyone.ts'
@@ -86,11 +88,22 @@ function inputOf({ parameters, body, name, file }: Operation): fc.Arbitrary<Inpu
   })
 }
 
-/** The callers whom an operation lets in, several times over, because it answers all others alike. */
+/** The callers whom a rule lets in. */
+const CALLERS: Readonly<Partial<Record<Access, readonly (keyof typeof people.callers)[]>>> = {
+  tenant: ['tenant'],
+  'own-contract': ['tenant'],
+  'landlord-session': ['landlord'],
+  'first-factor': ['halfStaff', 'halfPartner'],
+  staff: ['underwriter', 'manager'],
+  manager: ['manager'],
+  partner: ['owner', 'key'],
+  'partner-owner': ['owner'],
+}
+
+/** Several times over, because a call answers all others alike. */
 function callersOf(name: string): string[] {
-  if (name.startsWith('office')) return ['underwriter', 'manager', 'manager', 'manager']
-  if (name.startsWith('partner')) return ['owner', 'owner', 'owner', 'key']
-  return name.startsWith('user') ? ['tenant', 'tenant', 'tenant', 'tenant'] : ['nobody', 'nobody']
+  const right = CALLERS[ACCESS[name as CallName]] ?? ['nobody']
+  return [...right, ...right, ...right, ...right]
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
@@ -104,7 +117,7 @@ async function call({ name, method, path, statuses, file: media }: Operation, in
   const sent = bodyOf(input, media)
   const answer = await people.server.app.inject({ method, url, headers: { ...headers, ...sent.headers }, ...(sent.payload === undefined ? {} : { payload: sent.payload }) })
   const status = answer.statusCode
-  if (status >= 500) return { status, fault: 'failed' }
+  if (status >= 500) return { status, fault: `failed: ${people.server.log.findLast((line) => line.includes('"stack"'))?.slice(0, 1000)}` }
   // A path that names no call, such as one with an empty part.
   if (!statuses.includes(status)) return { status, fault: `not declared: ${answer.payload.slice(0, 200)}` }
   const shape = status >= 400 ? problem : schema

@@ -3,8 +3,9 @@ import { claimable } from './claims.ts'
 import { drive, type Flow } from './flow.ts'
 import { httpApiOf } from './http-api.ts'
 import { manualCase } from './office-cases.ts'
-import { aKey, aPartner } from './partner.ts'
+import { aKey, aPartner, aPerson, passwordOnly } from './partner.ts'
 import { paidApplication } from './sample-contract.ts'
+import { cookieOf, login, pageOf, staffWithPassword } from './staff-sign-in.ts'
 import { signInStaff } from './staff.ts'
 import { API_SCOPES } from '@nestbond/domain/partners/portal'
 
@@ -26,13 +27,15 @@ export async function everyone(more: Record<string, string> = {}) {
   const { headers: underwriter } = await signInStaff(server)
   const { headers: manager } = await signInStaff(server, 'manager')
   const { body: opened } = await policy.claim(100)
+  const halfStaff = { ...pageOf(server), cookie: cookieOf(await login(server, (await staffWithPassword(server)).email)) }
+  const halfPartner = await passwordOnly(server, (await aPerson(server, partner.id, 'owner', false)).email)
   return {
     server,
     http,
     /** The policy that a claim is open on, with its landlord and its tenant. */
     policy,
     /** Headers of a call by each of them. */
-    callers: { nobody: {}, tenant: policy.headers, underwriter, manager, owner, key: key.headers } as Record<string, Record<string, string>>,
+    callers: { nobody: {}, tenant: policy.headers, landlord: await policy.landlordHeaders(), underwriter, manager, owner, key: key.headers, halfStaff, halfPartner } as Record<string, Record<string, string>>,
     tokens: { start: flows[0]!.token, details: flows[1]!.token, summary: flows[2]!.token, decided: flows[3]!.token, review: inReview.token, paid: paid.token, signed: policy.token },
     /** Ids of things that are there, of every kind. */
     ids: [policy.policyId, policy.contract, policy.link, policy.invitation, policy.contractId, inReview.caseId, key.key.id, partner.id, partner.space, idIn(opened)].filter((id) => id !== null),

@@ -8,7 +8,7 @@ import { hashPassword } from '../accounts/password-hash.ts'
 import { newFactorSecret, sealFactor } from '../accounts/second-factor.ts'
 import { newSecret } from '../modules/application/secrets.ts'
 import type { ApiServer } from './api-server.ts'
-import { pageOf } from './staff-sign-in.ts'
+import { cookieOf, pageOf } from './staff-sign-in.ts'
 
 export const PASSWORD = 'Correct-Horse-9'
 let made = 0
@@ -37,6 +37,12 @@ export async function aPerson(server: ApiServer, partnerId: string, role: Partne
   const now = server.now
   await insertSession(kysely, PORTAL, { tokenHash: hash, accountId: account.id, state: 'COMPLETE', now, expiresAt: new Date(now.getTime() + SESSION_MS) })
   return { account, email, headers: { ...pageOf(server), cookie: `partner_session=${secret}` } as Record<string, string> }
+}
+
+/** The headers of a person whose password was right and whose second factor is missing. */
+export async function passwordOnly(server: ApiServer, email: string): Promise<Record<string, string>> {
+  const answer = await server.call('partnerLogin', { payload: { email, password: PASSWORD }, headers: pageOf(server) })
+  return { ...pageOf(server), cookie: cookieOf(answer) }
 }
 
 /** The headers of a call by a new key with these scopes. */

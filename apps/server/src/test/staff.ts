@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Staff } from '@nestbond/contract/office-session'
 import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
 import type { Deps } from '../deps.ts'
+import { hashPassword } from '../accounts/password-hash.ts'
 import { newSecret } from '../modules/application/secrets.ts'
 import { insertSession } from '../accounts/area-session-store.ts'
 import { SESSION_MS } from '../accounts/area-sign-in.ts'
 import { OFFICE } from '../accounts/area.ts'
+import { PASSWORD } from './staff-sign-in.ts'
 
 let made = 0
 
-/** A new member of staff with a complete session; `headers` (cookie and origin) make a call theirs. An `ApiServer` and an `HttpApi` will do. */
+/** A new member of staff with `PASSWORD` and a complete session; `headers` (cookie and origin) make a call theirs. An `ApiServer` and an `HttpApi` will do. */
 export async function signInStaff({ deps }: { deps: Deps }, role: StaffRole = 'underwriter'): Promise<{ staff: Staff; headers: Record<string, string> }> {
   made += 1
   const { database, clock, config } = deps
@@ -17,7 +19,7 @@ export async function signInStaff({ deps }: { deps: Deps }, role: StaffRole = 'u
   const now = clock.now()
   await database.kysely
     .insertInto('staff_accounts')
-    .values({ ...staff, email_key: staff.email, language: 'de', password_hash: 'not-a-hash', created_at: now })
+    .values({ ...staff, email_key: staff.email, language: 'de', password_hash: await hashPassword(PASSWORD, config), created_at: now })
     .execute()
   const { secret, hash } = newSecret()
   await insertSession(database.kysely, OFFICE, { tokenHash: hash, accountId: staff.id, state: 'COMPLETE', now, expiresAt: new Date(now.getTime() + SESSION_MS) })

@@ -19,9 +19,9 @@ export function questionsOf(call: SaveCall, body: object): string[] {
   return call === INVITED_CALL ? [call, 'name', 'current-address', 'tenant-details'] : [call]
 }
 
-/** The version of the answers that a device has seen; null where it does not say. */
+/** The version of the answers that a device has seen; null where it says none that can be. */
 export function seenVersionIn({ answersVersion }: { answersVersion?: unknown }): number | null {
-  return typeof answersVersion === 'number' && Number.isInteger(answersVersion) ? answersVersion : null
+  return typeof answersVersion === 'number' && Number.isSafeInteger(answersVersion) && answersVersion >= 0 ? answersVersion : null
 }
 
 /**

@@ -147,6 +147,12 @@ describe('two devices', () => {
     expect((await save('pets', { token, pet: 'dog' })).body).toEqual({ lastCompletedPage: null })
     expect((await save('pets', { token, pet: 'cat' })).body).toEqual({ lastCompletedPage: null })
   })
+
+  it.each([-1, Number.MIN_SAFE_INTEGER, 1.5, 'one', {}])('that say %s, which no version can be, are answered as if they said none', async (answersVersion) => {
+    const { token } = await begun()
+    await save('pets', { token, pet: 'dog' })
+    expect((await save('pets', { token, pet: 'cat', answersVersion })).body).toEqual({ lastCompletedPage: null })
+  })
 })
 
 describe('a fresh link', () => {
