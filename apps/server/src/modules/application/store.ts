@@ -152,29 +152,25 @@ const UPDATE_ANSWERS: PreparedStatement = {
     select id, at, actor, kind, data from saved returning application_id as id`,
 }
 
-/** The same for many at once, which leaves out each row that another transaction holds: nobody waits for somebody else's row. */
+/**
+ * The same for many at once, which leaves out each row that another transaction holds: nobody waits for somebody else's row. A row that is
+ * locked stays where it is, so that it is written by its place and not looked for twice.
+ */
 const UPDATE_FREE_ANSWERS: PreparedStatement = {
   name: 'application-update-free-answers',
   text: `with given as (${GIVEN_ANSWERS}), free as materialized (
-      select a.id from applications a where a.id in (select id from given) for no key update skip locked
+      select a.ctid as place, g.* from given g join applications a on a.id = g.id and a.version = g.version for no key update of a skip locked
     ), saved as (
-      update applications a set version = a.version + 1, answers = g.answers, answers_version = g.answers_version, updated_at = g.at
-      from given g join free using (id) where a.id = g.id and a.version = g.version
-      returning a.id, g.at, g.actor, g.kind, g.data
-    ), noted as (
-      insert into application_events (application_id, at, actor, kind, data)
-      select id, at, actor, kind, data from saved returning application_id as id)
-    select free.id, noted.id is not null as saved from free left join noted using (id)`,
-}
-
-/** A save of a batch: written, or its version has moved on. A row that another transaction holds has no outcome. */
-interface BatchOutcome {
-  save: AnswersSave
-  saved: boolean
+      update applications a set version = f.version + 1, answers = f.answers, answers_version = f.answers_version, updated_at = f.at
+      from free f where a.ctid = f.place and a.id = f.id and a.version = f.version
+      returning a.id, f.at, f.actor, f.kind, f.data)
+    insert into application_events (application_id, at, actor, kind, data)
+    select id, at, actor, kind, data from saved returning application_id as id`,
 }
 
 interface AnswersWriter {
-  together(save: AnswersSave): Promise<BatchOutcome | undefined>
+  /** The save that was written for its application; undefined where the row is held or its version has moved on. */
+  together(save: AnswersSave): Promise<AnswersSave | undefined>
   singly(save: AnswersSave): Promise<boolean>
 }
 
@@ -193,9 +189,9 @@ function answersWriter(database: Database): AnswersWriter {
 /** How many connections may wait for locked rows, so that the others of the pool stay free. */
 const AT_LOCKED_ROWS = 3
 
-async function writeFreeAnswers(run: RunStatement, saves: readonly AnswersSave[]): Promise<Map<string, BatchOutcome>> {
-  const outcomes = new Map((await run<{ id: string; saved: boolean }>(UPDATE_FREE_ANSWERS, [json(saves)])).map(({ id, saved }) => [id, saved]))
-  return new Map(saves.flatMap((save) => (outcomes.has(save.id) ? [[save.id, { save, saved: outcomes.get(save.id) === true }] as const] : [])))
+async function writeFreeAnswers(run: RunStatement, saves: readonly AnswersSave[]): Promise<Map<string, AnswersSave>> {
+  const saved = new Set((await run<{ id: string }>(UPDATE_FREE_ANSWERS, [json(saves)])).map(({ id }) => id))
+  return new Map(saves.filter(({ id }) => saved.has(id)).map((save) => [save.id, save]))
 }
 
 async function writeAnswers(run: RunStatement, save: AnswersSave): Promise<boolean> {
@@ -204,21 +200,20 @@ async function writeAnswers(run: RunStatement, save: AnswersSave): Promise<boole
 
 /**
  * Writes what a command made of an application, with its event, together with what others save at this moment. Each is wholly saved
- * or not at all: where a batch fails, everyone's is tried by itself, and so is a save whose row another transaction holds.
+ * or not at all: where a batch fails, everyone's is tried by itself, and so is a save that a batch leaves out.
  * @returns false where somebody else was faster: read again and repeat
  */
 export async function saveApplication(database: Database, before: Application, after: Application, event: NewEvent, now: Date): Promise<boolean> {
   if (!sameColumns(before, after)) return updateApplication(statementsOf(database), before, after, event, now)
   const save = answersSave(before, after, event, now)
   const { together, singly } = answersWriter(database)
-  const outcome = await together(save).catch((error: unknown) => {
+  const written = await together(save).catch((error: unknown) => {
     // To wait for the database once more, each save alone, would take as long again.
     if (waitedInVain(error)) throw error
     return undefined
   })
-  if (outcome === undefined) return singly(save)
   // Of two saves of one application in a batch only the first was written.
-  return outcome.save === save && outcome.saved
+  return written === undefined ? singly(save) : written === save
 }
 
 function answersSave(before: Application, after: Application, event: NewEvent, at: Date): AnswersSave {
