@@ -55,12 +55,16 @@ export function isLockTimeout(error: unknown): boolean {
   return sqlStateOf(error) === '55P03'
 }
 
-/** The disk of files, mails or the database is full. */
+/** The disk of files, mails or the database is full. The storage's library hides the error of the disk behind one of its own, as its cause. */
 export function isDiskFull(error: unknown): boolean {
-  if (sqlStateOf(error) === '53100') return true
-  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
-  return code === 'ENOSPC' || code === 'EDQUOT'
+  for (let cause = error, depth = 0; cause instanceof Error && depth < MOST_CAUSES; cause = cause.cause, depth++) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (code === 'ENOSPC' || code === 'EDQUOT' || sqlStateOf(cause) === '53100') return true
+  }
+  return false
 }
+
+const MOST_CAUSES = 8
 
 /**
  * Seconds after which another try makes sense, where the database is away, busy or out of room: no fault of the call and none of the code.

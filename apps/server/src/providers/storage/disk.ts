@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { PassThrough, Readable, pipeline } from 'node:stream'
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { PassThrough, pipeline as connected } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { assertFileKey } from './file-key.ts'
@@ -12,22 +16,22 @@ export function diskStorage(location: string): FileStorage {
   return {
     vendor: 'disk',
 
-    async put(key, content, meta) {
+    async put(key, content) {
       assertFileKey(key)
       // Written beside its place and moved there whole, so that nobody ever reads half a file.
       const part = `${key}.part-${randomBytes(6).toString('hex')}`
       let size = 0
-      const counted = Readable.from(
-        (async function* () {
-          for await (const chunk of content) {
-            size += (chunk as Buffer).length
-            yield chunk as Buffer
-          }
-        })(),
-        { objectMode: false },
-      )
+      async function* counted() {
+        for await (const chunk of content as AsyncIterable<Buffer>) {
+          size += chunk.length
+          yield chunk
+        }
+      }
       try {
-        await disk.putStream(part, counted, meta?.contentType ? { contentType: meta.contentType } : {})
+        const path = join(location, part)
+        await mkdir(dirname(path), { recursive: true })
+        // Not by the library: it reports the source that it ends after a failed write, not the failed write, and a full disk could not be told from a fault.
+        await pipeline(counted, createWriteStream(path))
         await disk.move(part, key)
       } catch (error) {
         await disk.delete(part).catch(() => undefined)
@@ -41,7 +45,7 @@ export function diskStorage(location: string): FileStorage {
       if (!(await disk.exists(key))) throw new FileNotFound('No file under this key')
       const source = await disk.getStream(key)
       // A file deleted between the two lines makes the source fail before anybody listens; the pipeline hands that on.
-      return pipeline(source, new PassThrough(), () => undefined)
+      return connected(source, new PassThrough(), () => undefined)
     },
 
     async delete(key) {
