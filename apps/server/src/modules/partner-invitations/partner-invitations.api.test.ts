@@ -245,6 +245,16 @@ describe('tenants by CSV', () => {
     expect(report.problems.map(({ line: at, column, code }) => [at, column, code].join(' '))).toEqual(['2 insuranceStart DATE_TOO_LATE', '4 existingRent CHOICE_UNKNOWN'])
   })
 
+  it('spell streets out for readers, while the API and the file of homes to import again keep them as typed', async () => {
+    const address = { ...BERLIN, street: 'Weserstr.', streetNumber: '7' }
+    const { id } = await server.ok('partnerPropertyAdd', { headers: mine.headers, payload: { title: 'Weserhof', reference: 'W-7', address, units: ['1. OG'] } })
+    await invite(body({ propertyId: id }))
+    const text = async (name: 'partnerInvitationsCsv' | 'partnerPropertiesCsv') => (await server.call(name, { headers: mine.headers })).raw.toString()
+    expect(await text('partnerInvitationsCsv')).toContain(';Weserstraße 7;12045;Berlin;')
+    expect(await text('partnerPropertiesCsv')).toContain('Weserhof;W-7;Weserstr.;7;12045;Berlin;DE;1. OG')
+    expect((await list()).invitations[0]).toMatchObject({ address: { street: 'Weserstr.' } })
+  })
+
   it('write no formula, and are counted by month and state', async () => {
     await invite(body({ tenant: { email: someone(), firstName: '=A1+1', lastName: '@x' }, reference: '-1' }))
     const { raw } = await server.call('partnerInvitationsCsv', { headers: mine.headers })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/contract/calls'
 import { TENANT_INVITATION_STATES } from '@nestbond/domain/lifecycle/tenant-invitation'
+import { spelledStreet } from '@nestbond/domain/values/address'
 import { writeTable } from '../../csv/write-table.ts'
 import type { Deps } from '../../deps.ts'
 import { fileOf } from '../../http/csv-body.ts'
@@ -39,7 +40,7 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps, requir
     const rows = await presentInvitations(database.kysely, await listInvitations(database.kysely, partnerId, {}, null), clock.now())
     const table = rows.map(({ id, reference, state, tenant, address, unitName, rentDepositAmount, insuranceStart, sentAt, changedAt }) => [
       id, reference, state, tenant?.firstName ?? null, tenant?.lastName ?? null, tenant?.email ?? null,
-      address ? `${address.street} ${address.streetNumber}` : null, address?.zip ?? null, address?.city ?? null, unitName, rentDepositAmount, insuranceStart?.slice(0, 10) ?? null, sentAt, changedAt,
+      address ? `${spelledStreet(address.street)} ${address.streetNumber}` : null, address?.zip ?? null, address?.city ?? null, unitName, rentDepositAmount, insuranceStart?.slice(0, 10) ?? null, sentAt, changedAt,
     ])
     const head = ['id', 'reference', 'state', 'firstName', 'lastName', 'email', 'street', 'zip', 'city', 'unit', 'deposit', 'insuranceStart', 'sentAt', 'changedAt']
     return sendCsv(reply, 'nestbond-invitations.csv', writeTable([head, ...table]))

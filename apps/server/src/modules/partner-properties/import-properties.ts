@@ -5,7 +5,7 @@ import type { PropertyColumn } from '@nestbond/domain/partners/csv-report'
 import { manualAddress } from '@nestbond/domain/validation/address-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { optionalText } from '@nestbond/domain/validation/fields'
-import { addressKey, unitKey, type ManualAddress } from '@nestbond/domain/values/address'
+import { addressKey, spelledStreet, unitKey, type ManualAddress } from '@nestbond/domain/values/address'
 import type { Kysely } from 'kysely'
 import { problemOf, readPlace } from '../../csv/cells.ts'
 import { NOTHING, reportOf, type Cells, type Findings, type ReadFile } from '../../csv/import-file.ts'
@@ -160,5 +160,5 @@ function grow(known: PropertyRow, { units, bareLine }: House, { outcome, grown }
 }
 
 function dataOf({ title, reference, address, units }: House) {
-  return { title: title ?? `${address.street} ${address.streetNumber}`, reference, address, units: [...units.values()].map(({ name }) => name), landlordId: null }
+  return { title: title ?? `${spelledStreet(address.street)} ${address.streetNumber}`, reference, address, units: [...units.values()].map(({ name }) => name), landlordId: null }
 }

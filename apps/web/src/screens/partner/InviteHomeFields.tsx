@@ -4,10 +4,10 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { formatAddress } from '@nestbond/domain/values/address'
 import { fieldFault } from '../../forms/field-fault.ts'
 import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { addressLine } from './address-line.ts'
 import { AddressParts } from './AddressParts.tsx'
 import type { InviteHome, InviteValues } from './invite-values.ts'
 import { PropertyPicker } from './PropertyPicker.tsx'
@@ -56,7 +56,7 @@ export function InviteHomeFields({ fields, home, onHome }: InviteHomeFieldsProps
           <div className="split partner-chosen">
             <p>
               <strong>{home.property.title}</strong>
-              <span className="partner-sub">{addressLine(home.property.address)}</span>
+              <span className="partner-sub">{formatAddress(home.property.address)}</span>
             </p>
             <Button variant="link" onClick={() => choose(null)}>
               {t('partner.invite.otherProperty')}

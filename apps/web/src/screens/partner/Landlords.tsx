@@ -5,6 +5,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Plus } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { formatAddress } from '@nestbond/domain/values/address'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useFocusAfter } from '../../forms/use-focus-after.ts'
@@ -12,7 +13,6 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { CopyLine } from './CopyLine.tsx'
 import { Failed } from '../../frame/Failed.tsx'
-import { addressLine } from './address-line.ts'
 import { landlordName } from './landlord-name.ts'
 import { LandlordForm } from './LandlordForm.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
@@ -83,7 +83,7 @@ function List({ editing, onEdit, opener }: ListProps) {
               <p className="small">
                 {t(`partner.landlordType.${one.landlord.type}`)}, {one.landlord.email}, {one.landlord.phone.dialCode} {one.landlord.phone.number}
               </p>
-              {one.address && <p className="small">{addressLine(one.address)}</p>}
+              {one.address && <p className="small">{formatAddress(one.address)}</p>}
             </div>
             <CopyLine label={t('partner.landlords.link')} text={one.link} />
             <div className="split start">

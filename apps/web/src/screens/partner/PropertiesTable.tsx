@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { PartnerProperty } from '@nestbond/contract/partner-portal'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { classNames } from '@nestbond/design-system/class-names'
+import { formatAddress } from '@nestbond/domain/values/address'
 import { callApi } from '../../api/client.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
-import { addressLine } from './address-line.ts'
 
 /** So many units are named in a row; the rest is counted. */
 const SHOWN_UNITS = 6
@@ -46,7 +46,7 @@ export function PropertiesTable({ rows, dim, onEdit, onRemoved }: PropertiesTabl
             <tr key={property.id} data-property={property.id}>
               <td>
                 <strong>{property.title}</strong>
-                <span className="partner-sub">{addressLine(property.address)}</span>
+                <span className="partner-sub">{formatAddress(property.address)}</span>
                 {property.reference !== null && <span className="partner-sub">{property.reference}</span>}
               </td>
               <td>

@@ -3,11 +3,11 @@ import type { PartnerProperty } from '@nestbond/contract/partner-portal'
 import { FieldError, type FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import { SearchField } from '@nestbond/design-system/SearchField.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { formatAddress } from '@nestbond/domain/values/address'
 import { callApi } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { addressLine } from './address-line.ts'
 import { Failed } from '../../frame/Failed.tsx'
 
 /** Long enough to finish a word. */
@@ -28,6 +28,10 @@ export function PropertyPicker({ onPick, error: fault }: { onPick: (property: Pa
     return () => clearTimeout(timer)
   }, [typed])
   const { answer, error, ask } = useAnswer(read, search)
+  // The last list stays until the next one is there, so that a focused house is not lost while a search is under way.
+  const [last, setLast] = useState(answer)
+  if (answer !== null && answer !== last) setLast(answer)
+  const shown = answer ?? last
   return (
     <div className="stack-s">
       <SearchField
@@ -44,14 +48,14 @@ export function PropertyPicker({ onPick, error: fault }: { onPick: (property: Pa
       />
       {fault && <FieldError id={errorId} {...fault} />}
       {error !== null && <Failed error={error} onRetry={ask} />}
-      {answer === null && error === null && <Skeleton shape="field" count={3} />}
-      {answer && answer.properties.length > 0 && (
-        <ul className="partner-picker" aria-label={t('partner.properties.title')}>
-          {answer.properties.slice(0, OFFERED).map((property) => (
+      {shown === null && error === null && <Skeleton shape="field" count={3} />}
+      {shown && error === null && shown.properties.length > 0 && (
+        <ul className="partner-picker" aria-busy={answer === null} aria-label={t('partner.properties.title')}>
+          {shown.properties.slice(0, OFFERED).map((property) => (
             <li key={property.id}>
               <button type="button" onClick={() => onPick(property)}>
                 <strong>{property.title}</strong>
-                <span className="small">{addressLine(property.address)}</span>
+                <span className="small">{formatAddress(property.address)}</span>
               </button>
             </li>
           ))}

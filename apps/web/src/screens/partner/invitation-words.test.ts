@@ -15,6 +15,7 @@ test.each([
 test.each([
   [{ address, unitName: 'WE 3' }, 'Sonnenallee 12, 12045 Berlin, WE 3'],
   [{ address, unitName: null }, 'Sonnenallee 12, 12045 Berlin'],
+  [{ address: { ...address, street: 'Weserstr.' }, unitName: null }, 'Weserstraße 12, 12045 Berlin'],
   [{ address: null, unitName: 'WE 3' }, 'WE 3'],
   [{ address: null, unitName: null }, ''],
 ])('the home of %j is %j', (invitation, line) => expect(homeLine(invitation)).toBe(line))

@@ -1,6 +1,6 @@
 import type { PartnerInvitation, PartnerInvitationDetail } from '@nestbond/contract/partner-invitations'
 import type { TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
-import { addressLine } from './address-line.ts'
+import { formatAddress } from '@nestbond/domain/values/address'
 
 /** How the state of an invitation is tinted; its word stands beside it. */
 export const STATE_TONES = {
@@ -24,7 +24,7 @@ export function tenantName({ tenant }: Pick<PartnerInvitation, 'tenant'>): strin
 
 /** 'Sonnenallee 12, 12045 Berlin, WE 3'; empty once it is erased. */
 export function homeLine({ address, unitName }: Pick<PartnerInvitation, 'address' | 'unitName'>): string {
-  return [address && addressLine(address), unitName].filter(Boolean).join(', ')
+  return [address && formatAddress(address), unitName].filter(Boolean).join(', ')
 }
 
 /** What is said of the mailed link, as the end of a text's key. Without one it is not out yet, locked, or forgotten. */
