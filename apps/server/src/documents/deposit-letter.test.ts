@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const { brand, tenant, landlord, home, depositCents } = germanContract
 const input: DepositLetterInput = {
-  contractNumber: 'NB-2026-7K3M92', country: 'de', brand, writtenOn: '2026-12-02', tenant, landlord, home, rentContractId: 'WE-41-7', depositCents, currency: 'EUR',
+  country: 'de', brand, writtenOn: '2026-12-02', tenant, landlord, home, rentContractId: 'WE-41-7', depositCents, currency: 'EUR',
   acceptUrl: 'https://nestbond.example/i/7K3M92QD',
 }
 
@@ -34,6 +34,8 @@ describe('the letter to the landlord', () => {
     ]) expect(text, fact).toContain(fact)
     expect(pages).toBe(1)
     expect(info).toMatch(/Tagged:\s+yes/)
+    expect(info).toMatch(/^Title:\s+Tausch der Barkaution$/m)
+    expect(info).toMatch(/^Subject:\s+Tausch meiner Barkaution gegen eine Bürgschaftsurkunde: Weserstraße 41/m)
   })
 
   test.each([

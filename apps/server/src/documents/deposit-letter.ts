@@ -17,21 +17,13 @@ const AFTER_ADDRESS_Y = 250
 const FORM_LABEL = 110
 
 /**
- * The tenant's letter to the landlord: the certificate against the cash, with the account to be filled in by hand. It is the tenant's
- * own letter, so it carries no letterhead of ours. The same input gives the same bytes.
+ * The tenant's letter to the landlord: the certificate in exchange for the cash, with lines for the account. The letter is the
+ * tenant's, so it has no letterhead. It has no contract number either: number and e-mail address are enough to declare a
+ * withdrawal (docs/threat-model.md, T20). The same input gives the same bytes.
  */
 export async function renderDepositLetter(input: DepositLetterInput, translator: Translator): Promise<Buffer> {
   const { t, locale } = translator
-  const { brand, country, contractNumber } = input
-  const reference = t('pdf.depositLetter.reference', { number: contractNumber })
-  const paper = new Paper({
-    title: `${t('pdf.depositLetter.title')} ${contractNumber}`,
-    subject: reference,
-    author: brand.name,
-    lang: formattingLocale(locale),
-    createdAt: new Date(`${input.writtenOn}T00:00:00Z`),
-  })
-  writeHead(paper, input, translator)
+  const { brand, country } = input
   const values = {
     country,
     address: addressLine(input.home, country, translator),
@@ -40,7 +32,16 @@ export async function renderDepositLetter(input: DepositLetterInput, translator:
     product: brand.name,
     link: withoutScheme(input.acceptUrl),
   }
-  paper.y = paper.write('H1', t('pdf.depositLetter.subject', values), { x: left, y: AFTER_ADDRESS_Y, width: full }, { face: 'strong', size: 12, leading: 1.35 }) + 6
+  const subject = t('pdf.depositLetter.subject', values)
+  const paper = new Paper({
+    title: t('pdf.depositLetter.title'),
+    subject,
+    author: brand.name,
+    lang: formattingLocale(locale),
+    createdAt: new Date(`${input.writtenOn}T00:00:00Z`),
+  })
+  writeHead(paper, input, translator)
+  paper.y = paper.write('H1', subject, { x: left, y: AFTER_ADDRESS_Y, width: full }, { face: 'strong', size: 12, leading: 1.35 }) + 6
   writeBlocks(paper, [
     { kind: 'paragraph', text: t('pdf.depositLetter.greeting', { landlord: landlordName(input.landlord) }) },
     { kind: 'paragraph', text: t('pdf.depositLetter.ask', values) },

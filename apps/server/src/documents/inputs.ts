@@ -175,7 +175,6 @@ export interface ReleaseInput {
 
 /** A tenant's letter to the landlord: the cash deposit against the certificate. */
 export interface DepositLetterInput {
-  contractNumber: string
   country: Country
   brand: Brand
   /** Stands in the metadata too. */

@@ -1,6 +1,5 @@
 import { exchangeLetterMail } from '../mails/templates/exchange-letter.ts'
 import { needed } from '../modules/application/needed.ts'
-import { findContract } from '../modules/contract/contract-store.ts'
 import { letterPdf } from '../modules/deposit-exchange/letter.ts'
 import { findInvitationOf } from '../modules/landlord-links/invitation-store.ts'
 import { pageOfApplication } from '../modules/application/page-of-application.ts'
@@ -18,14 +17,13 @@ export const exchangeLetter = defineJob({
       data,
       async ({ application, props, translator }) => {
         const { answers, language, id } = application
-        const contract = needed(await findContract(deps.database.kysely, id), 'contract')
         const invitation = needed(await findInvitationOf(deps.database.kysely, id), 'invitation')
         const mail = exchangeLetterMail(
           { ...props, landlordName: landlordNameOf(answers), deposit: depositOf(answers), link: pageOfApplication(deps.config, application, 'account') },
           translator,
         )
-        const content = await letterPdf(deps, { application, invitation, contractNumber: contract.number }, language)
-        return { ...mail, attachments: [{ filename: `${contract.number}.pdf`, contentType: 'application/pdf', content }] }
+        const { pdf, fileName } = await letterPdf(deps, { application, invitation }, language)
+        return { ...mail, attachments: [{ filename: fileName, contentType: 'application/pdf', content: pdf }] }
       },
       { limited: false },
     )

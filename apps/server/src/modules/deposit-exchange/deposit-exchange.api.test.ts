@@ -6,6 +6,7 @@ import { CardProviderUnavailable, type CardProvider } from '../../providers/card
 import { anAccount } from '../../test/account-sign-in.ts'
 import { exchangingAccount } from '../../test/exchanging-account.ts'
 import { startHttpApi, type HttpApi, type Loose } from '../../test/http-api.ts'
+import { pdfProperties, pdfText } from '../../test/pdf-text.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { changeCard } from '../payment/change-card.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
@@ -45,7 +46,7 @@ describe('the exchange of a cash deposit', () => {
   it('goes from the letter to the first premium, step by step', async () => {
     const account = await exchangingAccount(server, { insuranceStart: today() })
     const letter = await server.mailOf(({ to, subject }) => to === account.email && subject.startsWith('So kommen Ihre'))
-    expect(letter.attachments).toMatchObject([{ filename: `${account.contractId}.pdf`, contentType: 'application/pdf' }])
+    expect(letter.attachments).toMatchObject([{ filename: 'Brief-Barkaution.pdf', contentType: 'application/pdf' }])
     const exchange = async () => (await account.policy()).depositExchange
     expect(await exchange()).toMatchObject({ state: 'LETTER', turn: 'TENANT', letterAt: null, charge: null })
     expect(decodeURIComponent((await exchange()).mailtoLink)).toContain('Barkaution')
@@ -53,8 +54,13 @@ describe('the exchange of a cash deposit', () => {
     for (const language of ['de', 'en']) {
       const paper = await fetch(`${server.url}/api/v1/user/policies/${id}/deposit-exchange/letter?language=${language}`, { headers: await account.signIn() })
       expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-      expect(Buffer.from(await paper.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
+      // The landlord gets this file: the number with which a withdrawal can be declared stands neither on it, nor in its properties and name.
+      const pdf = Buffer.from(await paper.arrayBuffer())
+      expect(pdfText(pdf)).toContain('IBAN')
+      for (const given of [pdfText(pdf), pdfProperties(pdf), paper.headers.get('content-disposition')!]) expect(given).not.toContain(account.contractId)
     }
+    const attached = letter.attachments[0]!.content
+    for (const given of [pdfText(attached), pdfProperties(attached), decodeURIComponent((await exchange()).mailtoLink)]) expect(given).not.toContain(account.contractId)
     expect((await say(account, 'received')).body.errorCode).toBe('STEP_NOT_ALLOWED')
 
     expect(await isToReturn(account.invitation)).toBe(true)

@@ -23,13 +23,12 @@ interface Written {
   invitation: Pick<StoredInvitation, 'id' | 'generation'>
 }
 
-/** The letter to the landlord as PDF, of today, in either language. */
-export function letterPdf(deps: Needs, written: Written & { contractNumber: string }, language: Language): Promise<Buffer> {
-  const { application, contractNumber, invitation } = written
+/** The letter to the landlord as PDF, of today, in either language. Its file goes to the landlord, so its name holds no contract number either. */
+export async function letterPdf(deps: Needs, written: Written, language: Language): Promise<{ pdf: Buffer; fileName: string }> {
+  const { application, invitation } = written
   const { answers } = application
   const country = countryOfApplication(application)
   const input: DepositLetterInput = {
-    contractNumber,
     country,
     brand: paperBrand(deps.config),
     writtenOn: todayOf(deps.clock),
@@ -41,7 +40,8 @@ export function letterPdf(deps: Needs, written: Written & { contractNumber: stri
     currency: answers.currency ?? 'EUR',
     acceptUrl: shortInvitationUrl(deps.config, invitation),
   }
-  return drawPaper('depositLetter', input, translatorFor(language, country))
+  const translator = translatorFor(language, country)
+  return { pdf: await drawPaper('depositLetter', input, translator), fileName: `${translator.t('pdf.depositLetter.file')}.pdf` }
 }
 
 /** The same as a ready mail, for whoever would rather write one. */

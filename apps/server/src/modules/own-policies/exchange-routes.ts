@@ -16,10 +16,10 @@ export function ownExchangeRoutes(app: FastifyInstance, deps: Deps): void {
   const again = async ({ contract }: OpenedContract) => presentPolicy(deps, await openContract(deps, contract))
 
   route(app, CALLS.userExchangeLetter, async ({ params, query, request, reply }) => {
-    const { contract, application, invitation } = await openOwnContract(deps, request, params.id)
+    const { application, invitation } = await openOwnContract(deps, request, params.id)
     if (!(await findExchange(deps.database.kysely, application.id))) throw new AppError('NOT_FOUND')
-    const pdf = await letterPdf(deps, { application, invitation, contractNumber: contract.number }, query.language ?? application.language)
-    return sendPdf(reply, pdf, `${contract.number}.pdf`)
+    const { pdf, fileName } = await letterPdf(deps, { application, invitation }, query.language ?? application.language)
+    return sendPdf(reply, pdf, fileName)
   })
 
   route(app, CALLS.userExchangeLetterSent, async ({ params, request }) => {
