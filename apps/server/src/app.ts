@@ -42,6 +42,7 @@ import { questionnaireRoutes } from './modules/questionnaire/routes.ts'
 import { ratingRoutes } from './modules/rating/routes.ts'
 import { resumeRoutes } from './modules/resume/routes.ts'
 import { refuseStrangers } from './modules/refuse-strangers.ts'
+import { ownReleaseRoutes } from './modules/own-policies/release-routes.ts'
 import { releaseRoutes } from './modules/release/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
 import { withdrawalRoutes } from './modules/withdrawal/routes.ts'
@@ -131,6 +132,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         officeExchangeRoutes(api, deps)
         premiumCollectionRoutes(api, deps)
         releaseRoutes(api, deps)
+        ownReleaseRoutes(api, deps)
         resumeRoutes(api, deps)
         rightsRoutes(api, deps)
         officeWorkbenchRoutes(api, deps)

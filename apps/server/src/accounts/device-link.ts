@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { Locale } from '@nestbond/messages/locales'
 import type { Tables } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import type { Job } from '../jobs/queue.ts'
 import { hashOf, looksLikeSecret, newSecret } from '../modules/application/secrets.ts'
 import { insertDeviceLink, useDeviceLink } from './device-link-store.ts'
-import { rememberDevice, type CallingDevice, type DeviceArea, type RememberedDevice } from './known-device.ts'
+import { DEVICE_AREAS, rememberDevice, type CallingDevice, type DeviceArea, type RememberedDevice } from './known-device.ts'
 
 /** For somebody who waits for the mail. */
 export const DEVICE_LINK_HOURS = 1
@@ -36,7 +38,13 @@ export async function openDeviceLink({ database, clock }: Pick<Deps, 'database' 
   })
 }
 
-/** Ids for the mails' jobs: a login that nobody has makes a job too, so that answer and work are the same. */
-export function mailedAccounts(ids: readonly string[]): string[] {
-  return ids.length > 0 ? [...ids] : [randomUUID()]
+/** The mail with such a link, as it is asked for. Its worker knows tenants, office and partners, and lies above them all. */
+export const deviceLinkMailJob = { name: 'device-link', schema: z.object({ area: z.enum(DEVICE_AREAS), accountId: z.uuid(), mailId: z.uuid() }) } satisfies Job
+
+/** Asks for one mail for each account; a login without an account makes a job too, so that answer and work are the same. */
+export async function mailDeviceLinks({ database, queue }: Pick<Deps, 'database' | 'queue'>, area: DeviceArea, accountIds: readonly string[]): Promise<void> {
+  const asked = accountIds.length > 0 ? accountIds : [randomUUID()]
+  await database.transaction(async (trx) => {
+    for (const accountId of asked) await queue.enqueue(trx, deviceLinkMailJob, { area, accountId, mailId: randomUUID() })
+  })
 }

@@ -10,7 +10,8 @@ import type { GuessingCaller } from './back-off.ts'
 import { isDeviceKnown, noteDevice } from './known-device-store.ts'
 
 /** Where accounts are signed in to; the same browser is a device of its own in each. */
-export type DeviceArea = 'user' | 'office' | 'partner'
+export const DEVICE_AREAS = ['user', 'office', 'partner'] as const
+export type DeviceArea = (typeof DEVICE_AREAS)[number]
 
 const DAY = 86_400_000
 /** A device is forgotten so long after its last sign-in. */

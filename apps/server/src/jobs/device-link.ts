@@ -1,10 +1,8 @@
-import { z } from 'zod'
-import { randomUUID } from 'node:crypto'
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import { findAccount as findAreaAccount } from '../accounts/area-account-store.ts'
 import { OFFICE, PORTAL } from '../accounts/area.ts'
 import { countDeviceLinks } from '../accounts/device-link-store.ts'
-import { DEVICE_LINK_HOURS, mailedAccounts, makeDeviceLink } from '../accounts/device-link.ts'
+import { DEVICE_LINK_HOURS, deviceLinkMailJob, makeDeviceLink } from '../accounts/device-link.ts'
 import type { DeviceArea } from '../accounts/known-device.ts'
 import type { Deps } from '../deps.ts'
 import { addressLocale, translatorFor } from '../http/language.ts'
@@ -23,8 +21,7 @@ const LINKS_PER_HOUR = 5
  * carries a secret. An account that is not there, or that was sent enough, gets none.
  */
 export const deviceLink = defineJob({
-  name: 'device-link',
-  schema: z.object({ area: z.enum(['user', 'office', 'partner']), accountId: z.uuid(), mailId: z.uuid() }),
+  ...deviceLinkMailJob,
   async handle(deps, { area, accountId, mailId }) {
     const { config, clock, database, mail } = deps
     const recipient = await recipientOf(deps, area, accountId)
@@ -38,13 +35,6 @@ export const deviceLink = defineJob({
     await mail.send({ to: email, ...content, messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost') })
   },
 })
-
-/** One job for each account; a login that nobody has makes one too, so that answer and work are the same. */
-export async function mailDeviceLinks({ database, queue }: Pick<Deps, 'database' | 'queue'>, area: DeviceArea, accountIds: readonly string[]): Promise<void> {
-  await database.transaction(async (trx) => {
-    for (const accountId of mailedAccounts(accountIds)) await queue.enqueue(trx, deviceLink, { area, accountId, mailId: randomUUID() })
-  })
-}
 
 async function recipientOf({ database }: Pick<Deps, 'database'>, area: DeviceArea, accountId: string) {
   if (area === 'user') {

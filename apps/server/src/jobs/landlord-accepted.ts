@@ -1,6 +1,6 @@
 import { todayOf } from '../clock.ts'
 import { landlordAcceptedMail } from '../mails/templates/landlord-accepted.ts'
-import { findCertificateOf } from '../modules/certificate/policy-store.ts'
+import { findCertificateOf } from '../modules/application/policy-of-application.ts'
 import { needed } from '../modules/application/needed.ts'
 import { findExchange } from '../modules/deposit-exchange/exchange-store.ts'
 import { pageOfApplication } from '../modules/application/page-of-application.ts'

@@ -1,5 +1,5 @@
 import { landlordContactChangedMail } from '../mails/templates/landlord-contact-changed.ts'
-import { findCertificateOf } from '../modules/certificate/policy-store.ts'
+import { findCertificateOf } from '../modules/application/policy-of-application.ts'
 import { defineJob } from './job.ts'
 import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
 

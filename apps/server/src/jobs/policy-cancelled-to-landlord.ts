@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { policyCancelledToLandlordMail } from '../mails/templates/policy-cancelled-to-landlord.ts'
-import { findCertificateOf } from '../modules/certificate/policy-store.ts'
+import { findCertificateOf } from '../modules/application/policy-of-application.ts'
 import { needed } from '../modules/application/needed.ts'
 import { findCollection } from '../modules/premium-collection/collection-store.ts'
 import { defineJob } from './job.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { applicationOfPolicy, findCertificateOf, type StoredCertificate } from '../modules/certificate/policy-store.ts'
+import { applicationOfPolicy, findCertificateOf, type StoredCertificate } from '../modules/application/policy-of-application.ts'
 import { needed } from '../modules/application/needed.ts'
 import { findInvitationOf } from '../modules/landlord-links/invitation-store.ts'
 import { findRelease, type StoredRelease } from '../modules/policy-end/release-store.ts'

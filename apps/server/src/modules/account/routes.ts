@@ -12,9 +12,8 @@ import { accountCookie } from './session.ts'
 import { endSession, ownSessions } from './sessions.ts'
 import { accountsOf, signIn } from './sign-in.ts'
 import { readLogin } from './login-spelling.ts'
-import { openDeviceLink } from '../../accounts/device-link.ts'
+import { mailDeviceLinks, openDeviceLink } from '../../accounts/device-link.ts'
 import { callingDevice, giveDevice } from '../../accounts/known-device.ts'
-import { mailDeviceLinks } from '../../jobs/device-link.ts'
 
 /** The tenant's account: its password and its sessions. */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {

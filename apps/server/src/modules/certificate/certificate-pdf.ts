@@ -7,7 +7,8 @@ import { findInvitationOf } from '../landlord-links/invitation-store.ts'
 import { landlordLanguageOf } from '../landlord-links/landlord-language.ts'
 import { openPaper } from '../stored-files/stored-paper.ts'
 import { drawCertificate } from './issue-certificate.ts'
-import { writeCertificateHash, type StoredCertificate } from './policy-store.ts'
+import { writeCertificateHash } from './policy-store.ts'
+import { type StoredCertificate } from '../application/policy-of-application.ts'
 
 /** The certificate's PDF, made again from its row where the file is missing. */
 export function certificatePdf(deps: Pick<Deps, 'config' | 'storage' | 'database'>, certificate: StoredCertificate): Promise<Readable> {

@@ -9,7 +9,8 @@ import { needed } from '../application/needed.ts'
 import { landlordOnPaper, postal } from '../application/on-paper.ts'
 import { newCertificateCode } from '../../documents/paper-codes.ts'
 import { storePaper } from '../stored-files/stored-paper.ts'
-import type { NewPolicy, StoredCertificate } from './policy-store.ts'
+import type { NewPolicy } from './policy-store.ts'
+import type { StoredCertificate } from '../application/policy-of-application.ts'
 
 export interface IssuedCertificate {
   code: string

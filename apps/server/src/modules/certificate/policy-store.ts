@@ -1,4 +1,3 @@
-import { certificateState, type CertificateState, type PolicyState } from '@nestbond/domain/lifecycle/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
@@ -55,21 +54,6 @@ export async function isHomeCovered(trx: Kysely<Tables>, { addressKey, unitKey, 
   return found !== undefined
 }
 
-/** Null before the landlord's acceptance. */
-export async function policyStateOf(db: Kysely<Tables>, applicationId: string): Promise<PolicyState | null> {
-  const policy = await db.selectFrom('policies').select('status').where('application_id', '=', applicationId).executeTakeFirst()
-  return policy?.status ?? null
-}
-
-export async function applicationOfPolicy(db: Kysely<Tables>, policyId: string): Promise<string> {
-  return (await db.selectFrom('policies').select('application_id').where('id', '=', policyId).executeTakeFirstOrThrow()).application_id
-}
-
-/** The same, null for the id of no policy. */
-export async function applicationIdOfPolicy(db: Kysely<Tables>, policyId: string): Promise<string | null> {
-  return (await db.selectFrom('policies').select('application_id').where('id', '=', policyId).executeTakeFirst())?.application_id ?? null
-}
-
 export async function insertPolicy(trx: Kysely<Tables>, policy: NewPolicy, now: Date): Promise<void> {
   const { home } = policy
   await trx
@@ -110,52 +94,4 @@ export async function insertCertificate(
 /** A certificate that was made again has other bytes: its seal and its fonts may be of another release. */
 export async function writeCertificateHash(db: Kysely<Tables>, code: string, pdfSha256: string): Promise<void> {
   await db.updateTable('certificates').set({ pdf_sha256: pdfSha256 }).where('code', '=', code).execute()
-}
-
-/** A certificate with what its policy says today. */
-export interface StoredCertificate {
-  code: string
-  pdfKey: string
-  issuedAt: Date
-  policyId: string
-  state: CertificateState
-  applicationId: string
-  policyNumber: string
-  country: Country
-  deposit: Cents
-  insuranceStart: CivilDate
-  insuranceEnd: CivilDate | null
-}
-
-export function findCertificateByCode(db: Kysely<Tables>, code: string): Promise<StoredCertificate | null> {
-  return findCertificate(db, 'c.code', code)
-}
-
-export function findCertificateOf(db: Kysely<Tables>, applicationId: string): Promise<StoredCertificate | null> {
-  return findCertificate(db, 'p.application_id', applicationId)
-}
-
-async function findCertificate(db: Kysely<Tables>, column: 'c.code' | 'p.application_id', value: string): Promise<StoredCertificate | null> {
-  const row = await db
-    .selectFrom('certificates as c')
-    .innerJoin('policies as p', 'p.id', 'c.policy_id')
-    .select([
-      'c.code', 'c.pdf_key', 'c.issued_at', 'c.policy_id', 'p.status', 'p.application_id', 'p.number', 'p.country', 'p.deposit_cents', 'p.insurance_start', 'p.insurance_end',
-    ])
-    .where(column, '=', value)
-    .executeTakeFirst()
-  if (!row) return null
-  return {
-    code: row.code,
-    pdfKey: row.pdf_key,
-    issuedAt: row.issued_at,
-    policyId: row.policy_id,
-    state: certificateState(row.status),
-    applicationId: row.application_id,
-    policyNumber: row.number,
-    country: row.country,
-    deposit: row.deposit_cents,
-    insuranceStart: row.insurance_start,
-    insuranceEnd: row.insurance_end,
-  }
 }

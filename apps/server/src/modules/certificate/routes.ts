@@ -11,7 +11,7 @@ import { hourlyLimit } from '../../http/limits.ts'
 import { route } from '../../http/route.ts'
 import { findById } from '../application/store.ts'
 import { tidyCertificateCode } from '../../documents/paper-codes.ts'
-import { findCertificateByCode } from './policy-store.ts'
+import { findCertificateByCode } from '../application/policy-of-application.ts'
 
 /** The public check of a certificate (D47). */
 export function certificateRoutes(app: FastifyInstance, deps: Deps): void {

@@ -3,10 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Application } from '../application/application.ts'
 import { findById } from '../application/store.ts'
-import { applicationIdOfPolicy } from '../certificate/policy-store.ts'
+import { applicationIdOfPolicy, applicationIdOfRelease } from '../application/policy-of-application.ts'
 import { findInvitation, findInvitationOf, type StoredInvitation } from '../landlord-links/invitation-store.ts'
 import { readLandlordLink, type LandlordLink } from '../landlord-links/landlord-link.ts'
-import { findRelease } from '../policy-end/release-store.ts'
 
 /** What any link of a landlord leads to, replaced ones too. */
 export interface LinkedLandlord {
@@ -27,7 +26,6 @@ export async function landlordOfLink(deps: Pick<Deps, 'database' | 'config'>, pu
 
 async function invitationOf(kysely: Deps['database']['kysely'], { kind, id }: LandlordLink): Promise<StoredInvitation | null> {
   if (kind === 'invitation' || kind === 'invitation-shared') return findInvitation(kysely, id)
-  const policyId = kind === 'policy' ? id : (await findRelease(kysely, id))?.policyId
-  const applicationId = policyId === undefined ? null : await applicationIdOfPolicy(kysely, policyId)
+  const applicationId = kind === 'policy' ? await applicationIdOfPolicy(kysely, id) : await applicationIdOfRelease(kysely, id)
   return applicationId === null ? null : findInvitationOf(kysely, applicationId)
 }

@@ -7,7 +7,7 @@ import { listOwnContracts } from '../account/own-contract-store.ts'
 import { openContract, type OpenedContract } from '../contract-life/open-contract.ts'
 import { countryOfApplication } from '../application/application.ts'
 import { needed } from '../application/needed.ts'
-import { policyStateOf } from '../certificate/policy-store.ts'
+import { policyStateOf } from '../application/policy-of-application.ts'
 import { isClaimOpen, isMoneyOpen, listUnsigned, type UnsignedApplication } from './own-data-store.ts'
 
 export interface HeldContract {
