@@ -25,12 +25,13 @@ import { keepNamedFile } from '../stored-files/keep-named-file.ts'
 import { landlordLanguageOf } from '../landlord-links/landlord-language.ts'
 import type { OpenedInvitation } from './invitation.ts'
 import { lockInvitation, stateOn, writeAnswer } from '../landlord-links/invitation-store.ts'
+import { requirePresent } from '../landlord-links/present-link.ts'
 
 /**
  * The landlord accepts: invitation, policy, certificate and mails in one transaction. The first premium is charged on the insurance
  * start; where that has come already, a run begins as soon as this is committed. Where a cash deposit is exchanged, nothing is charged before
  * the tenant has it back. Repeated or at the same time, it is done once.
- * @throws AppError INVITATION_CLOSED, PROPERTY_HAS_ACTIVE_POLICY
+ * @throws AppError INVITATION_CLOSED, LINK_REPLACED, PROPERTY_HAS_ACTIVE_POLICY
  */
 export async function acceptInvitation(deps: Deps, { invitation, application }: OpenedInvitation): Promise<void> {
   const { database, clock, queue, storage } = deps
@@ -42,7 +43,10 @@ export async function acceptInvitation(deps: Deps, { invitation, application }: 
     await database
       .transaction(async (trx) => {
         const locked = await lockInvitation(trx, invitation.id)
-        if (!locked || what(deps, locked) === 'same') return
+        if (!locked) return
+        // The tenant may have corrected the mailbox since the link was read.
+        requirePresent(invitation, locked)
+        if (what(deps, locked) === 'same') return
         await lockHome(trx, policy.home)
         if (await isHomeCovered(trx, policy.home)) throw new AppError('PROPERTY_HAS_ACTIVE_POLICY')
         const now = clock.now()

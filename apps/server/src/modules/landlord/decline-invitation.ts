@@ -12,12 +12,13 @@ import { addEvent } from '../application/application-event.ts'
 import { forgetCardOf } from '../card-setups/forget-card-of.ts'
 import type { OpenedInvitation } from './invitation.ts'
 import { lockInvitation, stateOn, writeAnswer } from '../landlord-links/invitation-store.ts'
+import { requirePresent } from '../landlord-links/present-link.ts'
 
 const declineBody = z.object({ reason: text(LONGEST_MESSAGE) })
 
 /**
  * The landlord declines, in words of their own, which the tenant is told. The first answer stands; repeating it changes nothing.
- * @throws AppError FIELD_REQUIRED or VALIDATION_FAILED, INVITATION_CLOSED
+ * @throws AppError FIELD_REQUIRED or VALIDATION_FAILED, INVITATION_CLOSED, LINK_REPLACED
  */
 export async function declineInvitation(deps: Deps, { invitation, application }: OpenedInvitation, body: object): Promise<void> {
   const checked = checkWith(declineBody, body)
@@ -25,6 +26,7 @@ export async function declineInvitation(deps: Deps, { invitation, application }:
   const { reason } = checked.value
   await deps.database.transaction(async (trx) => {
     const locked = await lockInvitation(trx, invitation.id)
+    if (locked) requirePresent(invitation, locked)
     const answer = locked ? answerInvitation(stateOn(locked, todayOf(deps.clock)), 'DECLINED') : 'closed'
     if (answer === 'closed') throw new AppError('INVITATION_CLOSED')
     if (answer === 'same') return

@@ -3,6 +3,8 @@ import { INVALID_PHONE } from '@nestbond/domain/validation/fields'
 import { sameContact } from '@nestbond/domain/validation/different-contact'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { Language } from '@nestbond/domain/values/enums'
+import { todayOf } from '../../clock.ts'
+import { statementsIn } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { landlordInvitation } from '../../jobs/landlord-invitation.ts'
@@ -11,7 +13,9 @@ import { addEvent } from '../application/application-event.ts'
 import { updateAccount } from '../account/account-store.ts'
 import { setAnswer, setLanguage } from '../application/correction-store.ts'
 import { needed } from '../application/needed.ts'
+import { findById } from '../application/store.ts'
 import { judgePhone } from '../questionnaire/phone-judge.ts'
+import { lockInvitation, stateOn } from '../landlord-links/invitation-store.ts'
 import { writeLandlordContact } from '../landlord/landlord-mailbox.ts'
 import { limitMail, ofOneKind } from '../mail-limits/mail-limits.ts'
 import { ledgerEntries } from './ledger.ts'
@@ -44,13 +48,17 @@ export async function correctLandlord(deps: Needs & Pick<Deps, 'config' | 'queue
   const { application, invitation, stage } = held.opened
   if (stage !== 'INVITED') throw new AppError('STEP_NOT_ALLOWED')
   const phone = judged(given.phone)
-  const { answers } = application
-  const same = sameContact({ email: given.email, phone }, { email: answers.email, phone: answers.phone })
+  const same = sameContact({ email: given.email, phone }, { email: application.answers.email, phone: application.answers.phone })
   if (same.length > 0) throw invalid(same.map(({ path, problem }) => ({ field: path.join('.'), ...problem })))
   await database.transaction(async (trx) => {
     await limitMail(trx, deps, ofOneKind(config, 'landlord-correction'), application.id)
     const now = clock.now()
-    await writeLandlordContact({ queue }, trx, { application, invitationId: invitation.id, landlord: { ...needed(answers.landlord, 'landlord'), email: given.email, phone }, now })
+    // The landlord may have answered since the contract was read. Locked, so that no acceptance slips in between.
+    const locked = await lockInvitation(trx, invitation.id)
+    if (!locked || stateOn(locked, todayOf(clock)) !== 'OPEN') throw new AppError('STEP_NOT_ALLOWED')
+    const present = needed(await findById(statementsIn(trx), application.id), 'application')
+    const landlord = { ...needed(present.answers.landlord, 'landlord'), email: given.email, phone }
+    await writeLandlordContact({ queue }, trx, { application: present, invitationId: invitation.id, landlord, now })
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'landlord-corrected' }, now)
     await queue.enqueue(trx, landlordInvitation, landlordMailData(invitation.id))
   })
