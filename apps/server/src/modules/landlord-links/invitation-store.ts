@@ -3,6 +3,7 @@ import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/ci
 import type { Language } from '@nestbond/domain/values/enums'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { InvitationsTable, Tables } from '../../database/tables.ts'
+import type { Application } from '../application/application.ts'
 
 export interface StoredInvitation {
   id: string
@@ -79,10 +80,21 @@ export async function raiseGeneration(trx: Kysely<Tables>, applicationId: string
     .execute()
 }
 
-/** The newest application whose landlord has this mailbox, once an invitation was sent there. */
-export async function newestOfLandlord(db: Kysely<Tables>, landlordEmailKey: string): Promise<StoredInvitation | null> {
-  const row = await db.selectFrom('invitations').selectAll().where('landlord_email_key', '=', landlordEmailKey).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
-  return row ? toInvitation(row) : null
+/**
+ * The newest application whose landlord has this mailbox, once an invitation was sent there; null without one. One statement either way, so that
+ * the time of an answer does not tell whether somebody has the address.
+ */
+export async function newestOfLandlord(db: Kysely<Tables>, landlordEmailKey: string): Promise<{ invitation: StoredInvitation; application: Pick<Application, 'answers' | 'country'> } | null> {
+  const row = await db
+    .selectFrom('invitations as i')
+    .innerJoin('applications as a', 'a.id', 'i.application_id')
+    .selectAll('i')
+    .select(['a.answers', 'a.country'])
+    .where('i.landlord_email_key', '=', landlordEmailKey)
+    .orderBy('i.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { invitation: toInvitation(row), application: { answers: row.answers, country: row.country } } : null
 }
 
 /** Writes down what the clock has decided. False where it was answered, or written before. */

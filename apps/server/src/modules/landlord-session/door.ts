@@ -4,12 +4,10 @@ import { email as emailField } from '@nestbond/domain/validation/fields'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import type { Country, Language } from '@nestbond/domain/values/enums'
 import * as z from 'zod/mini'
-import { statementsOf } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { countryOfApplication } from '../application/application.ts'
 import { needed } from '../application/needed.ts'
-import { findById } from '../application/store.ts'
 import { newestOfLandlord } from '../landlord-links/invitation-store.ts'
 import { landlordLanguageOf } from '../landlord-links/landlord-language.ts'
 import { requirePresent } from '../landlord-links/present-link.ts'
@@ -44,9 +42,9 @@ export async function doorOf(deps: Pick<Deps, 'database' | 'config'>, { id, emai
   const checked = checkWith(emailBody, { email })
   if (!checked.ok) throw invalid(checked.errors)
   const purpose = 'landlord-session-by-email'
-  const invitation = await newestOfLandlord(deps.database.kysely, emailKey(checked.value.email))
-  const application = invitation && (await findById(statementsOf(deps.database), invitation.applicationId))
+  const found = await newestOfLandlord(deps.database.kysely, emailKey(checked.value.email))
   // A session of an address that nobody has here opens nothing.
-  if (!application) return { purpose, email: checked.value.email, known: false, language: 'de', country: 'de' }
+  if (!found) return { purpose, email: checked.value.email, known: false, language: 'de', country: 'de' }
+  const { application, invitation } = found
   return { purpose, email: checked.value.email, known: true, language: landlordLanguageOf(application, invitation), country: countryOfApplication(application) }
 }

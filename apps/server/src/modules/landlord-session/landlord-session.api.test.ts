@@ -5,6 +5,8 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { asLandlord, landlordSession } from '../../test/landlords.ts'
 import { codeMailedTo, codesMailedTo } from '../../test/mailed-code.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
+import { issueCode } from '../mailbox-codes/issue-code.ts'
+import { doorOf } from './door.ts'
 
 const MINUTE = 60_000
 
@@ -90,6 +92,37 @@ describe('a landlord’s session', () => {
     await server.jobsDone()
     expect((await server.mails()).filter(({ to }) => to === 'lara@example.net')).toEqual([])
     expect((await server.call('POST', session, { email: 'lara@example.net', code: '123456' })).body.errorCode).toBe('CODE_WRONG')
+  })
+
+  it('by e-mail costs the same work for an address that nobody has here, a job included', async () => {
+    server.travel(24 * 60 * MINUTE)
+    const { database, queue } = server.deps
+    const work = async (email: string) => {
+      const done: string[] = []
+      const noted = database.kysely.withPlugin({
+        transformQuery({ node, queryId }) {
+          done.push(database.kysely.getExecutor().compileQuery(node, queryId).sql)
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      const deps = {
+        ...server.deps,
+        database: {
+          ...database,
+          kysely: noted,
+          query: <T>(statement: { name: string; text: string }, values: readonly unknown[]) => (done.push(statement.name), database.query<T>(statement, values)),
+          transaction: <T>(run: Parameters<typeof database.transaction<T>>[0]) => noted.transaction().execute(run),
+        },
+        queue: { ...queue, enqueue: ((trx, job, ...more) => (done.push(`job ${job.name}`), queue.enqueue(trx, job, ...more))) as typeof queue.enqueue },
+      }
+      const { email: to, ...door } = await doorOf(deps, { email })
+      await issueCode(deps, { ...door, email: to, subject: to })
+      return done
+    }
+    const known = await work(mine.landlordMail)
+    expect(known).toContain('job mailbox-code')
+    expect(await work('nobody.here@example.net')).toEqual(known)
   })
 
   it.each([

@@ -38,7 +38,8 @@ export async function issueCode({ database, clock, queue }: Pick<Deps, 'database
     if (wait) throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil((wait.getTime() - now.getTime()) / 1000) })
     const id = randomUUID()
     await insertCode(trx, { ...target, id, email, language, country, now, expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000) })
-    if (known) await queue.enqueue(trx, mailboxCode, { codeId: id })
+    // A job without a row mails nothing: neither the answer nor the work tells whether the address is known.
+    await queue.enqueue(trx, mailboxCode, { codeId: known ? id : randomUUID() })
   })
   return { sentTo: maskEmail(email) }
 }
