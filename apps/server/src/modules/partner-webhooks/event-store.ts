@@ -10,7 +10,7 @@ export interface OpenEvent {
   at: Date
   invitation: { id: string; reference: string | null } | null
   property: { id: string; reference: string | null } | null
-  policy: { number: string; status: string } | null
+  policy: { certificateCode: string; status: string } | null
 }
 
 /** The oldest first. Those that another process is at are left to it. */
@@ -21,10 +21,11 @@ export async function takeEvents(trx: Kysely<Tables>, most: number): Promise<Ope
   const rows = await trx
     .selectFrom('partner_webhook_events as e')
     .leftJoin('policies as p', 'p.id', 'e.policy_id')
+    .leftJoin('certificates as c', 'c.policy_id', 'p.id')
     // Of a policy it is the invitation that it began with.
     .leftJoin('tenant_invitations as i', (join) => join.on((on) => on.or([on('i.id', '=', on.ref('e.invitation_id')), on('i.application_id', '=', on.ref('p.application_id'))])))
     .leftJoin('partner_properties as h', 'h.id', 'i.property_id')
-    .select(['e.id', 'e.partner_id', 'e.event', 'e.at', 'i.id as invitation_id', 'i.reference', 'h.id as property_id', 'h.reference as property_reference', 'p.number', 'p.status'])
+    .select(['e.id', 'e.partner_id', 'e.event', 'e.at', 'i.id as invitation_id', 'i.reference', 'h.id as property_id', 'h.reference as property_reference', 'c.code', 'p.status'])
     .where('e.id', 'in', ids)
     .orderBy('e.at')
     .orderBy('e.id')
@@ -37,6 +38,6 @@ export async function takeEvents(trx: Kysely<Tables>, most: number): Promise<Ope
     at: row.at,
     invitation: row.invitation_id === null ? null : { id: row.invitation_id, reference: row.reference },
     property: row.property_id === null ? null : { id: row.property_id, reference: row.property_reference },
-    policy: row.number === null || row.status === null ? null : { number: row.number, status: row.status },
+    policy: row.code === null || row.status === null ? null : { certificateCode: row.code, status: row.status },
   }))
 }

@@ -30,7 +30,7 @@ export async function beginDelivery(trx: Kysely<Tables>, queue: Deps['queue'], d
   await queue.enqueue(trx, webhookDelivery, { deliveryId: delivery.id, round: 1, tries: 0 })
 }
 
-/** Ids, states and the partner's own signs: nothing of a person. */
+/** Ids, states and the partner's own signs: nothing of a person. Not the contract's number, with which a partner that knows the tenant's address could withdraw (D60). */
 function bodyOf({ event, at, invitation, property, policy }: OpenEvent): string {
   const [about, state = ''] = event.split('.')
   return JSON.stringify({
@@ -41,7 +41,7 @@ function bodyOf({ event, at, invitation, property, policy }: OpenEvent): string 
       reference: invitation?.reference ?? null,
       propertyId: property?.id ?? null,
       propertyReference: property?.reference ?? null,
-      ...(about === 'policy' ? { policyNumber: policy?.number ?? null, state: policy?.status ?? null } : { state: state.toUpperCase() }),
+      ...(about === 'policy' ? { certificateCode: policy?.certificateCode ?? null, state: policy?.status ?? null } : { state: state.toUpperCase() }),
     },
   })
 }

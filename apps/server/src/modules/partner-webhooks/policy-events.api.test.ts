@@ -17,7 +17,7 @@ import { signedApplication } from '../../test/sample-contract.ts'
 
 interface Told {
   type: string
-  data: { policyNumber?: string; state: string; reference: string | null; propertyReference: string | null }
+  data: { certificateCode?: string; state: string; reference: string | null; propertyReference: string | null }
 }
 
 /** A contract is signed and sealed in each. */
@@ -80,6 +80,12 @@ async function invited(applicationId: string, partnerId: string): Promise<void> 
     .execute()
 }
 
+/** The code of the certificate: what a partner may know a policy by. */
+async function certificateOf(applicationId: string): Promise<string> {
+  const { code } = await kysely().selectFrom('certificates as c').innerJoin('policies as p', 'p.id', 'c.policy_id').select('c.code').where('p.application_id', '=', applicationId).executeTakeFirstOrThrow()
+  return code
+}
+
 /** Hands out what has happened and waits until so much was told. */
 async function heard(count: number): Promise<Told[]> {
   await webhookEvents.handle(server.deps, {})
@@ -88,6 +94,17 @@ async function heard(count: number): Promise<Told[]> {
 }
 const policyEvents = () => told.filter(({ type }) => type.startsWith('policy.'))
 
+it('tells no contract number, with which a partner that has invited the tenant could withdraw in the tenant’s place', async () => {
+  const made = await signed(mine.partner.id, true)
+  await listen()
+  await accept(made.invitation)
+  await heard(2)
+  const deliveries = await kysely().selectFrom('partner_webhook_deliveries').select('body').execute()
+  for (const text of [JSON.stringify(told), ...deliveries.map(({ body }) => body)]) expect(text).not.toContain(made.contractId)
+  const log = JSON.stringify((await http.call('GET', '/partner/invitations', undefined, mine.headers)).body)
+  expect(log).not.toContain(made.contractId)
+}, SLOW_MS)
+
 it('a policy that the landlord accepts has started, once, with the partner’s own signs', async () => {
   const made = await signed(mine.partner.id, true)
   await listen()
@@ -95,7 +112,7 @@ it('a policy that the landlord accepts has started, once, with the partner’s o
   await accept(made.invitation)
   await heard(2)
   expect(told.map(({ type }) => type).toSorted()).toEqual(['invitation.accepted', 'policy.started'])
-  expect(policyEvents()).toEqual([expect.objectContaining({ type: 'policy.started', data: expect.objectContaining({ policyNumber: made.contractId, state: 'ACTIVE', reference: 'T-7', propertyReference: 'W-41' }) })])
+  expect(policyEvents()).toEqual([expect.objectContaining({ type: 'policy.started', data: expect.objectContaining({ certificateCode: await certificateOf(made.id), state: 'ACTIVE', reference: 'T-7', propertyReference: 'W-41' }) })])
   expect(JSON.stringify(told)).not.toContain(made.email)
 }, SLOW_MS)
 
@@ -105,7 +122,7 @@ it('a policy that its tenant withdraws has ended, in its own state', async () =>
   await listen(['policy.started', 'policy.ended'])
   expect(await withdrawForGood(http, made)).toBe(200)
   await heard(1)
-  expect(told).toEqual([expect.objectContaining({ type: 'policy.ended', data: expect.objectContaining({ policyNumber: made.contractId, state: 'WITHDRAWN', reference: 'T-7' }) })])
+  expect(told).toEqual([expect.objectContaining({ type: 'policy.ended', data: expect.objectContaining({ certificateCode: await certificateOf(made.id), state: 'WITHDRAWN', reference: 'T-7' }) })])
 }, SLOW_MS)
 
 it('neither is told where nobody wants to know, where the endpoint rests, or to whom it is nobody’s', async () => {
@@ -118,5 +135,5 @@ it('neither is told where nobody wants to know, where the endpoint rests, or to 
   for (const partnerId of [other.partner.id, mine.partner.id]) await accept((await signed(partnerId)).invitation)
   expect(await kysely().selectFrom('partner_webhook_events').selectAll().where('partner_id', 'in', [mine.partner.id, other.partner.id]).execute()).toEqual([])
   await withdrawForGood(http, mineToo)
-  expect((await heard(1)).map(({ type, data }) => `${type} ${data.policyNumber}`)).toEqual([`policy.ended ${mineToo.contractId}`])
+  expect((await heard(1)).map(({ type, data }) => `${type} ${data.certificateCode}`)).toEqual([`policy.ended ${await certificateOf(mineToo.id)}`])
 }, SLOW_MS)
