@@ -31,7 +31,7 @@ interface OwnAccessProps {
 /** How one signs in to a workplace oneself: the own password, and where it is open now. */
 export function OwnAccess({ email, changePassword, readSessions, endSession }: OwnAccessProps) {
   const { t } = useTexts()
-  const changing = useOpened()
+  const { opened, opener, open, close } = useOpened()
   const [changed, setChanged] = useState(false)
   const sessions = useAnswer(readSessions, 'own-sessions')
   return (
@@ -40,26 +40,26 @@ export function OwnAccess({ email, changePassword, readSessions, endSession }: O
         {t('sign-in.own.title')}
       </h2>
       <div role="status">{changed && <Notice tone="ok">{t('sign-in.own.changed')}</Notice>}</div>
-      {changing.opened ? (
+      {opened ? (
         <ChangePassword
           email={email}
           change={changePassword}
-          onCancel={changing.close}
+          onCancel={close}
           onDone={() => {
             setChanged(true)
-            changing.close()
+            close()
             sessions.ask()
           }}
         />
       ) : (
         <div>
           <Button
-            ref={changing.opener}
+            ref={opener}
             size="small"
             variant="secondary"
             onClick={() => {
               setChanged(false)
-              changing.open()
+              open()
             }}
           >
             {t('sign-in.own.change')}

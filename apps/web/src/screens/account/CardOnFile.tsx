@@ -15,7 +15,7 @@ const readCard = (id: string) => callApi('userCard', { params: { id } })
 export function CardOnFile({ policy }: { policy: AccountPolicy }) {
   const { t } = useTexts()
   const { answer, loading, error, put } = useAnswer(readCard, policy.id)
-  const changing = useOpened()
+  const { opened, opener, open, close } = useOpened()
   const [changed, setChanged] = useState(false)
   const label = answer?.label ?? null
   return (
@@ -26,14 +26,14 @@ export function CardOnFile({ policy }: { policy: AccountPolicy }) {
           <CreditCard />
           <span>{label === null ? t(loading && error === null ? 'account.card.loading' : 'account.card.unknown') : <span className="num">{label}</span>}</span>
         </p>
-        {!changing.opened && (
+        {!opened && (
           <Button
-            ref={changing.opener}
+            ref={opener}
             size="small"
             variant="secondary"
             onClick={() => {
               setChanged(false)
-              changing.open()
+              open()
             }}
           >
             {t('account.card.change')}
@@ -45,14 +45,14 @@ export function CardOnFile({ policy }: { policy: AccountPolicy }) {
           {t('account.card.changed')}
         </Notice>
       )}
-      {changing.opened && (
+      {opened && (
         <ChangeCard
           policy={policy}
-          onCancel={changing.close}
+          onCancel={close}
           onChanged={(card) => {
             put(card)
             setChanged(true)
-            changing.close()
+            close()
           }}
         />
       )}

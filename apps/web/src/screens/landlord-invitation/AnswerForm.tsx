@@ -41,7 +41,7 @@ function Answers({ id, invitation, onAnswered, onStale }: AnswerFormProps) {
     onAnswered(now)
   }
   const answer = useInvitationAnswer(id, answered, onStale)
-  const declining = useOpened()
+  const { opened, opener, open, close } = useOpened()
   const contact = (children: React.ReactNode) => <a href={`${pathTo('help', locale)}#contact`}>{children}</a>
   return (
     <section className="stack-s">
@@ -65,14 +65,14 @@ function Answers({ id, invitation, onAnswered, onStale }: AnswerFormProps) {
           </p>
         </Notice>
       )}
-      {declining.opened ? (
+      {opened ? (
         <DeclineForm
           tenant={values.tenant}
           draft={draft}
           busy={answer.busy === 'decline'}
           errors={answer.errors}
           onDecline={(reason) => answer.decline(reason, t('landlord.declineSend'))}
-          onCancel={declining.close}
+          onCancel={close}
         />
       ) : (
         <>
@@ -80,7 +80,7 @@ function Answers({ id, invitation, onAnswered, onStale }: AnswerFormProps) {
             <Button busy={answer.busy === 'accept'} busyLabel={t('landlord.accepting')} onClick={() => void answer.accept(t('landlord.accept', values))}>
               <KeyRound /> {t('landlord.accept', values)}
             </Button>
-            <Button variant="secondary" ref={declining.opener} aria-expanded={false} onClick={declining.open}>
+            <Button variant="secondary" ref={opener} aria-expanded={false} onClick={open}>
               {t('landlord.decline')}
             </Button>
           </div>

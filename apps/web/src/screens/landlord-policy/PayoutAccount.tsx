@@ -27,19 +27,19 @@ interface PayoutAccountProps {
 /** Where the money goes, as far as it may be shown; named or changed until it is paid. */
 export function PayoutAccount({ policyId, claim, onPut, onStale }: PayoutAccountProps) {
   const { t } = useTexts()
-  const changing = useOpened()
+  const { opened, opener, open, close } = useOpened()
   const { payoutAccount, mayNamePayoutAccount } = claim
   if (payoutAccount === null && !mayNamePayoutAccount) return null
-  if (changing.opened)
+  if (opened)
     return (
       <AccountForm
         policyId={policyId}
         claim={claim}
         onStale={onStale}
-        onCancel={changing.close}
+        onCancel={close}
         onPut={(changed) => {
           onPut(changed)
-          changing.close()
+          close()
         }}
       />
     )
@@ -49,7 +49,7 @@ export function PayoutAccount({ policyId, claim, onPut, onStale }: PayoutAccount
         <Landmark /> <span>{payoutAccount === null ? t('claims.account.missing') : t('claims.account.known', { holder: payoutAccount.accountHolder, iban: payoutAccount.iban })}</span>
       </p>
       {mayNamePayoutAccount && (
-        <Button ref={changing.opener} size="small" variant="secondary" onClick={changing.open}>
+        <Button ref={opener} size="small" variant="secondary" onClick={open}>
           {t(payoutAccount === null ? 'claims.account.name' : 'claims.account.change')}
         </Button>
       )}

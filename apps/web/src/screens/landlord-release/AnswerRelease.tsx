@@ -22,7 +22,7 @@ interface AnswerReleaseProps {
 /** What a signature means, the signature, and the way to say no. */
 export function AnswerRelease({ id, release, values, onAnswered, onStale }: AnswerReleaseProps) {
   const { t, locale } = useTexts()
-  const objecting = useOpened()
+  const { opened, opener, open, close } = useOpened()
   const pass = usePass()
   const { landlord, status, policyPage } = release
   return (
@@ -44,7 +44,7 @@ export function AnswerRelease({ id, release, values, onAnswered, onStale }: Answ
           </li>
         </ul>
       </section>
-      {!objecting.opened && (
+      {!opened && (
         <SignatureForm
           heading={t('release.signTitle', values)}
           button={t('release.sign', values)}
@@ -61,20 +61,20 @@ export function AnswerRelease({ id, release, values, onAnswered, onStale }: Answ
       )}
       <section className="stack-s">
         <h2 className="heading">{t('release.openTitle')}</h2>
-        {objecting.opened ? (
+        {opened ? (
           <ObjectForm
             id={id}
             tenant={values.tenant}
             onAnswered={onAnswered}
             onStale={onStale}
-            onCancel={objecting.close}
+            onCancel={close}
           />
         ) : (
           <>
             <p>{t(status === 'REQUESTED' ? 'release.openText' : 'release.openTextUnasked', values)}</p>
             <div className="split start">
               {status === 'REQUESTED' ? (
-                <Button variant="secondary" ref={objecting.opener} aria-expanded={false} onClick={objecting.open}>
+                <Button variant="secondary" ref={opener} aria-expanded={false} onClick={open}>
                   {t('release.object')}
                 </Button>
               ) : (

@@ -41,7 +41,7 @@ export function Screen() {
 function Accounts({ me }: { me: Staff }) {
   const { t } = useTexts()
   const accounts = useAnswer(readStaff, 'staff')
-  const adding = useOpened()
+  const { opened, opener, open, close } = useOpened()
   /** What has just been done, said once. */
   const [note, setNote] = useState<string | null>(null)
   const [asked, setAsked] = useState<{ account: StaffAccount; action: AccountAction } | null>(null)
@@ -59,18 +59,18 @@ function Accounts({ me }: { me: Staff }) {
           <h1 className="title">{t('office.staff.title')}</h1>
           <p className="small">{t('office.staff.lead')}</p>
         </div>
-        <Button ref={adding.opener} size="small" aria-expanded={adding.opened} onClick={adding.open}>
+        <Button ref={opener} size="small" aria-expanded={opened} onClick={open}>
           <UserPlus /> {t('office.staff.add')}
         </Button>
       </div>
       <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
-      {adding.opened && (
+      {opened && (
         <AddStaff
-          onCancel={adding.close}
+          onCancel={close}
           onAdded={(added) => {
             put(added)
             setNote(t('office.staff.added', { email: added.email }))
-            adding.close()
+            close()
           }}
         />
       )}
