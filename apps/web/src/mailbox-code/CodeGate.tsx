@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { ErrorCode } from '@nestbond/contract/errors'
 import { Button } from '@nestbond/design-system/Button.tsx'
@@ -72,8 +72,11 @@ export function CodeGate({ needsCode, ask, redeem, onRefused, children }: CodeGa
     sent.current = { ...answer, at: Date.now() }
     return sent.current
   }
+  /** The newest calls, for acts that began in an earlier render. */
   const calls = useRef({ needsCode, mail, redeem, onRefused })
-  calls.current = { needsCode, mail, redeem, onRefused }
+  useLayoutEffect(() => {
+    calls.current = { needsCode, mail, redeem, onRefused }
+  })
   /** Two acts at once, such as two uploads, share one dialog. */
   const open = useRef<Promise<unknown> | null>(null)
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { UploadFault } from './upload-fault.ts'
 import { createUploadQueue, pauseUntilOnline, type Job, type UploadQueue, type UploadQueueHooks } from './upload-queue.ts'
 
@@ -32,22 +32,27 @@ export function useUploads<Place extends string, Stored>(hooks: UploadHooks<Plac
   const lastId = useRef(0)
   const change = (id: number, by: Partial<PendingFile<Place>>) => setPending((files) => files.map((file) => (file.id === id ? { ...file, ...by } : file)))
   const dismiss = (id: number) => setPending((files) => files.filter((file) => file.id !== id))
-  // The queue outlives renders; what it calls must be of the latest one.
+  // The queue outlives renders and calls the hooks of the latest one.
   const latest = useRef(hooks)
-  latest.current = hooks
-  const queue = useRef<UploadQueue<Place> | null>(null)
-  queue.current ??= createUploadQueue<Place, Stored>({
-    send: (job, onProgress) => latest.current.send(job, onProgress),
-    landed: (job) => latest.current.landed(job),
-    pause: pauseUntilOnline,
-    onProgress: ({ id, file }, sent, state) => change(id, { sent: Math.min(sent, file.size), state }),
-    onDone(job, stored) {
-      dismiss(job.id)
-      latest.current.onDone(job, stored)
-    },
-    onCancelled: ({ id }) => dismiss(id),
-    onFault: async (job, error) => change(job.id, { state: 'failed', fault: await latest.current.faultOf(job, error) }),
+  useLayoutEffect(() => {
+    latest.current = hooks
   })
+  const queue = useRef<UploadQueue<Place> | null>(null)
+  const createQueue = () =>
+    createUploadQueue<Place, Stored>({
+      send: (job, onProgress) => latest.current.send(job, onProgress),
+      landed: (job) => latest.current.landed(job),
+      pause: pauseUntilOnline,
+      onProgress: ({ id, file }, sent, state) => change(id, { sent: Math.min(sent, file.size), state }),
+      onDone(job, stored) {
+        dismiss(job.id)
+        latest.current.onDone(job, stored)
+      },
+      onCancelled: ({ id }) => dismiss(id),
+      onFault: async (job, error) => change(job.id, { state: 'failed', fault: await latest.current.faultOf(job, error) }),
+    })
+  /** The one queue of this screen, made for its first file. */
+  const openQueue = () => (queue.current ??= createQueue())
   const start = (place: Place, file: File, fault: UploadFault | null) => {
     const job: Job<Place> = { id: ++lastId.current, place, file }
     const entry: PendingFile<Place> = {
@@ -61,11 +66,11 @@ export function useUploads<Place extends string, Stored>(hooks: UploadHooks<Plac
       cancel: () => queue.current?.cancel(job),
       retry() {
         change(job.id, { sent: 0, state: 'waiting', fault: null })
-        queue.current?.add(job)
+        openQueue().add(job)
       },
     }
     setPending((files) => [...files, entry])
-    if (!fault) queue.current?.add(job)
+    if (!fault) openQueue().add(job)
   }
   return { pending, start }
 }
