@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { useAnswer } from '../api/use-answer.ts'
@@ -16,8 +16,9 @@ interface AuthenticatorSetUpProps {
 export function AuthenticatorSetUp({ read, onExpired }: AuthenticatorSetUpProps) {
   const { t } = useTexts()
   const { answer, error, ask } = useAnswer(read, 'second-factor')
+  const expire = useEffectEvent(() => onExpired?.())
   useEffect(() => {
-    if (error instanceof ApiError && error.status === 401) onExpired?.()
+    if (error instanceof ApiError && error.status === 401) expire()
   }, [error])
   if (error !== null)
     return <Failed error={error} onRetry={ask} />

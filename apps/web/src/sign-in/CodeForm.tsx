@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CodeField } from '@nestbond/design-system/CodeField.tsx'
 import { ApiError } from '../api/api-error.ts'
@@ -28,8 +28,9 @@ export function CodeForm({ focused, submitLabel, send, onExpired, children }: Co
     if (focused) field.current?.focus()
   }, [focused])
   const refused = form.trouble instanceof ApiError && form.trouble.errorCode === 'SECOND_FACTOR_INVALID'
+  const expire = useEffectEvent(() => onExpired())
   useEffect(() => {
-    if (form.trouble instanceof ApiError && form.trouble.status === 401) onExpired()
+    if (form.trouble instanceof ApiError && form.trouble.status === 401) expire()
     if (refused) field.current?.select()
   }, [form.trouble, refused])
   return (

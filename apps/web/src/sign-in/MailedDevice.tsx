@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { Trouble } from '../forms/Trouble.tsx'
@@ -19,15 +19,17 @@ export function MailedDevice({ open }: MailedDeviceProps) {
   // Kept: the address loses the secret at once, and a second look at it must not use the link twice.
   const [secret] = useState(inAddress)
   const [outcome, setOutcome] = useState<'none' | 'known' | 'ended' | { trouble: unknown }>('none')
-  useEffect(() => {
-    if (secret === undefined) return
+  const openLink = useEffectEvent((mailed: string) => {
     void router.navigate({ to: '.', search: (before: Record<string, string>) => ({ ...before, device: undefined }), replace: true })
-    open(secret).then(
+    open(mailed).then(
       () => setOutcome('known'),
       (error: unknown) => setOutcome(error instanceof ApiError && error.errorCode === 'WRONG_TOKEN' ? 'ended' : { trouble: error }),
     )
-    // One link is opened once, when the screen appears.
-  }, [])
+  })
+  // One link is opened once, when the screen appears.
+  useEffect(() => {
+    if (secret !== undefined) openLink(secret)
+  }, [secret])
   if (outcome === 'none') return null
   if (outcome === 'known') return <Notice tone="quiet" role="status">{t('sign-in.link.known')}</Notice>
   if (outcome === 'ended') return <Notice tone="error" role="alert">{t('sign-in.link.ended')}</Notice>
