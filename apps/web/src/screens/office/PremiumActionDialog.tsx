@@ -4,11 +4,12 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { waitLimits, type CollectionAction } from '@nestbond/domain/premiums/collection'
-import { addDays, civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
+import { addDays, fromWireDate } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../api/client.ts'
 import { errorCodeOf } from '../../api/use-answer.ts'
 import { DateTextField } from '../../dates/DateTextField.tsx'
 import { wireDateText } from '../../dates/parse-date.ts'
+import { useToday } from '../../dates/use-today.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -29,7 +30,7 @@ interface PremiumActionDialogProps {
 export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale }: PremiumActionDialogProps) {
   const texts = useTexts()
   const { t, date, money } = texts
-  const today = civilDateIn(new Date())
+  const today = useToday()
   const limits = waitLimits(today)
   const [until, setUntil] = useState(() => date(addDays(today, 7), 'short'))
   const [note, setNote] = useState('')

@@ -1,10 +1,11 @@
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { addDays, addMonths, addYears, civilDateIn } from '@nestbond/domain/values/civil-date'
+import { addDays, addMonths, addYears } from '@nestbond/domain/values/civil-date'
 import { FURNISHED, HOME_TYPES } from '@nestbond/domain/values/enums'
 import { DateTextField } from '../../dates/DateTextField.tsx'
 import { parseDate } from '../../dates/parse-date.ts'
+import { useToday } from '../../dates/use-today.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { InviteValues } from './invite-values.ts'
 import type { Fields } from './use-fields.ts'
@@ -12,7 +13,7 @@ import type { Fields } from './use-fields.ts'
 /** Rent, deposit and dates; what may be left to the tenant says so. In Austria the rent is the gross one. */
 export function InviteRental({ fields: { values, field, date, change, form }, austrian }: { fields: Fields<InviteValues>; austrian: boolean }) {
   const { t } = useTexts()
-  const today = civilDateIn(new Date())
+  const today = useToday()
   const start = parseDate(values.insuranceStart) ?? today
   const optional = t('common.optional')
   const existing = values.existingRent === 'true'

@@ -26,12 +26,14 @@ export function LandlordMessage({ user, errors }: LandlordMessageProps) {
   const { t } = texts
   const [text, setText] = useState(unsavedMessage() ?? user.message ?? '')
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const area = useRef<HTMLTextAreaElement>(null)
   const told = errors.find(({ field }) => field === 'message')
-  useEffect(() => {
+  const [toldBefore, setToldBefore] = useState(told)
+  const [problem, setProblem] = useState<Problem | null>(told ?? null)
+  if (told !== toldBefore) {
+    setToldBefore(told)
     if (told) setProblem(told)
-  }, [told])
+  }
+  const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (problem) area.current?.focus()
   }, [problem])

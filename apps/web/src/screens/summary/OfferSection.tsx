@@ -31,11 +31,15 @@ export function OfferSection({ country, asked, pastStart, busy, failed, errors, 
   const texts = useTexts()
   const { t, rich, locale, date } = texts
   const [given, setGiven] = useState<ReadonlySet<Consent>>(new Set())
-  const [missing, setMissing] = useState<readonly Consent[]>([])
+  const [missing, setMissing] = useState(() => missingIn(errors))
+  const [errorsBefore, setErrorsBefore] = useState(errors)
+  // A consent that the server misses is shown like one that this page misses.
+  if (errorsBefore !== errors) {
+    setErrorsBefore(errors)
+    setMissing(missingIn(errors))
+  }
   const summary = useRef<{ focus: () => void }>(null)
 
-  // What the server misses is shown like what this page misses.
-  useEffect(() => setMissing(CONSENTS.filter((consent) => errors.some(({ field }) => field === `consents.${consent}`))), [errors])
   useEffect(() => {
     if (missing.length > 0) summary.current?.focus()
   }, [missing])
@@ -122,4 +126,8 @@ export function OfferSection({ country, asked, pastStart, busy, failed, errors, 
       </form>
     </section>
   )
+}
+
+function missingIn(errors: readonly FieldError[]): readonly Consent[] {
+  return CONSENTS.filter((consent) => errors.some(({ field }) => field === `consents.${consent}`))
 }

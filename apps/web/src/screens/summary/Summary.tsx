@@ -1,16 +1,16 @@
 import './Summary.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Accordion } from '@nestbond/design-system/Accordion.tsx'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CircleHelp, MessageSquare } from '@nestbond/design-system/icons.tsx'
 import type { HelpTopic } from '@nestbond/messages/help-topics'
 import { requiredConsents, type Consent } from '@nestbond/domain/consents/consents'
-import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { setEditing } from '../../application/application.ts'
 import { SECTIONS } from '../../application/editing.ts'
 import { InvitationCard } from '../../invitation/InvitationCard.tsx'
 import { useApplication, useUser } from '../../application/use-application.ts'
+import { useToday } from '../../dates/use-today.ts'
 import { Page } from '../../frame/Page.tsx'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -40,14 +40,14 @@ export function Screen() {
   const started = useRef(false)
 
   const country = answers.address?.country ?? user.country
-  const today = civilDateIn(new Date())
+  const today = useToday()
   const start = answers.insuranceStart ?? today
   const confirmed = user.lastCompletedPage === 'SUMMARY'
   const rows = summaryRows(answers, country, texts)
   const existing = String(answers.existingRent ?? false)
 
+  /** Runs the check, in the phase 'checking', and leaves for the screen of its outcome. */
   const check = async () => {
-    setPhase('checking')
     const outcome = await runCheck()
     if (outcome === 'failed') setFailed(true)
     else await goOn().catch(() => setFailed(true))
@@ -65,17 +65,20 @@ export function Screen() {
       else if (outcome !== 'confirmed') setErrors(outcome)
       if (outcome !== 'confirmed') return setPhase('reading')
     }
+    setPhase('checking')
     await check()
   }
 
-  useEffect(() => {
-    // Whoever looks at the summary has left the change of a part (D14).
-    setEditing(null)
+  const checkConfirmed = useEffectEvent(() => {
     // The answers were confirmed before: only the check is missing.
-    if (confirmed && !started.current) {
-      started.current = true
-      void check()
-    }
+    if (!confirmed || started.current) return
+    started.current = true
+    void check()
+  })
+  useEffect(() => {
+    // A tenant who looks at the summary has left the change of a part (D14).
+    setEditing(null)
+    checkConfirmed()
   }, [])
 
   if (phase === 'checking') return <RiskCheck />
