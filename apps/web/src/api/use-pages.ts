@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CancelledError } from './api-error.ts'
 import { readNewest } from './read-newest.ts'
 import { replaceRow } from './replace-row.ts'
@@ -50,11 +50,15 @@ export function usePages<Page extends PageOf<{ id: string }>>(
     return page
   }
 
+  /** Reads as many rows of this list as are shown. */
+  const readShown = useEffectEvent((signal: AbortSignal) => {
+    const rows = state.key === key ? (state.page?.rows.length ?? 0) : 0
+    return readNewest(puts, () => readAll(rows, signal), () => signal.aborted)
+  })
   useEffect(() => {
     const abort = new AbortController()
     ending.current = abort
-    const rows = state.key === key ? (state.page?.rows.length ?? 0) : 0
-    readNewest(puts, () => readAll(rows, abort.signal), () => abort.signal.aborted).then(
+    readShown(abort.signal).then(
       (page) => {
         if (!abort.signal.aborted) setState({ key, attempt, page, error: null })
       },

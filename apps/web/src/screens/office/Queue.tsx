@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react'
 import { Key } from '@nestbond/design-system/Key.tsx'
 import { SearchField } from '@nestbond/design-system/SearchField.tsx'
 import { Segments } from '@nestbond/design-system/Segments.tsx'
@@ -87,13 +87,14 @@ function Search({ place, inputRef }: { place: OfficeAddress; inputRef: Ref<HTMLI
     if (place.search !== asked.current) setTyped(place.search)
     asked.current = place.search
   }, [place.search])
+  const lookFor = useEffectEvent((search: string) => {
+    asked.current = search
+    place.go({ search }, true)
+  })
   useEffect(() => {
     const search = typed.trim()
     if (search === asked.current) return undefined
-    const timer = setTimeout(() => {
-      asked.current = search
-      place.go({ search }, true)
-    }, TYPING_MS)
+    const timer = setTimeout(() => lookFor(search), TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed])
   return (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { CaseRow } from '@nestbond/contract/office-cases'
 import type { Answer } from '@nestbond/contract/types'
 import { callApi } from '../../api/client.ts'
@@ -21,13 +21,14 @@ export function useQueue(filter: CaseFilter, search: string): Queue {
     return { ...page, rows: cases }
   }, `${filter}\n${search}`)
 
+  const refresh = useEffectEvent(() => queue.refresh())
   useEffect(() => {
     let touched = Date.now()
     const touch = () => {
       touched = Date.now()
     }
     const look = () => {
-      if (document.visibilityState === 'visible' && Date.now() - touched < AWAY_AFTER_MS) queue.refresh()
+      if (document.visibilityState === 'visible' && Date.now() - touched < AWAY_AFTER_MS) refresh()
     }
     const timer = setInterval(look, EVERY_MS)
     document.addEventListener('pointermove', touch)

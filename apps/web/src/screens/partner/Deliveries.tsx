@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { WebhookDelivery } from '@nestbond/contract/partner-integration'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -34,6 +34,12 @@ export function Deliveries({ endpointId, watched, onWatch }: DeliveriesProps) {
   const texts = useTexts()
   const { t } = texts
   const [state, setState] = useState<DeliveryState | 'ALL'>('ALL')
+  const [watchedBefore, setWatchedBefore] = useState(watched)
+  // A delivery that was just begun may be outside the chosen filter, so all are shown.
+  if (watchedBefore !== watched) {
+    setWatchedBefore(watched)
+    setState('ALL')
+  }
   const read = useCallback(
     async (key: string, cursor: string | undefined) => {
       const [wanted] = key.split(' ')
@@ -48,8 +54,6 @@ export function Deliveries({ endpointId, watched, onWatch }: DeliveriesProps) {
   const sent = watched && (rows?.find(({ id }) => id === watched.id) ?? null)
   const waits = sent !== null && watched !== null && !isOver(sent, watched)
   useLooking(waits, list.loading, watched, refresh)
-  // What was just begun is among all of them.
-  useEffect(() => setState('ALL'), [watched])
   return (
     <div className="partner-log stack-s">
       <div className="split">
@@ -86,15 +90,16 @@ export function Deliveries({ endpointId, watched, onWatch }: DeliveriesProps) {
 /** Looks again and again until what was sent has been tried, or for as long as a try may take. */
 function useLooking(waits: boolean, loading: boolean, watched: WatchedDelivery | null, look: () => void) {
   const looks = useRef(0)
+  const lookOnce = useEffectEvent(() => {
+    looks.current += 1
+    look()
+  })
   useEffect(() => {
     looks.current = 0
   }, [watched])
   useEffect(() => {
     if (!waits || loading || looks.current === LOOKS) return
-    const timer = setTimeout(() => {
-      looks.current += 1
-      look()
-    }, LOOK_MS)
+    const timer = setTimeout(() => lookOnce(), LOOK_MS)
     return () => clearTimeout(timer)
   }, [waits, loading, watched])
 }

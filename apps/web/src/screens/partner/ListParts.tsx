@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { SearchField } from '@nestbond/design-system/SearchField.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
@@ -19,13 +19,19 @@ export function ListSearch({ screen, label, keep = {} }: { screen: RouteName; la
   const router = useRouter()
   const search = useSearchValue('search') ?? ''
   const [typed, setTyped] = useState(search)
-  useEffect(() => setTyped(search), [search])
+  const [shown, setShown] = useState(search)
+  // Back or a link has changed the address.
+  if (shown !== search) {
+    setShown(search)
+    setTyped(search)
+  }
+  const lookFor = useEffectEvent((words: string) => {
+    if (words === search) return
+    const href = pathTo(screen, locale, { search: { ...keep, search: words || undefined } })
+    void router.navigate({ href, replace: true, resetScroll: false })
+  })
   useEffect(() => {
-    if (typed.trim() === search) return
-    const timer = setTimeout(() => {
-      const href = pathTo(screen, locale, { search: { ...keep, search: typed.trim() || undefined } })
-      void router.navigate({ href, replace: true, resetScroll: false })
-    }, TYPING_MS)
+    const timer = setTimeout(() => lookFor(typed.trim()), TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed])
   return <SearchField className="partner-search" name="search" label={label} value={typed} autoComplete="off" onChange={(event) => setTyped(event.currentTarget.value)} />
