@@ -39,8 +39,6 @@ function HandOver() {
   useEffect(() => {
     let gone = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    setState({ kind: 'asking' })
-    setCopied(false)
     // What is still being saved has to be there on the other device.
     allSaved()
       .then(() => callApi('handOver', { payload: { token: readToken() ?? '' }, quiet: true }))
@@ -59,8 +57,13 @@ function HandOver() {
       clearTimeout(timer)
     }
   }, [attempt])
+  const askAgain = () => {
+    setState({ kind: 'asking' })
+    setCopied(false)
+    setAttempt((count) => count + 1)
+  }
   const again = (
-    <Button variant="secondary" size="small" onClick={() => setAttempt((count) => count + 1)}>
+    <Button variant="secondary" size="small" onClick={askAgain}>
       <RefreshCw /> {t('resume.newCode')}
     </Button>
   )

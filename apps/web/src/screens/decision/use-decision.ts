@@ -15,9 +15,13 @@ export function useDecision(locale: string): DecisionState {
   const [decision, setDecision] = useState<DecisionState['decision']>(null)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const [askedIn, setAskedIn] = useState(locale)
+  if (askedIn !== locale) {
+    setAskedIn(locale)
+    setFailed(false)
+  }
   useEffect(() => {
     let gone = false
-    setFailed(false)
     callApi('decision', { params: { token: readToken() ?? '' }, quiet: true }).then(
       (answer) => {
         if (!gone) setDecision(answer)
@@ -30,5 +34,9 @@ export function useDecision(locale: string): DecisionState {
       gone = true
     }
   }, [locale, attempt])
-  return { decision, failed, retry: () => setAttempt(attempt + 1) }
+  const retry = () => {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+  return { decision, failed, retry }
 }

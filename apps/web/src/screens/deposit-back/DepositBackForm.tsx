@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
@@ -36,9 +36,10 @@ export function DepositBackForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const [state, setState] = useState<'idle' | 'busy' | 'offline' | 'limited'>('idle')
   const summary = useRef<{ focus: () => void }>(null)
   const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
+  const focusSummary = useEffectEvent(() => {
     if (errors.length > 0) summary.current?.focus()
-  }, [attempt])
+  })
+  useEffect(() => focusSummary(), [attempt])
 
   const fail = (found: readonly FieldError[]) => {
     setErrors(found)

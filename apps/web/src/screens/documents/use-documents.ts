@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UploadedDocument } from '@nestbond/contract/documents'
 import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/lifecycle/documents'
 import type { DocumentKind } from '@nestbond/domain/values/enums'
@@ -50,13 +50,17 @@ export function useDocuments(): Documents {
     show(list)
     return list
   }
-  const reload = () => {
-    setListFailed(false)
+  const load = () => {
     read().catch((error: unknown) => {
       if (!(error instanceof CancelledError)) setListFailed(true)
     })
   }
-  useEffect(reload, [])
+  const loadFirst = useEffectEvent(load)
+  useEffect(() => loadFirst(), [])
+  const reload = () => {
+    setListFailed(false)
+    load()
+  }
 
   const { pending, start } = useUploads<DocumentKind, UploadedDocument>({
     send: ({ place, file }, onProgress) => uploadFile(urlOf('documentUpload', { params: { kind: place } }), { token: readToken() ?? '' }, file, onProgress),

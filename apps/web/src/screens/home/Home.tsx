@@ -1,5 +1,5 @@
 import './Home.css'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowRight } from '@nestbond/design-system/core-icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -58,7 +58,7 @@ export function Home({ header, footer, house, scenes, product, firstPrice, onSta
   }
   // The page is there before its script: what was typed or moved until now counts.
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     // The link to the other language does not carry it.
     partnerLink(location.search)
     const [field, slider] = form.current?.querySelectorAll('input') ?? []
@@ -70,7 +70,10 @@ export function Home({ header, footer, house, scenes, product, firstPrice, onSta
     }
     else if (field && field.value !== text) change(field.value)
     else if (slider && slider.valueAsNumber !== deposit / 100) change(slider.value)
-  }, [])
+  })
+  // Input from before the script fired its events when no handler existed. The first effect after hydration is the one place to read it.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => takeOver(), [])
   const start = async () => {
     if ('problem' in checked) {
       setShowFault(true)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { LandlordClaim } from '@nestbond/contract/claims'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
@@ -37,14 +37,17 @@ export function LandlordClaimCard({ policyId, claim, context, chosen, onPut, onS
   })
   useLeaveWarning(evidence.pending.some(({ fault }) => fault === null))
   const sent = useRef(false)
-  useEffect(() => {
-    if (chosen === null || sent.current) return
-    sent.current = true
+  const sendChosen = useEffectEvent((filesOfItems: ChosenFiles) => {
     // Items stand in the order in which they were sent.
-    for (const [at, files] of chosen.entries()) {
+    for (const [at, files] of filesOfItems.entries()) {
       const item = claim.items[at]
       if (item && files.length > 0) evidence.add(item.id, files)
     }
+  })
+  useEffect(() => {
+    if (chosen === null || sent.current) return
+    sent.current = true
+    sendChosen(chosen)
   }, [chosen])
   const heading = `claim-${claim.id}`
   const over = claim.state === 'TAKEN_BACK'

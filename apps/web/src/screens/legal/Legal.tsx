@@ -23,7 +23,7 @@ export function Screen() {
   const found = isLegalDocumentKind(kind) && (wanted === undefined || isVersionOf(kind, wanted))
   useEffect(() => {
     if (!found) void router.navigate({ href: pathTo('404', locale), replace: true })
-  }, [found])
+  }, [found, router, locale])
   return found ? <LegalPage kind={kind} version={wanted ?? currentVersion(kind)} /> : null
 }
 

@@ -16,7 +16,7 @@ export function usePaper({ kind, version, country, language }: PaperName): { fil
       () => wanted && setState({ key, file: null, failed: true }),
     )
     return () => void (wanted = false)
-  }, [key, attempt])
+  }, [key, kind, version, country, language, attempt])
   const current = state.key === key ? state : { file: null, failed: false }
   return {
     ...current,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answer } from '@nestbond/contract/types'
 import { ApiError, CancelledError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
@@ -25,9 +25,11 @@ interface OffersState {
 export function useOffers(onElsewhere: () => void): OffersState {
   const [offers, setOffers] = useState<WireOffers | null>(null)
   const [attempt, setAttempt] = useState({ number: 0, failed: false })
+  const isThere = offers !== null
+  const leave = useEffectEvent(() => onElsewhere())
 
   useEffect(() => {
-    if (offers) return
+    if (isThere) return
     let gone = false
     let timer: ReturnType<typeof setTimeout> | undefined
     callApi('offers', { params: { token: readToken() ?? '' }, quiet: true }).then(
@@ -38,7 +40,7 @@ export function useOffers(onElsewhere: () => void): OffersState {
         if (gone || error instanceof CancelledError) return
         setAttempt(({ number }) => ({ number, failed: true }))
         // Should nobody get away from here, the retry can be pressed.
-        if (error instanceof ApiError && error.status === 409) return onElsewhere()
+        if (error instanceof ApiError && error.status === 409) return leave()
         timer = setTimeout(() => setAttempt({ number: attempt.number + 1, failed: true }), WAITS_MS[Math.min(attempt.number, WAITS_MS.length - 1)])
       },
     )
@@ -46,7 +48,7 @@ export function useOffers(onElsewhere: () => void): OffersState {
       gone = true
       clearTimeout(timer)
     }
-  }, [attempt.number])
+  }, [attempt.number, isThere])
 
   return { offers, failing: attempt.failed && offers === null, retry: () => setAttempt(({ number }) => ({ number: number + 1, failed: true })), put: setOffers }
 }

@@ -1,6 +1,6 @@
 import './OtherApplication.css'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
@@ -36,9 +36,9 @@ export function Screen() {
   }
   // Nothing to choose: the address was opened by hand, or one of the two has ended in the meantime.
   const only = answer === null ? null : answer.linked === null ? 'open' : answer.open === null ? 'linked' : null
+  const goToOnly = useEffectEvent((choice: 'linked' | 'open') => go(choice))
   useEffect(() => {
-    if (only !== null) go(only)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it is known
+    if (only !== null) goToOnly(only)
   }, [only])
   return (
     <Page screen="other-application" title={t('resume.which.title')} className="other-application">
