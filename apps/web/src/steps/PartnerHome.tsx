@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
@@ -99,16 +99,17 @@ export function PartnerHome({ form, fault, partner, onElsewhere }: PartnerHomePr
 function useHomes(typed: string, onNone: () => void): 'waiting' | readonly Home[] {
   const [answer, setAnswer] = useState<{ query: string; homes: readonly Home[] } | null>(null)
   const query = typed.trim()
+  const leave = useEffectEvent(() => onNone())
   useEffect(() => {
     if (answer?.query === query) return
     const timer = setTimeout(() => {
       callApi('propertySearch', { payload: { token: readToken() ?? '', query }, quiet: true }).then(
         ({ properties }) => {
           setAnswer({ query, homes: properties })
-          if (query === '' && properties.length === 0) onNone()
+          if (query === '' && properties.length === 0) leave()
         },
         (error: unknown) => {
-          if (!(error instanceof CancelledError)) onNone()
+          if (!(error instanceof CancelledError)) leave()
         },
       )
     }, answer ? REST_MS : 0)

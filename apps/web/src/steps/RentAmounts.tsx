@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DepositRuler } from '@nestbond/design-system/DepositRuler.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
@@ -39,7 +39,8 @@ function Fields({ form, fault, context, onDeposit }: StepFieldsProps<RentAmounts
   const rent = parseAmount(rentText) ?? 0
   const deposit = parseAmount(depositText)
   const insurable = deposit !== null && problemOf(deposit, rent, product) === null ? deposit : null
-  useEffect(() => onDeposit(insurable), [insurable])
+  const reportDeposit = useEffectEvent((cents: Cents | null) => onDeposit(cents))
+  useEffect(() => reportDeposit(insurable), [insurable])
 
   const count = product.depositMonthlyMultiplier
   const most = count * rent

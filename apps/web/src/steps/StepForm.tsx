@@ -1,5 +1,5 @@
 import './StepForm.css'
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { ArrowLeft, ArrowRight } from '@nestbond/design-system/icons.tsx'
@@ -39,8 +39,11 @@ export function StepForm({ id, view, user, onDone, onBack, onDeposit }: StepForm
   const [since] = useState(() => performance.now())
   const summary = useRef<{ focus: () => void }>(null)
 
+  const focusSummary = useEffectEvent(() => {
+    if (refusal.errors.length > 0) summary.current?.focus()
+  })
   useEffect(() => {
-    if (refusals > 0 && refusal.errors.length > 0) summary.current?.focus()
+    if (refusals > 0) focusSummary()
   }, [refusals])
 
   const faults = refusal.errors.map((error) => {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import type { AnyStepView } from './step-view.ts'
 
@@ -24,11 +25,22 @@ const LOAD: Record<InvitedStepId, () => Promise<{ view: AnyStepView }>> = {
 }
 
 const loaded = new Map<InvitedStepId, AnyStepView>()
+const listeners = new Set<() => void>()
 const loading = new Map<InvitedStepId, Promise<AnyStepView>>()
 
 /** The view of a step if its code is here already. */
 export function loadedStep(id: InvitedStepId): AnyStepView | null {
   return loaded.get(id) ?? null
+}
+
+/** The view of a step, or null until its code has loaded, which renders the screen again. */
+export function useLoadedStep(id: InvitedStepId): AnyStepView | null {
+  return useSyncExternalStore(subscribe, () => loadedStep(id))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Fetches a step's code once; a failed fetch may be tried again. */
@@ -37,6 +49,7 @@ export function loadStep(id: InvitedStepId): Promise<AnyStepView> {
   if (known) return known
   const promise = LOAD[id]().then(({ view }) => {
     loaded.set(id, view)
+    for (const listener of listeners) listener()
     return view
   })
   loading.set(id, promise)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import type { StepId } from '@nestbond/domain/journey/step'
@@ -54,26 +54,31 @@ export function useStepForm(id: InvitedStepId, view: AnyStepView, user: User, on
       if (name) setRefusal((before) => withoutErrorsOf(name, before, view, values))
     })
     return () => watching.unsubscribe()
-  }, [id])
+  }, [id, form, view])
 
   // Amounts and dates that nobody has touched are written as the language on the page writes them.
   const { locale } = useTexts()
-  const [written] = useState(() => ({ values: view.values(application.get().answers, user) as Record<string, unknown> }))
-  useEffect(() => {
+  const written = useRef<Record<string, unknown> | null>(null)
+  const writeAgain = useEffectEvent(() => {
     const typed = drafts.get(id)
     const fresh: Record<string, unknown> = view.values(application.get().answers, user)
+    const before = written.current ?? fresh
     for (const [name, value] of Object.entries(fresh)) {
-      if (typeof value === 'string' && value !== written.values[name] && form.getValues(name) === written.values[name]) form.setValue(name, value)
+      if (typeof value === 'string' && value !== before[name] && form.getValues(name) === before[name]) form.setValue(name, value)
     }
-    written.values = fresh
+    written.current = fresh
     if (typed === null) drafts.delete(id)
-  }, [locale])
+  })
+  useEffect(() => writeAgain(), [locale])
 
   // A save behind the tenant's back that failed: this question has come back, or was never left.
-  useEffect(() => {
-    if (failed?.step !== id) return
+  const takeFailed = useEffectEvent((save: FailedSave) => {
+    if (save.step !== id) return
     sending.current = false
-    refuse(refusalOf(failed))
+    refuse(refusalOf(save))
+  })
+  useEffect(() => {
+    if (failed) takeFailed(failed)
   }, [failed])
 
   async function send(values: Record<string, unknown>): Promise<void> {

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
-import { allSaved, application, loadUser, setEditing, validationContext } from '../../application/application.ts'
+import { allSaved, application, loadUser, setEditing, validationContext, type FailedSave } from '../../application/application.ts'
 import { InvitationCard } from '../../invitation/InvitationCard.tsx'
 import { useApplication, useUser } from '../../application/use-application.ts'
 import { pathTo } from '../../paths.ts'
-import { loadedStep, loadStep } from '../../steps/registry.ts'
+import { loadStep, useLoadedStep } from '../../steps/registry.ts'
 import { StepForm } from '../../steps/StepForm.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { draftDeposit } from '../../price/draft-deposit.ts'
@@ -27,7 +27,9 @@ export function Screen() {
   const asked = useSearchValue('step')
   const journey = journeyOf(user, editing)
   const step = journey.resume(answers, asked)
-  const [code, setCode] = useState<{ step: InvitedStepId; there: boolean }>({ step, there: loadedStep(step) !== null })
+  const view = useLoadedStep(step)
+  /** The step whose code could not be fetched. */
+  const [missing, setMissing] = useState<InvitedStepId | null>(null)
   const [typed, setTyped] = useState<{ step: InvitedStepId; deposit: number | null } | null>(null)
   const [doublePolicy, setDoublePolicy] = useState<((changes: boolean) => void) | null>(null)
   const main = useRef<HTMLElement>(null)
@@ -37,30 +39,36 @@ export function Screen() {
     router.navigate({ href: pathTo('onboarding', locale, { search: { step: id } }), replace, resetScroll: true })
 
   // A step beyond the first open one is replaced by that one (D11).
+  const replaceBy = useEffectEvent((id: InvitedStepId) => void goTo(id, true))
   useEffect(() => {
-    if (asked !== step) void goTo(step, true)
+    if (asked !== step) replaceBy(step)
   }, [asked, step])
 
   // A failed save brings the person back to its question, to what the server has of the rest.
-  useEffect(() => {
-    if (!failed) return
-    const back = () => (failed.step === step ? undefined : void goTo(failed.step))
+  const bringBack = useEffectEvent((save: FailedSave) => {
+    const back = () => (save.step === step ? undefined : void goTo(save.step))
     loadUser(true).then(back, back)
+  })
+  useEffect(() => {
+    if (failed) bringBack(failed)
   }, [failed])
 
-  const fetchCode = () => loadStep(step).then(() => setCode({ step, there: true }), () => setCode({ step, there: false }))
-  useEffect(() => {
-    if (!loadedStep(step)) void fetchCode()
-    // The code of what may come next is fetched while this one is answered.
+  const fetchCode = () => loadStep(step).catch(() => setMissing(step))
+  const fetchNear = useEffectEvent(() => {
+    if (!view) void fetchCode()
+    // The code of the questions that may come next is fetched while this one is answered.
     for (const near of journey.near(step, answers)) void loadStep(near).catch(() => {})
-  }, [step])
+  })
+  useEffect(() => fetchNear(), [step])
 
-  const view = loadedStep(step)
-  useEffect(() => {
-    if (!view || shown.current === step) return
-    // Whoever has come from another question hears the new one, unless it tells what is wrong with it.
+  const announce = useEffectEvent(() => {
+    // A tenant who comes from another question hears the new one, unless it tells what is wrong with it.
     // The first visit starts at the top of the page.
     if (shown.current !== null && failed?.step !== step) main.current?.querySelector<HTMLElement>('#question')?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (!view || shown.current === step) return
+    announce()
     shown.current = step
   }, [step, view])
 
@@ -70,8 +78,9 @@ export function Screen() {
     await router.navigate({ href: pathTo('summary', locale) })
   }
   // Going back does not answer what was asked: the dialog goes too.
+  const closeDialog = useEffectEvent(() => doublePolicy?.(true))
   useEffect(() => {
-    if (step !== 'address') doublePolicy?.(true)
+    if (step !== 'address') closeDialog()
   }, [step])
   const done = async () => {
     // Whoever has gone to another question meanwhile stays there.
@@ -89,6 +98,8 @@ export function Screen() {
     await (after === null ? leave() : goTo(after))
   }
   const earlier = journey.before(step, answers)
+  // The drafts send no event when they change, so each render reads the typed deposit again.
+  const drafted = useSyncExternalStore(application.subscribe, () => draftDeposit(validationContext().product))
   const onBack = earlier !== null ? () => void goTo(earlier) : editing !== null ? () => void leave() : null
 
   return (
@@ -96,14 +107,14 @@ export function Screen() {
       step={step}
       user={user}
       answers={answers}
-      deposit={typed?.step === step ? typed.deposit : (answers.rentDepositAmount ?? draftDeposit(validationContext().product))}
+      deposit={typed?.step === step ? typed.deposit : (answers.rentDepositAmount ?? drafted)}
       progress={journey.progress(step, answers)}
       onBack={onBack}
       mainRef={main}
     >
       {view && <StepForm key={step} id={step} view={view} user={user} onDone={done} onBack={onBack} onDeposit={(deposit) => setTyped({ step, deposit })} />}
       {step === INVITED_STEP && view && user.invitation && <InvitationCard user={user} invitation={user.invitation} />}
-      {!view && code.step === step && !code.there && shown.current !== null && (
+      {!view && missing === step && (
         <div>
           <Notice tone="error" role="alert">
             {t('steps.loadFailed')}
