@@ -244,3 +244,27 @@ test('an offers call that fails is swallowed: a quiet retry and no error page', 
   await page.getByRole('button', { name: 'Jetzt versuchen' }).click()
   await expect(page.locator('main')).toContainText(/112,32\s€/)
 })
+
+for (const { when, first, step } of [
+  { when: 'of the first question of a visit', first: 'pets', step: 'pets' },
+  { when: 'of the question after the first', first: 'living-with', step: 'pets' },
+] as const) {
+  test(`the code ${when} cannot be fetched: a notice says so, and trying again shows the question`, async ({ page, server, open, complaints }) => {
+    complaints.expect(/ERR_FAILED/)
+    const driver = await ApplicationDriver.start(server.url)
+    await driver.answerUpTo(first)
+    let blocked = true
+    await page.route('**/assets/Pets-*.js', (route) => (blocked ? route.abort() : route.continue()))
+    await open(driver, `/de/onboarding?step=${first}`)
+    if (first !== step) {
+      await asked(page, first)
+      await choose(page, 'liveWith', 'family')
+      await next(page)
+    }
+    await expect(page.getByRole('alert')).toContainText('lässt sich gerade nicht laden')
+    blocked = false
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await asked(page, step)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
