@@ -220,6 +220,8 @@ test.describe('the office', () => {
     await expect(page).not.toHaveURL(new RegExp(first!.id))
     await page.keyboard.press(isLast ? 'j' : 'k')
     await expect(page).toHaveURL(new RegExp(first!.id))
+    // The key acts on the claim that is shown, so the claim has to be there.
+    await expect(item(page, 0)).toContainText('Tür eingedrückt')
     await page.keyboard.press('a')
     await expect(field(page, 'items.0.amount')).toBeFocused()
     await page.keyboard.type('120')
