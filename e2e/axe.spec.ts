@@ -10,6 +10,7 @@ import { PARTNER_INVITATION_STATES } from './states/partner-invitation-states.ts
 import { PARTNER_STATES } from './states/partner-states.ts'
 import { closeOwn } from './states/rating-states.ts'
 import type { State } from './states/state.ts'
+import { TRUST_STATES } from './states/trust-states.ts'
 import { WAYS_IN_STATES } from './states/ways-in-states.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { noteAxeRun } from './support/axe-results.ts'
@@ -21,7 +22,7 @@ import { expect, test } from './support/test.ts'
 const STATES: Record<RouteName, State[]> = { ...APPLICATION_STATES, ...LANDLORD_STATES, ...ACCOUNT_STATES, ...OFFICE_STATES, ...PARTNER_STATES, ...PARTNER_INVITATION_STATES }
 
 /** What other ways into the product and what time add to them. */
-const FURTHER: Partial<Record<RouteName, State[]>>[] = [WAYS_IN_STATES, AGREED_END_STATES]
+const FURTHER: Partial<Record<RouteName, State[]>>[] = [WAYS_IN_STATES, AGREED_END_STATES, TRUST_STATES]
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 

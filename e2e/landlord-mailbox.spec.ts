@@ -1,21 +1,11 @@
-import { landlordPage } from './support/claims.ts'
-import { PASSWORD, withPassword } from './support/account.ts'
-import { ApplicationDriver } from './support/api.ts'
 import { mailedCode } from './support/landlord.ts'
+import { askedMailbox } from './support/landlord-mailbox.ts'
 import { colleague, firstManager } from './support/office.ts'
 import { expect, test } from './support/test.ts'
 
 test('two people of the office agree to another mailbox of a landlord, who objects with a code from the known one', async ({ page, server, complaints }) => {
   complaints.expect(/409/)
-  const driver = await ApplicationDriver.start(server.url)
-  await driver.accepted()
-  const path = await landlordPage(server, driver)
-  await withPassword(server, driver)
-  const post = (to: string, body: object, cookie = '') => fetch(`${server.url}/api/v1/user/${to}`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
-  const cookie = (await post('login', { login: driver.tenant.email, password: PASSWORD })).headers.get('set-cookie')?.split(';')[0] ?? ''
-  const { contracts } = (await (await fetch(`${server.url}/api/v1/user/rights`, { headers: { cookie } })).json()) as { contracts: { contractId: string }[] }
-  const wanted = `neu.${driver.landlord.email}`
-  expect((await post('corrections', { contractId: contracts[0]?.contractId, kind: 'landlordEmail', value: wanted, note: null }, cookie)).ok).toBe(true)
+  const { driver, path, wanted } = await askedMailbox(server)
 
   await (await firstManager(server)).signIn(page.context())
   await page.goto('/de/office/requests')

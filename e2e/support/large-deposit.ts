@@ -1,0 +1,24 @@
+import { ApplicationDriver, SMALL_PDF } from './api.ts'
+
+/** A tenant whose deposit is above 10,000, so that a person of the office looks at the documents, which are there: income and identity. */
+export async function documentsOfLargeDeposit(url: string, firstName: string, language: 'de' | 'en' = 'de'): Promise<ApplicationDriver> {
+  const bodies = {
+    'rent-amounts': { currency: 'EUR', coldRentAmount: 4500, rentDepositAmount: 12_000 },
+    employment: { employmentStatus: 'EMPLOYED', grossIncome: 400_000, educationLevel: null, educationPlace: null },
+  }
+  const driver = await ApplicationDriver.start(url, { language, tenant: { firstName }, bodies })
+  await driver.checked()
+  await upload(driver, 'income-proof', 'gehalt.pdf')
+  await upload(driver, 'identity', 'ausweis.pdf')
+  const { ok, status } = await fetch(`${url}/api/v1/onboarding/tenant/private-documents`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token: driver.token }) })
+  if (!ok) throw new Error(`private-documents: ${status}`)
+  return driver
+}
+
+async function upload({ url, token }: ApplicationDriver, kind: string, fileName: string): Promise<void> {
+  const form = new FormData()
+  form.append('token', token)
+  form.append('file', new Blob([new Uint8Array(SMALL_PDF)]), fileName)
+  const response = await fetch(`${url}/api/v1/onboarding/${kind}/document`, { method: 'POST', body: form })
+  if (!response.ok) throw new Error(`${kind}: ${response.status} ${await response.text()}`)
+}

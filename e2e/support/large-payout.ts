@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import type { ClaimDetail } from '@nestbond/contract/claims'
+import type { RunningServer } from '../server.ts'
+import { PASSWORD } from './account.ts'
+import { answerClaim, claimable, openClaim, policyIdOf } from './claims.ts'
+import { inDays, wire } from './dates.ts'
+import type { Colleague } from './office.ts'
+
+/** More than one person of the office may pay out alone. */
+export const LARGE = 3000
+
+/** A claim that the tenant accepts and a person of the office has decided: two people have to agree to its payout. Answers the claim's id. */
+export async function decidedLargeClaim(page: Page, server: RunningServer, decider: Colleague, language: 'de' | 'en' = 'de'): Promise<string> {
+  const bodies = {
+    'rent-amounts': { currency: 'EUR', coldRentAmount: 1500, rentDepositAmount: 4500 },
+    employment: { employmentStatus: 'EMPLOYED', grossIncome: 150_000, educationLevel: null, educationPlace: null },
+  }
+  const { driver, path } = await claimable(server, { language, bodies })
+  const claim = await openClaim(server, { driver, path }, [{ amount: LARGE, reason: 'Miete Juli bis September' }])
+  const signedIn = await page.request.post(`${server.url}/api/v1/user/login`, { data: { login: driver.tenant.email, password: PASSWORD }, headers: { origin: server.url } })
+  if (!signedIn.ok()) throw new Error(`login: ${signedIn.status()}`)
+  await answerClaim(page, server, await policyIdOf(page, server), claim, ['ACCEPT'])
+  const { version } = (await decider.get(`claims/${claim.id}`)) as ClaimDetail
+  await decider.post(`claims/${claim.id}/decide`, { version, items: [] })
+  return claim.id
+}
+
+/** Proposes the payout over HTTP. */
+export async function proposePayout(person: Colleague, claimId: string): Promise<void> {
+  const { version } = (await person.get(`claims/${claimId}`)) as ClaimDetail
+  await person.post(`claims/${claimId}/payout`, { version, paidOn: wire(inDays(0)), reference: 'NB Auszahlung' })
+}
