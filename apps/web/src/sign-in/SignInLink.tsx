@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { Trouble } from '../forms/Trouble.tsx'
+import { useFocusAfter } from '../forms/use-focus-after.ts'
 import { useSubmit } from '../forms/use-submit.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
@@ -22,15 +23,34 @@ export function SignInLink({ trouble, mail }: SignInLinkProps) {
   const { t } = useTexts()
   const form = useSubmit()
   const [sent, setSent] = useState(false)
+  const said = useRef<HTMLDivElement>(null)
+  const focusAfter = useFocusAfter()
   if (!needsLink(trouble)) return null
-  if (sent) return <Notice tone="quiet" role="status">{t('sign-in.link.sent')}</Notice>
+  const send = async () => {
+    if (!(await form.send([], mail))) return
+    setSent(true)
+    focusAfter(() => said.current)
+  }
+  if (sent) {
+    return (
+      <div ref={said} tabIndex={-1}>
+        <Notice tone="quiet" role="status">
+          {t('sign-in.link.sent')}
+        </Notice>
+      </div>
+    )
+  }
   return (
     <Notice tone="error" role="alert">
-      <p>{t('sign-in.link.needed', { minutes: Math.ceil((trouble.retryAfter ?? 60) / 60) })}</p>
-      <Trouble of={form.trouble} />
-      <Button variant="secondary" busy={form.busy} busyLabel={t('sign-in.busy')} onClick={() => void form.send([], mail).then((worked) => setSent(worked))}>
-        {t('sign-in.link.send')}
-      </Button>
+      <div className="stack-s">
+        <p>{t('sign-in.link.needed', { minutes: Math.ceil((trouble.retryAfter ?? 60) / 60) })}</p>
+        <Trouble of={form.trouble} />
+        <div>
+          <Button variant="secondary" size="small" busy={form.busy} busyLabel={t('sign-in.busy')} onClick={() => void send()}>
+            {t('sign-in.link.send')}
+          </Button>
+        </div>
+      </div>
     </Notice>
   )
 }

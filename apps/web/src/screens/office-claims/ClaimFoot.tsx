@@ -35,7 +35,7 @@ export function ClaimFoot({ detail, context, act, handle, onDone }: ClaimFootPro
   if (actions.length === 0) return null
   const shown = money ?? (detail.repayment && detail.repayment.instalments.length > 0 ? 'repayments' : 'repayment-plan')
   return (
-    <section className="decide" aria-label={t('claims.office.act')} data-foot={actions.some((action) => action === 'payout' || action === 'repayments') ? 'money' : 'decision'}>
+    <section className="decide" aria-label={t('claims.office.act')} data-foot={detail.payout.proposal !== null || actions.some((action) => action === 'payout' || action === 'repayments') ? 'money' : 'decision'}>
       <ClaimStale act={act} />
       {actions.includes('decide') && <DecideFoot detail={detail} context={context} act={act} handle={handle} onDone={onDone} />}
       {actions.includes('return') && <ConfirmFoot detail={detail} context={context} act={act} onDone={onDone} />}
