@@ -13,7 +13,7 @@ const sessionAnswer = z.object({
   /** Null without a session, or where it has ended after 30 idle minutes. */
   session: z.nullable(
     z.object({
-      /** Whose it is, masked. */
+      /** The mailbox that it belongs to, masked. */
       mailbox: z.string(),
     }),
   ),

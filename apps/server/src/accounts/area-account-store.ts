@@ -6,7 +6,7 @@ import type { AreaAccountEventsTable, AreaAccountsTable } from '../database/area
 import type { Tables } from '../database/tables.ts'
 import type { Area } from './area.ts'
 
-/** A row as it is kept: with the hash and the sealed secret, so never an answer. */
+/** An account's row, with the password hash and the sealed secret. It must never become part of an answer. */
 export type AreaAccount<Role extends string = string> = Selectable<AreaAccountsTable<Role>>
 
 export interface NewAreaAccount<Role extends string = string> {
@@ -18,11 +18,11 @@ export interface NewAreaAccount<Role extends string = string> {
 
 type Changes = Partial<Pick<AreaAccount, 'password_hash' | 'second_factor_secret' | 'second_factor_last_step' | 'disabled_at' | 'last_login_at'>>
 
-/** The tables of all areas are alike, so that the types of the office's stand for each. */
+/** The tables of all areas have the same columns, so the types of the office's tables serve for each. */
 const accountsOf = ({ prefix }: Area) => `${prefix}_accounts` as 'staff_accounts'
 const eventsOf = ({ prefix }: Area) => `${prefix}_account_events` as 'staff_account_events'
 
-/** Null where the address has an account already. @param more columns of this area alone */
+/** Returns null if the address already has an account. @param more columns that only this area has */
 export async function insertAccount(kysely: Kysely<Tables>, area: Area, account: NewAreaAccount, now: Date, more: object = {}): Promise<AreaAccount | null> {
   const row = await kysely
     .insertInto(accountsOf(area))
@@ -37,7 +37,7 @@ export async function findAccount(kysely: Kysely<Tables>, area: Area, id: string
   return (await kysely.selectFrom(accountsOf(area)).selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Everybody, by name. */
+/** All accounts, ordered by name. */
 export async function listAccounts(kysely: Kysely<Tables>, area: Area): Promise<AreaAccount[]> {
   return kysely.selectFrom(accountsOf(area)).selectAll().orderBy('name').orderBy('id').execute()
 }
@@ -48,8 +48,8 @@ export async function findAccountByEmail(kysely: Kysely<Tables>, area: Area, key
 }
 
 /**
- * Until the transaction ends nobody else changes these accounts: whoever ends or begins a session or sets a secret takes this lock
- * first, so that no session outlives what ended it. Always in the same order, so that two cannot wait for each other.
+ * Locks accounts until the transaction ends. Every writer of sessions and secrets takes this lock first, so that no session outlives
+ * the act that ended it. The order of the locks is always the same, so that two transactions cannot wait for each other.
  */
 export async function lockAccounts(trx: Kysely<Tables>, area: Area, ids: string[]): Promise<AreaAccount[]> {
   return trx.selectFrom(accountsOf(area)).selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
@@ -64,7 +64,7 @@ export async function updateAccount(trx: Kysely<Tables>, area: Area, id: string,
   return trx.updateTable(accountsOf(area)).set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Who did what to an account; `actorId` null is the command line or the owner of a mailed link. */
+/** Adds an event to an account's history. `actorId` is null for the command line and for the owner of a mailed link. */
 export async function addAccountEvent(
   trx: Kysely<Tables>,
   area: Area,

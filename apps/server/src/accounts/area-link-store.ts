@@ -16,7 +16,7 @@ export async function insertPasswordLink(
     .execute()
 }
 
-/** Whose link it is; null where there is none any more, or the account is disabled. */
+/** The account of a link. Null if the link is unknown, used or expired, or the account is disabled. */
 export async function findPasswordLink(
   kysely: Kysely<Tables>,
   area: Area,
@@ -34,7 +34,7 @@ export async function findPasswordLink(
   return row ?? null
 }
 
-/** How many links an account has been made since an instant, used ones not counted. */
+/** The number of unused links that were made for an account since an instant. */
 export async function countPasswordLinks(kysely: Kysely<Tables>, area: Area, accountId: string, since: Date): Promise<number> {
   const { count } = await kysely
     .selectFrom(linksOf(area))

@@ -15,7 +15,7 @@ import { hashPassword } from './password-hash.ts'
 
 export const LINK_HOURS = 24
 
-/** A fresh address to set a password on: good once, for `LINK_HOURS`. Only the hash of its secret is kept. */
+/** Makes a link to the page that sets a password. It works once, within `LINK_HOURS`. Only the hash of its secret is stored. */
 export async function makePasswordLink(
   kysely: Kysely<Tables>,
   area: Area,
@@ -39,7 +39,7 @@ export async function readPasswordLink(
   return found
 }
 
-/** Uses the link up with all others of the account, and ends its sessions. @throws AppError WRONG_TOKEN */
+/** Sets the password by a link, and ends all links, sessions and known devices of the account. @throws AppError WRONG_TOKEN, VALIDATION_FAILED */
 export async function setPassword(deps: Pick<Deps, 'database' | 'clock' | 'config'>, area: Area, secret: string, password: string): Promise<void> {
   const { database, clock, config } = deps
   const { accountId } = await readPasswordLink(deps, area, secret)
@@ -48,7 +48,7 @@ export async function setPassword(deps: Pick<Deps, 'database' | 'clock' | 'confi
   await database.transaction(async (trx) => {
     const now = clock.now()
     const account = await lockAccount(trx, area, accountId)
-    // Of two that use it at once, the second finds it gone.
+    // If two calls use the link at once, the second one finds it gone.
     if (!account || !(await findPasswordLink(trx, area, hashOf(secret), now))) throw new AppError('WRONG_TOKEN')
     await deletePasswordLinksOf(trx, area, accountId)
     await deleteSessionsOf(trx, area, accountId)

@@ -13,16 +13,16 @@ import { forgetDevicesOf } from './known-device-store.ts'
 export type AccountState = 'INVITED' | 'ACTIVE' | 'DISABLED'
 export type AccountAction = 'disable' | 'enable' | 'reset'
 
-/** How an area's people are looked after by those who may. */
+/** The rules by which managers of an area look after its people. */
 export interface People {
   area: Area
-  /** Whether an account may look after others. */
+  /** Whether an account may change other accounts. */
   manages(account: AreaAccount): boolean
-  /** Whether two accounts belong to each other at all: to others, an account is not there. */
+  /** Whether two accounts may know of each other. To every other account, an account is not found. */
   together(one: AreaAccount, other: AreaAccount): boolean
   /**
-   * Keeps a person whose address has an account among people who do not belong together with the actor: an account that nobody ever signs
-   * in to, so that the actor does not learn of the other one. Null where the actor's own people have the address.
+   * Keeps a person whose address has an account that the actor must not know of: in an account without any way to sign in, so that the actor
+   * does not learn of the other one. Returns null if the actor's own people have the address.
    */
   keepElsewhere?(trx: Kysely<Tables>, account: NewAreaAccount, now: Date, more: object): Promise<AreaAccount | null>
   /** Mails a link to set a password. */
@@ -53,9 +53,9 @@ export async function addPerson(
 }
 
 /**
- * Disables or enables another's account, or takes its password and second factor away and mails a new link. What is so already stays,
- * and answers the same. Since nobody can touch the own account, and who acts must still be active and managing once both accounts are
- * locked, the last one stays, even where two disable each other at once.
+ * Disables or enables another person's account, or removes its password and second factor and mails a new link. Repeating an act is a no-op
+ * with the same answer. Nobody can change the own account, and the actor must still be an active manager once both accounts are locked, so
+ * that one manager remains even if two disable each other at the same moment.
  * @throws AppError FORBIDDEN for the own account, NOT_FOUND, SIGN_IN_REQUIRED where the actor was just disabled
  */
 export async function changePerson(deps: Needed, people: People, actorId: string, id: string, action: AccountAction): Promise<AreaAccount> {
@@ -80,7 +80,7 @@ const disable: Change = async ({ clock }, trx, { area }, account, actorId) => {
   return updateAccount(trx, area, account.id, { disabled_at: clock.now() })
 }
 
-/** Who has no password is mailed a link again: disabling took the last one away. */
+/** Mails a new link to a person without a password, since disabling has deleted the last one. */
 const enable: Change = async (deps, trx, people, account, actorId) => {
   if (account.disabled_at === null) return account
   if (account.password_hash === null) await people.mailLink(deps, trx, account.id, 'added')
@@ -88,7 +88,7 @@ const enable: Change = async (deps, trx, people, account, actorId) => {
   return updateAccount(trx, people.area, account.id, { disabled_at: null })
 }
 
-/** A disabled account is mailed its link once it is enabled. */
+/** The owner of a disabled account gets the link when the account is enabled. */
 const reset: Change = async (deps, trx, people, account, actorId) => {
   if (account.disabled_at === null) await people.mailLink(deps, trx, account.id, 'reset')
   return resetAccount(deps, trx, people.area, account, actorId)
@@ -96,7 +96,7 @@ const reset: Change = async (deps, trx, people, account, actorId) => {
 
 const DO: Record<AccountAction, Change> = { disable, enable, reset }
 
-/** Password, second factor, links and sessions are gone. Needs the account's lock. */
+/** Removes password, second factor, links, sessions and known devices. The caller holds the account's lock. */
 export async function resetAccount(
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   trx: Kysely<Tables>,
@@ -112,7 +112,7 @@ export async function resetAccount(
   return updateAccount(trx, area, account.id, { password_hash: null, second_factor_secret: null, second_factor_last_step: null })
 }
 
-/** Locks the actor's account and others, and looks once more whether the actor may: somebody else may have been quicker. */
+/** Locks the accounts of the actor and of others, then checks again that the actor is an active manager: another call may have changed that. */
 async function activeManager(trx: Kysely<Tables>, people: People, id: string, ids: string[]): Promise<{ actor: AreaAccount; others: AreaAccount[] }> {
   const locked = await lockAccounts(trx, people.area, [id, ...ids])
   const actor = locked.find((account) => account.id === id)
@@ -126,7 +126,7 @@ export function stateOf({ disabled_at, password_hash }: Pick<AreaAccount, 'disab
   return password_hash === null ? 'INVITED' : 'ACTIVE'
 }
 
-/** What those may see who look after people. */
+/** The part of an account that managers see. */
 export function presentPerson(account: AreaAccount): { id: string; name: string; email: string; state: AccountState; secondFactor: boolean; lastLoginAt: string | null } {
   const { id, name, email } = account
   return { id, name, email, state: stateOf(account), secondFactor: account.second_factor_secret !== null, lastLoginAt: account.last_login_at?.toISOString() ?? null }

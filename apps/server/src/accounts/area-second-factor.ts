@@ -6,9 +6,9 @@ import type { Area } from './area.ts'
 import { factorSetUp, newFactorSecret, openFactor, sealFactor } from './second-factor.ts'
 
 /**
- * A secret for the authenticator app, kept with the session: whoever saw one in another session learns nothing of the one that is
- * confirmed.
- * @throws AppError FORBIDDEN where the account has a second factor, SIGN_IN_REQUIRED where the session ended meanwhile
+ * A secret for the authenticator app, kept with the session: a person who saw a secret in another session learns nothing of the one that
+ * is confirmed.
+ * @throws AppError FORBIDDEN if the account has a second factor, SIGN_IN_REQUIRED if the session has ended
  */
 export async function setUpSecondFactor(
   { config, database }: Pick<Deps, 'config' | 'database'>,

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import type { Area } from './area.ts'
 import type { TimedSession } from './live-session.ts'
 
-/** A session with whose it is. That it is stored says nothing of idleness: that is the reader's to judge. */
+/** A stored session with its account. The caller checks how long the session has been idle. */
 export interface AreaSession<Role extends string = string> extends TimedSession {
   state: 'PASSWORD' | 'COMPLETE'
   account: { id: string; name: string; email: string; role: Role }
@@ -23,7 +23,7 @@ interface Row {
 
 const sessionsOf = ({ prefix }: Area) => `${prefix}_sessions` as 'staff_sessions'
 
-/** Null for a token that no session has, and for a disabled account. */
+/** Returns null for an unknown token and for a disabled account. */
 export async function findSession(database: Database, { prefix }: Area, tokenHash: string): Promise<AreaSession | null> {
   const [row] = await database.query<Row>(
     {
@@ -73,7 +73,7 @@ export async function deleteOtherSessions(kysely: Kysely<Tables>, area: Area, ac
   await kysely.deleteFrom(sessionsOf(area)).where('account_id', '=', accountId).where('token_hash', '!=', kept).execute()
 }
 
-/** The complete sessions of an account that have neither ended nor slept too long, the newest first. */
+/** The complete sessions of an account that have neither ended nor been idle too long, newest first. */
 export async function listSessions(kysely: Kysely<Tables>, area: Area, accountId: string, { now, seenSince }: { now: Date; seenSince: Date }) {
   return kysely
     .selectFrom(sessionsOf(area))
@@ -91,7 +91,7 @@ export async function deleteExpiredSessions(kysely: Kysely<Tables>, area: Area, 
   await kysely.deleteFrom(sessionsOf(area)).where('expires_at', '<=', now).execute()
 }
 
-/** Takes a half session away with the secret that was shown in it; null where somebody was quicker. */
+/** Deletes a half session and returns it with the secret that was shown in it. Returns null if another call has deleted it. */
 export async function takeHalfSession(trx: Kysely<Tables>, area: Area, tokenHash: string): Promise<{ second_factor_secret: Buffer | null } | null> {
   const taken = await trx
     .deleteFrom(sessionsOf(area))
@@ -102,7 +102,7 @@ export async function takeHalfSession(trx: Kysely<Tables>, area: Area, tokenHash
   return taken ?? null
 }
 
-/** Keeps a sealed secret with a session, and gives the one that is there: the first stays. Null where the session is gone. */
+/** Saves a sealed secret with a session unless it has one, and returns the saved one. Returns null if the session is gone. */
 export async function keepFactorSecret(kysely: Kysely<Tables>, area: Area, { tokenHash, state }: Pick<AreaSession, 'tokenHash' | 'state'>, sealed: Buffer): Promise<Buffer | null> {
   const row = await kysely
     .updateTable(sessionsOf(area))
@@ -114,7 +114,7 @@ export async function keepFactorSecret(kysely: Kysely<Tables>, area: Area, { tok
   return row?.second_factor_secret ?? null
 }
 
-/** The secret that was shown in a session, which loses it; null without one. */
+/** Removes the secret that was shown in a session and returns it; null without one. */
 export async function takeFactorSecret(trx: Kysely<Tables>, area: Area, tokenHash: string): Promise<Buffer | null> {
   const row = await trx.selectFrom(sessionsOf(area)).select('second_factor_secret').where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst()
   if (row) await trx.updateTable(sessionsOf(area)).set({ second_factor_secret: null }).where('token_hash', '=', tokenHash).execute()

@@ -11,17 +11,17 @@ import { isPasswordOf } from './password-hash.ts'
 import { openFactor, stepOfCode } from './second-factor.ts'
 
 const MINUTE = 60_000
-/** A session without its second factor. */
+/** The life of a session without its second factor. */
 export const HALF_SESSION_MS = 10 * MINUTE
-/** A complete session ends so long after it began, whatever happens. */
+/** The longest life of a complete session, from its beginning. */
 export const SESSION_MS = 12 * 60 * MINUTE
-/** … and so long after its last call. */
+/** A complete session ends after this time without a call. */
 export const IDLE_MS = 30 * MINUTE
 
 type Needed = Pick<Deps, 'database' | 'clock' | 'config'>
 
 /**
- * The first factor. An address without an account, a disabled account and a wrong password get the same answer after the same work.
+ * Checks the first factor. An address without an account, a disabled account and a wrong password get the same answer after the same work.
  * @param completes whether the password alone makes a complete session for this account
  * @returns the token of a new session, and the account
  * @throws AppError LOGIN_INVALID, RATE_LIMITED, SIGN_IN_LINK_REQUIRED

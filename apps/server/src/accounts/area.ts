@@ -1,15 +1,15 @@
 import type { Guessed } from './back-off.ts'
 
 /**
- * An area whose people sign in with accounts that others make for them: the office, the partner portal. Each has tables of its own, alike
- * in all that these files need, so that no account of one is ever one of the other.
+ * An area whose people sign in with accounts that others make for them: the office and the partner portal. Each area has separate tables
+ * with the same columns, so that an account of one area never counts in the other.
  */
 export interface Area {
-  /** Of its tables. */
+  /** The prefix of its tables. */
   prefix: 'staff' | 'partner'
-  /** Of its screens and calls. */
+  /** The first part of the paths of its screens and calls. */
   path: 'office' | 'partner'
-  /** What failures are counted under: the same address may have an account in both. */
+  /** The subject that failed sign-ins count under. It differs by area, since an address may have an account in both. */
   guessedPassword(emailKey: string): Guessed
   guessedCode(accountId: string): Guessed
 }

@@ -6,16 +6,16 @@ import type { Database, PreparedStatement } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 
-/** A caller may fail so often in a row; with the last failure the first minute of waiting begins. */
+/** The number of failures in a row after which a caller waits, a minute at first. */
 export const FREE_FAILURES = 5
-/** All unknown callers together may fail so often at one account before they have to wait. */
+/** The number of failures at one account after which all unknown callers together wait. */
 export const FREE_FAILURES_OF_STRANGERS = 30
 /** 1, 2, 4, 8… minutes, at most an hour. */
 const LONGEST_WAIT_MINUTES = 60
-/** Failures are forgotten so long after the last one. */
+/** Failures are forgotten after this time without another one. */
 const FORGET_AFTER_MS = 24 * 3_600_000
 
-// One statement: the row's lock makes guesses that come at once take turns, and each counts before anybody knows whether it is right.
+// One statement: the row's lock makes simultaneous guesses take turns, and each guess counts before it is judged.
 const COUNT: PreparedStatement = {
   name: 'login-failure-count',
   text: `insert into login_failures as f (subject_hash, caller_hash, failures, last_failed_at) values ($1, $6, 1, $2::timestamptz)
@@ -31,7 +31,7 @@ const BLOCKED: PreparedStatement = {
   name: 'login-failure-blocked',
   text: 'select blocked_until from login_failures where subject_hash = $1 and caller_hash = $2',
 }
-// Rows of addresses that nobody has are left by nobody else. Locked ones are another's turn.
+// A right password deletes the rows of its account. Rows of unknown addresses are only deleted here; locked ones are left to a later sweep.
 const SWEEP: PreparedStatement = {
   name: 'login-failure-sweep',
   text: `delete from login_failures where (subject_hash, caller_hash) in (
@@ -39,20 +39,20 @@ const SWEEP: PreparedStatement = {
 }
 
 /**
- * The password of an address of the office or the portal, or the code of one of its accounts; the password of a tenant's login.
- * Counted whether or not there is an account behind it.
+ * The secret that a caller guesses: the password of an address of the office or the portal, the code of one of its accounts, or the password
+ * of a tenant's login. Guesses count whether or not there is such an account.
  */
 export type Guessed = { password: string } | { code: string } | { login: string } | { portalPassword: string } | { portalCode: string }
 
 /**
- * Who guesses. A device that has signed in to this account before (`device`) and an open session (`session`) keep counts of their own, so
- * that no stranger can make them wait; any other browser counts by its network address and together with all other strangers.
+ * The caller that guesses. A device that has signed in to this account before (`device`) and an open session (`session`) have counts of their
+ * own, so that no stranger can make them wait. Every other browser (`address`) counts by its network address and together with all strangers.
  */
 export type GuessingCaller = { device: string } | { session: string } | { address: string }
 
 /**
- * Counts an attempt as failed before it is judged; `forgetFailures` makes good for a right one. While a caller has to wait, the attempt
- * is not judged at all, so that the answer tells nothing about the password.
+ * Counts an attempt as failed before it is judged; `forgetFailures` takes the count back after a right one. While a caller has to wait, the
+ * attempt is not judged at all, so that the answer tells nothing about the password.
  * @param guessed the address's key, the account's id, or the login in its one spelling
  * @throws AppError RATE_LIMITED, or SIGN_IN_LINK_REQUIRED for a stranger, who may have a link mailed instead of waiting
  */
@@ -80,7 +80,7 @@ async function count(
   if (counted.failures === 1) await database.query(SWEEP, [forgotten])
 }
 
-/** After a right password or code: this caller's failures, also among those of all strangers. */
+/** Deletes a caller's failures after a right password or code, and subtracts them from those of all strangers. */
 export async function forgetFailures(kysely: Kysely<Tables>, config: Pick<Config, 'keys'>, guessed: Guessed, caller: GuessingCaller): Promise<void> {
   const [subject, from, all] = [hashOf(config, guessed), hashOf(config, caller), hashOf(config, STRANGERS)]
   const own = await kysely.deleteFrom('login_failures').where('subject_hash', '=', subject).where('caller_hash', '=', from).returning('failures').executeTakeFirst()
@@ -90,7 +90,7 @@ export async function forgetFailures(kysely: Kysely<Tables>, config: Pick<Config
   await kysely.updateTable('login_failures').set({ failures: sql<number>`failures - ${own.failures}` }).where((where) => where.and(ofStrangers)).where('failures', '>', own.failures).execute()
 }
 
-/** Everybody's, for an account whose mailbox was just proved or whose access was reset. */
+/** Deletes the failures of all callers at an account whose mailbox was just proved or whose access was reset. */
 export async function forgetAllFailures(kysely: Kysely<Tables>, config: Pick<Config, 'keys'>, guessed: Guessed): Promise<void> {
   await kysely.deleteFrom('login_failures').where('subject_hash', '=', hashOf(config, guessed)).execute()
 }
@@ -101,13 +101,13 @@ async function waitOf(database: Database, subject: string, from: string, now: Da
   return Math.max(1, Math.ceil(((row?.blocked_until?.getTime() ?? 0) - now.getTime()) / 1000))
 }
 
-/** Neither addresses of people nor of networks are kept. */
+/** A keyed hash, so that the table holds neither addresses of people nor of networks. */
 function hashOf(config: Pick<Config, 'keys'>, named: Guessed | GuessingCaller | typeof STRANGERS): string {
   const [[kind, whose]] = Object.entries(named) as [[string, string]]
   return createHmac('sha256', failuresKey(config)).update(`${kind}:${whose}`).digest('base64url')
 }
 
-/** Made of the storage key, as the key of the second factors is. */
+/** The key of these hashes, derived from the storage key. */
 function failuresKey({ keys }: Pick<Config, 'keys'>): Buffer {
   return Buffer.from(hkdfSync('sha256', keys.storage, '', 'nestbond-staff:login-failures', 32))
 }

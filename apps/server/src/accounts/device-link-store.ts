@@ -26,7 +26,7 @@ export async function countDeviceLinks(kysely: Kysely<Tables>, area: DeviceArea,
   return Number(count)
 }
 
-/** Uses a link up and gives its account; null where it is unknown, used, or has expired. A used link stays for the count until it is swept. */
+/** Marks a link as used and returns its account; null if it is unknown, used or expired. A used link still counts until it is swept. */
 export async function useDeviceLink(trx: Kysely<Tables>, area: DeviceArea, secretHash: string, now: Date): Promise<string | null> {
   const link = await trx
     .updateTable('device_links')

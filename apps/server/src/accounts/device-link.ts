@@ -10,12 +10,12 @@ import { hashOf, looksLikeSecret, newSecret } from '../modules/application/secre
 import { insertDeviceLink, useDeviceLink } from './device-link-store.ts'
 import { DEVICE_AREAS, rememberDevice, type CallingDevice, type DeviceArea, type RememberedDevice } from './known-device.ts'
 
-/** For somebody who waits for the mail. */
+/** Short, since the person who asks for the link waits for its mail. */
 export const DEVICE_LINK_HOURS = 1
 
 const LOGIN_PAGES: Record<DeviceArea, string> = { user: 'login', office: 'office/login', partner: 'partner/login' }
 
-/** A fresh link to the sign-in page, good once: opening it makes the browser a known device of the account. Only the hash of its secret is kept. */
+/** Makes a link to the sign-in page that works once. Opening it makes the browser a known device of the account. Only the hash of its secret is stored. */
 export async function makeDeviceLink(
   kysely: Kysely<Tables>,
   { publicUrl }: Pick<Deps['config'], 'publicUrl'>,
@@ -27,7 +27,7 @@ export async function makeDeviceLink(
   return `${publicUrl}/${locale}/${LOGIN_PAGES[area]}?device=${secret}`
 }
 
-/** Uses a link up: from now on the browser counts for itself at this account. It signs nobody in. @throws AppError WRONG_TOKEN */
+/** Redeems a link: from now on failed sign-ins of this browser count apart at the account. It does not sign in. @throws AppError WRONG_TOKEN */
 export async function openDeviceLink({ database, clock }: Pick<Deps, 'database' | 'clock'>, device: CallingDevice, secret: string): Promise<RememberedDevice> {
   const now = clock.now()
   if (!looksLikeSecret(secret)) throw new AppError('WRONG_TOKEN')

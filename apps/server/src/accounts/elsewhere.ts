@@ -1,10 +1,10 @@
 /**
- * An address has one account of the portal. One that another partner's person has already gets a row at a further partner all the same,
- * which nobody can sign in to: to that partner it looks like any invitation that was not taken up. No address has a blank.
+ * The key of an account without any way to sign in. An address has one account of the portal; if another partner adds it, that partner gets
+ * such an account, which looks like an invitation that was never taken up. The blank keeps the key apart from every address.
  */
 const MARK = 'elsewhere '
 
-/** In place of the address's key. */
+/** The value that stands in place of the address's key. */
 export function elsewhereKey(partnerId: string, key: string): string {
   return `${MARK}${partnerId} ${key}`
 }

@@ -9,12 +9,12 @@ import { hashOf, looksLikeSecret, newSecret } from '../modules/application/secre
 import type { GuessingCaller } from './back-off.ts'
 import { isDeviceKnown, noteDevice } from './known-device-store.ts'
 
-/** Where accounts are signed in to; the same browser is a device of its own in each. */
+/** The areas with accounts. A browser is a separate device in each. */
 export const DEVICE_AREAS = ['user', 'office', 'partner'] as const
 export type DeviceArea = (typeof DEVICE_AREAS)[number]
 
 const DAY = 86_400_000
-/** A device is forgotten so long after its last sign-in. */
+/** A device is forgotten after this time without a sign-in. */
 const KEPT_MS = 180 * DAY
 
 const COOKIES: Record<DeviceArea, SessionCookie> = {
@@ -30,9 +30,9 @@ function deviceCookie(area: DeviceArea, sameSite: 'strict' | 'lax'): SessionCook
 /** The browser that makes a call, as far as sign-ins are concerned. */
 export interface CallingDevice {
   area: DeviceArea
-  /** Of its cookie; null where it has none. */
+  /** Hash of the token in its cookie; null without a cookie. */
   tokenHash: string | null
-  /** Of the network that the call came from. */
+  /** The network that the call came from. */
   address: string
 }
 
@@ -42,8 +42,8 @@ export function callingDevice(area: DeviceArea, request: FastifyRequest): Callin
 }
 
 /**
- * Who guesses, for the back-off: a device that has signed in to this account before, or else the network.
- * @param accountId null where there is no such account; it costs the same work
+ * The caller as the back-off counts it: a device that has signed in to this account before, or else the network.
+ * @param accountId null without such an account; the work is the same
  */
 export async function guessingCaller({ database, clock }: Pick<Deps, 'database' | 'clock'>, device: CallingDevice, accountId: string | null): Promise<GuessingCaller> {
   const { area, tokenHash, address } = device
@@ -53,9 +53,9 @@ export async function guessingCaller({ database, clock }: Pick<Deps, 'database' 
   return known ? { device: tokenHash } : { address }
 }
 
-/** A token that makes a browser known: the one that it has, or a new one for its cookie. */
+/** The result of remembering a browser. */
 export interface RememberedDevice {
-  /** Null where the browser has its cookie already. */
+  /** For the browser's cookie; null if the browser has one. */
   newToken: string | null
 }
 

@@ -3,7 +3,7 @@ import { invalid } from '../errors.ts'
 
 let known: Promise<ReadonlySet<string>> | undefined
 
-/** The most common passwords of leaked lists, in lower case. Loaded with the first password that is set: no start waits for them. */
+/** The most common passwords of leaked lists, in lower case. Loaded when the first password is set, so that no start waits for them. */
 function knownPasswords(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return known
@@ -14,7 +14,7 @@ const IN_PLACE: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e
 
 const LETTER = /\p{L}/u
 
-/** Without the digits and signs at both ends. */
+/** Removes digits and signs at both ends. */
 function coreOf(text: string): string {
   const signs = [...text]
   const isLetter = (sign: string) => LETTER.test(sign)
@@ -34,7 +34,7 @@ export async function isKnownPassword(password: string): Promise<boolean> {
   return [lower, core, letters(lower), letters(core)].some((form) => form.length > 3 && words.has(form))
 }
 
-/** @throws AppError with the field where the password is a known one */
+/** @throws AppError VALIDATION_FAILED at `field` if the password is a known one */
 export async function refuseKnownPassword(password: string, field = 'password'): Promise<void> {
   if (await isKnownPassword(password)) throw invalid([{ field, ...INVALID, key: 'validation.passwordKnown' }])
 }

@@ -1,24 +1,24 @@
 import type { Clock } from '../clock.ts'
 import { hashOf, looksLikeSecret } from '../modules/application/secrets.ts'
 
-/** What every stored session has, whoever it belongs to. */
+/** The times of a stored session of any area. */
 export interface TimedSession {
   tokenHash: string
   lastSeenAt: Date
   expiresAt: Date
 }
 
-/** When a session was last seen is written at most so often. */
+/** The time of a session's last call is written at most this often. */
 export const SEEN_EVERY_MS = 60_000
 
-/** The session of a cookie's token, kept awake by being asked for; null where it never was, has ended, or has slept too long. */
+/** Loads the session of a cookie's token and notes the call. Returns null if the token is unknown, or the session has ended or been idle too long. */
 export async function liveSession<S extends TimedSession>(
   clock: Clock,
   token: string | null,
   sessions: {
     find(tokenHash: string): Promise<S | null>
     markSeen(tokenHash: string, now: Date): Promise<void>
-    /** It ends so long after its last call. */
+    /** A session ends after this time without a call. */
     idleMs: number
   },
 ): Promise<S | null> {

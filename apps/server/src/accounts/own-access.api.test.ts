@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const NEW = 'Kapitel-Wolke-77'
 
-/** Somebody of the office with two sessions. */
+/** A member of the office with two sessions. */
 async function ofTheOffice() {
   const { id, email } = await staffWithPassword(server)
   const { headers } = await signInFully(server, email)

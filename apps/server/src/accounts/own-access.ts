@@ -14,8 +14,8 @@ import { refuseKnownPassword } from './known-password.ts'
 import { hashPassword, isPasswordOf } from './password-hash.ts'
 
 /**
- * Another password for the own account. Whoever has found an open session knows no password; wrong ones count by the session. All other
- * sessions and all links end, and the owner is told by mail.
+ * Changes the password of the own account. It asks for the present password, since a person at an unlocked computer does not know it; wrong
+ * ones count by the session. All other sessions and all links end, and the owner is told by mail.
  * @throws AppError LOGIN_INVALID, RATE_LIMITED, VALIDATION_FAILED for a known password
  */
 export async function changeOwnPassword(
@@ -57,7 +57,7 @@ export async function ownSessions({ database, clock }: Needed, area: Area, { acc
   }
 }
 
-/** Others' sessions are not there, nor is the present one. @throws AppError NOT_FOUND */
+/** Ends one of the account's other sessions. @throws AppError NOT_FOUND also for the present session and for those of other people */
 export async function endOwnSession(deps: Needed, area: Area, session: AreaSession, id: string): Promise<{ sessions: OwnSession[] }> {
   const { database, clock } = deps
   await database.transaction(async (trx) => {
@@ -72,7 +72,7 @@ export async function endOwnSession(deps: Needed, area: Area, session: AreaSessi
   return ownSessions(deps, area, session)
 }
 
-/** Of the stored hash, not the hash itself: what is kept of a token leaves the database for nobody. */
+/** The public id of a session: a hash of the stored hash, so that no stored value leaves the database. */
 function idOf({ token_hash }: { token_hash: string }): string {
   return hashOf(token_hash)
 }

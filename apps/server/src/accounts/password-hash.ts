@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 
 type Cost = Pick<Config, 'passwordMemoryKib'>
 
-/** Of a random password that nobody knows, one a cost, made at the first need. */
+/** One hash of a random password for each cost, made at the first need: wrong logins without an account are compared with it. */
 const hashes = new Map<number, Promise<string>>()
 
 /** Argon2id, the library's default, with two passes and one lane; in PHC notation, with its own salt and cost. Runs beside the event loop. */
@@ -12,9 +12,9 @@ export function hashPassword(password: string, { passwordMemoryKib }: Cost): Pro
   return hash(password, { memoryCost: passwordMemoryKib, timeCost: 2, parallelism: 1 })
 }
 
-/** False for an account without a password too, and for none at all (null): then it takes as long as for any other. */
+/** Returns false also without a hash (no account, or none with a password), after the same time. */
 export async function isPasswordOf(passwordHash: string | null, password: string, cost: Cost): Promise<boolean> {
-  // Made in either case, so that the first login after a start tells nothing either.
+  // Made in every case, so that the time of the first login after a start tells nothing.
   const nobodys = await nobodysHash(cost)
   const right = await verify(passwordHash ?? nobodys, password)
   return right && passwordHash !== null

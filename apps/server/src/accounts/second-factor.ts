@@ -4,7 +4,7 @@ import { toString as drawQrCode } from 'qrcode'
 import type { Config } from '../config.ts'
 import { staffKey } from './staff-keys.ts'
 
-/** What every authenticator app knows (RFC 6238): SHA-1, six digits, 30 seconds. */
+/** The parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, 30 seconds. */
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** A clock may be off by one step in either direction. */
 const WINDOW = 1
@@ -18,28 +18,28 @@ export function newFactorSecret(): Buffer {
   return randomBytes(SECRET_BYTES)
 }
 
-/** Nonce, cipher text and tag of AES-256-GCM. Bound to the account: in another one's row it does not open. */
+/** Seals a secret as nonce, cipher text and tag of AES-256-GCM, bound to the account: it does not open in another account's row. */
 export function sealFactor(config: Pick<Config, 'keys'>, accountId: string, secret: Buffer): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', staffKey(config, 'second-factor'), nonce).setAAD(Buffer.from(accountId))
   return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @throws Error where it was sealed with another key or for another account */
+/** @throws Error if the secret was sealed with another key or for another account */
 export function openFactor(config: Pick<Config, 'keys'>, accountId: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', staffKey(config, 'second-factor'), sealed.subarray(0, NONCE)).setAAD(Buffer.from(accountId))
   decipher.setAuthTag(sealed.subarray(-TAG))
   return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()])
 }
 
-/** How an authenticator app learns the secret; the app lists it as product and address. */
+/** The address that an authenticator app reads as a QR code. The app lists it as product and e-mail address. */
 export async function factorSetUp(secret: Buffer, product: string, email: string): Promise<{ secret: string; uri: string; qrCode: string }> {
   const totp = new TOTP({ ...KIND, issuer: product, label: email, secret: toSecret(secret) })
   const uri = totp.toString()
   return { secret: totp.secret.base32, uri, qrCode: await drawQrCode(uri, { type: 'svg', errorCorrectionLevel: 'M' }) }
 }
 
-/** The step of 30 seconds that a code belongs to, null for a wrong one. Whether the step is used up is the caller's to know. */
+/** The step of 30 seconds that a code belongs to; null for a wrong code. The caller checks whether the step was used before. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null

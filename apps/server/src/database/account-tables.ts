@@ -12,15 +12,15 @@ export interface AccountTables {
   device_links: DeviceLinksTable
 }
 
-/** A tenant's; it owns the contracts that were signed under its address. */
+/** The account of a tenant. It owns the contracts that were signed under its address. */
 export interface AccountsTable {
   id: string
   /** As typed; `email_key` is what an account is found by. */
   email: string
   email_key: string
-  /** E.164, of all contracts: each is a login. Nobody has proved to own them, so several accounts may have the same. */
+  /** E.164, of all contracts: each is a login. They are not proved, so several accounts may have the same. */
   phones: Generated<string[]>
-  /** Of the mails: that of the newest contract. */
+  /** The language of mails: that of the newest contract. */
   language: Language
   /** argon2id in PHC notation; null until a mailed link has been used. */
   password_hash: Nullable<string>
@@ -29,7 +29,7 @@ export interface AccountsTable {
 }
 
 export interface AccountSessionsTable {
-  /** What a session is revoked by: the hash stays inside. */
+  /** The public id by which a session is revoked. The hash never leaves the server. */
   id: string
   token_hash: string
   account_id: string
@@ -50,11 +50,11 @@ export interface AccountPasswordLinksTable {
   created_at: Instant
 }
 
-/** Of the office and of tenants. */
+/** Failed sign-ins at the office, the portal and tenants' accounts. */
 export interface LoginFailuresTable {
-  /** HMAC of what was tried: whose password, or whose code. */
+  /** HMAC of the guessed secret's owner: the login or account, and whether it is a password or a code. */
   subject_hash: string
-  /** HMAC of who tried: a device, a session, a network, or all strangers together. */
+  /** HMAC of the caller: a device, a session, a network, or all strangers together. */
   caller_hash: Generated<string>
   /** Since the last success. */
   failures: number

@@ -10,7 +10,7 @@ export interface AreaAccountsTable<Role extends string> {
   email: string
   email_key: string
   role: Role
-  /** Of the mails. */
+  /** The language of mails. */
   language: Language
   /** argon2id in PHC notation; null until a mailed link has been used. */
   password_hash: Nullable<string>
@@ -55,12 +55,12 @@ export interface AreaAccountEventsTable {
     | 'enabled'
     | 'reset'
     | 'password-set'
-    // By the owner, who knew the present one.
+    // The owner changed the password and knew the present one.
     | 'password-changed'
     | 'session-ended'
     | 'second-factor-set'
     | 'second-factor-removed'
-    // What an account of the portal did to its partner's look.
+    // An account of the portal changed its partner's look.
     | 'look-changed'
     | 'logo-changed'
     | 'logo-removed'

@@ -1,8 +1,8 @@
 /**
- * Does for many callers with one statement what each of them asks for. What is asked for within one turn of the event loop, or while
- * `MOST_UNDER_WAY` batches are, goes together: a busy server then makes few round trips, and a quiet one waits for nobody. Of items
- * with one key in a batch only the first goes along, and both callers get its result. Nothing is kept after it was answered.
- * @param run answers by key; a key that is missing gives undefined, and what it throws every caller of the batch gets
+ * Runs one statement for many callers. Items that arrive within one turn of the event loop, or while `MOST_UNDER_WAY` batches run, go
+ * together: a busy server makes few round trips, and on a quiet one nothing waits. If two items of a batch have the same key, only the first
+ * is sent, and both callers get its result. Results are not cached.
+ * @param run returns results by key; a missing key gives undefined, and an error goes to every caller of the batch
  */
 export function batched<Item, Result>(
   keyOf: (item: Item) => string,

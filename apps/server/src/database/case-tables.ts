@@ -20,11 +20,11 @@ export interface CaseProposal {
   waivedDocuments: DocumentKind[]
 }
 
-/** What a person has to decide. It repeats of the application what the queue shows and the search looks for. */
+/** A case that a person has to decide. It repeats the parts of the application that the queue shows and the search looks for. */
 export interface UnderwritingCasesTable {
   id: string
   application_id: string
-  /** The rules' decision that left it open, or that the tenant wants to have looked at. */
+  /** The decision of the rules that left the case open, or that the tenant wants a person to look at. */
   decision_id: string
   review_id: Nullable<string>
   kind: CaseKind
@@ -42,7 +42,7 @@ export interface UnderwritingCasesTable {
   due_at: Date
   assignee_id: Nullable<string>
   proposal: ColumnType<CaseProposal | null, string | null | undefined, string | null>
-  /** Who must not decide, because of having decided what this case looks at anew. */
+  /** The member of staff who must not decide, having made the decision that this case reviews. */
   decided_before: Generated<string[]>
   /** One person, or two above the limit of four eyes. */
   decided_by: Generated<string[]>

@@ -31,33 +31,33 @@ export interface PayoutProposal {
 export interface ClaimsTable {
   id: string
   policy_id: string
-  /** As written; `claimOn` says what it is today. */
+  /** The stored state. `claimOn` returns the state on a day. */
   state: ClaimState
   /** Grows with everything that happens; a decision names the one that was seen. */
   version: Generated<number>
   opened_at: Date
-  /** Since when it is in its state. */
+  /** The time at which its state began. */
   since: Date
-  /** When whoever is next should be done: the tenant's answer or next instalment, the office's decision or payout. */
+  /** The time by which the next act is due: the tenant's answer or instalment, the office's decision or payout. */
   due_at: Nullable<Date>
   requested_cents: Cents
   settled_cents: Nullable<Cents>
   decided_at: Nullable<Date>
   closed_at: Nullable<Date>
-  /** Where the landlord wants the money. */
+  /** The landlord's payout account. */
   account_holder: Nullable<string>
   iban: Nullable<Iban>
-  /** When the account was first named. */
+  /** The time at which the first account was named. */
   account_named_at: Nullable<Date>
-  /** When another account was named last in place of an earlier one; null where the first one stands. */
+  /** The time of the last change of the account; null while the first one stands. */
   account_changed_at: Nullable<Date>
   proposal: ColumnType<ClaimProposal | null, string | null | undefined, string | null>
   payout_proposal: ColumnType<PayoutProposal | null, string | null | undefined, string | null>
-  /** Why the office looks at a claim that the tenant accepted as a whole. */
+  /** The reasons for which the office looks at a claim that the tenant accepted as a whole. */
   checks: Generated<ClaimCheck[]>
   paid_on: Nullable<CivilDate>
   payout_reference: Nullable<string>
-  /** What the tenant still has to pay back: the ledger's sum. */
+  /** Cents that the tenant still has to pay back, as the ledger sums them up. */
   owed_cents: Generated<Cents>
   /** Of the plan of repayment in force; 0 is none. */
   plan_number: Generated<number>

@@ -7,7 +7,7 @@ export interface CollectionTables {
   premium_collection_events: PremiumCollectionEventsTable
 }
 
-/** What the office did about an unpaid premium; only added to. */
+/** Acts of the office about an unpaid premium; only added to. */
 export interface PremiumCollectionEventsTable {
   id: GeneratedAlways<number>
   charge_id: string

@@ -33,7 +33,7 @@ export async function openDatabase(
   return database
 }
 
-/** On a connection of its own without time limits: a migration may take long, and processes that start at once wait for each other. */
+/** Migrates on a separate connection without time limits: a migration may take long, and processes that start at once wait for each other. */
 async function migrateServer(url: string, limits: ConnectionLimits): Promise<void> {
   const database = await openServerDatabase({ url, poolSize: 1, prepare: false, limits: { ...NO_LIMITS, connectMs: limits.connectMs } })
   try {

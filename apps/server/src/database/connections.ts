@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailable, isAnswerTimeout, isBrokenConnection, StaleConnection } from './failures.ts'
 
-/** How long anything may take, in milliseconds; 0 switches a limit off. */
+/** Time limits in milliseconds; 0 switches a limit off. */
 export interface ConnectionLimits {
   /** To get a connection, a new one or one of the pool. */
   connectMs: number
@@ -12,7 +12,7 @@ export interface ConnectionLimits {
   lockMs: number
   /** A transaction between two statements (`idle_in_transaction_session_timeout`). */
   idleInTransactionMs: number
-  /** An answer, counted here: for a network that swallows, where the server's limits do not help. Above `statementMs`. */
+  /** Waiting for an answer, measured by this process: on a network that swallows packets the server's limits do not help. Above `statementMs`. */
   answerMs: number
   /** TCP keep-alive begins after this silence. */
   keepAliveMs: number
@@ -128,7 +128,7 @@ function guardedClient(client: pg.PoolClient, begin: string): PostgresPoolClient
 }
 
 /**
- * For the start of a connection. Statements are short and reach everything by an index: planning them anew for each set of values costs more
+ * Sets up a new connection. Statements are short and find every row by an index, so planning them again for each set of values costs more
  * than it gains.
  */
 function serverOptions(limits: ConnectionLimits): string {

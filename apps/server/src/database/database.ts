@@ -16,7 +16,7 @@ export interface PreparedStatement {
 export interface Database {
   readonly kind: 'embedded' | 'server'
   readonly kysely: Kysely<Tables>
-  /** A hot path's statement outside of a transaction. */
+  /** Runs a statement of a hot path outside of a transaction. */
   query<T>(statement: PreparedStatement, values: readonly unknown[]): Promise<T[]>
   /**
    * Commits what `run` did, or rolls back and throws what `run` threw. Where the transaction lost a deadlock or a serialisation race, `run`
@@ -25,7 +25,7 @@ export interface Database {
   transaction<T>(run: (trx: Kysely<Tables>) => Promise<T>): Promise<T>
   /** @throws when the database does not answer */
   ping(): Promise<void>
-  /** Waits for what is under way. */
+  /** Waits for statements under way, then closes. */
   close(): Promise<void>
 }
 

@@ -37,7 +37,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
   try {
     // Made at build, with the tables and queues of then; without it the database is made here, which takes far longer.
     const template = findAsset('database/template')
-    // In one go: nothing else can be done meanwhile, and a thousand small files through the thread pool take five times as long.
+    // Synchronous: nothing else can run before, and a thousand small files through the thread pool take five times as long.
     if (folder !== undefined && !isComplete(folder) && template !== null) cpSync(template, folder, { recursive: true })
     pglite = await PGlite.create({
       ...(folder === undefined ? {} : { dataDir: folder }),
@@ -78,8 +78,8 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
 }
 
 /**
- * A folder without its mark is left of a process that was killed while it made the database, and holds nothing yet.
- * It is put aside, not deleted, in case somebody copied only the folder here.
+ * Puts aside a folder without its mark: a process was killed while it made the database, which holds nothing yet.
+ * The folder is not deleted, since an operator may have copied it here without its mark.
  */
 function isComplete(folder: string): boolean {
   if (!existsSync(folder)) return false

@@ -55,7 +55,7 @@ export function isLockTimeout(error: unknown): boolean {
   return sqlStateOf(error) === '55P03'
 }
 
-/** The disk of files, mails or the database is full. The storage's library hides the error of the disk behind one of its own, as its cause. */
+/** The disk of files, mails or the database is full. The storage's library wraps the error of the disk as the cause of another error. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < MOST_CAUSES; cause = cause.cause, depth++) {
     const { code } = cause as NodeJS.ErrnoException

@@ -12,7 +12,7 @@ export interface LandlordTables {
 export interface MailboxCodesTable {
   id: string
   purpose: string
-  /** What the code is good for: an application, an invitation, or the mailbox itself. */
+  /** The thing that the code allows to act on: an application, an invitation, or the mailbox itself. */
   subject: string
   email: string
   email_key: string
@@ -20,12 +20,12 @@ export interface MailboxCodesTable {
   country: Country
   created_at: Date
   expires_at: Date
-  /** Wrong and right ones. */
+  /** The number of tries, right ones included. */
   tries: Generated<number>
   used_at: Nullable<Date>
 }
 
-/** A landlord who has proved a mailbox. */
+/** The session of a landlord who has proved a mailbox. */
 export interface LandlordSessionsTable {
   token_hash: string
   email: string

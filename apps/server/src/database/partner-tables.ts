@@ -29,7 +29,7 @@ export interface PartnersTable {
   created_at: Instant
 }
 
-/** Whose homes a partner looks after: a link with their space begins with this landlord. */
+/** A landlord whose homes a partner looks after. A link with the landlord's space begins with this landlord. */
 export interface PartnerLandlordsTable {
   id: string
   partner_id: string
@@ -65,13 +65,13 @@ export interface TenantInvitationsTable {
   prefilled: Generated<StepId[]>
   inviter: 'partner' | 'landlord'
   inviter_account_id: Nullable<string>
-  /** Whom the tenant reads of, and who is told what the tenant says is wrong. */
+  /** The name that the tenant reads. This person is told of details that the tenant reports as wrong. */
   inviter_name: string
   inviter_email: string
   inviter_language: Language
   state: Generated<TenantInvitationState>
   state_at: Date
-  /** Where the business is. */
+  /** The day of the sending, at the place of business. */
   sent_on: CivilDate
   /** The day, after the sending, of the last reminder. */
   reminded_day: Generated<number>
@@ -82,7 +82,7 @@ export interface TenantInvitationsTable {
   created_at: Instant
 }
 
-/** What a tenant says is wrong with what the inviter gave; only added to. */
+/** Details of the inviter that a tenant reports as wrong; only added to. */
 export interface TenantInvitationReportsTable {
   id: string
   invitation_id: string

@@ -20,7 +20,7 @@ export interface PartnerApiKeysTable {
   partner_id: string
   created_by: string
   name: string
-  /** What people know it by. */
+  /** The first characters, by which people recognise a key. */
   start: string
   secret_hash: string
   scopes: ApiScope[]

@@ -25,6 +25,6 @@ export interface ReleasesTable {
   signature_kind: Nullable<'typed' | 'drawn'>
   signed_pdf_key: Nullable<string>
   signed_pdf_sha256: Nullable<string>
-  /** What the tenant gets back, of a signed one. */
+  /** Cents that the tenant gets back; null before the landlord has signed. */
   refund_cents: Nullable<Cents>
 }

@@ -20,7 +20,7 @@ export interface RestrictedContractsTable {
   erased_at: Nullable<Date>
 }
 
-/** That somebody was erased, never who. */
+/** Records that a person was erased, without saying which person. */
 export interface ErasuresTable {
   id: string
   /** Null from the erasure on. */
@@ -40,7 +40,7 @@ export interface AccountEmailChangesTable {
   created_at: Date
 }
 
-/** What the office is asked to do. */
+/** A tenant's request to the office. */
 export interface RightsRequestsTable {
   id: string
   account_id: string

@@ -1,4 +1,4 @@
-/** Letters that are no letter with a mark on it, and are typed without by whoever has not got them. */
+/** Letters that do not decompose into a letter and a mark, with the spelling on keyboards that lack them. */
 const TWINS: Record<string, string> = { ß: 'ss', ẞ: 'ss', ı: 'i', ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe' }
 
 /** A shorter word says too little to look for. */
@@ -28,7 +28,7 @@ export function foldedWords(text: string): string[] {
   )
 }
 
-/** What a case is found by: reference (without the letters that all have), first and last name, city. */
+/** The words that a case is found by: reference (without its common beginning), first and last name, city. */
 export function wordsOfCase({ refId, firstName, lastName, city }: { refId: string; firstName: string; lastName: string; city: string }): string[] {
   return [...new Set([withoutPrefix(refId), firstName, lastName, city].flatMap(foldedWords))]
 }
@@ -42,7 +42,7 @@ export function beginnings(words: readonly string[]): string[] {
   return [...new Set(all)]
 }
 
-/** What finds the cases that have a word beginning with each of these, as a tsquery. Null for a search that names nothing to look for. */
+/** The tsquery for cases that have a word beginning with each of these words. Null for a search without any word. */
 export function caseSearch(typed: string): string | null {
   const words = [...new Set(foldedWords(withoutPrefix(typed)))].slice(0, MOST_WORDS)
   return words.some((word) => word.length >= SHORTEST_WORD) ? words.map((word) => `'${word}'`).join(' & ') : null

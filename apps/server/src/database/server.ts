@@ -12,7 +12,7 @@ const DATE = 1082
 export interface ServerDatabase extends Database {
   readonly kind: 'server'
   readonly pool: pg.Pool
-  /** For what needs connections of its own. Holds the password. */
+  /** For callers that need separate connections, such as the queue. Contains the password. */
   readonly url: string
   readonly limits: ConnectionLimits
   readonly prepare: boolean
@@ -97,7 +97,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 }
 
 function reasonOf(error: unknown): string {
-  // An AggregateError (one per address tried) has an empty message of its own.
+  // The message of an AggregateError, which holds one error per address tried, is empty.
   const { message, code } = error as NodeJS.ErrnoException
   return message || code || 'no reason given'
 }

@@ -68,7 +68,7 @@ export interface Tables
 /** One row a tenant: the answers as a document, and columns only for what SQL looks for. */
 export interface ApplicationsTable {
   id: string
-  /** What people quote on the phone. */
+  /** The reference that people quote on the phone. */
   ref_id: string
   /** Grows with every write; a write names the one it has read. */
   version: Generated<number>
@@ -80,7 +80,7 @@ export interface ApplicationsTable {
   manual_underwriting: Generated<boolean>
   reasons: Generated<RefusalReason[]>
   required_documents: Generated<DocumentKind[]>
-  /** What the office or a review asks for, also before an acceptance (D16). */
+  /** Documents that the office or a review asks for, also before an acceptance (D16). */
   requested_documents: Generated<DocumentKind[]>
   payment_period: Nullable<PaymentPeriod>
   premium_cents: Nullable<Cents>
@@ -156,7 +156,7 @@ export interface ConsentsTable {
   at: Instant
 }
 
-/** Which legal document was handed over when, in which version, language and way (D41). */
+/** A legal document that was handed over, with its version, language, time and way (D41). */
 export interface DocumentHandoversTable {
   id: GeneratedAlways<number>
   application_id: string
@@ -185,7 +185,7 @@ export interface DecisionsTable {
   staff_ids: Generated<string[]>
 }
 
-/** What was offered for a set of answers, what went into it, and what was chosen (D31). */
+/** The offers for a set of answers, with their inputs and the chosen one (D31). */
 export interface OffersTable {
   id: string
   application_id: string
@@ -242,7 +242,7 @@ export interface ContractsTable {
   signature_name: Nullable<string>
   signature_place: Nullable<string>
   signature_kind: Nullable<'typed' | 'drawn'>
-  /** Whose it is, from the signature on. */
+  /** The account that owns it from the signature on. */
   account_id: Nullable<string>
   created_at: Instant
 }
@@ -286,14 +286,14 @@ export interface PoliciesTable {
   insurance_end: Nullable<CivilDate>
   /** The last day of cover. */
   ended_on: Nullable<CivilDate>
-  /** What its end pays back; null while it is in force. */
+  /** The part of the premiums that its end pays back; null while it is in force. */
   refund_scope: Nullable<RefundScope>
-  /** Whose card is charged: the provider and its set-up. */
+  /** The card that is charged: its provider and set-up. */
   card_provider: Nullable<string>
   card_setup_id: Nullable<string>
   /** The number of the first period without a charge. */
   next_period: Generated<number>
-  /** Null where nothing is charged by itself any more, or not before the office has decided. */
+  /** Null if no charge follows by itself, or none before the office has decided. */
   next_charge_on: Nullable<CivilDate>
   /** Nothing is charged before the tenant has the cash deposit back: `next_charge_on` is null until then. */
   awaits_deposit_back: Generated<boolean>

@@ -8,10 +8,10 @@ import pg from 'pg'
 import { freePort } from '../../../../scripts/free-port.mjs'
 
 export interface TemporaryPostgres {
-  /** Of the maintenance database. */
+  /** The address of the maintenance database. */
   url: string
   version: string
-  /** Where its programs come from. */
+  /** The source of its programs. */
   source: string
   pid: number
   /** Kills all its processes, as a power cut would, and resolves when none is left. */

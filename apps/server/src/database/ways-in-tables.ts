@@ -28,14 +28,14 @@ export interface DepositExchangesTable {
   due_on: Nullable<CivilDate>
 }
 
-/** Who wants to be reminded of an application that was left. */
+/** Tenants who want to be reminded of an application that they left. */
 interface ResumeRemindersTable {
   application_id: string
   wanted_at: Instant
   sent_at: Nullable<Date>
 }
 
-/** When mails were caused, by a keyed hash of who caused or gets them. */
+/** The times at which mails were caused, by a keyed hash of their cause or recipient. */
 interface MailLimitsTable {
   subject_hash: string
   taken: Date[]

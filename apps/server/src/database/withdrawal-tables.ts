@@ -33,13 +33,13 @@ export interface WithdrawalsTable {
   /** Null where the landlord had not accepted yet. */
   policy_id: Nullable<string>
   withdrawn_at: Date
-  /** What was promised at that moment. */
+  /** The refund that was promised at the time of the declaration, in cents. */
   refund_cents: Cents
   language: Language
   receipt_pdf_key: Nullable<string>
-  /** When a declaration by contract number is carried out; null for one of the account, which is so at once. */
+  /** The time at which a declaration by contract number is carried out; null for one from the account, which is carried out at once. */
   held_until: Nullable<Date>
   carried_out_at: Nullable<Date>
-  /** The tenant goes on with the contract. */
+  /** The time at which the tenant chose to go on with the contract. */
   taken_back_at: Nullable<Date>
 }

@@ -17,14 +17,14 @@ export interface RuleAndTariffVersionsTable {
   /** The rules in code that the figures are for. */
   base: Nullable<string>
   figures: Json<JsonObject>
-  /** Why there is another version. */
+  /** The reason for this version. */
   note: string
   made_by: string
   made_by_name: string
   made_at: Date
 }
 
-/** What was done with a version; only added to, the newest of a version holds. */
+/** Acts on a version; only added to. The newest act of a version is in force. */
 export interface RuleAndTariffEventsTable {
   id: GeneratedAlways<number>
   version_id: string

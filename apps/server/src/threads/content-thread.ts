@@ -6,7 +6,7 @@ import { contentJudge } from '../providers/scanner/judge.ts'
 import type { ScanResult } from '../providers/scanner/port.ts'
 import type { SignatureDrawing } from '../documents/inputs.ts'
 
-// The tasks of the threads that read the files and drawings of strangers. Their cost is the stranger's to choose.
+// The tasks of the threads that read files and drawings of strangers, who choose how much work these are.
 
 /** Judges a file that comes piece by piece over a port. Every piece is answered with whether more of them are of no use; null is the end. */
 export async function judgeFile({ port }: { port: MessagePort }): Promise<ScanResult | null> {
@@ -43,7 +43,7 @@ async function* piecesOf(port: MessagePort): AsyncGenerator<Uint8Array | null> {
   }
 }
 
-/** The rows of a table, and what is wrong with it. */
+/** Reads the rows of a table and the faults in it. */
 export function readTableFile({ bytes, kind }: { bytes: Uint8Array; kind: Columns<string> }): Promise<ReadFile<string>> {
   return readImport(bytes, kind)
 }

@@ -11,8 +11,8 @@ const paperThreads = threadPool({ file: 'paper-thread', most: 2, heapMegabytes: 
 const MOST_MS = 60_000
 
 /**
- * Draws a paper as PDF, in a thread beside the event loop: other calls go on meanwhile.
- * @throws ThreadLimit where it took too long
+ * Draws a paper as PDF, in a thread beside the event loop, so that other calls go on.
+ * @throws ThreadLimit if it took too long
  */
 export async function drawPaper<Name extends keyof Drawings>(name: Name, input: Parameters<Drawings[Name]>[0]['input'], { locale }: Translator): Promise<Buffer> {
   const pdf = await paperThreads.run<Uint8Array>(name, { input, locale }, { signal: AbortSignal.timeout(MOST_MS) })

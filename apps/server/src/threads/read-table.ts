@@ -3,10 +3,10 @@ import { Findings, type Columns, type ReadFile } from '../csv/import-file.ts'
 import { contentThreads } from './content-threads.ts'
 import { ThreadLimit } from './thread-pool.ts'
 
-/** Some fifty times what the largest table takes that a spreadsheet wrote. */
+/** Some fifty times the duration of the largest table that a spreadsheet wrote. */
 const MOST_MS = 10_000
 
-/** As `readImport`, beside the event loop: how long a table with open quotes takes is its sender's choice. One that exceeds a limit counts as unread. */
+/** `readImport` in a thread beside the event loop, since the sender of a table decides how long it takes. A table that exceeds a limit counts as unreadable. */
 export async function readTable<Column extends string>(bytes: Uint8Array, kind: Columns<Column>): Promise<ReadFile<Column>> {
   try {
     const file = await contentThreads.run<ReadFile<Column>>('readTableFile', { bytes, kind }, { signal: AbortSignal.timeout(MOST_MS) })

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 
-/** The work took longer, or more memory, than it may. The thread that did it has been ended. */
+/** The work exceeded its limit of time or memory. Its thread has been ended. */
 export class ThreadLimit extends Error {
   override readonly name = 'ThreadLimit'
 }
 
 export interface ThreadPoolOptions {
-  /** The name of the file in this folder that exports the tasks, such as 'content-thread'. The build makes a file of its own of it. */
+  /** The name of the file in this folder that exports the tasks, such as 'content-thread'. The build makes a separate file of it. */
   file: string
   /** Threads at most; each begins with the first task that finds the others busy, and ends when it has been idle for a while. */
   most: number
@@ -21,7 +21,7 @@ export interface ThreadPoolOptions {
 export interface TaskOptions {
   /** Ends the task, together with its thread. */
   signal?: AbortSignal
-  /** Given away instead of copied. */
+  /** Buffers that move to the thread instead of being copied. */
   transfer?: readonly Transferable[]
 }
 

@@ -17,7 +17,7 @@ interface LinkReplacedProps {
   saved?: boolean
 }
 
-/** What an old link of the landlord still opens: nobody's data, and the present link by mail to the present mailbox (D50). */
+/** The page of an old link of the landlord: it shows no data and mails the present link to the present mailbox (D50). */
 export function LinkReplaced({ id, saved = false }: LinkReplacedProps) {
   const { t, rich, locale } = useTexts()
   const form = useSubmit()

@@ -8,20 +8,20 @@ import type { Application } from '../application/application.ts'
 export interface StoredInvitation {
   id: string
   applicationId: string
-  /** As written; `stateOn` says what it is today. */
+  /** The stored state. `stateOn` returns the state on a day. */
   status: InvitationState
   sentOn: CivilDate
   reason: string | null
   answeredAt: Date | null
-  /** Of its links: a change of the landlord's mailbox raises it. */
+  /** The generation of its links. A change of the landlord's mailbox raises it. */
   generation: number
-  /** As the landlord has chosen it. */
+  /** The landlord's own choice; null without one. */
   language: Language | null
-  /** When the page was first fetched by the mailed id. */
+  /** The time of the first fetch of the page by the mailed id. */
   openedAt: Date | null
 }
 
-/** Opens the invitation of an application; there is one. */
+/** Opens the one invitation of an application. */
 export async function openInvitation(trx: Kysely<Tables>, invitation: { id: string; applicationId: string; landlordEmailKey: string; now: Date }): Promise<{ expiresAt: Date }> {
   const expiresAt = midnightAfter(invitationLastDay(civilDateIn(invitation.now)))
   await trx
@@ -41,13 +41,13 @@ export async function findInvitationOf(db: Kysely<Tables>, applicationId: string
   return row ? toInvitation(row) : null
 }
 
-/** The few, nearly always one, whose ids lie in a short link's range. */
+/** The invitations whose ids lie in a short link's range: nearly always one. */
 export async function invitationsBetween(db: Kysely<Tables>, range: { from: string; to: string }): Promise<StoredInvitation[]> {
   const rows = await db.selectFrom('invitations').selectAll().where('id', '>=', range.from).where('id', '<=', range.to).limit(5).execute()
   return rows.map(toInvitation)
 }
 
-/** The same, and nobody else answers it until the transaction ends. */
+/** Loads and locks an invitation: no other call answers it until the transaction ends. */
 export async function lockInvitation(trx: Kysely<Tables>, id: string): Promise<StoredInvitation | null> {
   const row = await trx.selectFrom('invitations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? toInvitation(row) : null
@@ -61,17 +61,17 @@ export async function writeAnswer(
   await trx.updateTable('invitations').set({ status: answer.status, reason: answer.reason, answered_at: answer.at }).where('id', '=', id).execute()
 }
 
-/** The landlord's own choice (D58). */
+/** Saves the landlord's own choice of language (D58). */
 export async function writeLanguage(trx: Kysely<Tables>, id: string, language: Language): Promise<void> {
   await trx.updateTable('invitations').set({ language }).where('id', '=', id).execute()
 }
 
-/** The first time that the page was fetched by the mailed id. */
+/** Saves the time of the first fetch of the page by the mailed id. */
 export async function writeOpened(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
   await db.updateTable('invitations').set({ opened_at: now }).where('id', '=', id).where('opened_at', 'is', null).execute()
 }
 
-/** Another mailbox of the landlord: links of earlier generations open nothing from now on (D50). */
+/** Raises the generation for another mailbox of the landlord, which ends all earlier links (D50). */
 export async function raiseGeneration(trx: Kysely<Tables>, applicationId: string, landlordEmailKey: string): Promise<void> {
   await trx
     .updateTable('invitations')
@@ -82,7 +82,7 @@ export async function raiseGeneration(trx: Kysely<Tables>, applicationId: string
 
 /**
  * The newest application whose landlord has this mailbox, once an invitation was sent there; null without one. One statement either way, so that
- * the time of an answer does not tell whether somebody has the address.
+ * the time of an answer does not tell whether a landlord has the address.
  */
 export async function newestOfLandlord(db: Kysely<Tables>, landlordEmailKey: string): Promise<{ invitation: StoredInvitation; application: Pick<Application, 'answers' | 'country'> } | null> {
   const row = await db
@@ -97,7 +97,7 @@ export async function newestOfLandlord(db: Kysely<Tables>, landlordEmailKey: str
   return row ? { invitation: toInvitation(row), application: { answers: row.answers, country: row.country } } : null
 }
 
-/** Writes down what the clock has decided. False where it was answered, or written before. */
+/** Writes that an invitation has expired. Returns false if it was answered, or written before. */
 export async function writeExpired(db: Kysely<Tables>, id: string): Promise<boolean> {
   const update = await db.updateTable('invitations').set({ status: 'EXPIRED' }).where('id', '=', id).where('status', '=', 'OPEN').executeTakeFirst()
   return update.numUpdatedRows === 1n

@@ -7,12 +7,12 @@ const MAC_BYTES = 9
 export const LANDLORD_LINK_KINDS = ['invitation', 'invitation-shared', 'policy', 'release'] as const
 export type LandlordLinkKind = (typeof LANDLORD_LINK_KINDS)[number]
 
-/** A page of the landlord. */
+/** A link to a page of the landlord. */
 export interface LandlordLink {
   kind: LandlordLinkKind
-  /** Of the row: an invitation, a policy or a release. */
+  /** The id of the row: an invitation, a policy or a release. */
   id: string
-  /** Of the invitation's links when this one was made. A change of the landlord's mailbox raises it and so ends every earlier link. */
+  /** The generation of the invitation's links when this one was made. A change of the landlord's mailbox raises it and so ends every earlier link. */
   generation: number
 }
 
@@ -25,7 +25,7 @@ export function landlordLinkId(key: string, { kind, id, generation }: LandlordLi
   return Buffer.concat([content, macOf(key, kind, content, MAC_BYTES)]).toString('base64url')
 }
 
-/** Null for an id that is none of ours, or of another kind than those asked for. */
+/** Reads a link's id. Returns null if its MAC is wrong or its kind is not among `kinds`. */
 export function readLandlordLink(key: string, publicId: string, kinds: readonly LandlordLinkKind[] = LANDLORD_LINK_KINDS): LandlordLink | null {
   if (!/^[\w-]{36}$/.test(publicId)) return null
   const bytes = Buffer.from(publicId, 'base64url')
@@ -34,7 +34,7 @@ export function readLandlordLink(key: string, publicId: string, kinds: readonly 
   return kind === undefined ? null : { kind, id: uuidOf(content.subarray(0, 16)), generation: content.readUInt16BE(16) }
 }
 
-/** A row's id and a generation as the MACs cover them. */
+/** The bytes that a MAC covers: a row's id and a generation. */
 export function contentOf(id: string, generation: number): Buffer {
   const number = Buffer.alloc(2)
   number.writeUInt16BE(generation)

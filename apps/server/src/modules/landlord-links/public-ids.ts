@@ -3,17 +3,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const MAC_BYTES = 8
 
 /**
- * The ids of one kind of mailed link. None is stored: each is made of a row's id and a MAC under the link key, so it cannot be
- * guessed, and can be made again whenever a mail needs it (D8). One of another kind leads nowhere.
+ * The ids of one kind of mailed link. They are not stored: each is made of a row's id and a MAC under the link key, so it cannot be
+ * guessed and can be made again for every mail (D8). An id of another kind opens nothing.
  */
 export interface PublicIds {
   /** 32 characters of base64url. */
   of(rowId: string): string
-  /** The row's id, or null where the MAC is not ours. */
+  /** Returns the row's id, or null if the MAC is wrong. */
   read(publicId: string): string | null
 }
 
-/** Pages that a link leads to as long as their row is there. A landlord's links have a generation besides: see landlord-link.ts. */
+/** The kinds of links that work as long as their row exists. Links of a landlord have a generation, too: see landlord-link.ts. */
 export type LinkPurpose = 'rating' | 'withdrawal' | 'withdrawal-continue'
 
 export function publicIds(key: string, purpose: LinkPurpose): PublicIds {
@@ -31,7 +31,7 @@ export function publicIds(key: string, purpose: LinkPurpose): PublicIds {
   }
 }
 
-/** The beginning of an HMAC over a purpose and the content. */
+/** The first bytes of an HMAC over a purpose and the content. */
 export function macOf(key: string, purpose: string, content: Buffer, length: number): Buffer {
   return createHmac('sha256', key).update(`${purpose}:`).update(content).digest().subarray(0, length)
 }

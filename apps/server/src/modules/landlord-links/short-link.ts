@@ -10,7 +10,7 @@ export function shortOf(key: string, invitationId: string, generation: number): 
   return Buffer.concat([bytesOf(invitationId).subarray(0, PREFIX_BYTES), shortMac(key, invitationId, generation)]).toString('base64url')
 }
 
-/** The least and the greatest row id that a short link may mean, or null for none. The caller asks `generationOfShort` about each candidate. */
+/** The smallest and greatest row id that a short link may stand for; null for a malformed one. The caller checks each candidate with `generationOfShort`. */
 export function rangeOfShort(short: string): { from: string; to: string } | null {
   if (!/^[\w-]{19}$/.test(short)) return null
   const prefix = Buffer.from(short, 'base64url').subarray(0, PREFIX_BYTES)
@@ -18,7 +18,7 @@ export function rangeOfShort(short: string): { from: string; to: string } | null
   return { from: filled(0), to: filled(0xff) }
 }
 
-/** The generation that a short link of this invitation was made in, up to the present one; null where it is none of it. */
+/** The generation in which a short link of this invitation was made; null if it is a link of another invitation. */
 export function generationOfShort(key: string, short: string, invitation: { id: string; generation: number }): number | null {
   const mac = Buffer.from(short, 'base64url').subarray(PREFIX_BYTES)
   for (let generation = invitation.generation; generation >= 1; generation--) {

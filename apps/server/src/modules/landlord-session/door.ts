@@ -14,7 +14,7 @@ import { requirePresent } from '../landlord-links/present-link.ts'
 import type { CodePurpose } from '../mailbox-codes/code-purpose.ts'
 import { landlordOfLink } from './landlord-of-link.ts'
 
-/** How a landlord comes to a session: the mailbox, and whether it is known here. */
+/** The mailbox that a landlord's session is opened for. */
 export interface Door {
   purpose: CodePurpose
   email: string
@@ -26,8 +26,7 @@ export interface Door {
 const emailBody = z.object({ email: emailField() })
 
 /**
- * The mailbox that a session is opened for: that of the landlord whose link it is, or the address itself.
- * @param fallback of the mail to an address that nobody has here, which is never sent
+ * Finds the mailbox that a session is opened for: the landlord's of the link, or the typed address.
  * @throws AppError FIELD_REQUIRED, INVALID_EMAIL, NOT_FOUND, LINK_REPLACED
  */
 export async function doorOf(deps: Pick<Deps, 'database' | 'config'>, { id, email }: { id?: string | null | undefined; email?: string | null | undefined }): Promise<Door> {
@@ -43,7 +42,7 @@ export async function doorOf(deps: Pick<Deps, 'database' | 'config'>, { id, emai
   if (!checked.ok) throw invalid(checked.errors)
   const purpose = 'landlord-session-by-email'
   const found = await newestOfLandlord(deps.database.kysely, emailKey(checked.value.email))
-  // A session of an address that nobody has here opens nothing.
+  // A session of an unknown address opens no policy.
   if (!found) return { purpose, email: checked.value.email, known: false, language: 'de', country: 'de' }
   const { application, invitation } = found
   return { purpose, email: checked.value.email, known: true, language: landlordLanguageOf(application, invitation), country: countryOfApplication(application) }

@@ -7,14 +7,14 @@ import { applicationIdOfPolicy, applicationIdOfRelease } from '../application/po
 import { findInvitation, findInvitationOf, type StoredInvitation } from '../landlord-links/invitation-store.ts'
 import { readLandlordLink, type LandlordLink } from '../landlord-links/landlord-link.ts'
 
-/** What any link of a landlord leads to, replaced ones too. */
+/** The landlord's application and invitation behind a link, also behind a replaced one. */
 export interface LinkedLandlord {
   link: LandlordLink
   application: Application
   invitation: StoredInvitation
 }
 
-/** @throws AppError NOT_FOUND for an id that is none of ours */
+/** Loads the landlord of a link. @throws AppError NOT_FOUND for an id that the server has not made */
 export async function landlordOfLink(deps: Pick<Deps, 'database' | 'config'>, publicId: string): Promise<LinkedLandlord> {
   const { kysely } = deps.database
   const link = readLandlordLink(deps.config.keys.link, publicId)

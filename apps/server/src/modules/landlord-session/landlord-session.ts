@@ -11,13 +11,13 @@ import { deleteLandlordSession, findLandlordSession, insertLandlordSession, mark
 
 const cookie = sessionCookie({ name: 'landlord_session', path: '/api/v1/landlord', sameSite: 'lax' })
 
-/** A session ends after so long without a call, and at the latest half a day after it began. */
+/** A session ends after 30 minutes without a call, and at the latest twelve hours after it began. */
 const IDLE_MS = 30 * 60_000
 const LIFE_MS = 12 * 3_600_000
 
 type Needs = Pick<Deps, 'database' | 'clock'>
 
-/** The caller's session; null without one, or where it has ended. */
+/** Loads the caller's session; null without one, or if it has ended. */
 export async function findSessionOf({ database, clock }: Needs, request: FastifyRequest): Promise<LandlordSession | null> {
   const { kysely } = database
   return liveSession(clock, cookie.tokenOf(request), {
@@ -27,7 +27,7 @@ export async function findSessionOf({ database, clock }: Needs, request: Fastify
   })
 }
 
-/** Begins a session of a mailbox that was just proved, and ends the one that the caller had. */
+/** Begins a session of a mailbox that was just proved. It replaces the caller's session. */
 export async function beginSession(deps: Needs & Pick<Deps, 'config'>, request: FastifyRequest, reply: FastifyReply, email: string): Promise<void> {
   const now = deps.clock.now()
   const { secret, hash } = newSecret()
@@ -36,7 +36,7 @@ export async function beginSession(deps: Needs & Pick<Deps, 'config'>, request: 
   cookie.give(reply, deps.config, secret)
 }
 
-/** Ends the caller's session, whichever it is. */
+/** Ends the caller's session, if there is one. */
 export async function endSession({ database }: Pick<Deps, 'database'>, request: FastifyRequest): Promise<void> {
   const token = cookie.tokenOf(request)
   if (token !== null) await deleteLandlordSession(database.kysely, hashOf(token))
@@ -45,8 +45,9 @@ export async function endSession({ database }: Pick<Deps, 'database'>, request: 
 export const takeCookie = cookie.take
 
 /**
- * An act in the landlord's name: only from a page of ours or a program, and only by the mailbox that is the landlord's before the act (D50).
- * @throws AppError FORBIDDEN; LANDLORD_CODE_REQUIRED without a session; NOT_FOUND where the session is another mailbox's
+ * Checks the caller of an act in the landlord's name: not a page of another site, and with a session of the mailbox that is the landlord's
+ * before the act (docs/architecture.md, "A landlord's link and code").
+ * @throws AppError FORBIDDEN; LANDLORD_CODE_REQUIRED without a session; NOT_FOUND if the session belongs to another mailbox
  */
 export async function requireLandlord(deps: Needs & Pick<Deps, 'config'>, request: FastifyRequest, application: Application): Promise<void> {
   refuseForeignPage(deps, request)
@@ -55,7 +56,7 @@ export async function requireLandlord(deps: Needs & Pick<Deps, 'config'>, reques
   if (!isLandlordOf(session, application)) throw new AppError('NOT_FOUND')
 }
 
-/** Whether the session's mailbox is the landlord's of an application. */
+/** Whether the session's mailbox is that of the application's landlord. */
 export function isLandlordOf(session: Pick<LandlordSession, 'emailKey'>, { answers }: Pick<Application, 'answers'>): boolean {
   return answers.landlord !== undefined && emailKey(answers.landlord.email) === session.emailKey
 }

@@ -7,12 +7,12 @@ import { lockInvitation } from '../landlord-links/invitation-store.ts'
 import type { LinkedLandlord } from './landlord-of-link.ts'
 
 const HOUR_MS = 3_600_000
-/** A mailbox is not flooded by whoever holds an old link. */
+/** Links a day for one application, so that a holder of an old link cannot flood the mailbox. */
 const PER_DAY = 3
 const EVENT = 'landlord-link-mailed'
 
 /**
- * Mails the present link to the landlord's present mailbox. The caller learns nothing of that mailbox.
+ * Mails the present link to the landlord's present mailbox. The answer tells the caller nothing of that mailbox.
  * @throws AppError RATE_LIMITED after three a day
  */
 export async function mailPresentLink({ database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>, { application, invitation }: LinkedLandlord): Promise<void> {

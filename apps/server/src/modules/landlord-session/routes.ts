@@ -15,9 +15,9 @@ import { landlordOfLink } from './landlord-of-link.ts'
 import { beginSession, endSession, findSessionOf, isLandlordOf, takeCookie } from './landlord-session.ts'
 import { mailPresentLink } from './mail-present-link.ts'
 
-/** A landlord proves the mailbox by a code and may act from then on (D50). */
+/** The calls by which a landlord proves the mailbox with a code and opens a session (D50). */
 export function landlordSessionRoutes(app: FastifyInstance, deps: Deps): void {
-  // Codes are limited by mailbox; this keeps one caller from asking for those of many.
+  // Codes are limited by mailbox. This limit keeps one caller from asking for codes of many mailboxes.
   const limit = hourlyLimit(app, deps.config.rateLimits.mailedLinksPerHour * 10)
 
   route(app, CALLS.landlordSessionCode, async ({ payload, request }) => {

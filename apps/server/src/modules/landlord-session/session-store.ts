@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { TimedSession } from '../../accounts/live-session.ts'
 import type { Tables } from '../../database/tables.ts'
 
-/** A landlord who has proved a mailbox. */
+/** The session of a landlord who has proved a mailbox. */
 export interface LandlordSession extends TimedSession {
   email: string
   emailKey: string

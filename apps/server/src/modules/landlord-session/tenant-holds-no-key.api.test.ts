@@ -71,7 +71,7 @@ async function walk(tenant: Tenant): Promise<Map<string, string>> {
   for (const { path } of calls) await read(path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'none'))
   await read(`/onboarding/tenant/risk?token=${tenant.token}&successful=false`)
   await read('/withdrawal/preview', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ contractId: tenant.contractId, email: tenant.email }) })
-  // What these answers lead on to.
+  // The pages that these answers link to.
   const location = (await read(tenant.finish.shortUrl)).split('\n')[0]!
   const shared = location.split('/').at(-1)!
   for (const what of ['', '/certificate']) await read(`/onboarding/tenant/invitation/${shared}${what}`)
@@ -171,7 +171,7 @@ describe('attacks of the review on the landlord’s place (C1)', () => {
     const mine = await claimable(server)
     const contact = { email: 'thief@evil.example', phone: { dialCode: '+49', number: '30 901820' }, address: { street: 'Hermannstraße', streetNumber: '12', zip: '12049', city: 'Berlin', country: 'de', unitName: '' } }
     expect(await server.call('POST', `/landlord/policies/${mine.link}/contact`, contact)).toMatchObject({ status: 409, body: { errorCode: 'LANDLORD_CODE_REQUIRED' } })
-    // The landlord sells the flat: whoever keeps the former link and even the former session is out.
+    // The landlord sells the flat: a person who keeps the former link, or even the former session, is out.
     const former = await mine.landlordHeaders()
     expect((await mine.post('contact', { ...contact, email: `new.${mine.landlordMail}` })).status).toBe(200)
     const present = (await linkIdsOfPolicy(server, mine.policyId)).policy(mine.policyId)

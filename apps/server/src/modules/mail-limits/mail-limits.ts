@@ -12,7 +12,7 @@ import { AppError } from '../../errors.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** How many mails one subject may cause or get within a time, wherever the calls arrive: all processes count in the database. */
+/** The number of mails that one subject may cause or get within a time. All processes count together, in the database. */
 export interface MailLimit {
   /** Counts apart from every other name. */
   name: string
@@ -20,22 +20,22 @@ export interface MailLimit {
   withinMs: number
 }
 
-/** To one e-mail address, until its mailbox is proved (D52). */
+/** Limits mails to one e-mail address until its mailbox is proved (D52). */
 export function toUnprovedAddress({ rateLimits }: Pick<Config, 'rateLimits'>): MailLimit {
   return { name: 'unproved-address', most: rateLimits.unprovedMailsPerDay, withinMs: DAY }
 }
 
-/** To addresses that are not proved, caused by one network address (D52). */
+/** Limits mails to unproved addresses that one network address causes (D52). */
 export function byCaller({ rateLimits }: Pick<Config, 'rateLimits'>): MailLimit {
   return { name: 'caller', most: rateLimits.unprovedMailsPerCaller, withinMs: HOUR }
 }
 
-/** Codes to addresses that are not proved, asked for by one network address; each mailbox has limits of its own (D50). */
+/** Limits codes to unproved addresses that one network address asks for. Each mailbox has separate limits besides (D50). */
 export function codesByCaller({ rateLimits }: Pick<Config, 'rateLimits'>): MailLimit {
   return { name: 'codes-by-caller', most: rateLimits.codesPerCaller, withinMs: HOUR }
 }
 
-/** Of one kind, about one contract, account or policy, caused by somebody who is signed in or has a link. */
+/** Limits mails of one kind about one contract, account or policy, caused by a person who is signed in or has a link. */
 export function ofOneKind({ rateLimits }: Pick<Config, 'rateLimits'>, kind: MailKind): MailLimit {
   return { name: kind, most: rateLimits.mailsOfOneKindPerDay, withinMs: DAY }
 }
@@ -60,14 +60,14 @@ const GIVE_BACK: PreparedStatement = {
   text: `update mail_limits set taken = taken[:array_position(taken, $2::timestamptz) - 1] || taken[array_position(taken, $2::timestamptz) + 1:]
     where subject_hash = $1 and $2::timestamptz = any(taken)`,
 }
-// Subjects that come once are swept by those that come later. Locked rows are another's turn.
+// Rows of subjects that never come back are deleted by later calls. Locked rows are left to a later sweep.
 const SWEEP: PreparedStatement = {
   name: 'mail-limit-sweep',
   text: `delete from mail_limits where subject_hash in (
     select subject_hash from mail_limits where expires_at < $1 limit 100 for update skip locked)`,
 }
 
-/** Counts a mail where the limit has room for it. @returns false, and nothing is counted, where it has not */
+/** Counts a mail if the limit has room for it. @returns false, without counting, if it has not */
 export async function takeMail(run: RunStatement, config: Pick<Config, 'keys'>, limit: MailLimit, subject: string, now: Date): Promise<boolean> {
   const [taken] = await run<{ count: number }>(TAKE, [hashOf(config, limit, subject), now, new Date(now.getTime() + limit.withinMs), since(limit, now), limit.most])
   if (taken?.count === 1) await run(SWEEP, [now])
@@ -92,12 +92,12 @@ export async function limitMail(trx: Kysely<Tables>, { config, clock }: Pick<Dep
   throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil((free - now.getTime()) / 1000)) })
 }
 
-/** One mailbox in whatever spelling of its address. */
+/** The subject of a mailbox, the same for every spelling of its address. */
 export function mailbox(email: string): string {
   return emailKey(email)
 }
 
-/** One caller: of IPv6 the first 64 bits, since one line has them all. */
+/** The subject of a caller: the IPv4 address, or the first 64 bits of an IPv6 address, since one connection has all addresses below them. */
 export function callerOf({ ip }: { ip: string }): string {
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
@@ -113,7 +113,7 @@ function since({ withinMs }: MailLimit, now: Date): Date {
   return new Date(now.getTime() - withinMs)
 }
 
-/** Keyed, so that the table tells no address of anybody. */
+/** A keyed hash, so that the table holds no address of a person. */
 function hashOf({ keys }: Pick<Config, 'keys'>, { name }: MailLimit, subject: string): string {
   const key = Buffer.from(hkdfSync('sha256', keys.storage, '', 'nestbond-mail-limits', 32))
   return createHmac('sha256', key).update(`${name}:${subject}`).digest('base64url')

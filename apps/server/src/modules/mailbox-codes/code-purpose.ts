@@ -1,6 +1,6 @@
 /**
- * What a code is asked for. Each purpose has limits of its own, so that a caller who only holds a link that the tenant hands on, or who only
- * knows an e-mail address, cannot use up the codes of a landlord who comes by the mailed link.
+ * The purposes of codes. Each has separate limits: a caller who only holds the shared link, or only knows an e-mail address, cannot use up
+ * the codes of a landlord who comes by the mailed link.
  */
 export const CODE_PURPOSES = [
   'tenant-mailbox',

@@ -5,19 +5,19 @@ import type { CodePurpose } from './code-purpose.ts'
 
 type Db = Kysely<Tables>
 
-/** The mailbox that a code proves, and what the proof is good for. */
+/** The mailbox that a code proves, with the purpose and subject of the proof. */
 export interface CodeTarget {
   purpose: CodePurpose
   subject: string
   emailKey: string
 }
 
-/** Until the transaction ends no other call issues a code of this purpose to the mailbox. */
+/** Locks a mailbox: no other call issues a code of this purpose to it until the transaction ends. */
 export async function lockMailbox(trx: Db, { purpose, emailKey }: CodeTarget): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox-code:${purpose}:${emailKey}`}, 0))`.execute(trx)
 }
 
-/** When the mailbox got codes of this purpose, whatever they were good for. */
+/** The times at which the mailbox got codes of this purpose, for any subject. */
 export async function codesIssuedSince(db: Db, { purpose, emailKey }: CodeTarget, since: Date): Promise<Date[]> {
   const rows = await db.selectFrom('mailbox_codes').select('created_at').where('email_key', '=', emailKey).where('purpose', '=', purpose).where('created_at', '>', since).execute()
   return rows.map(({ created_at }) => created_at)
@@ -62,7 +62,7 @@ export async function findCode(db: Db, id: string): Promise<MailedCode | null> {
   return row ? { purpose: row.purpose as CodePurpose, email: row.email, language: row.language, country: row.country, expiresAt: row.expires_at } : null
 }
 
-/** Counts a try on every live code of the target. The row locks make simultaneous guesses count one after the other. */
+/** Counts a try on every live code of the target, and returns these codes. The row locks make simultaneous guesses count one after the other. */
 export async function countTry(trx: Db, target: CodeTarget, { now, tries }: { now: Date; tries: number }): Promise<{ id: string; used: boolean }[]> {
   const live = await trx
     .selectFrom('mailbox_codes')
@@ -84,7 +84,7 @@ export async function markUsed(trx: Db, id: string, now: Date): Promise<void> {
   await trx.updateTable('mailbox_codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null).execute()
 }
 
-/** Codes that no limit counts any more. */
+/** Deletes codes that no limit counts any more. */
 export async function deleteCodesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mailbox_codes').where('created_at', '<=', before).execute()
 }

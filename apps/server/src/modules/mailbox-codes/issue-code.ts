@@ -13,12 +13,12 @@ const DAY_MS = 24 * 3_600_000
 
 export interface CodeRequest {
   purpose: CodePurpose
-  /** What the code is good for: the id of an application or an invitation, or the mailbox's key. At most 254 characters. */
+  /** The thing that the code allows to act on: the id of an application or an invitation, or the mailbox's key. At most 254 characters. */
   subject: string
   email: string
   language: Language
   country: Country
-  /** False for an address that nobody has here: it counts and answers the same, and no mail is sent. */
+  /** False for an unknown address: it counts, costs and answers the same, and no mail is sent. */
   known?: boolean
 }
 

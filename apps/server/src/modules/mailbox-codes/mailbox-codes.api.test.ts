@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A mailbox of its own, and what is asked for and answered there. */
+/** A separate mailbox, with calls that ask for codes and answer them. */
 function aMailbox(purpose: CodePurpose = 'tenant-mailbox') {
   const email = `Jonas.${randomUUID().slice(0, 8)}@Example.net`
   const subject = randomUUID()

@@ -15,16 +15,16 @@ export interface CodeAnswer {
   /** As typed. */
   code: string
   /**
-   * True where the act that the code allows is idempotent: a code that was used already is good again until it expires, so that a call whose answer
-   * was lost can be repeated. A code that opens something is good once.
+   * True if the act that the code allows is idempotent. A used code then works again until it expires, so that a call whose answer was lost
+   * can be repeated. A code that opens a session works once.
    */
   again?: boolean
 }
 
 /**
- * Proves a mailbox by the digits that were mailed to it. Every try is counted before it is judged, in a transaction of its own, so that no
+ * Proves a mailbox by the digits that were mailed to it. Every try is counted before it is judged, in a separate transaction, so that no
  * failure of the act that follows takes the count back.
- * @throws AppError CODE_WRONG; CODE_EXPIRED where no code is live, or it was used or tried too often
+ * @throws AppError CODE_WRONG; CODE_EXPIRED if no code is live, or it was used or tried too often
  */
 export async function redeemCode({ database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>, answer: CodeAnswer): Promise<void> {
   const digits = readCode(answer.code)

@@ -3,7 +3,7 @@ import type { Tables } from '../../database/tables.ts'
 
 type Db = Kysely<Tables>
 
-/** The files that go with an erasure: whatever was uploaded by the tenant or for a claim, and drafts of contracts. */
+/** The files that an erasure deletes: uploads of the tenant and of claims, and drafts of contracts. */
 export async function filesToErase(db: Db, applicationIds: readonly string[]): Promise<string[]> {
   if (applicationIds.length === 0) return []
   const documents = await db.selectFrom('documents').select('storage_key as key').where('application_id', 'in', applicationIds).execute()

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { FileNotFound, type FileStorage } from '../../providers/storage/port.ts'
 
 /**
- * Opens a stored PDF. Where its file is missing, `makeAgain` draws it from its row, and it is stored under the same key.
+ * Opens a stored PDF. If its file is missing, `makeAgain` draws it from its row, and it is stored under the same key.
  * @throws what storage and `makeAgain` throw
  */
 export async function openPaper({ storage }: { storage: FileStorage }, key: string, makeAgain: () => Promise<Buffer>): Promise<Readable> {

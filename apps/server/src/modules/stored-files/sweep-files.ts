@@ -5,8 +5,8 @@ const DAY = 86_400_000
 const AT_ONCE = 500
 
 /**
- * Deletes the files of the storage that are older than a day and that no row names: left by a process that was killed, or by a transaction
- * whose outcome was unknown. A day is far longer than any transaction takes to name its file.
+ * Deletes the files of the storage that are older than a day and that no row names. A killed process, or a transaction whose outcome was
+ * unknown, leaves such files. A day is far longer than any transaction takes to name its file.
  * @returns how many files were deleted
  */
 export async function sweepFiles({ storage, database, clock }: Pick<Deps, 'storage' | 'database' | 'clock'>): Promise<number> {
