@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { ApplicationDriver } from './support/api.ts'
+import { mailedCode } from './support/landlord.ts'
+import { field, fill, onScreen } from './support/questionnaire.ts'
+import { expect, test } from './support/test.ts'
+
+// The six digits that a mailbox gets, in both languages, on a phone and on a low laptop screen.
+
+const WORDS = {
+  de: { accept: 'Bürgschaft annehmen', thanks: 'Danke.' },
+  en: { accept: /^Accept the/, thanks: 'Thank you.' },
+}
+
+/** Every control of the dialog lies inside the window or can be scrolled to, and nothing is cut at its sides. */
+async function expectReachable(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0
+  for (const control of await page.getByRole('dialog').locator('input, button, a').all()) {
+    await control.scrollIntoViewIfNeeded()
+    await expect(control).toBeInViewport({ ratio: 0.9 })
+    const box = await control.boundingBox()
+    expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+}
+
+const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+for (const language of ['de', 'en'] as const) {
+  for (const viewport of [{ width: 390, height: 664 }, { width: 1366, height: 657 }]) {
+    const say = WORDS[language]
+    test.describe(`${language}, ${viewport.width} × ${viewport.height}`, () => {
+      test.use({ locale: language === 'de' ? 'de-DE' : 'en-GB', viewport })
+
+      test('the landlord accepts by the handed-on link', async ({ page, server }) => {
+        const driver = await (await ApplicationDriver.start(server.url, { language })).signed()
+        await page.goto(`/${language}/landlord/invitation/${await driver.sharedInvitationId()}`)
+        await onScreen(page, 'landlord-invitation')
+        const code = await mailedCode(server.url, driver.landlord.email, () => page.getByRole('button', { name: say.accept }).click())
+        await expect(field(page, 'code')).toBeFocused()
+        await expect(field(page, 'code')).toBeInViewport()
+        await expectReachable(page)
+        await field(page, 'code').fill(otherThan(code))
+        await page.keyboard.press('Enter')
+        await expect(page.locator('[data-error-key="errors.CODE_WRONG"]')).toBeInViewport()
+        await expectReachable(page)
+        await field(page, 'code').fill(code)
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(say.thanks)
+      })
+
+      test('the tenant proves the mailbox before signing', async ({ page, server, open }) => {
+        const driver = await (await ApplicationDriver.start(server.url, { language })).paid()
+        await open(driver, `/${language}/payment`)
+        await onScreen(page, 'payment')
+        await fill(page, { place: 'Berlin', signature: 'Lea Brandt' })
+        // Signing asks for the code in a dialog.
+        const code = await mailedCode(server.url, driver.tenant.email, () => field(page, 'signature').press('Enter'))
+        await expect(field(page, 'code')).toBeFocused()
+        await expectReachable(page)
+        await field(page, 'code').fill(otherThan(code))
+        await page.keyboard.press('Enter')
+        await expect(page.locator('[data-error-key="errors.CODE_WRONG"]')).toBeInViewport()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(field(page, 'signature')).toHaveValue('Lea Brandt')
+        await field(page, 'signature').press('Enter')
+        await field(page, 'code').fill(code)
+        await page.keyboard.press('Enter')
+        await expect(page.locator('.done-grid')).toBeVisible()
+      })
+    })
+  }
+}
