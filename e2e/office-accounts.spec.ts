@@ -145,7 +145,7 @@ test('everybody changes the own password and ends sessions elsewhere', async ({ 
   await field(page, 'newPassword').fill('Kapitel-Wolke-77')
   await part.getByRole('button', { name: 'Passwort ändern' }).click()
   await expect(part.getByRole('status').first()).toContainText('Ihr Passwort ist geändert')
-  const { text } = await server.mailTo(kim.staff.email)
-  expect(text).toContain('neues Passwort')
+  // The mail with the first link may still be the newest one.
+  await expect.poll(async () => (await server.mailTo(kim.staff.email)).text).toContain('neues Passwort')
   await elsewhere.context().close()
 })
