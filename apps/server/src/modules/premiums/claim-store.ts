@@ -41,13 +41,16 @@ export interface Cursor {
 }
 export const FROM_THE_START: Cursor = { on: '0001-01-01', id: '00000000-0000-0000-0000-000000000000' }
 
-/** Nothing is charged while a declared withdrawal is held. Those that another worker has are left to it. Behind the cursor, so that the run does not walk over what it has done already. */
+/** Nothing is charged while a declared withdrawal is held: neither a period, nor once more what has failed. */
+const notHeld = (policy: string) => `not exists (select from withdrawals w where w.contract_id = ${policy}.contract_id and w.carried_out_at is null and w.taken_back_at is null)`
+
+/** Policies that another worker has are left to it. Behind the cursor, so that the run does not walk over what it has done already. */
 const DUE: PreparedStatement = {
   name: 'premiums-due',
   text: `select id, number, application_id, payment_period, premium_cents, insurance_start, insurance_end, next_period, next_charge_on, card_setup_id
     from policies
     where card_provider = $1 and next_charge_on <= $2 and (next_charge_on, id) > ($3::date, $4::uuid) and status in ('ACTIVE', 'CLAIMED')
-      and not exists (select from withdrawals w where w.contract_id = policies.contract_id and w.carried_out_at is null and w.taken_back_at is null)
+      and ${notHeld('policies')}
     order by next_charge_on, id limit $5 for update skip locked`,
 }
 
@@ -129,6 +132,7 @@ const RETRY: PreparedStatement = {
   text: `with picked as (
       select r.id from premium_charges r join policies q on q.id = r.policy_id
       where r.next_try_on <= $2 and r.state in ('FAILED', 'WITH_OFFICE') and q.card_provider = $1 and q.status in ('ACTIVE', 'CLAIMED')
+        and ${notHeld('q')}
       order by r.next_try_on limit $4 for update of r skip locked)
     update premium_charges c
     set state = 'CHARGING', attempt = c.attempt + 1, next_try_on = null, card_provider = p.card_provider, card_setup_id = p.card_setup_id, lease_until = $3

@@ -218,6 +218,8 @@ describe('a declaration by contract number', () => {
   it('attack L3: a stranger with number and address learns no person and no home, and the tenant continues as if nothing had happened', async () => {
     const { id, named, answers } = await accepted({ startsIn: 0 })
     await runPremiums(server.deps)
+    // The acceptance has begun a run of its own, which may have the charge.
+    await server.jobsDone()
     const before = await untouched(id)
     const seen = [await preview(named), await confirm(named), await preview(named)]
     for (const { status, body } of seen) {
@@ -250,6 +252,24 @@ describe('a declaration by contract number', () => {
     expect(await kysely().selectFrom('premium_charges').select('id').where('policy_id', '=', policyId).execute()).toEqual([])
     await carriedOut()
     expect(await untouched(id)).toMatchObject({ status: 'WITHDRAWN', ended_on: addDays(declaredOn, -1), refund_scope: 'ALL' })
+  })
+
+  it('charges nothing once more that had failed while it is held, and all of it again once the tenant continues', async () => {
+    const { answers, named, policyId } = await accepted({ startsIn: 1 })
+    const charges = () => kysely().selectFrom('premium_charges').select(['state', 'attempt']).where('policy_id', '=', policyId).execute()
+    server.travel(DAY)
+    const provider = { ...server.deps.cards.provider, charge: () => Promise.resolve({ status: 'failed' as const, providerChargeId: null, declineCode: 'card_declined' }) }
+    await runPremiums({ ...server.deps, cards: { ...server.deps.cards, provider } })
+    expect(await charges()).toEqual([{ state: 'FAILED', attempt: 1 }])
+    expect((await confirm(named)).status).toBe(200)
+    const link = await continueId(answers.email!)
+    // Due at once, as by another card or the office.
+    await kysely().updateTable('premium_charges').set({ next_try_on: today() }).where('policy_id', '=', policyId).execute()
+    await runPremiums(server.deps)
+    expect(await charges()).toEqual([{ state: 'FAILED', attempt: 1 }])
+    expect((await go(link)).status).toBe(200)
+    await runPremiums(server.deps)
+    expect(await charges()).toEqual([{ state: 'PAID', attempt: 2 }])
   })
 
   it('is final after 48 hours, also before anything has carried it out', async () => {
