@@ -34,17 +34,6 @@ export async function findPasswordLink(
   return row ?? null
 }
 
-/** The number of unused links that were made for an account since an instant. */
-export async function countPasswordLinks(kysely: Kysely<Tables>, area: Area, accountId: string, since: Date): Promise<number> {
-  const { count } = await kysely
-    .selectFrom(linksOf(area))
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 export async function deletePasswordLinksOf(kysely: Kysely<Tables>, area: Area, accountId: string): Promise<void> {
   await kysely.deleteFrom(linksOf(area)).where('account_id', '=', accountId).execute()
 }

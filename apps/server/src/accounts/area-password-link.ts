@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
+import { statementsIn } from '../database/statements.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { forgetMails, ofOneKind } from '../modules/mail-limits/mail-limits.ts'
 import { hashOf, looksLikeSecret, newSecret } from '../modules/application/secrets.ts'
 import { addAccountEvent, lockAccount, updateAccount, type AreaAccount } from './area-account-store.ts'
 import { deletePasswordLinksOf, findPasswordLink, insertPasswordLink } from './area-link-store.ts'
@@ -55,6 +57,7 @@ export async function setPassword(deps: Pick<Deps, 'database' | 'clock' | 'confi
     await forgetDevicesOf(trx, area.path, accountId)
     await updateAccount(trx, area, accountId, { password_hash: passwordHash })
     await forgetAllFailures(trx, config, area.guessedPassword(account.email_key))
+    await forgetMails(statementsIn(trx), config, ofOneKind(config, 'partner-forgotten-password'), accountId)
     await addAccountEvent(trx, area, accountId, 'password-set', null, now)
   })
 }

@@ -20,17 +20,6 @@ export async function findPasswordLink(kysely: Kysely<Tables>, secretHash: strin
   return row ?? null
 }
 
-/** How many links an account has been made since an instant, used ones not counted. */
-export async function countPasswordLinks(kysely: Kysely<Tables>, accountId: string, since: Date): Promise<number> {
-  const { count } = await kysely
-    .selectFrom('account_password_links')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 export async function deletePasswordLinksOf(kysely: Kysely<Tables>, accountId: string): Promise<void> {
   await kysely.deleteFrom('account_password_links').where('account_id', '=', accountId).execute()
 }

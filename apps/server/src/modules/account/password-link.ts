@@ -1,6 +1,7 @@
 import type { Locale } from '@nestbond/messages/locales'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
+import { statementsIn } from '../../database/statements.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -10,6 +11,7 @@ import { forgetDevicesOf } from '../../accounts/known-device-store.ts'
 import { refuseKnownPassword } from '../../accounts/known-password.ts'
 import { hashPassword } from '../../accounts/password-hash.ts'
 import { hashOf, looksLikeSecret, newSecret } from '../application/secrets.ts'
+import { forgetMails, ofOneKind } from '../mail-limits/mail-limits.ts'
 import { lockAccount, updateAccount } from './account-store.ts'
 import type { Device } from './device.ts'
 import { deletePasswordLinksOf, findPasswordLink, insertPasswordLink } from './password-link-store.ts'
@@ -59,6 +61,7 @@ export async function setPassword(deps: Deps, given: { secret: string; password:
     await updateAccount(trx, accountId, { password_hash: passwordHash })
     // Who has proved the mailbox need not wait for what a stranger has guessed.
     await forgetAllFailures(trx, config, { login: account.email_key })
+    await forgetMails(statementsIn(trx), config, ofOneKind(config, 'forgotten-password'), accountId)
     return beginSession(trx, account, given, now)
   })
 }

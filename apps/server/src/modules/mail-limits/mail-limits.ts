@@ -4,7 +4,7 @@ import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { PreparedStatement } from '../../database/database.ts'
-import { statementsIn, type RunStatement } from '../../database/statements.ts'
+import { statementsIn, statementsOf, type RunStatement } from '../../database/statements.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -40,7 +40,9 @@ export function ofOneKind({ rateLimits }: Pick<Config, 'rateLimits'>, kind: Mail
   return { name: kind, most: rateLimits.mailsOfOneKindPerDay, withinMs: DAY }
 }
 
-export type MailKind = 'release-request' | 'landlord-correction' | 'landlord-contact' | 'next-tenant' | 'email-change' | 'claim'
+export type MailKind = 'release-request' | 'landlord-correction' | 'landlord-contact' | 'next-tenant' | 'email-change' | 'claim' | ForgottenPassword
+/** Anybody may ask for these mails, so each area counts them by account. */
+export type ForgottenPassword = 'forgotten-password' | 'partner-forgotten-password' | 'partner-password-link'
 
 // One statement: the row's lock makes mails that are caused at once take turns.
 const TAKE: PreparedStatement = {
@@ -60,6 +62,7 @@ const GIVE_BACK: PreparedStatement = {
   text: `update mail_limits set taken = taken[:array_position(taken, $2::timestamptz) - 1] || taken[array_position(taken, $2::timestamptz) + 1:]
     where subject_hash = $1 and $2::timestamptz = any(taken)`,
 }
+const FORGET: PreparedStatement = { name: 'mail-limit-forget', text: 'delete from mail_limits where subject_hash = $1' }
 // Rows of subjects that never come back are deleted by later calls. Locked rows are left to a later sweep.
 const SWEEP: PreparedStatement = {
   name: 'mail-limit-sweep',
@@ -77,6 +80,27 @@ export async function takeMail(run: RunStatement, config: Pick<Config, 'keys'>, 
 /** Takes back what `takeMail` has counted at an instant, for a mail that was not sent. */
 export async function giveMailBack(run: RunStatement, config: Pick<Config, 'keys'>, limit: MailLimit, subject: string, at: Date): Promise<void> {
   await run(GIVE_BACK, [hashOf(config, limit, subject), at])
+}
+
+/**
+ * Sends a mail where the limit has room for it, and nothing where it has not. A mail that could not be handed over is not counted, so that the
+ * job may try again.
+ */
+export async function sendLimited({ database, config, clock }: Pick<Deps, 'database' | 'config' | 'clock'>, limit: MailLimit, subject: string, send: () => Promise<void>): Promise<void> {
+  const now = clock.now()
+  const run = statementsOf(database)
+  if (!(await takeMail(run, config, limit, subject, now))) return
+  try {
+    await send()
+  } catch (error) {
+    await giveMailBack(run, config, limit, subject, now)
+    throw error
+  }
+}
+
+/** Begins the count anew, for a subject whose owner has opened such a mail. */
+export async function forgetMails(run: RunStatement, config: Pick<Config, 'keys'>, limit: MailLimit, subject: string): Promise<void> {
+  await run(FORGET, [hashOf(config, limit, subject)])
 }
 
 /**
