@@ -5,14 +5,14 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { analyse } from 'scslre'
 import { root } from './workspace.mjs'
 
-/** The source that runs in the product, where callers choose the texts. */
-const FOLDERS = ['apps/server/src', 'packages/domain/src', 'packages/contract/src', 'packages/messages/src']
+/** The source that runs in the product, where callers choose the texts, and the scripts beside it, whose texts come from files and packages. */
+const FOLDERS = ['apps/server/src', 'apps/web/src', 'packages/domain/src', 'packages/contract/src', 'packages/messages/src', 'packages/design-system/src', 'scripts']
 
 /** @returns {{file: string, line: number, source: string, flags: string | null}[]} Every expression; of one that is put together at run time `flags` is null. */
 export function expressions() {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|bench|setup)\.tsx?$/.test(file) && !/(?:^|\/)test\//.test(file))
+      .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.(?:test|bench|setup)\.(?:tsx?|mjs)$/.test(file) && !/(?:^|\/)test\//.test(file))
       .flatMap((file) => expressionsOf(join(root, folder, file))),
   )
 }

@@ -3,6 +3,7 @@ import { expressions, growthOf } from './slow-expressions.mjs'
 
 const OWN = 'reads a setting of the operator, no text of a caller'
 const QUERY = 'reads a line of an address search, which is cut to 200 characters before'
+const TOWN = 'reads the names of towns of a pinned package, when the address pack is made'
 
 /** Expressions that may grow faster than their text, and why no caller can make use of it. */
 const KNOWN: Record<string, string> = {
@@ -17,6 +18,11 @@ const KNOWN: Record<string, string> = {
   'apps/server/src/providers/addresses/query.ts /[\\s,]+(?:deutschland|germany|österreich|oesterreich|austria)\\s*$/iu': QUERY,
   'apps/server/src/providers/addresses/query.ts /[\\s,]+$/': QUERY,
   'apps/server/src/providers/mail/smtp-stand-in.ts /<(.*?)>/': 'stands in for a mail server in tests',
+  'apps/web/src/brand/dress-in-data.tsx /\\/+$/': OWN,
+  'apps/web/src/brand/dress-in.ts /\\/+$/': OWN,
+  'packages/design-system/src/brand-data.ts /([\\w-]*)\\(/g': 'reads a value of a brand, which has a longest length',
+  'scripts/address-pack.mjs /\\s*[(/-].*$|\\s+(an|am|a\\.|auf|bei|im|in|ob|vor)\\b.*$/i': TOWN,
+  'scripts/address-pack.mjs / Postfach$|,.*$/': TOWN,
   'packages/contract/src/error-report.ts /[^\\s"\'<>()]+@[^\\s"\'<>()]+/g': 'reads the message of an error, which quotes no text of a caller longer than a field',
   'packages/contract/src/error-report.ts /"[^"]*"|`[^`]*`|„[^“]*“/g': 'reads the message of an error, which quotes no text of a caller longer than a field',
 }
@@ -31,6 +37,8 @@ const PUT_TOGETHER: Record<string, string> = {
   'apps/server/src/providers/scanner/pdf.ts': 'a name and what may not follow it',
   'apps/server/src/providers/storage/file-key.ts': 'keys that the server makes',
   'packages/contract/src/error-report.ts': 'a value, letter by letter',
+  'packages/design-system/src/code-digits.ts': 'a number of digits, tried on 500 characters',
+  'scripts/test-reports.mjs': 'constants, tried on the output of our own tests',
 }
 
 const all = expressions()

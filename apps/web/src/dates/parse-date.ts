@@ -12,7 +12,7 @@ const MONTH_NAMED = /^(\d{1,2})\D?(\p{L}+)\D?(\d{4})$/u
  * @returns null where the text is no day of the calendar.
  */
 export function parseDate(text: string, options: { past?: boolean; thisYear?: number } = {}): CivilDate | null {
-  const tidy = text.trim().replace(/\s*([./-])\s*/g, '$1').replace(/\s+/g, ' ').replace(/\.$/, '')
+  const tidy = text.trim().replace(/\s+/g, ' ').replace(/ ?([./-]) ?/g, '$1').replace(/\.$/, '')
   const iso = YEAR_FIRST.exec(tidy)
   if (iso) return civil(iso[1], iso[2], iso[3])
   const typed = DAY_FIRST.exec(tidy) ?? DIGITS.exec(tidy)

@@ -84,15 +84,15 @@ export function putAddress(form: UseFormReturn<AddressValues>, parts: Partial<Ad
 /** Zip and city at the end of a suggestion's line, `Chausseestr. 12a, 10115 Berlin`, and the street before them. */
 export function placeOf(title: string): Partial<AddressValues> {
   const parts = title.split(', ')
-  const place = /^(\d{4,5})?\s*(.*)$/.exec(parts.at(-1) ?? '')
+  const place = /^(\d{4,5})?(.*)$/s.exec(parts.at(-1) ?? '')
   const zip = place?.[1] ?? ''
   const line = parts.length > 1 ? (parts[0] ?? '') : ''
-  const house = /^(.*?)\s+(\d\S*)$/.exec(line)
+  const house = /\s(\d\S*)$/.exec(line)
   return {
-    street: house?.[1] ?? line,
-    streetNumber: house?.[2] ?? '',
+    street: house ? line.slice(0, house.index).trimEnd() : line,
+    streetNumber: house?.[1] ?? '',
     zip,
-    city: place?.[2] ?? '',
+    city: place?.[2]?.trim() ?? '',
     ...(zip ? { country: zip.length === 4 ? 'at' : 'de' } : {}),
   }
 }
