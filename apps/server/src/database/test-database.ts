@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { inject } from 'vitest'
+import { findDisorder, watchTransactions } from '../test/lock-order.ts'
 import type { AnyDatabase } from './connect.ts'
 import { openEmbeddedDatabase } from './embedded.ts'
 import { migrateToLatest } from './migrate.ts'
 import { openServerDatabase } from './server.ts'
 
 /**
- * A migrated, empty database for one test file, of the kind of the test's project. `close` also removes it.
+ * A migrated, empty database for one test file, of the kind of the test's project. `close` also removes it, and on PostgreSQL fails where a
+ * transaction has locked rows against the order of locks.
  * Outside of the API projects it is an embedded one.
  */
 export async function createTestDatabase(): Promise<AnyDatabase> {
@@ -29,11 +31,17 @@ async function copyOnServer(serverUrl: string, template: string): Promise<AnyDat
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const database = await openServerDatabase({ url: url.href, poolSize: 10, prepare: true })
+  const disorders = new Set<string>()
+  watchTransactions(database.pool, (statements) => {
+    const [taken, after] = findDisorder(statements) ?? []
+    if (taken !== undefined) disorders.add(`${taken} after ${after}:\n${statements.map((text) => text.slice(0, 200)).join('\n')}`)
+  })
   return {
     ...database,
     async close() {
       await database.close()
       await onServer(serverUrl, `drop database ${name} with (force)`)
+      if (disorders.size > 0) throw new Error(`Transactions lock against the order of docs/architecture.md:\n${[...disorders].join('\n\n')}`)
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { premiumRun } from '../../jobs/premium-run.ts'
+import { lockChargedPolicy } from '../policy-end/end-store.ts'
 import { putCardOnPolicy, retryOpenCharges, type ChargedCard } from '../premiums/premium-store.ts'
 
 /**
@@ -18,6 +19,8 @@ export async function changeCard(
   card: ChargedCard,
   today: CivilDate,
 ): Promise<boolean> {
+  // The charges before the policy, as in the end of a policy and in the outcome of a charge.
+  await lockChargedPolicy(trx, policyId)
   if (!(await putCardOnPolicy(trx, policyId, card))) return false
   if (await retryOpenCharges(trx, policyId, today)) await queue.enqueue(trx, premiumRun, { turn: 0 })
   return true

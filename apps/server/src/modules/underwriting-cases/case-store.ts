@@ -96,7 +96,7 @@ export async function findCase(db: Kysely<Tables>, id: string): Promise<Underwri
 export async function lockCase(trx: Kysely<Tables>, id: string): Promise<UnderwritingCase | null> {
   if (!isId(id)) return null
   const owner = trx.selectFrom('underwriting_cases').select('application_id').where('id', '=', id)
-  await trx.selectFrom('applications').select('id').where('id', '=', owner).forUpdate().execute()
+  await trx.selectFrom('applications').select('id').where('id', '=', owner).forNoKeyUpdate().execute()
   const row = await trx.selectFrom('underwriting_cases').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? toCase(row) : null
 }
