@@ -26,7 +26,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/*/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude: [apiTests],
           environment: 'node',
           // Some run a whole script, and the machine may be slow.
@@ -37,7 +42,10 @@ export default defineConfig({
         test: {
           ...api(1),
           name: 'api-embedded',
-          globalSetup: ['apps/server/src/database/embedded-template.setup.ts', 'apps/server/src/test/seal-key.setup.ts'],
+          globalSetup: [
+            'apps/server/src/database/embedded-template.setup.ts',
+            'apps/server/src/test/seal-key.setup.ts',
+          ],
         },
       },
       {

@@ -12,10 +12,16 @@ const server = createServer((request, response) => {
     const body = Buffer.concat(chunks).toString()
     const { id } = JSON.parse(body) as { id: number }
     pool
-      .query({ name: 'bare', text: 'update bare set data = $2, version = version + 1 where id = $1 returning version', values: [id, body] })
+      .query({
+        name: 'bare',
+        text: 'update bare set data = $2, version = version + 1 where id = $1 returning version',
+        values: [id, body],
+      })
       .then(({ rows }) => {
         const answer = JSON.stringify(rows[0])
-        response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(answer) }).end(answer)
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(answer) })
+          .end(answer)
       })
       .catch((error: Error) => response.writeHead(500).end(error.message))
   })

@@ -10,7 +10,11 @@ import { rulesDryRun } from '@nestbond/domain/underwriting/rules-dry-run'
 import { migrateToLatest } from '../apps/server/src/database/migrate.ts'
 import { openServerDatabase, type ServerDatabase } from '../apps/server/src/database/server.ts'
 import { startTemporaryPostgres } from '../apps/server/src/database/temporary-postgres.ts'
-import { findDryRun, insertDryRun, type DryRunResult } from '../apps/server/src/modules/office-workbench/dry-run-store.ts'
+import {
+  findDryRun,
+  insertDryRun,
+  type DryRunResult,
+} from '../apps/server/src/modules/office-workbench/dry-run-store.ts'
 import { runDryRun } from '../apps/server/src/modules/office-workbench/run-dry-run.ts'
 import { insertVersion, type MadeVersion } from '../apps/server/src/modules/rule-versions/version-store.ts'
 import { bestRate, median, print } from './figures.ts'
@@ -25,8 +29,15 @@ const ruleSet = ruleSetOn(BUILT_IN_RULE_SETS, '2026-06-01')
 const german = tariffOn(BUILT_IN_TARIFFS, 'de', '2026-06-01')
 const sample = decide(
   {
-    birthDate: '1990-05-17', insuranceStart: '2026-06-01', employmentStatus: 'EMPLOYED', coldRentAmount: 740_00, rentDepositAmount: 2_220_00,
-    grossIncome: 42_000_00, score: 820, minimumAge: 18, activePolicy: false,
+    birthDate: '1990-05-17',
+    insuranceStart: '2026-06-01',
+    employmentStatus: 'EMPLOYED',
+    coldRentAmount: 740_00,
+    rentDepositAmount: 2_220_00,
+    grossIncome: 42_000_00,
+    score: 820,
+    minimumAge: 18,
+    activePolicy: false,
   },
   ruleSet,
 )
@@ -46,7 +57,9 @@ try {
 async function measure(database: ServerDatabase): Promise<void> {
   await migrateToLatest(database)
   await seed(database)
-  console.log(`PostgreSQL ${postgres.version} of ${postgres.source}, ${COUNT.toLocaleString('en')} decisions and offers, median of ${ROUNDS} rounds`)
+  console.log(
+    `PostgreSQL ${postgres.version} of ${postgres.source}, ${COUNT.toLocaleString('en')} decisions and offers, median of ${ROUNDS} rounds`,
+  )
 
   const stricter = { ...FIRST_PARAMETERS, lowestScore: 520, incomeProofAbove: 4_000_00 }
   const { id: _id, country: _country, validFrom: _validFrom, ...figures } = german
@@ -73,11 +86,23 @@ async function measure(database: ServerDatabase): Promise<void> {
 
   const trial = rulesDryRun(ruleSetOf('stricter', '2025-01', stricter))
   const past = Array.from({ length: 1024 }, (_, n) => ({
-    applicationId: String(n), verdict: sample.verdict, reasons: '', documents: '',
-    input: { ...sample.input, score: n % 11 === 0 ? null : 400 + ((n * 7) % 580), rentDepositAmount: 49_900 + (n % 97) * 15_000 },
+    applicationId: String(n),
+    verdict: sample.verdict,
+    reasons: '',
+    documents: '',
+    input: {
+      ...sample.input,
+      score: n % 11 === 0 ? null : 400 + ((n * 7) % 580),
+      rentDepositAmount: 49_900 + (n % 97) * 15_000,
+    },
   }))
   const prices = tariffDryRun({ ...german, id: 'dearer', rate: 560 })
-  const offers = Array.from({ length: 1024 }, (_, n) => ({ applicationId: String(n), deposit: 49_900 + (n % 97) * 15_000, yearly: 36_00, monthly: 3_33 }))
+  const offers = Array.from({ length: 1024 }, (_, n) => ({
+    applicationId: String(n),
+    deposit: 49_900 + (n % 97) * 15_000,
+    yearly: 36_00,
+    monthly: 3_33,
+  }))
   print([
     ['rules, whole dry run: applications a second', COUNT / median(rules), WANTED],
     ['tariff, whole dry run: applications a second', COUNT / median(tariff), WANTED],

@@ -3,7 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const vitest = join(process.cwd(), 'node_modules/vitest/vitest.mjs')
-const { stdout, stderr, status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'api-postgres', 'apps/server/src/event-loop.api.test.ts'], { encoding: 'utf8', maxBuffer: 1e8 })
+const { stdout, stderr, status } = spawnSync(
+  process.execPath,
+  [vitest, 'run', '--project', 'api-postgres', 'apps/server/src/event-loop.api.test.ts'],
+  { encoding: 'utf8', maxBuffer: 1e8 },
+)
 const lines = `${stdout}\n${stderr}`.split('\n')
 const figures = lines.flatMap((line) => /PostgreSQL: .*/.exec(line) ?? [])
 for (const figure of figures) console.log(figure)

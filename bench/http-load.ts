@@ -27,7 +27,17 @@ export async function load({ host, port, path, bodies, seconds }: Load): Promise
   const latencies: number[] = []
   const until = performance.now() + seconds * 1000
   const began = performance.now()
-  await Promise.all(bodies.map((own) => connection(host, port, own.map((body) => requestOf(host, path, body)), until, latencies)))
+  await Promise.all(
+    bodies.map((own) =>
+      connection(
+        host,
+        port,
+        own.map((body) => requestOf(host, path, body)),
+        until,
+        latencies,
+      ),
+    ),
+  )
   const took = (performance.now() - began) / 1000
   return { requestsPerSecond: latencies.length / took, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) }
 }
@@ -37,7 +47,13 @@ function requestOf(host: string, path: string, body: string): Buffer {
   return Buffer.from(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
 }
 
-function connection(host: string, port: number, requests: readonly Buffer[], until: number, latencies: number[]): Promise<void> {
+function connection(
+  host: string,
+  port: number,
+  requests: readonly Buffer[],
+  until: number,
+  latencies: number[],
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ host, port, noDelay: true })
     let sentAt = 0

@@ -22,19 +22,30 @@ try {
 async function judge(language: string): Promise<void> {
   const reports: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'][] = []
   for (let run = 0; run < RUNS; run++) {
-    const result = await lighthouse(`${server.url}/${language}`, { port: chrome.port, onlyCategories: [...CATEGORIES], logLevel: 'error' })
+    const result = await lighthouse(`${server.url}/${language}`, {
+      port: chrome.port,
+      onlyCategories: [...CATEGORIES],
+      logLevel: 'error',
+    })
     if (result) reports.push(result.lhr)
   }
-  const medianOf = (value: (report: (typeof reports)[number]) => number | null | undefined) => median(reports.map((report) => value(report) ?? Number.NaN))
+  const medianOf = (value: (report: (typeof reports)[number]) => number | null | undefined) =>
+    median(reports.map((report) => value(report) ?? Number.NaN))
   const audit = (id: string) => medianOf((report) => report.audits[id]?.numericValue)
   print([
-    ...CATEGORIES.map((id): [string, number, string] => [`${language}: ${id}`, medianOf((report) => (report.categories[id]?.score ?? 0) * 100), '100']),
+    ...CATEGORIES.map((id): [string, number, string] => [
+      `${language}: ${id}`,
+      medianOf((report) => (report.categories[id]?.score ?? 0) * 100),
+      '100',
+    ]),
     ['first contentful paint, ms', audit('first-contentful-paint')],
     ['largest contentful paint, ms', audit('largest-contentful-paint')],
     ['total blocking time, ms', audit('total-blocking-time')],
     ['cumulative layout shift', audit('cumulative-layout-shift')],
     ['bytes on the wire', audit('total-byte-weight')],
   ])
-  const failed = Object.values(reports[0]?.audits ?? {}).filter((one) => one.score !== null && one.score < 0.9 && one.scoreDisplayMode !== 'informative')
+  const failed = Object.values(reports[0]?.audits ?? {}).filter(
+    (one) => one.score !== null && one.score < 0.9 && one.scoreDisplayMode !== 'informative',
+  )
   for (const { id, displayValue } of failed) console.log(`  below 90: ${id} ${displayValue ?? ''}`)
 }

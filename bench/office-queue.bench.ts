@@ -14,13 +14,59 @@ const AT_ONCE = 2
 const WANTED = 'under 50'
 
 /** Frequent ones first: the n-th is n times rarer than the first, as names and towns are. */
-const FREQUENT = ['Müller', 'Schmidt', 'Schneider', 'Fischer', 'Weber', 'Meyer', 'Wagner', 'Becker', 'Schulz', 'Hoffmann', 'Yılmaz', 'Kaya', 'Nguyen', 'Groß', 'Öztürk']
-const LAST_NAMES = FREQUENT.concat(Array.from({ length: 5_000 }, (_, n) => `${['Bau', 'Stein', 'Wald', 'Lind', 'Kirch', 'Her', 'Gru', 'Pet'][n % 8]}${n.toString(36)}mann`))
+const FREQUENT = [
+  'Müller',
+  'Schmidt',
+  'Schneider',
+  'Fischer',
+  'Weber',
+  'Meyer',
+  'Wagner',
+  'Becker',
+  'Schulz',
+  'Hoffmann',
+  'Yılmaz',
+  'Kaya',
+  'Nguyen',
+  'Groß',
+  'Öztürk',
+]
+const LAST_NAMES = FREQUENT.concat(
+  Array.from(
+    { length: 5_000 },
+    (_, n) => `${['Bau', 'Stein', 'Wald', 'Lind', 'Kirch', 'Her', 'Gru', 'Pet'][n % 8]}${n.toString(36)}mann`,
+  ),
+)
 /** Found too seldom among the newest cases, and too often to be few: the dearest to look for. */
 const NEITHER = LAST_NAMES.slice(18, 40)
 const RARE = LAST_NAMES.slice(4_000)
-const FIRST_NAMES = ['Lea', 'Anna', 'Jonas', 'Lena', 'Elif', 'Milan', 'Jürgen', 'Zoë', 'André', 'Søren', 'Maike', 'Tobias']
-const CITIES = ['Berlin', 'Hamburg', 'München', 'Köln', 'Wien', 'Frankfurt am Main', 'Leipzig', 'Graz', 'Düsseldorf', 'Görlitz', 'Übersee']
+const FIRST_NAMES = [
+  'Lea',
+  'Anna',
+  'Jonas',
+  'Lena',
+  'Elif',
+  'Milan',
+  'Jürgen',
+  'Zoë',
+  'André',
+  'Søren',
+  'Maike',
+  'Tobias',
+]
+const CITIES = [
+  'Berlin',
+  'Hamburg',
+  'München',
+  'Köln',
+  'Wien',
+  'Frankfurt am Main',
+  'Leipzig',
+  'Graz',
+  'Düsseldorf',
+  'Görlitz',
+  'Übersee',
+]
 
 /** In reverse order at the end, whatever happened. */
 const stops: (() => Promise<void>)[] = []
@@ -33,7 +79,11 @@ try {
 async function measure(): Promise<void> {
   const postgres = await startTemporaryPostgres({ durable: true })
   stops.push(() => postgres.stop())
-  const server = await startBuiltServer({ DATABASE_URL: postgres.url, RATE_LIMIT_CALLS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' })
+  const server = await startBuiltServer({
+    DATABASE_URL: postgres.url,
+    RATE_LIMIT_CALLS_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'warn',
+  })
   stops.push(server.stop)
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
@@ -41,18 +91,28 @@ async function measure(): Promise<void> {
   const staff = await seedStaff(client)
   const began = performance.now()
   await seedCases(client, staff.ids)
-  console.log(`PostgreSQL ${postgres.version} of ${postgres.source}, ${CASES.toLocaleString('en')} cases (seeded in ${Math.round((performance.now() - began) / 1000)} s), ${CALLS} calls of each kind, ${AT_ONCE} at once`)
+  console.log(
+    `PostgreSQL ${postgres.version} of ${postgres.source}, ${CASES.toLocaleString('en')} cases (seeded in ${Math.round((performance.now() - began) / 1000)} s), ${CALLS} calls of each kind, ${AT_ONCE} at once`,
+  )
 
   const call = async (query: Record<string, string>): Promise<Page> => {
-    const answer = await fetch(`${server.url}/api/v1/office/cases?${new URLSearchParams(query)}`, { headers: { cookie: `office_session=${staff.token}`, 'accept-language': 'de' } })
+    const answer = await fetch(`${server.url}/api/v1/office/cases?${new URLSearchParams(query)}`, {
+      headers: { cookie: `office_session=${staff.token}`, 'accept-language': 'de' },
+    })
     const body = (await answer.json()) as Page
     if (!answer.ok) throw new Error(`${JSON.stringify(query)} answered ${answer.status}: ${JSON.stringify(body)}`)
     return body
   }
-  const { rows: refs } = await client.query<{ ref_id: string }>('select ref_id from underwriting_cases order by id limit 200')
+  const { rows: refs } = await client.query<{ ref_id: string }>(
+    'select ref_id from underwriting_cases order by id limit 200',
+  )
   const someRef = () => pick(refs).ref_id
 
-  const kinds: [label: string, query: () => Record<string, string> | Promise<Record<string, string>>, minimum: number][] = [
+  const kinds: [
+    label: string,
+    query: () => Record<string, string> | Promise<Record<string, string>>,
+    minimum: number,
+  ][] = [
     ['queue: open, first page', () => ({ filter: 'open' }), 50],
     ['queue: open, a later page', laterPages(call, { filter: 'open' }), 1],
     ['queue: mine', () => ({ filter: 'mine' }), 1],
@@ -81,11 +141,15 @@ async function measure(): Promise<void> {
   const figures: { label: string; p50: number; p99: number }[] = []
   for (const [label, query, minimum] of kinds) {
     const found = await call(await query())
-    if (found.cases.length < minimum && CASES >= 1_000_000) throw new Error(`${label}: ${found.cases.length} cases, expected at least ${minimum}`)
+    if (found.cases.length < minimum && CASES >= 1_000_000)
+      throw new Error(`${label}: ${found.cases.length} cases, expected at least ${minimum}`)
     figures.push({ label, ...(await timed(async () => call(await query()))) })
   }
   print([
-    ...figures.flatMap(({ label, p50, p99 }): [string, number, string?][] => [[`${label}: p50, ms`, p50], [`${label}: p99, ms`, p99, WANTED]]),
+    ...figures.flatMap(({ label, p50, p99 }): [string, number, string?][] => [
+      [`${label}: p50, ms`, p50],
+      [`${label}: p99, ms`, p99, WANTED],
+    ]),
     ['all: the worst p99, ms', Math.max(...figures.map(({ p99 }) => p99)), WANTED],
   ])
 }
@@ -112,7 +176,10 @@ async function timed(call: () => Promise<unknown>): Promise<{ p50: number; p99: 
 }
 
 /** Goes on and on, a page a call, but for the beginning: the way there is not what is measured. */
-function laterPages(call: (query: Record<string, string>) => Promise<Page>, query: Record<string, string>): () => Promise<Record<string, string>> {
+function laterPages(
+  call: (query: Record<string, string>) => Promise<Page>,
+  query: Record<string, string>,
+): () => Promise<Record<string, string>> {
   let cursors: Promise<string[]> | undefined
   const collect = async () => {
     const found: string[] = []
@@ -138,24 +205,33 @@ function pick<T>(list: readonly T[]): T {
 async function seedStaff(client: pg.Client): Promise<{ token: string; ids: string[] }> {
   const ids = Array.from({ length: 20 }, () => randomUUID())
   for (const [n, id] of ids.entries()) {
-    await client.query(`insert into staff_accounts (id, name, email, email_key, role, language, password_hash) values ($1, $2, $3, $3, 'underwriter', 'de', 'none')`, [id, `Kim Falk ${n}`, `kim${n}@office.example`])
+    await client.query(
+      `insert into staff_accounts (id, name, email, email_key, role, language, password_hash) values ($1, $2, $3, $3, 'underwriter', 'de', 'none')`,
+      [id, `Kim Falk ${n}`, `kim${n}@office.example`],
+    )
   }
   const token = randomBytes(32).toString('base64url')
-  await client.query(`insert into staff_sessions (token_hash, staff_id, state, last_seen_at, expires_at) values ($1, $2, 'COMPLETE', now(), now() + interval '8 hours')`, [
-    createHash('sha256').update(token).digest('base64url'),
-    ids[0],
-  ])
+  await client.query(
+    `insert into staff_sessions (token_hash, staff_id, state, last_seen_at, expires_at) values ($1, $2, 'COMPLETE', now(), now() + interval '8 hours')`,
+    [createHash('sha256').update(token).digest('base64url'), ids[0]],
+  )
   return { token, ids }
 }
 
 /** Cases opened over four years, the oldest first, as they would be; of the last ones every second one, in all 2 %, is not closed. */
 async function seedCases(client: pg.Client, staffIds: readonly string[]): Promise<void> {
-  await client.query('create unlogged table seed_names (kind text, n integer, name text, words text[], primary key (kind, n))')
+  await client.query(
+    'create unlogged table seed_names (kind text, n integer, name text, words text[], primary key (kind, n))',
+  )
   for (const [kind, names] of Object.entries({ last: LAST_NAMES, first: FIRST_NAMES, city: CITIES })) {
     const rows = names.map((name, n) => ({ kind, n, name, words: beginnings(foldedWords(name)) }))
-    await client.query('insert into seed_names select * from jsonb_to_recordset($1::jsonb) as t(kind text, n int, name text, words text[])', [JSON.stringify(rows)])
+    await client.query(
+      'insert into seed_names select * from jsonb_to_recordset($1::jsonb) as t(kind text, n int, name text, words text[])',
+      [JSON.stringify(rows)],
+    )
   }
-  const drawn = (of: readonly string[]) => `least(floor(exp(random() * ln(${of.length + 1}))) - 1, ${of.length - 1})::int`
+  const drawn = (of: readonly string[]) =>
+    `least(floor(exp(random() * ln(${of.length + 1}))) - 1, ${of.length - 1})::int`
   await client.query(`
     create unlogged table seed as select n, gen_random_uuid() as application_id, gen_random_uuid() as decision_id,
       upper(substr(md5(n::text), 1, 4)) || upper(lpad(to_hex(n), 5, '0')) as ref,

@@ -18,7 +18,11 @@ const baseline = await emptyPage()
 for (const language of ['de', 'en']) {
   const page = join(dist, `index.${language}.html`)
   const html = readFileSync(page, 'utf8')
-  const scripts = withImports([...html.matchAll(/(?:<script[^>]+src|<link data-rel="modulepreload"[^>]*href)="\/([^"]+\.js)"/g)].map((match) => match[1] ?? ''))
+  const scripts = withImports(
+    [...html.matchAll(/(?:<script[^>]+src|<link data-rel="modulepreload"[^>]*href)="\/([^"]+\.js)"/g)].map(
+      (match) => match[1] ?? '',
+    ),
+  )
   const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map((match) => match[1] ?? '')
   const script = sum(scripts)
   print([
@@ -41,7 +45,9 @@ function withImports(files: readonly string[]): string[] {
     if (found.has(file)) return
     found.add(file)
     const source = readFileSync(join(dist, file), 'utf8')
-    for (const match of source.matchAll(/(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{][^"'`;()]*?from\s*)?["']\.\/([^"']+\.js)["']/g)) {
+    for (const match of source.matchAll(
+      /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{][^"'`;()]*?from\s*)?["']\.\/([^"']+\.js)["']/g,
+    )) {
       visit(`assets/${match[1]}`)
     }
   }
@@ -54,10 +60,21 @@ async function emptyPage(): Promise<number> {
   const folder = mkdtempSync(join(process.cwd(), 'node_modules/.cache/empty-page-'))
   try {
     writeFileSync(join(folder, 'main.js'), EMPTY_PAGE)
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><div id="app"></div><script type="module" src="./main.js"></script>')
-    await build({ root: folder, configFile: false, logLevel: 'error', build: { target: 'es2022', modulePreload: { polyfill: false } } })
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<!doctype html><div id="app"></div><script type="module" src="./main.js"></script>',
+    )
+    await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'error',
+      build: { target: 'es2022', modulePreload: { polyfill: false } },
+    })
     const assets = join(folder, 'dist/assets')
-    return readdirSync(assets).reduce((total, name) => total + (name.endsWith('.js') ? gzipped(join(assets, name)) : 0), 0)
+    return readdirSync(assets).reduce(
+      (total, name) => total + (name.endsWith('.js') ? gzipped(join(assets, name)) : 0),
+      0,
+    )
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -21,7 +21,11 @@ type Built = Awaited<ReturnType<typeof startBuiltServer>>
 
 const postgres = await startTemporaryPostgres({ durable: true })
 try {
-  const server = await startBuiltServer({ DATABASE_URL: postgres.url, RATE_LIMIT_CALLS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' })
+  const server = await startBuiltServer({
+    DATABASE_URL: postgres.url,
+    RATE_LIMIT_CALLS_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'warn',
+  })
   try {
     await measure(server, await signIn(server))
   } finally {
@@ -44,7 +48,8 @@ async function measure(server: Built, session: string): Promise<void> {
   const peak = resident(server.pid, 'VmHWM')
   await sleep(SETTLE_MS)
   const { adds, imported } = taken.answer
-  if (!imported || adds.units !== ROWS || again.answer.unchanged !== ROWS) throw new Error(`not every row was taken: ${JSON.stringify(adds)}`)
+  if (!imported || adds.units !== ROWS || again.answer.unchanged !== ROWS)
+    throw new Error(`not every row was taken: ${JSON.stringify(adds)}`)
   print([
     [`rows, of ${(file.length / 1e6).toFixed(1)} MB`, ROWS],
     ['seconds until they are judged', judged.seconds],
@@ -67,13 +72,24 @@ function homes(rows: number): Buffer {
 
 async function send(url: string, session: string, file: Buffer, confirm?: string): Promise<ImportReport> {
   const query = confirm === undefined ? '' : `?confirm=${confirm}`
-  return (await post(url, `/partner/properties/csv${query}`, new Uint8Array(file), 'text/csv', session)).json() as Promise<ImportReport>
+  return (
+    await post(url, `/partner/properties/csv${query}`, new Uint8Array(file), 'text/csv', session)
+  ).json() as Promise<ImportReport>
 }
 
 /** A partner and its owner by the command line, signed in by the mailed link. */
 async function signIn({ url, dataDir }: Built): Promise<string> {
   await command(dataDir, 'partner-add', ['--space', OWNER.space, '--name', 'Hausverwaltung Vogt'])
-  const said = await command(dataDir, 'partner-staff', ['--space', OWNER.space, '--email', OWNER.email, '--name', 'Rita Vogt', '--role', 'member'])
+  const said = await command(dataDir, 'partner-staff', [
+    '--space',
+    OWNER.space,
+    '--email',
+    OWNER.email,
+    '--name',
+    'Rita Vogt',
+    '--role',
+    'member',
+  ])
   const secret = /\/partner\/password\/([\w-]+)/.exec(said)?.[1] ?? ''
   await post(url, `/partner/password/${secret}`, JSON.stringify({ password: PASSWORD }))
   const { headers } = await post(url, '/partner/login', JSON.stringify({ email: OWNER.email, password: PASSWORD }))
@@ -83,13 +99,27 @@ async function signIn({ url, dataDir }: Built): Promise<string> {
 async function command(dataDir: string, name: string, options: string[]): Promise<string> {
   const script = `process.exitCode = await (await import(process.argv[1])).main(process.argv.slice(2))`
   const env = { ...process.env, ENVIRONMENT: 'test', DATA_DIR: dataDir, DATABASE_URL: postgres.url }
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, join(process.cwd(), `apps/server/dist/${name}.js`), ...options], { cwd: dataDir, env })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', script, join(process.cwd(), `apps/server/dist/${name}.js`), ...options],
+    { cwd: dataDir, env },
+  )
   return stdout
 }
 
 /** @throws Error where the answer is none of success */
-async function post(url: string, path: string, body: string | Uint8Array<ArrayBuffer>, type = 'application/json', session = ''): Promise<Response> {
-  const answer = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers: { 'content-type': type, origin: url, cookie: session }, body })
+async function post(
+  url: string,
+  path: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  type = 'application/json',
+  session = '',
+): Promise<Response> {
+  const answer = await fetch(`${url}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': type, origin: url, cookie: session },
+    body,
+  })
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
   return answer
 }

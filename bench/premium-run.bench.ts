@@ -36,11 +36,18 @@ try {
 
 async function measure(database: ServerDatabase): Promise<void> {
   await migrateToLatest(database)
-  await (await createQueue(database, [premiumCharged, premiumFailed, premiumWithOffice], { works: false, onError: console.error })).stop()
+  await (
+    await createQueue(database, [premiumCharged, premiumFailed, premiumWithOffice], {
+      works: false,
+      onError: console.error,
+    })
+  ).stop()
   await seedPolicies(database.kysely, { count: COUNT, start: START, period: 'MONTHLY', premium: 8_66 })
   await database.pool.query('vacuum analyze')
   const worker = await buildWorker()
-  console.log(`PostgreSQL ${postgres.version} of ${postgres.source}, ${COUNT.toLocaleString('en')} policies, one worker process`)
+  console.log(
+    `PostgreSQL ${postgres.version} of ${postgres.source}, ${COUNT.toLocaleString('en')} policies, one worker process`,
+  )
 
   const samples: Progress[] = []
   await finish(startWorker(worker, START, (progress) => samples.push(progress)))
@@ -57,7 +64,9 @@ async function measure(database: ServerDatabase): Promise<void> {
   ])
 
   const kills = await runWithKills(worker, addMonths(START, 1))
-  console.log(`killed ${kills.length} times, after ${kills.map((done) => done.toLocaleString('en')).join(', ')} charges`)
+  console.log(
+    `killed ${kills.length} times, after ${kills.map((done) => done.toLocaleString('en')).join(', ')} charges`,
+  )
   await expectOnce(database, 2)
 }
 
@@ -73,7 +82,10 @@ async function runWithKills(worker: string, day: string): Promise<number[]> {
       done = progress.done
       lives = true
     })
-    const ended = finish(child).then(() => true, () => false)
+    const ended = finish(child).then(
+      () => true,
+      () => false,
+    )
     while ((!lives || before + done < moment) && child.exitCode === null) await sleep(5)
     // Anywhere in what a batch does: reading, intending, charging, writing.
     await sleep(Math.random() * 300)
@@ -88,7 +100,9 @@ async function runWithKills(worker: string, day: string): Promise<number[]> {
 
 function startWorker(worker: string, day: string, onProgress: (progress: Progress) => void): ChildProcess {
   const shift = Date.parse(`${day}T10:00:00Z`) - Date.now()
-  const child = fork(worker, { env: { ...process.env, DATABASE_URL: postgres.url, CLOCK_SHIFT_MS: String(shift), LEASE_MS: String(LEASE_MS) } })
+  const child = fork(worker, {
+    env: { ...process.env, DATABASE_URL: postgres.url, CLOCK_SHIFT_MS: String(shift), LEASE_MS: String(LEASE_MS) },
+  })
   child.on('message', (progress) => onProgress(progress as Progress))
   return child
 }
@@ -106,14 +120,17 @@ async function expectOnce({ pool }: ServerDatabase, months: number): Promise<voi
     'charges paid': await one(`select count(*) from premium_charges where state = 'PAID'`),
     'charges in any other state': await one(`select count(*) from premium_charges where state <> 'PAID'`),
     'charges of the provider': await one('select count(*) from sandbox_card_charges where decline_code is null'),
-    'policies and periods charged by it': await one(`select count(distinct (split_part(idempotency_key, ':', 1), split_part(idempotency_key, ':', 2))) from sandbox_card_charges`),
+    'policies and periods charged by it': await one(
+      `select count(distinct (split_part(idempotency_key, ':', 1), split_part(idempotency_key, ':', 2))) from sandbox_card_charges`,
+    ),
     'ledger entries': await one('select count(*) from ledger_entries'),
     'charges with an entry': await one('select count(distinct charge_id) from ledger_entries'),
     'mails enqueued': await one(`select count(*) from jobs.job where name = 'premium-charged'`),
   }
   print(Object.entries(counts).map(([label, count]) => [`after month ${months}: ${label}`, count]))
   const { policies, 'charges in any other state': other, ...whole } = counts
-  if (policies !== COUNT || other !== 0 || Object.values(whole).some((count) => count !== COUNT * months)) throw new Error('not everybody was charged exactly once')
+  if (policies !== COUNT || other !== 0 || Object.values(whole).some((count) => count !== COUNT * months))
+    throw new Error('not everybody was charged exactly once')
 }
 
 async function buildWorker(): Promise<string> {
@@ -121,7 +138,13 @@ async function buildWorker(): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',
-    build: { ssr: 'bench/premium-worker.ts', outDir, target: 'node22', emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'run.js' } } },
+    build: {
+      ssr: 'bench/premium-worker.ts',
+      outDir,
+      target: 'node22',
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'run.js' } },
+    },
     ssr: { noExternal: [/^@nestbond\//] },
   })
   return join(outDir, 'run.js')

@@ -23,7 +23,10 @@ const shift = Number(process.env['CLOCK_SHIFT_MS'])
 const leaseMs = Number(process.env['LEASE_MS'])
 const clock = { now: () => new Date(Date.now() + shift) }
 const database = await openServerDatabase({ url: String(process.env['DATABASE_URL']), poolSize: 6, prepare: true })
-const queue = await createQueue(database, [premiumCharged, premiumFailed, premiumWithOffice], { works: false, onError: (error) => console.error(error) })
+const queue = await createQueue(database, [premiumCharged, premiumFailed, premiumWithOffice], {
+  works: false,
+  onError: (error) => console.error(error),
+})
 const none = { de: '', at: '' }
 const cards = await createCards(
   { provider: 'sandbox', publicKeys: none, secretKeys: none, webhookSecret: 'bench'.repeat(8), apiUrl: null },
@@ -32,7 +35,12 @@ const cards = await createCards(
 
 let done = 0
 const began = performance.now()
-const tell = () => process.send?.({ done, rss: process.memoryUsage.rss(), seconds: (performance.now() - began) / 1000 } satisfies Progress)
+const tell = () =>
+  process.send?.({
+    done,
+    rss: process.memoryUsage.rss(),
+    seconds: (performance.now() - began) / 1000,
+  } satisfies Progress)
 // Each charge that has an outcome causes one mail, in the same transaction.
 const counted: Queue = {
   ...queue,
@@ -46,7 +54,12 @@ const ticking = setInterval(tell, 100)
 
 for (;;) {
   const { paid } = await runPremiums({ database, clock, cards, queue: counted }, { leaseMs })
-  const open = await database.kysely.selectFrom('premium_charges').select('id').where('state', '=', 'CHARGING').limit(1).executeTakeFirst()
+  const open = await database.kysely
+    .selectFrom('premium_charges')
+    .select('id')
+    .where('state', '=', 'CHARGING')
+    .limit(1)
+    .executeTakeFirst()
   if (paid === 0 && !open) break
   if (paid === 0) await sleep(200)
 }

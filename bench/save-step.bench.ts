@@ -26,7 +26,9 @@ try {
 async function measure(): Promise<void> {
   const postgres = await startTemporaryPostgres({ durable: true })
   stops.push(() => postgres.stop())
-  console.log(`PostgreSQL ${postgres.version} of ${postgres.source}, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s`)
+  console.log(
+    `PostgreSQL ${postgres.version} of ${postgres.source}, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s`,
+  )
   const bare = await startBare(postgres.url)
   const ours = await startOurs({ DATABASE_URL: postgres.url })
   await bare(1)
@@ -80,14 +82,22 @@ async function newApplication(url: string): Promise<string> {
 async function startBare(url: string): Promise<Target> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query('create table bare (id integer primary key, data jsonb not null, version integer not null default 0)')
+  await client.query(
+    'create table bare (id integer primary key, data jsonb not null, version integer not null default 0)',
+  )
   await client.query(`insert into bare select n, '{}' from generate_series(0, ${CONNECTIONS - 1}) n`)
   await client.end()
   const outDir = join(process.cwd(), 'node_modules/.cache/nestbond/bench/bare-server')
   await build({
     configFile: false,
     logLevel: 'error',
-    build: { ssr: 'bench/bare-server.ts', outDir, target: 'node22', emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'run.js' } } },
+    build: {
+      ssr: 'bench/bare-server.ts',
+      outDir,
+      target: 'node22',
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'run.js' } },
+    },
   })
   const child = fork(join(outDir, 'run.js'), { env: { ...process.env, DATABASE_URL: url } })
   stops.push(async () => {
@@ -95,6 +105,8 @@ async function startBare(url: string): Promise<Target> {
     await new Promise((resolve) => child.once('exit', resolve))
   })
   const port = await new Promise<number>((resolve) => child.once('message', (message) => resolve(message as number)))
-  const bodies = Array.from({ length: CONNECTIONS }, (_, id) => ['cat', 'dog'].map((pet) => JSON.stringify({ id, token: 'x'.repeat(43), pet })))
+  const bodies = Array.from({ length: CONNECTIONS }, (_, id) =>
+    ['cat', 'dog'].map((pet) => JSON.stringify({ id, token: 'x'.repeat(43), pet })),
+  )
   return (seconds) => load({ host: '127.0.0.1', port, path: '/', bodies, seconds })
 }

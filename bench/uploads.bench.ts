@@ -33,7 +33,12 @@ try {
 }
 
 async function measure(scanner: string, settings: Record<string, string>): Promise<void> {
-  const server = await startBuiltServer({ DATABASE_URL: postgres.url, RATE_LIMIT_CALLS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', ...settings })
+  const server = await startBuiltServer({
+    DATABASE_URL: postgres.url,
+    RATE_LIMIT_CALLS_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  })
   try {
     const tokens: string[] = []
     for (let n = 0; n < UPLOADS; n++) tokens.push(await waitingForDocuments(server.url))
@@ -51,7 +56,11 @@ async function measure(scanner: string, settings: Record<string, string>): Promi
     const peak = resident(server.pid, 'VmHWM')
     print([
       [`${scanner}: resident memory before, MB`, before],
-      [`${scanner}: growth at the peak, ${UPLOADS} × ${Math.round(BYTES / 1_048_576)} MB at once, MB`, peak - before, 'below 150'],
+      [
+        `${scanner}: growth at the peak, ${UPLOADS} × ${Math.round(BYTES / 1_048_576)} MB at once, MB`,
+        peak - before,
+        'below 150',
+      ],
       [`${scanner}: growth, median of ${samples.length} samples, MB`, median(samples) - before],
       [`${scanner}: MB a second, received, encrypted and scanned`, (UPLOADS * BYTES) / 1e6 / seconds],
     ])
@@ -62,7 +71,12 @@ async function measure(scanner: string, settings: Record<string, string>): Promi
 
 /** A token of an application that has to prove its income. */
 async function waitingForDocuments(url: string): Promise<string> {
-  const employment = { employmentStatus: 'SELF_EMPLOYED', grossIncome: 60000, educationLevel: null, educationPlace: null }
+  const employment = {
+    employmentStatus: 'SELF_EMPLOYED',
+    grossIncome: 60000,
+    educationLevel: null,
+    educationPlace: null,
+  }
   const { token } = await (await ApplicationDriver.start(url, { bodies: { employment } })).checked()
   return token
 }
@@ -75,7 +89,9 @@ async function upload(url: string, token: string, kind: 'png' | 'pdf', bytes: nu
       method: 'POST',
       headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'transfer-encoding': 'chunked' },
     })
-    sent.once('response', (answer) => text(answer).then((read) => resolve({ status: answer.statusCode ?? 0, body: read }), reject))
+    sent.once('response', (answer) =>
+      text(answer).then((read) => resolve({ status: answer.statusCode ?? 0, body: read }), reject),
+    )
     sent.once('error', reject)
     Readable.from(
       (function* () {
@@ -90,14 +106,21 @@ async function upload(url: string, token: string, kind: 'png' | 'pdf', bytes: nu
 
 function* pngOf(bytes: number): Generator<Buffer> {
   yield PNG_HEAD
-  for (let left = bytes - PNG_HEAD.length; left > 0; left -= NOISE.length) yield NOISE.subarray(0, Math.min(left, NOISE.length))
+  for (let left = bytes - PNG_HEAD.length; left > 0; left -= NOISE.length)
+    yield NOISE.subarray(0, Math.min(left, NOISE.length))
 }
 
 /** Pages, pictures and packed objects in turn, as a scanned pile of papers has them. */
 function* pdfOf(bytes: number): Generator<Buffer> {
-  const objects = deflateSync(`1 0 ${Array.from({ length: 400 }, (_, n) => `<< /Type /Page /Parent ${n} 0 R /Contents ${n * 17} 0 R >>`).join(' ')}`)
+  const objects = deflateSync(
+    `1 0 ${Array.from({ length: 400 }, (_, n) => `<< /Type /Page /Parent ${n} 0 R /Contents ${n * 17} 0 R >>`).join(' ')}`,
+  )
   const stream = (dictionary: string, content: Buffer) =>
-    Buffer.concat([Buffer.from(`5 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n`), content, Buffer.from('\nendstream\nendobj\n')])
+    Buffer.concat([
+      Buffer.from(`5 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n`),
+      content,
+      Buffer.from('\nendstream\nendobj\n'),
+    ])
   const round = Buffer.concat([
     stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', objects),
     stream('/Filter /FlateDecode', deflateSync('1 0 0 1 50 700 cm BT (Salary) Tj ET '.repeat(500))),

@@ -49,7 +49,11 @@ test.describe('in German, wide', () => {
     await expect(page.getByLabel('Link zur Einladung')).toHaveValue(/\/i\//)
 
     const id = await driver.invitationId()
-    await fetch(`${server.url}/api/v1/onboarding/tenant/invitation/${id}/accept`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    await fetch(`${server.url}/api/v1/onboarding/tenant/invitation/${id}/accept`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
     await page.reload()
     await expect(policy).toHaveAttribute('data-stage', 'ACCEPTED')
     await expect(policy).toContainText('Gerade muss niemand etwas tun')
@@ -76,7 +80,11 @@ test.describe('in German, wide', () => {
     await expect(page.getByRole('button', { name: 'Karte ändern' })).toHaveCount(0)
   })
 
-  test('a number in another spelling signs in; a wrong password is told without saying what was wrong', async ({ page, server, complaints }) => {
+  test('a number in another spelling signs in; a wrong password is told without saying what was wrong', async ({
+    page,
+    server,
+    complaints,
+  }) => {
     complaints.expect(NOT_SIGNED_IN)
     const phone = `1512 ${String(Date.now()).slice(-7)}`
     const driver = await ApplicationDriver.start(server.url, { tenant: { phone } })
@@ -122,7 +130,11 @@ test.describe('in German, wide', () => {
     await expect(page.locator('.card-label')).toContainText('•••• 3155')
   })
 
-  test('what was asked for before the card was changed does not bring the old one back', async ({ page, server, complaints }) => {
+  test('what was asked for before the card was changed does not bring the old one back', async ({
+    page,
+    server,
+    complaints,
+  }) => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url)
     await driver.accepted()
@@ -167,7 +179,12 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('from the signature over the mail and the password to the policy, and a session revoked', async ({ page, server, browser, complaints }) => {
+  test('from the signature over the mail and the password to the policy, and a session revoked', async ({
+    page,
+    server,
+    browser,
+    complaints,
+  }) => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url, { language: 'en' })
     await driver.accepted()
@@ -189,7 +206,10 @@ test.describe('in English, on a phone', () => {
     const sessions = page.locator('.sessions li')
     await expect(sessions).toHaveCount(2)
     await expect(sessions.first()).toContainText('this device')
-    await sessions.nth(1).getByRole('button', { name: /^Sign out: / }).click()
+    await sessions
+      .nth(1)
+      .getByRole('button', { name: /^Sign out: / })
+      .click()
     await expect(sessions).toHaveCount(1)
     await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
     await other.reload()
@@ -199,7 +219,11 @@ test.describe('in English, on a phone', () => {
     await onScreen(page, 'account')
   })
 
-  test('a forgotten password: the same words for everybody, one mail, and the old one is over', async ({ page, server, complaints }) => {
+  test('a forgotten password: the same words for everybody, one mail, and the old one is over', async ({
+    page,
+    server,
+    complaints,
+  }) => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url, { language: 'en' })
     await driver.signed()

@@ -5,7 +5,11 @@ import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
 
-test('without a postcode the town is offered alone, and the form asks for its postcode', async ({ page, server, open }) => {
+test('without a postcode the town is offered alone, and the form asks for its postcode', async ({
+  page,
+  server,
+  open,
+}) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answer('name')
   await open(driver, '/de/onboarding?step=address')
@@ -67,16 +71,24 @@ test('the apartment is asked for beside a suggestion; "not known yet" is an answ
   await expect(page.locator('main')).toContainText(`Weserstraße ${driver.home.streetNumber}, 2. OG links, 12045 Berlin`)
 })
 
-test('the apartment named beside a suggestion stands on contract and certificate, the street spelled out', async ({ page, server }) => {
-  const number = String(1000 + Math.floor(performance.now()) % 9000)
+test('the apartment named beside a suggestion stands on contract and certificate, the street spelled out', async ({
+  page,
+  server,
+}) => {
+  const number = String(1000 + (Math.floor(performance.now()) % 9000))
   const asking = await fetch(`${server.url}/api/v1/suggestion`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: `Weserstr ${number}, 12045`, country: 'de' }),
   })
-  const { suggestions, session } = (await asking.json()) as { suggestions: { placeId: string; title: string }[]; session: string }
+  const { suggestions, session } = (await asking.json()) as {
+    suggestions: { placeId: string; title: string }[]
+    session: string
+  }
   const suggestionAddress = { suggestion: suggestions[0], streetNumber: '', zip: '', unitName: '2. OG links' }
-  const driver = await ApplicationDriver.start(server.url, { bodies: { address: { address: { address: null, suggestSession: session, suggestionAddress } } } })
+  const driver = await ApplicationDriver.start(server.url, {
+    bodies: { address: { address: { address: null, suggestSession: session, suggestionAddress } } },
+  })
   const { id } = await driver.accepted()
   for (const path of [`onboarding/tenant/${driver.token}/contract`, `onboarding/tenant/invitation/${id}/certificate`]) {
     const { text } = await readPdf(page, `${server.url}/api/v1/${path}`)

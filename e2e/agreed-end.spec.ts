@@ -37,7 +37,9 @@ test.describe('in German, wide', () => {
     const life = await pastItsEnd('de')
     const { driver, code, at } = life
     await page.goto(`${at.url}/de/certificate/${code}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die vereinbarte Laufzeit ist vorbei, die Freigabe steht noch aus.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Die vereinbarte Laufzeit ist vorbei, die Freigabe steht noch aus.',
+    )
     await expect(page.locator('main')).toContainText('bleiben Forderungen bis zum genannten Betrag möglich')
     await inAccount(page, life)
     await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'TERM_OVER')
@@ -52,7 +54,9 @@ test.describe('in German, wide', () => {
     const path = /(\/de\/landlord\/release\/[\w-]+)/.exec(text ?? '')?.[1] ?? ''
     await provedLandlord(page.context(), at.url, path, driver.landlord.email)
     await page.goto(at.url + path)
-    await expect(page.locator('main')).toContainText('Bis zu Ihrer Freigabe bleiben Ansprüche aus dem Mietvertrag möglich')
+    await expect(page.locator('main')).toContainText(
+      'Bis zu Ihrer Freigabe bleiben Ansprüche aus dem Mietvertrag möglich',
+    )
     await fill(page, { place: 'Berlin', signature: 'Jonas Weber' })
     await page.getByRole('button', { name: 'Freigabe unterschreiben' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke. Sie haben freigegeben.')
@@ -73,7 +77,9 @@ test.describe('in English, on a phone', () => {
     await page.goto(life.at.url + life.landlordPath)
     await onScreen(page, 'landlord-policy')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The agreed term is over.')
-    await expect(page.locator('main')).toContainText('Until you release the cover, claims from the rental contract remain possible')
+    await expect(page.locator('main')).toContainText(
+      'Until you release the cover, claims from the rental contract remain possible',
+    )
     await expect(page.getByRole('button', { name: 'Report damage or unpaid rent' })).toBeVisible()
   })
 })

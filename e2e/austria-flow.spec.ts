@@ -8,7 +8,10 @@ import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('an existing rental in Vienna, in English, monthly, on a small screen, by a student with a card that asks back', async ({ page, server }) => {
+test('an existing rental in Vienna, in English, monthly, on a small screen, by a student with a card that asks back', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(120_000)
   const tenant = aTenant({ firstName: 'Aoife', lastName: 'Byrne' })
   const landlord = aLandlord()
@@ -73,7 +76,14 @@ test('an existing rental in Vienna, in English, monthly, on a small screen, by a
   await next(page)
   await asked(page, 'landlord')
   await choose(page, 'type', 'cooperative')
-  await fill(page, { companyName: 'Wohnbau eG', firstName: landlord.firstName, lastName: landlord.lastName, email: landlord.email, 'phone.dialCode': '+43', 'phone.number': '1 5131234' })
+  await fill(page, {
+    companyName: 'Wohnbau eG',
+    firstName: landlord.firstName,
+    lastName: landlord.lastName,
+    email: landlord.email,
+    'phone.dialCode': '+43',
+    'phone.number': '1 5131234',
+  })
   await next(page)
   await asked(page, 'landlord-address')
   await typeAddress(page, { street: 'Hauptplatz', streetNumber: '1', zip: '8010', city: 'Graz', country: 'at' })
@@ -83,7 +93,12 @@ test('an existing rental in Vienna, in English, monthly, on a small screen, by a
   await fill(page, { educationPlace: 'Universität Wien', educationLevel: 'Master' })
   await next(page)
   await asked(page, 'user-info')
-  await fill(page, { 'phone.dialCode': '+43', 'phone.number': '664 1234567', birthDate: '17/05/2000', nationality: 'IE' })
+  await fill(page, {
+    'phone.dialCode': '+43',
+    'phone.number': '664 1234567',
+    birthDate: '17/05/2000',
+    nationality: 'IE',
+  })
   await next(page)
 
   await onScreen(page, 'summary')
@@ -95,7 +110,9 @@ test('an existing rental in Vienna, in English, monthly, on a small screen, by a
 
   // Students show a certificate of their studies.
   await onScreen(page, 'documents')
-  await page.locator('input[type="file"][name="file"]').setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF })
+  await page
+    .locator('input[type="file"][name="file"]')
+    .setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF })
   await expect(page.locator('[data-state="safe"]')).toBeVisible()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 
@@ -119,9 +136,12 @@ test('an existing rental in Vienna, in English, monthly, on a small screen, by a
   if (!box) throw new Error('no place to sign')
   await page.mouse.move(box.x + 30, box.y + box.height / 2)
   await page.mouse.down()
-  for (let at = 1; at <= 12; at++) await page.mouse.move(box.x + 30 + at * 12, box.y + box.height / 2 + Math.sin(at) * 20)
+  for (let at = 1; at <= 12; at++)
+    await page.mouse.move(box.x + 30 + at * 12, box.y + box.height / 2 + Math.sin(at) * 20)
   await page.mouse.up()
-  const code = await mailedCode(server.url, tenant.email, () => page.getByRole('button', { name: 'Sign the contract' }).click())
+  const code = await mailedCode(server.url, tenant.email, () =>
+    page.getByRole('button', { name: 'Sign the contract' }).click(),
+  )
   await page.locator('[name="code"]').fill(code)
   await page.keyboard.press('Enter')
   await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible()
@@ -129,7 +149,10 @@ test('an existing rental in Vienna, in English, monthly, on a small screen, by a
   const mail = await server.mailTo(landlord.email)
   await page.goto(/https?:\/\/[^\s"<>)]+/.exec(mail.text ?? '')?.[0] ?? '')
   await onScreen(page, 'landlord-invitation')
-  await page.getByRole('button', { name: /accept|annehmen/i }).first().click()
+  await page
+    .getByRole('button', { name: /accept|annehmen/i })
+    .first()
+    .click()
   const pdf = page.locator('a[href*="/api/v1/"][href$="/certificate"]')
   const { text } = await readPdf(page, (await pdf.getAttribute('href')) ?? '')
   expect(text).toContain('Garantieschein')

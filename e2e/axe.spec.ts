@@ -19,7 +19,14 @@ import { expectSound } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
 
 /** How each screen of the route table is reached. The type makes a new screen fail here until it has a line. */
-const STATES: Record<RouteName, State[]> = { ...APPLICATION_STATES, ...LANDLORD_STATES, ...ACCOUNT_STATES, ...OFFICE_STATES, ...PARTNER_STATES, ...PARTNER_INVITATION_STATES }
+const STATES: Record<RouteName, State[]> = {
+  ...APPLICATION_STATES,
+  ...LANDLORD_STATES,
+  ...ACCOUNT_STATES,
+  ...OFFICE_STATES,
+  ...PARTNER_STATES,
+  ...PARTNER_INVITATION_STATES,
+}
 
 /** What other ways into the product and what time add to them. */
 const FURTHER: Partial<Record<RouteName, State[]>>[] = [WAYS_IN_STATES, AGREED_END_STATES, TRUST_STATES]
@@ -70,4 +77,5 @@ test('a question with faults, an open list of addresses, an open calendar', asyn
 })
 
 /** Looks at a screen in its four looks, and keeps what was looked at for the accessibility statement. */
-const expectNoted = (page: Page, screen: RouteName, state = '') => expectSound(page, 'de', (look, results) => noteAxeRun({ screen, state, look }, results))
+const expectNoted = (page: Page, screen: RouteName, state = '') =>
+  expectSound(page, 'de', (look, results) => noteAxeRun({ screen, state, look }, results))

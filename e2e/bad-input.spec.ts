@@ -24,10 +24,20 @@ const TABLE: { step: StepId; existing?: boolean; wrong: Wrong[] }[] = [
     wrong: [
       {
         typed: { firstName: '', lastName: '   ', email: '' },
-        faults: { firstName: ['validation.required', 'Vornamen'], lastName: ['validation.required', 'Nachnamen'], email: ['validation.required'] },
+        faults: {
+          firstName: ['validation.required', 'Vornamen'],
+          lastName: ['validation.required', 'Nachnamen'],
+          email: ['validation.required'],
+        },
       },
-      { typed: { firstName: 'Lea', lastName: 'Brandt', email: 'lea@example' }, faults: { email: ['validation.invalid', 'nicht vollständig'] } },
-      { typed: { firstName: 'L'.repeat(101), lastName: 'Brandt', email: 'lea@example.c' }, faults: { firstName: ['validation.max', '100'], email: ['validation.invalid'] } },
+      {
+        typed: { firstName: 'Lea', lastName: 'Brandt', email: 'lea@example' },
+        faults: { email: ['validation.invalid', 'nicht vollständig'] },
+      },
+      {
+        typed: { firstName: 'L'.repeat(101), lastName: 'Brandt', email: 'lea@example.c' },
+        faults: { firstName: ['validation.max', '100'], email: ['validation.invalid'] },
+      },
     ],
   },
   {
@@ -45,11 +55,24 @@ const TABLE: { step: StepId; existing?: boolean; wrong: Wrong[] }[] = [
           city: ['validation.required', 'Ort'],
         },
       },
-      { byHand: true, typed: { street: 'Weserstraße', streetNumber: '41', zip: '1204', city: 'Berlin' }, faults: { zip: ['validation.invalid', 'fünf'] } },
+      {
+        byHand: true,
+        typed: { street: 'Weserstraße', streetNumber: '41', zip: '1204', city: 'Berlin' },
+        faults: { zip: ['validation.invalid', 'fünf'] },
+      },
     ],
   },
   { step: 'rental-kind', wrong: [{ faults: { existingRent: ['validation.required', 'wählen'] } }] },
-  { step: 'current-address', wrong: [{ byHand: true, typed: { street: 'Hauptstraße', streetNumber: '', zip: '50667', city: 'Köln' }, faults: { streetNumber: ['validation.required'] } }] },
+  {
+    step: 'current-address',
+    wrong: [
+      {
+        byHand: true,
+        typed: { street: 'Hauptstraße', streetNumber: '', zip: '50667', city: 'Köln' },
+        faults: { streetNumber: ['validation.required'] },
+      },
+    ],
+  },
   { step: 'rent-time', existing: true, wrong: [{ faults: { rentTime: ['validation.required'] } }] },
   { step: 'rent-pay', existing: true, wrong: [{ faults: { rentPay: ['validation.required'] } }] },
   { step: 'home-type', wrong: [{ faults: { buildingType: ['validation.required'] } }] },
@@ -59,11 +82,26 @@ const TABLE: { step: StepId; existing?: boolean; wrong: Wrong[] }[] = [
   {
     step: 'rent-amounts',
     wrong: [
-      { typed: { coldRentAmount: '', rentDepositAmount: '' }, faults: { coldRentAmount: ['validation.required'], rentDepositAmount: ['validation.required'] } },
-      { typed: { coldRentAmount: 'abc', rentDepositAmount: '-5' }, faults: { coldRentAmount: ['validation.invalid'], rentDepositAmount: ['validation.invalid'] } },
-      { typed: { coldRentAmount: '800', rentDepositAmount: '498,99' }, faults: { rentDepositAmount: ['validation.depositRange', /499.*15\.000/] } },
-      { typed: { coldRentAmount: '9.000', rentDepositAmount: '15.000,01' }, faults: { rentDepositAmount: ['validation.depositRange'] } },
-      { typed: { coldRentAmount: '800', rentDepositAmount: '2.400,01' }, faults: { rentDepositAmount: ['validation.coldRentAmount', '3'] } },
+      {
+        typed: { coldRentAmount: '', rentDepositAmount: '' },
+        faults: { coldRentAmount: ['validation.required'], rentDepositAmount: ['validation.required'] },
+      },
+      {
+        typed: { coldRentAmount: 'abc', rentDepositAmount: '-5' },
+        faults: { coldRentAmount: ['validation.invalid'], rentDepositAmount: ['validation.invalid'] },
+      },
+      {
+        typed: { coldRentAmount: '800', rentDepositAmount: '498,99' },
+        faults: { rentDepositAmount: ['validation.depositRange', /499.*15\.000/] },
+      },
+      {
+        typed: { coldRentAmount: '9.000', rentDepositAmount: '15.000,01' },
+        faults: { rentDepositAmount: ['validation.depositRange'] },
+      },
+      {
+        typed: { coldRentAmount: '800', rentDepositAmount: '2.400,01' },
+        faults: { rentDepositAmount: ['validation.coldRentAmount', '3'] },
+      },
     ],
   },
   {
@@ -71,13 +109,28 @@ const TABLE: { step: StepId; existing?: boolean; wrong: Wrong[] }[] = [
     wrong: [
       { typed: { insuranceStart: '' }, faults: { insuranceStart: ['validation.required'] } },
       { typed: { insuranceStart: '31.02.2030' }, faults: { insuranceStart: ['validation.invalid', READ_DATE] } },
-      { typed: { insuranceStart: typedDate(inDays(-1)) }, faults: { insuranceStart: ['validation.min', 'Frühestens'] } },
-      { typed: { insuranceStart: typedDate(inDays(400)) }, faults: { insuranceStart: ['validation.max', 'Spätestens'] } },
-      { typed: { insuranceStart: typedDate(inDays(10)), insuranceEnd: typedDate(inDays(10)) }, faults: { insuranceEnd: ['validation.min'] } },
-      { typed: { insuranceStart: typedDate(inDays(10)), insuranceEnd: 'bald' }, faults: { insuranceEnd: ['validation.invalid', READ_DATE] } },
+      {
+        typed: { insuranceStart: typedDate(inDays(-1)) },
+        faults: { insuranceStart: ['validation.min', 'Frühestens'] },
+      },
+      {
+        typed: { insuranceStart: typedDate(inDays(400)) },
+        faults: { insuranceStart: ['validation.max', 'Spätestens'] },
+      },
+      {
+        typed: { insuranceStart: typedDate(inDays(10)), insuranceEnd: typedDate(inDays(10)) },
+        faults: { insuranceEnd: ['validation.min'] },
+      },
+      {
+        typed: { insuranceStart: typedDate(inDays(10)), insuranceEnd: 'bald' },
+        faults: { insuranceEnd: ['validation.invalid', READ_DATE] },
+      },
     ],
   },
-  { step: 'rental-contract', wrong: [{ typed: { rentContractId: '9'.repeat(300) }, faults: { rentContractId: ['validation.max'] } }] },
+  {
+    step: 'rental-contract',
+    wrong: [{ typed: { rentContractId: '9'.repeat(300) }, faults: { rentContractId: ['validation.max'] } }],
+  },
   {
     step: 'landlord',
     wrong: [
@@ -94,7 +147,11 @@ const TABLE: { step: StepId; existing?: boolean; wrong: Wrong[] }[] = [
       {
         chosen: { type: 'property_manager' },
         typed: { firstName: 'Jonas', lastName: 'Weber', email: 'jonas@', 'phone.number': '1234' },
-        faults: { companyName: ['validation.required', 'Firmennamen'], email: ['validation.invalid'], 'phone.number': ['validation.invalid', 'Format'] },
+        faults: {
+          companyName: ['validation.required', 'Firmennamen'],
+          email: ['validation.invalid'],
+          'phone.number': ['validation.invalid', 'Format'],
+        },
       },
     ],
   },
@@ -103,9 +160,21 @@ const TABLE: { step: StepId; existing?: boolean; wrong: Wrong[] }[] = [
     step: 'employment',
     wrong: [
       { faults: { employmentStatus: ['validation.required'] } },
-      { chosen: { employmentStatus: 'EMPLOYED' }, typed: { grossIncome: '' }, faults: { grossIncome: ['validation.required'] } },
-      { chosen: { employmentStatus: 'EMPLOYED' }, typed: { grossIncome: '3.500' }, faults: { grossIncome: ['validation.grossIncomeMonthly', 'Monatsgehalt'] } },
-      { chosen: { employmentStatus: 'STUDENT' }, typed: { educationPlace: '', educationLevel: '' }, faults: { educationPlace: ['validation.required'], educationLevel: ['validation.required'] } },
+      {
+        chosen: { employmentStatus: 'EMPLOYED' },
+        typed: { grossIncome: '' },
+        faults: { grossIncome: ['validation.required'] },
+      },
+      {
+        chosen: { employmentStatus: 'EMPLOYED' },
+        typed: { grossIncome: '3.500' },
+        faults: { grossIncome: ['validation.grossIncomeMonthly', 'Monatsgehalt'] },
+      },
+      {
+        chosen: { employmentStatus: 'STUDENT' },
+        typed: { educationPlace: '', educationLevel: '' },
+        faults: { educationPlace: ['validation.required'], educationLevel: ['validation.required'] },
+      },
     ],
   },
   {
@@ -113,14 +182,24 @@ const TABLE: { step: StepId; existing?: boolean; wrong: Wrong[] }[] = [
     wrong: [
       {
         typed: { 'phone.number': '', birthDate: '', nationality: '' },
-        faults: { 'phone.number': ['validation.required'], birthDate: ['validation.required'], nationality: ['validation.required'] },
+        faults: {
+          'phone.number': ['validation.required'],
+          birthDate: ['validation.required'],
+          nationality: ['validation.required'],
+        },
       },
       {
         typed: { 'phone.number': '1512', birthDate: '30.02.1990', nationality: 'DE' },
         faults: { 'phone.number': ['validation.invalid'], birthDate: ['validation.invalid', READ_DATE] },
       },
-      { typed: { 'phone.number': '1512 3456789', birthDate: typedDate(inDays(0)), nationality: 'DE' }, faults: { birthDate: ['validation.max', 'Vergangenheit'] } },
-      { typed: { 'phone.number': '1512 3456789', birthDate: '01.01.1890', nationality: 'DE' }, faults: { birthDate: ['validation.min'] } },
+      {
+        typed: { 'phone.number': '1512 3456789', birthDate: typedDate(inDays(0)), nationality: 'DE' },
+        faults: { birthDate: ['validation.max', 'Vergangenheit'] },
+      },
+      {
+        typed: { 'phone.number': '1512 3456789', birthDate: '01.01.1890', nationality: 'DE' },
+        faults: { birthDate: ['validation.min'] },
+      },
     ],
   },
 ]
@@ -143,7 +222,8 @@ for (const { step, existing = false, wrong } of TABLE) {
         await bringAbout(page, entry)
         for (const [name, [key, words]] of Object.entries(entry.faults)) await expectFault(page, name, key, words)
         await expect(page.locator('[data-error-key]')).toHaveCount(Object.keys(entry.faults).length)
-        for (const [name, value] of Object.entries(entry.typed ?? {})) await expect(field(page, name)).toHaveValue(value)
+        for (const [name, value] of Object.entries(entry.typed ?? {}))
+          await expect(field(page, name)).toHaveValue(value)
         await asked(page, step)
       })
     }
@@ -169,17 +249,42 @@ test('the same in English', async ({ page, server, open }) => {
   await expect.poll(async () => (await driver.user()).rentDepositAmount).toBe(1200.5)
 })
 
-test('what only the server can know looks the same: the landlord has the tenant’s e-mail or phone', async ({ page, server, open }) => {
+test('what only the server can know looks the same: the landlord has the tenant’s e-mail or phone', async ({
+  page,
+  server,
+  open,
+}) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('landlord')
-  await driver.post('name', { salutation: null, firstName: 'Lea', lastName: 'Brandt', email: driver.tenant.email, phone: { dialCode: '+49', number: '1512 3456789' } })
+  await driver.post('name', {
+    salutation: null,
+    firstName: 'Lea',
+    lastName: 'Brandt',
+    email: driver.tenant.email,
+    phone: { dialCode: '+49', number: '1512 3456789' },
+  })
   await open(driver, '/de/onboarding?step=landlord')
   await asked(page, 'landlord')
   await choose(page, 'type', 'private')
-  await fill(page, { firstName: 'Jonas', lastName: 'Weber', email: ` ${driver.tenant.email.toUpperCase()} `, 'phone.number': '0151 23456789' })
+  await fill(page, {
+    firstName: 'Jonas',
+    lastName: 'Weber',
+    email: ` ${driver.tenant.email.toUpperCase()} `,
+    'phone.number': '0151 23456789',
+  })
   await next(page)
-  await expectFault(page, 'email', 'validation.different', 'Die E-Mail-Adresse des Vermieters muss eine andere sein als Ihre.')
-  await expectFault(page, 'phone.number', 'validation.different', 'Die Telefonnummer des Vermieters muss eine andere sein als Ihre.')
+  await expectFault(
+    page,
+    'email',
+    'validation.different',
+    'Die E-Mail-Adresse des Vermieters muss eine andere sein als Ihre.',
+  )
+  await expectFault(
+    page,
+    'phone.number',
+    'validation.different',
+    'Die Telefonnummer des Vermieters muss eine andere sein als Ihre.',
+  )
   await fill(page, { email: driver.landlord.email, 'phone.number': driver.landlord.phone })
   await next(page)
   await asked(page, 'landlord-address')

@@ -31,7 +31,11 @@ async function installation(remote: Address): Promise<Installation> {
   }
 }
 
-const colourOf = (page: Page) => page.locator('main .btn:not(.btn-secondary, .btn-quiet, .btn-link)').first().evaluate((button) => getComputedStyle(button).backgroundColor)
+const colourOf = (page: Page) =>
+  page
+    .locator('main .btn:not(.btn-secondary, .btn-quiet, .btn-link)')
+    .first()
+    .evaluate((button) => getComputedStyle(button).backgroundColor)
 
 async function inEveryLook(page: Page, colours: Record<'light' | 'dark', string>): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -40,9 +44,17 @@ async function inEveryLook(page: Page, colours: Record<'light' | 'dark', string>
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 860 })
       const { violations } = await axe(page).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`), `${colorScheme}, ${width} px`).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-      if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/${await page.locator('main').getAttribute('data-screen')}-${colorScheme}-${width}.png` })
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+        `${colorScheme}, ${width} px`,
+      ).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0)
+      if (process.env['LOOK'])
+        await page.screenshot({
+          path: `${process.env['LOOK']}/${await page.locator('main').getAttribute('data-screen')}-${colorScheme}-${width}.png`,
+        })
     }
   }
 }
@@ -69,8 +81,12 @@ for (const language of ['de', 'en'] as const) {
       await expect(page.locator('body')).not.toContainText('Nestbond')
       await expect(page.locator('html')).not.toHaveAttribute('data-brand')
       await inEveryLook(page, HAUSFINK)
-      expect(await page.evaluate(async () => (await document.fonts.load('16px "Hausfink Text"')).length)).toBeGreaterThan(0)
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--r-control'))).toBe('14px')
+      expect(
+        await page.evaluate(async () => (await document.fonts.load('16px "Hausfink Text"')).length),
+      ).toBeGreaterThan(0)
+      expect(
+        await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--r-control')),
+      ).toBe('14px')
       await page.locator('[name="rentDepositAmount"]').fill('5000')
       await expect(page.locator('.hero-form')).toContainText(/21[,.]67/)
     })
@@ -96,15 +112,20 @@ for (const language of ['de', 'en'] as const) {
         Object.assign(globalThis, { seen })
         const look = () => {
           const button = document.querySelector('main .btn')
-          if (button && getComputedStyle(document.body).visibility === 'visible') seen.push(getComputedStyle(button).backgroundColor)
+          if (button && getComputedStyle(document.body).visibility === 'visible')
+            seen.push(getComputedStyle(button).backgroundColor)
           requestAnimationFrame(look)
         }
         requestAnimationFrame(look)
       })
       await page.goto(`${hausfink.url}/${language}`)
       await expect(page.locator(LOGO)).toBeVisible()
-      await expect.poll(() => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen.length)).toBeGreaterThan(3)
-      expect(await page.evaluate(() => [...new Set((globalThis as unknown as { seen: string[] }).seen)])).toEqual([HAUSFINK.light])
+      await expect
+        .poll(() => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen.length))
+        .toBeGreaterThan(3)
+      expect(await page.evaluate(() => [...new Set((globalThis as unknown as { seen: string[] }).seen)])).toEqual([
+        HAUSFINK.light,
+      ])
     })
   })
 }
@@ -127,7 +148,14 @@ const AWAY: [string, (port: number) => Promise<Address>][] = [
   ['hangs', silence],
   ['answers with a page', (port) => script(port, '<!doctype html><title>Welcome</title>', 'text/html')],
   ['answers with something else', (port) => script(port, 'export const answer = 42')],
-  ['is of an older version', (port) => script(port, 'export const version = 1, components = {}, brand = { light: {}, dark: {} }; export function mount({ document }) { document.body.remove() }')],
+  [
+    'is of an older version',
+    (port) =>
+      script(
+        port,
+        'export const version = 1, components = {}, brand = { light: {}, dark: {} }; export function mount({ document }) { document.body.remove() }',
+      ),
+  ],
 ]
 
 test.describe('without the design system', () => {
@@ -145,7 +173,11 @@ test.describe('without the design system', () => {
       // The browser itself notes what it could not load; the page adds no error to that.
       complaints.expect(/Failed to load (resource|module script)/)
       const warnings: string[] = []
-      page.on('console', (message) => message.type() === 'warning' && message.text().includes('design system') && warnings.push(message.text()))
+      page.on(
+        'console',
+        (message) =>
+          message.type() === 'warning' && message.text().includes('design system') && warnings.push(message.text()),
+      )
       const { close } = await remote(port)
       try {
         const startedAt = Date.now()

@@ -17,16 +17,58 @@ const item = (page: Page, at: number) => page.locator('[data-item]').nth(at)
 /** What a screen says in either language, and how it writes money. */
 const WORDS = {
   de: {
-    report: 'Schaden oder Mietrückstand melden', add: 'Posten hinzufügen', check: 'Forderung prüfen', send: 'Forderung senden', waits: /Am Zug ist Lea Brandt, bis zum/,
-    answer: 'Ansehen und antworten', yes: 'Ja, das stimmt', part: 'Nur ein Teil stimmt', checkAnswer: 'Antwort prüfen', sendAnswer: 'Antwort senden', withUs: /Am Zug sind wir/,
-    decide: 'Entscheidung festhalten', countered: /^wie anerkannt/, payout: /^Auszahlung von/, plan: 'Raten vereinbaren', receipt: 'Eingang festhalten',
-    sum: '1.030,50 €', settled: '940 €', first: '156,70 €', open: '783,30 €', paidOut: 'Ausgezahlt', paid: 'Bezahlt', accepts: 'Lea Brandt erkennt das an.', counters: 'Lea Brandt hält 90 € für richtig.', tooMuch: /das sind 80,50\s€ zu viel/,
+    report: 'Schaden oder Mietrückstand melden',
+    add: 'Posten hinzufügen',
+    check: 'Forderung prüfen',
+    send: 'Forderung senden',
+    waits: /Am Zug ist Lea Brandt, bis zum/,
+    answer: 'Ansehen und antworten',
+    yes: 'Ja, das stimmt',
+    part: 'Nur ein Teil stimmt',
+    checkAnswer: 'Antwort prüfen',
+    sendAnswer: 'Antwort senden',
+    withUs: /Am Zug sind wir/,
+    decide: 'Entscheidung festhalten',
+    countered: /^wie anerkannt/,
+    payout: /^Auszahlung von/,
+    plan: 'Raten vereinbaren',
+    receipt: 'Eingang festhalten',
+    sum: '1.030,50 €',
+    settled: '940 €',
+    first: '156,70 €',
+    open: '783,30 €',
+    paidOut: 'Ausgezahlt',
+    paid: 'Bezahlt',
+    accepts: 'Lea Brandt erkennt das an.',
+    counters: 'Lea Brandt hält 90 € für richtig.',
+    tooMuch: /das sind 80,50\s€ zu viel/,
   },
   en: {
-    report: 'Report damage or unpaid rent', add: 'Add an item', check: 'Check the claim', send: 'Send the claim', waits: /It is Lea Brandt’s turn, until/,
-    answer: 'Look at it and answer', yes: 'Yes, it is right', part: 'Only a part is right', checkAnswer: 'Check the answer', sendAnswer: 'Send the answer', withUs: /It is our turn/,
-    decide: 'Record the decision', countered: /^as accepted/, payout: /^Record the payout/, plan: 'Agree on instalments', receipt: 'Record the receipt',
-    sum: '€1,030.50', settled: '€940', first: '€156.70', open: '€783.30', paidOut: 'Paid out', paid: 'Paid', accepts: 'Lea Brandt accepts this.', counters: 'Lea Brandt finds €90 right.', tooMuch: /which is €80.50 too much/,
+    report: 'Report damage or unpaid rent',
+    add: 'Add an item',
+    check: 'Check the claim',
+    send: 'Send the claim',
+    waits: /It is Lea Brandt’s turn, until/,
+    answer: 'Look at it and answer',
+    yes: 'Yes, it is right',
+    part: 'Only a part is right',
+    checkAnswer: 'Check the answer',
+    sendAnswer: 'Send the answer',
+    withUs: /It is our turn/,
+    decide: 'Record the decision',
+    countered: /^as accepted/,
+    payout: /^Record the payout/,
+    plan: 'Agree on instalments',
+    receipt: 'Record the receipt',
+    sum: '€1,030.50',
+    settled: '€940',
+    first: '€156.70',
+    open: '€783.30',
+    paidOut: 'Paid out',
+    paid: 'Paid',
+    accepts: 'Lea Brandt accepts this.',
+    counters: 'Lea Brandt finds €90 right.',
+    tooMuch: /which is €80.50 too much/,
   },
 } as const
 
@@ -38,7 +80,11 @@ for (const [language, viewport] of [
   test.describe(`in ${language}, ${viewport.width} px`, () => {
     test.use({ locale: language === 'de' ? 'de-DE' : 'en-GB', viewport })
 
-    test('two items from the landlord’s page over the tenant’s answer and the office’s decision to the repayment', async ({ page, server, complaints }) => {
+    test('two items from the landlord’s page over the tenant’s answer and the office’s decision to the repayment', async ({
+      page,
+      server,
+      complaints,
+    }) => {
       complaints.expect(NOT_SIGNED_IN)
       const { driver, path } = await claimable(server, { language })
 
@@ -50,7 +96,10 @@ for (const [language, viewport] of [
       await page.getByRole('button', { name: words.report }).click()
       await field(page, 'items.0.reason').fill('Parkett zerkratzt')
       await field(page, 'items.0.amount').fill('2300')
-      await page.locator('input[type="file"]').first().setInputFiles([pdf('parkett.pdf')])
+      await page
+        .locator('input[type="file"]')
+        .first()
+        .setInputFiles([pdf('parkett.pdf')])
       await expect(page.locator('.file')).toHaveAttribute('data-state', 'chosen')
       await page.getByRole('button', { name: words.add }).click()
       await expect(field(page, 'items.1.reason')).toBeFocused()
@@ -93,7 +142,10 @@ for (const [language, viewport] of [
       await expect(field(page, 'items.1.amount')).toHaveAttribute('aria-invalid', 'true')
       await field(page, 'items.1.amount').fill('90')
       await field(page, 'items.1.reason').fill('Die Küche war schon nicht sauber.')
-      await item(page, 1).locator('input[type="file"]').first().setInputFiles([pdf('protokoll.pdf')])
+      await item(page, 1)
+        .locator('input[type="file"]')
+        .first()
+        .setInputFiles([pdf('protokoll.pdf')])
       await expect(item(page, 1).getByRole('link', { name: /protokoll\.pdf/ })).toBeVisible()
       await page.getByRole('button', { name: words.checkAnswer }).click()
       await expect(page.locator('[data-form="answer-check"]')).toContainText(words.settled)
@@ -107,7 +159,9 @@ for (const [language, viewport] of [
       await onScreen(page, 'office-claims')
       await expect(item(page, 0)).toContainText(words.accepts)
       await expect(item(page, 1)).toContainText(words.counters)
-      await item(page, 1).getByRole('button', { name: /protokoll\.pdf/ }).click()
+      await item(page, 1)
+        .getByRole('button', { name: /protokoll\.pdf/ })
+        .click()
       await expect(page.locator('dialog[open] iframe')).toBeVisible()
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: words.decide }).click()
@@ -142,7 +196,10 @@ for (const [language, viewport] of [
 test.describe('a landlord', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('loses nothing typed by a reload, hears why a file cannot go along, and takes a claim back with the keyboard', async ({ page, server }) => {
+  test('loses nothing typed by a reload, hears why a file cannot go along, and takes a claim back with the keyboard', async ({
+    page,
+    server,
+  }) => {
     const { driver, path } = await claimable(server)
     await provedLandlord(page.context(), server.url, path, driver.landlord.email)
     await page.goto(path)
@@ -154,7 +211,10 @@ test.describe('a landlord', () => {
     await expect(field(page, 'items.0.reason')).toHaveValue('Miete für Oktober')
     await expect(field(page, 'payoutAccount.accountHolder')).toHaveValue('Jonas Weber')
     await field(page, 'payoutAccount.accountHolder').fill('')
-    await page.locator('input[type="file"]').first().setInputFiles([{ name: 'konto.pdf', mimeType: 'application/pdf', buffer: Buffer.from(EICAR) }])
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles([{ name: 'konto.pdf', mimeType: 'application/pdf', buffer: Buffer.from(EICAR) }])
     await page.getByRole('button', { name: WORDS.de.check }).click()
     await page.getByRole('button', { name: WORDS.de.send }).click()
     const card = page.locator('.claim-card')
@@ -195,7 +255,12 @@ test.describe('a landlord', () => {
 test.describe('the office', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 900 } })
 
-  test('moves with J and K, is told that somebody else was quicker, and keeps what was typed', async ({ page, server, complaints, browser }) => {
+  test('moves with J and K, is told that somebody else was quicker, and keeps what was typed', async ({
+    page,
+    server,
+    complaints,
+    browser,
+  }) => {
     complaints.expect(NOT_SIGNED_IN)
     const claims = []
     for (const reason of ['Tür eingedrückt', 'Fenster gesprungen']) {
@@ -230,7 +295,12 @@ test.describe('the office', () => {
     await expect(field(page, 'items.0.amount')).toHaveValue('120')
 
     const detail = (await (await aColleague(server, 'Ada Lang')).get(`claims/${first!.id}`)) as { version: number }
-    await (await firstManager(server)).post(`claims/${first!.id}/decide`, { version: detail.version, items: [{ id: first!.items[0]!.id, amount: 0, reason: 'Nicht belegt.' }] })
+    await (
+      await firstManager(server)
+    ).post(`claims/${first!.id}/decide`, {
+      version: detail.version,
+      items: [{ id: first!.items[0]!.id, amount: 0, reason: 'Nicht belegt.' }],
+    })
     await field(page, 'items.0.reason').press('Control+Enter')
     await expect(page.getByRole('alert')).toContainText('Die Forderung hat sich geändert')
     await expect(field(page, 'items.0.reason')).toHaveValue('Ein Drittel war schon beschädigt.')

@@ -21,13 +21,18 @@ async function expectReachable(page: Page): Promise<void> {
     expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
 }
 
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 for (const language of ['de', 'en'] as const) {
-  for (const viewport of [{ width: 390, height: 664 }, { width: 1366, height: 657 }]) {
+  for (const viewport of [
+    { width: 390, height: 664 },
+    { width: 1366, height: 657 },
+  ]) {
     const say = WORDS[language]
     test.describe(`${language}, ${viewport.width} × ${viewport.height}`, () => {
       test.use({ locale: language === 'de' ? 'de-DE' : 'en-GB', viewport })
@@ -36,7 +41,9 @@ for (const language of ['de', 'en'] as const) {
         const driver = await (await ApplicationDriver.start(server.url, { language })).signed()
         await page.goto(`/${language}/landlord/invitation/${await driver.sharedInvitationId()}`)
         await onScreen(page, 'landlord-invitation')
-        const code = await mailedCode(server.url, driver.landlord.email, () => page.getByRole('button', { name: say.accept }).click())
+        const code = await mailedCode(server.url, driver.landlord.email, () =>
+          page.getByRole('button', { name: say.accept }).click(),
+        )
         await expect(field(page, 'code')).toBeFocused()
         await expect(field(page, 'code')).toBeInViewport()
         await expectReachable(page)

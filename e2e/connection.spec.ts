@@ -11,7 +11,11 @@ function gate(): { passed: Promise<void>; open: () => void } {
   return { passed, open }
 }
 
-test('the next question is there before the answer of the save, and saves go out one after the other', async ({ page, server, open }) => {
+test('the next question is there before the answer of the save, and saves go out one after the other', async ({
+  page,
+  server,
+  open,
+}) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('home-type')
   await open(driver, '/de/onboarding?step=home-type')
@@ -41,17 +45,26 @@ test('the next question is there before the answer of the save, and saves go out
   expect(await driver.user()).toMatchObject({ buildingType: 'house', furnishedType: 'full', liveWith: 'family' })
 })
 
-test('a save behind the tenant’s back that fails brings them back with what was chosen and why', async ({ page, server, open, complaints }) => {
+test('a save behind the tenant’s back that fails brings them back with what was chosen and why', async ({
+  page,
+  server,
+  open,
+  complaints,
+}) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('home-type')
   await open(driver, '/de/onboarding?step=home-type')
   await asked(page, 'home-type')
   const held = gate()
-  await page.route('**/api/v1/onboarding/tenant/home-type', async (route) => {
-    await held.passed
-    await route.abort('internetdisconnected')
-  }, { times: 1 })
+  await page.route(
+    '**/api/v1/onboarding/tenant/home-type',
+    async (route) => {
+      await held.passed
+      await route.abort('internetdisconnected')
+    },
+    { times: 1 },
+  )
   await choose(page, 'buildingType', 'house')
   await next(page)
   await asked(page, 'furnished')
@@ -72,15 +85,30 @@ test('a background save that the server refuses shows its reason at the field', 
   await open(driver, '/de/onboarding?step=rent-amounts')
   await asked(page, 'rent-amounts')
   // As if the product's limits had been changed a moment ago.
-  await page.route('**/api/v1/onboarding/tenant/rent-property-details', (route) =>
-    route.fulfill({
-      status: 400,
-      contentType: 'application/problem+json',
-      json: {
-        title: 'Bad Request', status: 400, detail: '', errorCode: 'VALIDATION_FAILED',
-        errors: [{ field: 'rentDepositAmount', code: null, key: 'validation.depositRange', params: { lower: 600, upper: 12000 }, message: '' }],
-      },
-    }), { times: 1 })
+  await page.route(
+    '**/api/v1/onboarding/tenant/rent-property-details',
+    (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/problem+json',
+        json: {
+          title: 'Bad Request',
+          status: 400,
+          detail: '',
+          errorCode: 'VALIDATION_FAILED',
+          errors: [
+            {
+              field: 'rentDepositAmount',
+              code: null,
+              key: 'validation.depositRange',
+              params: { lower: 600, upper: 12000 },
+              message: '',
+            },
+          ],
+        },
+      }),
+    { times: 1 },
+  )
   await fill(page, { coldRentAmount: '800', rentDepositAmount: '550' })
   await next(page)
   await asked(page, 'rent-amounts')
@@ -88,14 +116,25 @@ test('a background save that the server refuses shows its reason at the field', 
   await expect(field(page, 'rentDepositAmount')).toHaveValue('550')
 })
 
-test('offline: a step that needs the server keeps what was typed, and trying again works', async ({ page, server, open, context, complaints }) => {
+test('offline: a step that needs the server keeps what was typed, and trying again works', async ({
+  page,
+  server,
+  open,
+  context,
+  complaints,
+}) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('landlord')
   await open(driver, '/de/onboarding?step=landlord')
   await asked(page, 'landlord')
   await choose(page, 'type', 'private')
-  const typed = { firstName: 'Jonas', lastName: 'Weber', email: driver.landlord.email, 'phone.number': driver.landlord.phone }
+  const typed = {
+    firstName: 'Jonas',
+    lastName: 'Weber',
+    email: driver.landlord.email,
+    'phone.number': driver.landlord.phone,
+  }
   await fill(page, typed)
   await context.setOffline(true)
   await next(page)
@@ -106,15 +145,32 @@ test('offline: a step that needs the server keeps what was typed, and trying aga
   await asked(page, 'landlord-address')
 })
 
-test('a fault of the server: the 500 page in words, and what was typed is still there', async ({ page, server, open }) => {
+test('a fault of the server: the 500 page in words, and what was typed is still there', async ({
+  page,
+  server,
+  open,
+}) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('landlord')
   await open(driver, '/de/onboarding?step=landlord')
   await asked(page, 'landlord')
   await choose(page, 'type', 'private')
-  await fill(page, { firstName: 'Jonas', lastName: 'Weber', email: driver.landlord.email, 'phone.number': driver.landlord.phone })
-  await page.route('**/api/v1/onboarding/tenant/landlord-details', (route) =>
-    route.fulfill({ status: 500, contentType: 'application/problem+json', json: { title: 'x', status: 500, detail: '', errorCode: 'INTERNAL', errors: [], requestId: 'r-7' } }), { times: 1 })
+  await fill(page, {
+    firstName: 'Jonas',
+    lastName: 'Weber',
+    email: driver.landlord.email,
+    'phone.number': driver.landlord.phone,
+  })
+  await page.route(
+    '**/api/v1/onboarding/tenant/landlord-details',
+    (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        json: { title: 'x', status: 500, detail: '', errorCode: 'INTERNAL', errors: [], requestId: 'r-7' },
+      }),
+    { times: 1 },
+  )
   await next(page)
   await onScreen(page, '500')
   await page.goBack()
@@ -124,19 +180,34 @@ test('a fault of the server: the 500 page in words, and what was typed is still 
   await asked(page, 'landlord-address')
 })
 
-test('a server that is not ready for a moment is asked again, and no error page is shown', async ({ page, server, open, complaints }) => {
+test('a server that is not ready for a moment is asked again, and no error page is shown', async ({
+  page,
+  server,
+  open,
+  complaints,
+}) => {
   complaints.expect(/status of 503/)
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('landlord')
   await open(driver, '/de/onboarding?step=landlord')
   await asked(page, 'landlord')
   await choose(page, 'type', 'private')
-  await fill(page, { firstName: 'Jonas', lastName: 'Weber', email: driver.landlord.email, 'phone.number': driver.landlord.phone })
+  await fill(page, {
+    firstName: 'Jonas',
+    lastName: 'Weber',
+    email: driver.landlord.email,
+    'phone.number': driver.landlord.phone,
+  })
   const bodies: unknown[] = []
   await page.route('**/api/v1/onboarding/tenant/landlord-details', (route) => {
     bodies.push(route.request().postDataJSON())
     if (bodies.length > 2) return route.continue()
-    return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, contentType: 'application/problem+json', json: { title: 'x', status: 503, detail: '', errorCode: 'NOT_READY', errors: [] } })
+    return route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      contentType: 'application/problem+json',
+      json: { title: 'x', status: 503, detail: '', errorCode: 'NOT_READY', errors: [] },
+    })
   })
   await next(page)
   await asked(page, 'landlord-address')
@@ -176,7 +247,13 @@ test('a double click on the order makes one order', async ({ page, server, open 
   expect(calls).toHaveLength(1)
 })
 
-test('two tabs: the later answer is asked about, holds if it is kept, and the other tab shows it after a reload', async ({ page, server, open, context, complaints }) => {
+test('two tabs: the later answer is asked about, holds if it is kept, and the other tab shows it after a reload', async ({
+  page,
+  server,
+  open,
+  context,
+  complaints,
+}) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('pets')
   await open(driver, '/de/onboarding?step=pets')
@@ -204,7 +281,13 @@ test('two tabs: a tab that is behind is led to where the application stands', as
   await onScreen(page, 'summary')
   // The other tab has gone on to the card and is done.
   await driver.post('summary', {
-    consents: { termsOfUse: true, privacyPolicy: true, intermediaryInformation: true, productInformation: true, fulfilmentWithinWithdrawal: true },
+    consents: {
+      termsOfUse: true,
+      privacyPolicy: true,
+      intermediaryInformation: true,
+      productInformation: true,
+      fulfilmentWithinWithdrawal: true,
+    },
   })
   await driver.get(`risk?token=${driver.token}&successful=true`)
   for (const consent of await page.locator('#offer input[type="checkbox"]').all()) await consent.press('Space')
@@ -236,7 +319,9 @@ test('an offers call that fails is swallowed: a quiet retry and no error page', 
   const driver = await ApplicationDriver.start(server.url)
   await driver.checked()
   let failing = true
-  await page.route(`**/api/v1/onboarding/tenant/*/payment`, (route) => (failing ? route.fulfill({ status: 503, json: {} }) : route.continue()))
+  await page.route(`**/api/v1/onboarding/tenant/*/payment`, (route) =>
+    failing ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  )
   await open(driver, '/de/offers')
   await onScreen(page, 'offers')
   await expect(page.locator('main')).toContainText('Ihr Angebot ist noch nicht angekommen.')
@@ -249,7 +334,12 @@ for (const { when, first, step } of [
   { when: 'of the first question of a visit', first: 'pets', step: 'pets' },
   { when: 'of the question after the first', first: 'living-with', step: 'pets' },
 ] as const) {
-  test(`the code ${when} cannot be fetched: a notice says so, and trying again shows the question`, async ({ page, server, open, complaints }) => {
+  test(`the code ${when} cannot be fetched: a notice says so, and trying again shows the question`, async ({
+    page,
+    server,
+    open,
+    complaints,
+  }) => {
     complaints.expect(/ERR_FAILED/)
     const driver = await ApplicationDriver.start(server.url)
     await driver.answerUpTo(first)

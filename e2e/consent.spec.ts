@@ -22,7 +22,12 @@ async function watched(rates: Record<string, string>, start = startLiveServer): 
   const counting = 'globalThis.counted = (globalThis.counted ?? 0) + 1'
   const counter = await script(await freePort(), counting)
   const integrity = `sha384-${createHash('sha384').update(counting).digest('base64')}`
-  const server = await start({ SENTRY_DSN: ingest.dsn, TRACKING_SCRIPT_URL: `${counter.url}/count.js`, TRACKING_SCRIPT_INTEGRITY: integrity, ...rates })
+  const server = await start({
+    SENTRY_DSN: ingest.dsn,
+    TRACKING_SCRIPT_URL: `${counter.url}/count.js`,
+    TRACKING_SCRIPT_INTEGRITY: integrity,
+    ...rates,
+  })
   return {
     url: server.url,
     ingest,
@@ -53,7 +58,9 @@ test.describe('where nothing is configured', () => {
     await asked(page, 'home-type')
     await expect(openAgain(page)).toBeHidden()
     await expect(banner(page)).toHaveCount(0)
-    expect(loaded.filter((url) => !url.startsWith(server.url) || /error-report|show-banner|replay-/.test(url))).toEqual([])
+    expect(loaded.filter((url) => !url.startsWith(server.url) || /error-report|show-banner|replay-/.test(url))).toEqual(
+      [],
+    )
   })
 })
 
@@ -66,7 +73,11 @@ test.describe('where visits are counted', () => {
   let live: Watched
   test.describe.configure({ mode: 'serial' })
   test.beforeAll(async () => {
-    live = await watched({ TRACES_SAMPLE_RATE: '1', REPLAYS_SESSION_SAMPLE_RATE: '0', REPLAYS_ON_ERROR_SAMPLE_RATE: '1' })
+    live = await watched({
+      TRACES_SAMPLE_RATE: '1',
+      REPLAYS_SESSION_SAMPLE_RATE: '0',
+      REPLAYS_ON_ERROR_SAMPLE_RATE: '1',
+    })
   })
   test.afterAll(() => live.stop())
 
@@ -88,16 +99,23 @@ test.describe('where visits are counted', () => {
         expect(looks[0]).toEqual(looks[1])
         const submit = page.locator('main button[type="submit"], main .hero-form .btn').first()
         await submit.scrollIntoViewIfNeeded()
-        expect(await submit.evaluate((button) => {
-          const { left, top, width: wide, height } = button.getBoundingClientRect()
-          return button.contains(document.elementFromPoint(left + wide / 2, top + height / 2))
-        })).toBe(true)
+        expect(
+          await submit.evaluate((button) => {
+            const { left, top, width: wide, height } = button.getBoundingClientRect()
+            return button.contains(document.elementFromPoint(left + wide / 2, top + height / 2))
+          }),
+        ).toBe(true)
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
           const { violations } = await axe(page).analyze()
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-          if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/consent-${language}-${colorScheme}-${width}.png` })
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+          ).toEqual([])
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          ).toBeLessThanOrEqual(0)
+          if (process.env['LOOK'])
+            await page.screenshot({ path: `${process.env['LOOK']}/consent-${language}-${colorScheme}-${width}.png` })
         }
         expect(await counts(page)).toBe(0)
       })
@@ -155,7 +173,10 @@ test.describe('where visits are counted', () => {
       await page.context().addCookies([{ name: 'token', value: driver.token, url: live.url }])
       await page.goto(`${live.url}/de/offers`)
       await onScreen(page, 'offers')
-      if (process.env['LOOK']) await banner(page).waitFor().then(() => page.screenshot({ path: `${process.env['LOOK']}/consent-offers-${width}.png` }))
+      if (process.env['LOOK'])
+        await banner(page)
+          .waitFor()
+          .then(() => page.screenshot({ path: `${process.env['LOOK']}/consent-offers-${width}.png` }))
       await answers(page).first().click({ trial: true })
       const [question, bar] = [await banner(page).boundingBox(), await page.locator('.bar').boundingBox()]
       expect(bar?.y).toBeGreaterThanOrEqual((question?.y ?? 0) + (question?.height ?? 0))
@@ -164,7 +185,10 @@ test.describe('where visits are counted', () => {
       await page.context().addCookies([{ name: 'token', value: asking.token, url: live.url }])
       await page.goto(`${live.url}/de/onboarding`)
       await asked(page, 'home-type')
-      if (process.env['LOOK']) await banner(page).waitFor().then(() => page.screenshot({ path: `${process.env['LOOK']}/consent-question-${width}.png` }))
+      if (process.env['LOOK'])
+        await banner(page)
+          .waitFor()
+          .then(() => page.screenshot({ path: `${process.env['LOOK']}/consent-question-${width}.png` }))
       await answers(page).first().click({ trial: true })
       await page.locator('form button[type="submit"]').click({ trial: true })
       await answers(page).first().click()
@@ -172,7 +196,10 @@ test.describe('where visits are counted', () => {
     })
   }
 
-  test('a fault is reported without anybody in it, and recorded only after consent, with all texts masked', async ({ page, complaints }) => {
+  test('a fault is reported without anybody in it, and recorded only after consent, with all texts masked', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(/Minka/)
     const driver = await ApplicationDriver.start(live.url, { tenant: { firstName: 'Minka', lastName: 'Adebayo' } })
     await driver.answerUpTo('landlord-address')
@@ -180,13 +207,16 @@ test.describe('where visits are counted', () => {
     await page.goto(`${live.url}/de/onboarding`)
     await asked(page, 'landlord-address')
     await field(page, 'address').fill('Zwetschgenweg')
-    const fail = (words: string) => page.evaluate((text) => void setTimeout(() => Promise.reject(new Error(text))), words)
+    const fail = (words: string) =>
+      page.evaluate((text) => void setTimeout(() => Promise.reject(new Error(text))), words)
     const types = () => live.ingest.items.map(({ type }) => type)
     await expect.poll(types, { timeout: 20_000 }).toContain('transaction')
     await fail(`Minka Adebayo (${driver.token}, ${driver.tenant.email}) lives at Zwetschgenweg`)
     await expect.poll(types).toContain('event')
     expect(types().filter((type) => type.startsWith('replay'))).toEqual([])
-    const event = JSON.parse(live.ingest.items.find(({ type }) => type === 'event')?.text ?? '') as { exception: { values: { value: string }[] } }
+    const event = JSON.parse(live.ingest.items.find(({ type }) => type === 'event')?.text ?? '') as {
+      exception: { values: { value: string }[] }
+    }
     expect(event).toMatchObject({ environment: 'prod', release: '0.1.0' })
     expect(event.exception.values[0]?.value).toBe('[…] […] ([…], […]) lives at […]')
 
@@ -198,18 +228,27 @@ test.describe('where visits are counted', () => {
     await expect.poll(types, { timeout: 20_000 }).toContain('replay_recording')
     expect(live.ingest.items.find(({ type }) => type === 'replay_recording')?.text.length).toBeGreaterThan(2_000)
     expect(live.ingest.paths.every((path) => /^\/api\/42\/envelope\/\?.*sentry_key=public/.test(path))).toBe(true)
-    for (const secret of ['Minka', 'Adebayo', 'Zwetschgenweg', driver.token, driver.tenant.email]) expect(live.ingest.everything()).not.toContain(secret)
+    for (const secret of ['Minka', 'Adebayo', 'Zwetschgenweg', driver.token, driver.tenant.email])
+      expect(live.ingest.everything()).not.toContain(secret)
   })
 
   test('the policy lets in the two configured origins and no other', async ({ request }) => {
     const policy = (await request.get(`${live.url}/de`)).headers()['content-security-policy'] ?? ''
-    expect(new Set([...policy.matchAll(/https?:\/\/[^\s;]+/g)].map(([origin]) => origin))).toEqual(new Set([live.ingest.origin, live.counter.url]))
+    expect(new Set([...policy.matchAll(/https?:\/\/[^\s;]+/g)].map(([origin]) => origin))).toEqual(
+      new Set([live.ingest.origin, live.counter.url]),
+    )
   })
 })
 
-test('outside prod nobody is counted, and without replay nobody is asked; faults are reported, at no rate nothing else', async ({ page, complaints }) => {
+test('outside prod nobody is counted, and without replay nobody is asked; faults are reported, at no rate nothing else', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/this failed/)
-  const trial = await watched({ TRACES_SAMPLE_RATE: '0', REPLAYS_SESSION_SAMPLE_RATE: '0', REPLAYS_ON_ERROR_SAMPLE_RATE: '0' }, startBuiltServer)
+  const trial = await watched(
+    { TRACES_SAMPLE_RATE: '0', REPLAYS_SESSION_SAMPLE_RATE: '0', REPLAYS_ON_ERROR_SAMPLE_RATE: '0' },
+    startBuiltServer,
+  )
   try {
     // The index is there before its scripts are: nobody listens for faults until then.
     const reporting = page.waitForResponse(/\/assets\/error-reporting-.*\.js/)

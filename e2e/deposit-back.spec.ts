@@ -13,12 +13,22 @@ const now = (page: Page) => exchange(page).locator('.timeline [aria-current="ste
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('from the form to the letter, the certificate, the cash, and only then a premium', async ({ page, server, browser, complaints }) => {
+  test('from the form to the letter, the certificate, the cash, and only then a premium', async ({
+    page,
+    server,
+    browser,
+    complaints,
+  }) => {
     test.setTimeout(180_000)
     const tenant = aTenant()
     await page.goto('/de/get-your-deposit-back')
     await onScreen(page, 'deposit-back')
-    await fill(page, { firstName: tenant.firstName, lastName: tenant.lastName, email: tenant.email, contractId: 'M-2201' })
+    await fill(page, {
+      firstName: tenant.firstName,
+      lastName: tenant.lastName,
+      email: tenant.email,
+      contractId: 'M-2201',
+    })
     await page.locator('main form button[type="submit"]').click()
     const mail = await server.mailTo(tenant.email, /Kaution/)
     await page.goto(/https?:\/\/[^\s"<>)]*token=[^\s"<>)]+/.exec(mail.text ?? '')?.[0] ?? '')
@@ -37,8 +47,11 @@ test.describe('in German, wide', () => {
     await expect(page.locator('.policy')).not.toContainText('Am Zug ist')
     const href = (await page.getByRole('link', { name: /Brief auf Deutsch/ }).getAttribute('href')) ?? ''
     const letter = await readPdf(page, href)
-    for (const words of ['2.400,00', driver.landlord.lastName, driver.home.street, 'IBAN', '§ 551 BGB', 'WE-41-7']) expect(letter.text, words).toContain(words)
-    expect(decodeURIComponent((await page.getByRole('link', { name: /Als E-Mail/ }).getAttribute('href')) ?? '')).toContain('/i/')
+    for (const words of ['2.400,00', driver.landlord.lastName, driver.home.street, 'IBAN', '§ 551 BGB', 'WE-41-7'])
+      expect(letter.text, words).toContain(words)
+    expect(
+      decodeURIComponent((await page.getByRole('link', { name: /Als E-Mail/ }).getAttribute('href')) ?? ''),
+    ).toContain('/i/')
 
     await page.getByRole('button', { name: 'Ich habe ihn übergeben' }).click()
     await inState(page, 'CERTIFICATE')
@@ -49,7 +62,10 @@ test.describe('in German, wide', () => {
     complaints.watch(landlord)
     await landlord.goto(`${server.url}/de/landlord/invitation/${await driver.invitationId()}`)
     await onScreen(landlord, 'landlord-invitation')
-    await landlord.getByRole('button', { name: /annehmen/i }).first().click()
+    await landlord
+      .getByRole('button', { name: /annehmen/i })
+      .first()
+      .click()
     await expect(landlord.getByRole('link', { name: /Bürgschaftsurkunde/ }).first()).toBeVisible()
     await landlord.context().close()
 
@@ -80,7 +96,11 @@ test.describe('in German, wide', () => {
 test.describe('in English, narrow, by keyboard', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
-  test('a landlord who accepts at once needs no letter; an answer that fails is told, and said again', async ({ page, server, complaints }) => {
+  test('a landlord who accepts at once needs no letter; an answer that fails is told, and said again', async ({
+    page,
+    server,
+    complaints,
+  }) => {
     test.setTimeout(120_000)
     const driver = await askedBack(server, 'en')
     await driver.accepted()
@@ -101,7 +121,9 @@ test.describe('in English, narrow, by keyboard', () => {
     await confirm.press('Enter')
     await inState(page, 'RECEIVED')
     await expect(page.locator('main')).toContainText('your deposit is back with you')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0)
   })
 
   test('an exchange ends with a landlord who declines', async ({ page, server }) => {

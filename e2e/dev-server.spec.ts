@@ -13,7 +13,14 @@ test.describe.configure({ timeout: 480_000 })
 
 /** `npm run dev` of a project folder, and the address that it prints. */
 async function startDev(folder: string): Promise<{ address: string; child: ChildProcess }> {
-  const { PORT: _port, PUBLIC_URL: _url, ENVIRONMENT: _environment, DATABASE_URL: _database, DATA_DIR: _data, ...env } = process.env
+  const {
+    PORT: _port,
+    PUBLIC_URL: _url,
+    ENVIRONMENT: _environment,
+    DATABASE_URL: _database,
+    DATA_DIR: _data,
+    ...env
+  } = process.env
   const child = spawn('npm', ['run', 'dev'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
@@ -39,7 +46,9 @@ async function replace(file: string, before: string, after: string): Promise<voi
   await writeFile(file, source.replace(before, after))
 }
 
-test('npm run dev shows index and questions and takes on changes of a text, a style and the server', async ({ page }) => {
+test('npm run dev shows index and questions and takes on changes of a text, a style and the server', async ({
+  page,
+}) => {
   const { folder, remove } = await copyProject()
   const port = await freePort()
   await writeFile(join(folder, '.env'), `PORT=${port}\n`)
@@ -60,14 +69,22 @@ test('npm run dev shows index and questions and takes on changes of a text, a st
     await expect(page.getByRole('heading', { name: 'Wie heißen Sie?' })).toBeVisible()
 
     await test.step('a text', async () => {
-      await replace(join(folder, 'packages/messages/src/catalogs/de/steps.json'), 'Wie heißen Sie?', 'Wie heißen Sie heute?')
+      await replace(
+        join(folder, 'packages/messages/src/catalogs/de/steps.json'),
+        'Wie heißen Sie?',
+        'Wie heißen Sie heute?',
+      )
       await expect(page.getByRole('heading', { name: 'Wie heißen Sie heute?' })).toBeVisible({ timeout: 60_000 })
       await asked(page, 'name')
     })
 
     await test.step('a style, without loading the page again', async () => {
       await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
-      await replace(join(folder, 'packages/design-system/src/Button.css'), '.btn {\n', '.btn {\n  outline: 3px solid rgb(1, 2, 3);\n')
+      await replace(
+        join(folder, 'packages/design-system/src/Button.css'),
+        '.btn {\n',
+        '.btn {\n  outline: 3px solid rgb(1, 2, 3);\n',
+      )
       const button = page.locator('form[data-step="name"] button[type="submit"]')
       await expect(button).toHaveCSS('outline-color', 'rgb(1, 2, 3)', { timeout: 60_000 })
       await expect(page.locator('html[data-same-page]')).toHaveCount(1)
@@ -75,7 +92,9 @@ test('npm run dev shows index and questions and takes on changes of a text, a st
 
     await test.step('the server', async () => {
       await replace(join(folder, 'apps/server/src/http/health.ts'), "status: 'ok'", "status: 'changed'")
-      await expect.poll(async () => (await fetch(`${address}/healthz`)).text(), { timeout: 180_000 }).toContain('changed')
+      await expect
+        .poll(async () => (await fetch(`${address}/healthz`)).text(), { timeout: 180_000 })
+        .toContain('changed')
       expect((await page.request.get(`${address}/api/v1/settings`)).status()).toBe(200)
     })
   } finally {

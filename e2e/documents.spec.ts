@@ -11,17 +11,28 @@ const KIND = 'tax-assessment'
 const TITLE = 'Steuerbescheid'
 const employment = { employmentStatus: 'SELF_EMPLOYED', grossIncome: 60000, educationLevel: null, educationPlace: null }
 /** Somebody who has to show a tax assessment. */
-const selfEmployed = async (url: string, language: 'de' | 'en' = 'de') => (await ApplicationDriver.start(url, { language, bodies: { employment } })).checked()
+const selfEmployed = async (url: string, language: 'de' | 'en' = 'de') =>
+  (await ApplicationDriver.start(url, { language, bodies: { employment } })).checked()
 
-const pdfFile = (name: string, size = SMALL_PDF.length) => ({ name, mimeType: 'application/pdf', buffer: Buffer.concat([SMALL_PDF, Buffer.alloc(size - SMALL_PDF.length, '%')]) })
+const pdfFile = (name: string, size = SMALL_PDF.length) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([SMALL_PDF, Buffer.alloc(size - SMALL_PDF.length, '%')]),
+})
 const drop = (page: Page, kind = KIND) => page.locator(`#drop-${kind}`)
 const row = (page: Page, name: string): Locator => page.locator('.file', { hasText: name })
 const safe = (page: Page) => page.locator('[data-state="safe"]')
 const again = (page: Page, name: string) => row(page, name).getByRole('button', { name: 'Noch einmal versuchen' })
-const names = (rows: Locator) => rows.locator('.file-name').evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''))
+const names = (rows: Locator) =>
+  rows.locator('.file-name').evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''))
 
 /** Sends files over HTTP, as another tab would. */
-async function bring({ url, token }: ApplicationDriver, count: number, file = SMALL_PDF, kind = KIND): Promise<number[]> {
+async function bring(
+  { url, token }: ApplicationDriver,
+  count: number,
+  file = SMALL_PDF,
+  kind = KIND,
+): Promise<number[]> {
   const statuses: number[] = []
   for (let n = 0; n < count; n++) {
     const form = new FormData()
@@ -32,7 +43,11 @@ async function bring({ url, token }: ApplicationDriver, count: number, file = SM
   return statuses
 }
 
-test('several files at once go in order, each with its progress; a reload shows them, and one can be removed', async ({ page, server, open }) => {
+test('several files at once go in order, each with its progress; a reload shows them, and one can be removed', async ({
+  page,
+  server,
+  open,
+}) => {
   const driver = await selfEmployed(server.url)
   await open(driver, '/de/private-documents')
   await onScreen(page, 'documents')
@@ -130,13 +145,21 @@ test.describe('on a phone', () => {
     const input = camera.locator('input')
     await expect(input).toHaveAttribute('capture', 'environment')
     await expect(input).toHaveAttribute('accept', 'image/*')
-    await input.setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex') })
+    await input.setInputFiles({
+      name: 'IMG_1.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
+    })
     await expect(safe(page)).toContainText('IMG_1.jpg')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 })
 
-test('each refused file says why at itself, with the limit named, and keeps no other from coming', async ({ page, server, open }) => {
+test('each refused file says why at itself, with the limit named, and keeps no other from coming', async ({
+  page,
+  server,
+  open,
+}) => {
   await open(await selfEmployed(server.url), '/de/private-documents')
   await onScreen(page, 'documents')
   // Larger than what a test may hand over as it is, so it is made in the page.
@@ -150,7 +173,11 @@ test('each refused file says why at itself, with the limit named, and keeps no o
   await drop(page).setInputFiles([
     { name: 'leer.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
     { name: 'virus.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([SMALL_PDF, Buffer.from(EICAR)]) },
-    { name: 'skript.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([SMALL_PDF, Buffer.from('9 0 obj << /S /J#61vaScript /JS (x) >> endobj')]) },
+    {
+      name: 'skript.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.concat([SMALL_PDF, Buffer.from('9 0 obj << /S /J#61vaScript /JS (x) >> endobj')]),
+    },
     { name: 'programm.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ not a document') },
     pdfFile('gut.pdf'),
   ])
@@ -159,7 +186,8 @@ test('each refused file says why at itself, with the limit named, and keeps no o
   for (const name of ['virus.pdf', 'skript.pdf']) await expect(row(page, name)).toContainText('Schadsoftware')
   await expect(row(page, 'programm.pdf')).toContainText('PDF, JPG, PNG, WebP oder HEIC')
   await expect(page.getByRole('button', { name: /Noch einmal versuchen/ })).toHaveCount(0)
-  for (const name of ['zu-gross.pdf', 'leer.pdf', 'virus.pdf', 'skript.pdf', 'programm.pdf']) await page.getByRole('button', { name: `Hinweis zu ${name} schließen` }).click()
+  for (const name of ['zu-gross.pdf', 'leer.pdf', 'virus.pdf', 'skript.pdf', 'programm.pdf'])
+    await page.getByRole('button', { name: `Hinweis zu ${name} schließen` }).click()
   await expect(page.locator('.file')).toHaveCount(1)
 })
 
@@ -184,7 +212,9 @@ test('twenty uploads an hour, and the twenty-first says when to try again', asyn
   await onScreen(page, 'documents')
   await drop(page).setInputFiles(pdfFile('zu-oft.pdf'))
   const fault = row(page, 'zu-oft.pdf').locator('[data-error-key="errors.UPLOAD_LIMIT_EXCEEDED"]')
-  await expect(fault).toContainText('Die höchste Zahl an Uploads ist überschritten, versuchen Sie es später noch einmal.')
+  await expect(fault).toContainText(
+    'Die höchste Zahl an Uploads ist überschritten, versuchen Sie es später noch einmal.',
+  )
   await expect(fault).toContainText(/Es gehen 20 Uploads in der Stunde. Der nächste geht in (59|60) Minuten./)
   await onScreen(page, 'documents')
   await expect(again(page, 'zu-oft.pdf')).toBeVisible()
@@ -236,7 +266,12 @@ test('one that keeps breaking is restarted by a button at that file', async ({ p
 test('a scanner that is away asks to try again, at the file', async ({ page, server, open }) => {
   await open(await selfEmployed(server.url), '/de/private-documents')
   await onScreen(page, 'documents')
-  const away = { status: 503, headers: { 'retry-after': '30' }, contentType: 'application/problem+json', json: { title: '', status: 503, detail: '', errorCode: 'NOT_READY', errors: [] } }
+  const away = {
+    status: 503,
+    headers: { 'retry-after': '30' },
+    contentType: 'application/problem+json',
+    json: { title: '', status: 503, detail: '', errorCode: 'NOT_READY', errors: [] },
+  }
   await page.route(`**/onboarding/${KIND}/document`, (route) => route.fulfill(away), { times: 1 })
   await drop(page).setInputFiles(pdfFile('a.pdf'))
   await expect(row(page, 'a.pdf')).toContainText('Die Prüfung auf Schadsoftware ist gerade nicht erreichbar.')
@@ -288,7 +323,11 @@ test('papers that a review asks for can be brought after a refusal', async ({ pa
 for (const language of ['de', 'en'] as const) {
   for (const width of [390, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`no finding of axe with files of every state: ${language}, ${width}, ${colorScheme}`, async ({ page, server, open }) => {
+      test(`no finding of axe with files of every state: ${language}, ${width}, ${colorScheme}`, async ({
+        page,
+        server,
+        open,
+      }) => {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
         const driver = await selfEmployed(server.url, language)
@@ -298,13 +337,23 @@ for (const language of ['de', 'en'] as const) {
         await page.getByRole('button', { name: language === 'de' ? 'Weiter' : 'Continue' }).focus()
         const hold = (route: { request: () => unknown }) => void route.request()
         await page.route(`**/onboarding/${KIND}/document`, hold)
-        await drop(page).setInputFiles([{ name: 'leer.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }, pdfFile('auf-dem-weg.pdf'), pdfFile('wartet.pdf')])
+        await drop(page).setInputFiles([
+          { name: 'leer.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+          pdfFile('auf-dem-weg.pdf'),
+          pdfFile('wartet.pdf'),
+        ])
         await expect(row(page, 'leer.pdf')).toHaveAttribute('data-state', 'error')
         await expect(row(page, 'auf-dem-weg.pdf')).toBeVisible()
         const { violations } = await axe(page).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        ).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-        if (process.env['RECORD_LOOK']) await page.screenshot({ path: `${process.env['RECORD_LOOK']}/documents-${language}-${width}-${colorScheme}.png`, fullPage: true })
+        if (process.env['RECORD_LOOK'])
+          await page.screenshot({
+            path: `${process.env['RECORD_LOOK']}/documents-${language}-${width}-${colorScheme}.png`,
+            fullPage: true,
+          })
       })
     }
   }

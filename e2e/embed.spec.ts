@@ -10,7 +10,8 @@ let host: HostPage
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 test.afterEach(() => host?.close())
 
-const script = (url: string, attributes: string) => `<h1>Wohnung frei</h1><p>Vorher</p><script src="${url}/embed/calculator.js" ${attributes} async></script><p>Nachher</p>`
+const script = (url: string, attributes: string) =>
+  `<h1>Wohnung frei</h1><p>Vorher</p><script src="${url}/embed/calculator.js" ${attributes} async></script><p>Nachher</p>`
 
 /** Opens the host's page with one tag of ours in it. */
 async function opened(page: Page, url: string, attributes: string): Promise<FrameLocator> {
@@ -20,12 +21,35 @@ async function opened(page: Page, url: string, attributes: string): Promise<Fram
 }
 
 for (const { lang, width, title, price, amount, button, typed } of [
-  { lang: 'de', width: 1280, title: 'Kautionsrechner', price: '10,40 €', amount: '2.400', button: 'Angebot berechnen', typed: '2400' },
-  { lang: 'en', width: 390, title: 'Deposit calculator', price: '€10.40', amount: '2,400', button: 'Get a quote', typed: '2,400' },
+  {
+    lang: 'de',
+    width: 1280,
+    title: 'Kautionsrechner',
+    price: '10,40 €',
+    amount: '2.400',
+    button: 'Angebot berechnen',
+    typed: '2400',
+  },
+  {
+    lang: 'en',
+    width: 390,
+    title: 'Deposit calculator',
+    price: '€10.40',
+    amount: '2,400',
+    button: 'Get a quote',
+    typed: '2,400',
+  },
 ]) {
-  test(`${lang}, ${width} px: one tag gives a price, and leads to a quote with deposit and space`, async ({ page, server }) => {
+  test(`${lang}, ${width} px: one tag gives a price, and leads to a quote with deposit and space`, async ({
+    page,
+    server,
+  }) => {
     await page.setViewportSize({ width, height: 860 })
-    const frame = await opened(page, server.url, `data-space="demo" data-country="de" data-lang="${lang}" data-deposit="1000"`)
+    const frame = await opened(
+      page,
+      server.url,
+      `data-space="demo" data-country="de" data-lang="${lang}" data-deposit="1000"`,
+    )
     const element = page.locator(`iframe[title="${title}"]`)
     await expect(element).toBeVisible()
     await expect(frame.locator('html')).toHaveAttribute('lang', `${lang}-DE`)
@@ -53,7 +77,14 @@ test('prices are those of the country', async ({ page, server }) => {
 function noteTouches(): void {
   const touched: string[] = []
   Object.assign(window, { touched })
-  const watched: [object, string][] = [[Document.prototype, 'cookie'], [Window.prototype, 'localStorage'], [Window.prototype, 'sessionStorage'], [window, 'localStorage'], [window, 'sessionStorage'], [window, 'indexedDB']]
+  const watched: [object, string][] = [
+    [Document.prototype, 'cookie'],
+    [Window.prototype, 'localStorage'],
+    [Window.prototype, 'sessionStorage'],
+    [window, 'localStorage'],
+    [window, 'sessionStorage'],
+    [window, 'indexedDB'],
+  ]
   for (const [owner, name] of watched) {
     if (!Object.getOwnPropertyDescriptor(owner, name)) continue
     const note = () => void touched.push(name)
@@ -75,7 +106,8 @@ test('neither page gets a cookie or an entry in a storage, and no call carries o
   expect(carried.length).toBeGreaterThan(1)
   expect(carried.filter((cookie) => cookie !== undefined)).toEqual([])
 
-  for (const frameOf of page.frames()) expect(await frameOf.evaluate(() => Reflect.get(window, 'touched') as string[])).toEqual([])
+  for (const frameOf of page.frames())
+    expect(await frameOf.evaluate(() => Reflect.get(window, 'touched') as string[])).toEqual([])
   const names = (await page.context().cookies()).map(({ name }) => name)
   expect(names.toSorted()).toEqual(['token', 'visitor'])
 })
@@ -83,7 +115,10 @@ test('neither page gets a cookie or an entry in a storage, and no call carries o
 test('the frame is as high as its content, and believes only its own calculator', async ({ page, server }) => {
   const frame = await opened(page, server.url, 'data-lang="de"')
   const element = page.locator('iframe')
-  const heights = async () => [await element.evaluate((found) => found.clientHeight), await frame.locator('main').evaluate((main) => Math.ceil(main.getBoundingClientRect().height))]
+  const heights = async () => [
+    await element.evaluate((found) => found.clientHeight),
+    await frame.locator('main').evaluate((main) => Math.ceil(main.getBoundingClientRect().height)),
+  ]
   const fits = () => expect(async () => expect((await heights())[0]).toBe((await heights())[1])).toPass()
   await expect(frame.locator('.range')).toBeVisible()
   await fits()
@@ -94,12 +129,17 @@ test('the frame is as high as its content, and believes only its own calculator'
   // The host itself, or anything else in its page, cannot make it another size.
   await page.evaluate(() => {
     window.postMessage({ type: 'nestbond:height', height: 7 }, '*')
-    window.dispatchEvent(new MessageEvent('message', { data: { type: 'nestbond:height', height: 7 }, origin: location.origin }))
+    window.dispatchEvent(
+      new MessageEvent('message', { data: { type: 'nestbond:height', height: 7 }, origin: location.origin }),
+    )
   })
   await fits()
 })
 
-test('works with the keyboard alone, says what is wrong, and axe finds nothing in either theme', async ({ page, server }) => {
+test('works with the keyboard alone, says what is wrong, and axe finds nothing in either theme', async ({
+  page,
+  server,
+}) => {
   const frame = await opened(page, server.url, 'data-lang="de"')
   const field = frame.locator('[name="rentDepositAmount"]')
   await expect(frame.locator('[data-part="monthly"]')).toHaveText('9,62 €')
@@ -112,10 +152,16 @@ test('works with the keyboard alone, says what is wrong, and axe finds nothing i
   await page.keyboard.press('Enter')
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(frame.locator('[data-error-key="validation.depositRange"]')).toHaveText('Die Kaution liegt zwischen 499 € und 15.000 €.')
+  await expect(frame.locator('[data-error-key="validation.depositRange"]')).toHaveText(
+    'Die Kaution liegt zwischen 499 € und 15.000 €.',
+  )
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect((await new AxeBuilder({ page }).include('iframe').analyze()).violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([])
+    expect(
+      (await new AxeBuilder({ page }).include('iframe').analyze()).violations.map(
+        ({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`,
+      ),
+    ).toEqual([])
   }
   await page.keyboard.press('Control+a')
   await page.keyboard.type('499')
@@ -132,7 +178,10 @@ test('works with the keyboard alone, says what is wrong, and axe finds nothing i
 })
 
 test('stands in a plain iframe too, in the theme that the page asks for', async ({ page, server }) => {
-  host = await startHostPage(`<iframe src="${server.url}/embed/calculator?space=demo&lang=en&country=de&theme=dark" title="Deposit" width="400" height="500"></iframe>`, server.url)
+  host = await startHostPage(
+    `<iframe src="${server.url}/embed/calculator?space=demo&lang=en&country=de&theme=dark" title="Deposit" width="400" height="500"></iframe>`,
+    server.url,
+  )
   await page.goto(host.url)
   const frame = page.frameLocator('iframe')
   await expect(frame.locator('html[data-theme="dark"]')).toHaveCount(1)

@@ -15,10 +15,19 @@ test.use({ locale: 'de-DE' })
 const COUNTING = 'globalThis.counted = (globalThis.counted ?? 0) + 1'
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const counts = (page: Page) => page.evaluate(() => (globalThis as unknown as { counted?: number }).counted ?? 0)
-const policyOf = async (page: Page, url: string) => (await page.request.get(url)).headers()['content-security-policy'] ?? ''
+const policyOf = async (page: Page, url: string) =>
+  (await page.request.get(url)).headers()['content-security-policy'] ?? ''
 const scriptSources = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
 
-const SENSITIVE = ['/de/payment', '/en/office', '/de/account', '/de/login', '/de/landlord/policy/abc', '/de/withdraw', '/partner/login']
+const SENSITIVE = [
+  '/de/payment',
+  '/en/office',
+  '/de/account',
+  '/de/login',
+  '/de/landlord/policy/abc',
+  '/de/withdraw',
+  '/partner/login',
+]
 
 test.describe('a tracking script', () => {
   let counter: Address
@@ -26,7 +35,10 @@ test.describe('a tracking script', () => {
   test.describe.configure({ mode: 'serial' })
   test.beforeAll(async () => {
     counter = await script(await freePort(), COUNTING)
-    live = await startLiveServer({ TRACKING_SCRIPT_URL: `${counter.url}/count.js`, TRACKING_SCRIPT_INTEGRITY: hashOf(COUNTING) })
+    live = await startLiveServer({
+      TRACKING_SCRIPT_URL: `${counter.url}/count.js`,
+      TRACKING_SCRIPT_INTEGRITY: hashOf(COUNTING),
+    })
   })
   test.afterAll(async () => {
     await live.stop()
@@ -37,7 +49,9 @@ test.describe('a tracking script', () => {
     const driver = await ApplicationDriver.start(live.url)
     await driver.checked()
     await page.context().addCookies([{ name: 'token', value: driver.token, url: live.url }])
-    await page.addInitScript(() => localStorage.setItem('consent', JSON.stringify({ consent: 'granted', at: Date.now() })))
+    await page.addInitScript(() =>
+      localStorage.setItem('consent', JSON.stringify({ consent: 'granted', at: Date.now() })),
+    )
     await page.goto(`${live.url}/de/offers`)
     await onScreen(page, 'offers')
     await expect.poll(() => counts(page)).toBe(1)
@@ -58,9 +72,14 @@ test.describe('a tracking script', () => {
   test('that is no longer what its hash says does not run', async ({ page, complaints }) => {
     complaints.expect(/integrity/)
     const other = await script(await freePort(), `${COUNTING}; fetch('https://evil.example')`)
-    const server = await startLiveServer({ TRACKING_SCRIPT_URL: `${other.url}/count.js`, TRACKING_SCRIPT_INTEGRITY: hashOf(COUNTING) })
+    const server = await startLiveServer({
+      TRACKING_SCRIPT_URL: `${other.url}/count.js`,
+      TRACKING_SCRIPT_INTEGRITY: hashOf(COUNTING),
+    })
     try {
-      await page.addInitScript(() => localStorage.setItem('consent', JSON.stringify({ consent: 'granted', at: Date.now() })))
+      await page.addInitScript(() =>
+        localStorage.setItem('consent', JSON.stringify({ consent: 'granted', at: Date.now() })),
+      )
       const asked = page.waitForResponse(`${other.url}/count.js`)
       await page.goto(`${server.url}/de/help`)
       await (await asked).finished()
@@ -88,10 +107,14 @@ test.describe('a brand of another origin', () => {
     await hausfink.close()
   })
 
-  const action = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--c-action'))
+  const action = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--c-action'))
   const loaded = (page: Page) => {
     const urls: string[] = []
-    page.on('request', (request) => void (request.url().startsWith(hausfink.url) && urls.push(new URL(request.url()).pathname)))
+    page.on(
+      'request',
+      (request) => void (request.url().startsWith(hausfink.url) && urls.push(new URL(request.url()).pathname)),
+    )
     return urls
   }
 
@@ -110,7 +133,9 @@ test.describe('a brand of another origin', () => {
     await expect(page.locator(PICTURE)).toBeVisible()
     expect(await page.locator(PICTURE).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     await expect.poll(() => action(page)).toBe('#8B1E4F')
-    expect(await page.evaluate(async () => (await document.fonts.load('16px "Hausfink Text"')).length)).toBeGreaterThan(0)
+    expect(await page.evaluate(async () => (await document.fonts.load('16px "Hausfink Text"')).length)).toBeGreaterThan(
+      0,
+    )
     expect(urls).toContain('/assets/brand.json')
     expect(urls.filter((path) => path.endsWith('.js'))).toEqual([])
     for (const path of SENSITIVE) expect(scriptSources(await policyOf(page, shop.url + path)), path).toBe("'self'")

@@ -36,8 +36,14 @@ for (const name of Object.keys(STORIES) as StoryName[]) {
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 860 })
         const { violations } = await axe(page).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`), `${colorScheme}, ${width} px`).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width} px: wider than the window`).toBeLessThanOrEqual(0)
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+          `${colorScheme}, ${width} px`,
+        ).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          `${width} px: wider than the window`,
+        ).toBeLessThanOrEqual(0)
       }
     }
     expect(heard).toEqual([])
@@ -46,14 +52,19 @@ for (const name of Object.keys(STORIES) as StoryName[]) {
 
 test('the page of all components leads to each', async ({ page, gallery }) => {
   await page.goto(gallery)
-  await expect(page.getByRole('navigation', { name: 'Components' }).getByRole('link')).toHaveCount(Object.keys(STORIES).length)
+  await expect(page.getByRole('navigation', { name: 'Components' }).getByRole('link')).toHaveCount(
+    Object.keys(STORIES).length,
+  )
   if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/gallery.png`, fullPage: true })
 })
 
 test.describe('by keyboard', () => {
   const output = (page: Page) => page.locator('output')
 
-  test('a button is pressed by Enter and by space; a busy one keeps the focus and does nothing', async ({ page, gallery }) => {
+  test('a button is pressed by Enter and by space; a busy one keeps the focus and does nothing', async ({
+    page,
+    gallery,
+  }) => {
     await show(page, gallery, 'Button')
     await page.getByRole('button', { name: 'Continue' }).focus()
     await page.keyboard.press('Enter')
@@ -73,7 +84,13 @@ test.describe('by keyboard', () => {
     await expect(dialog).toBeVisible()
     for (let presses = 0; presses < 5; presses++) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement === document.body || document.querySelector('dialog, [role="dialog"]')?.contains(document.activeElement))).toBe(true)
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.querySelector('dialog, [role="dialog"]')?.contains(document.activeElement),
+        ),
+      ).toBe(true)
     }
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -137,7 +154,10 @@ test.describe('by keyboard', () => {
   test('questions fold and unfold', async ({ page, gallery }) => {
     await show(page, gallery, 'Accordion')
     const question = page.getByText('Can I cancel?')
-    await page.locator('summary', { has: question }).or(page.getByRole('button', { name: 'Can I cancel?' })).press('Enter')
+    await page
+      .locator('summary', { has: question })
+      .or(page.getByRole('button', { name: 'Can I cancel?' }))
+      .press('Enter')
     await expect(page.getByText('Yes.', { exact: true })).toBeVisible()
     await show(page, gallery, 'Why')
     await page.locator('summary').press('Space')
@@ -174,7 +194,10 @@ test.describe('by keyboard', () => {
     await show(page, gallery, 'Select')
     await page.getByRole('combobox').press('ArrowDown')
     await expect(page.getByRole('combobox')).toHaveValue('DE')
-    for (const [name, field] of [['TextField', 'firstName'], ['TextArea', 'message']] as const) {
+    for (const [name, field] of [
+      ['TextField', 'firstName'],
+      ['TextArea', 'message'],
+    ] as const) {
       await show(page, gallery, name)
       await page.locator(`[name="${field}"]`).pressSequentially('x')
       await expect(page.locator(`[name="${field}"]`)).toHaveValue(/x/)

@@ -25,7 +25,11 @@ async function type(page: Page, name: string, text: string): Promise<void> {
 /** Reaches the radios of a question, which Tab enters once, and goes to the value with the arrows. */
 async function arrowTo(page: Page, name: string, value: string): Promise<void> {
   await tabTo(page, `input[name="${name}"]`)
-  const isThere = () => page.evaluate(([of, wanted]) => document.querySelector<HTMLInputElement>(`input[name="${of}"][value="${wanted}"]`)?.checked, [name, value])
+  const isThere = () =>
+    page.evaluate(
+      ([of, wanted]) => document.querySelector<HTMLInputElement>(`input[name="${of}"][value="${wanted}"]`)?.checked,
+      [name, value],
+    )
   await page.keyboard.press('Space')
   for (let at = 0; at < 6 && !(await isThere()); at++) await page.keyboard.press('ArrowDown')
   expect(await isThere()).toBe(true)

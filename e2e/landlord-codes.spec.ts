@@ -36,7 +36,10 @@ test.describe('in German, wide', () => {
     await server.mailTo(driver.landlord.email, /certificate/i)
   })
 
-  test('the handed-on link accepts only with the code of the landlord’s mailbox, and leads to no page of the landlord', async ({ page, server }) => {
+  test('the handed-on link accepts only with the code of the landlord’s mailbox, and leads to no page of the landlord', async ({
+    page,
+    server,
+  }) => {
     const driver = await (await ApplicationDriver.start(server.url)).signed()
     await page.goto(`/de/landlord/invitation/${await driver.sharedInvitationId()}`)
     await onScreen(page, 'landlord-invitation')
@@ -60,7 +63,10 @@ test.describe('in German, wide', () => {
     expect(await page.content()).not.toContain('/landlord/policy/')
   })
 
-  test('a claim is sent with what was typed, the session is shown, ends on request, and asks again', async ({ page, server }) => {
+  test('a claim is sent with what was typed, the session is shown, ends on request, and asks again', async ({
+    page,
+    server,
+  }) => {
     const { driver, path } = await claimable(server)
     await page.goto(path)
     await onScreen(page, 'landlord-policy')
@@ -99,14 +105,19 @@ test.describe('in German, wide', () => {
     await expect(page.getByRole('status').filter({ hasText: `naechste.${driver.tenant.email}` })).toBeVisible()
   })
 
-  test('after another e-mail address the old link shows nobody’s data and mails the new link', async ({ page, server }) => {
+  test('after another e-mail address the old link shows nobody’s data and mails the new link', async ({
+    page,
+    server,
+  }) => {
     const { driver, path } = await claimable(server)
     await page.goto(path)
     await onScreen(page, 'landlord-policy')
     await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click()
     const email = `neu.${driver.landlord.email}`
     await field(page, 'email').fill(email)
-    const code = await codeAfter(page, driver, () => page.getByRole('button', { name: 'Kontaktdaten speichern' }).click())
+    const code = await codeAfter(page, driver, () =>
+      page.getByRole('button', { name: 'Kontaktdaten speichern' }).click(),
+    )
     await field(page, 'code').fill(code)
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('Dieser Link gilt nicht mehr.')
@@ -127,7 +138,10 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone, by keyboard alone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
-  test('declining keeps the reason, says what is missing, and sends a new code once the wait is over', async ({ page, server }) => {
+  test('declining keeps the reason, says what is missing, and sends a new code once the wait is over', async ({
+    page,
+    server,
+  }) => {
     await page.clock.install()
     const driver = await (await ApplicationDriver.start(server.url, { language: 'en' })).signed()
     await page.goto(`/en/landlord/invitation/${await driver.sharedInvitationId()}`)
@@ -177,11 +191,14 @@ test.describe('in English, on a phone, by keyboard alone', () => {
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
 
-    for (let codes = 1; codes < 5; codes++) await page.request.post(`/api/v1/onboarding/tenant/invitation/${id}/code`, { data: {} })
+    for (let codes = 1; codes < 5; codes++)
+      await page.request.post(`/api/v1/onboarding/tenant/invitation/${id}/code`, { data: {} })
     await accept.press('Enter')
     await expect(page.locator('[data-error-key="errors.RATE_LIMITED"]')).toContainText('You can have the next one in')
     await expect(field(page, 'code')).toBeFocused()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0)
   })
 
   test('a release is signed with a code, and the typed signature stays until then', async ({ page, server }) => {

@@ -3,7 +3,11 @@ import { askedMailbox } from './support/landlord-mailbox.ts'
 import { colleague, firstManager } from './support/office.ts'
 import { expect, test } from './support/test.ts'
 
-test('two people of the office agree to another mailbox of a landlord, who objects with a code from the known one', async ({ page, server, complaints }) => {
+test('two people of the office agree to another mailbox of a landlord, who objects with a code from the known one', async ({
+  page,
+  server,
+  complaints,
+}) => {
   complaints.expect(/409/)
   const { driver, path, wanted } = await askedMailbox(server)
 
@@ -20,7 +24,9 @@ test('two people of the office agree to another mailbox of a landlord, who objec
 
   await page.goto(path)
   await expect(page.locator('main')).toContainText('schreiben wir Ihnen an n•••@')
-  const code = await mailedCode(server.url, driver.landlord.email, () => page.getByRole('button', { name: 'Widersprechen' }).click())
+  const code = await mailedCode(server.url, driver.landlord.email, () =>
+    page.getByRole('button', { name: 'Widersprechen' }).click(),
+  )
   await page.locator('[name="code"]').fill(code)
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toContainText('Sie haben widersprochen.')

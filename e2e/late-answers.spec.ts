@@ -36,7 +36,11 @@ test('a price that comes late is not shown for another deposit', async ({ page }
   await expect(price).toContainText(/65,00\s€/)
 })
 
-test('what is typed to the landlord while the message is being saved is neither lost nor called saved', async ({ page, server, open }) => {
+test('what is typed to the landlord while the message is being saved is neither lost nor called saved', async ({
+  page,
+  server,
+  open,
+}) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('end')
   await open(driver, '/de/summary')
@@ -87,7 +91,11 @@ test('a press beside the open calendar reaches what was pressed', async ({ page,
   }
 })
 
-test('another language writes amounts and dates in its own way, and leaves what was typed', async ({ page, server, open }) => {
+test('another language writes amounts and dates in its own way, and leaves what was typed', async ({
+  page,
+  server,
+  open,
+}) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('landlord')
   await open(driver, '/de/onboarding?step=rent-amounts')

@@ -4,14 +4,27 @@ import { readPdf } from './support/pdf.ts'
 import { onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
-const KINDS = ['terms-of-use', 'sample', 'privacy-policy', 'terms-and-condition', 'first-info', 'product-info', 'avb'] as const
+const KINDS = [
+  'terms-of-use',
+  'sample',
+  'privacy-policy',
+  'terms-and-condition',
+  'first-info',
+  'product-info',
+  'avb',
+] as const
 
-for (const { language, width } of [{ language: 'de', width: 1280 }, { language: 'en', width: 390 }] as const) {
+for (const { language, width } of [
+  { language: 'de', width: 1280 },
+  { language: 'en', width: 390 },
+] as const) {
   const german = language === 'de'
   test.describe(`in ${language} at ${width}`, () => {
     test.use({ locale: german ? 'de-DE' : 'en-GB', viewport: { width, height: 860 } })
 
-    test('every paper is a page for both countries, marked as a sample, with the PDF of exactly this version', async ({ page }) => {
+    test('every paper is a page for both countries, marked as a sample, with the PDF of exactly this version', async ({
+      page,
+    }) => {
       for (const kind of KINDS) {
         for (const country of ['de', 'at']) {
           await page.goto(`/${language}/legal/${kind}?country=${country}`)
@@ -35,14 +48,18 @@ for (const { language, width } of [{ language: 'de', width: 1280 }, { language: 
       await onScreen(page, 'legal')
       await page.getByRole('link', { name: german ? 'Österreich' : 'Austria' }).focus()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { level: 2, name: german ? 'Rücktrittsrecht' : 'Right of withdrawal' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 2, name: german ? 'Rücktrittsrecht' : 'Right of withdrawal' }),
+      ).toBeVisible()
       await expect(page).toHaveURL(/country=at/)
       const versions = page.getByRole('navigation', { name: german ? 'Fassungen' : 'Versions' })
       await expect(versions.locator('[aria-current]')).toContainText(german ? 'gilt jetzt' : 'in force')
       await versions.getByRole('link').last().focus()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/version=2026-11$/)
-      await expect(page.locator('article')).toContainText(german ? 'Das ist eine frühere Fassung.' : 'This is an earlier version.')
+      await expect(page.locator('article')).toContainText(
+        german ? 'Das ist eine frühere Fassung.' : 'This is an earlier version.',
+      )
       expect(await page.locator('a[download]').getAttribute('href')).toContain('version=2026-11')
       await page.getByRole('link', { name: german ? 'Zur geltenden Fassung' : 'Go to the present version' }).click()
       await expect(page.locator('article')).not.toContainText(german ? 'frühere Fassung' : 'earlier version')
@@ -72,10 +89,16 @@ test('Austria’s consents can be read and kept before they are ticked', async (
   await driver.answerUpTo('end')
   await open(driver, '/de-AT/summary')
   await onScreen(page, 'summary')
-  for (const [name, kind, words] of [['electronicCommunication', 'electronic-communication', '§ 5a VersVG'], ['fulfilmentWithinWithdrawal', 'early-fulfilment', 'Rücktrittsfrist']] as const) {
+  for (const [name, kind, words] of [
+    ['electronicCommunication', 'electronic-communication', '§ 5a VersVG'],
+    ['fulfilmentWithinWithdrawal', 'early-fulfilment', 'Rücktrittsfrist'],
+  ] as const) {
     await expect(page.locator(`[name="${name}"]`)).not.toBeChecked()
     await expect(page.locator(`.consents a[href*="/de-AT/legal/${kind}?country=at&version="]`)).toBeVisible()
-    const { text } = await readPdf(page, (await page.locator(`.consent-papers a[href*="${kind}"]`).getAttribute('href')) ?? '')
+    const { text } = await readPdf(
+      page,
+      (await page.locator(`.consent-papers a[href*="${kind}"]`).getAttribute('href')) ?? '',
+    )
     expect(text.replace(/\s+/g, ' ')).toContain(words)
   }
 })

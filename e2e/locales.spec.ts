@@ -3,7 +3,11 @@ import { onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
 /** What a page says in each locale: its own words, or those of its language. */
-const WITHDRAW: Record<string, string> = { 'de-AT': 'Vom Vertrag zurücktreten', de: 'Vertrag widerrufen', en: 'Withdraw from contract' }
+const WITHDRAW: Record<string, string> = {
+  'de-AT': 'Vom Vertrag zurücktreten',
+  de: 'Vertrag widerrufen',
+  en: 'Withdraw from contract',
+}
 
 for (const width of [1280, 390]) {
   test.describe(`at ${width}`, () => {
@@ -14,7 +18,9 @@ for (const width of [1280, 390]) {
         await page.goto(`/${locale}/help`)
         await onScreen(page, 'help')
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        await expect(page.getByRole('contentinfo')).toContainText(WITHDRAW[locale] ?? WITHDRAW[locale.slice(0, 2)] ?? '')
+        await expect(page.getByRole('contentinfo')).toContainText(
+          WITHDRAW[locale] ?? WITHDRAW[locale.slice(0, 2)] ?? '',
+        )
         expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe(locale)
         await page.goto(`/${locale}`)
         await onScreen(page, 'index')

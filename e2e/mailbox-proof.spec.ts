@@ -15,7 +15,9 @@ test.describe('in German, wide', () => {
     await open(driver, '/de/payment')
     await onScreen(page, 'payment')
     await fill(page, { place: 'Berlin', signature: 'Lea Brandt' })
-    const code = await mailedCode(server.url, driver.tenant.email, () => page.getByRole('button', { name: 'Code senden' }).click())
+    const code = await mailedCode(server.url, driver.tenant.email, () =>
+      page.getByRole('button', { name: 'Code senden' }).click(),
+    )
     await field(page, 'code').fill(code.replace(/(\d{3})/, '$1-'))
     await page.keyboard.press('Enter')
     await expect(proof(page)).toContainText('Ihr Postfach ist bestätigt.')
@@ -27,7 +29,12 @@ test.describe('in German, wide', () => {
     await expect(page.locator('.done-grid')).toBeVisible()
   })
 
-  test('a link from a mail that is opened elsewhere counts, and this page notices', async ({ page, server, open, browser }) => {
+  test('a link from a mail that is opened elsewhere counts, and this page notices', async ({
+    page,
+    server,
+    open,
+    browser,
+  }) => {
     const driver = await (await ApplicationDriver.start(server.url)).paid()
     await open(driver, '/de/payment')
     await expect(page.getByRole('button', { name: 'Code senden' })).toBeVisible()
@@ -46,7 +53,11 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone, by keyboard alone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
-  test('signing first asks for the code, tells a wrong one at its field, and goes on with what was typed', async ({ page, server, open }) => {
+  test('signing first asks for the code, tells a wrong one at its field, and goes on with what was typed', async ({
+    page,
+    server,
+    open,
+  }) => {
     const driver = await (await ApplicationDriver.start(server.url, { language: 'en' })).paid()
     await open(driver, '/en/payment')
     await onScreen(page, 'payment')

@@ -4,12 +4,26 @@ import { mailedCode } from './support/landlord.ts'
 import { aLandlord, aTenant } from './support/people.ts'
 import { picture } from './support/pictures.ts'
 import { readPdf } from './support/pdf.ts'
-import { asked, choose, field, fill, next, onScreen, question, takeAddress, typeAddress } from './support/questionnaire.ts'
+import {
+  asked,
+  choose,
+  field,
+  fill,
+  next,
+  onScreen,
+  question,
+  takeAddress,
+  typeAddress,
+} from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-test('a new rental in Berlin, in German, yearly: from the first price to the landlord’s acceptance', async ({ page, server, browser }) => {
+test('a new rental in Berlin, in German, yearly: from the first price to the landlord’s acceptance', async ({
+  page,
+  server,
+  browser,
+}) => {
   test.setTimeout(120_000)
   // In the pictures of the README nothing should change from one recording to the next.
   const recording = process.env['RECORD_PICTURES'] === '1'
@@ -72,7 +86,12 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
     // The deposit of the index has come along.
     await expect(field(page, 'rentDepositAmount')).toHaveValue(/^2\.?400$/)
     await fill(page, { coldRentAmount: '800' })
-    await expect(page.locator('main, aside').filter({ hasText: /10,40\s€/ }).first()).toBeVisible()
+    await expect(
+      page
+        .locator('main, aside')
+        .filter({ hasText: /10,40\s€/ })
+        .first(),
+    ).toBeVisible()
     await picture(page, 'question')
     await next(page)
     await asked(page, 'dates')
@@ -82,7 +101,12 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
     await next(page)
     await asked(page, 'landlord')
     await choose(page, 'type', 'private')
-    await fill(page, { firstName: landlord.firstName, lastName: landlord.lastName, email: landlord.email, 'phone.number': landlord.phone })
+    await fill(page, {
+      firstName: landlord.firstName,
+      lastName: landlord.lastName,
+      email: landlord.email,
+      'phone.number': landlord.phone,
+    })
     await next(page)
     await asked(page, 'landlord-address')
     await takeAddress(page, 'Weserstraße 9, 12045', '12045 Berlin')
@@ -150,7 +174,9 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
     await expect(page.locator('[aria-current="step"]')).toContainText('Glückwunsch')
     const name = `${tenant.firstName} ${tenant.lastName}`
     await fill(page, { name, place: 'Berlin', signature: name })
-    const code = await mailedCode(server.url, tenant.email, () => page.getByRole('button', { name: 'Vertrag unterschreiben' }).click())
+    const code = await mailedCode(server.url, tenant.email, () =>
+      page.getByRole('button', { name: 'Vertrag unterschreiben' }).click(),
+    )
     await page.locator('[name="code"]').fill(code)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('link', { name: 'Selbst Bescheid geben' })).toBeVisible()
@@ -161,7 +187,9 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
   const link = await test.step('the landlord’s mail', async () => {
     const mail = await server.mailTo(landlord.email)
     expect(mail.text).toContain('Wir freuen uns auf die Wohnung!')
-    const mailto = decodeURIComponent((await page.getByRole('link', { name: 'Selbst Bescheid geben' }).getAttribute('href')) ?? '')
+    const mailto = decodeURIComponent(
+      (await page.getByRole('link', { name: 'Selbst Bescheid geben' }).getAttribute('href')) ?? '',
+    )
     expect(mailto).toContain(landlord.email)
     const found = /https?:\/\/[^\s"<>)]+/.exec(mail.text ?? '')?.[0]
     expect(found).toBeTruthy()
@@ -169,7 +197,11 @@ test('a new rental in Berlin, in German, yearly: from the first price to the lan
   })
 
   await test.step('the landlord reads and accepts without an account', async () => {
-    const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      locale: 'de-DE',
+      viewport: { width: 1280, height: 860 },
+      reducedMotion: 'reduce',
+    })
     const landlordPage = await context.newPage()
     await landlordPage.goto(link)
     await onScreen(landlordPage, 'landlord-invitation')

@@ -12,7 +12,11 @@ const onStep = (page: Page, step: string) => expect(page.locator(`form[data-step
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('a tenant moves: the person comes along, the home is asked, the old policy stays', async ({ page, server, complaints }) => {
+  test('a tenant moves: the person comes along, the home is asked, the old policy stays', async ({
+    page,
+    server,
+    complaints,
+  }) => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url)
     await driver.accepted()
@@ -61,7 +65,11 @@ test.describe('in English, on a phone', () => {
     await expect(page.locator('.policy')).toBeVisible()
     await expect(page.locator('.move-with-me')).toHaveCount(0)
     const id = await driver.invitationId()
-    await fetch(`${server.url}/api/v1/onboarding/tenant/invitation/${id}/accept`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    await fetch(`${server.url}/api/v1/onboarding/tenant/invitation/${id}/accept`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
     await page.reload()
     await page.getByRole('button', { name: 'Move with me' }).click()
     await onScreen(page, 'onboarding')

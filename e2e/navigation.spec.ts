@@ -4,7 +4,8 @@ import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
 
-const cookie = async (page: import('@playwright/test').Page) => (await page.context().cookies()).find(({ name }) => name === 'token')
+const cookie = async (page: import('@playwright/test').Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'token')
 
 test('Back and Forward of the browser walk over the questions', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
@@ -32,7 +33,11 @@ test('Back and Forward of the browser walk over the questions', async ({ page, s
   await expect(page).toHaveURL(/\?step=living-with$/)
 })
 
-test('a reload at every question keeps what was saved, what was typed, and the place', async ({ page, server, open }) => {
+test('a reload at every question keeps what was saved, what was typed, and the place', async ({
+  page,
+  server,
+  open,
+}) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('user-info')
   await open(driver, '/de/onboarding')
@@ -71,7 +76,12 @@ test('another language keeps the question and what was typed', async ({ page, se
   await expect(page).toHaveURL(/\/en\/onboarding/)
 })
 
-test('the mailed link opens the application on another device, once, and leaves the address bar', async ({ page, server, browser, complaints }) => {
+test('the mailed link opens the application on another device, once, and leaves the address bar', async ({
+  page,
+  server,
+  browser,
+  complaints,
+}) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answer('name')
   const mail = await server.mailTo(driver.tenant.email, /gespeichert/)
@@ -136,7 +146,15 @@ test('an unsupported locale warns and leads to one that is spoken', async ({ pag
 })
 
 test('without a token only index and the error pages are open', async ({ page }) => {
-  for (const path of ['/de/onboarding', '/de/summary', '/de/offers', '/de/payment', '/de/risks', '/de/private-documents', '/de/manual-underwriting']) {
+  for (const path of [
+    '/de/onboarding',
+    '/de/summary',
+    '/de/offers',
+    '/de/payment',
+    '/de/risks',
+    '/de/private-documents',
+    '/de/manual-underwriting',
+  ]) {
     await page.goto(path)
     await onScreen(page, 'index')
     await expect(page).toHaveURL(/\/de$/)
@@ -180,7 +198,9 @@ test('a change after the offer asks for the check again', async ({ page, server,
   await onScreen(page, 'offers')
   await page.getByRole('button', { name: 'Zur Miete' }).click()
   await asked(page, 'address')
-  for (const step of driver.steps.filter((id) => ['address', 'rental-kind', 'current-address', 'home-type', 'furnished', 'living-with', 'pets'].includes(id))) {
+  for (const step of driver.steps.filter((id) =>
+    ['address', 'rental-kind', 'current-address', 'home-type', 'furnished', 'living-with', 'pets'].includes(id),
+  )) {
     await asked(page, step)
     await next(page)
   }

@@ -5,7 +5,11 @@ import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 900 } })
 
-test('the first sign-in sets up the second factor, the next one asks for its code', async ({ page, server, complaints }) => {
+test('the first sign-in sets up the second factor, the next one asks for its code', async ({
+  page,
+  server,
+  complaints,
+}) => {
   complaints.expect(/status of 401/)
   const { email, path } = await invite(server, 'Sina Voss')
   await page.goto(path.replace(/^\/\w+\//, '/de/'))
@@ -117,7 +121,12 @@ test('managers look after the accounts, and nobody else does', async ({ page, se
   await other.context().close()
 })
 
-test('everybody changes the own password and ends sessions elsewhere', async ({ page, server, browser, complaints }) => {
+test('everybody changes the own password and ends sessions elsewhere', async ({
+  page,
+  server,
+  browser,
+  complaints,
+}) => {
   complaints.expect(/status of 40[01]/)
   const kim = await aColleague(server, 'Kim Berg')
   await kim.signIn(page.context())

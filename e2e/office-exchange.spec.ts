@@ -28,11 +28,17 @@ const card = (page: Page, contractId: string) => page.locator(`[data-exchange="$
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('of two silent tenants one is waited for, and the other’s money has come', async ({ page, browser, complaints }) => {
+  test('of two silent tenants one is waited for, and the other’s money has come', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
     const { server: at, exchanges } = await silent(page, 2, 'de')
     const [waiting, arrived] = [exchanges[0]!, exchanges[1]!]
     await expect(card(page, waiting.contractId)).toContainText('Jonas Weber')
-    await card(page, waiting.contractId).getByRole('button', { name: /^Weiter warten/ }).click()
+    await card(page, waiting.contractId)
+      .getByRole('button', { name: /^Weiter warten/ })
+      .click()
     await expect(page.getByRole('status').filter({ hasText: waiting.contractId })).toContainText('Wir warten weiter')
     await expect(card(page, waiting.contractId)).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Tausch der Barkaution ohne Antwort' })).toBeFocused()
@@ -43,7 +49,9 @@ test.describe('in German, wide', () => {
     await expect(opener).toBeFocused()
     await opener.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Das Geld ist angekommen' }).click()
-    await expect(page.getByRole('status').filter({ hasText: arrived.contractId })).toContainText('die Beiträge werden abgebucht')
+    await expect(page.getByRole('status').filter({ hasText: arrived.contractId })).toContainText(
+      'die Beiträge werden abgebucht',
+    )
     await expect(page.getByText('Nichts offen.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Tausch der Barkaution ohne Antwort' })).toBeFocused()
     await at.mailTo(arrived.driver.tenant.email, /wieder bei Ihnen/)
@@ -68,13 +76,19 @@ test.describe('in English, on a phone', () => {
     const { exchanges } = await silent(page, 1, 'en')
     const [only] = exchanges
     await page.route('**/deposit-exchanges/**', (route) => route.abort(), { times: 1 })
-    await card(page, only!.contractId).getByRole('button', { name: /^Wait on/ }).click()
+    await card(page, only!.contractId)
+      .getByRole('button', { name: /^Wait on/ })
+      .click()
     await expect(card(page, only!.contractId).getByRole('alert')).toBeVisible()
-    await card(page, only!.contractId).getByRole('button', { name: /^Wait on/ }).click()
+    await card(page, only!.contractId)
+      .getByRole('button', { name: /^Wait on/ })
+      .click()
     await expect(page.getByRole('status').filter({ hasText: only!.contractId })).toContainText('we wait on')
     await page.reload()
     await expect(page.getByText('No premium is open.')).toBeVisible()
     await expect(card(page, only!.contractId)).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0)
   })
 })

@@ -9,7 +9,10 @@ import { expect, test } from './support/test.ts'
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 900 } })
 
 /** A first name that no other test has, so that a search finds the cases of one test alone. */
-const aName = () => `L${randomUUID().replace(/[^a-z]/g, '').slice(0, 8)}a`
+const aName = () =>
+  `L${randomUUID()
+    .replace(/[^a-z]/g, '')
+    .slice(0, 8)}a`
 
 const caseTitle = (page: Page): Locator => page.locator('#case h2')
 const rows = (page: Page): Locator => page.locator('.queue-table tbody tr')
@@ -17,7 +20,11 @@ const decide = (page: Page): Locator => page.locator('.decide')
 const note = (page: Page): Locator => decide(page).locator('[name="note"]')
 
 /** A tenant whose score leaves the decision to a person. */
-async function borderline(server: RunningServer, firstName: string, start: Parameters<typeof ApplicationDriver.start>[1] = {}): Promise<ApplicationDriver> {
+async function borderline(
+  server: RunningServer,
+  firstName: string,
+  start: Parameters<typeof ApplicationDriver.start>[1] = {},
+): Promise<ApplicationDriver> {
   const driver = await ApplicationDriver.start(server.url, { ...start, tenant: { firstName, lastName: 'Grenzfall' } })
   return driver.checked()
 }
@@ -45,7 +52,11 @@ async function openMail(page: Page, server: RunningServer, email: string, subjec
   await page.goto(link)
 }
 
-test('a case is accepted with the keyboard alone, and the link of the mail leads to the offers', async ({ page, server, browser }) => {
+test('a case is accepted with the keyboard alone, and the link of the mail leads to the offers', async ({
+  page,
+  server,
+  browser,
+}) => {
   const name = aName()
   const driver = await borderline(server, name)
   await borderline(server, name)
@@ -117,7 +128,10 @@ test.describe('on a small screen', () => {
     await page.goForward()
     await decide(page).getByRole('button', { name: 'Ask back' }).click()
     await decide(page).getByRole('button', { name: 'Send' }).click()
-    await expect(decide(page).locator('[data-error-key]')).toHaveText(['Please choose at least one document.', 'Please write a few words to the tenant.'])
+    await expect(decide(page).locator('[data-error-key]')).toHaveText([
+      'Please choose at least one document.',
+      'Please write a few words to the tenant.',
+    ])
     await decide(page).getByText('Proof of income').click()
     await decide(page).locator('[name="message"]').fill('Please show us your last three payslips.')
     await decide(page).getByRole('button', { name: 'Send' }).click()
@@ -126,7 +140,10 @@ test.describe('on a small screen', () => {
     const tenantPage = await (await browser.newContext({ locale: 'en-GB' })).newPage()
     await openMail(tenantPage, server, driver.tenant.email, /document is still missing/)
     await onScreen(tenantPage, 'documents')
-    await tenantPage.locator('input[type="file"][name="file"]').first().setInputFiles({ name: 'payslips.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF })
+    await tenantPage
+      .locator('input[type="file"][name="file"]')
+      .first()
+      .setInputFiles({ name: 'payslips.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF })
     await expect(tenantPage.locator('[data-state="safe"]')).toBeVisible()
     await tenantPage.getByRole('button', { name: 'Continue' }).click()
     await onScreen(tenantPage, 'manual-underwriting')
@@ -138,19 +155,27 @@ test.describe('on a small screen', () => {
     const frame = page.locator('iframe.document-frame')
     await expect(frame).toBeVisible()
     const answer = await page.request.get((await frame.getAttribute('src')) ?? '')
-    expect([answer.status(), answer.headers()['content-type'], answer.headers()['content-security-policy']]).toEqual([200, 'application/pdf', expect.stringContaining('sandbox')])
+    expect([answer.status(), answer.headers()['content-type'], answer.headers()['content-security-policy']]).toEqual([
+      200,
+      'application/pdf',
+      expect.stringContaining('sandbox'),
+    ])
     await page.keyboard.press('Escape')
     await expect(frame).toHaveCount(0)
 
     await decide(page).getByRole('button', { name: 'Refuse' }).click()
     await note(page).fill('Payslips do not fit the stated income.')
     await decide(page).locator('[name="message"]').fill('Your payslips do not show the income that you stated.')
-    await decide(page).getByRole('button', { name: /^Refuse/ }).click()
+    await decide(page)
+      .getByRole('button', { name: /^Refuse/ })
+      .click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Your payslips do not show the income that you stated.')
     await dialog.getByRole('button', { name: 'Back' }).click()
     await expect(note(page)).toHaveValue('Payslips do not fit the stated income.')
-    await decide(page).getByRole('button', { name: /^Refuse/ }).click()
+    await decide(page)
+      .getByRole('button', { name: /^Refuse/ })
+      .click()
     await dialog.getByRole('button', { name: 'Yes, refuse' }).click()
     await expect(page.locator('.toast')).toContainText('refused')
     await expect(decide(page)).toHaveCount(0)
@@ -176,7 +201,9 @@ test('a refusal is looked at anew: the own words lead to an acceptance', async (
   await page.getByRole('button', { name: 'Übernehmen' }).click()
   await expect(page.locator('.case-assignee')).toContainText('Bei Ihnen')
   await decide(page).getByRole('button', { name: 'Annehmen' }).click()
-  await expect(decide(page).locator('[data-error-key="validation.required"]')).toHaveText('Bitte begründen Sie das in ein paar Worten.')
+  await expect(decide(page).locator('[data-error-key="validation.required"]')).toHaveText(
+    'Bitte begründen Sie das in ein paar Worten.',
+  )
   await note(page).fill('Eintrag belegt erledigt.')
   await decide(page).getByRole('button', { name: 'Annehmen' }).click()
   await expect(page.locator('.case-state')).toContainText('Angenommen')
@@ -224,14 +251,21 @@ test('above 10,000 one person decides and a second one confirms', async ({ page,
   await second.context().close()
 })
 
-test('two people on one case: the second is told what the first has done, and loses nothing', async ({ page, server }) => {
+test('two people on one case: the second is told what the first has done, and loses nothing', async ({
+  page,
+  server,
+}) => {
   const name = aName()
   const driver = await borderline(server, name)
   const [kim, ada] = [await colleague(server, 'Kim Falk'), await colleague(server, 'Ada Lang')]
   await openCase(page, kim, name)
   await note(page).fill('Sieht gut aus.')
   const seen = await ada.caseOf((await driver.user()).refId)
-  await ada.post(`cases/${seen.id}/ask`, { version: seen.version, documents: ['identity'], message: 'Bitte zeigen Sie uns Ihren Ausweis.' })
+  await ada.post(`cases/${seen.id}/ask`, {
+    version: seen.version,
+    documents: ['identity'],
+    message: 'Bitte zeigen Sie uns Ihren Ausweis.',
+  })
   await decide(page).getByRole('button', { name: 'Annehmen' }).click()
   const alert = decide(page).getByRole('alert')
   await expect(alert).toContainText('hat sich geändert')
@@ -250,7 +284,11 @@ test('two people on one case: the second is told what the first has done, and lo
   await expect(page.locator('.history')).toContainText('Doch klar.')
 })
 
-test('a broken connection, a fault of the server and an ended session keep what was typed', async ({ page, server, complaints }) => {
+test('a broken connection, a fault of the server and an ended session keep what was typed', async ({
+  page,
+  server,
+  complaints,
+}) => {
   complaints.expect(/Failed to load resource/)
   const name = aName()
   await borderline(server, name)
@@ -262,7 +300,13 @@ test('a broken connection, a fault of the server and an ended session keep what 
   await accept()
   await expect(decide(page).getByRole('alert')).toContainText('erreichen den Server gerade nicht')
   await page.unroute('**/accept')
-  await page.route('**/accept', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"errorCode":"INTERNAL","errors":[]}' }))
+  await page.route('**/accept', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: '{"errorCode":"INTERNAL","errors":[]}',
+    }),
+  )
   await accept()
   await expect(decide(page).getByRole('alert')).toContainText('Bei uns ist etwas schiefgegangen')
   await expect(note(page)).toHaveValue('Einkommen stabil.')

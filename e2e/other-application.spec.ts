@@ -16,7 +16,11 @@ async function twoApplications(url: string, language: 'de' | 'en') {
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('a link to another application asks first, and nothing is replaced until then', async ({ page, server, open }) => {
+  test('a link to another application asks first, and nothing is replaced until then', async ({
+    page,
+    server,
+    open,
+  }) => {
     const { here, linked } = await twoApplications(server.url, 'de')
     await open(here, '/de/onboarding')
     await asked(page, 'pets')
@@ -25,7 +29,9 @@ test.describe('in German, wide', () => {
     await onScreen(page, 'other-application')
     await expect(page).not.toHaveURL(/token/)
     expect(await tokenOf(page)).toBe(before)
-    await expect(page.getByRole('region', { name: 'Aus dem Link' }).or(page.locator('[aria-labelledby="application-linked"]'))).toContainText('Mira Vogt')
+    await expect(
+      page.getByRole('region', { name: 'Aus dem Link' }).or(page.locator('[aria-labelledby="application-linked"]')),
+    ).toContainText('Mira Vogt')
     await expect(page.locator('[aria-labelledby="application-open"]')).toContainText('Lea Brandt')
 
     // The choice is still there after a reload, and Back does not replace anything either.
@@ -35,7 +41,11 @@ test.describe('in German, wide', () => {
     expect(await tokenOf(page)).toBe(before)
   })
 
-  test('the exchanged token is another one than that of the address, and the same application asks nothing', async ({ page, server, open }) => {
+  test('the exchanged token is another one than that of the address, and the same application asks nothing', async ({
+    page,
+    server,
+    open,
+  }) => {
     const driver = await ApplicationDriver.start(server.url)
     await driver.answerUpTo('pets')
     await open(driver, `/de/onboarding?token=${driver.token}`)
@@ -49,7 +59,9 @@ test.describe('in German, wide', () => {
     const { url } = (await linked.post('hand-over')) as { url: string }
     const passed = new URL(url).searchParams.get('token') ?? ''
     // Another device has opened the link, and used what it got for it.
-    const { token } = (await (await page.request.post('/api/v1/onboarding/tenant/open', { data: { token: passed } })).json()) as { token: string }
+    const { token } = (await (
+      await page.request.post('/api/v1/onboarding/tenant/open', { data: { token: passed } })
+    ).json()) as { token: string }
     await page.request.get(`/api/v1/onboarding/tenant/${token}`)
     await open(here, '/de/onboarding')
     await asked(page, 'pets')
@@ -69,12 +81,15 @@ test.describe('in English, on a phone, by keyboard alone', () => {
     const { here, linked } = await twoApplications(server.url, 'en')
     await open(here, `/en/onboarding?token=${linked.token}`)
     await onScreen(page, 'other-application')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0)
     const choose = page.getByRole('button', { name: 'Open the one from the link' })
-    for (let tabs = 0; tabs < 12 && !(await choose.evaluate((button) => button === document.activeElement)); tabs++) await page.keyboard.press('Tab')
+    for (let tabs = 0; tabs < 12 && !(await choose.evaluate((button) => button === document.activeElement)); tabs++)
+      await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await asked(page, 'rental-kind')
-    expect((await linked.user().catch(() => null))).toBeNull()
+    expect(await linked.user().catch(() => null)).toBeNull()
     await page.goto('/en/onboarding?step=name')
     await expect(field(page, 'firstName')).toHaveValue('Mira')
   })

@@ -6,7 +6,11 @@ import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
 
-test('a weak score: refused with its reason, a person may look again, and one may start again', async ({ page, server, open }) => {
+test('a weak score: refused with its reason, a person may look again, and one may start again', async ({
+  page,
+  server,
+  open,
+}) => {
   const driver = await ApplicationDriver.start(server.url, { tenant: { lastName: 'Schwach' } })
   await driver.confirmed()
   // The summary finds the confirmed answers and runs the check.
@@ -41,7 +45,13 @@ test('under age: the refusal names the day from which it is possible', async ({ 
   const birth = inDays(-365 * 17)
   const driver = await ApplicationDriver.start(server.url, {
     bodies: {
-      'user-info': { phone: { dialCode: '+49', number: '1512 3456789' }, birthDate: wire(birth), birthPlace: null, nationality: 'DE', newsAgreement: false },
+      'user-info': {
+        phone: { dialCode: '+49', number: '1512 3456789' },
+        birthDate: wire(birth),
+        birthPlace: null,
+        nationality: 'DE',
+        newsAgreement: false,
+      },
     },
   })
   await driver.checked()
@@ -61,7 +71,9 @@ test('no score: the way goes on with documents', async ({ page, server, open }) 
   await field(page, 'message').fill('Ich bin gerade erst nach Deutschland gezogen.')
   await page.getByRole('button', { name: 'Unterlagen zeigen' }).click()
   await onScreen(page, 'documents')
-  await page.locator('input[type="file"][name="file"]').setInputFiles({ name: 'lohn.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF })
+  await page
+    .locator('input[type="file"][name="file"]')
+    .setInputFiles({ name: 'lohn.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF })
   await expect(page.locator('[data-state="safe"]')).toBeVisible()
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(page.locator('main[data-screen="risks"], main[data-screen="manual-underwriting"]')).toBeVisible()
@@ -79,9 +91,15 @@ test('a borderline score: a person decides, and the answers are locked', async (
   await server.mailTo(driver.tenant.email, /persönlich/)
 })
 
-test('self-employed: an infected file is refused, the tax assessment brings the offers', async ({ page, server, open }) => {
+test('self-employed: an infected file is refused, the tax assessment brings the offers', async ({
+  page,
+  server,
+  open,
+}) => {
   const driver = await ApplicationDriver.start(server.url, {
-    bodies: { employment: { employmentStatus: 'SELF_EMPLOYED', grossIncome: 60000, educationLevel: null, educationPlace: null } },
+    bodies: {
+      employment: { employmentStatus: 'SELF_EMPLOYED', grossIncome: 60000, educationLevel: null, educationPlace: null },
+    },
   })
   await driver.confirmed()
   await open(driver, '/de/summary')
@@ -97,9 +115,17 @@ test('self-employed: an infected file is refused, the tax assessment brings the 
   await expect(page.locator('.error-summary')).toContainText('Steuerbescheid fehlt noch.')
 
   const drop = page.locator('input[type="file"][name="file"]')
-  await drop.setInputFiles({ name: 'bescheid.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n${EICAR}\n%%EOF\n`) })
+  await drop.setInputFiles({
+    name: 'bescheid.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4\n${EICAR}\n%%EOF\n`),
+  })
   await expect(page.locator('[data-state="error"]')).toContainText('Schadsoftware')
-  await drop.setInputFiles({ name: 'bescheid.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ not a document') })
+  await drop.setInputFiles({
+    name: 'bescheid.exe',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('MZ not a document'),
+  })
   await expect(page.locator('[data-state="error"]').last()).toContainText('Diese Art von Datei können wir nicht lesen')
   await drop.setInputFiles({ name: 'bescheid.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF })
   await expect(page.locator('[data-state="safe"]')).toHaveCount(1)

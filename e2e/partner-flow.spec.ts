@@ -5,7 +5,8 @@ import { asked, choose, expectFault, field, fill, next, onScreen, typeAddress } 
 import { expectSound } from './support/sound.ts'
 
 const logo = (page: Page, name = 'Haus & Hof') => page.getByRole('img', { name: new RegExp(name) })
-const actionColour = (page: Page) => page.locator('form[data-step] button[type="submit"]').evaluate((button) => getComputedStyle(button).backgroundColor)
+const actionColour = (page: Page) =>
+  page.locator('form[data-step] button[type="submit"]').evaluate((button) => getComputedStyle(button).backgroundColor)
 const BLUE = 'rgb(0, 75, 147)'
 
 test.describe('in German, wide', () => {
@@ -83,12 +84,28 @@ test.describe('in German, wide', () => {
       await page.goto(path)
       await expect(page.locator('main')).toBeVisible()
       await expect(logo(page), path).toHaveCount(0)
-      await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--c-action').trim().toLowerCase())).not.toBe('#004b93')
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            getComputedStyle(document.documentElement).getPropertyValue('--c-action').trim().toLowerCase(),
+          ),
+        )
+        .not.toBe('#004b93')
     }
   })
 
-  test('below the product’s 21 years: said before, and refused with the day from which it is possible', async ({ page, server, open }) => {
-    const young = { phone: { dialCode: '+49', number: '1512 3456789' }, birthDate: `${new Date().getFullYear() - 20}-01-15T00:00:00.000Z`, birthPlace: null, nationality: 'DE', newsAgreement: false }
+  test('below the product’s 21 years: said before, and refused with the day from which it is possible', async ({
+    page,
+    server,
+    open,
+  }) => {
+    const young = {
+      phone: { dialCode: '+49', number: '1512 3456789' },
+      birthDate: `${new Date().getFullYear() - 20}-01-15T00:00:00.000Z`,
+      birthPlace: null,
+      nationality: 'DE',
+      newsAgreement: false,
+    }
     const driver = await startWith(server.url, { space: 'haus-und-hof' }, { 'user-info': young })
     await driver.answerUpTo('user-info')
     await open(driver, '/de/onboarding?step=user-info')
@@ -145,7 +162,11 @@ test.describe('in English, 390 px', () => {
   })
 })
 
-async function startWith(url: string, link: Record<string, string>, bodies: { 'user-info'?: Record<string, unknown> } = {}): Promise<ApplicationDriver> {
+async function startWith(
+  url: string,
+  link: Record<string, string>,
+  bodies: { 'user-info'?: Record<string, unknown> } = {},
+): Promise<ApplicationDriver> {
   const answer = await fetch(`${url}/api/v1/onboarding/tenant/partner/init`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': 'de' },

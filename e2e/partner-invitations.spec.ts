@@ -22,10 +22,35 @@ for (const { lang, locale, width, say } of [
     locale: 'de-DE',
     width: 1280,
     say: {
-      signIn: 'Anmelden', invite: 'Mieter einladen', other: 'Anderes Objekt', send: 'Einladung senden', sent: 'ist unterwegs', states: ['Verschickt', 'Geöffnet', 'Zurückgezogen'], waiting: 'Noch nicht geöffnet', opened: 'Geöffnet',
-      once: 'höchstens einmal am Tag', remind: 'Erinnern', reminded: 'bekommt einen neuen Link', revoke: 'Einladung zurückziehen', cancel: 'Abbrechen', revoked: 'ist zurückgezogen', locked: 'Gesperrt', again: 'Noch einmal einladen',
-      calendar: 'Kalender öffnen: Versicherungsende', existing: 'Sie wohnen schon dort', unit: 'Bitte wählen Sie die Wohnung.', start: 'ab wann der Mieter versichert sein soll', multiple: 'Höchstens 2.220', taken: 'Diese Person ist für diese Wohnung schon eingeladen.', importing: 'Einladungen aus CSV-Datei',
-      template: 'Vorlage herunterladen', confirm: '2 Einladungen senden', look: 'Zu den Einladungen', unknown: 'Dieses Objekt steht nicht in Ihrer Liste.', mail: 'Die E-Mail-Adresse ist nicht vollständig.', head: ['E-Mail', 'Kaution'],
+      signIn: 'Anmelden',
+      invite: 'Mieter einladen',
+      other: 'Anderes Objekt',
+      send: 'Einladung senden',
+      sent: 'ist unterwegs',
+      states: ['Verschickt', 'Geöffnet', 'Zurückgezogen'],
+      waiting: 'Noch nicht geöffnet',
+      opened: 'Geöffnet',
+      once: 'höchstens einmal am Tag',
+      remind: 'Erinnern',
+      reminded: 'bekommt einen neuen Link',
+      revoke: 'Einladung zurückziehen',
+      cancel: 'Abbrechen',
+      revoked: 'ist zurückgezogen',
+      locked: 'Gesperrt',
+      again: 'Noch einmal einladen',
+      calendar: 'Kalender öffnen: Versicherungsende',
+      existing: 'Sie wohnen schon dort',
+      unit: 'Bitte wählen Sie die Wohnung.',
+      start: 'ab wann der Mieter versichert sein soll',
+      multiple: 'Höchstens 2.220',
+      taken: 'Diese Person ist für diese Wohnung schon eingeladen.',
+      importing: 'Einladungen aus CSV-Datei',
+      template: 'Vorlage herunterladen',
+      confirm: '2 Einladungen senden',
+      look: 'Zu den Einladungen',
+      unknown: 'Dieses Objekt steht nicht in Ihrer Liste.',
+      mail: 'Die E-Mail-Adresse ist nicht vollständig.',
+      head: ['E-Mail', 'Kaution'],
     },
   },
   {
@@ -33,17 +58,46 @@ for (const { lang, locale, width, say } of [
     locale: 'en-GB',
     width: 390,
     say: {
-      signIn: 'Sign in', invite: 'Invite tenant', other: 'Another property', send: 'Send invitation', sent: 'is on its way', states: ['Sent', 'Opened', 'Revoked'], waiting: 'Not opened yet', opened: 'Opened',
-      once: 'once a day at most', remind: 'Remind', reminded: 'is being sent a fresh link', revoke: 'Revoke invitation', cancel: 'Cancel', revoked: 'has been revoked', locked: 'Locked', again: 'Invite again',
-      calendar: 'Open the calendar: Insurance end', existing: 'You live there already', unit: 'Please choose the unit.', start: 'from when the tenant shall be insured', multiple: 'At most', taken: 'This person is invited to this home already.', importing: 'Invitations from CSV file',
-      template: 'Download template', confirm: 'Send 2 invitations', look: 'To the invitations', unknown: 'This property is not on your list.', mail: 'The e-mail address is not complete.', head: ['E-mail', 'Deposit'],
+      signIn: 'Sign in',
+      invite: 'Invite tenant',
+      other: 'Another property',
+      send: 'Send invitation',
+      sent: 'is on its way',
+      states: ['Sent', 'Opened', 'Revoked'],
+      waiting: 'Not opened yet',
+      opened: 'Opened',
+      once: 'once a day at most',
+      remind: 'Remind',
+      reminded: 'is being sent a fresh link',
+      revoke: 'Revoke invitation',
+      cancel: 'Cancel',
+      revoked: 'has been revoked',
+      locked: 'Locked',
+      again: 'Invite again',
+      calendar: 'Open the calendar: Insurance end',
+      existing: 'You live there already',
+      unit: 'Please choose the unit.',
+      start: 'from when the tenant shall be insured',
+      multiple: 'At most',
+      taken: 'This person is invited to this home already.',
+      importing: 'Invitations from CSV file',
+      template: 'Download template',
+      confirm: 'Send 2 invitations',
+      look: 'To the invitations',
+      unknown: 'This property is not on your list.',
+      mail: 'The e-mail address is not complete.',
+      head: ['E-mail', 'Deposit'],
     },
   },
 ]) {
   test.describe(`${lang}, ${width} px`, () => {
     test.use({ locale, viewport: { width, height: 860 } })
 
-    test('invites a tenant, sees the link opened, reminds a day later, and takes the invitation back: the link is dead', async ({ page, browser, complaints }) => {
+    test('invites a tenant, sees the link opened, reminds a day later, and takes the invitation back: the link is dead', async ({
+      page,
+      browser,
+      complaints,
+    }) => {
       test.setTimeout(300_000)
       // Whoever is not signed in any more is told so by the first call.
       complaints.expect(/status of 401/)
@@ -64,9 +118,21 @@ for (const { lang, locale, width, say } of [
         await signIn('/partner/properties')
         await page.locator(`tr[data-property="${house.id}"]`).getByRole('link', { name: say.invite }).click()
         await onScreen(page, 'partner-invite')
-        await fill(page, { unitName: '2. OG', 'tenant.email': email, 'tenant.firstName': 'Lea', 'tenant.lastName': 'Brandt', language: lang })
+        await fill(page, {
+          unitName: '2. OG',
+          'tenant.email': email,
+          'tenant.firstName': 'Lea',
+          'tenant.lastName': 'Brandt',
+          language: lang,
+        })
         await page.locator('input[name="rental.existingRent"][value="true"]').check()
-        await fill(page, { 'rental.coldRentAmount': '740', 'rental.rentDepositAmount': '2220', 'rental.insuranceStart': typedDate(inDays(60), lang), 'rental.insuranceEnd': 'bald', 'rental.furnished': 'no' })
+        await fill(page, {
+          'rental.coldRentAmount': '740',
+          'rental.rentDepositAmount': '2220',
+          'rental.insuranceStart': typedDate(inDays(60), lang),
+          'rental.insuranceEnd': 'bald',
+          'rental.furnished': 'no',
+        })
         await page.getByRole('button', { name: say.send }).click()
         // A day that nobody can read is said at its field, where the calendar helps.
         await expect(field(page, 'rental.insuranceEnd')).toBeFocused()
@@ -145,7 +211,10 @@ for (const { lang, locale, width, say } of [
       }
     })
 
-    test('by keyboard alone: every fault at its field, nothing typed is lost, and the same person is not invited twice', async ({ page, server }) => {
+    test('by keyboard alone: every fault at its field, nothing typed is lost, and the same person is not invited twice', async ({
+      page,
+      server,
+    }) => {
       const owner = await firstOwner(server)
       const house = await aHouse(owner)
       const email = someTenant()
@@ -197,20 +266,27 @@ for (const { lang, locale, width, say } of [
       await server.mailTo(another)
     })
 
-    test('by file: a report for each bad line, and once it is mended everybody is invited', async ({ page, server }) => {
+    test('by file: a report for each bad line, and once it is mended everybody is invited', async ({
+      page,
+      server,
+    }) => {
       const owner = await firstOwner(server)
       const house = await aHouse(owner)
       await owner.signIn(page.context())
       await page.goto(`/${lang}/partner/invitations`)
       await page.getByRole('link', { name: say.importing }).click()
       await onScreen(page, 'partner-invitations-import')
-      const [template] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say.template }).click()])
+      const [template] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: say.template }).click(),
+      ])
       const head = (await readFile((await template.path()) ?? '', 'utf8')).trim().split(';')
       for (const column of say.head) expect(head).toContain(column)
 
       const columns = 'E-Mail;Vorname;Objektnummer;Wohnung;Kaltmiete;Kaution;Versicherungsbeginn\n'
       const [one, two] = [someTenant(), someTenant()]
-      const line = (email: string, reference = house.reference, unit = '1. OG') => `${email};Lea;${reference};${unit};740,00;2.220,00;${inDays(40)}\n`
+      const line = (email: string, reference = house.reference, unit = '1. OG') =>
+        `${email};Lea;${reference};${unit};740,00;2.220,00;${inDays(40)}\n`
       const input = page.locator('input[type="file"]')
       await input.setInputFiles(csv(columns + line(one) + line('nobody') + line(two, 'X-404', '2. OG')))
       const unknown = page.locator('tr[data-csv-code="PROPERTY_UNKNOWN"]')
@@ -238,12 +314,19 @@ for (const { lang, locale, width, say } of [
 test.describe('the list', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('is filtered, searched and paged, and says when it is empty, slow or out of reach', async ({ page, server, complaints }) => {
+  test('is filtered, searched and paged, and says when it is empty, slow or out of reach', async ({
+    page,
+    server,
+    complaints,
+  }) => {
     complaints.expect(/ERR_FAILED/)
     const owner = await firstOwner(server)
     const house = await aHouse(owner)
     const mark = house.reference.toLowerCase()
-    const lines = Array.from({ length: 55 }, (_, at) => `${mark}-${at}@mieter.example;${house.reference};1. OG;740;2220;${inDays(40)};${mark}-${at}`)
+    const lines = Array.from(
+      { length: 55 },
+      (_, at) => `${mark}-${at}@mieter.example;${house.reference};1. OG;740;2220;${inDays(40)};${mark}-${at}`,
+    )
     await owner.importInvitations(['E-Mail;Objektnummer;Wohnung;Kaltmiete;Kaution;Beginn;Zeichen', ...lines].join('\n'))
     await owner.signIn(page.context())
     await page.goto(`/de/partner/invitations?filter=SENT&search=${mark}`)
@@ -291,7 +374,10 @@ test.describe('the list', () => {
     await expect(page.locator('tr[data-invitation]')).toHaveCount(1)
   })
 
-  test('what a tenant says is wrong waits on the overview until the invitation is taken back, and the refusal of a late action is shown at its place', async ({ page, server }) => {
+  test('what a tenant says is wrong waits on the overview until the invitation is taken back, and the refusal of a late action is shown at its place', async ({
+    page,
+    server,
+  }) => {
     const owner = await firstOwner(server)
     const house = await aHouse(owner)
     const email = someTenant()
@@ -304,7 +390,12 @@ test.describe('the list', () => {
     await reportWrongDeposit(server, email, 'Vereinbart sind 1.800 €.')
     await page.reload()
     await expect(waiting).toHaveText(String(before + 1))
-    await page.locator('.partner-attention li').filter({ hasText: 'Vereinbart sind 1.800 €.' }).first().getByRole('link').click()
+    await page
+      .locator('.partner-attention li')
+      .filter({ hasText: 'Vereinbart sind 1.800 €.' })
+      .first()
+      .getByRole('link')
+      .click()
     await expect(dialog(page).locator('.partner-quote')).toContainText('Kaution')
     await dialog(page).getByRole('button', { name: 'Einladung zurückziehen' }).click()
     // Meanwhile a colleague has done it.

@@ -3,8 +3,14 @@ import { firstOwner } from './support/partner.ts'
 import { field } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
-for (const [lang, width] of [['de', 1280], ['en', 390]] as const) {
-  test(`a house that has the focus keeps it while a search is under way (${lang}, ${width} px)`, async ({ page, server }) => {
+for (const [lang, width] of [
+  ['de', 1280],
+  ['en', 390],
+] as const) {
+  test(`a house that has the focus keeps it while a search is under way (${lang}, ${width} px)`, async ({
+    page,
+    server,
+  }) => {
     await page.setViewportSize({ width, height: 860 })
     const owner = await firstOwner(server)
     const house = await aHouse(owner)

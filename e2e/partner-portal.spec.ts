@@ -16,19 +16,49 @@ for (const { lang, locale, width, say } of [
     lang: 'de',
     locale: 'de-DE',
     width: 1280,
-    say: { signIn: 'Anmelden', properties: 'Objekte', importing: 'Objekte aus CSV-Datei', zip: 'Die Postleitzahl hat in Deutschland fünf und in Österreich vier Ziffern.', empty: 'Das darf nicht leer sein.', confirm: '1 Objekt und 2 Wohnungen übernehmen', look: 'Zu den Objekten', change: /^Ändern/, save: 'Speichern', remove: /^Entfernen/, report: 'Bericht herunterladen', street: 'Nordstraße' },
+    say: {
+      signIn: 'Anmelden',
+      properties: 'Objekte',
+      importing: 'Objekte aus CSV-Datei',
+      zip: 'Die Postleitzahl hat in Deutschland fünf und in Österreich vier Ziffern.',
+      empty: 'Das darf nicht leer sein.',
+      confirm: '1 Objekt und 2 Wohnungen übernehmen',
+      look: 'Zu den Objekten',
+      change: /^Ändern/,
+      save: 'Speichern',
+      remove: /^Entfernen/,
+      report: 'Bericht herunterladen',
+      street: 'Nordstraße',
+    },
   },
   {
     lang: 'en',
     locale: 'en-GB',
     width: 390,
-    say: { signIn: 'Sign in', properties: 'Properties', importing: 'Properties from CSV file', zip: 'A zip code has five digits in Germany and four in Austria.', empty: 'This must not be empty.', confirm: 'Import 1 property and 2 units', look: 'To the properties', change: /^Change/, save: 'Save', remove: /^Remove/, report: 'Download report', street: 'Südstraße' },
+    say: {
+      signIn: 'Sign in',
+      properties: 'Properties',
+      importing: 'Properties from CSV file',
+      zip: 'A zip code has five digits in Germany and four in Austria.',
+      empty: 'This must not be empty.',
+      confirm: 'Import 1 property and 2 units',
+      look: 'To the properties',
+      change: /^Change/,
+      save: 'Save',
+      remove: /^Remove/,
+      report: 'Download report',
+      street: 'Südstraße',
+    },
   },
 ]) {
   test.describe(`${lang}, ${width} px`, () => {
     test.use({ locale, viewport: { width, height: 860 } })
 
-    test('signs in, imports a file once it is mended, changes what came of it and removes it', async ({ page, server, complaints }) => {
+    test('signs in, imports a file once it is mended, changes what came of it and removes it', async ({
+      page,
+      server,
+      complaints,
+    }) => {
       // Who is not signed in is told so by the first call.
       complaints.expect(/status of 401/)
       const { authenticator } = await firstOwner(server)
@@ -49,19 +79,32 @@ for (const { lang, locale, width, say } of [
       await onScreen(page, 'partner-properties-import')
       const head = 'Objekt;Straße;Hausnummer;PLZ;Ort;Land;Wohnung\n'
       const input = page.locator('input[type="file"]')
-      await input.setInputFiles(csv('homes.csv', `${head}Hof Nord;${say.street};1;12045;Berlin;DE;WE 1\nHof Nord;${say.street};1;120;Berlin;DE;WE 2\nHof Nord;;1;12045;Berlin;DE;WE 2\n`))
+      await input.setInputFiles(
+        csv(
+          'homes.csv',
+          `${head}Hof Nord;${say.street};1;12045;Berlin;DE;WE 1\nHof Nord;${say.street};1;120;Berlin;DE;WE 2\nHof Nord;;1;12045;Berlin;DE;WE 2\n`,
+        ),
+      )
       const zip = page.locator('tr[data-csv-code="ZIP_INVALID"]')
       await expect(zip).toContainText(say.zip)
       await expect(zip.locator('td').first()).toHaveText('3')
       await expect(zip.locator('td').nth(1)).toHaveText('PLZ')
       await expect(page.locator('tr[data-csv-code="REQUIRED"]')).toContainText(say.empty)
       await expect(page.getByRole('button', { name: say.confirm })).toHaveCount(0)
-      const [report] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say.report }).click()])
+      const [report] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: say.report }).click(),
+      ])
       const lines = (await readFile((await report.path()) ?? '', 'utf8')).trim().split('\r\n')
       expect(lines).toHaveLength(3)
       expect(lines.join('\n')).toContain(say.zip)
 
-      await input.setInputFiles(csv('homes.csv', `${head}Hof Nord;${say.street};1;12045;Berlin;DE;WE 1\nHof Nord;${say.street};1;12045;Berlin;DE;WE 2\n`))
+      await input.setInputFiles(
+        csv(
+          'homes.csv',
+          `${head}Hof Nord;${say.street};1;12045;Berlin;DE;WE 1\nHof Nord;${say.street};1;12045;Berlin;DE;WE 2\n`,
+        ),
+      )
       await page.getByRole('button', { name: say.confirm }).click()
       await page.getByRole('link', { name: say.look }).click()
       await onScreen(page, 'partner-properties')
@@ -98,7 +141,8 @@ test.describe('settings and people', () => {
     await page.getByLabel('Objekte lesen').check()
     await page.getByRole('button', { name: 'Anlegen', exact: true }).click()
     const secret = await page.locator('[data-secret]').inputValue()
-    const ask = () => request.get(`${server.url}/api/v1/partner/properties`, { headers: { authorization: `Bearer ${secret}` } })
+    const ask = () =>
+      request.get(`${server.url}/api/v1/partner/properties`, { headers: { authorization: `Bearer ${secret}` } })
     expect((await ask()).status()).toBe(200)
     await page.reload()
     await expect(page.locator('[data-key]').filter({ hasText: 'Abgleich bei Nacht' })).toBeVisible()
@@ -109,7 +153,11 @@ test.describe('settings and people', () => {
     expect((await ask()).status()).toBe(401)
   })
 
-  test('a colleague chooses a password by the mailed link, sets up a second factor, and sees no people', async ({ page, server, browser }) => {
+  test('a colleague chooses a password by the mailed link, sets up a second factor, and sees no people', async ({
+    page,
+    server,
+    browser,
+  }) => {
     await (await firstOwner(server)).signIn(page.context())
     await page.goto('/de/partner/people')
     await page.getByRole('button', { name: 'Person einladen' }).click()

@@ -39,7 +39,9 @@ test('a quote asked for before the script has come keeps its deposit', async ({ 
   await expect(field(page, 'rentDepositAmount')).toHaveValue('5000')
 })
 
-test('another language keeps the deposit that was typed on the index, and its address is a plain one', async ({ page }) => {
+test('another language keeps the deposit that was typed on the index, and its address is a plain one', async ({
+  page,
+}) => {
   await page.goto('/de')
   await field(page, 'rentDepositAmount').fill('5.000')
   await expect(page.locator('.hero-form')).toContainText(/21,67\s€/)
@@ -50,14 +52,19 @@ test('another language keeps the deposit that was typed on the index, and its ad
   await expect(page.locator('.hero-form')).toContainText('€5,000')
 })
 
-test('where the questionnaire’s code does not come, the page is asked for anew and nothing is lost', async ({ page, complaints }) => {
+test('where the questionnaire’s code does not come, the page is asked for anew and nothing is lost', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/Failed to load resource|dynamically imported module/)
   let refused = 0
   let anew = false
   page.on('request', (request) => (anew ||= request.isNavigationRequest() && request.url().includes('/onboarding')))
   // What the index itself needs is named in its page.
   const index = await (await page.request.get('/de')).text()
-  await page.route(/\/assets\/app-[\w-]+\.js$/, (route) => (anew || index.includes(new URL(route.request().url()).pathname) ? route.continue() : (refused++, route.abort())))
+  await page.route(/\/assets\/app-[\w-]+\.js$/, (route) =>
+    anew || index.includes(new URL(route.request().url()).pathname) ? route.continue() : (refused++, route.abort()),
+  )
   await page.goto('/de')
   await onScreen(page, 'index')
   await field(page, 'rentDepositAmount').fill('5000')
@@ -79,11 +86,18 @@ test('the index asks nobody else for anything', async ({ page, server }) => {
 
 test('the index says the business in words, in both languages', async ({ page }) => {
   await page.goto('/de')
-  for (const words of [/drei Monatsmieten/, /ab 3 € im Monat/, /2 Minuten/, /Bezahlt wird erst, wenn Ihr Vermieter zustimmt/]) await expect(page.locator('main')).toContainText(words)
+  for (const words of [
+    /drei Monatsmieten/,
+    /ab 3 € im Monat/,
+    /2 Minuten/,
+    /Bezahlt wird erst, wenn Ihr Vermieter zustimmt/,
+  ])
+    await expect(page.locator('main')).toContainText(words)
   await page.locator('header details summary').click()
   await page.locator('.lang-item[lang="en"]').click()
   await expect(page).toHaveURL(/\/en$/)
-  for (const words of [/three months/, /€3 a month/, /2 minutes/, /landlord accepts/]) await expect(page.locator('main')).toContainText(words)
+  for (const words of [/three months/, /€3 a month/, /2 minutes/, /landlord accepts/])
+    await expect(page.locator('main')).toContainText(words)
 })
 
 test('a cash deposit is asked back: faults at their fields, then a mail with the way on', async ({ page, server }) => {
@@ -152,6 +166,9 @@ test('the mailbox of a trial shows the mails that went out', async ({ page, serv
   await server.mailTo(driver.tenant.email, /gespeichert/)
   await page.goto('/dev/mail')
   await expect(page.locator('body')).toContainText(driver.tenant.email)
-  await page.getByRole('link', { name: /gespeichert/ }).first().click()
+  await page
+    .getByRole('link', { name: /gespeichert/ })
+    .first()
+    .click()
   await expect(page.locator('body')).toContainText('Ihr Antrag ist gespeichert')
 })

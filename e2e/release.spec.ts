@@ -39,7 +39,12 @@ async function charged(page: Page): Promise<void> {
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('from the request over the landlord’s signature to the refund', async ({ page, server, browser, complaints }) => {
+  test('from the request over the landlord’s signature to the refund', async ({
+    page,
+    server,
+    browser,
+    complaints,
+  }) => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url, TODAY)
     await driver.accepted()
@@ -92,7 +97,12 @@ test.describe('in German, wide', () => {
     expect(text).toContain(promised)
   })
 
-  test('a landlord who objects, and the tenant who asks again and takes it back', async ({ page, server, browser, complaints }) => {
+  test('a landlord who objects, and the tenant who asks again and takes it back', async ({
+    page,
+    server,
+    browser,
+    complaints,
+  }) => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url)
     await driver.accepted()
@@ -108,7 +118,10 @@ test.describe('in German, wide', () => {
     await fill(page, { reason: 'Die Küche ist noch nicht abgerechnet.' })
     await page.getByRole('button', { name: 'Widerspruch senden' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie haben der Freigabe widersprochen.')
-    await expect(page.getByRole('link', { name: 'Ansprüche melden' })).toHaveAttribute('href', /\/de\/landlord\/policy\//)
+    await expect(page.getByRole('link', { name: 'Ansprüche melden' })).toHaveAttribute(
+      'href',
+      /\/de\/landlord\/policy\//,
+    )
 
     const context = await browser.newContext({ locale: 'de-DE', baseURL: server.url })
     const tenant = await context.newPage()
@@ -149,7 +162,11 @@ test.describe('in English, on a phone', () => {
     await page.getByRole('button', { name: 'Ask for the release now' }).click()
     await expect(page.locator('.next-step')).toContainText('It’s Jonas Weber’s turn')
 
-    const elsewhere = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 }, baseURL: server.url })
+    const elsewhere = await browser.newContext({
+      locale: 'en-GB',
+      viewport: { width: 390, height: 844 },
+      baseURL: server.url,
+    })
     const landlord = await elsewhere.newPage()
     complaints.watch(landlord)
     const link = await releaseLink(server, driver.landlord.email, /asks you to release the guarantee/)
@@ -162,7 +179,13 @@ test.describe('in English, on a phone', () => {
     const box = (await landlord.locator('#field-signature').boundingBox()) ?? pad
     await landlord.mouse.move(box.x + 30, box.y + box.height / 2)
     await landlord.mouse.down()
-    for (const [dx, dy] of [[80, -20], [120, 15], [180, -10], [230, 12]]) await landlord.mouse.move(box.x + dx!, box.y + box.height / 2 + dy!, { steps: 6 })
+    for (const [dx, dy] of [
+      [80, -20],
+      [120, 15],
+      [180, -10],
+      [230, 12],
+    ])
+      await landlord.mouse.move(box.x + dx!, box.y + box.height / 2 + dy!, { steps: 6 })
     await landlord.mouse.up()
     await fill(landlord, { place: 'Wien' })
     await landlord.getByRole('button', { name: 'Sign the release' }).click()

@@ -6,12 +6,23 @@ import { expect, test } from './support/test.ts'
 const linkIn = (text: string | undefined) => /https?:\/\/[^\s"<>)]*token=[^\s"<>)]+/.exec(text ?? '')?.[0] ?? ''
 /** Another device: it shares nothing with the first one. */
 const device = async (browser: Browser, url: string, locale: string, width = 390) =>
-  (await browser.newContext({ baseURL: url, locale, viewport: { width, height: 844 }, reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' })).newPage()
+  (
+    await browser.newContext({
+      baseURL: url,
+      locale,
+      viewport: { width, height: 844 },
+      reducedMotion: 'reduce',
+      timezoneId: 'Europe/Berlin',
+    })
+  ).newPage()
 const tokenOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'token')?.value
 
 /** Opens the dialog and reads the link that its code holds. */
 async function shownLink(page: Page, press: () => Promise<void>): Promise<string> {
-  const [answer] = await Promise.all([page.waitForResponse((response) => response.url().endsWith('/hand-over')), press()])
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/hand-over')),
+    press(),
+  ])
   await expect(page.locator('.hand-over svg.qr')).toBeVisible()
   return ((await answer.json()) as { url: string }).url
 }
@@ -19,7 +30,13 @@ async function shownLink(page: Page, press: () => Promise<void>): Promise<string
 test.describe('in German, a wide screen and a phone', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('the code opens the application on the phone, once; whoever comes later asks for a fresh link', async ({ page, server, browser, open, complaints }) => {
+  test('the code opens the application on the phone, once; whoever comes later asks for a fresh link', async ({
+    page,
+    server,
+    browser,
+    open,
+    complaints,
+  }) => {
     test.setTimeout(150_000)
     const driver = await ApplicationDriver.start(server.url)
     await driver.answerUpTo('pets')
@@ -73,7 +90,13 @@ test.describe('in German, a wide screen and a phone', () => {
     for (const other of [phone, late, stranger]) await other.context().close()
   })
 
-  test('two devices that answer the same question: each is told, either answer can be kept, nothing is lost', async ({ page, server, browser, open, complaints }) => {
+  test('two devices that answer the same question: each is told, either answer can be kept, nothing is lost', async ({
+    page,
+    server,
+    browser,
+    open,
+    complaints,
+  }) => {
     test.setTimeout(120_000)
     const driver = await ApplicationDriver.start(server.url)
     await driver.answerUpTo('pets')
@@ -128,7 +151,11 @@ test.describe('in German, a wide screen and a phone', () => {
 test.describe('in English, narrow, by keyboard', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
-  test('the code is asked for again where it cannot be had, and the reminder is a wish on the first question', async ({ page, server, complaints }) => {
+  test('the code is asked for again where it cannot be had, and the reminder is a wish on the first question', async ({
+    page,
+    server,
+    complaints,
+  }) => {
     test.setTimeout(120_000)
     const driver = await ApplicationDriver.start(server.url, { language: 'en' })
     await page.context().addCookies([{ name: 'token', value: driver.token, url: server.url }])
@@ -137,7 +164,12 @@ test.describe('in English, narrow, by keyboard', () => {
     await expect(page.getByRole('checkbox', { name: /Remind me once/ })).not.toBeChecked()
     await page.getByText('Remind me once after a day').click()
     await page.locator('label', { has: page.locator('input[name="salutation"][value="MRS"]') }).click()
-    for (const [name, value] of Object.entries({ firstName: driver.tenant.firstName, lastName: driver.tenant.lastName, email: driver.tenant.email })) await field(page, name).fill(value)
+    for (const [name, value] of Object.entries({
+      firstName: driver.tenant.firstName,
+      lastName: driver.tenant.lastName,
+      email: driver.tenant.email,
+    }))
+      await field(page, name).fill(value)
     await next(page)
     await asked(page, 'address')
     await expect.poll(async () => (await driver.user()).remindMe).toBe(true)
@@ -147,7 +179,9 @@ test.describe('in English, narrow, by keyboard', () => {
     await later.press('Enter')
     await expect(page.getByRole('dialog').getByRole('checkbox')).toBeChecked()
     await expect(page.getByRole('dialog').locator('.qr')).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0)
     await page.keyboard.press('Escape')
     await expect(later).toBeFocused()
 
@@ -160,7 +194,9 @@ test.describe('in English, narrow, by keyboard', () => {
     const link = await shownLink(page, () => page.getByRole('button', { name: 'New code' }).press('Enter'))
     expect(link).toContain('/en/onboarding?token=')
     await expect(page.getByRole('dialog').getByRole('checkbox')).toBeChecked()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0)
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
   })
@@ -172,7 +208,17 @@ test.describe('in English, narrow, by keyboard', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('[data-error-key="validation.invalid"]')).toBeVisible()
     await expect(field(page, 'email')).toBeFocused()
-    await page.route('**/fresh-link', (route) => route.fulfill({ status: 429, contentType: 'application/problem+json', headers: { 'retry-after': '60' }, body: JSON.stringify({ title: 'x', status: 429, detail: 'x', errorCode: 'RATE_LIMITED', errors: [] }) }), { times: 1 })
+    await page.route(
+      '**/fresh-link',
+      (route) =>
+        route.fulfill({
+          status: 429,
+          contentType: 'application/problem+json',
+          headers: { 'retry-after': '60' },
+          body: JSON.stringify({ title: 'x', status: 429, detail: 'x', errorCode: 'RATE_LIMITED', errors: [] }),
+        }),
+      { times: 1 },
+    )
     await field(page, 'email').fill('lea@example.org')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toBeVisible()

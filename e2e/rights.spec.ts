@@ -57,7 +57,8 @@ test.describe('in German, wide', () => {
     const file = await download
     expect(file.suggestedFilename()).toBe('nestbond-data.zip')
     const zip = await readFile(await file.path())
-    for (const name of ['LIES-MICH.txt', 'data/applications.json', 'decision.pdf', 'contracts/NB-']) expect(zip.includes(name), name).toBe(true)
+    for (const name of ['LIES-MICH.txt', 'data/applications.json', 'decision.pdf', 'contracts/NB-'])
+      expect(zip.includes(name), name).toBe(true)
 
     const phone = page.locator('#correct-phone')
     await phone.getByRole('button', { name: 'Nummer ändern' }).click()
@@ -110,7 +111,11 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('says why a running policy cannot be erased yet, and how long everything is kept', async ({ page, server, complaints }) => {
+  test('says why a running policy cannot be erased yet, and how long everything is kept', async ({
+    page,
+    server,
+    complaints,
+  }) => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url, { language: 'en' })
     await driver.accepted()
@@ -126,7 +131,11 @@ test.describe('in English, on a phone', () => {
     await expect(page.locator('main')).toContainText('30 days after the last use')
   })
 
-  test('erases everything, with the password, a last mail, and no way back in', async ({ page, server, complaints }) => {
+  test('erases everything, with the password, a last mail, and no way back in', async ({
+    page,
+    server,
+    complaints,
+  }) => {
     complaints.expect(NOT_SIGNED_IN)
     const driver = await ApplicationDriver.start(server.url, { language: 'en' })
     await driver.declined('No thank you.')
@@ -147,7 +156,9 @@ test.describe('in English, on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have begun to erase')
     const mail = await server.mailTo(driver.tenant.email, /have been erased/)
     expect(mail.text).toContain('signed papers and receipts')
-    await expect.poll(async () => (await fetch(`${server.url}/api/v1/onboarding/tenant/${begun.token}`)).status).toBe(404)
+    await expect
+      .poll(async () => (await fetch(`${server.url}/api/v1/onboarding/tenant/${begun.token}`)).status)
+      .toBe(404)
     await page.goto('/en/account')
     await onScreen(page, 'login')
     await fill(page, { login: driver.tenant.email, password: PASSWORD })

@@ -32,7 +32,12 @@ export const test = base.extend<{ baseURL: string }, { server: RunningServer }>(
     async ({}, use) => {
       const { dataDir, ...firstPaths } = await newDataFolder()
       const { url, stop } = await startBuiltServer({ DATA_DIR: dataDir, ...MANY_PEOPLE })
-      await use({ url, dataDir, ...firstPaths, mailTo: (address, subject) => mailIn(join(dataDir, 'mail'), address, subject) })
+      await use({
+        url,
+        dataDir,
+        ...firstPaths,
+        mailTo: (address, subject) => mailIn(join(dataDir, 'mail'), address, subject),
+      })
       await stop()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -44,7 +49,9 @@ export const test = base.extend<{ baseURL: string }, { server: RunningServer }>(
 export { expect } from '@playwright/test'
 
 /** A new folder with all that the command line makes first. */
-export async function newDataFolder(): Promise<Pick<RunningServer, 'dataDir' | 'firstManagerPath' | 'firstPartnerPath'>> {
+export async function newDataFolder(): Promise<
+  Pick<RunningServer, 'dataDir' | 'firstManagerPath' | 'firstPartnerPath'>
+> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nestbond-e2e-'))
   return { dataDir, firstManagerPath: await addFirstManager(dataDir), firstPartnerPath: await addFirstPartner(dataDir) }
 }
@@ -52,20 +59,28 @@ export async function newDataFolder(): Promise<Pick<RunningServer, 'dataDir' | '
 /** The embedded database takes one process at a time, so this comes before the server, as on a new installation. */
 export async function addFirstManager(dataDir: string): Promise<string> {
   const { email, name } = FIRST_MANAGER
-  return linkIn(await command(dataDir, 'staff-add', ['--email', email, '--name', name, '--role', 'manager', '--language', 'de']))
+  return linkIn(
+    await command(dataDir, 'staff-add', ['--email', email, '--name', name, '--role', 'manager', '--language', 'de']),
+  )
 }
 
 /** A partner with its first owner, by the command line too. */
 export async function addFirstPartner(dataDir: string): Promise<string> {
   const { space, partner, email, name } = FIRST_OWNER
   await command(dataDir, 'partner-add', ['--space', space, '--name', partner])
-  return linkIn(await command(dataDir, 'partner-staff', ['--space', space, '--email', email, '--name', name, '--language', 'de']))
+  return linkIn(
+    await command(dataDir, 'partner-staff', ['--space', space, '--email', email, '--name', name, '--language', 'de']),
+  )
 }
 
 async function command(dataDir: string, name: string, options: string[]): Promise<string> {
   const script = `process.exitCode = await (await import(process.argv[1])).main(process.argv.slice(2))`
   const env = { ...process.env, ENVIRONMENT: 'test', DATA_DIR: dataDir, DATABASE_URL: '' }
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, join(root, `apps/server/dist/${name}.js`), ...options], { cwd: dataDir, env })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', script, join(root, `apps/server/dist/${name}.js`), ...options],
+    { cwd: dataDir, env },
+  )
   return stdout
 }
 
@@ -82,7 +97,12 @@ export const MANY_PEOPLE = {
   RATE_LIMIT_CODES_PER_CALLER_AND_HOUR: '100000',
 }
 
-export const FIRST_OWNER = { space: 'vogt', partner: 'Hausverwaltung Vogt', name: 'Rita Vogt', email: 'rita.vogt@vogt.example' }
+export const FIRST_OWNER = {
+  space: 'vogt',
+  partner: 'Hausverwaltung Vogt',
+  name: 'Rita Vogt',
+  email: 'rita.vogt@vogt.example',
+}
 
 export const FIRST_MANAGER = { name: 'Murat Aydın', email: 'murat.aydin@office.example' }
 

@@ -5,10 +5,34 @@ import { expect, test } from './support/test.ts'
 test.use({ viewport: { width: 390, height: 664 } })
 
 for (const [locale, words] of [
-  ['de', { next: 'Weiter', wait: 'einen Link', send: 'Link schicken', sent: 'unterwegs', known: 'Wir kennen diesen Browser', ended: 'schon benutzt' }],
-  ['en', { next: 'Continue', wait: 'send you a link', send: 'Send link', sent: 'on its way', known: 'recognise this browser', ended: 'already been used' }],
+  [
+    'de',
+    {
+      next: 'Weiter',
+      wait: 'einen Link',
+      send: 'Link schicken',
+      sent: 'unterwegs',
+      known: 'Wir kennen diesen Browser',
+      ended: 'schon benutzt',
+    },
+  ],
+  [
+    'en',
+    {
+      next: 'Continue',
+      wait: 'send you a link',
+      send: 'Send link',
+      sent: 'on its way',
+      known: 'recognise this browser',
+      ended: 'already been used',
+    },
+  ],
 ] as const) {
-  test(`a browser that guesses keep out signs in by a mailed link (${locale})`, async ({ page, server, complaints }) => {
+  test(`a browser that guesses keep out signs in by a mailed link (${locale})`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
     complaints.expect(/status of 4(00|01|29)/)
     const { staff } = await aColleague(server, 'Vera Link')
     await page.goto(`/${locale}/office/login`)

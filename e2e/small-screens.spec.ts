@@ -5,7 +5,11 @@ import { expect, test } from './support/test.ts'
 test.use({ locale: 'de-DE' })
 
 for (const locale of ['de', 'en']) {
-  test(`a refused person's rules fit every phone with all of them open, in ${locale}`, async ({ page, server, open }) => {
+  test(`a refused person's rules fit every phone with all of them open, in ${locale}`, async ({
+    page,
+    server,
+    open,
+  }) => {
     const driver = await ApplicationDriver.start(server.url, { tenant: { lastName: 'Schwach' } })
     await driver.checked()
     await open(driver, `/${locale}/risks`)
@@ -14,7 +18,10 @@ for (const locale of ['de', 'en']) {
     await expect(page.locator('.rules li').first()).toBeVisible()
     for (const width of [320, 360, 390, 412]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${width} px`).toBeLessThanOrEqual(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${width} px`,
+      ).toBeLessThanOrEqual(0)
     }
     // No rule may say to a refused person that it accepts.
     const outcomes = await page.locator('.rules .tag').allTextContents()
@@ -59,7 +66,11 @@ test('the price of the index goes along to the first questions, over a reload to
   await page.reload()
   await asked(page, 'name')
   await expect(estimate).toContainText('9,62')
-  expect(await page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown].filter((text) => text.includes('3,00')))).toEqual([])
+  expect(
+    await page.evaluate(() =>
+      [...(window as unknown as { shown: Set<string> }).shown].filter((text) => text.includes('3,00')),
+    ),
+  ).toEqual([])
   await fill(page, { firstName: 'Lea', lastName: 'Brandt', email: 'lea.preis@example.org' })
   await next(page)
   await asked(page, 'address')
@@ -70,7 +81,11 @@ test('the price of the index goes along to the first questions, over a reload to
 test.describe('on the phone itself', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('no code is offered to be scanned by the phone, but the mailed link and the reminder are', async ({ page, server, open }) => {
+  test('no code is offered to be scanned by the phone, but the mailed link and the reminder are', async ({
+    page,
+    server,
+    open,
+  }) => {
     const driver = await ApplicationDriver.start(server.url)
     await driver.answerUpTo('pets')
     await open(driver, '/de/onboarding?step=pets')

@@ -72,7 +72,11 @@ test.describe('"leave this application"', () => {
     ['offers', (driver: ApplicationDriver) => driver.checked(), '/de/offers'],
     ['payment', (driver: ApplicationDriver) => driver.chosen(), '/de/payment'],
   ] as const) {
-    test(`is on ${name}: says what stays, forgets the application, and frees the index`, async ({ page, server, open }) => {
+    test(`is on ${name}: says what stays, forgets the application, and frees the index`, async ({
+      page,
+      server,
+      open,
+    }) => {
       const driver = await ApplicationDriver.start(server.url)
       await reach(driver)
       await open(driver, path)
@@ -93,7 +97,10 @@ test.describe('"leave this application"', () => {
   }
 
   test('a refused tenant and one under review find it too', async ({ page, server, open }) => {
-    for (const [lastName, screen] of [['Schwach', 'risks'], ['Grenzfall', 'manual-underwriting']] as const) {
+    for (const [lastName, screen] of [
+      ['Schwach', 'risks'],
+      ['Grenzfall', 'manual-underwriting'],
+    ] as const) {
       const driver = await ApplicationDriver.start(server.url, { tenant: { lastName } })
       await driver.checked()
       await open(driver, `/de/${screen}`)
@@ -102,7 +109,11 @@ test.describe('"leave this application"', () => {
     }
   })
 
-  test('lets a tenant with a policy begin one for a second home, and a second person on this device theirs', async ({ page, server, open }) => {
+  test('lets a tenant with a policy begin one for a second home, and a second person on this device theirs', async ({
+    page,
+    server,
+    open,
+  }) => {
     const driver = await ApplicationDriver.start(server.url)
     await driver.accepted()
     await open(driver, '/en/payment')

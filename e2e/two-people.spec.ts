@@ -7,16 +7,35 @@ import { expect, test } from './support/test.ts'
 
 const WORDS = {
   de: {
-    identity: 'Geburtsdatum weicht von der Auskunft ab.', open: 'Öffnen', opened: 'Ausweis geöffnet', accept: 'Annehmen', confirm: /bestätigen/i, second: /zweite Person/,
-    propose: 'Auszahlung von 3.000 € vorschlagen', waits: 'Bis dahin nicht überweisen', back: 'Zurückgeben', backText: 'Falscher Verwendungszweck.', pay: 'Auszahlung von 3.000 € bestätigen',
+    identity: 'Geburtsdatum weicht von der Auskunft ab.',
+    open: 'Öffnen',
+    opened: 'Ausweis geöffnet',
+    accept: 'Annehmen',
+    confirm: /bestätigen/i,
+    second: /zweite Person/,
+    propose: 'Auszahlung von 3.000 € vorschlagen',
+    waits: 'Bis dahin nicht überweisen',
+    back: 'Zurückgeben',
+    backText: 'Falscher Verwendungszweck.',
+    pay: 'Auszahlung von 3.000 € bestätigen',
   },
   en: {
-    identity: 'Birth date differs from the report.', open: 'Open', opened: 'identity document opened', accept: 'Accept', confirm: /confirm/i, second: /second person/,
-    propose: 'Propose the payout of €3,000', waits: 'Don’t transfer it until then', back: 'Give back', backText: 'Wrong reference.', pay: 'Confirm the payout of €3,000',
+    identity: 'Birth date differs from the report.',
+    open: 'Open',
+    opened: 'identity document opened',
+    accept: 'Accept',
+    confirm: /confirm/i,
+    second: /second person/,
+    propose: 'Propose the payout of €3,000',
+    waits: 'Don’t transfer it until then',
+    back: 'Give back',
+    backText: 'Wrong reference.',
+    pay: 'Confirm the payout of €3,000',
   },
 }
 const foot = (page: Page): Locator => page.locator('.decide')
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const { language, locale, width } of [
   { language: 'de', locale: 'de-DE', width: 1280 },
@@ -27,7 +46,12 @@ for (const { language, locale, width } of [
   test.describe(`${language}, ${width} px`, () => {
     test.use({ locale, viewport: { width, height: width === 390 ? 664 : 860 } })
 
-    test('the documents of a large deposit: the identity document opens for a reason, and two people accept', async ({ page, server, open, browser }) => {
+    test('the documents of a large deposit: the identity document opens for a reason, and two people accept', async ({
+      page,
+      server,
+      open,
+      browser,
+    }) => {
       const driver = await documentsOfLargeDeposit(server.url, 'Lea', language)
       await open(driver, `/${language}/offers`)
       await onScreen(page, 'manual-underwriting')
@@ -90,7 +114,14 @@ for (const { language, locale, width } of [
       }
       await propose('NB 1')
       await show(ada)
-      const cut = await foot(page).evaluate((box) => [...box.querySelectorAll('p, textarea, button')].filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth || one.getBoundingClientRect().left < box.getBoundingClientRect().left).length)
+      const cut = await foot(page).evaluate(
+        (box) =>
+          [...box.querySelectorAll('p, textarea, button')].filter(
+            (one) =>
+              one.getBoundingClientRect().right > document.documentElement.clientWidth ||
+              one.getBoundingClientRect().left < box.getBoundingClientRect().left,
+          ).length,
+      )
       expect(cut, 'parts of the foot that are cut').toBe(0)
       await foot(page).getByRole('button', { name: say.back }).press('Enter')
       await expect(field(page, 'note')).toBeFocused()

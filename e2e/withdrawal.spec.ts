@@ -13,7 +13,10 @@ const FROM_TODAY = { bodies: { dates: { insuranceStart: wire(inDays(0)), insuran
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('before the landlord has answered: by number and address, from any screen, and continued by the mailed link', async ({ page, server }) => {
+  test('before the landlord has answered: by number and address, from any screen, and continued by the mailed link', async ({
+    page,
+    server,
+  }) => {
     const driver = await ApplicationDriver.start(server.url)
     await driver.signed()
     const invitation = await driver.invitationId()
@@ -58,7 +61,10 @@ test.describe('in German, wide', () => {
     await expect(page.getByRole('heading', { name: 'Diesen Vertrag widerrufen?' })).toBeVisible()
   })
 
-  test('after three days of cover: what is left comes back, and a day too late it does not', async ({ page, complaints }) => {
+  test('after three days of cover: what is left comes back, and a day too late it does not', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(/.*/)
     const server = await TravellingServer.start()
     try {
@@ -72,7 +78,8 @@ test.describe('in German, wide', () => {
       await server.passes(3)
       await page.goto(`${server.url}/de/withdraw`)
       await findContract(page, await namedContract(early))
-      const refund = Math.round(((premiumAmount ?? 0) * 100 * (daysOfYearFrom(inDays(0)) - 3)) / daysOfYearFrom(inDays(0))) / 100
+      const refund =
+        Math.round(((premiumAmount ?? 0) * 100 * (daysOfYearFrom(inDays(0)) - 3)) / daysOfYearFrom(inDays(0))) / 100
       const shown = `${refund.toFixed(2).replace('.', ',')}\u00A0€`
       await expect(page.locator('main .total')).toContainText(shown)
       await expect(page.locator('main')).toContainText('Bezahlt bleiben deshalb nur die Tage bis gestern')

@@ -2,13 +2,18 @@ import { axe } from './support/axe.ts'
 import { aColleague, firstManager } from './support/office.ts'
 import { expect, test } from './support/test.ts'
 
-test('an underwriter drafts and tries a version, a manager puts it in force and withdraws it', async ({ page, server }) => {
+test('an underwriter drafts and tries a version, a manager puts it in force and withdraws it', async ({
+  page,
+  server,
+}) => {
   const colleague = await aColleague(server, 'Kim Falk')
   await colleague.signIn(page.context())
   await page.goto(`${server.url}/de/office/rules`)
   const main = page.locator('main[data-screen="office-rules"]')
   await expect(main.getByRole('heading', { name: 'Fassung 2025-01' })).toBeVisible()
-  await expect(main.locator('[data-rule="score-insufficient"]')).toContainText('Ein Bonitätswert unter 500 führt zur Absage.')
+  await expect(main.locator('[data-rule="score-insufficient"]')).toContainText(
+    'Ein Bonitätswert unter 500 führt zur Absage.',
+  )
 
   // A figure at fault is told at its field, and nothing of what was typed is lost.
   await main.getByRole('button', { name: 'Neue Fassung entwerfen' }).click()
@@ -20,7 +25,9 @@ test('an underwriter drafts and tries a version, a manager puts it in force and 
   await expect(main.getByLabel('Niedrigster Bonitätswert')).toHaveValue('700')
   await main.getByLabel('Kleine Kaution bis').fill('1.000')
   await main.getByRole('button', { name: 'Entwurf anlegen' }).click()
-  await expect(main.locator('.field', { has: page.getByLabel('Guter Bonitätswert ab') })).toContainText('Bitte eine Zahl von 700 bis 1.000 eingeben.')
+  await expect(main.locator('.field', { has: page.getByLabel('Guter Bonitätswert ab') })).toContainText(
+    'Bitte eine Zahl von 700 bis 1.000 eingeben.',
+  )
   await page.reload()
   await expect(main.getByLabel('Niedrigster Bonitätswert')).toHaveValue('700')
   await main.getByLabel('Guter Bonitätswert ab').fill('700')
@@ -43,7 +50,9 @@ test('an underwriter drafts and tries a version, a manager puts it in force and 
   await expect(main.getByText(/hat sie ab .* in Kraft gesetzt/)).toBeVisible()
   await main.getByRole('button', { name: 'Zurücknehmen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click()
-  await expect(main.getByRole('row', { name: new RegExp(version.replaceAll('.', '\\.')) })).toContainText('zurückgenommen')
+  await expect(main.getByRole('row', { name: new RegExp(version.replaceAll('.', '\\.')) })).toContainText(
+    'zurückgenommen',
+  )
 })
 
 for (const width of [390, 1280]) {
@@ -53,14 +62,25 @@ for (const width of [390, 1280]) {
     await page.goto(`${server.url}/en/office/rules?subject=at`)
     const main = page.locator('main[data-screen="office-rules"]')
     const examples = main.locator('.workbench-examples')
-    await expect(examples.getByRole('row')).toHaveText(['DepositYearly premiumMonthly premium', '€499€36.00€3.33', '€1,000€58.50€5.42', '€2,400€140.40€13.00', '€5,000€292.50€27.08', '€15,000€877.50€81.25'])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    await expect(examples.getByRole('row')).toHaveText([
+      'DepositYearly premiumMonthly premium',
+      '€499€36.00€3.33',
+      '€1,000€58.50€5.42',
+      '€2,400€140.40€13.00',
+      '€5,000€292.50€27.08',
+      '€15,000€877.50€81.25',
+    ])
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0)
     await expectNoViolations(page)
-    if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/tariff-${width}.png`, fullPage: true })
+    if (process.env['PICTURES'])
+      await page.screenshot({ path: `${process.env['PICTURES']}/tariff-${width}.png`, fullPage: true })
     await main.getByRole('button', { name: 'Rule set' }).click()
     await expect(main.locator('[data-rule="rent-burden"]')).toContainText('more than 50% of the gross income')
     await expectNoViolations(page)
-    if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/rules-${width}.png`, fullPage: true })
+    if (process.env['PICTURES'])
+      await page.screenshot({ path: `${process.env['PICTURES']}/rules-${width}.png`, fullPage: true })
   })
 }
 

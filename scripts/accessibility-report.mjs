@@ -21,7 +21,8 @@ export function writeAccessibilityReport() {
   const missed = screens().filter((screen) => !report.screens.some((one) => one.screen === screen))
   if (missed.length > 0) return { ok: false, message: `axe has not seen ${missed.join(', ')}` }
   const before = existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : {}
-  if (JSON.stringify({ ...before, date: '' }) === JSON.stringify({ ...report, date: '' })) return { ok: true, message: 'unchanged' }
+  if (JSON.stringify({ ...before, date: '' }) === JSON.stringify({ ...report, date: '' }))
+    return { ok: true, message: 'unchanged' }
   writeFileSync(target, `${JSON.stringify(report, null, 2)}\n`)
   return { ok: true, message: `${report.screens.length} screens: test-run.json is new, please commit it` }
 }
@@ -35,8 +36,13 @@ function reportOf(found) {
     looks: sorted(found.map(({ look }) => look)),
     rules: sorted(found.flatMap(({ rules }) => rules)),
     // 'wcag143' is criterion 1.4.3, 'wcag1412' is 1.4.12.
-    criteria: sorted(found.flatMap(({ criteria }) => criteria).map((tag) => tag.replace(/^wcag(\d)(\d)(\d+)$/, '$1.$2.$3'))),
-    screens: screenNames.map((screen) => ({ screen, states: sorted(found.filter((one) => one.screen === screen).map(({ state }) => state)).length })),
+    criteria: sorted(
+      found.flatMap(({ criteria }) => criteria).map((tag) => tag.replace(/^wcag(\d)(\d)(\d+)$/, '$1.$2.$3')),
+    ),
+    screens: screenNames.map((screen) => ({
+      screen,
+      states: sorted(found.filter((one) => one.screen === screen).map(({ state }) => state)).length,
+    })),
     findings: sorted(found.flatMap(({ findings, screen }) => findings.map(({ rule }) => `${screen}: ${rule}`))),
     review: sorted(found.flatMap(({ review }) => review)),
   }
@@ -44,7 +50,8 @@ function reportOf(found) {
 
 /** The names of all screens, from the table of paths. */
 function screens() {
-  const table = /export const PATHS = \{(.*?)\n\}/s.exec(readFileSync(join(root, 'apps/web/src/paths.ts'), 'utf8'))?.[1] ?? ''
+  const table =
+    /export const PATHS = \{(.*?)\n\}/s.exec(readFileSync(join(root, 'apps/web/src/paths.ts'), 'utf8'))?.[1] ?? ''
   return [...table.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, name]) => name)
 }
 

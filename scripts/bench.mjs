@@ -8,7 +8,9 @@ import { cache, installPackages, root, run } from './workspace.mjs'
 await installPackages()
 const { build } = await import('vite')
 
-const known = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.bench.ts')).map((file) => file.replace('.bench.ts', ''))
+const known = readdirSync(join(root, 'bench'))
+  .filter((file) => file.endsWith('.bench.ts'))
+  .map((file) => file.replace('.bench.ts', ''))
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
@@ -25,7 +27,13 @@ for (const name of names.length > 0 ? names : known) {
     root,
     configFile: false,
     logLevel: 'error',
-    build: { ssr: join(root, `bench/${name}.bench.ts`), outDir, target: 'node22', emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'run.js' } } },
+    build: {
+      ssr: join(root, `bench/${name}.bench.ts`),
+      outDir,
+      target: 'node22',
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'run.js' } },
+    },
     ssr: { noExternal: [/^@nestbond\//] },
   })
   if (!(await run(process.execPath, [join(outDir, 'run.js')], { cwd: root }))) process.exitCode = 1

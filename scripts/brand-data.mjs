@@ -8,7 +8,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 // The React of the package that draws.
 const designSystem = createRequire(new URL('../packages/design-system/package.json', import.meta.url))
 const assets = resolve(process.argv[2])
-const [react, jsx, { renderToStaticMarkup }] = await Promise.all(['react', 'react/jsx-runtime', 'react-dom/server'].map((name) => import(pathToFileURL(designSystem.resolve(name)).href)))
+const [react, jsx, { renderToStaticMarkup }] = await Promise.all(
+  ['react', 'react/jsx-runtime', 'react-dom/server'].map(
+    (name) => import(pathToFileURL(designSystem.resolve(name)).href),
+  ),
+)
 globalThis.__nestbondReact = { react, jsx }
 const { brand, components } = await import(pathToFileURL(join(assets, 'remoteEntry.js')).href)
 const relativeTo = (url) => relative(assets, fileURLToPath(url))
@@ -21,9 +25,14 @@ const data = {
 writeFileSync(join(assets, 'brand.json'), JSON.stringify(data))
 if (components.Logo) {
   // A picture knows nothing of the page's values, so its own stand in it.
-  const drawn = renderToStaticMarkup(react.createElement(components.Logo, { title: brand.name ?? '' })).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+  const drawn = renderToStaticMarkup(react.createElement(components.Logo, { title: brand.name ?? '' })).replace(
+    '<svg ',
+    '<svg xmlns="http://www.w3.org/2000/svg" ',
+  )
   for (const [name, tokens] of Object.entries({ light: brand.light, dark: { ...brand.light, ...brand.dark } })) {
-    const coloured = drawn.replace(/var\((--[\w-]+)\)/g, (_, token) => tokens[token] ?? 'currentColor').replaceAll('currentColor', tokens['--c-ink'] ?? 'black')
+    const coloured = drawn
+      .replace(/var\((--[\w-]+)\)/g, (_, token) => tokens[token] ?? 'currentColor')
+      .replaceAll('currentColor', tokens['--c-ink'] ?? 'black')
     writeFileSync(join(assets, `logo-${name}.svg`), coloured)
   }
 }

@@ -17,10 +17,14 @@ const PACKAGE = join(root, 'packages/design-system')
 export async function buildBrand(folder, output) {
   if (!existsSync(join(folder, 'remote-entry.ts'))) throw new Error(`${folder} has no remote-entry.ts`)
   const env = { ...process.env, BRAND_FOLDER: resolve(folder), BRAND_OUTPUT: resolve(output) }
-  const built = await run(bin('vite'), ['build', '--config', 'vite.remote.config.ts', '--logLevel', 'warn'], { cwd: PACKAGE, env })
+  const built = await run(bin('vite'), ['build', '--config', 'vite.remote.config.ts', '--logLevel', 'warn'], {
+    cwd: PACKAGE,
+    env,
+  })
   if (!built) throw new Error(`Building ${folder} failed`)
   // A process of its own: what loads this file may load modules in another way than Node.
-  if (!(await run(process.execPath, [join(root, 'scripts/brand-data.mjs'), resolve(output, 'assets')]))) throw new Error(`The data of ${folder} could not be written`)
+  if (!(await run(process.execPath, [join(root, 'scripts/brand-data.mjs'), resolve(output, 'assets')])))
+    throw new Error(`The data of ${folder} could not be written`)
 }
 
 /**
@@ -29,8 +33,17 @@ export async function buildBrand(folder, output) {
  */
 export function integrityOf(output) {
   const assets = join(output, 'assets')
-  const files = readdirSync(assets).filter((name) => name.endsWith('.js') || name === 'brand.json').sort()
-  return files.map((name) => `${name}=sha384-${createHash('sha384').update(readFileSync(join(assets, name))).digest('base64')}`).join(',')
+  const files = readdirSync(assets)
+    .filter((name) => name.endsWith('.js') || name === 'brand.json')
+    .sort()
+  return files
+    .map(
+      (name) =>
+        `${name}=sha384-${createHash('sha384')
+          .update(readFileSync(join(assets, name)))
+          .digest('base64')}`,
+    )
+    .join(',')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -36,5 +36,8 @@ export function installSystemPackage(name) {
     const [command, ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
     return spawnSync(command, rest, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
   }
-  return apt('install', '-y', '--no-install-recommends', name) || (apt('update') && apt('install', '-y', '--no-install-recommends', name))
+  return (
+    apt('install', '-y', '--no-install-recommends', name) ||
+    (apt('update') && apt('install', '-y', '--no-install-recommends', name))
+  )
 }

@@ -77,7 +77,12 @@ export async function startClamd(settings = {}) {
   await writeFile(join(folder, 'nestbond.hdb'), `${HASHES.join('\n')}\n`)
   await writeFile(join(folder, 'nestbond.ndb'), `${PATTERNS.join('\n')}\n`)
   const config = join(folder, 'clamd.conf')
-  await writeFile(config, Object.entries(all).map(([name, value]) => `${name} ${value}\n`).join(''))
+  await writeFile(
+    config,
+    Object.entries(all)
+      .map(([name, value]) => `${name} ${value}\n`)
+      .join(''),
+  )
   const clamd = spawn(program, ['--config-file', config], { stdio: ['ignore', 'pipe', 'pipe'] })
   let log = ''
   for (const stream of [clamd.stdout, clamd.stderr]) {

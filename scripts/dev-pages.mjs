@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { root } from './workspace.mjs'
 
 /** Paths that the server answers itself; every other one is a page or a file of Vite's. */
-export const SERVER_PATHS = ['/api', '/sandbox-card-provider', '/dev', '/i', '/embed', '/healthz', '/readyz', '/.well-known']
+export const SERVER_PATHS = [
+  '/api',
+  '/sandbox-card-provider',
+  '/dev',
+  '/i',
+  '/embed',
+  '/healthz',
+  '/readyz',
+  '/.well-known',
+]
 
 const isBelow = (path, prefix) => path === prefix || path.startsWith(`${prefix}/`)
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -46,13 +55,22 @@ async function answerPage(vite, request, response, product) {
     vite.ssrLoadModule(join(root, 'apps/server/src/web/screens.ts')),
     vite.ssrLoadModule(join(root, 'packages/messages/src/locales.ts')),
   ])
-  const predicted = predictLocale({ host: request.headers.host ?? '', acceptLanguage: request.headers['accept-language'] })
+  const predicted = predictLocale({
+    host: request.headers.host ?? '',
+    acceptLanguage: request.headers['accept-language'],
+  })
   const { locale: named, screen } = readPath(path, predicted)
   const locale = named ?? predicted
   const template = await readFile(join(root, 'apps/web/app.html'), 'utf8')
-  const page = (screen === 'index' ? await indexPage(vite, template, locale, product) : template).replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
+  const page = (screen === 'index' ? await indexPage(vite, template, locale, product) : template).replace(
+    /<html lang="[^"]*"/,
+    `<html lang="${locale}"`,
+  )
   const html = await vite.transformIndexHtml('/app.html', page, request.originalUrl)
-  response.writeHead(file || screen === 'unknown' ? 404 : 200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  response.writeHead(file || screen === 'unknown' ? 404 : 200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  })
   response.end(html)
 }
 
@@ -62,8 +80,15 @@ async function indexPage(vite, template, locale, product) {
   const pages = await renderIndexes(product, new Date().toISOString().slice(0, 10))
   const { title, description, body, price } = pages.find((page) => page.locale === locale)
   return template
-    .replace('<!--head-->', () => `<title>${escape(title)}</title>\n    <meta name="description" content="${escape(description)}">`)
-    .replace(/<div id="app">.*?<\/div>/s, () => `<div id="app" data-index="${locale}" data-price="${price}" data-product="${escape(product)}">${body}</div>`)
+    .replace(
+      '<!--head-->',
+      () => `<title>${escape(title)}</title>\n    <meta name="description" content="${escape(description)}">`,
+    )
+    .replace(
+      /<div id="app">.*?<\/div>/s,
+      () =>
+        `<div id="app" data-index="${locale}" data-price="${price}" data-product="${escape(product)}">${body}</div>`,
+    )
 }
 
 function pathOf({ url = '/' }) {

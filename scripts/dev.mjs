@@ -41,7 +41,11 @@ function start() {
   if (stopping) return
   // Links in mails lead to the pages that change with the code.
   const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL?.trim() || address }
-  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], { cwd: root, env, stdio: 'inherit' })
+  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  })
   server = child
   answering = answers(child)
   startedFirst()
@@ -57,14 +61,21 @@ function restart() {
 
 async function answers(child) {
   while (child.exitCode === null && child.signalCode === null && !stopping) {
-    const ready = await fetch(`${api}/readyz`).then(({ ok }) => ok, () => false)
+    const ready = await fetch(`${api}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
     if (ready) return
     await sleep(100)
   }
 }
 
 let firstBuild = true
-const watcher = await build({ root: join(root, 'apps/server'), logLevel: 'warn', build: { watch: {}, sourcemap: true } })
+const watcher = await build({
+  root: join(root, 'apps/server'),
+  logLevel: 'warn',
+  build: { watch: {}, sourcemap: true },
+})
 watcher.on('event', (event) => {
   if (event.code === 'END') void afterBuild().catch((error) => console.error(error.message))
   if (event.code === 'ERROR') console.error(event.error)

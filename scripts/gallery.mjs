@@ -9,7 +9,13 @@ const PACKAGE = join(root, 'packages/design-system')
 /** @param {string} output a folder of its own @throws Error where it does not build */
 export async function buildGallery(output) {
   const env = { ...process.env, GALLERY_OUTPUT: resolve(output) }
-  if (!(await run(bin('vite'), ['build', '--config', 'gallery/vite.config.ts', '--logLevel', 'warn'], { cwd: PACKAGE, env }))) throw new Error('Building the gallery failed')
+  if (
+    !(await run(bin('vite'), ['build', '--config', 'gallery/vite.config.ts', '--logLevel', 'warn'], {
+      cwd: PACKAGE,
+      env,
+    }))
+  )
+    throw new Error('Building the gallery failed')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

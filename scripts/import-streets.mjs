@@ -8,7 +8,10 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' }, encoding: { type: 'string', default: 'utf8' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string' }, encoding: { type: 'string', default: 'utf8' } },
+})
 if (positionals.length === 0) {
   console.error('Name at least one CSV file, or a folder with the files of the Austrian address register')
   process.exit(2)
@@ -23,7 +26,11 @@ let skipped = 0
 
 /** @param {string | undefined} zip @param {string | undefined} city @param {string | undefined} street @param {string[]} numbers */
 function add(zip, city, street, numbers = []) {
-  const clean = (text) => (text ?? '').normalize('NFC').replace(/[\t\n\r]/g, ' ').trim()
+  const clean = (text) =>
+    (text ?? '')
+      .normalize('NFC')
+      .replace(/[\t\n\r]/g, ' ')
+      .trim()
   const [name, town] = [clean(street), clean(city)]
   const country = /^\d{5}$/.test(zip ?? '') ? 'de' : /^\d{4}$/.test(zip ?? '') ? 'at' : null
   if (!country || !name || !town || name.startsWith('#')) return void skipped++
@@ -53,25 +60,42 @@ async function* read(file) {
 function cells(line, separator) {
   if (!line.includes('"')) return line.split(separator)
   const pattern = separator === ';' ? /(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g : /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g
-  return [...line.matchAll(pattern)].map(([, quoted, plain]) => (quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')))
+  return [...line.matchAll(pattern)].map(([, quoted, plain]) =>
+    quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
+  )
 }
 
 /** @param {string} folder */
 async function readRegister(folder) {
   const table = async (name, key, value) => {
     const found = new Map()
-    if (existsSync(join(folder, name))) for await (const row of read(join(folder, name))) found.set(key(row), value(row))
+    if (existsSync(join(folder, name)))
+      for await (const row of read(join(folder, name))) found.set(key(row), value(row))
     return found
   }
-  const streets = await table('STRASSE.csv', (row) => row.skz, (row) => ({ name: row.strassenname, city: row.zustellort }))
-  const communes = await table('GEMEINDE.csv', (row) => row.gkz, (row) => row.gemeindename)
-  const places = await table('ORTSCHAFT.csv', (row) => row.okz, (row) => row.ortsname)
+  const streets = await table(
+    'STRASSE.csv',
+    (row) => row.skz,
+    (row) => ({ name: row.strassenname, city: row.zustellort }),
+  )
+  const communes = await table(
+    'GEMEINDE.csv',
+    (row) => row.gkz,
+    (row) => row.gemeindename,
+  )
+  const places = await table(
+    'ORTSCHAFT.csv',
+    (row) => row.okz,
+    (row) => row.ortsname,
+  )
   for await (const row of read(join(folder, 'ADRESSE.csv'))) {
     const street = streets.get(row.skz)
     // A village without street names has the village's name in the street's place.
     const name = street?.name || places.get(row.okz)
     const house = (number, letter) => (number ? `${number}${letter ?? ''}`.replace(/\s/g, '').toLowerCase() : '')
-    const numbers = [house(row.hausnrzahl1, row.hausnrbuchstabe1), house(row.hausnrzahl2, row.hausnrbuchstabe2)].filter(Boolean)
+    const numbers = [house(row.hausnrzahl1, row.hausnrbuchstabe1), house(row.hausnrzahl2, row.hausnrbuchstabe2)].filter(
+      Boolean,
+    )
     add(row.plz, street?.city || communes.get(row.gkz) || places.get(row.okz), name, numbers)
   }
 }
@@ -86,9 +110,20 @@ for (const country of /** @type {const} */ (['de', 'at'])) {
   if (lists[country].size === 0) continue
   const sorted = (map) => [...map].sort(([a], [b]) => (a < b ? -1 : 1))
   const text = sorted(lists[country])
-    .map(([group, streets]) => `#${group}\n${sorted(streets).map(([name, numbers]) => (numbers.size > 0 ? `${name}\t${[...numbers].join(',')}` : name)).join('\n')}\n`)
+    .map(
+      ([group, streets]) =>
+        `#${group}\n${sorted(streets)
+          .map(([name, numbers]) => (numbers.size > 0 ? `${name}\t${[...numbers].join(',')}` : name))
+          .join('\n')}\n`,
+    )
     .join('')
-  const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: text.length, [constants.BROTLI_PARAM_LGWIN]: 24 } })
+  const packed = brotliCompressSync(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 7,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      [constants.BROTLI_PARAM_LGWIN]: 24,
+    },
+  })
   const file = join(out, `streets-${country}.br`)
   writeFileSync(`${file}.new`, packed)
   renameSync(`${file}.new`, file)

@@ -9,7 +9,11 @@ const { apiDocument } = await import('../apps/server/src/http/api-document.ts')
 
 const document = JSON.stringify(await apiDocument())
 const config = join(root, 'redocly.yaml')
-const digest = createHash('sha256').update(document).update(readFileSync(config)).update(readFileSync(join(root, 'node_modules/@redocly/cli/package.json'))).digest('hex')
+const digest = createHash('sha256')
+  .update(document)
+  .update(readFileSync(config))
+  .update(readFileSync(join(root, 'node_modules/@redocly/cli/package.json')))
+  .digest('hex')
 const clean = join(cache, 'api-document.clean')
 
 if (existsSync(clean) && readFileSync(clean, 'utf8') === digest) {
@@ -19,6 +23,7 @@ if (existsSync(clean) && readFileSync(clean, 'utf8') === digest) {
   const file = join(cache, 'openapi.json')
   writeFileSync(file, document)
   const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
-  if (await run(bin('redocly'), ['lint', file, '--config', config, '--format', 'stylish'], { env })) writeFileSync(clean, digest)
+  if (await run(bin('redocly'), ['lint', file, '--config', config, '--format', 'stylish'], { env }))
+    writeFileSync(clean, digest)
   else process.exitCode = 1
 }

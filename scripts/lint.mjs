@@ -1,10 +1,15 @@
-// npm run lint: oxlint with its type-aware rules and the directions of imports, knip for unused code, redocly for the API document.
+// npm run lint: oxfmt, oxlint with its type-aware rules and the directions of imports, knip for unused code, redocly for the API document.
 import { bin, run } from './workspace.mjs'
 
 export const linters = [
+  { name: 'format', command: bin('oxfmt'), args: ['--check'] },
   { name: 'oxlint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] },
   { name: 'knip', command: bin('knip'), args: ['--no-progress'] },
-  { name: 'api document', command: process.execPath, args: ['--disable-warning=ExperimentalWarning', 'scripts/lint-api.mjs'] },
+  {
+    name: 'api document',
+    command: process.execPath,
+    args: ['--disable-warning=ExperimentalWarning', 'scripts/lint-api.mjs'],
+  },
 ]
 
 if (process.argv[1]?.endsWith('lint.mjs')) {

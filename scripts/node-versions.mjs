@@ -47,12 +47,27 @@ export async function installNode(cache, version, onInstall = () => {}) {
   mkdirSync(draft, { recursive: true })
   try {
     writeFileSync(join(draft, 'package.json'), '{"private":true}\n')
-    const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error', '--fetch-retries=1', '--fetch-retry-mintimeout=1000']
+    const options = [
+      '--no-save',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--no-package-lock',
+      '--loglevel=error',
+      '--fetch-retries=1',
+      '--fetch-retry-mintimeout=1000',
+    ]
     const { code, said } = await outputOf('npm', ['install', ...options, `${name}@${version}`], draft)
-    if (code !== 0) throw new Error(`Node ${version} could not be fetched from the npm registry (${reasonIn(said)}): install Node ${version} yourself, or let the registry be reached.`)
+    if (code !== 0)
+      throw new Error(
+        `Node ${version} could not be fetched from the npm registry (${reasonIn(said)}): install Node ${version} yourself, or let the registry be reached.`,
+      )
     const binary = join(draft, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
     const runs = await outputOf(binary, ['--version'], draft)
-    if (runs.code !== 0) throw new Error(`Node ${version} from the npm registry does not run on this machine (${reasonIn(runs.said)}): install Node ${version} yourself.`)
+    if (runs.code !== 0)
+      throw new Error(
+        `Node ${version} from the npm registry does not run on this machine (${reasonIn(runs.said)}): install Node ${version} yourself.`,
+      )
     // Moved into place whole: two commands may begin at once.
     if (!existsSync(folder)) renameSync(draft, folder)
   } finally {

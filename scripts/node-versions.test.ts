@@ -35,7 +35,9 @@ it('installs a version that it takes itself, and the documents name the same flo
 })
 
 it('routes every command of package.json through the check of the version', async () => {
-  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
   const others = Object.entries(scripts).filter(([, command]) => !command.startsWith('node scripts/with-node.mjs '))
   // npm runs this one itself, after an install by hand too; it works on older versions.
   expect(others.map(([name]) => name)).toEqual(['postinstall'])
@@ -54,7 +56,10 @@ async function oldNode(): Promise<string> {
 it('goes on with a new Node, in child processes too, where the host has an old one', async () => {
   const old = await oldNode()
   const command = `${JSON.stringify(old)} scripts/with-node.mjs print-node-version`
-  const { stdout } = await run('sh', ['-c', command], { cwd: root, env: { ...process.env, PATH: dirname(old) + delimiter + process.env['PATH'] } })
+  const { stdout } = await run('sh', ['-c', command], {
+    cwd: root,
+    env: { ...process.env, PATH: dirname(old) + delimiter + process.env['PATH'] },
+  })
   const version = newNodeVersion(root)
   expect(stdout).toContain(`Going on with Node ${version}`)
   // Of the script, of `node` in the path of its children, and of npm's.
@@ -66,7 +71,9 @@ it('says in one sentence that the registry cannot be reached', async () => {
   const before = process.env['npm_config_registry']
   process.env['npm_config_registry'] = 'http://127.0.0.1:9'
   try {
-    await expect(installNode(cache, '24.0.0')).rejects.toThrow(/^Node 24\.0\.0 could not be fetched from the npm registry \([^)]+\): install Node 24\.0\.0 yourself, or let the registry be reached\.$/)
+    await expect(installNode(cache, '24.0.0')).rejects.toThrow(
+      /^Node 24\.0\.0 could not be fetched from the npm registry \([^)]+\): install Node 24\.0\.0 yourself, or let the registry be reached\.$/,
+    )
   } finally {
     if (before === undefined) delete process.env['npm_config_registry']
     else process.env['npm_config_registry'] = before

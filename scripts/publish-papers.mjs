@@ -7,7 +7,10 @@ import { root } from './workspace.mjs'
 const folder = join(root, 'packages/messages/src/papers')
 const list = join(folder, 'published.json')
 const published = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
-const digest = (name) => createHash('sha256').update(readFileSync(join(folder, name))).digest('hex')
+const digest = (name) =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, name)))
+    .digest('hex')
 
 const names = readdirSync(folder, { recursive: true })
   .map((name) => name.replaceAll('\\', '/'))
@@ -15,7 +18,9 @@ const names = readdirSync(folder, { recursive: true })
   .sort()
 const changed = Object.keys(published).filter((name) => !names.includes(name) || digest(name) !== published[name])
 if (changed.length > 0) {
-  console.error(`Published already, and changed or gone since:\n${changed.map((name) => `  ${name}`).join('\n')}\nMake a new version instead.`)
+  console.error(
+    `Published already, and changed or gone since:\n${changed.map((name) => `  ${name}`).join('\n')}\nMake a new version instead.`,
+  )
   process.exitCode = 1
 } else {
   writeFileSync(list, `${JSON.stringify(Object.fromEntries(names.map((name) => [name, digest(name)])), null, 2)}\n`)

@@ -3,7 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 
-const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.json': 'application/json' }
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+}
 
 /**
  * Serves `folder` on 127.0.0.1 to every origin; a module of another origin comes with CORS only.
@@ -17,13 +24,20 @@ export async function serveFolder(folder, port = 0) {
       const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
       const file = join(folder, path.endsWith(sep) ? join(path, 'index.html') : path)
       const content = await readFile(file)
-      response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'no-cache' })
+      response.writeHead(200, {
+        'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'no-cache',
+      })
       response.end(content)
     } catch {
       response.writeHead(404, { 'access-control-allow-origin': '*' }).end()
     }
   })
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined)))
+  await new Promise((resolve, reject) =>
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined)),
+  )
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`,

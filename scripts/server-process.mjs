@@ -21,9 +21,21 @@ export async function startBuiltServer(env = {}) {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'nestbond-server-')))
   const port = env.PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const settings = { ENVIRONMENT: 'test', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, DATABASE_URL: '', ...env }
+  const settings = {
+    ENVIRONMENT: 'test',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: url,
+    DATABASE_URL: '',
+    ...env,
+  }
   const startedAt = performance.now()
-  const server = spawn(process.execPath, [BUNDLE], { cwd: dataDir, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, [BUNDLE], {
+    cwd: dataDir,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let log = ''
   for (const stream of [server.stdout, server.stderr]) {
     stream.on('data', (chunk) => {
@@ -55,7 +67,16 @@ export async function startBuiltServer(env = {}) {
     }
   }
   const readyAfterMs = performance.now() - startedAt
-  return { url, dataDir, pid: server.pid ?? 0, readyAfterMs, stop, exit, signal: (name) => server.kill(name), log: () => log }
+  return {
+    url,
+    dataDir,
+    pid: server.pid ?? 0,
+    readyAfterMs,
+    stop,
+    exit,
+    signal: (name) => server.kill(name),
+    log: () => log,
+  }
 }
 
 export async function isReady(url) {

@@ -12,10 +12,14 @@ const KNOWN: Record<string, string> = {
   'apps/server/src/web/mark-page.ts /\\/+$/': OWN,
   'apps/server/src/providers/addresses/google.ts /\\/+$/': OWN,
   'apps/server/src/providers/addresses/photon.ts /\\/+$/': OWN,
-  'apps/server/src/csv/read-table.ts /[^\\r\\n]*(?:\\r\\n|\\n|\\r)|[^\\r\\n]+$/g': 'matches wherever it begins, so that no place is looked at more than twice',
-  'apps/server/src/documents/signature-svg.ts /([\\w-]+)="([^"]*)"/g': 'reads attributes that another expression has found well-formed; runs in a thread with limits',
-  'apps/server/src/providers/addresses/query.ts /[\\s,]+((?:top|tür|stiege|wohnung|whg\\.?|apartment|apt\\.?)\\s*\\d[\\w./-]*)(?=[\\s,]|$)/iu': QUERY,
-  'apps/server/src/providers/addresses/query.ts /[\\s,]+(?:deutschland|germany|österreich|oesterreich|austria)\\s*$/iu': QUERY,
+  'apps/server/src/csv/read-table.ts /[^\\r\\n]*(?:\\r\\n|\\n|\\r)|[^\\r\\n]+$/g':
+    'matches wherever it begins, so that no place is looked at more than twice',
+  'apps/server/src/documents/signature-svg.ts /([\\w-]+)="([^"]*)"/g':
+    'reads attributes that another expression has found well-formed; runs in a thread with limits',
+  'apps/server/src/providers/addresses/query.ts /[\\s,]+((?:top|tür|stiege|wohnung|whg\\.?|apartment|apt\\.?)\\s*\\d[\\w./-]*)(?=[\\s,]|$)/iu':
+    QUERY,
+  'apps/server/src/providers/addresses/query.ts /[\\s,]+(?:deutschland|germany|österreich|oesterreich|austria)\\s*$/iu':
+    QUERY,
   'apps/server/src/providers/addresses/query.ts /[\\s,]+$/': QUERY,
   'apps/server/src/providers/mail/smtp-stand-in.ts /<(.*?)>/': 'stands in for a mail server in tests',
   'apps/web/src/brand/dress-in-data.tsx /\\/+$/': OWN,
@@ -23,14 +27,17 @@ const KNOWN: Record<string, string> = {
   'packages/design-system/src/brand-data.ts /([\\w-]*)\\(/g': 'reads a value of a brand, which has a longest length',
   'scripts/address-pack.mjs /\\s*[(/-].*$|\\s+(an|am|a\\.|auf|bei|im|in|ob|vor)\\b.*$/i': TOWN,
   'scripts/address-pack.mjs / Postfach$|,.*$/': TOWN,
-  'packages/contract/src/error-report.ts /[^\\s"\'<>()]+@[^\\s"\'<>()]+/g': 'reads the message of an error, which quotes no text of a caller longer than a field',
-  'packages/contract/src/error-report.ts /"[^"]*"|`[^`]*`|„[^“]*“/g': 'reads the message of an error, which quotes no text of a caller longer than a field',
+  'packages/contract/src/error-report.ts /[^\\s"\'<>()]+@[^\\s"\'<>()]+/g':
+    'reads the message of an error, which quotes no text of a caller longer than a field',
+  'packages/contract/src/error-report.ts /"[^"]*"|`[^`]*`|„[^“]*“/g':
+    'reads the message of an error, which quotes no text of a caller longer than a field',
 }
 
 /** Files that put expressions together at run time, and of what. */
 const PUT_TOGETHER: Record<string, string> = {
   'apps/server/src/documents/paper-codes.ts': 'constants of fixed length',
-  'apps/server/src/documents/signature-svg.ts': 'constants; runs in a thread with limits, and the event-loop test tries long rows of blanks',
+  'apps/server/src/documents/signature-svg.ts':
+    'constants; runs in a thread with limits, and the event-loop test tries long rows of blanks',
   'apps/server/src/web/screens.ts': 'paths of screens',
   'apps/server/src/providers/addresses/query.ts': QUERY,
   'apps/server/src/providers/scanner/pdf-names.ts': 'the source of another expression, from a fixed place',
@@ -47,12 +54,19 @@ const nameOf = ({ file, source, flags }: (typeof all)[number]) => `${file} /${so
 it('reads the expressions of the product', () => expect(all.length).toBeGreaterThan(250))
 
 it('finds expressions that grow faster than their text', () => {
-  for (const source of ['^(a+)+$', '\\s*,?\\s*x', '^.*a.*b.*c$', '\\s+$', '(?:a|a)*b']) expect([source, growthOf({ source, flags: '' })]).toEqual([source, expect.stringMatching(/^(?:exponential|polynomial)$/)])
-  for (const source of ['^a+$', '^\\s*(?:,\\s*)?x', '[a-z]{1,10}@']) expect([source, growthOf({ source, flags: '' })]).toEqual([source, null])
+  for (const source of ['^(a+)+$', '\\s*,?\\s*x', '^.*a.*b.*c$', '\\s+$', '(?:a|a)*b'])
+    expect([source, growthOf({ source, flags: '' })]).toEqual([
+      source,
+      expect.stringMatching(/^(?:exponential|polynomial)$/),
+    ])
+  for (const source of ['^a+$', '^\\s*(?:,\\s*)?x', '[a-z]{1,10}@'])
+    expect([source, growthOf({ source, flags: '' })]).toEqual([source, null])
 })
 
 it('knows every slow expression, and why it may stay', () => {
-  const slow = all.filter((one) => one.flags !== null && growthOf({ source: one.source, flags: one.flags }) !== null).map(nameOf)
+  const slow = all
+    .filter((one) => one.flags !== null && growthOf({ source: one.source, flags: one.flags }) !== null)
+    .map(nameOf)
   expect([...new Set(slow)].toSorted()).toEqual(Object.keys(KNOWN).toSorted())
 }, 60_000)
 

@@ -9,7 +9,10 @@ const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
 /** The lines that say what was wrong, without the way through the libraries. */
 function inShort(message = '') {
-  const lines = message.replace(COLOURS, '').split('\n').filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+  const lines = message
+    .replace(COLOURS, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
   return lines.slice(0, 8).join('\n')
 }
 
@@ -26,7 +29,8 @@ export function readVitest(report, root) {
       else if (outcome === 'passed' && failureMessages?.length > 0) secondTries.push(one)
     }
     // A file that could not even be loaded, or whose hooks failed.
-    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) failures.push({ name: file, message: inShort(message) })
+    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
+      failures.push({ name: file, message: inShort(message) })
   }
   return { passed: report.numPassedTests, skipped: report.numPendingTests + report.numTodoTests, failures, secondTries }
 }
@@ -48,6 +52,9 @@ export function readPlaywright(report) {
 function specsOf(suites, above) {
   return suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
     const path = [...above, title]
-    return [...specs.map((spec) => ({ name: [...path, spec.title].join(' › '), tests: spec.tests })), ...specsOf(inner, path)]
+    return [
+      ...specs.map((spec) => ({ name: [...path, spec.title].join(' › '), tests: spec.tests })),
+      ...specsOf(inner, path),
+    ]
   })
 }

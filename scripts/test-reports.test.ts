@@ -2,13 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { readPlaywright, readVitest } from './test-reports.mjs'
 
 describe('the report of Vitest', () => {
-  const test = (fullName: string, status: string, ...failureMessages: string[]) => ({ fullName, status, failureMessages })
+  const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  })
   const report = {
     numPassedTests: 2,
     numPendingTests: 1,
     numTodoTests: 1,
     testResults: [
-      { name: '/home/a.test.ts', status: 'failed', message: '', assertionResults: [test('adds', 'passed'), test('waits', 'passed', 'Error: too late'), test('ends', 'failed', 'Error: one\n    at node_modules/x.js:1\n    at a.test.ts:3')] },
+      {
+        name: '/home/a.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          test('adds', 'passed'),
+          test('waits', 'passed', 'Error: too late'),
+          test('ends', 'failed', 'Error: one\n    at node_modules/x.js:1\n    at a.test.ts:3'),
+        ],
+      },
       { name: '/home/b.test.ts', status: 'failed', message: 'cannot be read', assertionResults: [] },
     ],
   }
@@ -27,11 +40,27 @@ describe('the report of Vitest', () => {
 })
 
 describe('the report of Playwright', () => {
-  const ran = (status: string, ...messages: string[]) => ({ status, results: [...messages.map((message) => ({ error: { message } })), {}] })
+  const ran = (status: string, ...messages: string[]) => ({
+    status,
+    results: [...messages.map((message) => ({ error: { message } })), {}],
+  })
   const report = {
     errors: [{ message: 'no server' }],
     stats: { expected: 5, flaky: 1, skipped: 2 },
-    suites: [{ title: 'a.spec.ts', specs: [{ title: 'opens', tests: [ran('expected')] }], suites: [{ title: 'small', specs: [{ title: 'shuts', tests: [ran('unexpected', 'Error: open'), ran('flaky', '\u001b[31mslow\u001b[39m')] }] }] }],
+    suites: [
+      {
+        title: 'a.spec.ts',
+        specs: [{ title: 'opens', tests: [ran('expected')] }],
+        suites: [
+          {
+            title: 'small',
+            specs: [
+              { title: 'shuts', tests: [ran('unexpected', 'Error: open'), ran('flaky', '\u001b[31mslow\u001b[39m')] },
+            ],
+          },
+        ],
+      },
+    ],
   }
 
   it('names what failed, at whatever depth, and what passed at the second try', () => {

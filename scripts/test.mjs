@@ -43,7 +43,14 @@ async function stages() {
   }
 
   // The embedded scanner is tested in any case.
-  if (!installClamd()) record('clamd', 0, 0, 1, 'not there and not installable (clamav-daemon): the scanner’s tests ran without a real clamd')
+  if (!installClamd())
+    record(
+      'clamd',
+      0,
+      0,
+      1,
+      'not there and not installable (clamav-daemon): the scanner’s tests ran without a real clamd',
+    )
 
   await vitest('unit', ['--project', 'unit'], 8 * MINUTE)
   await vitest('api', ['--project', 'api-embedded', '--project', 'api-postgres'], 30 * MINUTE)
@@ -72,7 +79,11 @@ async function check(name, command, args, timeoutMs = 5 * MINUTE) {
 async function vitest(name, args, timeoutMs) {
   title(name)
   const file = freshFile(`${name}.json`)
-  const ok = await run(bin('vitest'), ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { timeoutMs })
+  const ok = await run(
+    bin('vitest'),
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { timeoutMs },
+  )
   recordReport(name, ok, readReport(file), (report) => readVitest(report, root))
 }
 
@@ -80,7 +91,10 @@ async function playwright(chromium, timeoutMs) {
   title('browser')
   const file = freshFile('browser.json')
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, NODE_OPTIONS: undefined }
-  const ok = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'], { env, timeoutMs })
+  const ok = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json'], {
+    env,
+    timeoutMs,
+  })
   recordReport('browser', ok, readReport(file), readPlaywright)
 }
 

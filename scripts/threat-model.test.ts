@@ -20,14 +20,18 @@ function casesOf(page: string): AbuseCase[] {
     .split('\n')
     .filter((line) => /^\| T\d/.test(line))
     .map((line) => {
-      const [label = '', , heldBy = '', tests = '', remains = '', ...more] = line.slice(1, -1).split('|').map((cell) => cell.trim())
+      const [label = '', , heldBy = '', tests = '', remains = '', ...more] = line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim())
       if (more.length > 0 || remains === '') throw new Error(`a row has five cells, none of them empty: ${line}`)
       return { label: label.split(' ')[0]!, heldBy, tests, remains }
     })
 }
 
 /** A path of the page begins at the server's source unless it names a folder of the project. */
-const pathOf = (named: string) => (/^(?:apps|packages|e2e|scripts|bench|docs)\//.test(named) ? named : `apps/server/src/${named}`)
+const pathOf = (named: string) =>
+  /^(?:apps|packages|e2e|scripts|bench|docs)\//.test(named) ? named : `apps/server/src/${named}`
 
 const titles = new Map<string, string[]>()
 
@@ -53,7 +57,8 @@ function faultsOf(page: string): string[] {
   const faults: string[] = []
   for (const [at, { label, heldBy, tests, remains }] of casesOf(page).entries()) {
     if (label !== `T${at + 1}`) faults.push(`${label}: the labels count from T1 without a gap`)
-    for (const [, named = ''] of heldBy.matchAll(/`([^`]+)`/g)) if (!existsSync(join(root, pathOf(named)))) faults.push(`${label}: there is no ${named}`)
+    for (const [, named = ''] of heldBy.matchAll(/`([^`]+)`/g))
+      if (!existsSync(join(root, pathOf(named)))) faults.push(`${label}: there is no ${named}`)
     if (!heldBy.includes('`')) faults.push(`${label}: names no module`)
     if (tests === 'no test yet') {
       if (remains === '–') faults.push(`${label}: has no test and says not what remains`)
@@ -64,7 +69,8 @@ function faultsOf(page: string): string[] {
       const file = pathOf(named)
       if (!TEST_FILE.test(named)) faults.push(`${label}: not a file and the name of a test: ${reference}`)
       else if (!existsSync(join(root, file))) faults.push(`${label}: there is no ${named}`)
-      else if (!titlesOf(file).some((one) => one.includes(title))) faults.push(`${label}: ${named} has no test "${title}"`)
+      else if (!titlesOf(file).some((one) => one.includes(title)))
+        faults.push(`${label}: ${named} has no test "${title}"`)
     }
   }
   return faults
@@ -77,14 +83,42 @@ it('names modules and tests that exist for every abuse case', () => {
 })
 
 it.each([
-  ['a file that is gone', '| T1 A | b | `http` | `http/gone.api.test.ts` "x" | – |', 'T1: there is no http/gone.api.test.ts'],
-  ['a name that is gone', '| T1 A | b | `http` | `config.test.ts` "is no test" | – |', 'T1: config.test.ts has no test "is no test"'],
-  ['a name that stands in the code only', '| T1 A | b | `http` | `config.test.ts` "readFileSync" | – |', 'T1: config.test.ts has no test "readFileSync"'],
-  ['a module that is gone', '| T1 A | b | `http/gone.ts` | `config.test.ts` "in prod" | – |', 'T1: there is no http/gone.ts'],
-  ['a file that is no test', '| T1 A | b | `http` | `config.ts` "in prod" | – |', 'T1: not a file and the name of a test: `config.ts` "in prod"'],
+  [
+    'a file that is gone',
+    '| T1 A | b | `http` | `http/gone.api.test.ts` "x" | – |',
+    'T1: there is no http/gone.api.test.ts',
+  ],
+  [
+    'a name that is gone',
+    '| T1 A | b | `http` | `config.test.ts` "is no test" | – |',
+    'T1: config.test.ts has no test "is no test"',
+  ],
+  [
+    'a name that stands in the code only',
+    '| T1 A | b | `http` | `config.test.ts` "readFileSync" | – |',
+    'T1: config.test.ts has no test "readFileSync"',
+  ],
+  [
+    'a module that is gone',
+    '| T1 A | b | `http/gone.ts` | `config.test.ts` "in prod" | – |',
+    'T1: there is no http/gone.ts',
+  ],
+  [
+    'a file that is no test',
+    '| T1 A | b | `http` | `config.ts` "in prod" | – |',
+    'T1: not a file and the name of a test: `config.ts` "in prod"',
+  ],
   ['an empty reference', '| T1 A | b | `http` | tests | – |', 'T1: not a file and the name of a test: tests'],
-  ['a gap in the labels', '| T2 A | b | `http` | `config.test.ts` "in prod" | – |', 'T2: the labels count from T1 without a gap'],
-  ['no test and no word about it', '| T1 A | b | `http` | no test yet | – |', 'T1: has no test and says not what remains'],
+  [
+    'a gap in the labels',
+    '| T2 A | b | `http` | `config.test.ts` "in prod" | – |',
+    'T2: the labels count from T1 without a gap',
+  ],
+  [
+    'no test and no word about it',
+    '| T1 A | b | `http` | no test yet | – |',
+    'T1: has no test and says not what remains',
+  ],
 ])('finds %s', (_, row, fault) => {
   expect(faultsOf(row)).toEqual([fault])
 })

@@ -32,7 +32,9 @@ async function runWithNewNode() {
   let node
   try {
     node = await installNode(join(root, '.cache'), version, () =>
-      console.log(`Node ${process.versions.node} is older than ${nodeFloor(root)}: installing Node ${version} from the npm registry…`),
+      console.log(
+        `Node ${process.versions.node} is older than ${nodeFloor(root)}: installing Node ${version} from the npm registry…`,
+      ),
     )
   } catch (error) {
     console.error(error.message)

@@ -18,7 +18,12 @@ export const cache = join(root, 'node_modules/.cache/nestbond')
 export function run(command, args, { cwd = root, env = {}, timeoutMs } = {}) {
   return new Promise((done) => {
     // A group of its own, so that a program that hangs is ended with its children.
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    })
     const end = (signal) => {
       try {
         if (child.pid) process.kill(-child.pid, signal)
@@ -26,10 +31,12 @@ export function run(command, args, { cwd = root, env = {}, timeoutMs } = {}) {
         // It is gone already.
       }
     }
-    const timer = timeoutMs && setTimeout(() => {
-      console.error(`${command} ${args.join(' ')}: no end after ${Math.round(timeoutMs / 1000)} s`)
-      end('SIGKILL')
-    }, timeoutMs)
+    const timer =
+      timeoutMs &&
+      setTimeout(() => {
+        console.error(`${command} ${args.join(' ')}: no end after ${Math.round(timeoutMs / 1000)} s`)
+        end('SIGKILL')
+      }, timeoutMs)
     const forward = (signal) => end(signal)
     process.once('SIGINT', forward)
     process.once('SIGTERM', forward)
@@ -68,7 +75,9 @@ function packagesAreInstalled() {
   const installed = packagesOf(installedFile)
   return Object.entries(wanted).every(
     ([path, { version, optional, link, peer }]) =>
-      !path.startsWith('node_modules/') || link || (installed[path] ? installed[path].version === version : optional || peer),
+      !path.startsWith('node_modules/') ||
+      link ||
+      (installed[path] ? installed[path].version === version : optional || peer),
   )
 }
 

@@ -34,7 +34,9 @@ function headOf({ title, description }) {
 
 /** The entry, and for after the first paint what it will ask for; sheets come after the entry's, which sets the order of the layers. */
 function linksOf({ locale }) {
-  const texts = AREAS.flatMap((area) => [locale.slice(0, 2), locale].map((layer) => `../../packages/messages/src/catalogs/${layer}/${area}.json`))
+  const texts = AREAS.flatMap((area) =>
+    [locale.slice(0, 2), locale].map((layer) => `../../packages/messages/src/catalogs/${layer}/${area}.json`),
+  )
   const keys = ['app.html', 'src/screens/home/hydrate.tsx', ...texts]
   const found = { js: new Set(), css: new Set() }
   for (const key of keys) needs(key, found)
@@ -66,7 +68,11 @@ for (const page of await renderIndexes(product, today)) {
     .replace(/ *<script type="module"[^>]*><\/script>\n| *<link rel="(?:modulepreload|stylesheet)"[^>]*>\n/g, '')
     .replace('<!--head-->', () => headOf(page))
     .replace('</head>', () => `  ${linksOf(page)}\n  </head>`)
-    .replace(/<div id="app">.*?<\/div>/s, () => `<div id="app" data-index="${page.locale}" data-price="${page.price}" data-product="${escape(product)}">${withRoomForLinks(page.body)}</div>`)
+    .replace(
+      /<div id="app">.*?<\/div>/s,
+      () =>
+        `<div id="app" data-index="${page.locale}" data-price="${page.price}" data-product="${escape(product)}">${withRoomForLinks(page.body)}</div>`,
+    )
   await writeFile(new URL(`index.${page.locale}.html`, dist), await withSheets(html))
 }
 

@@ -27,7 +27,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Inlined data URLs would need holes in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? { outDir: 'dist-prerender', ssr: 'src/prerender.tsx', copyPublicDir: false } : { outDir: 'dist', rolldownOptions: { input: ['app.html', 'src/wake.ts'], output: { codeSplitting: { groups: [{ name: 'index', test: INDEX }] } } } }),
+    ...(isSsrBuild
+      ? { outDir: 'dist-prerender', ssr: 'src/prerender.tsx', copyPublicDir: false }
+      : {
+          outDir: 'dist',
+          rolldownOptions: {
+            input: ['app.html', 'src/wake.ts'],
+            output: { codeSplitting: { groups: [{ name: 'index', test: INDEX }] } },
+          },
+        }),
   },
   // The build renders the index without any package beside it; `npm run dev` leaves packages to Node.
   ...(isSsrBuild ? { ssr: { noExternal: true as const } } : {}),

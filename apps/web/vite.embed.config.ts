@@ -27,7 +27,10 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: source(mode === 'loader' ? 'src/embed/loader.ts' : 'src/embed/frame.ts'),
       // A plain script would put its sheet into the page itself, which the frame's policy forbids.
-      output: mode === 'loader' ? { format: 'iife', entryFileNames: 'embed/calculator.js' } : { format: 'es', entryFileNames: 'assets/embed-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },
+      output:
+        mode === 'loader'
+          ? { format: 'iife', entryFileNames: 'embed/calculator.js' }
+          : { format: 'es', entryFileNames: 'assets/embed-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },
     },
   },
 }))

@@ -36,19 +36,32 @@ describe.skipIf(refused !== null)('a full disk of files', () => {
     disk?.remove()
   })
 
-  const files = () => (existsSync(join(disk.folder, 'files')) ? readdirSync(join(disk.folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)) : [])
+  const files = () =>
+    existsSync(join(disk.folder, 'files'))
+      ? readdirSync(join(disk.folder, 'files'), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
+      : []
   const documentsOf = () => query<{ storage_key: string }>(postgres.url, 'select storage_key from documents')
   async function upload(token: string) {
     const form = new FormData()
     form.append('token', token)
     form.append('file', new Blob([largePdf()]), 'Bescheid.pdf')
-    const response = await fetch(`${server.url}/api/v1/onboarding/student-certificate/document`, { method: 'POST', body: form })
+    const response = await fetch(`${server.url}/api/v1/onboarding/student-certificate/document`, {
+      method: 'POST',
+      body: form,
+    })
     const { errorCode } = (await response.json()) as { errorCode?: string }
     return { status: response.status, errorCode, retryAfter: response.headers.get('retry-after') }
   }
 
   it('answers an upload with 503, keeps nothing half-written, and takes it when there is room', async () => {
-    const employment = { employmentStatus: 'STUDENT', grossIncome: null, educationLevel: 'bachelor', educationPlace: 'Köln' }
+    const employment = {
+      employmentStatus: 'STUDENT',
+      grossIncome: null,
+      educationLevel: 'bachelor',
+      educationPlace: 'Köln',
+    }
     const driver = await (await ApplicationDriver.start(server.url, { bodies: { employment } })).checked()
     await sleep(500)
     const before = files()
@@ -68,10 +81,19 @@ describe.skipIf(refused !== null)('a full disk of files', () => {
   it('answers an acceptance, which writes the certificate, with 503, and does it when there is room', async () => {
     const driver = await (await ApplicationDriver.start(server.url)).signed()
     const id = await driver.invitationId()
-    const accept = () => fetch(`${server.url}/api/v1/onboarding/tenant/invitation/${id}/accept`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    const accept = () =>
+      fetch(`${server.url}/api/v1/onboarding/tenant/invitation/${id}/accept`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      })
     disk.fill()
     const full = await accept()
-    expect([full.status, full.headers.get('retry-after'), ((await full.json()) as { errorCode: string }).errorCode]).toEqual([503, '30', 'NOT_READY'])
+    expect([
+      full.status,
+      full.headers.get('retry-after'),
+      ((await full.json()) as { errorCode: string }).errorCode,
+    ]).toEqual([503, '30', 'NOT_READY'])
     disk.makeRoom()
     expect((await accept()).status).toBe(200)
     expect((await fetch(`${server.url}/api/v1/onboarding/tenant/invitation/${id}/certificate`)).status).toBe(200)
@@ -98,7 +120,8 @@ describe.skipIf(refused !== null)('a full disk of PostgreSQL', () => {
     const savers = await Savers.begin(server.url, 16)
     await sleep(500)
     disk.fill()
-    for (const deadline = Date.now() + 10_000; !savers.report.statuses.has('503 NOT_READY') && Date.now() < deadline; ) await sleep(50)
+    for (const deadline = Date.now() + 10_000; !savers.report.statuses.has('503 NOT_READY') && Date.now() < deadline;)
+      await sleep(50)
     expect([...savers.report.statuses.keys()]).toEqual(['503 NOT_READY'])
     await sleep(500)
     expect(await exitOf(server)).toBeNull()
@@ -112,7 +135,9 @@ describe.skipIf(refused !== null)('a full disk of PostgreSQL', () => {
     const { acknowledged } = savers.report
     await sleep(700)
     const report = await savers.stop()
-    console.log(`PostgreSQL without room: ${report.acknowledged} saves acknowledged, others ${JSON.stringify([...report.statuses])}`)
+    console.log(
+      `PostgreSQL without room: ${report.acknowledged} saves acknowledged, others ${JSON.stringify([...report.statuses])}`,
+    )
     expect(report.acknowledged).toBeGreaterThan(acknowledged)
     expect([...report.statuses.keys()]).toEqual(['503 NOT_READY'])
     expect(report.withoutRetryAfter).toBe(0)
@@ -124,6 +149,11 @@ describe.skipIf(refused !== null)('a full disk of PostgreSQL', () => {
 
 /** One page, and a megabyte of something that no reader looks at. */
 function largePdf(): Uint8Array<ArrayBuffer> {
-  const head = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>endobj\n'
-  return new Uint8Array(Buffer.from(`${head}4 0 obj<</Length ${MEGABYTE}>>stream\n${' '.repeat(MEGABYTE)}\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`))
+  const head =
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>endobj\n'
+  return new Uint8Array(
+    Buffer.from(
+      `${head}4 0 obj<</Length ${MEGABYTE}>>stream\n${' '.repeat(MEGABYTE)}\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+    ),
+  )
 }

@@ -16,47 +16,57 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-it(`PostgreSQL killed under load ${ROUNDS} times: no save is lost, the process lives, and is ready by itself`, async () => {
-  const savers = await Savers.begin(server.url, 16)
-  const away: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    await sleep(1_000)
-    await postgres.kill()
-    await sleep(300)
+it(
+  `PostgreSQL killed under load ${ROUNDS} times: no save is lost, the process lives, and is ready by itself`,
+  async () => {
+    const savers = await Savers.begin(server.url, 16)
+    const away: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      await sleep(1_000)
+      await postgres.kill()
+      await sleep(300)
+      expect(await exitOf(server)).toBeNull()
+      await postgres.restart()
+      away.push(await untilReady(server.url))
+    }
+    await sleep(500)
+    const report = await savers.stop()
+    console.log(
+      `PostgreSQL killed ${ROUNDS} times: ${report.acknowledged} saves acknowledged, ready after ${Math.round(Math.max(...away))} ms at most, others ${JSON.stringify([...report.statuses])}`,
+    )
     expect(await exitOf(server)).toBeNull()
-    await postgres.restart()
-    away.push(await untilReady(server.url))
-  }
-  await sleep(500)
-  const report = await savers.stop()
-  console.log(`PostgreSQL killed ${ROUNDS} times: ${report.acknowledged} saves acknowledged, ready after ${Math.round(Math.max(...away))} ms at most, others ${JSON.stringify([...report.statuses])}`)
-  expect(await exitOf(server)).toBeNull()
-  expect(report.acknowledged).toBeGreaterThan(ROUNDS * 10)
-  expect(await savers.lost()).toEqual([])
-  expect(await halfSaves(postgres.url)).toBe(0)
-  // The database away is no fault of ours: 503 with Retry-After, never an apology.
-  expect([...report.statuses.keys()].filter((status) => status !== '503 NOT_READY')).toEqual([])
-  expect(report.withoutRetryAfter).toBe(0)
-}, 60_000 + ROUNDS * 20_000)
-
-it(`the process killed under load ${ROUNDS} times: no save is lost`, async () => {
-  const savers = await Savers.begin(server.url, 16)
-  const port = new URL(server.url).port
-  let acknowledged = 0
-  for (let round = 0; round < ROUNDS; round++) {
-    await sleep(1_000)
-    server.signal('SIGKILL')
-    expect(await server.exit).toEqual({ code: null, signal: 'SIGKILL' })
-    await savers.stop()
-    await server.stop()
-    server = await startProcess(postgres.url, { PORT: port })
+    expect(report.acknowledged).toBeGreaterThan(ROUNDS * 10)
     expect(await savers.lost()).toEqual([])
-    acknowledged = savers.report.acknowledged
-    savers.run()
-  }
-  await savers.stop()
-  console.log(`the process killed ${ROUNDS} times: ${savers.report.acknowledged} saves acknowledged`)
-  expect(acknowledged).toBeGreaterThan(ROUNDS * 10)
-  expect(await savers.lost()).toEqual([])
-  expect(await halfSaves(postgres.url)).toBe(0)
-}, 60_000 + ROUNDS * 20_000)
+    expect(await halfSaves(postgres.url)).toBe(0)
+    // The database away is no fault of ours: 503 with Retry-After, never an apology.
+    expect([...report.statuses.keys()].filter((status) => status !== '503 NOT_READY')).toEqual([])
+    expect(report.withoutRetryAfter).toBe(0)
+  },
+  60_000 + ROUNDS * 20_000,
+)
+
+it(
+  `the process killed under load ${ROUNDS} times: no save is lost`,
+  async () => {
+    const savers = await Savers.begin(server.url, 16)
+    const port = new URL(server.url).port
+    let acknowledged = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      await sleep(1_000)
+      server.signal('SIGKILL')
+      expect(await server.exit).toEqual({ code: null, signal: 'SIGKILL' })
+      await savers.stop()
+      await server.stop()
+      server = await startProcess(postgres.url, { PORT: port })
+      expect(await savers.lost()).toEqual([])
+      acknowledged = savers.report.acknowledged
+      savers.run()
+    }
+    await savers.stop()
+    console.log(`the process killed ${ROUNDS} times: ${savers.report.acknowledged} saves acknowledged`)
+    expect(acknowledged).toBeGreaterThan(ROUNDS * 10)
+    expect(await savers.lost()).toEqual([])
+    expect(await halfSaves(postgres.url)).toBe(0)
+  },
+  60_000 + ROUNDS * 20_000,
+)

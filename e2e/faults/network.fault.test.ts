@@ -55,7 +55,10 @@ it('connections cut again and again', async () => {
 it('connections ended by the server, as at a failover', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await sleep(300)
-    await query(postgres.url, `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'nestbond%'`)
+    await query(
+      postgres.url,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'nestbond%'`,
+    )
   }
   await isWell()
 }, 120_000)

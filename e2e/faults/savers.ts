@@ -96,7 +96,8 @@ export class Savers {
     const lost: string[] = []
     for (const { token, acknowledged, open } of this.#savers) {
       const name = lastNameOf(await get(this.#url, token))
-      if (acknowledged !== null && name !== acknowledged && name !== open) lost.push(`${acknowledged} (there is ${name})`)
+      if (acknowledged !== null && name !== acknowledged && name !== open)
+        lost.push(`${acknowledged} (there is ${name})`)
     }
     for (const token of this.#begun) if ((await get(this.#url, token)).status !== 200) lost.push('a begun application')
     return lost
@@ -114,8 +115,14 @@ function nameOf(n: number): string {
 }
 
 async function post(url: string, path: string, body: object): Promise<Answer> {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json', 'accept-language': 'de' }, body: JSON.stringify(body) }
-  return answerOf(await fetch(`${url}/api/v1/onboarding/tenant/${path}`, { ...init, signal: AbortSignal.timeout(30_000) }))
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'de' },
+    body: JSON.stringify(body),
+  }
+  return answerOf(
+    await fetch(`${url}/api/v1/onboarding/tenant/${path}`, { ...init, signal: AbortSignal.timeout(30_000) }),
+  )
 }
 
 async function get(url: string, token: string): Promise<Answer> {
@@ -123,5 +130,9 @@ async function get(url: string, token: string): Promise<Answer> {
 }
 
 async function answerOf(response: Response): Promise<Answer> {
-  return { status: response.status, body: ((await response.json().catch(() => null)) ?? {}) as Record<string, unknown>, retryAfter: response.headers.get('retry-after') }
+  return {
+    status: response.status,
+    body: ((await response.json().catch(() => null)) ?? {}) as Record<string, unknown>,
+    retryAfter: response.headers.get('retry-after'),
+  }
 }

@@ -26,13 +26,26 @@ async function ended(server: ServerProcess): Promise<{ code: number | null; ms: 
 }
 
 /** On a connection that is kept afterwards, as by a browser or a balancer. */
-function postKept(url: string, path: string, body: object, agent: Agent): Promise<{ status: number; connection: string | undefined }> {
+function postKept(
+  url: string,
+  path: string,
+  body: object,
+  agent: Agent,
+): Promise<{ status: number; connection: string | undefined }> {
   const content = JSON.stringify(body)
   return new Promise((resolve, reject) => {
-    const call = request(`${url}/api/v1/onboarding/tenant/${path}`, { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) } }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }))
-    })
+    const call = request(
+      `${url}/api/v1/onboarding/tenant/${path}`,
+      {
+        method: 'POST',
+        agent,
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) },
+      },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }))
+      },
+    )
     call.on('error', reject)
     call.end(content)
   })
@@ -64,9 +77,17 @@ describe('SIGTERM', () => {
     const name = `${driver.tenant.firstName} ${driver.tenant.lastName}`
     await sleep(300)
     // The row is kept, so that the signing is under way for as long as the signal needs to arrive, however fast the machine is.
-    const holding = query(postgres.url, `begin; select 1 from applications where answers->>'email' = '${driver.tenant.email}' for update; select pg_sleep(2); commit`)
+    const holding = query(
+      postgres.url,
+      `begin; select 1 from applications where answers->>'email' = '${driver.tenant.email}' for update; select pg_sleep(2); commit`,
+    )
     await sleep(200)
-    const signing = postKept(server.url, 'contract/sign', { token: driver.token, name, place: driver.home.city, signature: name }, agent)
+    const signing = postKept(
+      server.url,
+      'contract/sign',
+      { token: driver.token, name, place: driver.home.city, signature: name },
+      agent,
+    )
     await sleep(100)
     const end = await ended(server)
     const answered = await signing
@@ -87,7 +108,9 @@ describe('SIGTERM', () => {
     const { hostname: host, port } = new URL(server.url)
     const stalled = connect({ host, port: Number(port) })
     stalled.on('error', () => {})
-    stalled.write(`POST /api/v1/onboarding/tenant/name HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"lastName":`)
+    stalled.write(
+      `POST /api/v1/onboarding/tenant/name HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"lastName":`,
+    )
     // A connection on which nothing is asked, as browsers open some.
     const unused = connect({ host, port: Number(port) })
     unused.on('error', () => {})
@@ -110,7 +133,10 @@ describe('SIGTERM', () => {
     const { ms } = await ended(server)
     await saving
     expect(ms).toBeLessThan(WITHIN_MS)
-    await query(postgres.url, `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(25)%' and pid <> pg_backend_pid()`)
+    await query(
+      postgres.url,
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(25)%' and pid <> pg_backend_pid()`,
+    )
     await holding
   })
 

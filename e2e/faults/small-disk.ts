@@ -16,7 +16,11 @@ export interface SmallDisk {
 export function smallDisk(megabytes: number): SmallDisk | string {
   if (process.platform !== 'linux') return 'only Linux mounts a small disk in memory'
   const folder = mkdtempSync(join(tmpdir(), 'nestbond-small-disk-'))
-  const { status, stderr, error } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder], { encoding: 'utf8' })
+  const { status, stderr, error } = spawnSync(
+    'mount',
+    ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder],
+    { encoding: 'utf8' },
+  )
   if (status !== 0) {
     rmSync(folder, { recursive: true })
     return `this process may not mount a disk: ${error?.message ?? stderr.trim()}`
@@ -26,7 +30,7 @@ export function smallDisk(megabytes: number): SmallDisk | string {
     folder,
     fill(left = 0) {
       // Writing until there is no room needs no reckoning of blocks.
-      for (let block = 1_048_576; block >= 4096; ) {
+      for (let block = 1_048_576; block >= 4096;) {
         const { bavail, bsize } = statfsSync(folder)
         if (bavail * bsize - block < left) block /= 2
         else {

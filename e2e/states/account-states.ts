@@ -11,7 +11,11 @@ import { rated } from './rating-states.ts'
 import { anybody, type State } from './state.ts'
 
 /** The account of a tenant who has come so far. */
-const account = (name: string, bring: (driver: ApplicationDriver) => Promise<unknown>, then?: (page: Page) => Promise<void>): State => ({
+const account = (
+  name: string,
+  bring: (driver: ApplicationDriver) => Promise<unknown>,
+  then?: (page: Page) => Promise<void>,
+): State => ({
   name,
   async show(page, url, _open, server) {
     const driver = await ApplicationDriver.start(url)
@@ -26,7 +30,12 @@ const account = (name: string, bring: (driver: ApplicationDriver) => Promise<unk
 })
 
 /** The contract of a tenant who has come so far, found by its number. */
-const withdrawal = (name: string, bring: (driver: ApplicationDriver) => Promise<unknown>, heading: string, then?: (page: Page) => Promise<void>): State => ({
+const withdrawal = (
+  name: string,
+  bring: (driver: ApplicationDriver) => Promise<unknown>,
+  heading: string,
+  then?: (page: Page) => Promise<void>,
+): State => ({
   name,
   async show(page, url) {
     const driver = await ApplicationDriver.start(url)
@@ -105,16 +114,24 @@ export const ACCOUNT_STATES = {
   ],
   rights: [
     account('of a contract that runs', (driver) => driver.accepted(), toRights),
-    account('with a form at fault', (driver) => driver.signed(), async (page) => {
-      await toRights(page)
-      await page.getByRole('button', { name: 'Berichtigung verlangen' }).click()
-      await expect(page.locator('#correct-office [aria-invalid]')).toBeVisible()
-    }),
-    account('before the erasure', (driver) => driver.declined('Nein, danke.'), async (page) => {
-      await toRights(page)
-      await page.getByRole('button', { name: 'Alles löschen', exact: true }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-    }),
+    account(
+      'with a form at fault',
+      (driver) => driver.signed(),
+      async (page) => {
+        await toRights(page)
+        await page.getByRole('button', { name: 'Berichtigung verlangen' }).click()
+        await expect(page.locator('#correct-office [aria-invalid]')).toBeVisible()
+      },
+    ),
+    account(
+      'before the erasure',
+      (driver) => driver.declined('Nein, danke.'),
+      async (page) => {
+        await toRights(page)
+        await page.getByRole('button', { name: 'Alles löschen', exact: true }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    ),
   ],
   'new-email': [
     anybody('/new-email/nobody'),
@@ -138,10 +155,15 @@ export const ACCOUNT_STATES = {
     },
     withdrawal('to decide', (driver) => driver.accepted(), 'Diesen Vertrag widerrufen?'),
     withdrawal('over', (driver) => driver.declined('Lieber bar.'), 'Dieser Vertrag besteht nicht mehr.'),
-    withdrawal('done', (driver) => driver.signed(), 'Diesen Vertrag widerrufen?', async (page) => {
-      await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
-      await expect(page.getByRole('heading', { name: 'Ihr Widerruf ist angekommen.' })).toBeVisible()
-    }),
+    withdrawal(
+      'done',
+      (driver) => driver.signed(),
+      'Diesen Vertrag widerrufen?',
+      async (page) => {
+        await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+        await expect(page.getByRole('heading', { name: 'Ihr Widerruf ist angekommen.' })).toBeVisible()
+      },
+    ),
     {
       name: 'to continue by the mailed link',
       async show(page, url, _open, server) {

@@ -23,7 +23,10 @@ export async function closeShared(): Promise<void> {
 }
 
 /** A screen of a policy whose agreed end has passed. */
-const past = (name: string, show: (page: Page, past: Awaited<ReturnType<typeof begin>>) => Promise<unknown>): State => ({
+const past = (
+  name: string,
+  show: (page: Page, past: Awaited<ReturnType<typeof begin>>) => Promise<unknown>,
+): State => ({
   name,
   async show(page) {
     shared ??= begin()
@@ -41,7 +44,10 @@ const account = (name: string, at: 0 | 1, way: string) =>
   })
 
 export const AGREED_END_STATES = {
-  account: [account('past the agreed end', 0, 'RELEASE'), account('past the agreed end, asked for the release', 1, 'ASKED')],
+  account: [
+    account('past the agreed end', 0, 'RELEASE'),
+    account('past the agreed end, asked for the release', 1, 'ASKED'),
+  ],
   'landlord-policy': [
     past('past the agreed end', async (page, { server, policies }) => {
       await page.goto(server.url + policies[0]!.landlordPath)
@@ -51,7 +57,9 @@ export const AGREED_END_STATES = {
   'landlord-release': [
     past('past the agreed end', async (page, { server, release }) => {
       await page.goto(server.url + release)
-      await expect(page.locator('main')).toContainText('Bis zu Ihrer Freigabe bleiben Ansprüche aus dem Mietvertrag möglich')
+      await expect(page.locator('main')).toContainText(
+        'Bis zu Ihrer Freigabe bleiben Ansprüche aus dem Mietvertrag möglich',
+      )
     }),
   ],
   certificate: [

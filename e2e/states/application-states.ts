@@ -33,7 +33,9 @@ export const APPLICATION_STATES = {
     tenant('/payment', (driver) => driver.signed(), {}, 'signed'),
   ],
   risks: [tenant('/risks', (driver) => driver.checked(), { tenant: { lastName: 'Schwach' } })],
-  'manual-underwriting': [tenant('/manual-underwriting', (driver) => driver.checked(), { tenant: { lastName: 'Grenzfall' } })],
+  'manual-underwriting': [
+    tenant('/manual-underwriting', (driver) => driver.checked(), { tenant: { lastName: 'Grenzfall' } }),
+  ],
   '404': [anybody('/404?errorCode=INVITATION_CLOSED')],
   '500': [anybody('/500')],
   maintenance: [anybody('/maintenance')],
@@ -48,7 +50,9 @@ export const APPLICATION_STATES = {
       },
     },
   ],
-  legal: ['terms-of-use', 'product-info', 'imprint', 'electronic-communication?country=at', 'avb?version=2026-11'].map((kind) => ({ ...anybody(`/legal/${kind}`), name: kind })),
+  legal: ['terms-of-use', 'product-info', 'imprint', 'electronic-communication?country=at', 'avb?version=2026-11'].map(
+    (kind) => ({ ...anybody(`/legal/${kind}`), name: kind }),
+  ),
   help: [anybody('/help'), { ...anybody('/help#refused'), name: 'an open answer' }],
   accessibility: [anybody('/accessibility')],
 } satisfies Partial<Record<RouteName, State[]>>

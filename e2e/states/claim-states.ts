@@ -12,7 +12,10 @@ const TWO_ITEMS = [
 ]
 
 /** The landlord's page of a policy whose cover has begun. */
-export const landlordPolicy = (name: string, then: (page: Page, claim: () => Promise<unknown>) => Promise<void>): State => ({
+export const landlordPolicy = (
+  name: string,
+  then: (page: Page, claim: () => Promise<unknown>) => Promise<void>,
+): State => ({
   name,
   async show(page, _url, _open, server) {
     const { driver, path } = await claimable(server)
@@ -23,7 +26,11 @@ export const landlordPolicy = (name: string, then: (page: Page, claim: () => Pro
 })
 
 /** A claim of two items in the account of its tenant, who has answered so or not at all. */
-export const claimOfTenant = (name: string, answers: Parameters<typeof answerClaim>[4] | null, then?: (page: Page) => Promise<void>): State => ({
+export const claimOfTenant = (
+  name: string,
+  answers: Parameters<typeof answerClaim>[4] | null,
+  then?: (page: Page) => Promise<void>,
+): State => ({
   name,
   async show(page, _url, _open, server) {
     const { driver, path } = await claimable(server)
@@ -39,7 +46,11 @@ export const claimOfTenant = (name: string, answers: Parameters<typeof answerCla
 })
 
 /** The office with a claim of two items that the tenant has answered so. */
-export const claimOfOffice = (name: string, answers: Parameters<typeof answerClaim>[4], then: (page: Page) => Promise<void>): State => ({
+export const claimOfOffice = (
+  name: string,
+  answers: Parameters<typeof answerClaim>[4],
+  then: (page: Page) => Promise<void>,
+): State => ({
   name,
   async show(page, url, open, server) {
     await claimOfTenant(name, answers).show(page, url, open, server)

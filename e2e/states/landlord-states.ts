@@ -17,7 +17,10 @@ const landlord = (name: string, bring: (driver: ApplicationDriver) => Promise<st
 })
 
 /** The landlord's page of a release that the tenant has asked for. */
-const release = (name: string, then: (page: Page, answer: (how: 'sign' | 'object') => Promise<void>) => Promise<unknown>): State => ({
+const release = (
+  name: string,
+  then: (page: Page, answer: (how: 'sign' | 'object') => Promise<void>) => Promise<unknown>,
+): State => ({
   name,
   async show(page, url, _open, server) {
     const driver = await ApplicationDriver.start(url)
@@ -38,7 +41,9 @@ export const LANDLORD_STATES = {
       async show(page, url) {
         const driver = await (await ApplicationDriver.start(url)).signed()
         await page.goto(`/de/landlord/invitation/${await driver.sharedInvitationId()}`)
-        const code = await mailedCode(url, driver.landlord.email, () => page.getByRole('button', { name: 'Bürgschaft annehmen' }).click())
+        const code = await mailedCode(url, driver.landlord.email, () =>
+          page.getByRole('button', { name: 'Bürgschaft annehmen' }).click(),
+        )
         await page.locator('[name="code"]').fill(code === '000000' ? '000001' : '000000')
         await page.keyboard.press('Enter')
         await expect(page.locator('[data-error-key="errors.CODE_WRONG"]')).toBeVisible()
@@ -48,7 +53,9 @@ export const LANDLORD_STATES = {
     landlord('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
   ],
   'landlord-policy': [
-    landlordPolicy('nothing claimed', async (page) => expect(page.getByRole('button', { name: 'Schaden oder Mietrückstand melden' })).toBeVisible()),
+    landlordPolicy('nothing claimed', async (page) =>
+      expect(page.getByRole('button', { name: 'Schaden oder Mietrückstand melden' })).toBeVisible(),
+    ),
     landlordPolicy('a claim with faults', async (page) => {
       await page.getByRole('button', { name: 'Schaden oder Mietrückstand melden' }).click()
       await page.locator('[name="items.0.amount"]').fill('9999')
@@ -59,7 +66,10 @@ export const LANDLORD_STATES = {
     landlordPolicy('claimed', async (page, claim) => {
       await claim()
       await page.reload()
-      await page.getByRole('button', { name: /^Belege hinzufügen/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Belege hinzufügen/ })
+        .first()
+        .click()
       await expect(page.locator('.claim-card')).toBeVisible()
     }),
     landlordPolicy('with a replaced link', async (page) => {

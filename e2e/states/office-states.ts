@@ -13,10 +13,16 @@ import { rated, toBeClosed } from './rating-states.ts'
 import { anybody, SELF_EMPLOYED, type State } from './state.ts'
 
 /** A screen of the office, with a case that waits for a second person and everything that can be said about one. */
-const office = (name: string, show: (page: Page, driver: ApplicationDriver, server: RunningServer) => Promise<unknown>): State => ({
+const office = (
+  name: string,
+  show: (page: Page, driver: ApplicationDriver, server: RunningServer) => Promise<unknown>,
+): State => ({
   name,
   async show(page, url, _open, server) {
-    const driver = await ApplicationDriver.start(url, { tenant: { lastName: 'Grenzfall' }, bodies: { ...HIGH_DEPOSIT, ...SELF_EMPLOYED.bodies } })
+    const driver = await ApplicationDriver.start(url, {
+      tenant: { lastName: 'Grenzfall' },
+      bodies: { ...HIGH_DEPOSIT, ...SELF_EMPLOYED.bodies },
+    })
     await driver.checked()
     await (await firstManager(server)).signIn(page.context())
     await show(page, driver, server)
@@ -24,7 +30,12 @@ const office = (name: string, show: (page: Page, driver: ApplicationDriver, serv
 })
 
 /** Goes to a case by its reference, once something has been done to it. */
-async function toCase(page: Page, driver: ApplicationDriver, server: RunningServer, act?: { call: string; body: object }): Promise<void> {
+async function toCase(
+  page: Page,
+  driver: ApplicationDriver,
+  server: RunningServer,
+  act?: { call: string; body: object },
+): Promise<void> {
   const kim = await colleague(server, 'Kim Falk')
   const { id, version } = await kim.caseOf((await driver.user()).refId)
   if (act) await kim.post(`cases/${id}/${act.call}`, { version, ...act.body })
@@ -51,7 +62,12 @@ export const OFFICE_STATES = {
       await page.locator('.decide').getByRole('button', { name: 'Nachfrage senden' }).click()
       await expect(page.locator('.decide [data-error-key]')).toHaveCount(2)
     }),
-    office('a decision to confirm', (page, driver, server) => toCase(page, driver, server, { call: 'accept', body: { note: 'Einkommen belegt.', waivedDocuments: ['tax-assessment'] } })),
+    office('a decision to confirm', (page, driver, server) =>
+      toCase(page, driver, server, {
+        call: 'accept',
+        body: { note: 'Einkommen belegt.', waivedDocuments: ['tax-assessment'] },
+      }),
+    ),
   ],
   'office-login': [anybody('/office/login')],
   'office-password': [
@@ -68,7 +84,9 @@ export const OFFICE_STATES = {
       await page.getByRole('button', { name: 'Entscheidung festhalten' }).click()
       await expect(page.locator('.case [data-error-key]')).toHaveCount(4)
     }),
-    claimOfOffice('accepted by the tenant, to look at', ['ACCEPT', 'ACCEPT'], async (page) => expect(page.locator('.notice-wait')).toBeVisible()),
+    claimOfOffice('accepted by the tenant, to look at', ['ACCEPT', 'ACCEPT'], async (page) =>
+      expect(page.locator('.notice-wait')).toBeVisible(),
+    ),
     claimOfOffice('to pay out', ['ACCEPT', 'ACCEPT'], async (page) => {
       await page.getByRole('button', { name: 'Entscheidung festhalten' }).click()
       await expect(page.locator('[data-act="payout"]')).toBeVisible()
@@ -120,7 +138,12 @@ export const OFFICE_STATES = {
   'office-ratings': [
     office('empty', (page) => page.goto('/de/office/ratings')),
     rated('with one', async (page, url, manager) => {
-      await rate(page, { landlordRating: 2, productRating: 5, recommend: false, message: 'Der Vermieter hat lange gebraucht.' })
+      await rate(page, {
+        landlordRating: 2,
+        productRating: 5,
+        recommend: false,
+        message: 'Der Vermieter hat lange gebraucht.',
+      })
       await expect(page.getByRole('heading', { name: 'Vielen Dank!' })).toBeVisible()
       await (await manager()).signIn(page.context())
       await page.goto(`${url}/de/office/ratings`)

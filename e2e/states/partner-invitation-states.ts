@@ -33,34 +33,69 @@ async function twoInvited(server: RunningServer): Promise<Invited> {
   return { id, houseId: house.id }
 }
 
-const FAULTY = 'E-Mail;Objektnummer;Wohnung;Kaltmiete;Kaution;Versicherungsbeginn;Farbe\nkeine Adresse;X-0;1. OG;viel;2220;31.02.2027;rot\n'
+const FAULTY =
+  'E-Mail;Objektnummer;Wohnung;Kaltmiete;Kaution;Versicherungsbeginn;Farbe\nkeine Adresse;X-0;1. OG;viel;2220;31.02.2027;rot\n'
 
 export const PARTNER_INVITATION_STATES = {
   'partner-invitations': [
-    portal('the list', () => '/partner/invitations', (page) => expect(page.locator('tr[data-invitation]').nth(1)).toBeVisible()),
-    portal('nothing found', () => '/partner/invitations?filter=ACCEPTED', (page) => expect(page.locator('.partner-empty')).toBeVisible()),
-    portal('one of which the tenant says that something is wrong', ({ id }) => `/partner/invitations?filter=wrong&invitation=${id}`, (page) => expect(page.locator('.partner-quote')).toBeVisible()),
-    portal('one about to be revoked', ({ id }) => `/partner/invitations?invitation=${id}`, async (page) => {
-      await page.getByRole('button', { name: 'Einladung zurückziehen' }).click()
-      await expect(page.locator('#invitation-question')).toBeVisible()
-    }),
+    portal(
+      'the list',
+      () => '/partner/invitations',
+      (page) => expect(page.locator('tr[data-invitation]').nth(1)).toBeVisible(),
+    ),
+    portal(
+      'nothing found',
+      () => '/partner/invitations?filter=ACCEPTED',
+      (page) => expect(page.locator('.partner-empty')).toBeVisible(),
+    ),
+    portal(
+      'one of which the tenant says that something is wrong',
+      ({ id }) => `/partner/invitations?filter=wrong&invitation=${id}`,
+      (page) => expect(page.locator('.partner-quote')).toBeVisible(),
+    ),
+    portal(
+      'one about to be revoked',
+      ({ id }) => `/partner/invitations?invitation=${id}`,
+      async (page) => {
+        await page.getByRole('button', { name: 'Einladung zurückziehen' }).click()
+        await expect(page.locator('#invitation-question')).toBeVisible()
+      },
+    ),
   ],
   'partner-invitations-import': [
-    portal('a file with faults', () => '/partner/invitations/import', async (page) => {
-      await page.locator('input[type="file"]').setInputFiles({ name: 'mieter.csv', mimeType: 'text/csv', buffer: Buffer.from(FAULTY) })
-      await expect(page.locator('[data-csv-code="PROPERTY_UNKNOWN"]')).toBeVisible()
-    }),
+    portal(
+      'a file with faults',
+      () => '/partner/invitations/import',
+      async (page) => {
+        await page
+          .locator('input[type="file"]')
+          .setInputFiles({ name: 'mieter.csv', mimeType: 'text/csv', buffer: Buffer.from(FAULTY) })
+        await expect(page.locator('[data-csv-code="PROPERTY_UNKNOWN"]')).toBeVisible()
+      },
+    ),
   ],
   'partner-invite': [
-    portal('a house to choose', () => '/partner/invitations/new', (page) => expect(page.locator('.partner-picker button').first()).toBeVisible()),
-    portal('a form with faults', ({ houseId }) => `/partner/invitations/new?property=${houseId}`, async (page) => {
-      await page.getByRole('button', { name: 'Einladung senden' }).click()
-      await expect(page.locator('[data-error-key]')).toHaveCount(5)
-    }),
-    portal('another address, with faults', () => '/partner/invitations/new', async (page) => {
-      await page.locator('label', { has: page.locator('input[value="address"]') }).click()
-      await page.getByRole('button', { name: 'Einladung senden' }).click()
-      await expect(page.locator('[name="address.street"][aria-invalid="true"]')).toBeVisible()
-    }),
+    portal(
+      'a house to choose',
+      () => '/partner/invitations/new',
+      (page) => expect(page.locator('.partner-picker button').first()).toBeVisible(),
+    ),
+    portal(
+      'a form with faults',
+      ({ houseId }) => `/partner/invitations/new?property=${houseId}`,
+      async (page) => {
+        await page.getByRole('button', { name: 'Einladung senden' }).click()
+        await expect(page.locator('[data-error-key]')).toHaveCount(5)
+      },
+    ),
+    portal(
+      'another address, with faults',
+      () => '/partner/invitations/new',
+      async (page) => {
+        await page.locator('label', { has: page.locator('input[value="address"]') }).click()
+        await page.getByRole('button', { name: 'Einladung senden' }).click()
+        await expect(page.locator('[name="address.street"][aria-invalid="true"]')).toBeVisible()
+      },
+    ),
   ],
 } satisfies Partial<Record<RouteName, State[]>>

@@ -42,11 +42,15 @@ export const PARTNER_STATES = {
       await page.getByRole('button', { name: 'Speichern' }).click()
       await expect(page.locator('[data-error-key]')).toHaveCount(5)
     }),
-    portal('nothing found', '/partner/properties?search=zzzz', (page) => expect(page.locator('.partner-empty')).toBeVisible()),
+    portal('nothing found', '/partner/properties?search=zzzz', (page) =>
+      expect(page.locator('.partner-empty')).toBeVisible(),
+    ),
   ],
   'partner-properties-import': [
     portal('a file with faults', '/partner/properties/import', async (page) => {
-      await page.locator('input[type="file"]').setInputFiles({ name: 'objekte.csv', mimeType: 'text/csv', buffer: Buffer.from(FAULTY) })
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'objekte.csv', mimeType: 'text/csv', buffer: Buffer.from(FAULTY) })
       await expect(page.locator('[data-csv-code="ZIP_INVALID"]')).toBeVisible()
     }),
   ],
@@ -78,7 +82,10 @@ export const PARTNER_STATES = {
       await page.locator('[name="url"]').fill('https://1.1.1.1/in')
       await part.getByRole('button', { name: 'Speichern' }).click()
       await expect(part.locator('[data-secret]')).toBeVisible()
-      await part.getByRole('button', { name: /^Protokoll zeigen/ }).last().click()
+      await part
+        .getByRole('button', { name: /^Protokoll zeigen/ })
+        .last()
+        .click()
       await expect(part.locator('.partner-empty').last()).toBeVisible()
     }),
     portal('colours that cannot be read', '/partner/settings', async (page) => {
@@ -93,7 +100,11 @@ export const PARTNER_STATES = {
       await expect(page.locator('[data-error-key]').first()).toBeVisible()
     }),
   ],
-  'partner-reports': [portal('of the last months', '/partner/reports', (page) => expect(page.locator('main :is(.notice, table)').first()).toBeVisible())],
+  'partner-reports': [
+    portal('of the last months', '/partner/reports', (page) =>
+      expect(page.locator('main :is(.notice, table)').first()).toBeVisible(),
+    ),
+  ],
   'partner-people': [
     portal('the form of a new account', '/partner/people', async (page) => {
       await page.getByRole('button', { name: 'Person einladen' }).click()

@@ -5,7 +5,10 @@ import { invitedToRate } from '../support/rating.ts'
 import type { State } from './state.ts'
 
 /** The rating of a tenant whose policy began a month ago, on a server of its own, which is gone after the test. */
-export const rated = (name: string, then: (page: Page, url: string, manager: () => Promise<Colleague>) => Promise<void>): State => ({
+export const rated = (
+  name: string,
+  then: (page: Page, url: string, manager: () => Promise<Colleague>) => Promise<void>,
+): State => ({
   name,
   async show(page) {
     const { server, path } = await invitedToRate()

@@ -14,7 +14,12 @@ export interface State {
 export const anybody = (path: string): State => ({ show: async (page) => void (await page.goto(`/de${path}`)) })
 
 /** A screen of an application that has come so far. */
-export const tenant = (path: string, bring: (driver: ApplicationDriver) => Promise<unknown>, change: Parameters<typeof ApplicationDriver.start>[1] = {}, name?: string): State => ({
+export const tenant = (
+  path: string,
+  bring: (driver: ApplicationDriver) => Promise<unknown>,
+  change: Parameters<typeof ApplicationDriver.start>[1] = {},
+  name?: string,
+): State => ({
   ...(name ? { name } : {}),
   async show(_page, url, open) {
     const driver = await ApplicationDriver.start(url, change)
@@ -23,4 +28,8 @@ export const tenant = (path: string, bring: (driver: ApplicationDriver) => Promi
   },
 })
 
-export const SELF_EMPLOYED = { bodies: { employment: { employmentStatus: 'SELF_EMPLOYED', grossIncome: 60000, educationLevel: null, educationPlace: null } } }
+export const SELF_EMPLOYED = {
+  bodies: {
+    employment: { employmentStatus: 'SELF_EMPLOYED', grossIncome: 60000, educationLevel: null, educationPlace: null },
+  },
+}

@@ -51,7 +51,11 @@ const TENANT: Area = {
     return driver.tenant.email
   },
 }
-const OFFICE: Area = { path: '/de/office/login', field: 'email', person: async (server) => (await aColleague(server, 'Vera Link')).staff.email }
+const OFFICE: Area = {
+  path: '/de/office/login',
+  field: 'email',
+  person: async (server) => (await aColleague(server, 'Vera Link')).staff.email,
+}
 const PARTNER: Area = {
   path: '/de/partner/login',
   field: 'email',
@@ -77,7 +81,10 @@ async function guess(page: Page, { path, field }: Area, email: string): Promise<
 }
 
 const signInLink = (area: Area): State[] => [
-  { name: 'kept out by guesses', show: async (page, _url, _open, server) => guess(page, area, await area.person(server)) },
+  {
+    name: 'kept out by guesses',
+    show: async (page, _url, _open, server) => guess(page, area, await area.person(server)),
+  },
   {
     name: 'a link was mailed',
     async show(page, _url, _open, server) {
@@ -146,7 +153,10 @@ const largeDeposit = (name: string, then: (page: Page) => Promise<unknown>): Sta
 })
 
 /** A payout that two people have to agree to, as one of them sees it. */
-const payoutByTwo = (name: string, then: (page: Page, claimId: string, server: RunningServer) => Promise<unknown>): State => ({
+const payoutByTwo = (
+  name: string,
+  then: (page: Page, claimId: string, server: RunningServer) => Promise<unknown>,
+): State => ({
   name,
   async show(page, _url, _open, server) {
     const kim = await colleague(server, 'Kim Falk')
@@ -185,8 +195,12 @@ export const TRUST_STATES = {
   login: signInLink(TENANT),
   'office-login': signInLink(OFFICE),
   'partner-login': signInLink(PARTNER),
-  'office-staff': ownAccess('/de/office/staff', async (server, page) => (await firstManager(server)).signIn(page.context())),
-  'partner-settings': ownAccess('/de/partner/settings', async (server, page) => (await firstOwner(server)).signIn(page.context())),
+  'office-staff': ownAccess('/de/office/staff', async (server, page) =>
+    (await firstManager(server)).signIn(page.context()),
+  ),
+  'partner-settings': ownAccess('/de/partner/settings', async (server, page) =>
+    (await firstOwner(server)).signIn(page.context()),
+  ),
   office: [
     largeDeposit('documents of a large deposit', async () => {}),
     largeDeposit('the reason for opening an identity document, missing', async (page) => {

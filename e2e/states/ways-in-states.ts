@@ -9,7 +9,11 @@ import { toBeClosed } from './rating-states.ts'
 import type { State } from './state.ts'
 
 /** The account of a tenant whose cash deposit is on its way back. */
-const exchange = (name: string, bring: (driver: ApplicationDriver) => Promise<unknown>, then?: (page: Page) => Promise<void>): State => ({
+const exchange = (
+  name: string,
+  bring: (driver: ApplicationDriver) => Promise<unknown>,
+  then?: (page: Page) => Promise<void>,
+): State => ({
   name,
   async show(page, _url, _open, server) {
     const driver = await askedBack(server)
@@ -25,7 +29,11 @@ export const WAYS_IN_STATES = {
     {
       name: 'with the question for consent and links outward',
       async show(page) {
-        const { url, stop } = await startLiveServer({ TRACKING_SCRIPT_URL: 'https://count.example/count.js', TRACKING_SCRIPT_INTEGRITY: `sha384-${'A'.repeat(64)}`, ...OUTWARD_LINKS })
+        const { url, stop } = await startLiveServer({
+          TRACKING_SCRIPT_URL: 'https://count.example/count.js',
+          TRACKING_SCRIPT_INTEGRITY: `sha384-${'A'.repeat(64)}`,
+          ...OUTWARD_LINKS,
+        })
         toBeClosed({ close: stop })
         await page.goto(`${url}/de`)
         await expect(page.locator('#consent section')).toBeVisible()
@@ -72,9 +80,13 @@ export const WAYS_IN_STATES = {
   ],
   account: [
     exchange('with a letter to the landlord', (driver) => driver.signed()),
-    exchange('with a cash deposit to come', (driver) => driver.accepted(), async (page) => {
-      await page.getByRole('button', { name: 'Das Geld ist da' }).click()
-      await expect(page.locator('.deposit-exchange h4')).toBeFocused()
-    }),
+    exchange(
+      'with a cash deposit to come',
+      (driver) => driver.accepted(),
+      async (page) => {
+        await page.getByRole('button', { name: 'Das Geld ist da' }).click()
+        await expect(page.locator('.deposit-exchange h4')).toBeFocused()
+      },
+    ),
   ],
 } satisfies Partial<Record<RouteName, State[]>>

@@ -6,7 +6,11 @@ import { fill, onScreen } from './questionnaire.ts'
 export const PASSWORD = 'Licht im 3. Stock'
 
 /** The address of the page that a mail's password link opens, without the server's. */
-export async function passwordPath(server: Pick<RunningServer, 'mailTo'>, email: string, subject?: RegExp): Promise<string> {
+export async function passwordPath(
+  server: Pick<RunningServer, 'mailTo'>,
+  email: string,
+  subject?: RegExp,
+): Promise<string> {
   const { text } = await server.mailTo(email, subject)
   const path = /https?:\/\/[^/\s]+(\/\S*\/new-password\/[\w-]+)/.exec(text ?? '')?.[1]
   if (!path) throw new Error(`no password link in the mail to ${email}:\n${text}`)
@@ -14,7 +18,10 @@ export async function passwordPath(server: Pick<RunningServer, 'mailTo'>, email:
 }
 
 /** Sets the password of a tenant who has signed, over HTTP. */
-export async function withPassword(server: Pick<RunningServer, 'url' | 'mailTo'>, driver: ApplicationDriver): Promise<void> {
+export async function withPassword(
+  server: Pick<RunningServer, 'url' | 'mailTo'>,
+  driver: ApplicationDriver,
+): Promise<void> {
   const token = (await passwordPath(server, driver.tenant.email, /unterschrieb|signed/i)).split('/').at(-1)
   const response = await fetch(`${server.url}/api/v1/user/confirm-account`, {
     method: 'POST',
@@ -32,13 +39,30 @@ export async function signIn(page: Page, login: string, password: string = PASSW
 }
 
 /** A tenant with an account who has asked the office to correct the last name. */
-export async function correctionAsked(server: RunningServer, driver: ApplicationDriver, value = 'Brandtner'): Promise<void> {
+export async function correctionAsked(
+  server: RunningServer,
+  driver: ApplicationDriver,
+  value = 'Brandtner',
+): Promise<void> {
   await driver.signed()
   await withPassword(server, driver)
   const post = (path: string, body: object, cookie = '') =>
-    fetch(`${server.url}/api/v1/user/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
-  const cookie = (await post('login', { login: driver.tenant.email, password: PASSWORD })).headers.get('set-cookie')?.split(';')[0] ?? ''
-  const rights = (await (await fetch(`${server.url}/api/v1/user/rights`, { headers: { cookie } })).json()) as { contracts: { contractId: string }[] }
-  const asked = await post('corrections', { contractId: rights.contracts[0]?.contractId, kind: 'lastName', value, note: 'Steht so im Ausweis.' }, cookie)
+    fetch(`${server.url}/api/v1/user/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+  const cookie =
+    (await post('login', { login: driver.tenant.email, password: PASSWORD })).headers
+      .get('set-cookie')
+      ?.split(';')[0] ?? ''
+  const rights = (await (await fetch(`${server.url}/api/v1/user/rights`, { headers: { cookie } })).json()) as {
+    contracts: { contractId: string }[]
+  }
+  const asked = await post(
+    'corrections',
+    { contractId: rights.contracts[0]?.contractId, kind: 'lastName', value, note: 'Steht so im Ausweis.' },
+    cookie,
+  )
   if (!asked.ok) throw new Error(`${asked.status} ${await asked.text()}`)
 }

@@ -14,11 +14,17 @@ export interface PastItsEnd {
 }
 
 /** Policies past their agreed end, whose tenants have a password. The caller closes the server. */
-export async function pastTheirEnd(count: number, language: 'de' | 'en' = 'de'): Promise<{ server: TravellingServer; policies: PastItsEnd[] }> {
+export async function pastTheirEnd(
+  count: number,
+  language: 'de' | 'en' = 'de',
+): Promise<{ server: TravellingServer; policies: PastItsEnd[] }> {
   const server = await TravellingServer.start()
   const policies: PastItsEnd[] = []
   for (let made = 0; made < count; made++) {
-    const driver = await ApplicationDriver.start(server.url, { language, bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: wire(inDays(20)) } } })
+    const driver = await ApplicationDriver.start(server.url, {
+      language,
+      bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: wire(inDays(20)) } },
+    })
     const { code } = await driver.accepted()
     await withPassword(server, driver)
     policies.push({ driver, code, landlordPath: await landlordPage(server, driver) })

@@ -19,7 +19,9 @@ interface Start {
 }
 
 /** A smallest document that is what it says. */
-export const SMALL_PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+export const SMALL_PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
 
 /** The string that every scanner must find; put together here so that no scanner finds this file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
@@ -48,7 +50,9 @@ export class ApplicationDriver {
 
   static async start(url: string, start: Start = {}): Promise<ApplicationDriver> {
     const { language = 'de', country = 'de' } = start
-    const { token } = (await send(url, 'POST', '/onboarding/tenant/partner/init', language, { language, country })) as { token: string }
+    const { token } = (await send(url, 'POST', '/onboarding/tenant/partner/init', language, { language, country })) as {
+      token: string
+    }
     return new ApplicationDriver(url, token, start)
   }
 
@@ -91,7 +95,14 @@ export class ApplicationDriver {
   /** Answers everything and gives all consents: marker SUMMARY. */
   async confirmed(): Promise<this> {
     await this.answerUpTo('end')
-    const consents = ['termsOfUse', 'privacyPolicy', 'intermediaryInformation', 'productInformation', 'electronicCommunication', 'fulfilmentWithinWithdrawal']
+    const consents = [
+      'termsOfUse',
+      'privacyPolicy',
+      'intermediaryInformation',
+      'productInformation',
+      'electronicCommunication',
+      'fulfilmentWithinWithdrawal',
+    ]
     await this.post('summary', { consents: Object.fromEntries(consents.map((name) => [name, true])) })
     return this
   }
@@ -106,7 +117,10 @@ export class ApplicationDriver {
   /** A period is chosen: marker PAYMENT_PERIOD. */
   async chosen(paymentPeriod: 'YEARLY' | 'MONTHLY' = 'YEARLY'): Promise<this> {
     await this.checked()
-    const offers = (await this.get(`${this.token}/payment`)) as { yearly: { price: number }; monthly: { price: number } }
+    const offers = (await this.get(`${this.token}/payment`)) as {
+      yearly: { price: number }
+      monthly: { price: number }
+    }
     const { price } = paymentPeriod === 'YEARLY' ? offers.yearly : offers.monthly
     await this.post('payment-period', { language: this.language, paymentPeriod, premiumAmount: price })
     return this
@@ -162,7 +176,13 @@ export class ApplicationDriver {
   async accepted(): Promise<{ id: string; code: string }> {
     await this.signed()
     const id = await this.invitationId()
-    const { certificateCode } = (await send(this.url, 'POST', `/onboarding/tenant/invitation/${id}/accept`, this.language, {})) as { certificateCode: string }
+    const { certificateCode } = (await send(
+      this.url,
+      'POST',
+      `/onboarding/tenant/invitation/${id}/accept`,
+      this.language,
+      {},
+    )) as { certificateCode: string }
     return { id, code: certificateCode }
   }
 
@@ -178,7 +198,10 @@ export class ApplicationDriver {
     const { tenant, landlord, home } = this
     const dialCode = home.country === 'de' ? '+49' : '+43'
     const address = (parts: Body) => ({ address: { address: parts, suggestSession: null, suggestionAddress: null } })
-    const elsewhere = home.country === 'de' ? { street: 'Hauptstraße', streetNumber: '7', zip: '50667', city: 'Köln' } : { street: 'Hauptplatz', streetNumber: '1', zip: '8010', city: 'Graz' }
+    const elsewhere =
+      home.country === 'de'
+        ? { street: 'Hauptstraße', streetNumber: '7', zip: '50667', city: 'Köln' }
+        : { street: 'Hauptplatz', streetNumber: '1', zip: '8010', city: 'Graz' }
     const { unitName: _unit, ...house } = home
     return {
       name: { salutation: 'MRS', firstName: tenant.firstName, lastName: tenant.lastName, email: tenant.email },
@@ -194,7 +217,15 @@ export class ApplicationDriver {
       'rent-amounts': { currency: 'EUR', coldRentAmount: 800, rentDepositAmount: 2400 },
       dates: { insuranceStart: wire(inDays(30)), insuranceEnd: null },
       'rental-contract': { rentContractId: 'WE-41-7' },
-      landlord: { type: 'private', companyName: null, firstName: landlord.firstName, lastName: landlord.lastName, email: landlord.email, phone: { dialCode: '+49', number: landlord.phone }, language: this.language },
+      landlord: {
+        type: 'private',
+        companyName: null,
+        firstName: landlord.firstName,
+        lastName: landlord.lastName,
+        email: landlord.email,
+        phone: { dialCode: '+49', number: landlord.phone },
+        language: this.language,
+      },
       'landlord-address': { address: { ...house, streetNumber: '9' }, suggestSession: null, suggestionAddress: null },
       employment: { employmentStatus: 'EMPLOYED', grossIncome: 42000, educationLevel: null, educationPlace: null },
       'user-info': {
@@ -215,7 +246,7 @@ export async function openLink(url: string, secret: string): Promise<string> {
 
 /** The newest code in the mailbox of a trial that was mailed to an address. */
 export async function codeMailedTo(url: string, address: string): Promise<string> {
-  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+  for (const end = Date.now() + 20_000; Date.now() < end;) {
     const list = await (await fetch(`${url}/dev/mail`)).text()
     for (const [row] of list.matchAll(/<li>[^]*?<\/li>/g)) {
       const id = /href="\/dev\/mail\/([^"]+)"/.exec(row)?.[1]
@@ -228,7 +259,13 @@ export async function codeMailedTo(url: string, address: string): Promise<string
   throw new Error(`no code was mailed to ${address}`)
 }
 
-async function send(url: string, method: 'GET' | 'POST', path: string, language: string, body?: Body): Promise<unknown> {
+async function send(
+  url: string,
+  method: 'GET' | 'POST',
+  path: string,
+  language: string,
+  body?: Body,
+): Promise<unknown> {
   const response = await fetch(`${url}/api/v1${path}`, {
     method,
     headers: { 'accept-language': language, ...(body ? { 'content-type': 'application/json' } : {}) },

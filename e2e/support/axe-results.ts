@@ -9,8 +9,15 @@ type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/nestbond/axe/', import.meta.url))
 
 /** One screen in one state and one look, for scripts/accessibility-report.mjs: what was checked by which rules, and what was found. */
-export function noteAxeRun(checked: { screen: string; state: string; look: string }, { testEngine, timestamp, passes, violations, incomplete, inapplicable }: AxeResults): void {
-  const criteria = new Set([passes, violations, incomplete, inapplicable].flat().flatMap(({ tags }) => tags.filter((tag) => /^wcag\d{3,}$/.test(tag))))
+export function noteAxeRun(
+  checked: { screen: string; state: string; look: string },
+  { testEngine, timestamp, passes, violations, incomplete, inapplicable }: AxeResults,
+): void {
+  const criteria = new Set(
+    [passes, violations, incomplete, inapplicable]
+      .flat()
+      .flatMap(({ tags }) => tags.filter((tag) => /^wcag\d{3,}$/.test(tag))),
+  )
   const note = {
     ...checked,
     at: timestamp,

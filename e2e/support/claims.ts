@@ -10,8 +10,14 @@ import { landlordHeaders } from './landlord.ts'
 export const IBAN = 'DE89 3704 0044 0532 0130 00'
 
 /** A policy whose cover has begun, the tenant's account, and the landlord's link to it without the server's address. */
-export async function claimable(server: RunningServer, start: Parameters<typeof ApplicationDriver.start>[1] = {}): Promise<{ driver: ApplicationDriver; path: string }> {
-  const driver = await ApplicationDriver.start(server.url, { ...start, bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null }, ...start.bodies } })
+export async function claimable(
+  server: RunningServer,
+  start: Parameters<typeof ApplicationDriver.start>[1] = {},
+): Promise<{ driver: ApplicationDriver; path: string }> {
+  const driver = await ApplicationDriver.start(server.url, {
+    ...start,
+    bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null }, ...start.bodies },
+  })
   await driver.accepted()
   await withPassword(server, driver)
   return { driver, path: await landlordPage(server, driver) }
@@ -26,29 +32,61 @@ export async function landlordPage(server: Pick<RunningServer, 'mailTo'>, driver
 }
 
 /** Opens a claim over HTTP, as the landlord's page does once the mailbox is proved. */
-export async function openClaim(server: RunningServer, { driver, path }: { driver: ApplicationDriver; path: string }, items: { amount: number; reason: string }[], payoutAccount: object | null = { accountHolder: 'Jonas Weber', iban: IBAN }): Promise<LandlordClaim> {
+export async function openClaim(
+  server: RunningServer,
+  { driver, path }: { driver: ApplicationDriver; path: string },
+  items: { amount: number; reason: string }[],
+  payoutAccount: object | null = { accountHolder: 'Jonas Weber', iban: IBAN },
+): Promise<LandlordClaim> {
   const linkId = path.split('/').at(-1) ?? ''
-  return (await post(server, `landlord/policies/${linkId}/claims`, { items, payoutAccount }, await landlordHeaders(server.url, linkId, driver.landlord.email))) as LandlordClaim
+  return (await post(
+    server,
+    `landlord/policies/${linkId}/claims`,
+    { items, payoutAccount },
+    await landlordHeaders(server.url, linkId, driver.landlord.email),
+  )) as LandlordClaim
 }
 
-async function post(server: RunningServer, path: string, body: object, headers: Record<string, string>): Promise<unknown> {
-  const response = await fetch(`${server.url}/api/v1/${path}`, { method: 'POST', headers: { 'accept-language': 'de', 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+async function post(
+  server: RunningServer,
+  path: string,
+  body: object,
+  headers: Record<string, string>,
+): Promise<unknown> {
+  const response = await fetch(`${server.url}/api/v1/${path}`, {
+    method: 'POST',
+    headers: { 'accept-language': 'de', 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return response.json()
 }
 
 /** Answers a claim as the signed-in tenant of this page. */
-export async function answerClaim(page: Page, server: RunningServer, policyId: string, claim: LandlordClaim, answers: ('ACCEPT' | 'DISPUTE' | number)[]): Promise<void> {
+export async function answerClaim(
+  page: Page,
+  server: RunningServer,
+  policyId: string,
+  claim: LandlordClaim,
+  answers: ('ACCEPT' | 'DISPUTE' | number)[],
+): Promise<void> {
   const items = claim.items.map(({ id }, at) => {
     const said = answers[at] ?? 'ACCEPT'
-    return typeof said === 'number' ? { id, answer: 'COUNTER', amount: said, reason: 'Das war schon da.' } : { id, answer: said, amount: null, reason: said === 'DISPUTE' ? 'Das war ich nicht.' : null }
+    return typeof said === 'number'
+      ? { id, answer: 'COUNTER', amount: said, reason: 'Das war schon da.' }
+      : { id, answer: said, amount: null, reason: said === 'DISPUTE' ? 'Das war ich nicht.' : null }
   })
-  const response = await page.request.post(`${server.url}/api/v1/user/policies/${policyId}/claims/${claim.id}/answer`, { data: { items }, headers: { origin: server.url } })
+  const response = await page.request.post(`${server.url}/api/v1/user/policies/${policyId}/claims/${claim.id}/answer`, {
+    data: { items },
+    headers: { origin: server.url },
+  })
   expect(response.status(), await response.text()).toBe(200)
 }
 
 /** The id of the only policy of the signed-in tenant. */
 export async function policyIdOf(page: Page, server: RunningServer): Promise<string> {
-  const { policies } = (await (await page.request.get(`${server.url}/api/v1/user/policies`)).json()) as { policies: { id: string }[] }
+  const { policies } = (await (await page.request.get(`${server.url}/api/v1/user/policies`)).json()) as {
+    policies: { id: string }[]
+  }
   return policies[0]?.id ?? ''
 }

@@ -27,8 +27,16 @@ export async function askedBack(server: Server, language: 'de' | 'en' = 'de'): P
 }
 
 /** Goes on with an application that deposit back has begun. */
-export function driverOf(server: Server, token: string, start: { tenant: ApplicationDriver['tenant']; language: 'de' | 'en' }): ApplicationDriver {
-  return ApplicationDriver.open(server.url, token, { ...start, existingRent: true, bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } } })
+export function driverOf(
+  server: Server,
+  token: string,
+  start: { tenant: ApplicationDriver['tenant']; language: 'de' | 'en' },
+): ApplicationDriver {
+  return ApplicationDriver.open(server.url, token, {
+    ...start,
+    existingRent: true,
+    bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
+  })
 }
 
 /** Signs in to the account of a signed contract and waits for the exchange. */

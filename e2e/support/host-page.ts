@@ -16,7 +16,9 @@ export async function startHostPage(body: string, product: string): Promise<Host
       'content-security-policy': `default-src 'none'; script-src ${product}; frame-src ${product}; img-src data:; form-action 'none'`,
       'set-cookie': 'visitor=of-the-host; Path=/',
     })
-    response.end(`<!doctype html><html lang="de"><head><title>Hausverwaltung Sonnenallee</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`)
+    response.end(
+      `<!doctype html><html lang="de"><head><title>Hausverwaltung Sonnenallee</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`,
+    )
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {

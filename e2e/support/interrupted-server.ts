@@ -24,7 +24,10 @@ export async function interruptedServer(target: string, bytes = Infinity): Promi
   const between = createServer((browser) => {
     const server = connect(Number(port), hostname)
     let sent = 0
-    for (const [one, other] of [[browser, server], [server, browser]] as const) {
+    for (const [one, other] of [
+      [browser, server],
+      [server, browser],
+    ] as const) {
       sockets.add(one)
       one.on('error', () => other.destroy())
       one.on('close', () => other.destroy())

@@ -18,21 +18,40 @@ export async function askedMailbox(server: RunningServer, language: 'de' | 'en' 
   await driver.accepted()
   const path = (await landlordPage(server, driver)).replace(/^\/\w+\//, `/${language}/`)
   await withPassword(server, driver)
-  const post = (to: string, body: object, cookie = '') => fetch(`${server.url}/api/v1/user/${to}`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
-  const cookie = (await post('login', { login: driver.tenant.email, password: PASSWORD })).headers.get('set-cookie')?.split(';')[0] ?? ''
-  const { contracts } = (await (await fetch(`${server.url}/api/v1/user/rights`, { headers: { cookie } })).json()) as { contracts: { contractId: string }[] }
+  const post = (to: string, body: object, cookie = '') =>
+    fetch(`${server.url}/api/v1/user/${to}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+  const cookie =
+    (await post('login', { login: driver.tenant.email, password: PASSWORD })).headers
+      .get('set-cookie')
+      ?.split(';')[0] ?? ''
+  const { contracts } = (await (await fetch(`${server.url}/api/v1/user/rights`, { headers: { cookie } })).json()) as {
+    contracts: { contractId: string }[]
+  }
   const wanted = `neu.${driver.landlord.email}`
-  const asked = await post('corrections', { contractId: contracts[0]?.contractId, kind: 'landlordEmail', value: wanted, note: null }, cookie)
+  const asked = await post(
+    'corrections',
+    { contractId: contracts[0]?.contractId, kind: 'landlordEmail', value: wanted, note: null },
+    cookie,
+  )
   if (!asked.ok) throw new Error(`${asked.status} ${await asked.text()}`)
   return { driver, path, wanted }
 }
 
 /** The same, once so many people of the office have agreed, over HTTP. */
-export async function agreedMailbox(server: RunningServer, people: 1 | 2, language: 'de' | 'en' = 'de'): Promise<MailboxAsked> {
+export async function agreedMailbox(
+  server: RunningServer,
+  people: 1 | 2,
+  language: 'de' | 'en' = 'de',
+): Promise<MailboxAsked> {
   const asked = await askedMailbox(server, language)
   const ada = await colleague(server, 'Ada Vogt')
   const { requests } = (await ada.get('rights-requests')) as { requests: OfficeRequest[] }
   const id = requests.find(({ wanted }) => wanted === asked.wanted)?.id ?? ''
-  for (const person of [ada, await firstManager(server)].slice(0, people)) await person.post(`rights-requests/${id}`, { done: true, answer: '' })
+  for (const person of [ada, await firstManager(server)].slice(0, people))
+    await person.post(`rights-requests/${id}`, { done: true, answer: '' })
   return asked
 }

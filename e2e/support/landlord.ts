@@ -6,13 +6,20 @@ const PATIENCE_MS = 20_000
 /** The newest mails to an address that say something, as the development mailbox shows them: the HTML part, the newest first. */
 async function mailsTo(url: string, address: string): Promise<string[]> {
   const list = await (await fetch(`${url}/dev/mail`)).text()
-  const ids = [...list.matchAll(/<a href="(\/dev\/mail\/[^"]+)">.*?<span>([^<]*)<\/span>/g)].filter(([, , to]) => to?.toLowerCase() === address.toLowerCase())
+  const ids = [...list.matchAll(/<a href="(\/dev\/mail\/[^"]+)">.*?<span>([^<]*)<\/span>/g)].filter(
+    ([, , to]) => to?.toLowerCase() === address.toLowerCase(),
+  )
   return Promise.all(ids.map(async ([, path]) => (await fetch(`${url}${path}/html`)).text()))
 }
 
 /** What the pattern's first group finds in a mail to the address that is none of `except`; waits for it. */
-async function foundInMail(url: string, address: string, pattern: RegExp, except: readonly string[] = []): Promise<string> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+async function foundInMail(
+  url: string,
+  address: string,
+  pattern: RegExp,
+  except: readonly string[] = [],
+): Promise<string> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     const [found] = (await allInMails(url, address, pattern)).filter((one) => !except.includes(one))
     if (found !== undefined) return found
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -40,7 +47,12 @@ export async function mailedCode(url: string, landlord: string, ask: () => Promi
 
 /** Opens a landlord's session over HTTP, as the page does: by the link's id and the code that is mailed. Answers its cookie's value. */
 export async function landlordSession(url: string, linkId: string, landlord: string): Promise<string> {
-  const post = (path: string, body: object) => fetch(`${url}/api/v1/landlord/session${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const post = (path: string, body: object) =>
+    fetch(`${url}/api/v1/landlord/session${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   const code = await mailedCode(url, landlord, () => post('/code', { id: linkId }))
   const opened = await post('', { id: linkId, code })
   const value = /landlord_session=([^;]+)/.exec(opened.headers.get('set-cookie') ?? '')?.[1]
@@ -54,8 +66,15 @@ export async function landlordHeaders(url: string, linkId: string, landlord: str
 }
 
 /** The browser of a landlord who has proved the mailbox, so that the pages ask for no code. */
-export async function provedLandlord(context: BrowserContext, url: string, path: string, landlord: string): Promise<void> {
+export async function provedLandlord(
+  context: BrowserContext,
+  url: string,
+  path: string,
+  landlord: string,
+): Promise<void> {
   const value = await landlordSession(url, path.split('/').at(-1) ?? '', landlord)
   const { hostname } = new URL(url)
-  await context.addCookies([{ name: 'landlord_session', value, domain: hostname, path: '/api/v1/landlord', httpOnly: true, sameSite: 'Lax' }])
+  await context.addCookies([
+    { name: 'landlord_session', value, domain: hostname, path: '/api/v1/landlord', httpOnly: true, sameSite: 'Lax' },
+  ])
 }

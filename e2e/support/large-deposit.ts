@@ -1,7 +1,11 @@
 import { ApplicationDriver, SMALL_PDF } from './api.ts'
 
 /** A tenant whose deposit is above 10,000, so that a person of the office looks at the documents, which are there: income and identity. */
-export async function documentsOfLargeDeposit(url: string, firstName: string, language: 'de' | 'en' = 'de'): Promise<ApplicationDriver> {
+export async function documentsOfLargeDeposit(
+  url: string,
+  firstName: string,
+  language: 'de' | 'en' = 'de',
+): Promise<ApplicationDriver> {
   const bodies = {
     'rent-amounts': { currency: 'EUR', coldRentAmount: 4500, rentDepositAmount: 12_000 },
     employment: { employmentStatus: 'EMPLOYED', grossIncome: 400_000, educationLevel: null, educationPlace: null },
@@ -10,7 +14,11 @@ export async function documentsOfLargeDeposit(url: string, firstName: string, la
   await driver.checked()
   await upload(driver, 'income-proof', 'gehalt.pdf')
   await upload(driver, 'identity', 'ausweis.pdf')
-  const { ok, status } = await fetch(`${url}/api/v1/onboarding/tenant/private-documents`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token: driver.token }) })
+  const { ok, status } = await fetch(`${url}/api/v1/onboarding/tenant/private-documents`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: driver.token }),
+  })
   if (!ok) throw new Error(`private-documents: ${status}`)
   return driver
 }

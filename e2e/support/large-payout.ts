@@ -10,14 +10,22 @@ import type { Colleague } from './office.ts'
 export const LARGE = 3000
 
 /** A claim that the tenant accepts and a person of the office has decided: two people have to agree to its payout. Answers the claim's id. */
-export async function decidedLargeClaim(page: Page, server: RunningServer, decider: Colleague, language: 'de' | 'en' = 'de'): Promise<string> {
+export async function decidedLargeClaim(
+  page: Page,
+  server: RunningServer,
+  decider: Colleague,
+  language: 'de' | 'en' = 'de',
+): Promise<string> {
   const bodies = {
     'rent-amounts': { currency: 'EUR', coldRentAmount: 1500, rentDepositAmount: 4500 },
     employment: { employmentStatus: 'EMPLOYED', grossIncome: 150_000, educationLevel: null, educationPlace: null },
   }
   const { driver, path } = await claimable(server, { language, bodies })
   const claim = await openClaim(server, { driver, path }, [{ amount: LARGE, reason: 'Miete Juli bis September' }])
-  const signedIn = await page.request.post(`${server.url}/api/v1/user/login`, { data: { login: driver.tenant.email, password: PASSWORD }, headers: { origin: server.url } })
+  const signedIn = await page.request.post(`${server.url}/api/v1/user/login`, {
+    data: { login: driver.tenant.email, password: PASSWORD },
+    headers: { origin: server.url },
+  })
   if (!signedIn.ok()) throw new Error(`login: ${signedIn.status()}`)
   await answerClaim(page, server, await policyIdOf(page, server), claim, ['ACCEPT'])
   const { version } = (await decider.get(`claims/${claim.id}`)) as ClaimDetail

@@ -31,4 +31,8 @@ export async function startLiveServer(env: Record<string, string> = {}): ReturnT
 }
 
 /** Where an installation may lead to from the foot of its pages. */
-export const OUTWARD_LINKS = { APP_STORE_URL: 'https://apps.example/nestbond', PLAY_STORE_URL: 'https://play.example/nestbond', SOCIAL_URLS: 'https://www.instagram.com/nestbond, https://www.linkedin.com/company/nestbond' }
+export const OUTWARD_LINKS = {
+  APP_STORE_URL: 'https://apps.example/nestbond',
+  PLAY_STORE_URL: 'https://play.example/nestbond',
+  SOCIAL_URLS: 'https://www.instagram.com/nestbond, https://www.linkedin.com/company/nestbond',
+}

@@ -63,13 +63,24 @@ export class Colleague {
   async again(aheadMs: number): Promise<Colleague> {
     this.authenticator.aheadMs = aheadMs
     const half = await send(this.#url, 'POST', '/office/login', null, { email: this.staff.email, password: PASSWORD })
-    const whole = await send(this.#url, 'POST', '/office/second-factor', half.session, { code: this.authenticator.next() })
+    const whole = await send(this.#url, 'POST', '/office/second-factor', half.session, {
+      code: this.authenticator.next(),
+    })
     return new Colleague(this.#url, this.staff, this.authenticator, whole.session ?? '')
   }
 
   /** Gives a browser this session. */
   async signIn(context: BrowserContext): Promise<void> {
-    await context.addCookies([{ name: COOKIE, value: this.#session, domain: new URL(this.#url).hostname, path: '/api/v1/office', httpOnly: true, sameSite: 'Strict' }])
+    await context.addCookies([
+      {
+        name: COOKIE,
+        value: this.#session,
+        domain: new URL(this.#url).hostname,
+        path: '/api/v1/office',
+        httpOnly: true,
+        sameSite: 'Strict',
+      },
+    ])
   }
 
   async get(path: string): Promise<unknown> {
@@ -99,7 +110,11 @@ export function firstManager(server: RunningServer): Promise<Colleague> {
 }
 
 /** An account that has just been made: its owner has the mail with the link and nothing else. */
-export async function invite(server: RunningServer, name: string, role: Staff['role'] = 'underwriter'): Promise<{ email: string; path: string }> {
+export async function invite(
+  server: RunningServer,
+  name: string,
+  role: Staff['role'] = 'underwriter',
+): Promise<{ email: string; path: string }> {
   const email = `${randomUUID().slice(0, 8)}@office.example`
   await (await firstManager(server)).post('staff', { name, email, role })
   const mail = await server.mailTo(email)
@@ -124,7 +139,13 @@ export async function aColleague(server: RunningServer, name: string, role?: Sta
   return Colleague.begin(server.url, path, email)
 }
 
-async function send(url: string, method: 'GET' | 'POST', path: string, session: string | null, body?: object): Promise<{ answer: unknown; session: string | null }> {
+async function send(
+  url: string,
+  method: 'GET' | 'POST',
+  path: string,
+  session: string | null,
+  body?: object,
+): Promise<{ answer: unknown; session: string | null }> {
   const response = await fetch(`${url}/api/v1${path}`, {
     method,
     headers: {
@@ -136,6 +157,8 @@ async function send(url: string, method: 'GET' | 'POST', path: string, session: 
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  const given = response.headers.getSetCookie().flatMap((line) => new RegExp(`^${COOKIE}=([^;]+)`).exec(line)?.[1] ?? [])
+  const given = response.headers
+    .getSetCookie()
+    .flatMap((line) => new RegExp(`^${COOKIE}=([^;]+)`).exec(line)?.[1] ?? [])
   return { answer: await response.json(), session: given[0] ?? session }
 }

@@ -25,23 +25,52 @@ export async function aHouse(owner: PartnerOwner): Promise<PartnerHouse> {
   made += 1
   const sign = randomUUID().slice(0, 6)
   const house = { title: `Kanalhof ${sign}`, streetNumber: String(100 + made), reference: `K-${sign}` }
-  const landlord = { type: 'property_manager', companyName: 'Weser Verwaltung', firstName: 'Uta', lastName: 'Roth', email: `uta.${sign}@weser.example`, phone: { dialCode: '+49', number: '30 901820' } }
+  const landlord = {
+    type: 'property_manager',
+    companyName: 'Weser Verwaltung',
+    firstName: 'Uta',
+    lastName: 'Roth',
+    email: `uta.${sign}@weser.example`,
+    phone: { dialCode: '+49', number: '30 901820' },
+  }
   const { id: landlordId } = await owner.post('landlords', { landlord })
-  const address = { street: 'Sonnenallee', streetNumber: house.streetNumber, zip: '12045', city: 'Berlin', country: 'de' }
-  const { id } = await owner.post('properties', { title: house.title, reference: house.reference, address, units: ['1. OG', '2. OG'], landlordId })
+  const address = {
+    street: 'Sonnenallee',
+    streetNumber: house.streetNumber,
+    zip: '12045',
+    city: 'Berlin',
+    country: 'de',
+  }
+  const { id } = await owner.post('properties', {
+    title: house.title,
+    reference: house.reference,
+    address,
+    units: ['1. OG', '2. OG'],
+    landlordId,
+  })
   return { id, ...house }
 }
 
 export const RENTAL = { coldRentAmount: 740, rentDepositAmount: 2220, insuranceStart: wire(inDays(40)) }
 
 /** Invites somebody over HTTP. @returns the id of the invitation */
-export async function anInvitation(owner: PartnerOwner, house: PartnerHouse, email: string, unitName = '1. OG'): Promise<string> {
+export async function anInvitation(
+  owner: PartnerOwner,
+  house: PartnerHouse,
+  email: string,
+  unitName = '1. OG',
+): Promise<string> {
   const tenant = { email, firstName: 'Lea', lastName: 'Brandt' }
-  return (await owner.post('invitations', { tenant, language: 'de', propertyId: house.id, unitName, rental: RENTAL })).id
+  return (await owner.post('invitations', { tenant, language: 'de', propertyId: house.id, unitName, rental: RENTAL }))
+    .id
 }
 
 /** The mailed way in, as the tenant's browser opens it. */
-export async function invitationPath(server: Pick<RunningServer, 'mailTo'>, email: string, subject?: RegExp): Promise<string> {
+export async function invitationPath(
+  server: Pick<RunningServer, 'mailTo'>,
+  email: string,
+  subject?: RegExp,
+): Promise<string> {
   const mail = await server.mailTo(email, subject)
   const path = /https?:\/\/[^/\s"]+(\/\S+\?token=[\w-]+)/.exec(mail.text ?? '')?.[1]
   if (!path) throw new Error(`no link in the mail to ${email}`)
@@ -49,7 +78,11 @@ export async function invitationPath(server: Pick<RunningServer, 'mailTo'>, emai
 }
 
 /** Opens the mailed link over HTTP and says that the deposit is wrong. */
-export async function reportWrongDeposit(server: Pick<RunningServer, 'url' | 'mailTo'>, email: string, message: string): Promise<void> {
+export async function reportWrongDeposit(
+  server: Pick<RunningServer, 'url' | 'mailTo'>,
+  email: string,
+  message: string,
+): Promise<void> {
   const secret = (await invitationPath(server, email)).split('token=').at(-1) ?? ''
   const token = await openLink(server.url, secret)
   const response = await fetch(`${server.url}/api/v1/onboarding/tenant/invitation-report`, {

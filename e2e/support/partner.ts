@@ -17,10 +17,15 @@ export class PartnerOwner {
     this.authenticator = authenticator
   }
 
-  static async begin({ url, firstPartnerPath }: Pick<RunningServer, 'url' | 'firstPartnerPath'>): Promise<PartnerOwner> {
+  static async begin({
+    url,
+    firstPartnerPath,
+  }: Pick<RunningServer, 'url' | 'firstPartnerPath'>): Promise<PartnerOwner> {
     await send(url, `/partner/password/${firstPartnerPath.split('/').at(-1) ?? ''}`, { password: PASSWORD })
     const half = await send(url, '/partner/login', { email: FIRST_OWNER.email, password: PASSWORD })
-    const setUp = await fetch(`${url}/api/v1/partner/second-factor`, { headers: { origin: url, cookie: `${COOKIE}=${half.session}` } })
+    const setUp = await fetch(`${url}/api/v1/partner/second-factor`, {
+      headers: { origin: url, cookie: `${COOKIE}=${half.session}` },
+    })
     const authenticator = new Authenticator(((await setUp.json()) as { secret: string }).secret)
     const { session } = await send(url, '/partner/second-factor', { code: authenticator.next() }, half.session ?? '')
     return new PartnerOwner(url, session ?? '', authenticator)
@@ -28,7 +33,16 @@ export class PartnerOwner {
 
   /** Gives a browser this session. */
   async signIn(context: BrowserContext): Promise<void> {
-    await context.addCookies([{ name: COOKIE, value: this.#session, domain: new URL(this.#url).hostname, path: '/api/v1/partner', httpOnly: true, sameSite: 'Strict' }])
+    await context.addCookies([
+      {
+        name: COOKIE,
+        value: this.#session,
+        domain: new URL(this.#url).hostname,
+        path: '/api/v1/partner',
+        httpOnly: true,
+        sameSite: 'Strict',
+      },
+    ])
   }
 
   async post(path: string, body: object): Promise<{ id: string }> {
@@ -59,12 +73,24 @@ export function firstOwner(server: RunningServer): Promise<PartnerOwner> {
 }
 
 /** The answer, and the cookie that it sets, if any. @throws Error where the answer is none of success */
-async function send(url: string, path: string, body: object, session?: string): Promise<{ answer: unknown; session: string | null }> {
+async function send(
+  url: string,
+  path: string,
+  body: object,
+  session?: string,
+): Promise<{ answer: unknown; session: string | null }> {
   const response = await fetch(`${url}/api/v1${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url, ...(session === undefined ? {} : { cookie: `${COOKIE}=${session}` }) },
+    headers: {
+      'content-type': 'application/json',
+      origin: url,
+      ...(session === undefined ? {} : { cookie: `${COOKIE}=${session}` }),
+    },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-  return { answer: await response.json(), session: new RegExp(`${COOKIE}=([^;]+)`).exec(response.headers.get('set-cookie') ?? '')?.[1] ?? null }
+  return {
+    answer: await response.json(),
+    session: new RegExp(`${COOKIE}=([^;]+)`).exec(response.headers.get('set-cookie') ?? '')?.[1] ?? null,
+  }
 }

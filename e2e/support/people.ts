@@ -12,11 +12,23 @@ export interface Person {
 const unique = () => randomUUID().slice(0, 8)
 
 export function aTenant(change: Partial<Person> = {}): Person {
-  return { firstName: 'Lea', lastName: 'Brandt', email: `lea.${unique()}@example.org`, phone: '1512 3456789', ...change }
+  return {
+    firstName: 'Lea',
+    lastName: 'Brandt',
+    email: `lea.${unique()}@example.org`,
+    phone: '1512 3456789',
+    ...change,
+  }
 }
 
 export function aLandlord(change: Partial<Person> = {}): Person {
-  return { firstName: 'Jonas', lastName: 'Weber', email: `jonas.${unique()}@example.net`, phone: '30 1234567', ...change }
+  return {
+    firstName: 'Jonas',
+    lastName: 'Weber',
+    email: `jonas.${unique()}@example.net`,
+    phone: '30 1234567',
+    ...change,
+  }
 }
 
 /** A home that no other test insures. */

@@ -5,7 +5,16 @@ import { basename, join, relative } from 'node:path'
 import { cache, root } from '../../scripts/workspace.mjs'
 
 /** Folders that a copy makes again or shares. */
-const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git', '.env', '.cache', 'test-results', 'playwright-report'])
+const LEFT_OUT = new Set([
+  'node_modules',
+  'dist',
+  'data',
+  '.git',
+  '.env',
+  '.cache',
+  'test-results',
+  'playwright-report',
+])
 /** Parts of the build whose outputs are copied with their sources. */
 const STAMPS = ['addresses.built', 'embedded database.built']
 
@@ -15,11 +24,16 @@ const STAMPS = ['addresses.built', 'embedded database.built']
  */
 export async function copyProject(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'nestbond-copy-')))
-  await cp(root, folder, { recursive: true, preserveTimestamps: true, filter: (source) => !LEFT_OUT.has(basename(source)) })
+  await cp(root, folder, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (source) => !LEFT_OUT.has(basename(source)),
+  })
   await linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'))
   const stamps = join(folder, relative(root, cache))
   await mkdir(stamps, { recursive: true })
-  for (const stamp of STAMPS) if (existsSync(join(cache, stamp))) await cp(join(cache, stamp), join(stamps, stamp), { preserveTimestamps: true })
+  for (const stamp of STAMPS)
+    if (existsSync(join(cache, stamp))) await cp(join(cache, stamp), join(stamps, stamp), { preserveTimestamps: true })
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) }
 }
 

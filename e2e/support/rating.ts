@@ -14,7 +14,10 @@ export interface InvitedToRate {
 export async function invitedToRate(language: 'de' | 'en' = 'de'): Promise<InvitedToRate> {
   const server = await TravellingServer.start()
   await server.manager()
-  const driver = await ApplicationDriver.start(server.url, { language, bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } } })
+  const driver = await ApplicationDriver.start(server.url, {
+    language,
+    bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
+  })
   await driver.accepted()
   const { contract } = await driver.user()
   await server.passes(30)
@@ -25,7 +28,15 @@ export async function invitedToRate(language: 'de' | 'en' = 'de'): Promise<Invit
 }
 
 /** Fills the form in and sends it. */
-export async function rate(page: Page, { landlordRating, productRating, recommend, message }: { landlordRating: number; productRating: number; recommend: boolean; message?: string }): Promise<void> {
+export async function rate(
+  page: Page,
+  {
+    landlordRating,
+    productRating,
+    recommend,
+    message,
+  }: { landlordRating: number; productRating: number; recommend: boolean; message?: string },
+): Promise<void> {
   await page.locator(`[name="landlordRating"][value="${landlordRating}"]`).check()
   await page.locator(`[name="productRating"][value="${productRating}"]`).check()
   await page.locator(`[name="recommend"][value="${recommend}"]`).check()

@@ -14,10 +14,18 @@ export async function accountOf(server: Pick<RunningServer, 'url' | 'mailTo'>, d
 export async function signedInAccount(server: Pick<RunningServer, 'url' | 'mailTo'>, driver: ApplicationDriver) {
   const api = `${server.url}/api/v1`
   const headers = { 'content-type': 'application/json', 'accept-language': driver.language }
-  const login = await fetch(`${api}/user/login`, { method: 'POST', headers, body: JSON.stringify({ login: driver.tenant.email, password: PASSWORD }) })
+  const login = await fetch(`${api}/user/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ login: driver.tenant.email, password: PASSWORD }),
+  })
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
   const call = async (method: 'GET' | 'POST', path: string): Promise<unknown> => {
-    const answer = await fetch(`${api}${path}`, { method, headers: { ...headers, cookie }, ...(method === 'POST' ? { body: '{}' } : {}) })
+    const answer = await fetch(`${api}${path}`, {
+      method,
+      headers: { ...headers, cookie },
+      ...(method === 'POST' ? { body: '{}' } : {}),
+    })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
@@ -29,7 +37,11 @@ export async function signedInAccount(server: Pick<RunningServer, 'url' | 'mailT
     async ask(): Promise<string> {
       await call('POST', `/user/policies/${(await policy()).id}/cancel`)
       // The mail of an earlier request may still be the newest one.
-      for (const end = Date.now() + 15_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
+      for (
+        const end = Date.now() + 15_000;
+        Date.now() < end;
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      ) {
         const { text } = await server.mailTo(driver.landlord.email, /bittet Sie um die Freigabe|asks you to release/)
         const path = /https?:\/\/[^/\s]+(\/\S*\/landlord\/release\/[\w-]+)/.exec(text ?? '')?.[1]
         if (!path) throw new Error(`no link to the release in the mail to ${driver.landlord.email}:\n${text}`)
@@ -44,12 +56,23 @@ export async function signedInAccount(server: Pick<RunningServer, 'url' | 'mailT
 }
 
 /** What the landlord does by the link and a code, over HTTP. */
-export async function answerRelease(server: Pick<RunningServer, 'url'>, driver: ApplicationDriver, path: string, how: 'sign' | 'object'): Promise<void> {
-  const body = how === 'sign' ? { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' } : { reason: 'Die Küche ist noch nicht abgerechnet.' }
+export async function answerRelease(
+  server: Pick<RunningServer, 'url'>,
+  driver: ApplicationDriver,
+  path: string,
+  how: 'sign' | 'object',
+): Promise<void> {
+  const body =
+    how === 'sign'
+      ? { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
+      : { reason: 'Die Küche ist noch nicht abgerechnet.' }
   const linkId = path.split('/').at(-1) ?? ''
   const answer = await fetch(`${server.url}/api/v1/landlord/release/${linkId}/${how}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(await landlordHeaders(server.url, linkId, driver.landlord.email)) },
+    headers: {
+      'content-type': 'application/json',
+      ...(await landlordHeaders(server.url, linkId, driver.landlord.email)),
+    },
     body: JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`${how}: ${answer.status} ${await answer.text()}`)

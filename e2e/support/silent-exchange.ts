@@ -9,7 +9,10 @@ export interface SilentExchange {
 }
 
 /** Tenants with a password who have not said for five weeks whether their cash deposit has come: it is with the office. The caller closes the server. */
-export async function silentExchanges(count: number, language: 'de' | 'en' = 'de'): Promise<{ server: TravellingServer; exchanges: SilentExchange[] }> {
+export async function silentExchanges(
+  count: number,
+  language: 'de' | 'en' = 'de',
+): Promise<{ server: TravellingServer; exchanges: SilentExchange[] }> {
   const server = await TravellingServer.start()
   await server.manager()
   const exchanges: SilentExchange[] = []
@@ -20,6 +23,7 @@ export async function silentExchanges(count: number, language: 'de' | 'en' = 'de
     exchanges.push({ driver, contractId: (await driver.user()).contract?.contractId ?? '' })
   }
   await server.passes(35)
-  for (const { driver } of exchanges) await server.mailTo(driver.tenant.email, /Wir sehen uns Ihren Kautionstausch an|We are looking into your deposit/)
+  for (const { driver } of exchanges)
+    await server.mailTo(driver.tenant.email, /Wir sehen uns Ihren Kautionstausch an|We are looking into your deposit/)
   return { server, exchanges }
 }

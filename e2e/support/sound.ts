@@ -5,13 +5,19 @@ import { axe } from './axe.ts'
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
 
 /** All screens in both themes and both widths. A page is loaded once for its four looks. */
-const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) => [1280, 390].map((width) => ({ colorScheme, width })))
+const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [1280, 390].map((width) => ({ colorScheme, width })),
+)
 
 /**
  * No finding of axe, nothing wider than the window, a title, a language, and nothing on the console.
  * @param note is told each look with what axe says of it
  */
-export async function expectSound(page: Page, lang = 'de', note: (look: string, results: Results) => void = () => {}): Promise<void> {
+export async function expectSound(
+  page: Page,
+  lang = 'de',
+  note: (look: string, results: Results) => void = () => {},
+): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page).toHaveTitle(/^.+ - Nestbond$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -25,14 +31,20 @@ export async function expectSound(page: Page, lang = 'de', note: (look: string, 
     await page.setViewportSize({ width, height: 860 })
     // A colour on its way from one theme to the other is in neither.
     await page.evaluate(async () => {
-      await Promise.allSettled(document.getAnimations().flatMap((running) => (running instanceof CSSTransition ? [running.finished] : [])))
+      await Promise.allSettled(
+        document.getAnimations().flatMap((running) => (running instanceof CSSTransition ? [running.finished] : [])),
+      )
     })
     const look = `${colorScheme}, ${width} px`
     const results = await axe(page).analyze()
     note(look, results)
-    const findings = results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+    const findings = results.violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    )
     expect(findings, look).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
     expect(overflow, `${look}: wider than the window`).toBeLessThanOrEqual(0)
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

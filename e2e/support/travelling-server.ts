@@ -32,7 +32,12 @@ export class TravellingServer {
   static async start({ partner = false } = {}): Promise<TravellingServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'nestbond-e2e-'))
     const managerPath = await addFirstManager(dataDir)
-    const server = new TravellingServer(await freePort(), dataDir, managerPath, partner ? await addFirstPartner(dataDir) : '')
+    const server = new TravellingServer(
+      await freePort(),
+      dataDir,
+      managerPath,
+      partner ? await addFirstPartner(dataDir) : '',
+    )
     await server.#run()
     return server
   }
@@ -55,7 +60,9 @@ export class TravellingServer {
 
   /** The first manager, signed in now. Has to be asked for once on the first day, when the link to the password is good. */
   async manager(): Promise<Colleague> {
-    this.#manager = this.#manager ? await this.#manager.again(this.#aheadMs) : await Colleague.begin(this.url, this.#firstManagerPath, FIRST_MANAGER.email)
+    this.#manager = this.#manager
+      ? await this.#manager.again(this.#aheadMs)
+      : await Colleague.begin(this.url, this.#firstManagerPath, FIRST_MANAGER.email)
     return this.#manager
   }
 
@@ -66,7 +73,12 @@ export class TravellingServer {
 
   async #run(): Promise<void> {
     const clock = { NODE_OPTIONS: `--import=${AHEAD}`, CLOCK_AHEAD_MS: String(this.#aheadMs) }
-    const { stop } = await startBuiltServer({ DATA_DIR: this.dataDir, PORT: new URL(this.url).port, ...MANY_PEOPLE, ...clock })
+    const { stop } = await startBuiltServer({
+      DATA_DIR: this.dataDir,
+      PORT: new URL(this.url).port,
+      ...MANY_PEOPLE,
+      ...clock,
+    })
     this.#stop = stop
   }
 }

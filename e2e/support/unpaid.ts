@@ -29,5 +29,8 @@ export async function unpaid(language: 'de' | 'en' = 'de'): Promise<Unpaid> {
 }
 
 function begun(server: TravellingServer, language: 'de' | 'en'): Promise<ApplicationDriver> {
-  return ApplicationDriver.start(server.url, { language, bodies: { dates: { insuranceStart: wire(inDays(server.aheadDays)), insuranceEnd: null } } })
+  return ApplicationDriver.start(server.url, {
+    language,
+    bodies: { dates: { insuranceStart: wire(inDays(server.aheadDays)), insuranceEnd: null } },
+  })
 }

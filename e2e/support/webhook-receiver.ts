@@ -26,8 +26,16 @@ export const test = base.extend<{ receiver: Receiver }, object>({
   server: [
     async ({}, use) => {
       const folder = await newDataFolder()
-      const { url, stop } = await startBuiltServer({ DATA_DIR: folder.dataDir, ...MANY_PEOPLE, WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' })
-      await use({ url, ...folder, mailTo: (address, subject) => mailIn(join(folder.dataDir, 'mail'), address, subject) })
+      const { url, stop } = await startBuiltServer({
+        DATA_DIR: folder.dataDir,
+        ...MANY_PEOPLE,
+        WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true',
+      })
+      await use({
+        url,
+        ...folder,
+        mailTo: (address, subject) => mailIn(join(folder.dataDir, 'mail'), address, subject),
+      })
       await stop()
       await rm(folder.dataDir, { recursive: true, force: true })
     },

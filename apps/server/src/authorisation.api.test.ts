@@ -19,7 +19,19 @@ interface Answered {
 }
 
 /** Everybody who is not the right one, and those who are. Cookies of one area are also sent to all others. */
-type Caller = 'nobody' | 'otherTenant' | 'tenant' | 'otherLandlord' | 'landlord' | 'underwriter' | 'manager' | 'otherOwner' | 'member' | 'owner' | 'key' | 'bareKey'
+type Caller =
+  | 'nobody'
+  | 'otherTenant'
+  | 'tenant'
+  | 'otherLandlord'
+  | 'landlord'
+  | 'underwriter'
+  | 'manager'
+  | 'otherOwner'
+  | 'member'
+  | 'owner'
+  | 'key'
+  | 'bareKey'
 
 let world: Awaited<ReturnType<typeof everyone>>
 let headers: Record<Caller, Headers>
@@ -71,7 +83,14 @@ function pathOf({ name, path }: Call): string {
           : name.startsWith('partnerProperty')
             ? propertyId
             : randomUUID()
-  const known: Record<string, string> = { id, claimId, token: 'x'.repeat(43), secret: 'x'.repeat(43), kind: 'identity', provider: 'sandbox' }
+  const known: Record<string, string> = {
+    id,
+    claimId,
+    token: 'x'.repeat(43),
+    secret: 'x'.repeat(43),
+    kind: 'identity',
+    provider: 'sandbox',
+  }
   return path.replace(/\{(\w+)\}/g, (_, part: string) => known[part] ?? randomUUID())
 }
 
@@ -94,11 +113,18 @@ async function send(call: Call, by: Headers): Promise<Answered> {
   const hasBody = call.method !== 'GET' && call.method !== 'DELETE'
   const answer = await fetch(`${world.server.url}/api/v1${pathOf(call)}`, {
     method: call.method,
-    headers: { ...pageOf(world.server), 'accept-language': 'de', ...(hasBody ? { 'content-type': call.body ?? 'application/json' } : {}), ...by },
+    headers: {
+      ...pageOf(world.server),
+      'accept-language': 'de',
+      ...(hasBody ? { 'content-type': call.body ?? 'application/json' } : {}),
+      ...by,
+    },
     ...(hasBody ? { body: call.body === undefined ? JSON.stringify(BODIES[call.name] ?? {}) : 'x' } : {}),
   })
   const text = await answer.text()
-  const code = /json/.test(answer.headers.get('content-type') ?? '') ? ((JSON.parse(text) as { errorCode?: string } | null)?.errorCode ?? '') : ''
+  const code = /json/.test(answer.headers.get('content-type') ?? '')
+    ? ((JSON.parse(text) as { errorCode?: string } | null)?.errorCode ?? '')
+    : ''
   return { status: answer.status, code, text }
 }
 
@@ -121,20 +147,29 @@ const NO_PARTNER = ['nobody', 'tenant', 'landlord', 'underwriter', 'manager'] as
 const signIn = (callers: readonly Caller[]) => callers.map((caller) => `${caller}: 401 SIGN_IN_REQUIRED`)
 
 describe('a call is refused to every caller but the one of its rule', () => {
-  it.each(of('tenant', 'own-contract').map((call) => [call.name, call] as const))('%s: only a signed-in tenant', async (_, call) => {
-    expect(await refusals(call, NO_TENANT)).toEqual(signIn(NO_TENANT))
-  })
+  it.each(of('tenant', 'own-contract').map((call) => [call.name, call] as const))(
+    '%s: only a signed-in tenant',
+    async (_, call) => {
+      expect(await refusals(call, NO_TENANT)).toEqual(signIn(NO_TENANT))
+    },
+  )
 
-  it.each(of('own-contract').map((call) => [call.name, call] as const))('%s: only the tenant of this contract', async (_, call) => {
-    // Without a body some calls miss their fields before they look for the contract.
-    expect([400, 404]).toContain((await send(call, headers.otherTenant)).status)
-  })
+  it.each(of('own-contract').map((call) => [call.name, call] as const))(
+    '%s: only the tenant of this contract',
+    async (_, call) => {
+      // Without a body some calls miss their fields before they look for the contract.
+      expect([400, 404]).toContain((await send(call, headers.otherTenant)).status)
+    },
+  )
 
-  it.each(of('landlord-session').map((call) => [call.name, call] as const))('%s: only the session of the policy’s landlord', async (_, call) => {
-    const others = ['nobody', 'tenant', 'otherTenant', 'underwriter', 'manager', 'owner', 'key'] as const
-    expect(await refusals(call, others)).toEqual(others.map((caller) => `${caller}: 409 LANDLORD_CODE_REQUIRED`))
-    expect((await send(call, headers.otherLandlord)).status).toBe(404)
-  })
+  it.each(of('landlord-session').map((call) => [call.name, call] as const))(
+    '%s: only the session of the policy’s landlord',
+    async (_, call) => {
+      const others = ['nobody', 'tenant', 'otherTenant', 'underwriter', 'manager', 'owner', 'key'] as const
+      expect(await refusals(call, others)).toEqual(others.map((caller) => `${caller}: 409 LANDLORD_CODE_REQUIRED`))
+      expect((await send(call, headers.otherLandlord)).status).toBe(404)
+    },
+  )
 
   it.each(of('staff', 'manager').map((call) => [call.name, call] as const))('%s: only the office', async (_, call) => {
     expect(await refusals(call, NO_STAFF)).toEqual(signIn(NO_STAFF))
@@ -144,31 +179,49 @@ describe('a call is refused to every caller but the one of its rule', () => {
     expect(await refusals(call, ['underwriter'])).toEqual(['underwriter: 403 FORBIDDEN'])
   })
 
-  it.each(of('partner', 'partner-owner').map((call) => [call.name, call] as const))('%s: only a partner', async (_, call) => {
-    expect(await refusals(call, NO_PARTNER)).toEqual(signIn(NO_PARTNER))
-    if (call.scope !== 'properties:read' && call.path !== '/partner/session') expect((await send(call, headers.bareKey)).status).toBeGreaterThanOrEqual(400)
-  })
+  it.each(of('partner', 'partner-owner').map((call) => [call.name, call] as const))(
+    '%s: only a partner',
+    async (_, call) => {
+      expect(await refusals(call, NO_PARTNER)).toEqual(signIn(NO_PARTNER))
+      if (call.scope !== 'properties:read' && call.path !== '/partner/session')
+        expect((await send(call, headers.bareKey)).status).toBeGreaterThanOrEqual(400)
+    },
+  )
 
-  it.each(of('partner-owner').map((call) => [call.name, call] as const))('%s: only an owner of the partner', async (_, call) => {
-    expect(await refusals(call, ['member'])).toEqual(['member: 403 FORBIDDEN'])
-  })
+  it.each(of('partner-owner').map((call) => [call.name, call] as const))(
+    '%s: only an owner of the partner',
+    async (_, call) => {
+      expect(await refusals(call, ['member'])).toEqual(['member: 403 FORBIDDEN'])
+    },
+  )
 
-  it.each(of('partner', 'partner-owner').filter(({ path }) => path.includes('{id}')).map((call) => [call.name, call] as const))('%s: nothing of another partner', async (_, call) => {
+  it.each(
+    of('partner', 'partner-owner')
+      .filter(({ path }) => path.includes('{id}'))
+      .map((call) => [call.name, call] as const),
+  )('%s: nothing of another partner', async (_, call) => {
     expect([400, 404]).toContain((await send(call, headers.otherOwner)).status)
   })
 
-  it.each(of('first-factor').map((call) => [call.name, call] as const))('%s: nobody without a password, and nobody who has passed', async (_, call) => {
-    for (const caller of ['nobody', 'tenant', 'landlord'] as const) expect([401, 403]).toContain((await send(call, headers[caller])).status)
-    const passed = call.path.startsWith('/office') ? 'underwriter' : 'owner'
-    expect((await send(call, headers[passed])).code).toBe('FORBIDDEN')
-  })
+  it.each(of('first-factor').map((call) => [call.name, call] as const))(
+    '%s: nobody without a password, and nobody who has passed',
+    async (_, call) => {
+      for (const caller of ['nobody', 'tenant', 'landlord'] as const)
+        expect([401, 403]).toContain((await send(call, headers[caller])).status)
+      const passed = call.path.startsWith('/office') ? 'underwriter' : 'owner'
+      expect((await send(call, headers[passed])).code).toBe('FORBIDDEN')
+    },
+  )
 
-  it.each(of('application-token', 'mailed-secret', 'card-provider').map((call) => [call.name, call] as const))('%s: nothing without the right secret, whoever is signed in', async (_, call) => {
-    for (const caller of Object.keys(headers) as Caller[]) {
-      const { status } = await send(call, headers[caller])
-      expect([400, 404, 409], `${caller} ${status}`).toContain(status)
-    }
-  })
+  it.each(of('application-token', 'mailed-secret', 'card-provider').map((call) => [call.name, call] as const))(
+    '%s: nothing without the right secret, whoever is signed in',
+    async (_, call) => {
+      for (const caller of Object.keys(headers) as Caller[]) {
+        const { status } = await send(call, headers[caller])
+        expect([400, 404, 409], `${caller} ${status}`).toContain(status)
+      }
+    },
+  )
 })
 
 describe('what a stranger is answered', () => {
@@ -185,9 +238,21 @@ describe('what a stranger is answered', () => {
 })
 
 describe('the right caller is let in', () => {
-  const RIGHT: Partial<Record<Access, Caller>> = { tenant: 'tenant', 'own-contract': 'tenant', 'landlord-session': 'landlord', staff: 'underwriter', manager: 'manager', partner: 'member', 'partner-owner': 'owner' }
+  const RIGHT: Partial<Record<Access, Caller>> = {
+    tenant: 'tenant',
+    'own-contract': 'tenant',
+    'landlord-session': 'landlord',
+    staff: 'underwriter',
+    manager: 'manager',
+    partner: 'member',
+    'partner-owner': 'owner',
+  }
   // A rule that nobody fulfils would pass everything above. Without a body a call judges the caller and then misses its fields.
-  it.each(calls.filter(({ name, method }) => RIGHT[ACCESS[name]] !== undefined && method === 'GET').map((call) => [call.name, call] as const))('%s', async (_, call) => {
+  it.each(
+    calls
+      .filter(({ name, method }) => RIGHT[ACCESS[name]] !== undefined && method === 'GET')
+      .map((call) => [call.name, call] as const),
+  )('%s', async (_, call) => {
     const { status } = await send(call, headers[RIGHT[ACCESS[call.name]]!])
     expect([401, 403]).not.toContain(status)
   })

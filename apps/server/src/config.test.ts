@@ -39,25 +39,48 @@ const PROD = {
 describe('loadConfig', () => {
   it('needs nothing at all', () => {
     const config = load({})
-    expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, environment: 'local', role: 'all', publicUrl: 'http://localhost:3000' })
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      environment: 'local',
+      role: 'all',
+      publicUrl: 'http://localhost:3000',
+    })
     expect(config.database.url).toBeNull()
     expect(config.cards.provider).toBe('sandbox')
     expect(config.mail.url).toBeNull()
   })
 
   it('takes an empty line of .env as not set', () => {
-    expect(load({ DATABASE_URL: '', PORT: '  ', SENTRY_DSN: '' })).toMatchObject({ port: 3000, database: { url: null } })
+    expect(load({ DATABASE_URL: '', PORT: '  ', SENTRY_DSN: '' })).toMatchObject({
+      port: 3000,
+      database: { url: null },
+    })
   })
 
   it('names every wrong setting at once, never its value', () => {
-    const problems = problemsOf({ PORT: '70000', ENVIRONMENT: 'production', DATABASE_URL: 'mysql://secret@host/x', MAINTENANCE: 'maybe' })
-    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'ENVIRONMENT', 'MAINTENANCE', 'DATABASE_URL'])
+    const problems = problemsOf({
+      PORT: '70000',
+      ENVIRONMENT: 'production',
+      DATABASE_URL: 'mysql://secret@host/x',
+      MAINTENANCE: 'maybe',
+    })
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'PORT',
+      'ENVIRONMENT',
+      'MAINTENANCE',
+      'DATABASE_URL',
+    ])
     expect(problems.join()).not.toContain('secret')
   })
 
   it('asks for what a named vendor needs', () => {
-    expect(problemsOf({ CARD_PROVIDER: 'stripe', STRIPE_SECRET_KEY_DE: 'a', STRIPE_SECRET_KEY_AT: 'b' })).toHaveLength(3)
-    expect(problemsOf({ ADDRESS_PROVIDER: 'photon' })).toEqual(['PHOTON_URL is missing: ADDRESS_PROVIDER=photon needs it'])
+    expect(problemsOf({ CARD_PROVIDER: 'stripe', STRIPE_SECRET_KEY_DE: 'a', STRIPE_SECRET_KEY_AT: 'b' })).toHaveLength(
+      3,
+    )
+    expect(problemsOf({ ADDRESS_PROVIDER: 'photon' })).toEqual([
+      'PHOTON_URL is missing: ADDRESS_PROVIDER=photon needs it',
+    ])
   })
 
   it.each([
@@ -102,7 +125,14 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: `whsec_${drawn('de')},whsec_${drawn('at')}`,
 }
 const HASH = `sha384-${createHash('sha384').update('a script').digest('base64')}`
-const KEYS = { KEYS: '', LINK_KEY: drawn('link'), PLACE_KEY: drawn('place'), WEBHOOK_KEY: drawn('webhook'), STORAGE_KEY: drawn('storage'), SEAL_P12_FILE: '/etc/seal.p12' }
+const KEYS = {
+  KEYS: '',
+  LINK_KEY: drawn('link'),
+  PLACE_KEY: drawn('place'),
+  WEBHOOK_KEY: drawn('webhook'),
+  STORAGE_KEY: drawn('storage'),
+  SEAL_P12_FILE: '/etc/seal.p12',
+}
 
 describe('a start that is refused (D64)', () => {
   const SETS: [check: string, right: Record<string, string>, wrong: Record<string, string>, setting: string][] = [
@@ -122,10 +152,25 @@ describe('a start that is refused (D64)', () => {
     ['keys-apart', { ...PROD, ...KEYS }, { SEAL_P12_PASSPHRASE: drawn('link') }, 'SEAL_P12_PASSPHRASE'],
     ['keys-random', { ...PROD, ...KEYS }, { LINK_KEY: 'a'.repeat(32) }, 'LINK_KEY'],
     ['keys-random', { ...PROD, ...STRIPE }, { STRIPE_WEBHOOK_SECRET: 'x' }, 'STRIPE_WEBHOOK_SECRET'],
-    ['keys-random', { ...PROD, ...STRIPE }, { STRIPE_WEBHOOK_SECRET: `whsec_${drawn('de')},x` }, 'STRIPE_WEBHOOK_SECRET'],
+    [
+      'keys-random',
+      { ...PROD, ...STRIPE },
+      { STRIPE_WEBHOOK_SECRET: `whsec_${drawn('de')},x` },
+      'STRIPE_WEBHOOK_SECRET',
+    ],
     ['trusted-proxies', PROD, { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
-    ['foreign-scripts', { ...PROD, TRACKING_SCRIPT_URL: 'https://count.example/c.js', TRACKING_SCRIPT_INTEGRITY: HASH }, { TRACKING_SCRIPT_INTEGRITY: '' }, 'TRACKING_SCRIPT_INTEGRITY'],
-    ['foreign-scripts', { ...PROD, DESIGN_SYSTEM_URL: 'https://look.example', DESIGN_SYSTEM_INTEGRITY: `remoteEntry.js=${HASH}` }, { DESIGN_SYSTEM_INTEGRITY: `brand.json=${HASH}` }, 'DESIGN_SYSTEM_INTEGRITY'],
+    [
+      'foreign-scripts',
+      { ...PROD, TRACKING_SCRIPT_URL: 'https://count.example/c.js', TRACKING_SCRIPT_INTEGRITY: HASH },
+      { TRACKING_SCRIPT_INTEGRITY: '' },
+      'TRACKING_SCRIPT_INTEGRITY',
+    ],
+    [
+      'foreign-scripts',
+      { ...PROD, DESIGN_SYSTEM_URL: 'https://look.example', DESIGN_SYSTEM_INTEGRITY: `remoteEntry.js=${HASH}` },
+      { DESIGN_SYSTEM_INTEGRITY: `brand.json=${HASH}` },
+      'DESIGN_SYSTEM_INTEGRITY',
+    ],
     ['webhook-targets', PROD, { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' }, 'WEBHOOKS_TO_PRIVATE_ADDRESSES'],
     ['password-cost', PROD, { PASSWORD_MEMORY_KIB: '19455' }, 'PASSWORD_MEMORY_KIB'],
     ['local-host', {}, { HOST: '0.0.0.0' }, 'HOST'],
@@ -138,8 +183,14 @@ describe('a start that is refused (D64)', () => {
     expect(problemsOf(right)).toEqual([])
     const problems = problemsOf({ ...right, ...wrong })
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([setting])
-    const settings = Object.fromEntries(Object.entries({ ...right, ...wrong }).map(([name, value]) => [name, value === '' ? undefined : value]))
-    expect(START_CHECKS.find(({ name }) => name === check)?.problems(settings as never).join()).toContain(setting)
+    const settings = Object.fromEntries(
+      Object.entries({ ...right, ...wrong }).map(([name, value]) => [name, value === '' ? undefined : value]),
+    )
+    expect(
+      START_CHECKS.find(({ name }) => name === check)
+        ?.problems(settings as never)
+        .join(),
+    ).toContain(setting)
     for (const value of Object.values(wrong)) if (value.length > 8) expect(problems.join()).not.toContain(value)
   })
 
@@ -148,12 +199,22 @@ describe('a start that is refused (D64)', () => {
     expect([...new Set(SETS.map(([check]) => check))].toSorted()).toEqual(names.toSorted())
     const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
     const table = operations.slice(operations.indexOf('## What does not start'), operations.indexOf('## Watching'))
-    const rows = [...table.matchAll(/^\| `([\w-]+)` \| (prod|local|all) \| (.+?) \|/gm)].map(([, name, environment]) => `${name} ${environment}`)
-    expect(rows.toSorted()).toEqual([...START_CHECKS.map(({ name, environment }) => `${name} ${environment}`), 'seal-file all', 'generated-keys all'].toSorted())
+    const rows = [...table.matchAll(/^\| *`([\w-]+)` *\| *(prod|local|all) *\| *(.+?) *\|/gm)].map(
+      ([, name, environment]) => `${name} ${environment}`,
+    )
+    expect(rows.toSorted()).toEqual(
+      [
+        ...START_CHECKS.map(({ name, environment }) => `${name} ${environment}`),
+        'seal-file all',
+        'generated-keys all',
+      ].toSorted(),
+    )
   })
 
   it('names all that is wrong at once', () => {
-    expect(problemsOf({ ...PROD, PUBLIC_URL: 'http://a.example', DATABASE_URL: '', TRUST_PROXY: 'true' })).toHaveLength(3)
+    expect(problemsOf({ ...PROD, PUBLIC_URL: 'http://a.example', DATABASE_URL: '', TRUST_PROXY: 'true' })).toHaveLength(
+      3,
+    )
   })
 
   it('takes in test what containers and phones need', () => {
@@ -173,7 +234,8 @@ describe('the data folder', () => {
         chmodSync(join(folder, name), 0o755)
       }
       load({ ...settings, DATA_DIR: folder })
-      for (const name of ['', 'pg', 'files', 'mail']) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o700)
+      for (const name of ['', 'pg', 'files', 'mail'])
+        expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o700)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
@@ -183,8 +245,16 @@ describe('the data folder', () => {
     const folder = mkdtempSync(join(tmpdir(), 'nestbond-first-'))
     try {
       createFileStorage({ url: null, dataDir: join(folder, 'files-first'), encryptionSecret: drawn('storage') })
-      await emlMail(join(folder, 'mail-first', 'mail'), 'a@example.com', { now: () => new Date() }).send({ messageId: 'a', to: 'b@example.com', subject: 's', text: 't', html: 't', locale: 'de' } as never)
-      for (const name of ['files-first', 'files-first/files', 'mail-first', 'mail-first/mail']) expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o700)
+      await emlMail(join(folder, 'mail-first', 'mail'), 'a@example.com', { now: () => new Date() }).send({
+        messageId: 'a',
+        to: 'b@example.com',
+        subject: 's',
+        text: 't',
+        html: 't',
+        locale: 'de',
+      } as never)
+      for (const name of ['files-first', 'files-first/files', 'mail-first', 'mail-first/mail'])
+        expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o700)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
@@ -229,7 +299,9 @@ describe('.env.example', () => {
   })
 
   it('states the defaults', () => {
-    const stated = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
+    const stated = Object.fromEntries(
+      lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+    )
     expect(load({ ...stated, DATA_DIR: dataDir })).toEqual(load({}))
   })
 })

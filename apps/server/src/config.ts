@@ -5,7 +5,20 @@ import { DEFAULT_LIMITS, type ConnectionLimits } from './database/connections.ts
 import { readKeys } from './keys.ts'
 import type { Keys } from './keys.ts'
 import { rateLimitsOf, type RateLimits } from './rate-limits.ts'
-import { choice, choiceOr, flag, key, milliseconds, rate, setting, text, textOr, url, urlOrWord, whole } from './setting-kinds.ts'
+import {
+  choice,
+  choiceOr,
+  flag,
+  key,
+  milliseconds,
+  rate,
+  setting,
+  text,
+  textOr,
+  url,
+  urlOrWord,
+  whole,
+} from './setting-kinds.ts'
 import { areFileHashes, fileHashes, HASH } from './file-hashes.ts'
 import { areAddresses, socialLinks } from './social-links.ts'
 import { tightenDataFolders } from './private-folder.ts'
@@ -24,11 +37,21 @@ const environmentVariables = z.object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   TRUST_PROXY: text,
   MAINTENANCE: flag(false),
-  SHUTDOWN_DELAY_MS: setting(z.coerce.number({ error: 'is not a number' }).int({ error: 'is not a whole number' }).min(0, { error: 'is below 0' }).max(10_000, { error: 'is above 10000' }).optional()),
+  SHUTDOWN_DELAY_MS: setting(
+    z.coerce
+      .number({ error: 'is not a number' })
+      .int({ error: 'is not a whole number' })
+      .min(0, { error: 'is below 0' })
+      .max(10_000, { error: 'is above 10000' })
+      .optional(),
+  ),
   KEEP_ALIVE_TIMEOUT_MS: whole(65_000, 1_000, 600_000),
 
   DATABASE_URL: setting(
-    z.string().regex(/^postgres(ql)?:\/\//, { error: 'does not begin with postgres:// or postgresql://' }).optional(),
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, { error: 'does not begin with postgres:// or postgresql://' })
+      .optional(),
   ),
   DATABASE_POOL_SIZE: whole(10, 1, 200),
   DATABASE_PREPARE: flag(true),
@@ -52,8 +75,20 @@ const environmentVariables = z.object({
   BUREAU_URL: url,
   BUREAU_API_KEY: text,
   CARD_PROVIDER: choice(['sandbox', 'stripe']),
-  PREMIUM_RUN: setting(z.union([z.literal('never'), z.string().regex(/^\S+( \S+){4}$/)], { error: "is neither 'never' nor a cron expression of five fields" }).optional()),
-  ERASURE_RUN: setting(z.union([z.literal('never'), z.string().regex(/^\S+( \S+){4}$/)], { error: "is neither 'never' nor a cron expression of five fields" }).optional()),
+  PREMIUM_RUN: setting(
+    z
+      .union([z.literal('never'), z.string().regex(/^\S+( \S+){4}$/)], {
+        error: "is neither 'never' nor a cron expression of five fields",
+      })
+      .optional(),
+  ),
+  ERASURE_RUN: setting(
+    z
+      .union([z.literal('never'), z.string().regex(/^\S+( \S+){4}$/)], {
+        error: "is neither 'never' nor a cron expression of five fields",
+      })
+      .optional(),
+  ),
   STRIPE_SECRET_KEY_DE: text,
   STRIPE_SECRET_KEY_AT: text,
   STRIPE_PUBLIC_KEY_DE: text,
@@ -65,14 +100,23 @@ const environmentVariables = z.object({
   PRODUCT_WEBSITE: setting(z.url({ error: 'is not a URL' }).default('https://nestbond.example')),
   DEFAULT_LOCALE: choiceOr(['en', 'de'], 'en'),
   DESIGN_SYSTEM_URL: url,
-  DESIGN_SYSTEM_INTEGRITY: setting(z.string().trim().refine(areFileHashes, { error: 'is no list of file=sha384-…' }).optional()),
+  DESIGN_SYSTEM_INTEGRITY: setting(
+    z.string().trim().refine(areFileHashes, { error: 'is no list of file=sha384-…' }).optional(),
+  ),
   TRACKING_SCRIPT_URL: url,
-  TRACKING_SCRIPT_INTEGRITY: setting(z.string().trim().regex(HASH, { error: 'is no hash such as sha384-…' }).optional()),
+  TRACKING_SCRIPT_INTEGRITY: setting(
+    z.string().trim().regex(HASH, { error: 'is no hash such as sha384-…' }).optional(),
+  ),
   APP_STORE_URL: url,
   PLAY_STORE_URL: url,
   SOCIAL_URLS: setting(z.string().trim().refine(areAddresses, { error: 'has something that is not a URL' }).optional()),
   CONSENTS_AT_URL: url,
-  SECURITY_CONTACT: setting(z.string().regex(/^(?:mailto:|https:\/\/|tel:)\S+$/, { error: 'does not begin with mailto:, https:// or tel:' }).optional()),
+  SECURITY_CONTACT: setting(
+    z
+      .string()
+      .regex(/^(?:mailto:|https:\/\/|tel:)\S+$/, { error: 'does not begin with mailto:, https:// or tel:' })
+      .optional(),
+  ),
 
   SENTRY_DSN: url,
   RELEASE: textOr('0.1.0'),
@@ -169,7 +213,12 @@ export interface Config {
   designSystemIntegrity: Record<string, string>
   trackingScriptUrl: string | null
   trackingScriptIntegrity: string | null
-  links: { appStore: string | null; playStore: string | null; social: Record<string, string>; consentsAt: string | null }
+  links: {
+    appStore: string | null
+    playStore: string | null
+    social: Record<string, string>
+    consentsAt: string | null
+  }
   errorReporting: {
     dsn: string | null
     release: string
@@ -194,7 +243,9 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: string[]
   constructor(problems: string[]) {
-    super(`Wrong settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nSee .env.example for all settings.`)
+    super(
+      `Wrong settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nSee .env.example for all settings.`,
+    )
     this.problems = problems
   }
 }
@@ -225,7 +276,13 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     storage: settings.STORAGE_KEY,
   })
   const damaged = Object.entries(keys).filter(([, value]) => value.length < SHORTEST_KEY)
-  if (damaged.length > 0) throw new ConfigError(damaged.map(([name]) => `${name.toUpperCase()}_KEY is not set, and its generated file in DATA_DIR/keys is damaged: restore ${name}.key from the backup`))
+  if (damaged.length > 0)
+    throw new ConfigError(
+      damaged.map(
+        ([name]) =>
+          `${name.toUpperCase()}_KEY is not set, and its generated file in DATA_DIR/keys is damaged: restore ${name}.key from the backup`,
+      ),
+    )
   return toConfig(settings, dataDir, keys)
 }
 
@@ -249,7 +306,9 @@ function missingPartners(s: Settings): string[] {
 
 /** The client's own limit must not cut statements that the server still allows. */
 function limitsInTheWay(s: Settings): string[] {
-  return s.DATABASE_ANSWER_TIMEOUT_MS > s.DATABASE_STATEMENT_TIMEOUT_MS ? [] : ['DATABASE_ANSWER_TIMEOUT_MS is not above DATABASE_STATEMENT_TIMEOUT_MS']
+  return s.DATABASE_ANSWER_TIMEOUT_MS > s.DATABASE_STATEMENT_TIMEOUT_MS
+    ? []
+    : ['DATABASE_ANSWER_TIMEOUT_MS is not above DATABASE_STATEMENT_TIMEOUT_MS']
 }
 
 function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
@@ -271,12 +330,21 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       shutdownDelayMs: s.SHUTDOWN_DELAY_MS ?? (s.ENVIRONMENT === 'prod' ? 5_000 : 0),
       keepAliveTimeoutMs: s.KEEP_ALIVE_TIMEOUT_MS,
     },
-    database: { url: s.DATABASE_URL ?? null, poolSize: s.DATABASE_POOL_SIZE, prepare: s.DATABASE_PREPARE, limits: limitsOf(s) },
+    database: {
+      url: s.DATABASE_URL ?? null,
+      poolSize: s.DATABASE_POOL_SIZE,
+      prepare: s.DATABASE_PREPARE,
+      limits: limitsOf(s),
+    },
     mail: { url: s.MAIL_URL === undefined || s.MAIL_URL === 'folder' ? null : s.MAIL_URL, from: s.MAIL_FROM },
     devMailKey: s.DEV_MAIL_KEY ?? null,
     storage: { url: s.STORAGE_URL === undefined || s.STORAGE_URL === 'folder' ? null : s.STORAGE_URL },
     scanner: { url: s.SCANNER_URL === undefined || s.SCANNER_URL === 'embedded' ? null : s.SCANNER_URL },
-    addresses: { provider: s.ADDRESS_PROVIDER, photonUrl: s.PHOTON_URL ?? null, googleKey: s.GOOGLE_PLACES_KEY ?? null },
+    addresses: {
+      provider: s.ADDRESS_PROVIDER,
+      photonUrl: s.PHOTON_URL ?? null,
+      googleKey: s.GOOGLE_PLACES_KEY ?? null,
+    },
     bureau: {
       provider: s.BUREAU_PROVIDER ?? (s.BUREAU_URL === undefined ? 'sandbox' : 'http'),
       url: s.BUREAU_URL ?? null,
@@ -284,7 +352,10 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     },
     cards: {
       provider: stripe ? 'stripe' : 'sandbox',
-      publicKeys: { de: s.STRIPE_PUBLIC_KEY_DE ?? 'sandbox_public_de', at: s.STRIPE_PUBLIC_KEY_AT ?? 'sandbox_public_at' },
+      publicKeys: {
+        de: s.STRIPE_PUBLIC_KEY_DE ?? 'sandbox_public_de',
+        at: s.STRIPE_PUBLIC_KEY_AT ?? 'sandbox_public_at',
+      },
       secretKeys: { de: s.STRIPE_SECRET_KEY_DE ?? '', at: s.STRIPE_SECRET_KEY_AT ?? '' },
       webhookSecret: stripe ? (s.STRIPE_WEBHOOK_SECRET ?? '') : keys.webhook,
       apiUrl: s.STRIPE_API_URL ?? null,

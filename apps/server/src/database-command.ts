@@ -57,9 +57,13 @@ export function optionsOf<Name extends string, Switch extends string = never>(
   names: readonly Name[],
   switches: readonly Switch[] = [],
 ): Partial<Record<Name, string>> & Partial<Record<Switch, boolean>> {
-  const options = Object.fromEntries([...names.map((name) => [name, { type: 'string' as const }]), ...switches.map((name) => [name, { type: 'boolean' as const }])])
+  const options = Object.fromEntries([
+    ...names.map((name) => [name, { type: 'string' as const }]),
+    ...switches.map((name) => [name, { type: 'boolean' as const }]),
+  ])
   try {
-    return parseArgs({ args: [...args], options }).values as Partial<Record<Name, string>> & Partial<Record<Switch, boolean>>
+    return parseArgs({ args: [...args], options }).values as Partial<Record<Name, string>> &
+      Partial<Record<Switch, boolean>>
   } catch (error) {
     throw new CommandRefused((error as Error).message)
   }

@@ -55,7 +55,10 @@ beforeAll(async () => {
   landlord = await people.policy.landlordHeaders()
   const [claim] = await people.policy.own()
   const item = `claims/${claim.id}/items/${claim.items[0].id}/evidence`
-  evidence = { landlord: `/landlord/policies/${people.policy.link}/${item}`, tenant: `/user/policies/${people.policy.contract}/${item}` }
+  evidence = {
+    landlord: `/landlord/policies/${people.policy.link}/${item}`,
+    tenant: `/user/policies/${people.policy.contract}/${item}`,
+  }
   uploader = (await seedApplication(people.server.deps, 'papers open')).token
   caller = new CallingThread()
   // Mails and papers of the beginning are done with.
@@ -73,7 +76,7 @@ async function delayOf(requests: readonly Wired[]): Promise<{ ms: number; status
   delay.enable()
   // It measures from one of its looks to the next: a block before the first is none to it.
   const looks = async (more: number) => {
-    for (const enough = delay.count + more; delay.count < enough; ) await sleep(1)
+    for (const enough = delay.count + more; delay.count < enough;) await sleep(1)
   }
   await looks(1)
   const statuses = await go()
@@ -160,26 +163,46 @@ async function expectShort(what: string, own: Wired, requests: Iterable<Named>):
   const ms = await honest(own)
   const limit = FACTOR * Math.max(FLOOR, ms)
   const found = await longestOf(requests)
-  console.warn(`${onServer ? 'PostgreSQL' : 'embedded'}: ${what}: ${found.ms.toFixed(1)} ms (${found.name}); an honest request ${ms.toFixed(1)} ms; answers ${JSON.stringify(found.statuses)}`)
+  console.warn(
+    `${onServer ? 'PostgreSQL' : 'embedded'}: ${what}: ${found.ms.toFixed(1)} ms (${found.name}); an honest request ${ms.toFixed(1)} ms; answers ${JSON.stringify(found.statuses)}`,
+  )
   if (onServer) expect(found.ms, `${found.name} held everybody up`).toBeLessThan(limit)
   return found
 }
 
 const url = (path: string) => `${people.server.url}${path}`
 const json = (path: string, body: unknown, headers: Record<string, string> = {}): Wired => ({
-  method: 'POST', url: url(`/api/v1${path}`), headers: { ...headers, 'content-type': 'application/json', 'accept-language': 'de' }, body: JSON.stringify(body),
+  method: 'POST',
+  url: url(`/api/v1${path}`),
+  headers: { ...headers, 'content-type': 'application/json', 'accept-language': 'de' },
+  body: JSON.stringify(body),
 })
-const savedName = () => json('/onboarding/tenant/name', { token: people.tokens.details, firstName: 'Lea', lastName: 'Brandt', email: people.email, salutation: null })
+const savedName = () =>
+  json('/onboarding/tenant/name', {
+    token: people.tokens.details,
+    firstName: 'Lea',
+    lastName: 'Brandt',
+    email: people.email,
+    salutation: null,
+  })
 
 it('sees a request among many that holds up everybody', { timeout: 60_000 }, async () => {
   const server = createServer((request, answer) => {
-    if (request.url === '/3') for (const end = performance.now() + 150; performance.now() < end; );
+    if (request.url === '/3') for (const end = performance.now() + 150; performance.now() < end;);
     answer.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   try {
-    const found = await longestOf(Array.from({ length: 9 }, (_, n): Named => ({ method: 'GET', url: `http://127.0.0.1:${port}/${n}`, headers: {}, body: null, name: String(n) })))
+    const found = await longestOf(
+      Array.from({ length: 9 }, (_, n): Named => ({
+        method: 'GET',
+        url: `http://127.0.0.1:${port}/${n}`,
+        headers: {},
+        body: null,
+        name: String(n),
+      })),
+    )
     expect(found.ms).toBeGreaterThan(140)
     if (onServer) expect(found.name).toBe('3')
   } finally {
@@ -200,8 +223,23 @@ it('no drawn signature holds everybody up', { timeout: 120_000 }, async () => {
   const requests = Object.entries(drawings).flatMap(([name, signature]): Named[] => {
     expect(signature.length).toBeLessThanOrEqual(LONGEST_DRAWING)
     return [
-      { ...json('/onboarding/tenant/contract/sign', { token: people.tokens.paid, name: 'Lea Brandt', place: 'Berlin', signature }), name: `contract: ${name}` },
-      { ...json(`/landlord/release/${people.policy.link}/sign`, { name: 'Jonas Weber', place: 'Berlin', signature }, landlord), name: `release: ${name}` },
+      {
+        ...json('/onboarding/tenant/contract/sign', {
+          token: people.tokens.paid,
+          name: 'Lea Brandt',
+          place: 'Berlin',
+          signature,
+        }),
+        name: `contract: ${name}`,
+      },
+      {
+        ...json(
+          `/landlord/release/${people.policy.link}/sign`,
+          { name: 'Jonas Weber', place: 'Berlin', signature },
+          landlord,
+        ),
+        name: `release: ${name}`,
+      },
     ]
   })
   const { statuses } = await expectShort('signatures', savedName(), requests)
@@ -209,7 +247,8 @@ it('no drawn signature holds everybody up', { timeout: 120_000 }, async () => {
   expect(statuses).toEqual({ 400: requests.length })
 })
 
-const svg = (d: string) => `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><path d="${d}"/></svg>`).toString('base64')}`
+const svg = (d: string) =>
+  `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><path d="${d}"/></svg>`).toString('base64')}`
 
 /** The largest picture there may be, all white. */
 function blankPng(): Buffer {
@@ -226,23 +265,50 @@ function blankPng(): Buffer {
   header.writeUInt32BE(1_200, 4)
   header.set([8, 6], 8)
   const dots = deflateSync(Buffer.alloc(1_200 * (1 + 2_400 * 4)))
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', dots), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', dots),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 it('no uploaded file holds everybody up, of any kind', { timeout: 120_000 }, async () => {
   const form = (path: string, file: Buffer, headers: Record<string, string> = {}): Wired => {
-    const part = (name: string, more: string, content: string | Buffer) => [Buffer.from(`--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')]
-    const body = Buffer.concat([...part('token', '', uploader), ...part('file', '; filename="a.pdf"', file), Buffer.from('--b--\r\n')])
-    return { method: 'POST', url: url(`/api/v1${path}`), headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' }, body }
+    const part = (name: string, more: string, content: string | Buffer) => [
+      Buffer.from(`--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]
+    const body = Buffer.concat([
+      ...part('token', '', uploader),
+      ...part('file', '; filename="a.pdf"', file),
+      Buffer.from('--b--\r\n'),
+    ])
+    return {
+      method: 'POST',
+      url: url(`/api/v1${path}`),
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' },
+      body,
+    }
   }
   const kinds: Record<string, (file: Buffer) => Wired> = {
     'a document': (file) => form('/onboarding/income-proof/document', file),
     'evidence of a landlord': (file) => form(evidence.landlord, file, landlord),
     'evidence of a tenant': (file) => form(evidence.tenant, file, people.callers['tenant']),
-    'a logo': (file) => ({ method: 'POST', url: url('/api/v1/partner/logo'), headers: { ...people.callers['owner'], 'content-type': 'image/png' }, body: file }),
+    'a logo': (file) => ({
+      method: 'POST',
+      url: url('/api/v1/partner/logo'),
+      headers: { ...people.callers['owner'], 'content-type': 'image/png' },
+      body: file,
+    }),
   }
-  const files = Object.entries({ ...HOSTILE_PDFS, ...HOSTILE_IMAGES }).map(([name, make]) => [name, make(300 * KILOBYTE)] as const)
-  const requests = Object.entries(kinds).flatMap(([kind, send]) => files.map(([name, file]): Named => ({ ...send(file), name: `${kind} of ${name}` })))
+  const files = Object.entries({ ...HOSTILE_PDFS, ...HOSTILE_IMAGES }).map(
+    ([name, make]) => [name, make(300 * KILOBYTE)] as const,
+  )
+  const requests = Object.entries(kinds).flatMap(([kind, send]) =>
+    files.map(([name, file]): Named => ({ ...send(file), name: `${kind} of ${name}` })),
+  )
   await expectShort('uploads', kinds['a document']!(pdf()), requests)
 })
 
@@ -257,7 +323,12 @@ it('no table holds everybody up', { timeout: 120_000 }, async () => {
     'a header without an end': 'Straße;'.repeat(MEGABYTE / 8),
     '10,000 homes': header + Array.from({ length: 10_000 }, (_, n) => `Weserstraße;${n};12045;Berlin\n`).join(''),
   }
-  const send = (file: string): Wired => ({ method: 'POST', url: url('/api/v1/partner/properties/csv'), headers: { ...people.callers['owner'], 'content-type': 'text/csv' }, body: file })
+  const send = (file: string): Wired => ({
+    method: 'POST',
+    url: url('/api/v1/partner/properties/csv'),
+    headers: { ...people.callers['owner'], 'content-type': 'text/csv' },
+    body: file,
+  })
   const requests = Object.entries(tables).map(([name, file]): Named => ({ ...send(file), name }))
   const { unanswered } = await expectShort('tables', send(`${header}Weserstraße;41;12045;Berlin\n`), requests)
   expect(unanswered).toEqual([])
@@ -282,7 +353,10 @@ it('no text of any field of the API holds everybody up', { timeout: 240_000 }, a
 const LAST = /logout|erasure|sessionEnd|StaffChange|PersonChange|SecondFactor|confirmAccount|userEmail|keyRevoke/i
 
 function namesOf({ name, parameters, body }: Operation): string[] {
-  return [...parameters.map((one) => one.name), ...(body === null ? [] : textPlaces(body, knownFor(name), PLACE).map(({ at }) => at))]
+  return [
+    ...parameters.map((one) => one.name),
+    ...(body === null ? [] : textPlaces(body, knownFor(name), PLACE).map(({ at }) => at)),
+  ]
 }
 
 /** An operation with texts of a kind in each of its fields: as long as a body may be, and 1 MB. */
@@ -294,12 +368,24 @@ function* hostile(operation: Operation, kind: string, unit: string): Generator<N
   /** Its address, with some parameters as they are written there. */
   const address = (given: Record<string, string>) => {
     const value = (one: string) => given[one] ?? encodeURIComponent(String(known[one]?.[0] ?? people.ids[0]))
-    const query = parameters.filter((one) => one.in === 'query' && (one.required || one.name in given)).map((one) => `${one.name}=${value(one.name)}`)
-    return url(operation.path.replace(/\{(\w+)\}/g, (_, one: string) => value(one)) + (query.length > 0 ? `?${query.join('&')}` : ''))
+    const query = parameters
+      .filter((one) => one.in === 'query' && (one.required || one.name in given))
+      .map((one) => `${one.name}=${value(one.name)}`)
+    return url(
+      operation.path.replace(/\{(\w+)\}/g, (_, one: string) => value(one)) +
+        (query.length > 0 ? `?${query.join('&')}` : ''),
+    )
   }
   for (const [index, parameter] of parameters.entries()) {
     for (const bytes of lengths(HEAD_BYTES, kind, index)) {
-      yield { name: `${name} ?${parameter.name} ${bytes} bytes of ${kind}`, method, url: address({ [parameter.name]: textOf(encodeURIComponent(unit), bytes) }), headers, body: body === null ? null : '{}', tooLong: bytes > HEAD_BYTES }
+      yield {
+        name: `${name} ?${parameter.name} ${bytes} bytes of ${kind}`,
+        method,
+        url: address({ [parameter.name]: textOf(encodeURIComponent(unit), bytes) }),
+        headers,
+        body: body === null ? null : '{}',
+        tooLong: bytes > HEAD_BYTES,
+      }
     }
   }
   if (body === null) return
@@ -308,7 +394,14 @@ function* hostile(operation: Operation, kind: string, unit: string): Generator<N
     const limit = call.bodyLimit ?? JSON_BODY_LIMIT
     for (const bytes of lengths(limit - 4 * KILOBYTE, kind, index)) {
       const sent = JSON.stringify(value).replace(PLACE, () => `a${textOf(unit, bytes)}`)
-      yield { name: `${name} ${at} ${bytes} bytes of ${kind}`, method, url: address({}), headers: { ...headers, 'content-type': 'application/json' }, body: sent, tooLong: Buffer.byteLength(sent) > limit }
+      yield {
+        name: `${name} ${at} ${bytes} bytes of ${kind}`,
+        method,
+        url: address({}),
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: sent,
+        tooLong: Buffer.byteLength(sent) > limit,
+      }
     }
   }
 }
@@ -338,6 +431,10 @@ function headersFor({ name, path }: Operation): Record<string, string> | undefin
 
 function knownFor(name: string): Known {
   const { tokens } = people
-  const own = /^(?:contract|payment|offers)/.test(name) ? tokens.paid : name === 'review' ? tokens.review : tokens.details
+  const own = /^(?:contract|payment|offers)/.test(name)
+    ? tokens.paid
+    : name === 'review'
+      ? tokens.review
+      : tokens.details
   return knownValues([own], people.ids, people.email)
 }

@@ -41,7 +41,9 @@ it.skipIf(inject('postgres') === undefined)(
     const statuses: Record<number, number> = {}
     const end = performance.now() + LONGEST_MS
     let calls = 0
-    for (const operation of [...operations].sort((one, other) => Number(LAST.test(one.name)) - Number(LAST.test(other.name)))) {
+    for (const operation of [...operations].sort(
+      (one, other) => Number(LAST.test(one.name)) - Number(LAST.test(other.name)),
+    )) {
       const inputs = fc.sample(inputOf(operation), { seed: SEED + operation.name.length, numRuns: RUNS })
       for (const input of inputs) {
         if (performance.now() > end) break
@@ -73,11 +75,18 @@ function inputOf({ parameters, body, name, file }: Operation): fc.Arbitrary<Inpu
     const right = fc.record(Object.fromEntries(own.map((one) => [one.name, fitting(one.schema, known, one.name)])), {
       requiredKeys: own.filter(({ required }) => required).map((one) => one.name),
     })
-    return own.length === 0 ? fc.constant({}) : fc.oneof({ weight: 3, arbitrary: right }, { weight: 1, arbitrary: mutated(right) as fc.Arbitrary<object> })
+    return own.length === 0
+      ? fc.constant({})
+      : fc.oneof({ weight: 3, arbitrary: right }, { weight: 1, arbitrary: mutated(right) as fc.Arbitrary<object> })
   }
   const right = body === null ? fc.constant(undefined) : fitting(body, known)
-  const bodies = body === null ? right : fc.oneof({ weight: 1, arbitrary: right }, { weight: 2, arbitrary: mutated(right) })
-  const files = fc.oneof(fc.constant(pdf()), fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)), fc.constant(Buffer.from('Straße;Hausnummer;PLZ;Ort\nWeserstraße;41;12045;Berlin\n')))
+  const bodies =
+    body === null ? right : fc.oneof({ weight: 1, arbitrary: right }, { weight: 2, arbitrary: mutated(right) })
+  const files = fc.oneof(
+    fc.constant(pdf()),
+    fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+    fc.constant(Buffer.from('Straße;Hausnummer;PLZ;Ort\nWeserstraße;41;12045;Berlin\n')),
+  )
   const upload = file !== null || /upload|evidence$/i.test(name)
   return fc.record({
     caller: fc.constantFrom(...callersOf(name), ...Object.keys(people.callers)),
@@ -109,29 +118,56 @@ function callersOf(name: string): string[] {
 const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 const wellFormed = (value: unknown) => encodeURIComponent(text(value).replace(/\p{Surrogate}/gu, '\ufffd'))
 
-async function call({ name, method, path, statuses, file: media }: Operation, input: Input): Promise<{ status: number; fault: string | null }> {
+async function call(
+  { name, method, path, statuses, file: media }: Operation,
+  input: Input,
+): Promise<{ status: number; fault: string | null }> {
   const { answer: schema } = CALLS[name as keyof typeof CALLS] as Call
   const query = Object.entries(input.query ?? {}).map(([key, value]) => `${wellFormed(key)}=${wellFormed(value)}`)
   const url = `${path.replace(/\{(\w+)\}/g, (_, key: string) => wellFormed(Object(input.path)[key] ?? 'x') || 'x')}${query.length > 0 ? `?${query.join('&')}` : ''}`
   const headers: Record<string, string> = { ...people.callers[input.caller], 'accept-language': 'de' }
   const sent = bodyOf(input, media)
-  const answer = await people.server.app.inject({ method, url, headers: { ...headers, ...sent.headers }, ...(sent.payload === undefined ? {} : { payload: sent.payload }) })
+  const answer = await people.server.app.inject({
+    method,
+    url,
+    headers: { ...headers, ...sent.headers },
+    ...(sent.payload === undefined ? {} : { payload: sent.payload }),
+  })
   const status = answer.statusCode
-  if (status >= 500) return { status, fault: `failed: ${people.server.log.findLast((line) => line.includes('"stack"'))?.slice(0, 1000)}` }
+  if (status >= 500)
+    return {
+      status,
+      fault: `failed: ${people.server.log.findLast((line) => line.includes('"stack"'))?.slice(0, 1000)}`,
+    }
   // A path that names no call, such as one with an empty part.
   if (!statuses.includes(status)) return { status, fault: `not declared: ${answer.payload.slice(0, 200)}` }
   const shape = status >= 400 ? problem : schema
-  if (status >= 400 && !String(answer.headers['content-type']).startsWith('application/problem+json')) return { status, fault: 'no problem+json' }
+  if (status >= 400 && !String(answer.headers['content-type']).startsWith('application/problem+json'))
+    return { status, fault: 'no problem+json' }
   const wrong = shape && z.safeParse(shape, answer.json()).error
   return { status, fault: wrong ? `breaks its schema: ${JSON.stringify(wrong.issues).slice(0, 200)}` : null }
 }
 
-function bodyOf({ body, file }: Input, media: string | null): { headers: Record<string, string>; payload?: Buffer | string } {
-  if (file !== null && media !== null) return { headers: { 'content-type': media === 'image/*' ? 'image/png' : media }, payload: file }
+function bodyOf(
+  { body, file }: Input,
+  media: string | null,
+): { headers: Record<string, string>; payload?: Buffer | string } {
+  if (file !== null && media !== null)
+    return { headers: { 'content-type': media === 'image/*' ? 'image/png' : media }, payload: file }
   if (file !== null) {
-    const part = (name: string, more: string, content: Buffer) => [Buffer.from(`--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`), content, Buffer.from('\r\n')]
-    const payload = Buffer.concat([...part('token', '', Buffer.from(people.tokens.review)), ...part('file', '; filename="a.pdf"', file), Buffer.from('--b--\r\n')])
+    const part = (name: string, more: string, content: Buffer) => [
+      Buffer.from(`--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`),
+      content,
+      Buffer.from('\r\n'),
+    ]
+    const payload = Buffer.concat([
+      ...part('token', '', Buffer.from(people.tokens.review)),
+      ...part('file', '; filename="a.pdf"', file),
+      Buffer.from('--b--\r\n'),
+    ])
     return { headers: { 'content-type': 'multipart/form-data; boundary=b' }, payload }
   }
-  return body === undefined ? { headers: {} } : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
+  return body === undefined
+    ? { headers: {} }
+    : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
 }

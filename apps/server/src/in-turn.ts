@@ -1,5 +1,8 @@
 /** Lets so many calls run at once; the others wait for their turn. */
-export function inTurn<Input, Result>(most: number, call: (input: Input) => Promise<Result>): (input: Input) => Promise<Result> {
+export function inTurn<Input, Result>(
+  most: number,
+  call: (input: Input) => Promise<Result>,
+): (input: Input) => Promise<Result> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (input) => {

@@ -29,7 +29,10 @@ it.each(['base64', 'base64url', 'hex'] as const)('takes 32 drawn bytes in %s', (
 })
 
 it('takes all but a few of the shortest drawn keys, of 16 bytes in hex and of 24 in base64', () => {
-  const refused = Array.from({ length: 2_000 }, (_, seed) => [bytes(seed).subarray(0, 16).toString('hex'), bytes(seed).subarray(0, 24).toString('base64')])
+  const refused = Array.from({ length: 2_000 }, (_, seed) => [
+    bytes(seed).subarray(0, 16).toString('hex'),
+    bytes(seed).subarray(0, 24).toString('base64'),
+  ])
     .flat()
     .filter(isLowEntropy)
   expect(refused.length).toBeLessThan(20)

@@ -33,7 +33,12 @@ function freshCharacters(key: string): number {
       continue
     }
     // Two beside each other are chance, a third one is a row.
-    if (at > 1 && isNeighbour(lower.charAt(at - 2), lower.charAt(at - 1)) && isNeighbour(lower.charAt(at - 1), lower.charAt(at))) continue
+    if (
+      at > 1 &&
+      isNeighbour(lower.charAt(at - 2), lower.charAt(at - 1)) &&
+      isNeighbour(lower.charAt(at - 1), lower.charAt(at))
+    )
+      continue
     fresh++
   }
   return fresh

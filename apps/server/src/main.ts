@@ -22,11 +22,20 @@ const webFolder = existsSync(join(WEB_FOLDER, 'app.html')) ? WEB_FOLDER : null
 let broken = (_error: Error) => {}
 const opening = openDatabase(config, (error) => broken(error))
 opening.catch(() => {})
-const [{ buildApp }, { startServer }, { openFonts }] = await Promise.all([import('./app.ts'), import('./start-server.ts'), import('./documents/fonts.ts')])
-const server = await startServer(config, systemClock, (deps) => buildApp(deps, { webFolder }), (_config, onConnectionError) => {
-  broken = onConnectionError ?? broken
-  return opening
-}).catch(endWrongSettings)
+const [{ buildApp }, { startServer }, { openFonts }] = await Promise.all([
+  import('./app.ts'),
+  import('./start-server.ts'),
+  import('./documents/fonts.ts'),
+])
+const server = await startServer(
+  config,
+  systemClock,
+  (deps) => buildApp(deps, { webFolder }),
+  (_config, onConnectionError) => {
+    broken = onConnectionError ?? broken
+    return opening
+  },
+).catch(endWrongSettings)
 
 /** Where this process answers; an agreed public address may differ. */
 export const url = server.url

@@ -14,7 +14,11 @@ import { createFileStorage } from './providers/storage/registry.ts'
  * @param say where its words go
  * @returns the exit code: 0 done, 1 not done, 2 the command itself is wrong
  */
-async function partnerAdd(args: readonly string[], env: Record<string, string | undefined>, say: Pick<Console, 'log' | 'error'> = console): Promise<number> {
+async function partnerAdd(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  say: Pick<Console, 'log' | 'error'> = console,
+): Promise<number> {
   let database: AnyDatabase | undefined
   let understood = false
   try {
@@ -24,7 +28,9 @@ async function partnerAdd(args: readonly string[], env: Record<string, string | 
     database = await openDatabase(config)
     const queue = await createQueue(database, JOBS, { works: false, onError: (error) => say.error(inWords(error)) })
     try {
-      say.log(`\n${await runPartnerCommand({ config, database, queue, clock: systemClock, ...providers(config, (error) => say.error(inWords(error))) }, command)}\n`)
+      say.log(
+        `\n${await runPartnerCommand({ config, database, queue, clock: systemClock, ...providers(config, (error) => say.error(inWords(error))) }, command)}\n`,
+      )
     } finally {
       await queue.stop()
     }
@@ -39,7 +45,12 @@ async function partnerAdd(args: readonly string[], env: Record<string, string | 
 
 function providers({ addresses, dataDir, keys, storage }: Config, onFault: (error: Error) => void) {
   return {
-    addresses: createAddressProvider({ ...addresses, placeIdSecret: keys.place, streetsFolder: join(dataDir, 'addresses'), onFault }),
+    addresses: createAddressProvider({
+      ...addresses,
+      placeIdSecret: keys.place,
+      streetsFolder: join(dataDir, 'addresses'),
+      onFault,
+    }),
     storage: createFileStorage({ url: storage.url, dataDir, encryptionSecret: keys.storage }),
   }
 }

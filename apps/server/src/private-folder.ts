@@ -12,7 +12,8 @@ export function makePrivateFolder(folder: string): void {
 
 /** Closes what an earlier start, a copy or another program has left open below DATA_DIR. */
 export function tightenDataFolders(dataDir: string): void {
-  for (const folder of [dataDir, ...FOLDERS.map((name) => join(dataDir, name))]) if (existsSync(folder)) closeToOthers(folder)
+  for (const folder of [dataDir, ...FOLDERS.map((name) => join(dataDir, name))])
+    if (existsSync(folder)) closeToOthers(folder)
 }
 
 /** A mounted volume of another user stays as its owner has set it, and so does a folder that all users share, such as /tmp. */

@@ -47,5 +47,7 @@ const SETTINGS = {
 
 /** The limits among the settings. */
 export function rateLimitsOf(settings: Record<(typeof SETTINGS)[keyof RateLimits], number>): RateLimits {
-  return Object.fromEntries(Object.entries(SETTINGS).map(([limit, name]) => [limit, settings[name]])) as unknown as RateLimits
+  return Object.fromEntries(
+    Object.entries(SETTINGS).map(([limit, name]) => [limit, settings[name]]),
+  ) as unknown as RateLimits
 }

@@ -9,16 +9,23 @@ import { replayDecisions } from './modules/office-workbench/replay.ts'
  * @param say where its words go
  * @returns the exit code: 0 all the same, 1 at least one differs or nothing could be read
  */
-export async function replayAll(env: Record<string, string | undefined>, say: Pick<Console, 'log' | 'error'> = console): Promise<number> {
+export async function replayAll(
+  env: Record<string, string | undefined>,
+  say: Pick<Console, 'log' | 'error'> = console,
+): Promise<number> {
   let database: AnyDatabase | undefined
   try {
     database = await openDatabase(loadConfig(env))
     const began = performance.now()
-    const { decisions, different, versions } = await replayDecisions(database, ({ refId, decisionId, ruleSetVersion, differs }) =>
-      say.log(`${refId}  decision ${decisionId}  rule set ${ruleSetVersion}  differs in ${differs.join(', ')}`),
+    const { decisions, different, versions } = await replayDecisions(
+      database,
+      ({ refId, decisionId, ruleSetVersion, differs }) =>
+        say.log(`${refId}  decision ${decisionId}  rule set ${ruleSetVersion}  differs in ${differs.join(', ')}`),
     )
     for (const [version, count] of Object.entries(versions).sort()) say.log(`Rule set ${version}: ${count} decisions`)
-    say.log(`${decisions} decisions replayed in ${((performance.now() - began) / 1000).toFixed(1)} s, ${different} differ`)
+    say.log(
+      `${decisions} decisions replayed in ${((performance.now() - began) / 1000).toFixed(1)} s, ${different} differ`,
+    )
     return different === 0 ? 0 : 1
   } catch (error) {
     say.error(inWords(error))
@@ -29,7 +36,8 @@ export async function replayAll(env: Record<string, string | undefined>, say: Pi
 }
 
 function inWords(error: unknown): string {
-  if (error instanceof FolderLocked) return `The server is running, and its embedded database takes one process at a time.\nStop the server and run this again.\n(${error.message})`
+  if (error instanceof FolderLocked)
+    return `The server is running, and its embedded database takes one process at a time.\nStop the server and run this again.\n(${error.message})`
   if (error instanceof ConfigError) return error.message
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /** An empty line in `.env` means "not set". */
-const emptyAsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value)
+const emptyAsAbsent = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value
 export const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsAbsent, schema)
 
 export const text = setting(z.string().trim().optional())
@@ -26,7 +27,13 @@ export const whole = (fallback: number, lowest: number, highest: number) =>
   )
 export const milliseconds = (fallback: number) => whole(fallback, 100, 3_600_000)
 export const rate = (fallback: number) =>
-  setting(z.coerce.number({ error: 'is not a number' }).min(0, { error: 'is below 0' }).max(1, { error: 'is above 1' }).default(fallback))
+  setting(
+    z.coerce
+      .number({ error: 'is not a number' })
+      .min(0, { error: 'is below 0' })
+      .max(1, { error: 'is above 1' })
+      .default(fallback),
+  )
 export const choice = <const T extends readonly [string, ...string[]]>(names: T) =>
   setting(z.enum(names, { error: `is none of ${names.join(', ')}` }).optional())
 export const choiceOr = <const T extends readonly [string, ...string[]]>(names: T, fallback: T[number]) =>

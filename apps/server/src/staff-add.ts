@@ -4,7 +4,11 @@ import { readStaffCommand, runStaffCommand, type StaffCommand } from './modules/
 const STAFF_ADD: DatabaseCommand<StaffCommand> = { read: readStaffCommand, run: runStaffCommand }
 
 /** `npm run staff:add`: makes an account of the office. */
-export function staffAdd(args: readonly string[], env: Record<string, string | undefined>, say: Pick<Console, 'log' | 'error'> = console): Promise<number> {
+export function staffAdd(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  say: Pick<Console, 'log' | 'error'> = console,
+): Promise<number> {
   return runDatabaseCommand(STAFF_ADD, args, env, say)
 }
 

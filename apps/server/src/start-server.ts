@@ -21,7 +21,8 @@ import { createFileStorage } from './providers/storage/registry.ts'
 import { CALLS_END_WITHIN_MS, endCalls, JOBS_END_WITHIN_MS, unusedConnections, type Readiness } from './shutdown.ts'
 
 /** Printed at every start. */
-const SANDBOX_BUREAU = 'The credit bureau is the sandbox: its score is a hash of the last name. It must not decide about real people; BUREAU_URL names a real bureau.'
+const SANDBOX_BUREAU =
+  'The credit bureau is the sandbox: its score is a hash of the last name. It must not decide about real people; BUREAU_URL names a real bureau.'
 
 export interface RunningServer {
   /** Where it listens; empty for a process that only works on jobs. */
@@ -46,18 +47,29 @@ export async function startServer(
   let app: FastifyInstance | undefined
   const warn = (error: unknown, message: string, more: object = {}) => app?.log.warn({ err: error, ...more }, message)
 
-  const errorReporting = createErrorReporting({ ...config.errorReporting, environment: config.environment }, (error) => warn(error, 'an error could not be reported'))
+  const errorReporting = createErrorReporting({ ...config.errorReporting, environment: config.environment }, (error) =>
+    warn(error, 'an error could not be reported'),
+  )
   const queueFailed = oncePerMinute((error, job, repeated) => {
-    warn(error, job ? 'a job failed' : 'the queue failed', { ...(job ? { job } : {}), ...(repeated > 0 ? { repeated } : {}) })
+    warn(error, job ? 'a job failed' : 'the queue failed', {
+      ...(job ? { job } : {}),
+      ...(repeated > 0 ? { repeated } : {}),
+    })
     if (retryAfterOf(error) === null) errorReporting.report(error, { job: job?.name })
   })
   const database = await open(config, (error) => warn(error, 'a database connection broke'))
   try {
     await checkSealFile(config, clock)
     const works = config.role !== 'web'
-    const queue = await createQueue(database, JOBS, { works, schedules: works && (config.premiumRun !== null || config.erasureRun !== null), onError: queueFailed })
+    const queue = await createQueue(database, JOBS, {
+      works,
+      schedules: works && (config.premiumRun !== null || config.erasureRun !== null),
+      onError: queueFailed,
+    })
     const readiness: Readiness = { started: false, closing: false }
-    const providers = await createProviders(config, clock, database, (error) => warn(error, 'the address search is away'))
+    const providers = await createProviders(config, clock, database, (error) =>
+      warn(error, 'the address search is away'),
+    )
     const deps = { ...providers, config, clock, database, queue, errorReporting, readiness }
     app = build(deps)
     const unused = unusedConnections(app)
@@ -90,7 +102,12 @@ export async function startServer(
   }
 }
 
-async function createProviders(config: Config, clock: Clock, database: Deps['database'], onAddressFault: (error: Error) => void) {
+async function createProviders(
+  config: Config,
+  clock: Clock,
+  database: Deps['database'],
+  onAddressFault: (error: Error) => void,
+) {
   const { dataDir, keys } = config
   return {
     addresses: createAddressProvider({
@@ -100,7 +117,11 @@ async function createProviders(config: Config, clock: Clock, database: Deps['dat
       onFault: onAddressFault,
     }),
     bureau: createCreditBureau(config.bureau, clock),
-    cards: await createCards(config.cards, { clock, publicUrl: config.publicUrl, sandboxStore: kyselySandboxStore(database.kysely) }),
+    cards: await createCards(config.cards, {
+      clock,
+      publicUrl: config.publicUrl,
+      sandboxStore: kyselySandboxStore(database.kysely),
+    }),
     mail: createMailProvider({ ...config.mail, dataDir }, clock),
     scanner: createScanner({ ...config.scanner, maxBytes: config.upload.maxBytes }),
     storage: createFileStorage({ url: config.storage.url, dataDir, encryptionSecret: keys.storage }),

@@ -24,7 +24,8 @@ showErrorsWith({
     const { pathname, searchStr } = router.state.location
     const name = SIGN_INS[area]
     const login = pathTo(name, currentLocale())
-    if (pathname !== login) void router.navigate({ href: pathTo(name, currentLocale(), { search: { next: pathname + searchStr } }) })
+    if (pathname !== login)
+      void router.navigate({ href: pathTo(name, currentLocale(), { search: { next: pathname + searchStr } }) })
   },
 })
 
@@ -32,7 +33,8 @@ void loadSettings().then((settings) => {
   if (settings?.maintenance) void router.navigate({ href: PATHS.maintenance, replace: true })
   // A page of another origin's look is dressed before it is shown, see main.tsx; our own look is on it already.
   const dressed = document.documentElement.dataset['designSystem'] !== undefined
-  if (settings && !dressed && import.meta.env.PROD) void import('./brand/dress-in.ts').then(({ dressIn }) => dressIn(settings.designSystem.url ?? ''))
+  if (settings && !dressed && import.meta.env.PROD)
+    void import('./brand/dress-in.ts').then(({ dressIn }) => dressIn(settings.designSystem.url ?? ''))
 })
 
 /** Starts every screen but the index. `root` is the one that the index used, if somebody came from there. */

@@ -31,7 +31,11 @@ function askLocaleFacts() {
  * The language guard: the locale of the address, else the stored one, else the predicted one, else the default;
  * its messages are loaded, and an address without it is replaced by one with it.
  */
-export async function languageGuard(lang: string | undefined, href: string, areas: readonly BrowserArea[]): Promise<Locale> {
+export async function languageGuard(
+  lang: string | undefined,
+  href: string,
+  areas: readonly BrowserArea[],
+): Promise<Locale> {
   const direct = lang !== undefined && isLocale(lang) ? lang : null
   if (direct) {
     activateLocale(direct)
@@ -74,6 +78,10 @@ async function linkTarget(token: string, href: string, lang: Locale) {
     // Without an answer the token stays in the address for another try.
     const screen = error instanceof ApiError ? errorScreen(error.status, error.errorCode) : null
     if (screen === null || !(error instanceof ApiError)) throw error
-    return { href: pathTo(screen, lang, { search: { errorCode: error.errorCode ?? undefined } }), state: { problem: error.problem }, replace: true }
+    return {
+      href: pathTo(screen, lang, { search: { errorCode: error.errorCode ?? undefined } }),
+      state: { problem: error.problem },
+      replace: true,
+    }
   }
 }

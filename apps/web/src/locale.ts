@@ -41,4 +41,3 @@ export function localeForLanguage(language: Language, from: Locale = current): L
   const regional = `${language}${region}`
   return isLocale(regional) ? regional : language
 }
-

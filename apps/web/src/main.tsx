@@ -18,7 +18,8 @@ function start(page: HTMLElement): void {
   if (isLocale(locale) && readToken() === null && !elsewhere && !opening) {
     activateLocale(locale)
     // `/` and what is no locale of ours, such as `/nl`: the server has chosen.
-    if (location.pathname !== `/${locale}`) history.replaceState(null, '', `/${locale}${location.search}${location.hash}`)
+    if (location.pathname !== `/${locale}`)
+      history.replaceState(null, '', `/${locale}${location.search}${location.hash}`)
     void import('./screens/home/hydrate.tsx').then(({ hydrateHome }) => hydrateHome(page, locale))
   } else {
     void import('./app.tsx').then(({ startApp }) => startApp(page))
@@ -26,8 +27,13 @@ function start(page: HTMLElement): void {
 }
 
 // Reports of faults, tracking and the question for it: only where the page says that this installation has them.
-if (consent !== undefined || errors !== undefined) void import('./watching/start.ts').then(({ startWatching }) => startWatching()).catch(() => {})
+if (consent !== undefined || errors !== undefined)
+  void import('./watching/start.ts').then(({ startWatching }) => startWatching()).catch(() => {})
 
 // Only an installation with a look of another origin has its address in the page, which is held back until the look is on.
 if (designSystem === undefined) start(container)
-else void import('./brand/dress-page.tsx').then(({ dressPage }) => dressPage(designSystem, container)).catch(() => {}).then(() => start(container))
+else
+  void import('./brand/dress-page.tsx')
+    .then(({ dressPage }) => dressPage(designSystem, container))
+    .catch(() => {})
+    .then(() => start(container))

@@ -61,7 +61,11 @@ export type RouteName = keyof typeof PATHS
 type Search = Record<string, string | number | undefined>
 
 /** The only place where an address of a screen is put together: `/de/onboarding?step=pets`. */
-export function pathTo(name: RouteName, lang: Locale, options: { params?: Record<string, string>; search?: Search } = {}): string {
+export function pathTo(
+  name: RouteName,
+  lang: Locale,
+  options: { params?: Record<string, string>; search?: Search } = {},
+): string {
   const path = PATHS[name].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(options.params?.[key] ?? ''))
   return `/${lang}${path === '/' ? '' : path}${query(options.search)}`
 }

@@ -72,7 +72,11 @@ export async function renderCalculators(product: string, today: string): Promise
   for (const locale of LOCALES) {
     const { t } = await textsOf(locale, [...HOME_AREAS, 'embed'])
     const page = <CalculatorPage product={product} country={countryGuess(locale)} monthly={firstPrice(locale, today)} />
-    pages.push({ locale, title: t('common.pageTitle', { title: t('embed.title'), product }), body: renderToString(<TextsProvider>{page}</TextsProvider>) })
+    pages.push({
+      locale,
+      title: t('common.pageTitle', { title: t('embed.title'), product }),
+      body: renderToString(<TextsProvider>{page}</TextsProvider>),
+    })
   }
   return pages
 }

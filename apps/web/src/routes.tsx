@@ -27,43 +27,121 @@ const PARTNER_AREAS = ['partner', 'sign-in', 'steps', 'dates', 'errors', 'valida
 
 const SCREENS: Record<RouteName, Screen> = {
   index: { load: () => import('./screens/home/HomeScreen.tsx'), areas: ['home', 'validation'] },
-  'deposit-back': { load: () => import('./screens/deposit-back/DepositBack.tsx'), areas: ['deposit-back', 'validation', 'errors'] },
-  onboarding: { load: () => import('./screens/onboarding/Onboarding.tsx'), areas: ['steps', 'dates', 'resume', 'house', 'validation', 'errors'] },
-  summary: { load: () => import('./screens/summary/Summary.tsx'), areas: ['summary', 'steps', 'house', 'help', 'legal', 'validation', 'errors'] },
+  'deposit-back': {
+    load: () => import('./screens/deposit-back/DepositBack.tsx'),
+    areas: ['deposit-back', 'validation', 'errors'],
+  },
+  onboarding: {
+    load: () => import('./screens/onboarding/Onboarding.tsx'),
+    areas: ['steps', 'dates', 'resume', 'house', 'validation', 'errors'],
+  },
+  summary: {
+    load: () => import('./screens/summary/Summary.tsx'),
+    areas: ['summary', 'steps', 'house', 'help', 'legal', 'validation', 'errors'],
+  },
   documents: { load: () => import('./screens/documents/Documents.tsx'), areas: ['documents', 'house', 'errors'] },
   offers: { load: () => import('./screens/offers/Offers.tsx'), areas: ['offers', 'house', 'errors'] },
-  payment: { load: () => import('./screens/payment/Payment.tsx'), areas: ['payment', 'mailbox-code', 'offers', 'house', 'validation', 'errors'] },
-  risks: { load: () => import('./screens/risks/Risks.tsx'), areas: ['risks', 'decision', 'reasons', 'house', 'validation', 'errors'] },
-  'manual-underwriting': { load: () => import('./screens/manual-underwriting/ManualUnderwriting.tsx'), areas: ['manual', 'decision', 'house', 'errors'] },
+  payment: {
+    load: () => import('./screens/payment/Payment.tsx'),
+    areas: ['payment', 'mailbox-code', 'offers', 'house', 'validation', 'errors'],
+  },
+  risks: {
+    load: () => import('./screens/risks/Risks.tsx'),
+    areas: ['risks', 'decision', 'reasons', 'house', 'validation', 'errors'],
+  },
+  'manual-underwriting': {
+    load: () => import('./screens/manual-underwriting/ManualUnderwriting.tsx'),
+    areas: ['manual', 'decision', 'house', 'errors'],
+  },
   '404': { load: () => import('./screens/error-pages/NotFound.tsx'), areas: ['error-pages', 'errors', 'house'] },
   '500': { load: () => import('./screens/error-pages/ServerFault.tsx'), areas: ['error-pages', 'errors', 'house'] },
   maintenance: { load: () => import('./screens/error-pages/Maintenance.tsx'), areas: ['error-pages', 'house'] },
-  'link-expired': { load: () => import('./screens/error-pages/LinkExpired.tsx'), areas: ['error-pages', 'resume', 'errors', 'validation', 'house'] },
-  'other-application': { load: () => import('./screens/other-application/OtherApplication.tsx'), areas: ['resume', 'errors'] },
-  'landlord-invitation': { load: () => import('./screens/landlord-invitation/LandlordInvitation.tsx'), areas: ['landlord', 'mailbox-code', 'house', 'validation', 'errors'] },
-  'landlord-policy': { load: () => import('./screens/landlord-policy/LandlordPolicy.tsx'), areas: ['claims', 'mailbox-code', 'certificate', 'documents', 'house', 'validation', 'errors'] },
-  'landlord-release': { load: () => import('./screens/landlord-release/LandlordRelease.tsx'), areas: ['release', 'mailbox-code', 'payment', 'house', 'validation', 'errors'] },
-  certificate: { load: () => import('./screens/certificate/Certificate.tsx'), areas: ['certificate', 'house', 'errors'] },
-  'new-password': { load: () => import('./screens/account/NewPassword.tsx'), areas: ['sign-in', 'account', 'errors', 'validation'] },
+  'link-expired': {
+    load: () => import('./screens/error-pages/LinkExpired.tsx'),
+    areas: ['error-pages', 'resume', 'errors', 'validation', 'house'],
+  },
+  'other-application': {
+    load: () => import('./screens/other-application/OtherApplication.tsx'),
+    areas: ['resume', 'errors'],
+  },
+  'landlord-invitation': {
+    load: () => import('./screens/landlord-invitation/LandlordInvitation.tsx'),
+    areas: ['landlord', 'mailbox-code', 'house', 'validation', 'errors'],
+  },
+  'landlord-policy': {
+    load: () => import('./screens/landlord-policy/LandlordPolicy.tsx'),
+    areas: ['claims', 'mailbox-code', 'certificate', 'documents', 'house', 'validation', 'errors'],
+  },
+  'landlord-release': {
+    load: () => import('./screens/landlord-release/LandlordRelease.tsx'),
+    areas: ['release', 'mailbox-code', 'payment', 'house', 'validation', 'errors'],
+  },
+  certificate: {
+    load: () => import('./screens/certificate/Certificate.tsx'),
+    areas: ['certificate', 'house', 'errors'],
+  },
+  'new-password': {
+    load: () => import('./screens/account/NewPassword.tsx'),
+    areas: ['sign-in', 'account', 'errors', 'validation'],
+  },
   login: { load: () => import('./screens/account/Login.tsx'), areas: ['sign-in', 'account', 'errors', 'validation'] },
-  'forgotten-password': { load: () => import('./screens/account/ForgottenPassword.tsx'), areas: ['sign-in', 'account', 'errors', 'validation'] },
-  account: { load: () => import('./screens/account/Account.tsx'), areas: ['account', 'exchange', 'claims', 'release', 'payment', 'house', 'errors', 'validation'] },
-  'account-claim': { load: () => import('./screens/account-claim/AccountClaim.tsx'), areas: ['claims', 'account', 'documents', 'errors', 'validation'] },
-  rights: { load: () => import('./screens/rights/Rights.tsx'), areas: ['sign-in', 'rights', 'account', 'errors', 'validation'] },
+  'forgotten-password': {
+    load: () => import('./screens/account/ForgottenPassword.tsx'),
+    areas: ['sign-in', 'account', 'errors', 'validation'],
+  },
+  account: {
+    load: () => import('./screens/account/Account.tsx'),
+    areas: ['account', 'exchange', 'claims', 'release', 'payment', 'house', 'errors', 'validation'],
+  },
+  'account-claim': {
+    load: () => import('./screens/account-claim/AccountClaim.tsx'),
+    areas: ['claims', 'account', 'documents', 'errors', 'validation'],
+  },
+  rights: {
+    load: () => import('./screens/rights/Rights.tsx'),
+    areas: ['sign-in', 'rights', 'account', 'errors', 'validation'],
+  },
   'new-email': { load: () => import('./screens/rights/NewEmail.tsx'), areas: ['rights', 'account', 'errors'] },
   rating: { load: () => import('./screens/rating/Rating.tsx'), areas: ['rating', 'validation', 'errors'] },
   legal: { load: () => import('./screens/legal/Legal.tsx'), areas: ['legal'] },
   withdraw: { load: () => import('./screens/withdrawal/Withdraw.tsx'), areas: ['withdrawal', 'errors', 'validation'] },
   help: { load: () => import('./screens/help/Help.tsx'), areas: ['help'] },
-  office: { load: () => import('./screens/office/Office.tsx'), areas: ['office', 'summary', 'reasons', 'errors', 'validation'] },
-  'office-login': { load: () => import('./screens/office/Login.tsx'), areas: ['sign-in', 'office', 'errors', 'validation'] },
-  'office-password': { load: () => import('./screens/office/Password.tsx'), areas: ['sign-in', 'office', 'errors', 'validation'] },
-  'office-claims': { load: () => import('./screens/office-claims/OfficeClaims.tsx'), areas: ['claims', 'office', 'dates', 'errors', 'validation'] },
-  'office-rules': { load: () => import('./screens/office-workbench/Workbench.tsx'), areas: ['workbench', 'office', 'dates', 'reasons', 'validation', 'errors'] },
-  'office-staff': { load: () => import('./screens/office/StaffAccounts.tsx'), areas: ['sign-in', 'office', 'errors', 'validation'] },
-  'office-requests': { load: () => import('./screens/office/RightsRequests.tsx'), areas: ['rights', 'office', 'errors', 'validation'] },
-  'office-premiums': { load: () => import('./screens/office/Premiums.tsx'), areas: ['collection', 'exchange', 'office', 'dates', 'errors', 'validation'] },
-  'office-ratings': { load: () => import('./screens/office/Ratings.tsx'), areas: ['rating', 'office', 'errors', 'validation'] },
+  office: {
+    load: () => import('./screens/office/Office.tsx'),
+    areas: ['office', 'summary', 'reasons', 'errors', 'validation'],
+  },
+  'office-login': {
+    load: () => import('./screens/office/Login.tsx'),
+    areas: ['sign-in', 'office', 'errors', 'validation'],
+  },
+  'office-password': {
+    load: () => import('./screens/office/Password.tsx'),
+    areas: ['sign-in', 'office', 'errors', 'validation'],
+  },
+  'office-claims': {
+    load: () => import('./screens/office-claims/OfficeClaims.tsx'),
+    areas: ['claims', 'office', 'dates', 'errors', 'validation'],
+  },
+  'office-rules': {
+    load: () => import('./screens/office-workbench/Workbench.tsx'),
+    areas: ['workbench', 'office', 'dates', 'reasons', 'validation', 'errors'],
+  },
+  'office-staff': {
+    load: () => import('./screens/office/StaffAccounts.tsx'),
+    areas: ['sign-in', 'office', 'errors', 'validation'],
+  },
+  'office-requests': {
+    load: () => import('./screens/office/RightsRequests.tsx'),
+    areas: ['rights', 'office', 'errors', 'validation'],
+  },
+  'office-premiums': {
+    load: () => import('./screens/office/Premiums.tsx'),
+    areas: ['collection', 'exchange', 'office', 'dates', 'errors', 'validation'],
+  },
+  'office-ratings': {
+    load: () => import('./screens/office/Ratings.tsx'),
+    areas: ['rating', 'office', 'errors', 'validation'],
+  },
   partner: { load: () => import('./screens/partner/Overview.tsx'), areas: PARTNER_AREAS },
   'partner-login': { load: () => import('./screens/partner/Login.tsx'), areas: PARTNER_AREAS },
   'partner-password': { load: () => import('./screens/partner/Password.tsx'), areas: PARTNER_AREAS },
@@ -115,7 +193,7 @@ const unknown = createRoute({
   getParentRoute: () => language,
   path: '$',
   beforeLoad: ({ context }) => {
-    throw redirect({ href: pathTo('404', (context).locale), replace: true })
+    throw redirect({ href: pathTo('404', context.locale), replace: true })
   },
 })
 
@@ -132,7 +210,9 @@ export const router = createRouter({
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
     const text = new URLSearchParams(
-      Object.entries(search as Record<string, unknown>).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+      Object.entries(search as Record<string, unknown>).flatMap(([key, value]) =>
+        value === undefined ? [] : [[key, String(value)]],
+      ),
     ).toString()
     return text === '' ? '' : `?${text}`
   },

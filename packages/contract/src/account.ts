@@ -43,13 +43,27 @@ export const userLogin = call('userLogin', {
   tag: 'account',
   payload: z.object({ login: text(LONGEST_LOGIN), password: triedPassword() }),
   answer: owner,
-  errors: ['LOGIN_INVALID', 'SIGN_IN_LINK_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: [
+    'LOGIN_INVALID',
+    'SIGN_IN_LINK_REQUIRED',
+    'FORBIDDEN',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
 })
 
-export const userLogout = call('userLogout', { summary: 'Ends the session', tag: 'account', payload: empty, answer: empty, errors: ['FORBIDDEN'] })
+export const userLogout = call('userLogout', {
+  summary: 'Ends the session',
+  tag: 'account',
+  payload: empty,
+  answer: empty,
+  errors: ['FORBIDDEN'],
+})
 
 export const userForgottenPassword = call('userForgottenPassword', {
-  summary: 'Mails a link to set a new password, where there is such an account; the answer is the same where there is none',
+  summary:
+    'Mails a link to set a new password, where there is such an account; the answer is the same where there is none',
   tag: 'account',
   payload: z.object({ login: text(LONGEST_LOGIN) }),
   answer: empty,
@@ -57,7 +71,8 @@ export const userForgottenPassword = call('userForgottenPassword', {
 })
 
 export const userLoginLink = call('userLoginLink', {
-  summary: 'Mails a link that makes a browser known to the account, for a tenant whom guesses of strangers keep out; the answer is the same where there is no account',
+  summary:
+    'Mails a link that makes a browser known to the account, for a tenant whom guesses of strangers keep out; the answer is the same where there is no account',
   tag: 'account',
   payload: z.object({ login: text(LONGEST_LOGIN) }),
   answer: empty,
@@ -173,7 +188,12 @@ export const policy = z.object({
    * The contract may be withdrawn today (D42). `receiptId` is the receipt's once it was. `heldUntil`: declared by contract number and not
    * carried out before that instant; the tenant may continue the contract until then.
    */
-  withdrawal: z.object({ possible: z.boolean(), lastDay: z.nullable(z.string()), receiptId: z.nullable(z.string()), heldUntil: z.nullable(z.string()) }),
+  withdrawal: z.object({
+    possible: z.boolean(),
+    lastDay: z.nullable(z.string()),
+    receiptId: z.nullable(z.string()),
+    heldUntil: z.nullable(z.string()),
+  }),
   /** While the landlord has not answered: the link to hand on, and a mail that only has to be sent. */
   invitation: z.nullable(z.object({ shortUrl: z.string(), mailtoLink: z.string() })),
   cancel: policyCancel,
@@ -207,7 +227,8 @@ export const userApplication = call('userApplication', {
 })
 
 export const userMove = call('userMove', {
-  summary: 'Moves to a new home: a new application filled from this one, whose policy stays; again opens the same one until it is signed',
+  summary:
+    'Moves to a new home: a new application filled from this one, whose policy stays; again opens the same one until it is signed',
   tag: 'account',
   params: id,
   payload: empty,

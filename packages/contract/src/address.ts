@@ -34,10 +34,7 @@ export const suggestionCheck = call('suggestionCheck', {
     zip: absent(reference()),
   }),
   answer: z.object({ address: manualAddress, fullAddress: z.string() }),
-  errors: [
-    ...ADDRESS_PART_CODES,
-    'ADDRESS_NOT_EXISTS',
-  ],
+  errors: [...ADDRESS_PART_CODES, 'ADDRESS_NOT_EXISTS'],
 })
 
 export const propertySearch = call('propertySearch', {
@@ -45,7 +42,9 @@ export const propertySearch = call('propertySearch', {
   tag: 'address',
   payload: z.object({ token, query: reference() }),
   answer: z.object({
-    properties: z.array(z.object({ id: z.string(), title: z.string(), address: manualAddress, units: z.array(z.string()) })),
+    properties: z.array(
+      z.object({ id: z.string(), title: z.string(), address: manualAddress, units: z.array(z.string()) }),
+    ),
   }),
   errors: ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })

@@ -39,7 +39,8 @@ export const backDepositInit = call('backDepositInit', {
 })
 
 export const tenantOpen = call('tenantOpen', {
-  summary: 'Exchanges the token or the link secret in the address of a page for a new token; the passed one ends when the new one is first used, at the latest after 10 minutes (D54)',
+  summary:
+    'Exchanges the token or the link secret in the address of a page for a new token; the passed one ends when the new one is first used, at the latest after 10 minutes (D54)',
   tag: 'application',
   payload: z.object({ token }),
   answer: z.object({ token }),
@@ -95,5 +96,12 @@ export const summary = call('summary', {
     }),
   }),
   answer: markerAnswer,
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'APPLICATION_DECIDED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: [
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'STEP_NOT_ALLOWED',
+    'APPLICATION_DECIDED',
+    'TOKEN_UNKNOWN',
+    'TOKEN_EXPIRED',
+  ],
 })

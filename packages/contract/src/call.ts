@@ -26,7 +26,20 @@ export interface Call<
   path: (typeof ROUTES)[Name][1]
   /** One sentence for the API docs. */
   summary: string
-  tag: 'settings' | 'application' | 'questionnaire' | 'decision' | 'payment' | 'documents' | 'address' | 'landlord' | 'legal' | 'account' | 'rating' | 'office' | 'partner'
+  tag:
+    | 'settings'
+    | 'application'
+    | 'questionnaire'
+    | 'decision'
+    | 'payment'
+    | 'documents'
+    | 'address'
+    | 'landlord'
+    | 'legal'
+    | 'account'
+    | 'rating'
+    | 'office'
+    | 'partner'
   params?: Params
   query?: Query
   payload?: Payload

@@ -1,12 +1,25 @@
 import * as z from 'zod/mini'
 import {
-  CLAIM_ACTIONS, CLAIM_EVENT_KINDS, CLAIM_HINDRANCES, CLAIM_ITEM_STATES, CLAIM_PARTIES, CLAIM_STATES, CLAIM_TURNS,
+  CLAIM_ACTIONS,
+  CLAIM_EVENT_KINDS,
+  CLAIM_HINDRANCES,
+  CLAIM_ITEM_STATES,
+  CLAIM_PARTIES,
+  CLAIM_STATES,
+  CLAIM_TURNS,
 } from '@nestbond/domain/lifecycle/claim'
 import { CLAIM_CHECKS } from '@nestbond/domain/lifecycle/claim-limits'
 import { CERTIFICATE_STATES } from '@nestbond/domain/lifecycle/policy'
 import { reference, rowVersion, text } from '@nestbond/domain/validation/fields'
 import {
-  claimAnswerBody, claimBody, claimDecisionBody, LONGEST_REASON, payoutAccountBody, payoutBody, repaymentBody, repaymentPlanBody,
+  claimAnswerBody,
+  claimBody,
+  claimDecisionBody,
+  LONGEST_REASON,
+  payoutAccountBody,
+  payoutBody,
+  repaymentBody,
+  repaymentPlanBody,
 } from '@nestbond/domain/lifecycle/claim-fields'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
@@ -144,7 +157,18 @@ export const landlordClaimOpen = call('landlordClaimOpen', {
   params: id,
   payload: claimBody(anyIban),
   answer: landlordClaim,
-  errors: ['CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT', 'CLAIM_NOT_POSSIBLE', 'FIELD_REQUIRED', 'INVALID_IBAN', 'VALIDATION_FAILED', 'NOT_FOUND', 'RATE_LIMITED', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
+  errors: [
+    'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT',
+    'CLAIM_NOT_POSSIBLE',
+    'FIELD_REQUIRED',
+    'INVALID_IBAN',
+    'VALIDATION_FAILED',
+    'NOT_FOUND',
+    'RATE_LIMITED',
+    'LINK_REPLACED',
+    'LANDLORD_CODE_REQUIRED',
+    'FORBIDDEN',
+  ],
 })
 
 export const landlordClaimPayoutAccount = call('landlordClaimPayoutAccount', {
@@ -153,7 +177,16 @@ export const landlordClaimPayoutAccount = call('landlordClaimPayoutAccount', {
   params: claimId,
   payload: payoutAccountBody(anyIban),
   answer: landlordClaim,
-  errors: ['CLAIM_MOVED_ON', 'FIELD_REQUIRED', 'INVALID_IBAN', 'VALIDATION_FAILED', 'NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
+  errors: [
+    'CLAIM_MOVED_ON',
+    'FIELD_REQUIRED',
+    'INVALID_IBAN',
+    'VALIDATION_FAILED',
+    'NOT_FOUND',
+    'LINK_REPLACED',
+    'LANDLORD_CODE_REQUIRED',
+    'FORBIDDEN',
+  ],
 })
 
 export const landlordClaimTakeBack = call('landlordClaimTakeBack', {
@@ -165,7 +198,15 @@ export const landlordClaimTakeBack = call('landlordClaimTakeBack', {
   errors: ['CLAIM_MOVED_ON', 'NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
 })
 
-const UPLOAD_ERRORS = ['FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_NOT_ALLOWED', 'FILE_INFECTED', 'UPLOAD_LIMIT_EXCEEDED', 'CLAIM_MOVED_ON', 'NOT_READY'] as const
+const UPLOAD_ERRORS = [
+  'FILE_TOO_LARGE',
+  'FILE_EMPTY',
+  'FILE_TYPE_NOT_ALLOWED',
+  'FILE_INFECTED',
+  'UPLOAD_LIMIT_EXCEEDED',
+  'CLAIM_MOVED_ON',
+  'NOT_READY',
+] as const
 
 export const landlordClaimEvidence = call('landlordClaimEvidence', {
   summary: 'Brings a file for an item of a claim (multipart: file) and answers after the scan',
@@ -192,7 +233,8 @@ export const userClaims = call('userClaims', {
 })
 
 export const userClaimAnswer = call('userClaimAnswer', {
-  summary: 'Accepts, disputes (with a reason) or counters (with a lower amount) items, each once; the same answer again answers the same',
+  summary:
+    'Accepts, disputes (with a reason) or counters (with a lower amount) items, each once; the same answer again answers the same',
   tag: 'account',
   params: claimId,
   payload: claimAnswerBody,
@@ -283,11 +325,17 @@ const claimDetail = z.object({
     /** A changed account may be paid to from this day on; null where nothing has to wait. */
     notBefore: z.nullable(z.string()),
     /** A payout that waits for a second person. */
-    proposal: z.nullable(z.object({ by: z.object({ id: z.string(), name: z.string() }), at: z.string(), reference: z.string() })),
+    proposal: z.nullable(
+      z.object({ by: z.object({ id: z.string(), name: z.string() }), at: z.string(), reference: z.string() }),
+    ),
   }),
   /** A decision that waits for a second person. */
   proposal: z.nullable(
-    z.object({ by: z.object({ id: z.string(), name: z.string() }), at: z.string(), items: z.array(z.object({ id: z.string(), amount: z.number(), reason: z.string() })) }),
+    z.object({
+      by: z.object({ id: z.string(), name: z.string() }),
+      at: z.string(),
+      items: z.array(z.object({ id: z.string(), amount: z.number(), reason: z.string() })),
+    }),
   ),
   repayment: z.nullable(repayment),
   history: z.array(historyEntry),
@@ -307,10 +355,19 @@ export const officeClaim = call('officeClaim', {
 })
 
 /** CLAIM_CHANGED says in `changes` what happened since the version that was seen. */
-const OFFICE_ERRORS = ['CLAIM_CHANGED', 'CLAIM_MOVED_ON', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
+const OFFICE_ERRORS = [
+  'CLAIM_CHANGED',
+  'CLAIM_MOVED_ON',
+  'FIELD_REQUIRED',
+  'VALIDATION_FAILED',
+  'SIGN_IN_REQUIRED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+] as const
 
 export const officeClaimDecide = call('officeClaimDecide', {
-  summary: 'Decides all items that are disputed, countered or unanswered, each with an amount up to what was asked for, and a reason; accepted items that are not named stand',
+  summary:
+    'Decides all items that are disputed, countered or unanswered, each with an amount up to what was asked for, and a reason; accepted items that are not named stand',
   tag: 'office',
   params: id,
   payload: claimDecisionBody,
@@ -337,7 +394,8 @@ export const officeClaimReturn = call('officeClaimReturn', {
 })
 
 export const officeClaimPayout = call('officeClaimPayout', {
-  summary: 'Records the transfer to the landlord in the ledger, of exactly what was decided; above 2,500 and to a changed account it is proposed, and made when a second person confirms it. The same again answers the same',
+  summary:
+    'Records the transfer to the landlord in the ledger, of exactly what was decided; above 2,500 and to a changed account it is proposed, and made when a second person confirms it. The same again answers the same',
   tag: 'office',
   params: id,
   payload: payoutBody,
@@ -346,7 +404,8 @@ export const officeClaimPayout = call('officeClaimPayout', {
 })
 
 export const officeClaimRepaymentPlan = call('officeClaimRepaymentPlan', {
-  summary: 'Plans what the tenant owes in equal instalments, a month apart; another plan takes the place of the one before',
+  summary:
+    'Plans what the tenant owes in equal instalments, a month apart; another plan takes the place of the one before',
   tag: 'office',
   params: id,
   payload: repaymentPlanBody,
@@ -355,7 +414,8 @@ export const officeClaimRepaymentPlan = call('officeClaimRepaymentPlan', {
 })
 
 export const officeClaimRepayment = call('officeClaimRepayment', {
-  summary: 'Records what came in from the tenant in the ledger, never more than is owed; the same again answers the same',
+  summary:
+    'Records what came in from the tenant in the ledger, never more than is owed; the same again answers the same',
   tag: 'office',
   params: id,
   payload: repaymentBody,

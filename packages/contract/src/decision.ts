@@ -35,7 +35,9 @@ export const decisionAnswer = z.object({
   verdict: z.enum(['accept', 'require-document', 'manual', 'refuse']),
   verdictText: z.string(),
   creditBureau: z.nullable(z.object({ name: z.string(), score: z.nullable(z.number()), retrievedAt: z.string() })),
-  rules: z.array(z.object({ id: z.string(), sentence: z.string(), inputs: z.string(), outcome: z.string(), applied: z.boolean() })),
+  rules: z.array(
+    z.object({ id: z.string(), sentence: z.string(), inputs: z.string(), outcome: z.string(), applied: z.boolean() }),
+  ),
   reasons: z.array(reason),
 })
 

@@ -14,9 +14,12 @@ test.each([
 
 test.each([
   ['No mail to lena.brandt@example.com', 'No mail to [e-mail]'],
-  [`Unexpected token 'L', "Lena Brandt" is not valid JSON`, "Unexpected token […], […] is not valid JSON"],
+  [`Unexpected token 'L', "Lena Brandt" is not valid JSON`, 'Unexpected token […], […] is not valid JSON'],
   ["Cannot read properties of undefined (reading 'amount')", "Cannot read properties of undefined (reading 'amount')"],
-  ['call of https://nestbond.example/api/v1/user/abc?email=a@b.de failed', 'call of https://nestbond.example/api/v1/user/abc failed'],
+  [
+    'call of https://nestbond.example/api/v1/user/abc?email=a@b.de failed',
+    'call of https://nestbond.example/api/v1/user/abc failed',
+  ],
   ['+49 170 1234567 does not answer', '[number] does not answer'],
   ['IBAN DE89 3704 0044 0532 0130 00 is blocked', 'IBAN [number] is blocked'],
   ['born 1990-04-12', 'born [number]'],
@@ -27,7 +30,12 @@ test.each([
 })
 
 test('what was typed or sent is struck out wherever it turns up', () => {
-  const known = privateValues({ firstName: 'Lena', address: { street: 'Weserstr. (Hof)', zip: 12045 }, country: 'DE', tags: ['Minka'] })
+  const known = privateValues({
+    firstName: 'Lena',
+    address: { street: 'Weserstr. (Hof)', zip: 12045 },
+    country: 'DE',
+    tags: ['Minka'],
+  })
   expect(known).toEqual(['Weserstr. (Hof)', '12045', 'Minka', 'Lena'])
   expect(scrubText('LENA in weserstr. (hof), 12045: Minka bites in DE', known)).toBe('[…] in […], […]: […] bites in DE')
 })
@@ -43,9 +51,29 @@ test('an event keeps kind, place and route, and loses everything else', () => {
     server_name: 'host-of-somebody',
     tags: { route: '/api/v1/user/{id}', person: 'Minka' },
     transaction: 'GET /api/v1/onboarding/tenant/6Kx0-91LmZq',
-    contexts: { trace: { trace_id: 'a', span_id: 'b', data: { url: '/?token=abc' } }, device: { name: 'Minkas phone' } },
+    contexts: {
+      trace: { trace_id: 'a', span_id: 'b', data: { url: '/?token=abc' } },
+      device: { name: 'Minkas phone' },
+    },
     exception: {
-      values: [{ type: 'Error', value: 'Minka is not there', mechanism: { type: 'onerror', handled: false, data: { target: 'Minka' } }, stacktrace: { frames: [{ filename: '/home/minka/nestbond/apps/server/dist/main.js', function: 'save', lineno: 1, vars: { name: 'Minka' }, context_line: 'x' }] } }],
+      values: [
+        {
+          type: 'Error',
+          value: 'Minka is not there',
+          mechanism: { type: 'onerror', handled: false, data: { target: 'Minka' } },
+          stacktrace: {
+            frames: [
+              {
+                filename: '/home/minka/nestbond/apps/server/dist/main.js',
+                function: 'save',
+                lineno: 1,
+                vars: { name: 'Minka' },
+                context_line: 'x',
+              },
+            ],
+          },
+        },
+      ],
     },
     breadcrumbs: [
       { category: 'ui.click', message: 'button[aria-label="Minka"]' },
@@ -53,15 +81,35 @@ test('an event keeps kind, place and route, and loses everything else', () => {
       { category: 'navigation', data: { from: '/de?token=abc', to: '/de/onboarding' } },
       { category: 'fetch', data: { method: 'GET', url: '/api/v1/user/6Kx0', status_code: 500, body: 'Minka' } },
     ],
-    spans: [{ span_id: 's', trace_id: 'a', op: 'http.client', description: 'GET /api/v1/user/6Kx0?name=Minka', start_timestamp: 1, data: { 'http.query': 'name=Minka' } }],
+    spans: [
+      {
+        span_id: 's',
+        trace_id: 'a',
+        op: 'http.client',
+        description: 'GET /api/v1/user/6Kx0?name=Minka',
+        start_timestamp: 1,
+        data: { 'http.query': 'name=Minka' },
+      },
+    ],
   }
   const scrubbed = scrubEvent(event, ['Minka'])
   expect(JSON.stringify(scrubbed)).not.toMatch(/minka|abc|6Kx0|somebody|10\.0/i)
   expect(scrubbed).toMatchObject({
     tags: { route: '/api/v1/user/{id}' },
     transaction: 'GET /api/v1/onboarding/tenant/*',
-    exception: { values: [{ type: 'Error', value: '[…] is not there', stacktrace: { frames: [{ filename: 'dist/main.js', function: 'save', lineno: 1 }] } }] },
-    breadcrumbs: [{ category: 'navigation', data: { from: '/de', to: '/de/onboarding' } }, { category: 'fetch', data: { method: 'GET', url: '/api/v1/user/*', status_code: 500 } }],
+    exception: {
+      values: [
+        {
+          type: 'Error',
+          value: '[…] is not there',
+          stacktrace: { frames: [{ filename: 'dist/main.js', function: 'save', lineno: 1 }] },
+        },
+      ],
+    },
+    breadcrumbs: [
+      { category: 'navigation', data: { from: '/de', to: '/de/onboarding' } },
+      { category: 'fetch', data: { method: 'GET', url: '/api/v1/user/*', status_code: 500 } },
+    ],
     spans: [{ description: 'GET /api/v1/user/*' }],
   })
 })

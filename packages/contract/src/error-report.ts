@@ -84,7 +84,15 @@ export function privateValues(...sources: unknown[]): string[] {
 export function scrubUrl(url: string): string {
   const [, origin = '', path = ''] = /^((?:[a-z][\w+.-]*:)?\/\/[^/?#]*)?([^?#]*)/i.exec(url) ?? []
   const host = origin.replace(/\/\/[^/@]*@/, '//')
-  return host + path.split('/').map((part) => (/^(?:[a-z-]{0,40}|[a-z]{2}-[A-Z]{2}|v\d|[\w.-]+\.(?:m?[jt]sx?|css|woff2|svg))$/.test(part) ? part : '*')).join('/')
+  return (
+    host +
+    path
+      .split('/')
+      .map((part) =>
+        /^(?:[a-z-]{0,40}|[a-z]{2}-[A-Z]{2}|v\d|[\w.-]+\.(?:m?[jt]sx?|css|woff2|svg))$/.test(part) ? part : '*',
+      )
+      .join('/')
+  )
 }
 
 /** Text without addresses of people, tokens, numbers, quoted values and the private values known. */
@@ -105,19 +113,35 @@ export function scrubText(text: string, known: readonly string[] = []): string {
 export function scrubEvent<Event extends ReportedEvent>(event: Event, known: readonly string[] = []): Event {
   const { event_id, timestamp, start_timestamp, platform, level, release, environment, sdk, type, measurements } = event
   const kept: ReportedEvent = {
-    event_id, timestamp, start_timestamp, platform, level, release, environment, sdk, type, measurements,
+    event_id,
+    timestamp,
+    start_timestamp,
+    platform,
+    level,
+    release,
+    environment,
+    sdk,
+    type,
+    measurements,
     tags: Object.fromEntries(Object.entries(event.tags ?? {}).filter(([name]) => TAGS.includes(name))),
     ...(event.transaction === undefined ? {} : { transaction: scrubWords(event.transaction, known) }),
     ...(event.message === undefined ? {} : { message: scrubText(event.message, known) }),
-    ...(event.exception === undefined ? {} : { exception: { values: event.exception.values?.map((error) => scrubException(error, known)) } }),
-    ...(event.breadcrumbs === undefined ? {} : { breadcrumbs: event.breadcrumbs.filter(({ category = '' }) => CRUMBS.includes(category)).map(scrubCrumb) }),
+    ...(event.exception === undefined
+      ? {}
+      : { exception: { values: event.exception.values?.map((error) => scrubException(error, known)) } }),
+    ...(event.breadcrumbs === undefined
+      ? {}
+      : { breadcrumbs: event.breadcrumbs.filter(({ category = '' }) => CRUMBS.includes(category)).map(scrubCrumb) }),
     ...(event.contexts?.['trace'] === undefined ? {} : { contexts: { trace: scrubTrace(event.contexts['trace']) } }),
     ...(event.spans === undefined ? {} : { spans: event.spans.map((span) => scrubSpan(span, known)) }),
   }
   return kept as Event
 }
 
-function scrubException({ type, value, mechanism, stacktrace }: ReportedException, known: readonly string[]): ReportedException {
+function scrubException(
+  { type, value, mechanism, stacktrace }: ReportedException,
+  known: readonly string[],
+): ReportedException {
   return {
     type,
     value: scrubText(value ?? '', known),
@@ -128,27 +152,64 @@ function scrubException({ type, value, mechanism, stacktrace }: ReportedExceptio
 
 /** The place in the code, without the folders of the machine it runs on. */
 function scrubFrame({ filename, function: name, lineno, colno, in_app }: Frame): Frame {
-  const file = filename && (/^https?:/.test(filename) ? scrubUrl(filename) : filename.split('?')[0]?.replace(/^.*\/(?=node_modules\/|dist\/|src\/)/, ''))
+  const file =
+    filename &&
+    (/^https?:/.test(filename)
+      ? scrubUrl(filename)
+      : filename.split('?')[0]?.replace(/^.*\/(?=node_modules\/|dist\/|src\/)/, ''))
   return { filename: file, function: name, lineno, colno, in_app }
 }
 
 function scrubCrumb({ category, level, timestamp, data = {} }: Crumb): Crumb {
   const { from, to, method, url, status_code } = data
-  const addresses = Object.fromEntries(Object.entries({ from, to, url }).flatMap(([name, value]) => (typeof value === 'string' ? [[name, scrubUrl(value)]] : [])))
-  return { category, level, timestamp, data: { ...addresses, ...(method ? { method } : {}), ...(status_code ? { status_code } : {}) } }
+  const addresses = Object.fromEntries(
+    Object.entries({ from, to, url }).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, scrubUrl(value)]] : [],
+    ),
+  )
+  return {
+    category,
+    level,
+    timestamp,
+    data: { ...addresses, ...(method ? { method } : {}), ...(status_code ? { status_code } : {}) },
+  }
 }
 
-function scrubTrace({ trace_id, span_id, parent_span_id, op, status, origin }: Record<string, unknown>): Record<string, unknown> {
+function scrubTrace({
+  trace_id,
+  span_id,
+  parent_span_id,
+  op,
+  status,
+  origin,
+}: Record<string, unknown>): Record<string, unknown> {
   return { trace_id, span_id, parent_span_id, op, status, origin }
 }
 
-function scrubSpan({ span_id, trace_id, parent_span_id, op, description, start_timestamp, timestamp, status, origin }: ReportedSpan, known: readonly string[]): ReportedSpan {
-  return { span_id, trace_id, parent_span_id, op, start_timestamp, timestamp, status, origin, ...(description === undefined ? {} : { description: scrubWords(description, known) }), data: {} }
+function scrubSpan(
+  { span_id, trace_id, parent_span_id, op, description, start_timestamp, timestamp, status, origin }: ReportedSpan,
+  known: readonly string[],
+): ReportedSpan {
+  return {
+    span_id,
+    trace_id,
+    parent_span_id,
+    op,
+    start_timestamp,
+    timestamp,
+    status,
+    origin,
+    ...(description === undefined ? {} : { description: scrubWords(description, known) }),
+    data: {},
+  }
 }
 
 /** 'GET /api/v1/onboarding/tenant/4f…' is words, some of which are addresses. */
 function scrubWords(text: string, known: readonly string[]): string {
-  return text.split(' ').map((word) => (word.includes('/') ? scrubUrl(word) : scrubText(word, known))).join(' ')
+  return text
+    .split(' ')
+    .map((word) => (word.includes('/') ? scrubUrl(word) : scrubText(word, known)))
+    .join(' ')
 }
 
 function escaped(text: string): string {

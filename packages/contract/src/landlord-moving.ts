@@ -27,19 +27,32 @@ export const landlordContact = call('landlordContact', {
 })
 
 export const landlordContactChange = call('landlordContactChange', {
-  summary: 'Another e-mail address, phone number or address of a landlord who moves. The old and the new mailbox and the tenant are told',
+  summary:
+    'Another e-mail address, phone number or address of a landlord who moves. The old and the new mailbox and the tenant are told',
   tag: 'landlord',
   params: id,
   payload: landlordContactBody(plausiblePhone, {}),
   answer: contact,
   errors: [
-    'NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN', 'INVALID_EMAIL', 'INVALID_PHONE_NUMBER', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT', 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
-    ...ADDRESS_PART_CODES, 'ADDRESS_NOT_EXISTS', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED',
+    'NOT_FOUND',
+    'LINK_REPLACED',
+    'LANDLORD_CODE_REQUIRED',
+    'FORBIDDEN',
+    'INVALID_EMAIL',
+    'INVALID_PHONE_NUMBER',
+    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+    'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
+    ...ADDRESS_PART_CODES,
+    'ADDRESS_NOT_EXISTS',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
   ],
 })
 
 export const landlordMailboxObject = call('landlordMailboxObject', {
-  summary: 'The landlord objects to a change of the mailbox by the office, in a session of the mailbox that is known, and so ends the change. Objecting twice is the same as once',
+  summary:
+    'The landlord objects to a change of the mailbox by the office, in a session of the mailbox that is known, and so ends the change. Objecting twice is the same as once',
   tag: 'landlord',
   params: id,
   payload: z.object({}),
@@ -48,7 +61,11 @@ export const landlordMailboxObject = call('landlordMailboxObject', {
 })
 
 /** Amounts in major units. */
-const lastTerms = z.object({ currency: z.enum(CURRENCY_CODES), coldRentAmount: z.number(), rentDepositAmount: z.number() })
+const lastTerms = z.object({
+  currency: z.enum(CURRENCY_CODES),
+  coldRentAmount: z.number(),
+  rentDepositAmount: z.number(),
+})
 
 export const landlordNextTenant = call('landlordNextTenant', {
   summary: 'Rent and deposit of a policy, as an invitation of the next tenant begins with them',
@@ -59,12 +76,23 @@ export const landlordNextTenant = call('landlordNextTenant', {
 })
 
 export const landlordNextTenantInvite = call('landlordNextTenantInvite', {
-  summary: 'Invites the next tenant of the home: an application filled with home and landlord of this policy, and nothing of its tenant',
+  summary:
+    'Invites the next tenant of the home: an application filled with home and landlord of this policy, and nothing of its tenant',
   tag: 'landlord',
   params: id,
   payload: nextTenantBody,
   answer: z.object({}),
-  errors: ['NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN', 'INVALID_EMAIL', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: [
+    'NOT_FOUND',
+    'LINK_REPLACED',
+    'LANDLORD_CODE_REQUIRED',
+    'FORBIDDEN',
+    'INVALID_EMAIL',
+    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
 })
 
 export const landlordLanguage = call('landlordLanguage', {

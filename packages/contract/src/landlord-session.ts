@@ -23,7 +23,8 @@ const sessionAnswer = z.object({
 export type LandlordSession = z.infer<typeof sessionAnswer>
 
 export const landlordSessionCode = call('landlordSessionCode', {
-  summary: 'Mails six digits to a landlord’s mailbox, by a link’s `id` or by `email`; an unknown address gets the same answer and no mail',
+  summary:
+    'Mails six digits to a landlord’s mailbox, by a link’s `id` or by `email`; an unknown address gets the same answer and no mail',
   tag: 'landlord',
   payload: z.object(door),
   answer: sentTo,
@@ -31,11 +32,21 @@ export const landlordSessionCode = call('landlordSessionCode', {
 })
 
 export const landlordSessionOpen = call('landlordSessionOpen', {
-  summary: 'Opens a landlord’s session with the digits from the mail: a cookie, which opens every policy of that mailbox until it was idle for 30 minutes',
+  summary:
+    'Opens a landlord’s session with the digits from the mail: a cookie, which opens every policy of that mailbox until it was idle for 30 minutes',
   tag: 'landlord',
   payload: z.object({ ...door, code: text(40) }),
   answer: sessionAnswer,
-  errors: ['FIELD_REQUIRED', 'INVALID_EMAIL', 'CODE_WRONG', 'CODE_EXPIRED', 'NOT_FOUND', 'LINK_REPLACED', 'FORBIDDEN', 'RATE_LIMITED'],
+  errors: [
+    'FIELD_REQUIRED',
+    'INVALID_EMAIL',
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+    'NOT_FOUND',
+    'LINK_REPLACED',
+    'FORBIDDEN',
+    'RATE_LIMITED',
+  ],
 })
 
 export const landlordSession = call('landlordSession', {
@@ -54,7 +65,8 @@ export const landlordSessionEnd = call('landlordSessionEnd', {
 })
 
 export const landlordLink = call('landlordLink', {
-  summary: 'Mails the present link to the landlord’s present mailbox, asked for with any link that was ever sent, replaced ones too',
+  summary:
+    'Mails the present link to the landlord’s present mailbox, asked for with any link that was ever sent, replaced ones too',
   tag: 'landlord',
   payload: z.object({ id: linkId }),
   answer: z.object({}),

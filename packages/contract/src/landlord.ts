@@ -63,7 +63,8 @@ export const invitationDecline = call('invitationDecline', {
 })
 
 export const invitationCode = call('invitationCode', {
-  summary: 'Mails six digits to the landlord’s mailbox, with which the shared id may accept or decline; valid for 10 minutes',
+  summary:
+    'Mails six digits to the landlord’s mailbox, with which the shared id may accept or decline; valid for 10 minutes',
   tag: 'landlord',
   params: id,
   payload: z.object({}),

@@ -16,5 +16,14 @@ export const tenantMailbox = call('tenantMailbox', {
   tag: 'application',
   payload: z.object({ token, code: z.string() }),
   answer: z.object({ proved: z.literal(true) }),
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'CODE_WRONG', 'CODE_EXPIRED', 'STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED', 'RATE_LIMITED'],
+  errors: [
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+    'STEP_NOT_ALLOWED',
+    'TOKEN_UNKNOWN',
+    'TOKEN_EXPIRED',
+    'RATE_LIMITED',
+  ],
 })

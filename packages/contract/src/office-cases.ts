@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { CASE_ACTIONS, CASE_DECISIONS, CASE_EVENT_KINDS, CASE_KINDS, CASE_STATES, DOCUMENTS_OCCASION } from '@nestbond/domain/lifecycle/underwriting-case'
+import {
+  CASE_ACTIONS,
+  CASE_DECISIONS,
+  CASE_EVENT_KINDS,
+  CASE_KINDS,
+  CASE_STATES,
+  DOCUMENTS_OCCASION,
+} from '@nestbond/domain/lifecycle/underwriting-case'
 import { COUNTRIES, DOCUMENT_KINDS, REFUSAL_REASONS } from '@nestbond/domain/values/enums'
 import { RULE_IDS } from '@nestbond/domain/underwriting/rule'
 import { optionalText, reference, rowVersion, text } from '@nestbond/domain/validation/fields'
@@ -40,7 +47,11 @@ export const officeCases = call('officeCases', {
     'The queue, the most urgent first, closed cases from the last one back; `search` looks in all states for the beginnings of reference, ' +
     'names and city (every word of at least two letters; `filter` is then left aside), `cursor` goes on',
   tag: 'office',
-  query: z.object({ filter: z.optional(z.enum(CASE_FILTERS)), search: z.optional(reference()), cursor: z.optional(reference()) }),
+  query: z.object({
+    filter: z.optional(z.enum(CASE_FILTERS)),
+    search: z.optional(reference()),
+    cursor: z.optional(reference()),
+  }),
   answer: z.object({
     cases: z.array(caseRow),
     next: z.nullable(z.string()),
@@ -86,7 +97,9 @@ export const caseDetail = z.object({
   documents: z.array(z.object({ ...uploadedDocument.shape, contentType: z.string(), uploadedAt: z.string() })),
   requestedDocuments: z.array(z.enum(DOCUMENT_KINDS)),
   /** Active policies for the same home. */
-  doublePolicies: z.array(z.object({ policyNumber: z.string(), unitName: z.string(), insuranceStart: z.string(), certain: z.boolean() })),
+  doublePolicies: z.array(
+    z.object({ policyNumber: z.string(), unitName: z.string(), insuranceStart: z.string(), certain: z.boolean() }),
+  ),
   /** A decision that waits for a second person. */
   proposal: z.nullable(
     z.object({
@@ -195,7 +208,8 @@ export const officeCaseReturn = call('officeCaseReturn', {
 export const LONGEST_IDENTITY_REASON = 500
 
 export const officeIdentityOpen = call('officeIdentityOpen', {
-  summary: 'Records why an identity document is looked at; the person may then open it for 15 minutes. Only to check the identity',
+  summary:
+    'Records why an identity document is looked at; the person may then open it for 15 minutes. Only to check the identity',
   tag: 'office',
   params: z.object({ id: z.string(), documentId: z.string() }),
   payload: z.object({ reason: text(LONGEST_IDENTITY_REASON) }),
@@ -208,7 +222,8 @@ export const officeIdentityOpen = call('officeIdentityOpen', {
  * would refuse its viewer. HEIC is shown by hardly any browser: offer it for download.
  */
 export const officeDocument = call('officeDocument', {
-  summary: "A tenant's file, to be shown in a frame; the answer is its own sandbox. An identity document needs a recorded reason first",
+  summary:
+    "A tenant's file, to be shown in a frame; the answer is its own sandbox. An identity document needs a recorded reason first",
   tag: 'office',
   params: z.object({ id: z.string(), documentId: z.string() }),
   file: '*/*',

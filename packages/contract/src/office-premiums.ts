@@ -58,7 +58,8 @@ const refusedRefund = z.object({
 export type RefusedRefund = z.infer<typeof refusedRefund>
 
 export const officePremiums = call('officePremiums', {
-  summary: 'Premiums that are with the office, the longest due first (up to 200), and refunds that the card provider has refused',
+  summary:
+    'Premiums that are with the office, the longest due first (up to 200), and refunds that the card provider has refused',
   tag: 'office',
   answer: z.object({ premiums: z.array(unpaidPremium), refunds: z.array(refusedRefund), more: z.boolean() }),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
@@ -68,7 +69,14 @@ const note = optionalText(LONGEST_NOTE)
 /** Null: it is not with the office any more. */
 const answer = z.object({ premium: z.nullable(unpaidPremium) })
 /** CASE_CHANGED: this is not possible any more, or not yet. */
-const errors = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'CASE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'] as const
+const errors = [
+  'SIGN_IN_REQUIRED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CASE_CHANGED',
+  'FIELD_REQUIRED',
+  'VALIDATION_FAILED',
+] as const
 
 export const officePremiumRetry = call('officePremiumRetry', {
   summary: 'Charges the card on file once more, right away',

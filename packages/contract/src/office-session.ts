@@ -23,11 +23,19 @@ export const officeLogin = call('officeLogin', {
   tag: 'office',
   payload: z.object({ email: text(LONGEST_EMAIL), password: triedPassword() }),
   answer: z.object({ next: z.enum(['second-factor', 'set-up-second-factor']) }),
-  errors: ['LOGIN_INVALID', 'SIGN_IN_LINK_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: [
+    'LOGIN_INVALID',
+    'SIGN_IN_LINK_REQUIRED',
+    'FORBIDDEN',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
 })
 
 export const officeLoginLink = call('officeLoginLink', {
-  summary: 'Mails a link that makes a browser known to the account, for whom guesses of strangers keep out; the answer is the same where there is no account',
+  summary:
+    'Mails a link that makes a browser known to the account, for whom guesses of strangers keep out; the answer is the same where there is no account',
   tag: 'office',
   payload: z.object({ email: text(LONGEST_EMAIL) }),
   answer: empty,
@@ -59,7 +67,15 @@ export const officeSecondFactor = call('officeSecondFactor', {
   tag: 'office',
   payload: z.object({ code: text() }),
   answer: staff,
-  errors: ['SECOND_FACTOR_INVALID', 'SIGN_IN_LINK_REQUIRED', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: [
+    'SECOND_FACTOR_INVALID',
+    'SIGN_IN_LINK_REQUIRED',
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
 })
 
 export const officeSession = call('officeSession', {
@@ -69,7 +85,13 @@ export const officeSession = call('officeSession', {
   errors: ['SIGN_IN_REQUIRED'],
 })
 
-export const officeLogout = call('officeLogout', { summary: 'Ends the session', tag: 'office', payload: empty, answer: empty, errors: ['FORBIDDEN'] })
+export const officeLogout = call('officeLogout', {
+  summary: 'Ends the session',
+  tag: 'office',
+  payload: empty,
+  answer: empty,
+  errors: ['FORBIDDEN'],
+})
 
 export const officePasswordLink = call('officePasswordLink', {
   summary: 'Whose password a mailed link sets',
@@ -89,7 +111,8 @@ export const officePassword = call('officePassword', {
 })
 
 export const officeOwnPassword = call('officeOwnPassword', {
-  summary: 'Another password for the own account; needs the present one, ends all other sessions, and is mailed to the owner',
+  summary:
+    'Another password for the own account; needs the present one, ends all other sessions, and is mailed to the owner',
   tag: 'office',
   payload: passwordChange,
   answer: empty,
@@ -132,7 +155,12 @@ export const officeStaffAdd = call('officeStaffAdd', {
   summary: 'A new account; its owner is mailed a link to set a password',
   tag: 'office',
   /** `language` is that of the mails; without one it is the manager's own. */
-  payload: z.object({ name: text(), email: email(), role: choice(STAFF_ROLES), language: z.optional(choice(LANGUAGES)) }),
+  payload: z.object({
+    name: text(),
+    email: email(),
+    role: choice(STAFF_ROLES),
+    language: z.optional(choice(LANGUAGES)),
+  }),
   answer: staffAccount,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'EMAIL_TAKEN'],
 })
@@ -141,7 +169,8 @@ export const STAFF_ACTIONS = ['disable', 'enable', 'reset'] as const
 export type StaffAction = (typeof STAFF_ACTIONS)[number]
 
 export const officeStaffChange = call('officeStaffChange', {
-  summary: 'Disables or enables an account, or mails a new password link and forgets the second factor; nobody does so to the own account',
+  summary:
+    'Disables or enables an account, or mails a new password link and forgets the second factor; nobody does so to the own account',
   tag: 'office',
   params: z.object({ id: z.string() }),
   payload: z.object({ action: choice(STAFF_ACTIONS) }),

@@ -29,14 +29,27 @@ export const workbenchVersion = z.object({
   madeAt: z.nullable(z.string()),
   figures: z.record(z.string(), z.number()),
   /** Of a rule set: every rule in words, the figures that it decides by, and what it says where it does not let pass. */
-  rules: z.array(z.object({ id: z.enum(RULE_IDS), sentence: z.string(), figures: z.array(z.string()), says: z.array(z.enum(VERDICTS)) })),
+  rules: z.array(
+    z.object({
+      id: z.enum(RULE_IDS),
+      sentence: z.string(),
+      figures: z.array(z.string()),
+      says: z.array(z.enum(VERDICTS)),
+    }),
+  ),
   /** Of a tariff: what some deposits cost. */
   examples: z.array(z.object({ deposit: z.number(), yearly: z.number(), monthly: z.number() })),
 })
 export type WorkbenchVersion = z.infer<typeof workbenchVersion>
 
 const application = { refId: z.string(), caseId: z.nullable(z.string()) }
-const priceChange = z.object({ dearer: z.number(), cheaper: z.number(), sum: z.number(), smallest: z.number(), largest: z.number() })
+const priceChange = z.object({
+  dearer: z.number(),
+  cheaper: z.number(),
+  sum: z.number(),
+  smallest: z.number(),
+  largest: z.number(),
+})
 const fromTo = z.object({ from: z.number(), to: z.number() })
 
 /** What a version would have made of past decisions, or of a country's past offers; the first differing applications by name. */
@@ -93,7 +106,8 @@ const empty = z.object({})
 const actionErrors = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'VERSION_CHANGED'] as const
 
 export const officeRules = call('officeRules', {
-  summary: 'All versions of the rule set and of the tariffs, the newest first, and the first day from which one can be put in force',
+  summary:
+    'All versions of the rule set and of the tariffs, the newest first, and the first day from which one can be put in force',
   tag: 'office',
   answer: z.object({ earliestDay: z.string(), versions: z.array(workbenchVersion) }),
   errors: ['SIGN_IN_REQUIRED'],
@@ -131,12 +145,20 @@ export const officeRulesDryRun = call('officeRulesDryRun', {
 })
 
 export const officeRulesPutInForce = call('officeRulesPutInForce', {
-  summary: 'Puts a version in force from a day on, at the earliest tomorrow, after a dry run; for managers, and not for the one who made it',
+  summary:
+    'Puts a version in force from a day on, at the earliest tomorrow, after a dry run; for managers, and not for the one who made it',
   tag: 'office',
   params: id,
   payload: z.object({ validFrom: reference() }),
   answer: workbenchVersionDetail,
-  errors: [...actionErrors, 'SECOND_PERSON_NEEDED', 'DRY_RUN_NEEDED', 'DAY_TAKEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: [
+    ...actionErrors,
+    'SECOND_PERSON_NEEDED',
+    'DRY_RUN_NEEDED',
+    'DAY_TAKEN',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+  ],
 })
 
 export const officeRulesWithdraw = call('officeRulesWithdraw', {

@@ -1,8 +1,22 @@
 import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
 import * as z from 'zod/mini'
-import { REPORTABLE_DETAILS, TENANT_INVITATION_EVENTS, TENANT_INVITATION_STATES } from '@nestbond/domain/lifecycle/tenant-invitation'
+import {
+  REPORTABLE_DETAILS,
+  TENANT_INVITATION_EVENTS,
+  TENANT_INVITATION_STATES,
+} from '@nestbond/domain/lifecycle/tenant-invitation'
 import { manualAddress } from '@nestbond/domain/validation/address-fields'
-import { amount, choice, email, optionalText, optionalWireDate, reference, text, wireDate, yesNo } from '@nestbond/domain/validation/fields'
+import {
+  amount,
+  choice,
+  email,
+  optionalText,
+  optionalWireDate,
+  reference,
+  text,
+  wireDate,
+  yesNo,
+} from '@nestbond/domain/validation/fields'
 import { optionalPersonName } from '@nestbond/domain/validation/names'
 import { FURNISHED, HOME_TYPES, LANGUAGES } from '@nestbond/domain/values/enums'
 import { call } from './call.ts'
@@ -18,7 +32,9 @@ export const partnerInvitation = z.object({
   reference: z.nullable(z.string()),
   state: z.enum(TENANT_INVITATION_STATES),
   /** Null once an application that was never signed is erased. */
-  tenant: z.nullable(z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()), email: z.string() })),
+  tenant: z.nullable(
+    z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()), email: z.string() }),
+  ),
   propertyId: z.nullable(z.string()),
   address: z.nullable(homeAddress),
   unitName: z.nullable(z.string()),
@@ -68,7 +84,8 @@ export type PartnerInvitationDetail = z.infer<typeof partnerInvitationDetail>
 export const INVITATION_FILTERS = ['open', 'wrong', ...TENANT_INVITATION_STATES] as const
 
 export const partnerInvitations = call('partnerInvitations', {
-  summary: 'Invitations, the newest first, 50 a page; `search` looks for words of name, e-mail address, reference and home, `month` (2026-05) is that of sending',
+  summary:
+    'Invitations, the newest first, 50 a page; `search` looks for words of name, e-mail address, reference and home, `month` (2026-05) is that of sending',
   tag: 'partner',
   scope: 'invitations:read',
   query: z.object({
@@ -105,7 +122,8 @@ export const partnerInvitationGet = call('partnerInvitationGet', {
  * already; left out, the tenant moves in.
  */
 export const partnerInvite = call('partnerInvite', {
-  summary: 'Invites a tenant by mail, with rental and landlord filled in; ALREADY_INVITED while the same person is invited to the same home',
+  summary:
+    'Invites a tenant by mail, with rental and landlord filled in; ALREADY_INVITED while the same person is invited to the same home',
   tag: 'partner',
   scope: 'invitations:write',
   payload: z.object({
@@ -180,7 +198,6 @@ export const partnerInvitationsCsv = call('partnerInvitationsCsv', {
   file: 'text/csv',
   errors: PARTNER_ERRORS,
 })
-
 
 export const partnerReport = call('partnerReport', {
   summary: 'Invitations of the last twelve months, by the month of sending and by the state they are in now',

@@ -21,7 +21,8 @@ export const partnerLookGet = call('partnerLookGet', {
 })
 
 export const partnerLookChange = call('partnerLookChange', {
-  summary: 'Sets colours and minimum age, for every application from now on; a colour on which or with which text cannot be read is refused (`validation.contrast`); for owners',
+  summary:
+    'Sets colours and minimum age, for every application from now on; a colour on which or with which text cannot be read is refused (`validation.contrast`); for owners',
   tag: 'partner',
   payload: partnerLookBody,
   answer: partnerLook,
@@ -34,7 +35,15 @@ export const partnerLogoChange = call('partnerLogoChange', {
   tag: 'partner',
   body: 'image/*',
   answer: partnerLook,
-  errors: [...PARTNER_ERRORS, 'MALFORMED_REQUEST', 'FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'FILE_INFECTED', 'NOT_READY'],
+  errors: [
+    ...PARTNER_ERRORS,
+    'MALFORMED_REQUEST',
+    'FILE_EMPTY',
+    'FILE_TOO_LARGE',
+    'FILE_TYPE_NOT_ALLOWED',
+    'FILE_INFECTED',
+    'NOT_READY',
+  ],
 })
 
 export const partnerLogoRemove = call('partnerLogoRemove', {

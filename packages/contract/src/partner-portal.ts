@@ -36,7 +36,13 @@ const landlord = z.object({
   phone: z.object({ dialCode: z.string(), number: z.string() }),
 })
 
-export const homeAddress = z.object({ street: z.string(), streetNumber: z.string(), zip: z.string(), city: z.string(), country: z.enum(COUNTRIES) })
+export const homeAddress = z.object({
+  street: z.string(),
+  streetNumber: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.enum(COUNTRIES),
+})
 
 export const partnerProfile = call('partnerProfile', {
   summary: 'The own partner',
@@ -53,7 +59,14 @@ export const partnerProfile = call('partnerProfile', {
 })
 
 /** Whom papers name as landlord; `link` begins an application with this one. */
-export const partnerLandlord = z.object({ id: z.string(), space: z.string(), link: z.string(), landlord, address: z.nullable(homeAddress), properties: z.number() })
+export const partnerLandlord = z.object({
+  id: z.string(),
+  space: z.string(),
+  link: z.string(),
+  landlord,
+  address: z.nullable(homeAddress),
+  properties: z.number(),
+})
 export type PartnerLandlord = z.infer<typeof partnerLandlord>
 
 const landlordErrors = [

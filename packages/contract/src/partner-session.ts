@@ -36,11 +36,19 @@ export const partnerLogin = call('partnerLogin', {
   tag: 'partner',
   payload: z.object({ email: text(LONGEST_EMAIL), password: triedPassword() }),
   answer: z.object({ next: z.enum(['portal', 'second-factor', 'set-up-second-factor']) }),
-  errors: ['LOGIN_INVALID', 'SIGN_IN_LINK_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: [
+    'LOGIN_INVALID',
+    'SIGN_IN_LINK_REQUIRED',
+    'FORBIDDEN',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
 })
 
 export const partnerLoginLink = call('partnerLoginLink', {
-  summary: 'Mails a link that makes a browser known to the account, for whom guesses of strangers keep out; the answer is the same where there is no account',
+  summary:
+    'Mails a link that makes a browser known to the account, for whom guesses of strangers keep out; the answer is the same where there is no account',
   tag: 'partner',
   payload: z.object({ email: text(LONGEST_EMAIL) }),
   answer: empty,
@@ -60,7 +68,15 @@ export const partnerSecondFactor = call('partnerSecondFactor', {
   tag: 'partner',
   payload: code,
   answer: partnerUser,
-  errors: ['SECOND_FACTOR_INVALID', 'SIGN_IN_LINK_REQUIRED', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: [
+    'SECOND_FACTOR_INVALID',
+    'SIGN_IN_LINK_REQUIRED',
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
 })
 
 /** As the office's: base32 for typing, the otpauth:// link, and its QR code as the markup of an SVG. */
@@ -76,7 +92,14 @@ export const partnerSecondFactorConfirm = call('partnerSecondFactorConfirm', {
   tag: 'partner',
   payload: code,
   answer: partnerUser,
-  errors: ['SECOND_FACTOR_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: [
+    'SECOND_FACTOR_INVALID',
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
 })
 
 export const partnerSecondFactorRemove = call('partnerSecondFactorRemove', {
@@ -87,9 +110,20 @@ export const partnerSecondFactorRemove = call('partnerSecondFactorRemove', {
   errors: ['LOGIN_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
-export const partnerSession = call('partnerSession', { summary: 'Who is signed in', tag: 'partner', answer: partnerUser, errors: ['SIGN_IN_REQUIRED'] })
+export const partnerSession = call('partnerSession', {
+  summary: 'Who is signed in',
+  tag: 'partner',
+  answer: partnerUser,
+  errors: ['SIGN_IN_REQUIRED'],
+})
 
-export const partnerLogout = call('partnerLogout', { summary: 'Ends the session', tag: 'partner', payload: empty, answer: empty, errors: ['FORBIDDEN'] })
+export const partnerLogout = call('partnerLogout', {
+  summary: 'Ends the session',
+  tag: 'partner',
+  payload: empty,
+  answer: empty,
+  errors: ['FORBIDDEN'],
+})
 
 export const partnerForgottenPassword = call('partnerForgottenPassword', {
   summary: 'Mails a link to set a new password; answers the same whether or not there is such an account',
@@ -117,7 +151,8 @@ export const partnerPassword = call('partnerPassword', {
 })
 
 export const partnerOwnPassword = call('partnerOwnPassword', {
-  summary: 'Another password for the own account; needs the present one, ends all other sessions, and is mailed to the owner',
+  summary:
+    'Another password for the own account; needs the present one, ends all other sessions, and is mailed to the owner',
   tag: 'partner',
   payload: passwordChange,
   answer: empty,
@@ -163,7 +198,12 @@ export const partnerPersonAdd = call('partnerPersonAdd', {
   summary: 'A new account for the own partner; its owner is mailed a link to set a password',
   tag: 'partner',
   /** `language` is that of the mails; without one it is the own. */
-  payload: z.object({ name: text(), email: email(), role: choice(PARTNER_ROLES), language: z.optional(choice(LANGUAGES)) }),
+  payload: z.object({
+    name: text(),
+    email: email(),
+    role: choice(PARTNER_ROLES),
+    language: z.optional(choice(LANGUAGES)),
+  }),
   answer: partnerPerson,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'EMAIL_TAKEN'],
 })
@@ -172,7 +212,8 @@ export const PARTNER_PERSON_ACTIONS = ['disable', 'enable', 'reset'] as const
 export type PartnerPersonAction = (typeof PARTNER_PERSON_ACTIONS)[number]
 
 export const partnerPersonChange = call('partnerPersonChange', {
-  summary: 'Disables or enables an account, or mails a new password link and forgets the second factor; nobody does so to the own account',
+  summary:
+    'Disables or enables an account, or mails a new password link and forgets the second factor; nobody does so to the own account',
   tag: 'partner',
   params: z.object({ id: z.string() }),
   payload: z.object({ action: choice(PARTNER_PERSON_ACTIONS) }),

@@ -22,7 +22,14 @@ export const paymentPeriod = call('paymentPeriod', {
     premiumAmount: z.number(),
   }),
   answer: markerAnswer,
-  errors: ['VALIDATION_FAILED', 'PRICE_CHANGED', 'STEP_NOT_ALLOWED', 'APPLICATION_DECIDED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: [
+    'VALIDATION_FAILED',
+    'PRICE_CHANGED',
+    'STEP_NOT_ALLOWED',
+    'APPLICATION_DECIDED',
+    'TOKEN_UNKNOWN',
+    'TOKEN_EXPIRED',
+  ],
 })
 
 export const paymentSecret = call('paymentSecret', {
@@ -69,7 +76,14 @@ export const contractSign = call('contractSign', {
     signature: z.string(),
   }),
   answer: z.object({ contractId: z.string(), signedAt: z.string() }),
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'MAILBOX_NOT_PROVED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: [
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'STEP_NOT_ALLOWED',
+    'MAILBOX_NOT_PROVED',
+    'TOKEN_UNKNOWN',
+    'TOKEN_EXPIRED',
+  ],
 })
 
 export const finishPage = call('finishPage', {

@@ -18,11 +18,7 @@ const SAVE_ERRORS: readonly ErrorCode[] = [
   'TOKEN_UNKNOWN',
   'TOKEN_EXPIRED',
 ]
-const ADDRESS_ERRORS: readonly ErrorCode[] = [
-  ...ADDRESS_PART_CODES,
-  'ADDRESS_HAS_NO_UNIT_NAME',
-  'ADDRESS_NOT_EXISTS',
-]
+const ADDRESS_ERRORS: readonly ErrorCode[] = [...ADDRESS_PART_CODES, 'ADDRESS_HAS_NO_UNIT_NAME', 'ADDRESS_NOT_EXISTS']
 const CONTACT_ERRORS: readonly ErrorCode[] = [
   'INVALID_EMAIL',
   'INVALID_PHONE_NUMBER',
@@ -51,7 +47,14 @@ const nameBody = STEPS.name.schema(anyDay)
 export const name = call('name', {
   summary: 'Salutation, names and e-mail; without a token it starts an application',
   tag: 'questionnaire',
-  payload: z.intersection(z.object({ token: z.optional(z.nullable(token)), answersVersion: seenVersion, remindMe: z.optional(z.nullable(z.boolean())) }), nameBody),
+  payload: z.intersection(
+    z.object({
+      token: z.optional(z.nullable(token)),
+      answersVersion: seenVersion,
+      remindMe: z.optional(z.nullable(z.boolean())),
+    }),
+    nameBody,
+  ),
   answer: z.extend(markerAnswer, { token }),
   errors: [...SAVE_ERRORS, ...CONTACT_ERRORS],
 })
@@ -75,7 +78,10 @@ export const tenantDetails = save('user-info', 'Phone, birth, nationality and ne
 export const landlordDetails = call('landlord-details', {
   summary: 'The landlord: type, names and contact, and the address',
   tag: 'questionnaire',
-  payload: z.intersection(z.object({ token, answersVersion: seenVersion }), z.partial(z.object(STEPS.landlord.schema(anyDay).shape))),
+  payload: z.intersection(
+    z.object({ token, answersVersion: seenVersion }),
+    z.partial(z.object(STEPS.landlord.schema(anyDay).shape)),
+  ),
   answer: markerAnswer,
   errors: [...SAVE_ERRORS, ...CONTACT_ERRORS, ...ADDRESS_ERRORS],
 })
@@ -93,5 +99,13 @@ export const invitationReport = call('invitationReport', {
   tag: 'questionnaire',
   payload: z.intersection(z.object({ token }), invitationReportBody),
   answer: markerAnswer,
-  errors: ['STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'MESSAGE_EMPTY', 'VALIDATION_FAILED', 'RATE_LIMITED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: [
+    'STEP_NOT_ALLOWED',
+    'FIELD_REQUIRED',
+    'MESSAGE_EMPTY',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+    'TOKEN_UNKNOWN',
+    'TOKEN_EXPIRED',
+  ],
 })

@@ -19,7 +19,8 @@ export const userPolicyCancel = call('userPolicyCancel', {
 })
 
 export const userPolicyKeep = call('userPolicyKeep', {
-  summary: 'Takes the request for a release back while the landlord has not answered; taken back already, it answers the same',
+  summary:
+    'Takes the request for a release back while the landlord has not answered; taken back already, it answers the same',
   tag: 'account',
   params: id,
   payload: empty,
@@ -81,13 +82,23 @@ export const landlordRelease = call('landlordRelease', {
 })
 
 export const landlordReleaseSign = call('landlordReleaseSign', {
-  summary: 'Signs the release: the policy ends today and unused days are paid back; signed already, it answers the same',
+  summary:
+    'Signs the release: the policy ends today and unused days are paid back; signed already, it answers the same',
   tag: 'landlord',
   params: id,
   bodyLimit: SIGNATURE_BODY_LIMIT,
   payload: z.object({ name: z.string(), place: z.string(), signature: z.string() }),
   answer: release,
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'RELEASE_CLOSED', 'CLAIM_OPEN', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'LINK_REPLACED'],
+  errors: [
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RELEASE_CLOSED',
+    'CLAIM_OPEN',
+    'LANDLORD_CODE_REQUIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'LINK_REPLACED',
+  ],
 })
 
 export const landlordReleaseObject = call('landlordReleaseObject', {
@@ -96,7 +107,15 @@ export const landlordReleaseObject = call('landlordReleaseObject', {
   params: id,
   payload: z.object({ reason: z.string() }),
   answer: release,
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'RELEASE_CLOSED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'LINK_REPLACED'],
+  errors: [
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RELEASE_CLOSED',
+    'LANDLORD_CODE_REQUIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'LINK_REPLACED',
+  ],
 })
 
 export const landlordReleasePaper = call('landlordReleasePaper', {

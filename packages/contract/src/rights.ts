@@ -96,17 +96,34 @@ const rights = z.object({
   country: z.enum(COUNTRIES),
   contracts: z.array(contract),
   /** Not signed, under the account's address. */
-  applications: z.array(z.object({ refId: z.string(), address: z.nullable(z.string()), refused: z.boolean(), updatedAt: z.string(), keptUntil: z.string(), decision: z.boolean() })),
+  applications: z.array(
+    z.object({
+      refId: z.string(),
+      address: z.nullable(z.string()),
+      refused: z.boolean(),
+      updatedAt: z.string(),
+      keptUntil: z.string(),
+      decision: z.boolean(),
+    }),
+  ),
   ledger,
   requests: z.array(request),
-  retention: z.array(z.object({ kind: z.enum(KEPT_DATA), from: z.string(), days: z.nullable(z.number()), years: z.nullable(z.number()) })),
+  retention: z.array(
+    z.object({
+      kind: z.enum(KEPT_DATA),
+      from: z.string(),
+      days: z.nullable(z.number()),
+      years: z.nullable(z.number()),
+    }),
+  ),
   /** Everything goes, or only what no contract holds back. */
   erasure: z.object({ whole: z.boolean(), something: z.boolean() }),
 })
 export type Rights = z.infer<typeof rights>
 
 export const userRights = call('userRights', {
-  summary: 'All rights of the signed-in tenant with what they apply to: contracts, ledger of consents and documents, periods of retention',
+  summary:
+    'All rights of the signed-in tenant with what they apply to: contracts, ledger of consents and documents, periods of retention',
   tag: 'account',
   answer: rights,
   errors: ['SIGN_IN_REQUIRED'],
@@ -136,7 +153,8 @@ export const userDecision = call('userDecision', {
 })
 
 export const userErasure = call('userErasure', {
-  summary: 'Erases the account and what no law keeps, or as much as no contract holds back; asks for the password again',
+  summary:
+    'Erases the account and what no law keeps, or as much as no contract holds back; asks for the password again',
   tag: 'account',
   payload: z.object({ password: triedPassword() }),
   answer: z.object({ whole: z.boolean() }),
@@ -148,10 +166,20 @@ const wirePhone = z.object({ dialCode: z.string(), number: z.string() })
 export const userContact = call('userContact', {
   summary: 'Another language or phone number, at once; a phone number signs in, so that it needs the password',
   tag: 'account',
-  payload: z.object({ language: z.optional(z.enum(LANGUAGES)), phone: z.optional(wirePhone), password: z.optional(triedPassword()) }),
+  payload: z.object({
+    language: z.optional(z.enum(LANGUAGES)),
+    phone: z.optional(wirePhone),
+    password: z.optional(triedPassword()),
+  }),
   answer: rights,
   errors: [
-    'SIGN_IN_REQUIRED', 'FORBIDDEN', 'LOGIN_INVALID', 'INVALID_PHONE_NUMBER', 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT', 'FIELD_REQUIRED', 'VALIDATION_FAILED',
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'LOGIN_INVALID',
+    'INVALID_PHONE_NUMBER',
+    'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
     'RATE_LIMITED',
   ],
 })
@@ -161,7 +189,16 @@ export const userEmail = call('userEmail', {
   tag: 'account',
   payload: z.object({ email: email(), password: triedPassword() }),
   answer: empty,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'LOGIN_INVALID', 'INVALID_EMAIL', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: [
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'LOGIN_INVALID',
+    'INVALID_EMAIL',
+    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+  ],
 })
 
 export const userEmailConfirm = call('userEmailConfirm', {
@@ -173,23 +210,47 @@ export const userEmailConfirm = call('userEmailConfirm', {
 })
 
 export const userLandlord = call('userLandlord', {
-  summary: 'Another e-mail address or phone number of the landlord, while the landlord has not answered; the invitation is sent there',
+  summary:
+    'Another e-mail address or phone number of the landlord, while the landlord has not answered; the invitation is sent there',
   tag: 'account',
   params: z.object({ id: z.string() }),
   payload: z.object({ email: email(), phone: wirePhone }),
   answer: rights,
   errors: [
-    'SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', 'INVALID_EMAIL', 'INVALID_PHONE_NUMBER', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
-    'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED',
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'STEP_NOT_ALLOWED',
+    'INVALID_EMAIL',
+    'INVALID_PHONE_NUMBER',
+    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+    'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
   ],
 })
 
 export const userCorrection = call('userCorrection', {
   summary: 'Asks the office to correct what stands on signed papers',
   tag: 'account',
-  payload: z.object({ contractId: reference(), kind: z.enum(CORRECTABLE), value: text(254), note: optionalText(LONGEST_NOTE) }),
+  payload: z.object({
+    contractId: reference(),
+    kind: z.enum(CORRECTABLE),
+    value: text(254),
+    note: optionalText(LONGEST_NOTE),
+  }),
   answer: rights,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'INVALID_EMAIL', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT'],
+  errors: [
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'STEP_NOT_ALLOWED',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'INVALID_EMAIL',
+    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+  ],
 })
 
 /** A request as the office sees it. */
@@ -228,10 +289,19 @@ export const officeRightsRequests = call('officeRightsRequests', {
 })
 
 export const officeRightsRequest = call('officeRightsRequest', {
-  summary: 'Answers a request: done, which writes the correction, or refused with a reason; the tenant is told. The mailbox of a landlord who has accepted needs a second person and is written 7 days later, unless that mailbox objects',
+  summary:
+    'Answers a request: done, which writes the correction, or refused with a reason; the tenant is told. The mailbox of a landlord who has accepted needs a second person and is written 7 days later, unless that mailbox objects',
   tag: 'office',
   params: z.object({ id: z.string() }),
   payload: z.object({ done: z.boolean(), answer: optionalText(LONGEST_NOTE) }),
   answer: officeRequests,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'SECOND_PERSON_NEEDED', 'STEP_NOT_ALLOWED'],
+  errors: [
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'SECOND_PERSON_NEEDED',
+    'STEP_NOT_ALLOWED',
+  ],
 })

@@ -79,10 +79,7 @@ export const partnerCheck = call('partnerCheck', {
   summary: 'Whether a space belongs to a partner, or to one of its landlords',
   tag: 'settings',
   query: z.object({ space: z.optional(reference()), landlordSpace: z.optional(reference()) }),
-  answer: z.union([
-    z.object({ partner: z.literal(false) }),
-    z.extend(partner, { partner: z.literal(true) }),
-  ]),
+  answer: z.union([z.object({ partner: z.literal(false) }), z.extend(partner, { partner: z.literal(true) })]),
   errors: [],
 })
 

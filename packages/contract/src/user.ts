@@ -70,7 +70,9 @@ const partnerProduct = z.object({ action: colour, accent: colour, minimumAge: z.
 const tenantInvitation = z.object({
   inviter: z.string(),
   prefilled: z.array(z.enum(STEP_IDS)),
-  reports: z.array(z.object({ details: z.array(z.enum(REPORTABLE_DETAILS)), message: z.string(), reportedAt: z.string() })),
+  reports: z.array(
+    z.object({ details: z.array(z.enum(REPORTABLE_DETAILS)), message: z.string(), reportedAt: z.string() }),
+  ),
 })
 export const reason = z.object({ code: z.enum(enums.REFUSAL_REASONS), message: z.string() })
 
@@ -178,7 +180,15 @@ function landlordOf(info: User['landlordInfo']): Answers['landlord'] {
   const phoneOf = judged(info?.phone ?? null)
   if (!info?.type || !info.firstName || !info.lastName || !info.email || !phoneOf) return undefined
   const { type, companyName, firstName, lastName, email, language } = info
-  return { type, companyName: companyName ?? undefined, firstName, lastName, email, phone: phoneOf, ...(language ? { language } : {}) }
+  return {
+    type,
+    companyName: companyName ?? undefined,
+    firstName,
+    lastName,
+    email,
+    phone: phoneOf,
+    ...(language ? { language } : {}),
+  }
 }
 
 function address(full: WireFullAddress | null): FullAddress | undefined {

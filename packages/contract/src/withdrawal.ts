@@ -71,7 +71,8 @@ const heldWithdrawal = z.object({
 export type HeldWithdrawal = z.infer<typeof heldWithdrawal>
 
 export const withdrawalPreview = call('withdrawalPreview', {
-  summary: 'The last day to withdraw a contract and what is paid back; names no person and no home, and changes nothing',
+  summary:
+    'The last day to withdraw a contract and what is paid back; names no person and no home, and changes nothing',
   tag: 'account',
   payload: named,
   answer: preview,
@@ -84,7 +85,14 @@ export const withdrawal = call('withdrawal', {
   tag: 'account',
   payload: named,
   answer: receipt,
-  errors: ['CONTRACT_UNKNOWN', 'WITHDRAWAL_NOT_POSSIBLE', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'INVALID_EMAIL', 'RATE_LIMITED'],
+  errors: [
+    'CONTRACT_UNKNOWN',
+    'WITHDRAWAL_NOT_POSSIBLE',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'INVALID_EMAIL',
+    'RATE_LIMITED',
+  ],
 })
 
 export const withdrawalHeld = call('withdrawalHeld', {
@@ -96,7 +104,8 @@ export const withdrawalHeld = call('withdrawalHeld', {
 })
 
 export const withdrawalContinue = call('withdrawalContinue', {
-  summary: 'Continues the contract as if its withdrawal had never been declared, by the mailed link and within 48 hours; repeated, it answers the same',
+  summary:
+    'Continues the contract as if its withdrawal had never been declared, by the mailed link and within 48 hours; repeated, it answers the same',
   tag: 'account',
   params: id,
   payload: z.object({}),
@@ -130,7 +139,8 @@ export const userWithdrawal = call('userWithdrawal', {
 })
 
 export const userWithdrawalContinue = call('userWithdrawalContinue', {
-  summary: 'Continues an own contract whose withdrawal was declared by its number, within 48 hours; repeated, it answers the same',
+  summary:
+    'Continues an own contract whose withdrawal was declared by its number, within 48 hours; repeated, it answers the same',
   tag: 'account',
   params: id,
   payload: z.object({}),

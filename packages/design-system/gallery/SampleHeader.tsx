@@ -1,13 +1,24 @@
-import type { ReactNode } from 'react';
-import { Header } from '../src/Header.tsx';
-import { LanguageMenu } from '../src/LanguageMenu.tsx';
-import { Logo } from '../src/Logo.tsx';
+import type { ReactNode } from 'react'
+import { Header } from '../src/Header.tsx'
+import { LanguageMenu } from '../src/LanguageMenu.tsx'
+import { Logo } from '../src/Logo.tsx'
 
-const languages = [{ locale: 'de', flag: 'de', name: 'Deutsch' }, { locale: 'en', flag: 'en', name: 'English' }] as const;
+const languages = [
+  { locale: 'de', flag: 'de', name: 'Deutsch' },
+  { locale: 'en', flag: 'en', name: 'English' },
+] as const
 
 export function SampleHeader({ back }: { back?: ReactNode }) {
   return (
-    <Header back={back} logo={<a className="bar-logo" href="#home"><Logo title="Nestbond" /></a>} partner={<span className="small">Lindner &amp; Söhne</span>}
-      end={<LanguageMenu label="Sprache: Deutsch" current="de" languages={languages} />} />
-  );
+    <Header
+      back={back}
+      logo={
+        <a className="bar-logo" href="#home">
+          <Logo title="Nestbond" />
+        </a>
+      }
+      partner={<span className="small">Lindner &amp; Söhne</span>}
+      end={<LanguageMenu label="Sprache: Deutsch" current="de" languages={languages} />}
+    />
+  )
 }

@@ -1,11 +1,19 @@
-import type { Story, StoryName } from './story.ts';
-import { actionStories } from './stories/actions.tsx';
-import { choiceStories } from './stories/choices.tsx';
-import { contentStories } from './stories/content.tsx';
-import { drawingStories } from './stories/drawing.tsx';
-import { fieldStories } from './stories/fields.tsx';
-import { frameStories } from './stories/frame.tsx';
-import { messageStories } from './stories/messages.tsx';
+import type { Story, StoryName } from './story.ts'
+import { actionStories } from './stories/actions.tsx'
+import { choiceStories } from './stories/choices.tsx'
+import { contentStories } from './stories/content.tsx'
+import { drawingStories } from './stories/drawing.tsx'
+import { fieldStories } from './stories/fields.tsx'
+import { frameStories } from './stories/frame.tsx'
+import { messageStories } from './stories/messages.tsx'
 
 /** One for each component of remote-list.ts: the type does not let one be forgotten. */
-export const STORIES: Record<StoryName, Story> = { ...actionStories, ...choiceStories, ...contentStories, ...drawingStories, ...fieldStories, ...frameStories, ...messageStories };
+export const STORIES: Record<StoryName, Story> = {
+  ...actionStories,
+  ...choiceStories,
+  ...contentStories,
+  ...drawingStories,
+  ...fieldStories,
+  ...frameStories,
+  ...messageStories,
+}

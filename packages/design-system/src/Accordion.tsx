@@ -1,17 +1,17 @@
-import './Accordion.css';
-import type { ReactNode } from 'react';
-import { Plus } from './icons.tsx';
+import './Accordion.css'
+import type { ReactNode } from 'react'
+import { Plus } from './icons.tsx'
 
 export interface AccordionItem {
   /** Where a link can lead. */
-  id?: string;
-  question: ReactNode;
-  answer: ReactNode;
-  open?: boolean;
+  id?: string
+  question: ReactNode
+  answer: ReactNode
+  open?: boolean
 }
 
 export interface AccordionProps {
-  items: readonly AccordionItem[];
+  items: readonly AccordionItem[]
 }
 
 /** Questions that open to their answers; works without script. */
@@ -20,10 +20,12 @@ export function Accordion({ items }: AccordionProps) {
     <div className="faq">
       {items.map(({ id, question, answer, open }, at) => (
         <details key={at} id={id} open={open}>
-          <summary>{question} <Plus /></summary>
+          <summary>
+            {question} <Plus />
+          </summary>
           <div className="answer">{answer}</div>
         </details>
       ))}
     </div>
-  );
+  )
 }

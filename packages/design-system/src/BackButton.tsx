@@ -1,12 +1,16 @@
-import './Header.css';
-import type { ComponentPropsWithRef } from 'react';
-import { ArrowLeft } from './icons.tsx';
+import './Header.css'
+import type { ComponentPropsWithRef } from 'react'
+import { ArrowLeft } from './icons.tsx'
 
 export interface BackButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  label: string;
+  label: string
 }
 
 /** The arrow in the header that small screens have in place of a 'Back' beside the main button. */
 export function BackButton({ label, ...button }: BackButtonProps) {
-  return <button type="button" className="bar-back" aria-label={label} {...button}><ArrowLeft /></button>;
+  return (
+    <button type="button" className="bar-back" aria-label={label} {...button}>
+      <ArrowLeft />
+    </button>
+  )
 }

@@ -1,14 +1,14 @@
-import './Card.css';
-import type { ComponentPropsWithoutRef } from 'react';
-import { classNames } from './class-names.ts';
+import './Card.css'
+import type { ComponentPropsWithoutRef } from 'react'
+import { classNames } from './class-names.ts'
 
 export interface CardProps extends ComponentPropsWithoutRef<'section'> {
-  as?: 'section' | 'aside' | 'article' | 'div';
+  as?: 'section' | 'aside' | 'article' | 'div'
   /** Space inside, on by default; off when a panel has to reach the edges. */
-  padded?: boolean;
+  padded?: boolean
 }
 
 /** A surface with a thin line around it. */
 export function Card({ as: Element = 'section', padded = true, className, ...rest }: CardProps) {
-  return <Element className={classNames('card', padded && 'pad stack-s', className)} {...rest} />;
+  return <Element className={classNames('card', padded && 'pad stack-s', className)} {...rest} />
 }

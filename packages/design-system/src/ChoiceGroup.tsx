@@ -1,69 +1,100 @@
-import './ChoiceGroup.css';
-import { type ComponentPropsWithRef, createContext, type ReactNode, useContext, useId } from 'react';
-import { classNames } from './class-names.ts';
-import { FieldError, type FieldFault } from './FieldError.tsx';
+import './ChoiceGroup.css'
+import { type ComponentPropsWithRef, createContext, type ReactNode, useContext, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldError, type FieldFault } from './FieldError.tsx'
 
 interface GroupWiring {
-  invalid: boolean;
-  describedBy: string | undefined;
+  invalid: boolean
+  describedBy: string | undefined
 }
 
-const Group = createContext<GroupWiring>({ invalid: false, describedBy: undefined });
+const Group = createContext<GroupWiring>({ invalid: false, describedBy: undefined })
 
 export interface ChoiceGroupProps {
   /** The group's name; leave it out when a heading names the group through `labelledBy`. */
-  legend?: ReactNode;
-  legendHidden?: boolean;
-  labelledBy?: string;
-  hint?: ReactNode;
-  error?: FieldFault;
+  legend?: ReactNode
+  legendHidden?: boolean
+  labelledBy?: string
+  hint?: ReactNode
+  error?: FieldFault
   /** Two cards in a row. */
-  columns?: 1 | 2;
+  columns?: 1 | 2
   /** With two columns: one below the other under 480 px. */
-  grow?: boolean;
-  id?: string;
-  className?: string;
-  children: ReactNode;
+  grow?: boolean
+  id?: string
+  className?: string
+  children: ReactNode
 }
 
 /** A set of Choice cards of which one can be chosen. */
-export function ChoiceGroup({ legend, legendHidden, labelledBy, hint, error, columns = 1, grow, id, className, children }: ChoiceGroupProps) {
-  const generated = useId();
-  const group = id ?? generated;
-  const describedBy = classNames(hint ? `${group}-hint` : null, error && `${group}-error`) || undefined;
+export function ChoiceGroup({
+  legend,
+  legendHidden,
+  labelledBy,
+  hint,
+  error,
+  columns = 1,
+  grow,
+  id,
+  className,
+  children,
+}: ChoiceGroupProps) {
+  const generated = useId()
+  const group = id ?? generated
+  const describedBy = classNames(hint ? `${group}-hint` : null, error && `${group}-error`) || undefined
   return (
-    <fieldset className={classNames('field', error && 'has-error', className)} id={group} role="radiogroup" aria-labelledby={labelledBy}
-      aria-invalid={error ? true : undefined} aria-describedby={describedBy}>
+    <fieldset
+      className={classNames('field', error && 'has-error', className)}
+      id={group}
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy}
+    >
       {legend && <legend className={legendHidden ? 'visually-hidden' : 'label'}>{legend}</legend>}
-      {hint && <p className="hint" id={`${group}-hint`}>{hint}</p>}
+      {hint && (
+        <p className="hint" id={`${group}-hint`}>
+          {hint}
+        </p>
+      )}
       <div className={classNames('choices', columns === 2 && 'two', grow && 'grow')}>
         <Group value={{ invalid: error !== undefined, describedBy: error && `${group}-error` }}>{children}</Group>
       </div>
       {error && <FieldError id={`${group}-error`} {...error} />}
     </fieldset>
-  );
+  )
 }
 
 export interface ChoiceProps extends ComponentPropsWithRef<'input'> {
-  label: ReactNode;
-  detail?: ReactNode;
-  icon?: ReactNode;
+  label: ReactNode
+  detail?: ReactNode
+  icon?: ReactNode
   /** Stands at the card's right edge before the dot, such as a tag. */
-  aside?: ReactNode;
+  aside?: ReactNode
 }
 
 /** A radio button as a card. `name` and `value` are those of the form; the id is made from both. */
 export function Choice({ label, detail, icon, aside, className, id, ...input }: ChoiceProps) {
-  const group = useContext(Group);
-  const generated = useId();
-  const own = id ?? (input.name && input.value !== undefined ? `field-${input.name}-${String(input.value)}` : generated);
+  const group = useContext(Group)
+  const generated = useId()
+  const own = id ?? (input.name && input.value !== undefined ? `field-${input.name}-${String(input.value)}` : generated)
   return (
     <label className={classNames('choice', className)}>
-      <input type="radio" {...input} id={own} className="native" aria-invalid={group.invalid || undefined} aria-describedby={group.describedBy} />
+      <input
+        type="radio"
+        {...input}
+        id={own}
+        className="native"
+        aria-invalid={group.invalid || undefined}
+        aria-describedby={group.describedBy}
+      />
       {icon}
-      <span>{label}{detail && <small>{detail}</small>}</span>
+      <span>
+        {label}
+        {detail && <small>{detail}</small>}
+      </span>
       {aside}
       <span className="dot" aria-hidden="true" />
     </label>
-  );
+  )
 }

@@ -1,42 +1,66 @@
-import './CodeField.css';
-import type { ComponentPropsWithRef } from 'react';
-import { Button } from './Button.tsx';
-import { codeDigits } from './code-digits.ts';
-import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import './CodeField.css'
+import type { ComponentPropsWithRef } from 'react'
+import { Button } from './Button.tsx'
+import { codeDigits } from './code-digits.ts'
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
 export interface CodeResend {
   /** The button's label, such as 'Send a new code'. */
-  label: string;
+  label: string
   /** Seconds until a new code can be sent. Above 0 the button is marked as disabled and ignores presses, but keeps the focus. */
-  seconds: number;
+  seconds: number
   /** The wait in words, such as 'in 0:42'. Shown while `seconds` is above 0 and never announced while it counts. */
-  wait: string;
+  wait: string
   /** Announced politely when it changes: that a code was sent, or that a new one can be sent again. May be empty. */
-  announcement: string;
-  busy?: boolean;
+  announcement: string
+  busy?: boolean
   /** Read to screen readers while busy. */
-  busyLabel?: string;
-  onResend: () => void;
+  busyLabel?: string
+  onResend: () => void
 }
 
-export interface CodeFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'maxLength'> {
+export interface CodeFieldProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'maxLength'> {
   /** Digits only. */
-  value: string;
+  value: string
   /** Receives digits only, at most `length`. */
-  onValue: (digits: string) => void;
+  onValue: (digits: string) => void
   /** How many digits a code has. */
-  length?: number;
-  resend?: CodeResend;
+  length?: number
+  resend?: CodeResend
 }
 
 /**
  * A one-time code in one field, so that pasting, autofill of a code from a message and screen readers work. The last digit sends nothing:
  * the form's button does, because a change of the page while typing would surprise people who do not see it (WCAG 3.2.2).
  */
-export function CodeField({ label, hint, optional, error, id, name = 'code', value, onValue, length = 6, resend, className, 'aria-describedby': describedBy, ...input }: CodeFieldProps) {
+export function CodeField({
+  label,
+  hint,
+  optional,
+  error,
+  id,
+  name = 'code',
+  value,
+  onValue,
+  length = 6,
+  resend,
+  className,
+  'aria-describedby': describedBy,
+  ...input
+}: CodeFieldProps) {
   return (
     <div className="stack-s">
-      <FieldFrame id={id} name={name} label={label} hint={hint} optional={optional} error={error} describedBy={describedBy} className="code-field">
+      <FieldFrame
+        id={id}
+        name={name}
+        label={label}
+        hint={hint}
+        optional={optional}
+        error={error}
+        describedBy={describedBy}
+        className="code-field"
+      >
         {(control) => (
           // No maxLength: the browser would cut a pasted "123 456" before its blank is taken out.
           <input
@@ -56,18 +80,26 @@ export function CodeField({ label, hint, optional, error, id, name = 'code', val
       </FieldFrame>
       {resend && <Resend {...resend} />}
     </div>
-  );
+  )
 }
 
 function Resend({ label, seconds, wait, announcement, busy, busyLabel, onResend }: CodeResend) {
-  const waiting = seconds > 0;
+  const waiting = seconds > 0
   return (
     <div className="code-resend">
-      <Button variant="link" aria-disabled={waiting || undefined} busy={busy} busyLabel={busyLabel} onClick={() => !waiting && onResend()}>
+      <Button
+        variant="link"
+        aria-disabled={waiting || undefined}
+        busy={busy}
+        busyLabel={busyLabel}
+        onClick={() => !waiting && onResend()}
+      >
         {label}
       </Button>
       {waiting && <span className="small">{wait}</span>}
-      <span role="status" className="visually-hidden">{announcement}</span>
+      <span role="status" className="visually-hidden">
+        {announcement}
+      </span>
     </div>
-  );
+  )
 }

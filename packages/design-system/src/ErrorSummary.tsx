@@ -1,50 +1,60 @@
-import './Field.css';
-import { type MouseEvent, type Ref, useImperativeHandle, useRef } from 'react';
-import { fieldId } from './FieldFrame.tsx';
-import { CircleAlert } from './icons.tsx';
+import './Field.css'
+import { type MouseEvent, type Ref, useImperativeHandle, useRef } from 'react'
+import { fieldId } from './FieldFrame.tsx'
+import { CircleAlert } from './icons.tsx'
 
 export interface SummaryItem {
   /** Name of the field, or the id of its control. */
-  field: string;
-  message: string;
+  field: string
+  message: string
 }
 
 export interface ErrorSummaryProps {
-  title: string;
-  items: readonly SummaryItem[];
+  title: string
+  items: readonly SummaryItem[]
   /** Its focus() moves the focus to the summary. */
-  ref?: Ref<{ focus: () => void }>;
+  ref?: Ref<{ focus: () => void }>
   /** 2 unless the page already has its headings. */
-  level?: 2 | 3;
+  level?: 2 | 3
 }
 
 /** A control by its id, by the id made from its name, or by its name (radios have one id each). */
 function findControl(field: string): HTMLElement | null {
-  return document.getElementById(field) ?? document.getElementById(fieldId(field)) ?? document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`);
+  return (
+    document.getElementById(field) ??
+    document.getElementById(fieldId(field)) ??
+    document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
+  )
 }
 
 function jump(event: MouseEvent, field: string) {
-  const control = findControl(field);
-  if (!control) return;
-  event.preventDefault();
-  control.focus();
-  control.closest('.field, .check-field')?.scrollIntoView({ block: 'center' });
+  const control = findControl(field)
+  if (!control) return
+  event.preventDefault()
+  control.focus()
+  control.closest('.field, .check-field')?.scrollIntoView({ block: 'center' })
 }
 
 /** All faults of a form above it; announced when it appears, each line leads to its field. Renders nothing without faults. */
 export function ErrorSummary({ title, items, ref, level = 2 }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), []);
-  if (items.length === 0) return null;
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const box = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), [])
+  if (items.length === 0) return null
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <Heading><CircleAlert /> {title}</Heading>
+      <Heading>
+        <CircleAlert /> {title}
+      </Heading>
       <ul>
         {items.map(({ field, message }) => (
-          <li key={field}><a href={`#${fieldId(field)}`} onClick={(event) => jump(event, field)}>{message}</a></li>
+          <li key={field}>
+            <a href={`#${fieldId(field)}`} onClick={(event) => jump(event, field)}>
+              {message}
+            </a>
+          </li>
         ))}
       </ul>
     </div>
-  );
+  )
 }

@@ -1,24 +1,30 @@
-import './Estimate.css';
-import type { ReactNode } from 'react';
-import { Plate } from './Plate.tsx';
+import './Estimate.css'
+import type { ReactNode } from 'react'
+import { Plate } from './Plate.tsx'
 
 export interface EstimateProps {
   /** Name on the plate; no plate without it. */
-  name?: string;
+  name?: string
   /** Under the plate, such as the address. */
-  caption?: ReactNode;
+  caption?: ReactNode
   /** A Price. */
-  price: ReactNode;
+  price: ReactNode
   /** Under the price, such as what stays on the account. */
-  note?: ReactNode;
+  note?: ReactNode
 }
 
 /** The foundation of the house: who moves in and what it costs. The price is announced when it changes. */
 export function Estimate({ name, caption, price, note }: EstimateProps) {
   return (
     <div className="estimate">
-      <div className="estimate-who">{name && <Plate>{name}</Plate>}{caption && <p className="caption">{caption}</p>}</div>
-      <div className="estimate-price" aria-live="polite" aria-atomic="true">{price}{note && <p className="kept">{note}</p>}</div>
+      <div className="estimate-who">
+        {name && <Plate>{name}</Plate>}
+        {caption && <p className="caption">{caption}</p>}
+      </div>
+      <div className="estimate-price" aria-live="polite" aria-atomic="true">
+        {price}
+        {note && <p className="kept">{note}</p>}
+      </div>
     </div>
-  );
+  )
 }

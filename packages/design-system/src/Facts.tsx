@@ -1,9 +1,9 @@
-import './Facts.css';
-import type { ReactNode } from 'react';
+import './Facts.css'
+import type { ReactNode } from 'react'
 
 export interface Fact {
-  term: string;
-  value: ReactNode;
+  term: string
+  value: ReactNode
 }
 
 /** The few figures that a decision rests on, side by side. */
@@ -17,5 +17,5 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         </div>
       ))}
     </dl>
-  );
+  )
 }

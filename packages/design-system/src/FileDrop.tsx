@@ -1,56 +1,87 @@
-import './FileDrop.css';
-import './Button.css';
-import './ChoiceGroup.css';
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
-import { classNames } from './class-names.ts';
-import { FieldError, type FieldFault } from './FieldError.tsx';
-import { FileUp } from './icons.tsx';
+import './FileDrop.css'
+import './Button.css'
+import './ChoiceGroup.css'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldError, type FieldFault } from './FieldError.tsx'
+import { FileUp } from './icons.tsx'
 
 export interface FileDropProps {
   /** Such as 'Drop the file here'. */
-  label: ReactNode;
+  label: ReactNode
   /** Which files, up to which size. */
-  hint: ReactNode;
-  chooseLabel: string;
-  name?: string;
-  id?: string;
+  hint: ReactNode
+  chooseLabel: string
+  name?: string
+  id?: string
   /** As on an input, such as '.pdf,image/jpeg'. It filters the picker only; whoever takes the files has to check them. */
-  accept?: string;
-  multiple?: boolean;
-  disabled?: boolean;
-  error?: FieldFault;
-  onFiles: (files: File[]) => void;
+  accept?: string
+  multiple?: boolean
+  disabled?: boolean
+  error?: FieldFault
+  onFiles: (files: File[]) => void
 }
 
 /** An area to drop files on, which is a file input as well and so works with keyboard and phone. */
-export function FileDrop({ label, hint, chooseLabel, name, id, accept, multiple, disabled, error, onFiles }: FileDropProps) {
-  const generated = useId();
-  const own = id ?? generated;
-  const [over, setOver] = useState(false);
+export function FileDrop({
+  label,
+  hint,
+  chooseLabel,
+  name,
+  id,
+  accept,
+  multiple,
+  disabled,
+  error,
+  onFiles,
+}: FileDropProps) {
+  const generated = useId()
+  const own = id ?? generated
+  const [over, setOver] = useState(false)
   const hold = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(!disabled);
-  };
+    event.preventDefault()
+    setOver(!disabled)
+  }
   const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const files = [...event.dataTransfer.files];
-    if (!disabled && files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
-  };
+    event.preventDefault()
+    setOver(false)
+    const files = [...event.dataTransfer.files]
+    if (!disabled && files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
+  }
   return (
     <div className={classNames('field', error && 'has-error')}>
-      <label className={classNames('drop', over && 'is-over')} onDragEnter={hold} onDragOver={hold} onDragLeave={() => setOver(false)} onDrop={drop}>
-        <input className="native" type="file" id={own} name={name} accept={accept} multiple={multiple} disabled={disabled}
-          aria-invalid={error ? true : undefined} aria-describedby={error ? `${own}-error` : undefined}
+      <label
+        className={classNames('drop', over && 'is-over')}
+        onDragEnter={hold}
+        onDragOver={hold}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          className="native"
+          type="file"
+          id={own}
+          name={name}
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${own}-error` : undefined}
           onChange={(event) => {
-            onFiles([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = ''; // the same file may be chosen again after it was removed
-          }} />
+            onFiles([...(event.currentTarget.files ?? [])])
+            event.currentTarget.value = '' // the same file may be chosen again after it was removed
+          }}
+        />
         <FileUp />
-        <span><strong>{label}</strong><small>{hint}</small></span>
-        <span className="btn btn-2 btn-s" aria-hidden="true">{chooseLabel}</span>
+        <span>
+          <strong>{label}</strong>
+          <small>{hint}</small>
+        </span>
+        <span className="btn btn-2 btn-s" aria-hidden="true">
+          {chooseLabel}
+        </span>
       </label>
       {error && <FieldError id={`${own}-error`} {...error} />}
     </div>
-  );
+  )
 }

@@ -1,9 +1,9 @@
-import './Flag.css';
+import './Flag.css'
 
-export type FlagName = 'de' | 'en';
+export type FlagName = 'de' | 'en'
 
 export interface FlagProps {
-  name: FlagName;
+  name: FlagName
 }
 
 /** A small flag, always beside the language's name and therefore silent. */
@@ -26,5 +26,5 @@ export function Flag({ name }: FlagProps) {
         </>
       )}
     </svg>
-  );
+  )
 }

@@ -1,12 +1,12 @@
-import './Footer.css';
-import type { ReactNode } from 'react';
+import './Footer.css'
+import type { ReactNode } from 'react'
 
 export interface FooterProps {
-  note?: ReactNode;
+  note?: ReactNode
   /** Name of the navigation, such as 'Legal'. */
-  label: string;
+  label: string
   /** Links. */
-  children: ReactNode;
+  children: ReactNode
 }
 
 /** The foot of a page; the ground line runs above it. */
@@ -18,5 +18,5 @@ export function Footer({ note, label, children }: FooterProps) {
         <nav aria-label={label}>{children}</nav>
       </div>
     </footer>
-  );
+  )
 }

@@ -1,21 +1,21 @@
-import './Header.css';
-import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import './Header.css'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 export interface HeaderProps {
   /** Shown on small screens only: a link or button of class `bar-back`, see BackButton. */
-  back?: ReactNode;
+  back?: ReactNode
   /** A link of class `bar-logo` around the Logo. */
-  logo: ReactNode;
+  logo: ReactNode
   /** The partner's logo, an img. */
-  partner?: ReactNode;
+  partner?: ReactNode
   /** The partner shows on small screens only. */
-  partnerOnlySmall?: boolean;
+  partnerOnlySmall?: boolean
   /** The right end, such as the language menu. */
-  end?: ReactNode;
+  end?: ReactNode
   /** Stays at the top while the page scrolls. */
-  fixed?: boolean;
-  className?: string;
+  fixed?: boolean
+  className?: string
 }
 
 /** The bar at the top: 72 px, 56 on small screens. */
@@ -27,5 +27,5 @@ export function Header({ back, logo, partner, partnerOnlySmall, end, fixed, clas
       {partner && <span className={classNames('bar-partner', partnerOnlySmall && 'only-small')}>{partner}</span>}
       <div className="bar-end">{end}</div>
     </header>
-  );
+  )
 }

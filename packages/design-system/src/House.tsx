@@ -1,48 +1,59 @@
-import './House.css';
-import { type HousePart, houseDrawing, houseParts } from './house-drawing.tsx';
-import { classNames } from './class-names.ts';
+import './House.css'
+import { type HousePart, houseDrawing, houseParts } from './house-drawing.tsx'
+import { classNames } from './class-names.ts'
 
 /** todo: pencil; now: being drawn; done: inked; off: not there. */
-export type PartState = 'todo' | 'now' | 'done' | 'off';
-export type HouseStates = Record<HousePart, PartState>;
+export type PartState = 'todo' | 'now' | 'done' | 'off'
+export type HouseStates = Record<HousePart, PartState>
 
 /** Parts that stand for one particular answer or moment, so they are absent unless they are asked for. */
-const variants: ReadonlySet<HousePart> = new Set(['attic-flats', 'pet-dog', 'pet-none', 'light', 'name']);
+const variants: ReadonlySet<HousePart> = new Set(['attic-flats', 'pet-dog', 'pet-none', 'light', 'name'])
 
 /** Every part in one state, the variants off; `exceptions` overrides single parts. */
 export function houseStates(state: PartState, exceptions: Partial<HouseStates> = {}): HouseStates {
-  const states = houseParts.map((part) => [part, exceptions[part] ?? (variants.has(part) ? 'off' : state)]);
-  return Object.fromEntries(states) as HouseStates;
+  const states = houseParts.map((part) => [part, exceptions[part] ?? (variants.has(part) ? 'off' : state)])
+  return Object.fromEntries(states) as HouseStates
 }
 
 interface Drawing {
-  parts: HouseStates;
+  parts: HouseStates
   /** House number on the plate beside the door. */
-  number?: string;
+  number?: string
   /** Tenant's name on the bell, shown to the pointer; the plate is too small for letters. */
-  name?: string;
-  className?: string;
+  name?: string
+  className?: string
 }
-type Labelled = { /** One sentence that says what is new in the drawing. */ title: string; decorative?: false };
-type Decorative = { title?: undefined; decorative: true };
-export type HouseProps = Drawing & (Labelled | Decorative);
+type Labelled = { /** One sentence that says what is new in the drawing. */ title: string; decorative?: false }
+type Decorative = { title?: undefined; decorative: true }
+export type HouseProps = Drawing & (Labelled | Decorative)
 
 function numberClass(number: string): string {
-  return classNames('h-num', number.length > 3 ? 'h-num-5' : number.length > 2 && 'h-num-3');
+  return classNames('h-num', number.length > 3 ? 'h-num-5' : number.length > 2 && 'h-num-3')
 }
 
 /** The house that the answers draw. Several may stand on one page: parts are marked with data-part, not with ids. */
 export function House({ parts, number, name, className, title, decorative }: HouseProps) {
-  const reading = decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': title } as const);
+  const reading = decorative ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': title } as const)
   return (
-    <svg className={classNames('house', className)} viewBox="0 0 560 420" width="560" height="420" focusable="false" {...reading}>
+    <svg
+      className={classNames('house', className)}
+      viewBox="0 0 560 420"
+      width="560"
+      height="420"
+      focusable="false"
+      {...reading}
+    >
       {houseParts.map((part) => (
         <g key={part} data-part={part} className={`part is-${parts[part]}`}>
           {part === 'name' && name && <title>{name}</title>}
           {houseDrawing[part]}
-          {part === 'number' && number && <text x="284" y="341" className={numberClass(number)}>{number.slice(0, 5)}</text>}
+          {part === 'number' && number && (
+            <text x="284" y="341" className={numberClass(number)}>
+              {number.slice(0, 5)}
+            </text>
+          )}
         </g>
       ))}
     </svg>
-  );
+  )
 }

@@ -1,25 +1,25 @@
-import './Panel.css';
-import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import './Panel.css'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 export interface PanelProps {
-  children: ReactNode;
+  children: ReactNode
   /** Stands alone instead of at the top of a card: more sky above the house. */
-  plain?: boolean;
-  className?: string;
+  plain?: boolean
+  className?: string
 }
 
 /** The sky behind a house by day; its lower border is the ground line. */
 export function PanelDay({ children, plain, className }: PanelProps) {
-  return <div className={classNames('panel side-sky', plain && 'plain', className)}>{children}</div>;
+  return <div className={classNames('panel side-sky', plain && 'plain', className)}>{children}</div>
 }
 
 /** The same in the evening: the offer is there and the light is on. */
 export function PanelDusk({ children, plain, className }: PanelProps) {
-  return <div className={classNames('panel side-sky dusk', plain && 'plain', className)}>{children}</div>;
+  return <div className={classNames('panel side-sky dusk', plain && 'plain', className)}>{children}</div>
 }
 
 /** The ground line by itself. */
 export function Ground() {
-  return <hr className="ground" />;
+  return <hr className="ground" />
 }

@@ -1,14 +1,14 @@
-import './Plate.css';
-import { classNames } from './class-names.ts';
+import './Plate.css'
+import { classNames } from './class-names.ts'
 
 export interface PlateProps {
-  children: string;
+  children: string
   /** Only after signing. */
-  lit?: boolean;
-  large?: boolean;
+  lit?: boolean
+  large?: boolean
 }
 
 /** The name plate at the door. */
 export function Plate({ children, lit, large }: PlateProps) {
-  return <span className={classNames('plate', lit && 'is-lit', large && 'plate-l')}>{children}</span>;
+  return <span className={classNames('plate', lit && 'is-lit', large && 'plate-l')}>{children}</span>
 }

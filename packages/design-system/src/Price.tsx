@@ -1,16 +1,31 @@
-import './Price.css';
-import type { ReactNode } from 'react';
+import './Price.css'
+import type { ReactNode } from 'react'
 
 export interface PriceProps {
   /** Such as 'from'. */
-  before?: ReactNode;
+  before?: ReactNode
   /** The formatted amount. */
-  amount: ReactNode;
+  amount: ReactNode
   /** Such as '/ month'. */
-  after?: ReactNode;
+  after?: ReactNode
 }
 
 /** An amount of money, large, with small words around it. */
 export function Price({ before, amount, after }: PriceProps) {
-  return <p className="price num">{before && <><small>{before}</small> </>}{amount}{after && <> <small>{after}</small></>}</p>;
+  return (
+    <p className="price num">
+      {before && (
+        <>
+          <small>{before}</small>{' '}
+        </>
+      )}
+      {amount}
+      {after && (
+        <>
+          {' '}
+          <small>{after}</small>
+        </>
+      )}
+    </p>
+  )
 }

@@ -1,12 +1,12 @@
-import './Field.css';
-import './SearchField.css';
-import type { ComponentPropsWithRef } from 'react';
-import { classNames } from './class-names.ts';
-import { Search } from './icons.tsx';
+import './Field.css'
+import './SearchField.css'
+import type { ComponentPropsWithRef } from 'react'
+import { classNames } from './class-names.ts'
+import { Search } from './icons.tsx'
 
 export interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   /** Read by screen readers; the field itself shows it until something is typed. */
-  label: string;
+  label: string
 }
 
 /** Looks for something in a list beside it. The one field whose name stands inside it. */
@@ -16,5 +16,5 @@ export function SearchField({ label, className, ...input }: SearchFieldProps) {
       <Search />
       <input {...input} type="search" className="input" aria-label={label} placeholder={label} />
     </div>
-  );
+  )
 }

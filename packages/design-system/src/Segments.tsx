@@ -1,19 +1,19 @@
-import './Segments.css';
+import './Segments.css'
 
 export interface Segment<Value extends string = string> {
-  value: Value;
-  label: string;
+  value: Value
+  label: string
   /** How many there are, ready to be shown. */
-  count?: string | undefined;
+  count?: string | undefined
 }
 
 export interface SegmentsProps<Value extends string = string> {
   /** Name of the group for screen readers. */
-  label: string;
-  segments: readonly Segment<Value>[];
+  label: string
+  segments: readonly Segment<Value>[]
   /** None is pressed when null. */
-  value: Value | null;
-  onSelect: (value: Value) => void;
+  value: Value | null
+  onSelect: (value: Value) => void
 }
 
 /** A few filters of one list, of which one holds. Scrolls sideways where there is no room. */
@@ -21,11 +21,16 @@ export function Segments<Value extends string>({ label, segments, value, onSelec
   return (
     <div className="segments" role="group" aria-label={label}>
       {segments.map((segment) => (
-        <button key={segment.value} type="button" aria-pressed={segment.value === value} onClick={() => onSelect(segment.value)}>
+        <button
+          key={segment.value}
+          type="button"
+          aria-pressed={segment.value === value}
+          onClick={() => onSelect(segment.value)}
+        >
           {segment.label}
           {segment.count !== undefined && <b> {segment.count}</b>}
         </button>
       ))}
     </div>
-  );
+  )
 }

@@ -1,26 +1,53 @@
-import './Select.css';
-import type { ComponentPropsWithRef } from 'react';
-import { classNames } from './class-names.ts';
-import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
-import { ChevronDown } from './icons.tsx';
+import './Select.css'
+import type { ComponentPropsWithRef } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
+import { ChevronDown } from './icons.tsx'
 
 export interface SelectProps extends FieldTexts, ComponentPropsWithRef<'select'> {
-  fieldClassName?: string;
+  fieldClassName?: string
   /** What the closed list shows in place of the chosen option, where that would be too long for it. */
-  shown?: string;
+  shown?: string
 }
 
 /** The browser's own list of options, which are passed as <option> children; wired like TextField. */
-export function Select({ label, hint, optional, error, id, className, fieldClassName, shown, children, 'aria-describedby': describedBy, ...select }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  optional,
+  error,
+  id,
+  className,
+  fieldClassName,
+  shown,
+  children,
+  'aria-describedby': describedBy,
+  ...select
+}: SelectProps) {
   return (
-    <FieldFrame id={id} name={select.name} label={label} hint={hint} optional={optional} error={error} describedBy={describedBy} className={fieldClassName}>
+    <FieldFrame
+      id={id}
+      name={select.name}
+      label={label}
+      hint={hint}
+      optional={optional}
+      error={error}
+      describedBy={describedBy}
+      className={fieldClassName}
+    >
       {(control) => (
         <div className={classNames('select', shown !== undefined && 'is-short')}>
-          <select {...select} {...control} className={classNames('input', className)}>{children}</select>
-          {shown !== undefined && <span className="select-shown" aria-hidden="true">{shown}</span>}
+          <select {...select} {...control} className={classNames('input', className)}>
+            {children}
+          </select>
+          {shown !== undefined && (
+            <span className="select-shown" aria-hidden="true">
+              {shown}
+            </span>
+          )}
           <ChevronDown />
         </div>
       )}
     </FieldFrame>
-  );
+  )
 }

@@ -1,30 +1,39 @@
-import './StarRating.css';
-import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
-import { FieldError, type FieldFault } from './FieldError.tsx';
-import { Star } from './icons.tsx';
+import './StarRating.css'
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldError, type FieldFault } from './FieldError.tsx'
+import { Star } from './icons.tsx'
 
 export interface StarRatingProps {
   /** The name of the radio buttons; their values are '1' to the number of words. */
-  name: string;
-  legend: ReactNode;
-  hint?: ReactNode;
+  name: string
+  legend: ReactNode
+  hint?: ReactNode
   /** What each star says, from the worst to the best: '2 of 5: not good'. */
-  words: readonly string[];
+  words: readonly string[]
   /** Null while none is chosen. */
-  value: number | null;
-  onValueChange: (value: number) => void;
-  error?: FieldFault;
+  value: number | null
+  onValueChange: (value: number) => void
+  error?: FieldFault
 }
 
 /** A mark in stars. Each star is a radio button, so that the arrow keys choose and the words are read out; the chosen words stand below. */
 export function StarRating({ name, legend, hint, words, value, onValueChange, error }: StarRatingProps) {
-  const group = useId();
-  const described = classNames(hint ? `${group}-hint` : null, error && `${group}-error`) || undefined;
+  const group = useId()
+  const described = classNames(hint ? `${group}-hint` : null, error && `${group}-error`) || undefined
   return (
-    <fieldset className={classNames('field', 'star-field', error && 'has-error')} role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={described}>
+    <fieldset
+      className={classNames('field', 'star-field', error && 'has-error')}
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={described}
+    >
       <legend className="label">{legend}</legend>
-      {hint && <p className="hint" id={`${group}-hint`}>{hint}</p>}
+      {hint && (
+        <p className="hint" id={`${group}-hint`}>
+          {hint}
+        </p>
+      )}
       <div className="stars">
         {words.map((word, at) => (
           <label key={word} className="star">
@@ -44,8 +53,10 @@ export function StarRating({ name, legend, hint, words, value, onValueChange, er
           </label>
         ))}
       </div>
-      <p className="star-word small" aria-hidden="true">{value === null ? '' : words[value - 1]}</p>
+      <p className="star-word small" aria-hidden="true">
+        {value === null ? '' : words[value - 1]}
+      </p>
       {error && <FieldError id={`${group}-error`} {...error} />}
     </fieldset>
-  );
+  )
 }

@@ -1,42 +1,61 @@
-import './StepLayout.css';
-import './Panel.css';
-import type { ReactNode, Ref } from 'react';
-import { SkipLink } from './SkipLink.tsx';
+import './StepLayout.css'
+import './Panel.css'
+import type { ReactNode, Ref } from 'react'
+import { SkipLink } from './SkipLink.tsx'
 
 export interface StepLayoutProps {
   /** Name of the route, as data-screen on main. */
-  screen: string;
-  skipLabel: string;
+  screen: string
+  skipLabel: string
   /** A Header. */
-  header: ReactNode;
+  header: ReactNode
   /** A Progress. */
-  progress: ReactNode;
+  progress: ReactNode
   /** A House. */
-  house: ReactNode;
-  houseLabel: string;
+  house: ReactNode
+  houseLabel: string
   /** An Estimate. */
-  estimate: ReactNode;
-  estimateLabel: string;
+  estimate: ReactNode
+  estimateLabel: string
   /** A note and a nav with links. */
-  footer: ReactNode;
+  footer: ReactNode
   /** Evening in the panel behind the house. */
-  dusk?: boolean;
-  mainRef?: Ref<HTMLElement>;
+  dusk?: boolean
+  mainRef?: Ref<HTMLElement>
   /** The form of the step; its buttons stand in a div of class `actions`, its 'Back' has class `go-back`. */
-  children: ReactNode;
+  children: ReactNode
 }
 
 /** One question: on the left the form, on the right the house on the ground line, its price below. */
-export function StepLayout({ screen, skipLabel, header, progress, house, houseLabel, estimate, estimateLabel, footer, dusk, mainRef, children }: StepLayoutProps) {
+export function StepLayout({
+  screen,
+  skipLabel,
+  header,
+  progress,
+  house,
+  houseLabel,
+  estimate,
+  estimateLabel,
+  footer,
+  dusk,
+  mainRef,
+  children,
+}: StepLayoutProps) {
   return (
     <div className="flow">
       <SkipLink>{skipLabel}</SkipLink>
       {header}
       <div className="flow-measure">{progress}</div>
-      <aside className={dusk ? 'flow-sky dusk' : 'flow-sky'} aria-label={houseLabel}>{house}</aside>
-      <main id="main" className="flow-main" data-screen={screen} tabIndex={-1} ref={mainRef}>{children}</main>
+      <aside className={dusk ? 'flow-sky dusk' : 'flow-sky'} aria-label={houseLabel}>
+        {house}
+      </aside>
+      <main id="main" className="flow-main" data-screen={screen} tabIndex={-1} ref={mainRef}>
+        {children}
+      </main>
       <footer className="flow-foot">{footer}</footer>
-      <aside className="flow-base" aria-label={estimateLabel}>{estimate}</aside>
+      <aside className="flow-base" aria-label={estimateLabel}>
+        {estimate}
+      </aside>
     </div>
-  );
+  )
 }

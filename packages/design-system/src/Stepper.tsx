@@ -1,13 +1,13 @@
-import './Stepper.css';
+import './Stepper.css'
 
 export interface StepperProps {
-  label: string;
+  label: string
   /** Names of the steps, three of them. */
-  steps: readonly string[];
+  steps: readonly string[]
   /** Index of the current step, from 0. */
-  current: number;
+  current: number
   /** Added to a finished step for screen readers, such as 'done'. */
-  doneLabel?: string;
+  doneLabel?: string
 }
 
 /** Where one is in a short sequence. */
@@ -15,11 +15,15 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
     <ol className="stepper" aria-label={label}>
       {steps.map((step, at) => (
-        <li key={step} className={at < current ? 'is-done' : undefined} aria-current={at === current ? 'step' : undefined}>
+        <li
+          key={step}
+          className={at < current ? 'is-done' : undefined}
+          aria-current={at === current ? 'step' : undefined}
+        >
           {step}
           {at < current && doneLabel && <span className="visually-hidden"> ({doneLabel})</span>}
         </li>
       ))}
     </ol>
-  );
+  )
 }

@@ -1,16 +1,35 @@
-import type { ComponentPropsWithRef } from 'react';
-import { classNames } from './class-names.ts';
-import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import type { ComponentPropsWithRef } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
 export interface TextAreaProps extends FieldTexts, ComponentPropsWithRef<'textarea'> {
-  fieldClassName?: string;
+  fieldClassName?: string
 }
 
 /** Several lines of text; wired like TextField. */
-export function TextArea({ label, hint, optional, error, id, className, fieldClassName, 'aria-describedby': describedBy, ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  optional,
+  error,
+  id,
+  className,
+  fieldClassName,
+  'aria-describedby': describedBy,
+  ...area
+}: TextAreaProps) {
   return (
-    <FieldFrame id={id} name={area.name} label={label} hint={hint} optional={optional} error={error} describedBy={describedBy} className={fieldClassName}>
+    <FieldFrame
+      id={id}
+      name={area.name}
+      label={label}
+      hint={hint}
+      optional={optional}
+      error={error}
+      describedBy={describedBy}
+      className={fieldClassName}
+    >
       {(control) => <textarea {...area} {...control} className={classNames('input', className)} />}
     </FieldFrame>
-  );
+  )
 }

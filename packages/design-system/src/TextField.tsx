@@ -1,31 +1,56 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx'
 
 export interface TextFieldProps extends FieldTexts, ComponentPropsWithRef<'input'> {
   /** Shown inside the field at its end, such as '€'. */
-  unit?: string;
+  unit?: string
   /** An icon at the start of the field. */
-  icon?: ReactNode;
+  icon?: ReactNode
   /** Class of the whole field; `className` goes to the input. */
-  fieldClassName?: string;
+  fieldClassName?: string
 }
 
 /** One line of text. Passes every input property and the ref on, so a form library's register() can be spread into it. */
-export function TextField({ label, hint, optional, error, unit, icon, id, className, fieldClassName, 'aria-describedby': describedBy, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  optional,
+  error,
+  unit,
+  icon,
+  id,
+  className,
+  fieldClassName,
+  'aria-describedby': describedBy,
+  ...input
+}: TextFieldProps) {
   return (
-    <FieldFrame id={id} name={input.name} label={label} hint={hint} optional={optional} error={error} describedBy={describedBy} className={fieldClassName}>
+    <FieldFrame
+      id={id}
+      name={input.name}
+      label={label}
+      hint={hint}
+      optional={optional}
+      error={error}
+      describedBy={describedBy}
+      className={fieldClassName}
+    >
       {(control) => {
-        const field = <input type="text" {...input} {...control} className={classNames('input', className)} />;
-        if (unit === undefined && icon === undefined) return field;
+        const field = <input type="text" {...input} {...control} className={classNames('input', className)} />
+        if (unit === undefined && icon === undefined) return field
         return (
           <div className={classNames(unit !== undefined && 'with-unit', icon !== undefined && 'with-icon')}>
             {icon}
             {field}
-            {unit !== undefined && <span className="unit" aria-hidden="true">{unit}</span>}
+            {unit !== undefined && (
+              <span className="unit" aria-hidden="true">
+                {unit}
+              </span>
+            )}
           </div>
-        );
+        )
       }}
     </FieldFrame>
-  );
+  )
 }

@@ -1,17 +1,17 @@
-import './Timeline.css';
-import type { ReactNode } from 'react';
+import './Timeline.css'
+import type { ReactNode } from 'react'
 
 export interface TimelineItem {
-  title: ReactNode;
-  detail?: ReactNode;
+  title: ReactNode
+  detail?: ReactNode
   /** Absent: still to come. */
-  state?: 'done' | 'now';
+  state?: 'done' | 'now'
 }
 
 export interface TimelineProps {
   /** Said before the list by a screen reader. */
-  label?: string;
-  items: readonly TimelineItem[];
+  label?: string
+  items: readonly TimelineItem[]
 }
 
 /** What has happened, what is happening and what comes next, one below the other. */
@@ -25,5 +25,5 @@ export function Timeline({ label, items }: TimelineProps) {
         </li>
       ))}
     </ol>
-  );
+  )
 }

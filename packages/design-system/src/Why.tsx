@@ -1,14 +1,21 @@
-import './Why.css';
-import type { ReactNode } from 'react';
-import { CircleHelp } from './icons.tsx';
+import './Why.css'
+import type { ReactNode } from 'react'
+import { CircleHelp } from './icons.tsx'
 
 export interface WhyProps {
   /** Such as 'Why do we ask?'. */
-  question: ReactNode;
-  children: ReactNode;
+  question: ReactNode
+  children: ReactNode
 }
 
 /** The reason for a question, folded away under it. */
 export function Why({ question, children }: WhyProps) {
-  return <details className="why"><summary><CircleHelp /> {question}</summary><p>{children}</p></details>;
+  return (
+    <details className="why">
+      <summary>
+        <CircleHelp /> {question}
+      </summary>
+      <p>{children}</p>
+    </details>
+  )
 }

@@ -1,4 +1,4 @@
 declare module '*?url' {
-  const address: string;
-  export default address;
+  const address: string
+  export default address
 }

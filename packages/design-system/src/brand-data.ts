@@ -1,17 +1,17 @@
-import type { Brand, BrandTokens } from './remote-contract.ts';
+import type { Brand, BrandTokens } from './remote-contract.ts'
 
 /** A brand without code, as {address}/assets/brand.json has it: for pages on which no script of another origin runs. */
 export interface BrandData extends Brand {
   /** Pictures of the logo for the day and the evening, absolute; null leaves the host's logo. */
-  logo: { light: string; dark: string } | null;
+  logo: { light: string; dark: string } | null
 }
 
-const MOST_TOKENS = 200;
-const MOST_FONTS = 12;
-const LONGEST_VALUE = 200;
+const MOST_TOKENS = 200
+const MOST_FONTS = 12
+const LONGEST_VALUE = 200
 
 /** Functions that a value may call: colours alone. None of them loads anything. */
-const FUNCTIONS = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'oklch', 'oklab']);
+const FUNCTIONS = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'oklch', 'oklab'])
 /** A value by the first part of its token's name. Other tokens are the host's. */
 const VALUES: Record<string, RegExp> = {
   c: /^[\w#%.,/() -]+$/,
@@ -19,7 +19,7 @@ const VALUES: Record<string, RegExp> = {
   r: /^\d{1,3}(?:\.\d{1,3})?(?:px|rem|%)?$/,
   sh: /^[\w#%.,/() -]+$/,
   font: /^[\w", .-]+$/,
-};
+}
 
 /**
  * A brand of another origin, judged: known tokens with plain values, typefaces and pictures of that origin alone. Anything else is left
@@ -28,11 +28,12 @@ const VALUES: Record<string, RegExp> = {
  * @returns null where it is no brand
  */
 export function judgeBrandData(given: unknown, base: string): BrandData | null {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
-  const { name, light, dark, dusk, fonts, icon, logo } = given as Partial<Record<keyof BrandData, unknown>>;
-  const picture = (address: unknown) => ownFile(address, base, /\.(?:svg|png|webp)$/);
-  const { light: day, dark: evening } = typeof logo === 'object' && logo !== null ? (logo as Record<string, unknown>) : {};
-  const dayLogo = picture(day);
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null
+  const { name, light, dark, dusk, fonts, icon, logo } = given as Partial<Record<keyof BrandData, unknown>>
+  const picture = (address: unknown) => ownFile(address, base, /\.(?:svg|png|webp)$/)
+  const { light: day, dark: evening } =
+    typeof logo === 'object' && logo !== null ? (logo as Record<string, unknown>) : {}
+  const dayLogo = picture(day)
   return {
     name: typeof name === 'string' && /^[\p{L}\p{N}][\p{L}\p{N} &.,'’+-]{0,59}$/u.test(name) ? name : null,
     light: judgeTokens(light),
@@ -41,54 +42,70 @@ export function judgeBrandData(given: unknown, base: string): BrandData | null {
     fonts: Array.isArray(fonts) ? fonts.slice(0, MOST_FONTS).flatMap((font) => judgeFont(font, base)) : [],
     icon: picture(icon),
     logo: dayLogo === null ? null : { light: dayLogo, dark: picture(evening) ?? dayLogo },
-  };
+  }
 }
 
 function judgeTokens(given: unknown): BrandTokens {
-  if (typeof given !== 'object' || given === null) return {};
-  const tokens: BrandTokens = {};
-  for (const [name, value] of Object.entries(given).slice(0, MOST_TOKENS)) if (isToken(name) && typeof value === 'string' && isValue(name, value)) tokens[name] = value;
-  return tokens;
+  if (typeof given !== 'object' || given === null) return {}
+  const tokens: BrandTokens = {}
+  for (const [name, value] of Object.entries(given).slice(0, MOST_TOKENS))
+    if (isToken(name) && typeof value === 'string' && isValue(name, value)) tokens[name] = value
+  return tokens
 }
 
 function isToken(name: string): name is `--${string}` {
-  return name.length <= 40 && /^--(?:c|h|r|sh|font)-[a-z0-9-]+$/.test(name);
+  return name.length <= 40 && /^--(?:c|h|r|sh|font)-[a-z0-9-]+$/.test(name)
 }
 
 function isValue(name: string, value: string): boolean {
-  if (value.length === 0 || value.length > LONGEST_VALUE) return false;
-  const kind = name.slice(2, name.indexOf('-', 2));
-  const called = [...value.matchAll(/([\w-]*)\(/g)].map(([, called]) => called ?? '');
-  return (VALUES[kind]?.test(value) ?? false) && called.every((one) => FUNCTIONS.has(one.toLowerCase())) && isBalanced(value);
+  if (value.length === 0 || value.length > LONGEST_VALUE) return false
+  const kind = name.slice(2, name.indexOf('-', 2))
+  const called = [...value.matchAll(/([\w-]*)\(/g)].map(([, called]) => called ?? '')
+  return (
+    (VALUES[kind]?.test(value) ?? false) && called.every((one) => FUNCTIONS.has(one.toLowerCase())) && isBalanced(value)
+  )
 }
 
 /** A value that leaves a bracket or a quote open would reach beyond its declaration. */
 function isBalanced(value: string): boolean {
-  const count = (sign: string) => value.split(sign).length - 1;
-  return count('(') === count(')') && count('"') % 2 === 0;
+  const count = (sign: string) => value.split(sign).length - 1
+  return count('(') === count(')') && count('"') % 2 === 0
 }
 
 function judgeFont(given: unknown, base: string): Brand['fonts'] {
-  if (typeof given !== 'object' || given === null) return [];
-  const { family, url, weight, unicodeRange } = given as Record<string, unknown>;
-  const file = ownFile(url, base, /\.woff2$/);
-  if (file === null || typeof family !== 'string' || !/^[\w -]{1,40}$/.test(family) || typeof weight !== 'string' || !/^\d{1,4}(?: \d{1,4})?$/.test(weight)) return [];
-  if (unicodeRange !== undefined && (typeof unicodeRange !== 'string' || unicodeRange.length > 2_000 || !/^[U0-9A-F+?, -]+$/i.test(unicodeRange))) return [];
-  return [{ family, url: file, weight, ...(unicodeRange === undefined ? {} : { unicodeRange }) }];
+  if (typeof given !== 'object' || given === null) return []
+  const { family, url, weight, unicodeRange } = given as Record<string, unknown>
+  const file = ownFile(url, base, /\.woff2$/)
+  if (
+    file === null ||
+    typeof family !== 'string' ||
+    !/^[\w -]{1,40}$/.test(family) ||
+    typeof weight !== 'string' ||
+    !/^\d{1,4}(?: \d{1,4})?$/.test(weight)
+  )
+    return []
+  if (
+    unicodeRange !== undefined &&
+    (typeof unicodeRange !== 'string' || unicodeRange.length > 2_000 || !/^[U0-9A-F+?, -]+$/i.test(unicodeRange))
+  )
+    return []
+  return [{ family, url: file, weight, ...(unicodeRange === undefined ? {} : { unicodeRange }) }]
 }
 
 function parse(address: string, base: string): URL | null {
   try {
-    return new URL(address, base);
+    return new URL(address, base)
   } catch {
-    return null;
+    return null
   }
 }
 
 /** The absolute address of a file below the brand's folder; null for any other. */
 function ownFile(address: unknown, base: string, ending: RegExp): string | null {
-  if (typeof address !== 'string' || address.length > 300) return null;
-  const url = parse(address, base);
+  if (typeof address !== 'string' || address.length > 300) return null
+  const url = parse(address, base)
   // A quote would end the place in a sheet that it stands in.
-  return url !== null && url.href.startsWith(base) && ending.test(url.pathname) && !/["'()\\]/.test(url.href) ? url.href : null;
+  return url !== null && url.href.startsWith(base) && ending.test(url.pathname) && !/["'()\\]/.test(url.href)
+    ? url.href
+    : null
 }

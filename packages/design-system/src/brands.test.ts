@@ -1,53 +1,100 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it, test } from 'vitest';
-import { contrast } from './contrast.ts';
-import type { Brand, BrandTokens } from './remote-contract.ts';
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { contrast } from './contrast.ts'
+import type { Brand, BrandTokens } from './remote-contract.ts'
 
-const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
-const values = (rule: RegExp): BrandTokens => Object.fromEntries([...(rule.exec(css)?.[1] ?? '').matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value?.trim()]));
-const built = { light: values(/\n:root \{(.*?)\n\}/s), dark: values(/\n:root\[data-theme="dark"\] \{(.*?)\n\}/s) };
+const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8')
+const values = (rule: RegExp): BrandTokens =>
+  Object.fromEntries(
+    [...(rule.exec(css)?.[1] ?? '').matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [
+      name,
+      value?.trim(),
+    ]),
+  )
+const built = {
+  light: values(/\n {2}:root \{(.*?)\n {2}\}/s),
+  dark: values(/\n {2}:root\[data-theme='dark'\] \{(.*?)\n {2}\}/s),
+}
 
 /** Text on what it stands on: 4.5 (WCAG 1.4.3). */
 const TEXT = [
-  ...['--c-ink', '--c-ink-2', '--c-ink-3', '--c-link', '--c-error'].flatMap((ink) => ['--c-paper', '--c-surface'].map((ground) => [ink, ground])),
-  ['--c-ink', '--c-sunken'], ['--c-ink-2', '--c-sunken'], ['--c-ink', '--c-sky'],
-  ['--c-on-dusk', '--c-dusk'], ['--c-on-dusk-2', '--c-dusk'],
-  ['--c-on-action', '--c-action'], ['--c-on-action', '--c-action-hover'], ['--c-on-action', '--c-action-press'], ['--c-action', '--c-action-tint'],
-  ['--c-on-lamp', '--c-lamp'], ['--c-lamp-line', '--c-lamp-tint'], ['--c-ink', '--c-lamp-tint'], ['--c-toast-action', '--c-ink'], ['--c-surface', '--c-ink'],
-  ['--c-error', '--c-error-tint'], ['--c-ok', '--c-ok-tint'], ['--c-info', '--c-info-tint'], ['--c-wait', '--c-wait-tint'],
-] as [string, string][];
+  ...['--c-ink', '--c-ink-2', '--c-ink-3', '--c-link', '--c-error'].flatMap((ink) =>
+    ['--c-paper', '--c-surface'].map((ground) => [ink, ground]),
+  ),
+  ['--c-ink', '--c-sunken'],
+  ['--c-ink-2', '--c-sunken'],
+  ['--c-ink', '--c-sky'],
+  ['--c-on-dusk', '--c-dusk'],
+  ['--c-on-dusk-2', '--c-dusk'],
+  ['--c-on-action', '--c-action'],
+  ['--c-on-action', '--c-action-hover'],
+  ['--c-on-action', '--c-action-press'],
+  ['--c-action', '--c-action-tint'],
+  ['--c-on-lamp', '--c-lamp'],
+  ['--c-lamp-line', '--c-lamp-tint'],
+  ['--c-ink', '--c-lamp-tint'],
+  ['--c-toast-action', '--c-ink'],
+  ['--c-surface', '--c-ink'],
+  ['--c-error', '--c-error-tint'],
+  ['--c-ok', '--c-ok-tint'],
+  ['--c-info', '--c-info-tint'],
+  ['--c-wait', '--c-wait-tint'],
+] as [string, string][]
 
 /** Edges of controls on what is around them: 3 (WCAG 1.4.11). */
-const EDGES = [['--c-control', '--c-paper'], ['--c-control', '--c-surface'], ['--c-action', '--c-paper'], ['--c-action', '--c-surface']] as [string, string][];
+const EDGES = [
+  ['--c-control', '--c-paper'],
+  ['--c-control', '--c-surface'],
+  ['--c-action', '--c-paper'],
+  ['--c-action', '--c-surface'],
+] as [string, string][]
 
 test('contrast is that of WCAG', () => {
-  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
-  expect(contrast('#FFFFFF', '#777777')).toBeCloseTo(4.478, 3);
-  expect(() => contrast('red', '#FFFFFF')).toThrow(RangeError);
-});
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5)
+  expect(contrast('#FFFFFF', '#777777')).toBeCloseTo(4.478, 3)
+  expect(() => contrast('red', '#FFFFFF')).toThrow(RangeError)
+})
 
-const folder = `${import.meta.dirname}/../brands`;
-const names = readdirSync(folder);
-const own = { light: {}, dark: {} };
-const brands: [string, Pick<Brand, 'light' | 'dark'>][] = [['the product’s own', own], ...(await Promise.all(names.map(async (name): Promise<[string, Brand]> => [name, ((await import(`${folder}/${name}/tokens.ts`)) as { tokens: Brand }).tokens])))];
+const folder = `${import.meta.dirname}/../brands`
+const names = readdirSync(folder)
+const own = { light: {}, dark: {} }
+const brands: [string, Pick<Brand, 'light' | 'dark'>][] = [
+  ['the product’s own', own],
+  ...(await Promise.all(
+    names.map(async (name): Promise<[string, Brand]> => [
+      name,
+      ((await import(`${folder}/${name}/tokens.ts`)) as { tokens: Brand }).tokens,
+    ]),
+  )),
+]
 
 it('there is a brand besides the product’s own', () => {
-  expect(names).toContain('hausfink');
-});
+  expect(names).toContain('hausfink')
+})
 
 describe.each(brands)('the brand %s', (_, brand) => {
-  const themes = { day: { ...built.light, ...brand.light }, evening: { ...built.light, ...brand.light, ...built.dark, ...brand.dark } };
+  const themes = {
+    day: { ...built.light, ...brand.light },
+    evening: { ...built.light, ...brand.light, ...built.dark, ...brand.dark },
+  }
   it.each(Object.entries(themes))('can be read by %s', (_theme, tokens: BrandTokens) => {
-    const ratio = ([ink, ground]: [string, string]) => contrast(tokens[ink as `--${string}`] ?? '', tokens[ground as `--${string}`] ?? '');
-    expect(TEXT.filter((pair) => ratio(pair) < 4.5).map((pair) => `${pair.join(' on ')}: ${ratio(pair).toFixed(2)}`)).toEqual([]);
-    expect(EDGES.filter((pair) => ratio(pair) < 3).map((pair) => `${pair.join(' on ')}: ${ratio(pair).toFixed(2)}`)).toEqual([]);
-  });
+    const ratio = ([ink, ground]: [string, string]) =>
+      contrast(tokens[ink as `--${string}`] ?? '', tokens[ground as `--${string}`] ?? '')
+    expect(
+      TEXT.filter((pair) => ratio(pair) < 4.5).map((pair) => `${pair.join(' on ')}: ${ratio(pair).toFixed(2)}`),
+    ).toEqual([])
+    expect(
+      EDGES.filter((pair) => ratio(pair) < 3).map((pair) => `${pair.join(' on ')}: ${ratio(pair).toFixed(2)}`),
+    ).toEqual([])
+  })
   it('sets only values that there are', () => {
-    const known = new Set(Object.keys(built.light));
-    expect([...Object.keys(brand.light), ...Object.keys(brand.dark)].filter((name) => !known.has(name))).toEqual([]);
-  });
+    const known = new Set(Object.keys(built.light))
+    expect([...Object.keys(brand.light), ...Object.keys(brand.dark)].filter((name) => !known.has(name))).toEqual([])
+  })
   it('has an evening for every colour of its day that the product’s evening does not bring', () => {
-    const replaced = Object.keys(built.dark).filter((name) => name.startsWith('--c-') && name in brand.light && !(name in brand.dark));
-    expect(replaced).toEqual([]);
-  });
-});
+    const replaced = Object.keys(built.dark).filter(
+      (name) => name.startsWith('--c-') && name in brand.light && !(name in brand.dark),
+    )
+    expect(replaced).toEqual([])
+  })
+})

@@ -1,4 +1,4 @@
-type Values = Record<`--${string}`, string | number>;
+type Values = Record<`--${string}`, string | number>
 
 /**
  * Ref callback that sets custom properties through the CSSOM. A `style` prop would end up as a style attribute in
@@ -6,7 +6,7 @@ type Values = Record<`--${string}`, string | number>;
  */
 export function customProperties(values: Values): (element: HTMLElement | SVGElement | null) => void {
   return (element) => {
-    if (!element) return;
-    for (const [name, value] of Object.entries(values)) element.style.setProperty(name, String(value));
-  };
+    if (!element) return
+    for (const [name, value] of Object.entries(values)) element.style.setProperty(name, String(value))
+  }
 }

@@ -1,19 +1,19 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
-import { Checkbox } from './Checkbox.tsx';
-import { Choice, ChoiceGroup } from './ChoiceGroup.tsx';
-import { CodeField } from './CodeField.tsx';
-import { codeDigits } from './code-digits.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { Select } from './Select.tsx';
-import { TextArea } from './TextArea.tsx';
-import { TextField } from './TextField.tsx';
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Checkbox } from './Checkbox.tsx'
+import { Choice, ChoiceGroup } from './ChoiceGroup.tsx'
+import { CodeField } from './CodeField.tsx'
+import { codeDigits } from './code-digits.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { Select } from './Select.tsx'
+import { TextArea } from './TextArea.tsx'
+import { TextField } from './TextField.tsx'
 
-const error = { message: 'Fill this in', errorKey: 'validation.required' };
+const error = { message: 'Fill this in', errorKey: 'validation.required' }
 
 /** The opening tag of the first element that carries the attribute. */
 function tagWith(markup: string, attribute: string): string {
-  return markup.match(new RegExp(`<[^>]*${attribute}[^>]*>`))?.[0] ?? '';
+  return markup.match(new RegExp(`<[^>]*${attribute}[^>]*>`))?.[0] ?? ''
 }
 
 describe('a field', () => {
@@ -22,61 +22,82 @@ describe('a field', () => {
     ['TextArea', <TextArea key="b" label="Street" name="street" hint="With number" error={error} />],
     ['Select', <Select key="c" label="Street" name="street" hint="With number" error={error} />],
   ])('%s is tied to its label, hint and error', (_, field) => {
-    const markup = renderToStaticMarkup(field);
-    const control = tagWith(markup, 'name="street"');
-    expect(markup).toContain('<label for="field-street">');
-    expect(control).toContain('id="field-street"');
-    expect(control).toContain('aria-invalid="true"');
-    expect(control).toContain('aria-describedby="field-street-hint field-street-error"');
-    expect(tagWith(markup, 'id="field-street-error"')).toContain('data-error-key="validation.required"');
-  });
+    const markup = renderToStaticMarkup(field)
+    const control = tagWith(markup, 'name="street"')
+    expect(markup).toContain('<label for="field-street">')
+    expect(control).toContain('id="field-street"')
+    expect(control).toContain('aria-invalid="true"')
+    expect(control).toContain('aria-describedby="field-street-hint field-street-error"')
+    expect(tagWith(markup, 'id="field-street-error"')).toContain('data-error-key="validation.required"')
+  })
 
   it('carries no sign of an error without one', () => {
-    const markup = renderToStaticMarkup(<TextField label="Street" name="street" />);
-    expect(markup).not.toMatch(/aria-invalid|aria-describedby|data-error-key|has-error/);
-  });
+    const markup = renderToStaticMarkup(<TextField label="Street" name="street" />)
+    expect(markup).not.toMatch(/aria-invalid|aria-describedby|data-error-key|has-error/)
+  })
 
   it('keeps what the form library registers', () => {
-    const markup = renderToStaticMarkup(<TextField label="Rent" name="coldRentAmount" inputMode="decimal" unit="€" readOnly value="740" aria-describedby="more" />);
-    expect(tagWith(markup, 'name="coldRentAmount"')).toMatch(/inputMode="decimal".*value="740"|value="740".*inputMode="decimal"/i);
-    expect(tagWith(markup, 'name="coldRentAmount"')).toContain('aria-describedby="more"');
-  });
-});
+    const markup = renderToStaticMarkup(
+      <TextField
+        label="Rent"
+        name="coldRentAmount"
+        inputMode="decimal"
+        unit="€"
+        readOnly
+        value="740"
+        aria-describedby="more"
+      />,
+    )
+    expect(tagWith(markup, 'name="coldRentAmount"')).toMatch(
+      /inputMode="decimal".*value="740"|value="740".*inputMode="decimal"/i,
+    )
+    expect(tagWith(markup, 'name="coldRentAmount"')).toContain('aria-describedby="more"')
+  })
+})
 
 describe('a choice', () => {
   const markup = renderToStaticMarkup(
-    <ChoiceGroup id="pets-group" legend="Pets" error={error}><Choice name="pets" value="CAT" label="Cat" /><Choice name="pets" value="DOG" label="Dog" /></ChoiceGroup>,
-  );
+    <ChoiceGroup id="pets-group" legend="Pets" error={error}>
+      <Choice name="pets" value="CAT" label="Cat" />
+      <Choice name="pets" value="DOG" label="Dog" />
+    </ChoiceGroup>,
+  )
   it('is a radio with the name and value of the form, marked when the group is at fault', () => {
-    const cat = tagWith(markup, 'value="CAT"');
-    expect(cat).toContain('type="radio"');
-    expect(cat).toContain('name="pets"');
-    expect(cat).toContain('aria-invalid="true"');
-    expect(cat).toContain('aria-describedby="pets-group-error"');
-  });
+    const cat = tagWith(markup, 'value="CAT"')
+    expect(cat).toContain('type="radio"')
+    expect(cat).toContain('name="pets"')
+    expect(cat).toContain('aria-invalid="true"')
+    expect(cat).toContain('aria-describedby="pets-group-error"')
+  })
   it('belongs to a group that names its error', () => {
-    expect(tagWith(markup, 'role="radiogroup"')).toContain('aria-describedby="pets-group-error"');
-    expect(tagWith(markup, 'id="pets-group-error"')).toContain('data-error-key="validation.required"');
-    expect(markup).toContain('<legend class="label">Pets</legend>');
-  });
-});
+    expect(tagWith(markup, 'role="radiogroup"')).toContain('aria-describedby="pets-group-error"')
+    expect(tagWith(markup, 'id="pets-group-error"')).toContain('data-error-key="validation.required"')
+    expect(markup).toContain('<legend class="label">Pets</legend>')
+  })
+})
 
 it('a checkbox is tied to its error', () => {
-  const markup = renderToStaticMarkup(<Checkbox name="privacy" error={error}>I agree</Checkbox>);
-  expect(tagWith(markup, 'type="checkbox"')).toMatch(/aria-invalid="true".*aria-describedby="field-privacy-error"/);
-  expect(tagWith(markup, 'id="field-privacy-error"')).toContain('data-error-key="validation.required"');
-});
+  const markup = renderToStaticMarkup(
+    <Checkbox name="privacy" error={error}>
+      I agree
+    </Checkbox>,
+  )
+  expect(tagWith(markup, 'type="checkbox"')).toMatch(/aria-invalid="true".*aria-describedby="field-privacy-error"/)
+  expect(tagWith(markup, 'id="field-privacy-error"')).toContain('data-error-key="validation.required"')
+})
 
 describe('an error summary', () => {
   it('is an alert that links to the fields', () => {
-    const markup = renderToStaticMarkup(<ErrorSummary title="Check one answer" items={[{ field: 'street', message: 'Fill this in' }]} />);
-    expect(tagWith(markup, 'role="alert"')).toContain('tabindex="-1"');
-    expect(markup).toContain('<a href="#field-street">Fill this in</a>');
-  });
+    const markup = renderToStaticMarkup(
+      <ErrorSummary title="Check one answer" items={[{ field: 'street', message: 'Fill this in' }]} />,
+    )
+    expect(tagWith(markup, 'role="alert"')).toContain('tabindex="-1"')
+    expect(markup).toContain('<a href="#field-street">Fill this in</a>')
+  })
   it('is absent without faults', () => {
-    expect(renderToStaticMarkup(<ErrorSummary title="Check" items={[]} />)).toBe('');
-  });
-});
+    expect(renderToStaticMarkup(<ErrorSummary title="Check" items={[]} />)).toBe('')
+  })
+})
 
 describe('a code', () => {
   it.each([
@@ -91,33 +112,47 @@ describe('a code', () => {
     ['１２３４５６', '123456'],
     ['', ''],
   ])('reads the digits of %j', (text, digits) => {
-    expect(codeDigits(text, 6)).toBe(digits);
-  });
+    expect(codeDigits(text, 6)).toBe(digits)
+  })
 
   it('reads only the beginning of a long text', () => {
-    expect(codeDigits('1 '.repeat(500_000), 6)).toBe('111111');
-  });
+    expect(codeDigits('1 '.repeat(500_000), 6)).toBe('111111')
+  })
 
-  const resend = { label: 'Send a new code', wait: 'in 0:42', announcement: 'A new code is on its way', onResend: () => undefined };
+  const resend = {
+    label: 'Send a new code',
+    wait: 'in 0:42',
+    announcement: 'A new code is on its way',
+    onResend: () => undefined,
+  }
 
   it('is one field that phones fill from a message, tied to its label, hint and error', () => {
-    const control = tagWith(renderToStaticMarkup(<CodeField label="Code" hint="Six digits" value="12" onValue={() => undefined} error={error} />), 'name="code"');
-    expect(control).toMatch(/inputMode="numeric"/i);
-    expect(control).toMatch(/autoComplete="one-time-code"/i);
-    expect(control).not.toMatch(/maxlength/i);
-    expect(control).toContain('aria-describedby="field-code-hint field-code-error"');
-  });
+    const control = tagWith(
+      renderToStaticMarkup(
+        <CodeField label="Code" hint="Six digits" value="12" onValue={() => undefined} error={error} />,
+      ),
+      'name="code"',
+    )
+    expect(control).toMatch(/inputMode="numeric"/i)
+    expect(control).toMatch(/autoComplete="one-time-code"/i)
+    expect(control).not.toMatch(/maxlength/i)
+    expect(control).toContain('aria-describedby="field-code-hint field-code-error"')
+  })
 
   it('keeps its button while the wait counts, and announces politely', () => {
-    const markup = renderToStaticMarkup(<CodeField label="Code" value="" onValue={() => undefined} resend={{ ...resend, seconds: 42 }} />);
-    expect(tagWith(markup, 'link-btn')).toContain('aria-disabled="true"');
-    expect(markup).toContain('in 0:42');
-    expect(markup).toContain('<span role="status" class="visually-hidden">A new code is on its way</span>');
-  });
+    const markup = renderToStaticMarkup(
+      <CodeField label="Code" value="" onValue={() => undefined} resend={{ ...resend, seconds: 42 }} />,
+    )
+    expect(tagWith(markup, 'link-btn')).toContain('aria-disabled="true"')
+    expect(markup).toContain('in 0:42')
+    expect(markup).toContain('<span role="status" class="visually-hidden">A new code is on its way</span>')
+  })
 
   it('offers a new code when the wait is over', () => {
-    const markup = renderToStaticMarkup(<CodeField label="Code" value="" onValue={() => undefined} resend={{ ...resend, seconds: 0 }} />);
-    expect(tagWith(markup, 'link-btn')).not.toContain('aria-disabled');
-    expect(markup).not.toContain('in 0:42');
-  });
-});
+    const markup = renderToStaticMarkup(
+      <CodeField label="Code" value="" onValue={() => undefined} resend={{ ...resend, seconds: 0 }} />,
+    )
+    expect(tagWith(markup, 'link-btn')).not.toContain('aria-disabled')
+    expect(markup).not.toContain('in 0:42')
+  })
+})

@@ -1,5 +1,5 @@
 /** How far along the line a value lies, in percent with one digit. */
 export function rangeShare(value: number, min: number, max: number): string {
-  const share = max > min ? (value - min) / (max - min) : 0;
-  return `${(Math.min(1, Math.max(0, share)) * 100).toFixed(1)}%`;
+  const share = max > min ? (value - min) / (max - min) : 0
+  return `${(Math.min(1, Math.max(0, share)) * 100).toFixed(1)}%`
 }

@@ -1,6 +1,6 @@
-import { brandRules } from './brand-rules.ts';
-import { REMOTE_VERSION, type Brand, type RemoteEntry, type RemoteHost } from './remote-contract.ts';
-import type { RemoteComponents } from './remote-list.ts';
+import { brandRules } from './brand-rules.ts'
+import { REMOTE_VERSION, type Brand, type RemoteEntry, type RemoteHost } from './remote-contract.ts'
+import type { RemoteComponents } from './remote-list.ts'
 
 /** What the module at /assets/remoteEntry.js exports, for a brand and what it draws in its own way. */
 export function remoteModule(brand: Brand, components: Partial<RemoteComponents> = {}): RemoteEntry {
@@ -10,41 +10,48 @@ export function remoteModule(brand: Brand, components: Partial<RemoteComponents>
     components,
     loadComponents: async () => ({ ...(await import('./remote-list.ts')).remoteComponents, ...components }),
     mount: ({ document }) => dress(document, brand),
-  };
+  }
 }
 
 function dress(document: RemoteHost['document'], brand: Brand): () => void {
-  const undo = [putOnSheet(document, brandRules(brand)), putOnFonts(document, brand), putOnIcon(document, brand)];
+  const undo = [putOnSheet(document, brandRules(brand)), putOnFonts(document, brand), putOnIcon(document, brand)]
   return () => {
-    for (const takeOff of undo) takeOff();
-  };
+    for (const takeOff of undo) takeOff()
+  }
 }
 
 /** A constructed sheet is allowed under style-src 'self'. */
 function putOnSheet(document: Document, rules: string): () => void {
-  if (rules === '') return () => undefined;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  if (rules === '') return () => undefined
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-  };
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  }
 }
 
 function putOnFonts(document: Document, { fonts }: Brand): () => void {
-  const faces = fonts.map(({ family, url, weight, unicodeRange }) => new FontFace(family, `url("${url}") format("woff2")`, { weight, display: 'swap', ...(unicodeRange ? { unicodeRange } : {}) }));
-  for (const face of faces) document.fonts.add(face);
+  const faces = fonts.map(
+    ({ family, url, weight, unicodeRange }) =>
+      new FontFace(family, `url("${url}") format("woff2")`, {
+        weight,
+        display: 'swap',
+        ...(unicodeRange ? { unicodeRange } : {}),
+      }),
+  )
+  for (const face of faces) document.fonts.add(face)
   return () => {
-    for (const face of faces) document.fonts.delete(face);
-  };
+    for (const face of faces) document.fonts.delete(face)
+  }
 }
 
 function putOnIcon(document: Document, { icon }: Brand): () => void {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon === null || link === null) return () => undefined;
-  const before = link.href;
-  link.href = icon;
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  if (icon === null || link === null) return () => undefined
+  const before = link.href
+  link.href = icon
   return () => {
-    link.href = before;
-  };
+    link.href = before
+  }
 }

@@ -1,18 +1,20 @@
-import { readdirSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { STORIES } from '../gallery/all-stories.ts';
-import { remoteComponents } from './remote-list.ts';
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { STORIES } from '../gallery/all-stories.ts'
+import { remoteComponents } from './remote-list.ts'
 
 /** Of no use alone: the frame that every field draws itself with. */
-const PARTS = ['FieldFrame'];
+const PARTS = ['FieldFrame']
 
 it('every component of the list has a story, and no story is without one', () => {
-  expect(Object.keys(STORIES).toSorted()).toEqual(Object.keys(remoteComponents).toSorted());
-});
+  expect(Object.keys(STORIES).toSorted()).toEqual(Object.keys(remoteComponents).toSorted())
+})
 
 it('every file of a component is in the list', () => {
-  const files = readdirSync(import.meta.dirname).flatMap((name) => /^([A-Z]\w+)\.tsx$/.exec(name)?.[1] ?? []);
-  const listed = new Set(Object.keys(remoteComponents));
-  const withoutOwnName = ['Panel']; // PanelDay and PanelDusk
-  expect(files.filter((name) => !listed.has(name) && !PARTS.includes(name) && !withoutOwnName.includes(name))).toEqual([]);
-});
+  const files = readdirSync(import.meta.dirname).flatMap((name) => /^([A-Z]\w+)\.tsx$/.exec(name)?.[1] ?? [])
+  const listed = new Set(Object.keys(remoteComponents))
+  const withoutOwnName = ['Panel'] // PanelDay and PanelDusk
+  expect(files.filter((name) => !listed.has(name) && !PARTS.includes(name) && !withoutOwnName.includes(name))).toEqual(
+    [],
+  )
+})

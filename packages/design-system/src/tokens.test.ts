@@ -1,24 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
 
-const folder = import.meta.dirname;
-const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
+const folder = import.meta.dirname
+const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
 
 it('the evening by system and the evening by data-theme are the same', () => {
-  const css = read('tokens.css');
-  const bodies = [/:root:not\(\[data-theme="light"\]\) \{([^}]*)\}/, /:root\[data-theme="dark"\] \{([^}]*)\}/].map((rule) => css.match(rule)?.[1]?.replace(/\s+/g, ' ').trim());
-  expect(bodies[0]).toMatch(/--c-paper/);
-  expect(bodies[0]).toBe(bodies[1]);
-});
+  const css = read('tokens.css')
+  const bodies = [/:root:not\(\[data-theme='light'\]\) \{([^}]*)\}/, /:root\[data-theme='dark'\] \{([^}]*)\}/].map(
+    (rule) => css.match(rule)?.[1]?.replace(/\s+/g, ' ').trim(),
+  )
+  expect(bodies[0]).toMatch(/--c-paper/)
+  expect(bodies[0]).toBe(bodies[1])
+})
 
 it('every sheet but the fonts stands in a layer and uses only properties that are set somewhere', () => {
-  const sheets = readdirSync(folder).filter((name) => name.endsWith('.css') && !['fonts.css', 'styles.css'].includes(name));
-  const scripts = readdirSync(folder).filter((name) => name.endsWith('.tsx')).map(read).join('');
-  const set = new Set([...(sheets.map(read).join('') + scripts).matchAll(/(--[\w-]+)'?\s*:/g)].map((match) => match[1]));
+  const sheets = readdirSync(folder).filter(
+    (name) => name.endsWith('.css') && !['fonts.css', 'styles.css'].includes(name),
+  )
+  const scripts = readdirSync(folder)
+    .filter((name) => name.endsWith('.tsx'))
+    .map(read)
+    .join('')
+  const set = new Set([...(sheets.map(read).join('') + scripts).matchAll(/(--[\w-]+)'?\s*:/g)].map((match) => match[1]))
   for (const name of sheets) {
-    const css = read(name);
-    expect(css, name).toMatch(/@layer (tokens|base|components)[ ,{]/);
-    const missing = [...css.matchAll(/var\((--[\w-]+)\)/g)].map((match) => match[1]).filter((property) => !set.has(property));
-    expect(missing, name).toEqual([]);
+    const css = read(name)
+    expect(css, name).toMatch(/@layer (tokens|base|components)[ ,{]/)
+    const missing = [...css.matchAll(/var\((--[\w-]+)\)/g)]
+      .map((match) => match[1])
+      .filter((property) => !set.has(property))
+    expect(missing, name).toEqual([])
   }
-});
+})

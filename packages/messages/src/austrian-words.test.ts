@@ -50,13 +50,18 @@ function sentencesOf(tokens: unknown): string {
 }
 
 const areas = [...new Set(Object.keys(german))].filter((area) => !STAFF.has(area))
-const textsOf = (area: string) => ({ ...(german as Record<string, Record<string, string>>)[area], ...overlays['de-AT']?.[area] })
+const textsOf = (area: string) => ({
+  ...(german as Record<string, Record<string, string>>)[area],
+  ...overlays['de-AT']?.[area],
+})
 
 describe('de-AT', () => {
   it.each(areas)('%s has no word that only Germans use', (area) => {
     const found = Object.entries(compileArea(textsOf(area))).flatMap(([key, message]) => {
       const text = sentencesOf(message)
-      return GERMAN_ONLY.filter(([word]) => word.test(text) && !(OF_CONSENTS.test(key) && word.source.includes('iderruf'))).map(([word, instead]) => `${key}: ${word.exec(text)?.[0]} (say: ${instead}) in “${text}”`)
+      return GERMAN_ONLY.filter(
+        ([word]) => word.test(text) && !(OF_CONSENTS.test(key) && word.source.includes('iderruf')),
+      ).map(([word, instead]) => `${key}: ${word.exec(text)?.[0]} (say: ${instead}) in “${text}”`)
     })
     expect(found).toEqual([])
   })
@@ -65,11 +70,19 @@ describe('de-AT', () => {
     const file = serverPaper({ kind, version: currentVersion(kind), country: 'at', language: 'de' })
     const lines = file?.sections.flatMap(({ title, text }) => [title, ...text]) ?? []
     expect(lines.length).toBeGreaterThan(3)
-    expect([file?.title ?? '', ...lines].flatMap((line) => GERMAN_ONLY.filter(([word]) => word.test(line)).map(([, instead]) => `${line} (say: ${instead})`))).toEqual([])
+    expect(
+      [file?.title ?? '', ...lines].flatMap((line) =>
+        GERMAN_ONLY.filter(([word]) => word.test(line)).map(([, instead]) => `${line} (say: ${instead})`),
+      ),
+    ).toEqual([])
   })
 
   it('finds such a word in the German texts', () => {
-    const text = sentencesOf(compileArea({ a: '{country, select, at {Garantie} other {Bürgschaft}}, {n, plural, one {# Police} other {# Policen}}' })['a'])
+    const text = sentencesOf(
+      compileArea({
+        a: '{country, select, at {Garantie} other {Bürgschaft}}, {n, plural, one {# Police} other {# Policen}}',
+      })['a'],
+    )
     expect(text).toBe('Garantie,  | # Police | # Policen')
     expect(GERMAN_ONLY.filter(([word]) => word.test(text))).toHaveLength(1)
   })

@@ -13,10 +13,17 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 const locales = readdirSync(CATALOGS) as Locale[]
 const overlayLocales = locales.filter((locale) => locale !== languageOf(locale))
-const filesOf = (locale: Locale) => readdirSync(new URL(`./${locale}/`, CATALOGS)).filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5)).sort()
-const read = (locale: Locale, area: string) => JSON.parse(readFileSync(new URL(`./${locale}/${area}.json`, CATALOGS), 'utf8')) as Record<string, string>
+const filesOf = (locale: Locale) =>
+  readdirSync(new URL(`./${locale}/`, CATALOGS))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -5))
+    .sort()
+const read = (locale: Locale, area: string) =>
+  JSON.parse(readFileSync(new URL(`./${locale}/${area}.json`, CATALOGS), 'utf8')) as Record<string, string>
 const areas = filesOf('en')
-const cases = areas.flatMap((area) => locales.filter((locale) => filesOf(locale).includes(area)).map((locale) => ({ locale, area })))
+const cases = areas.flatMap((area) =>
+  locales.filter((locale) => filesOf(locale).includes(area)).map((locale) => ({ locale, area })),
+)
 const englishTexts = new Map(areas.flatMap((area) => Object.entries(read('en', area))))
 
 /** Names of arguments with their kind ('count:plural'), and tags, however deep they stand. */
@@ -87,11 +94,20 @@ describe('catalogues', () => {
  */
 const DYNAMIC: readonly { keys: RegExp; from: string }[] = [
   { keys: /^errors\.[A-Z_]+(?:\.\w+)?$/, from: 'the code of a server answer, at a field of its own words' },
-  { keys: /^(?:errors\.)?validation\./, from: 'the key of a field problem, with the field’s name or in another area (validation-message.ts)' },
+  {
+    keys: /^(?:errors\.)?validation\./,
+    from: 'the key of a field problem, with the field’s name or in another area (validation-message.ts)',
+  },
   { keys: /^reasons\.[A-Z_]+$/, from: 'the reason of a refusal' },
-  { keys: /^(?:account|office|partner|sign-in)\.required\.\w+$/, from: 'what a form says is missing (forms/field-fault.ts)' },
+  {
+    keys: /^(?:account|office|partner|sign-in)\.required\.\w+$/,
+    from: 'what a form says is missing (forms/field-fault.ts)',
+  },
   { keys: /^house\.[a-z-]+$/, from: 'the step whose part is drawn' },
-  { keys: /^legal\.(?!consent\.)[\w-]+\.[\w.-]+$/, from: 'the sections of papers (legal-documents.test.ts finds leftovers)' },
+  {
+    keys: /^legal\.(?!consent\.)[\w-]+\.[\w.-]+$/,
+    from: 'the sections of papers (legal-documents.test.ts finds leftovers)',
+  },
 ]
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -103,7 +119,14 @@ function keyPattern(parts: readonly string[]): RegExp | null {
   return new RegExp(`^${parts.map(escape).join('.+')}$`)
 }
 
-const sources = readSources(ROOT, ['apps/web/src', 'apps/server/src', 'packages/messages/src', 'packages/design-system/src', 'packages/domain/src', 'packages/contract/src'])
+const sources = readSources(ROOT, [
+  'apps/web/src',
+  'apps/server/src',
+  'packages/messages/src',
+  'packages/design-system/src',
+  'packages/domain/src',
+  'packages/contract/src',
+])
 
 describe('sources', () => {
   it('name only keys that there are', () => {
@@ -114,14 +137,19 @@ describe('sources', () => {
 
   it('use every key', () => {
     const literals = new Set(sources.flatMap((source) => source.literals))
-    const patterns = sources.flatMap((source) => source.templates).map(keyPattern).filter((pattern) => pattern !== null)
+    const patterns = sources
+      .flatMap((source) => source.templates)
+      .map(keyPattern)
+      .filter((pattern) => pattern !== null)
     patterns.push(...DYNAMIC.map(({ keys }) => keys))
     const isUsed = (key: string) => literals.has(key) || patterns.some((pattern) => pattern.test(key))
     expect([...englishTexts.keys()].filter((key) => !isUsed(key))).toEqual([])
   })
 
   it('hold no words that people see', () => {
-    const shown = sources.filter(({ file }) => file.endsWith('.tsx')).flatMap(({ file, visible }) => visible.map((text) => `${file}: ${text}`))
+    const shown = sources
+      .filter(({ file }) => file.endsWith('.tsx'))
+      .flatMap(({ file, visible }) => visible.map((text) => `${file}: ${text}`))
     expect(shown).toEqual([])
   })
 })

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { countryName, countryNames, currencySymbol, formatDate, formatDateTime, formatFileSize, formatMoney, formatNumber, formatPercent, languageName, monthName } from './format.ts'
+import {
+  countryName,
+  countryNames,
+  currencySymbol,
+  formatDate,
+  formatDateTime,
+  formatFileSize,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  languageName,
+  monthName,
+} from './format.ts'
 
 describe('format', () => {
   it('money', () => {
@@ -40,7 +52,11 @@ describe('format', () => {
     expect(countryName('at', 'de')).toBe('Österreich')
     expect(countryName('AT', 'en')).toBe('Austria')
     expect(countryName('??', 'en')).toBe('??')
-    expect(countryNames(['DE', 'AT', 'EG'], 'de').map(({ name }) => name)).toEqual(['Ägypten', 'Deutschland', 'Österreich'])
+    expect(countryNames(['DE', 'AT', 'EG'], 'de').map(({ name }) => name)).toEqual([
+      'Ägypten',
+      'Deutschland',
+      'Österreich',
+    ])
     expect(languageName('de')).toBe('Deutsch')
   })
 })

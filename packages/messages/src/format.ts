@@ -21,12 +21,23 @@ const moneyLocale = (locale: Locale) => (languageOf(locale) === 'de' ? 'de-DE' :
  * '2.220 €' or '€2,460', from an integer of cents.
  * @param options `whole`: leave out the cents where there are none (deposits); otherwise always two digits (premiums).
  */
-export function formatMoney(cents: number, currency: CurrencyCode, locale: Locale, options: { whole?: boolean } = {}): string {
+export function formatMoney(
+  cents: number,
+  currency: CurrencyCode,
+  locale: Locale,
+  options: { whole?: boolean } = {},
+): string {
   const digits = options.whole && cents % 100 === 0 ? 0 : 2
   const tag = moneyLocale(locale)
   const format = kept(
     `money ${tag} ${currency} ${digits}`,
-    () => new Intl.NumberFormat(tag, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    () =>
+      new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
   )
   return format.format(cents / 100)
 }
@@ -49,7 +60,10 @@ export function formatNumber(value: number, locale: Locale, options: { fractionD
 
 /** '10 %' or '10%', from a percentage such as 10. At most two fraction digits. */
 export function formatPercent(percent: number, locale: Locale): string {
-  const number = kept(`percent ${moneyLocale(locale)}`, () => new Intl.NumberFormat(moneyLocale(locale), { maximumFractionDigits: 2 }))
+  const number = kept(
+    `percent ${moneyLocale(locale)}`,
+    () => new Intl.NumberFormat(moneyLocale(locale), { maximumFractionDigits: 2 }),
+  )
   return number.format(percent) + (languageOf(locale) === 'de' ? `${NBSP}%` : '%')
 }
 
@@ -76,7 +90,14 @@ export function formatDateTime(instant: string | Date, locale: Locale, timeZone 
   const format = kept(
     `instant ${tag} ${timeZone}`,
     () =>
-      new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone }),
+      new Intl.DateTimeFormat(tag, {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        timeZone,
+      }),
   )
   return format.format(new Date(instant))
 }
@@ -84,7 +105,10 @@ export function formatDateTime(instant: string | Date, locale: Locale, timeZone 
 /** '10:42', from an instant, in the time zone of business. */
 export function formatTime(instant: string | Date, locale: Locale, timeZone = 'Europe/Berlin'): string {
   const tag = formattingLocale(locale)
-  return kept(`time ${tag} ${timeZone}`, () => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })).format(new Date(instant))
+  return kept(
+    `time ${tag} ${timeZone}`,
+    () => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone }),
+  ).format(new Date(instant))
 }
 
 /** '1,2 MB', from a number of bytes; decimal units, as file managers show them. */
@@ -96,7 +120,10 @@ export function formatFileSize(bytes: number, locale: Locale): string {
 
 /** 'Österreich', from an ISO 3166 code in any case; the code itself if unknown. */
 export function countryName(code: string, locale: Locale): string {
-  const names = kept(`region ${locale}`, () => new Intl.DisplayNames([formattingLocale(locale)], { type: 'region', fallback: 'code' }))
+  const names = kept(
+    `region ${locale}`,
+    () => new Intl.DisplayNames([formattingLocale(locale)], { type: 'region', fallback: 'code' }),
+  )
   try {
     return names.of(code.toUpperCase()) ?? code
   } catch {
@@ -118,5 +145,8 @@ export function languageName(language: string): string {
 /** 'November 2026', from a month such as '2026-11'. */
 export function monthName(month: string, locale: Locale): string {
   const tag = formattingLocale(locale)
-  return kept(`month ${tag}`, () => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })).format(new Date(`${month}-01T12:00:00.000Z`))
+  return kept(
+    `month ${tag}`,
+    () => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  ).format(new Date(`${month}-01T12:00:00.000Z`))
 }

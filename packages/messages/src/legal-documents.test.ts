@@ -1,13 +1,28 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { currentVersion, dateOfVersion, isLegalDocumentKind, isVersionOf, LEGAL_DOCUMENT_KINDS, LEGAL_DOCUMENTS, legalDocument, paperCountry, paperPath, versionsOf } from './legal-documents.ts'
+import {
+  currentVersion,
+  dateOfVersion,
+  isLegalDocumentKind,
+  isVersionOf,
+  LEGAL_DOCUMENT_KINDS,
+  LEGAL_DOCUMENTS,
+  legalDocument,
+  paperCountry,
+  paperPath,
+  versionsOf,
+} from './legal-documents.ts'
 import { paperFiles, serverPaper } from './server-papers.ts'
 import published from './papers/published.json' with { type: 'json' }
 import { serverTranslator } from './server-translator.ts'
 
 const names = LEGAL_DOCUMENT_KINDS.flatMap((kind) =>
-  versionsOf(kind).flatMap((version) => LEGAL_DOCUMENTS[kind].countries.flatMap((country) => (['de', 'en'] as const).map((language) => ({ kind, version, country, language })))),
+  versionsOf(kind).flatMap((version) =>
+    LEGAL_DOCUMENTS[kind].countries.flatMap((country) =>
+      (['de', 'en'] as const).map((language) => ({ kind, version, country, language })),
+    ),
+  ),
 )
 const values = { product: 'Nestbond', email: 'hilfe@example.com' }
 
@@ -25,7 +40,10 @@ describe('legal documents', () => {
     const sections = new Map<string, string>()
     for (const name of names) {
       const id = `${name.kind} ${name.version}`
-      const ids = serverPaper(name)?.sections.map((section) => section.id).join(' ') ?? ''
+      const ids =
+        serverPaper(name)
+          ?.sections.map((section) => section.id)
+          .join(' ') ?? ''
       expect(sections.get(id) ?? ids, id).toBe(ids)
       sections.set(id, ids)
     }
@@ -34,7 +52,14 @@ describe('legal documents', () => {
   it('has no file that no version names, and none that changed after it was published', () => {
     expect(Object.keys(paperFiles).sort()).toEqual(names.map(paperPath).sort())
     const digests = Object.fromEntries(
-      Object.keys(paperFiles).sort().map((path) => [path.replace('./papers/', ''), createHash('sha256').update(readFileSync(new URL(path, import.meta.url))).digest('hex')]),
+      Object.keys(paperFiles)
+        .sort()
+        .map((path) => [
+          path.replace('./papers/', ''),
+          createHash('sha256')
+            .update(readFileSync(new URL(path, import.meta.url)))
+            .digest('hex'),
+        ]),
     )
     expect(published, 'npm run legal:publish').toEqual(digests)
   })
@@ -47,13 +72,40 @@ describe('legal documents', () => {
   })
 
   it('has the fixed headings of the product information in their order (Regulation (EU) 2017/1469)', () => {
-    const headings = (language: 'de' | 'en') => serverPaper({ kind: 'product-info', version: currentVersion('product-info'), country: 'de', language })?.sections.map(({ title }) => title)
-    expect(headings('en')).toEqual(['What is this type of insurance?', 'What is insured?', 'What is not insured?', 'Are there any restrictions on cover?', 'Where am I covered?', 'What are my obligations?', 'When and how do I pay?', 'When does the cover start and end?', 'How do I cancel the contract?'])
-    expect(headings('de')).toEqual(['Um welche Art von Versicherung handelt es sich?', 'Was ist versichert?', 'Was ist nicht versichert?', 'Gibt es Deckungsbeschränkungen?', 'Wo bin ich versichert?', 'Welche Verpflichtungen habe ich?', 'Wann und wie zahle ich?', 'Wann beginnt und endet die Deckung?', 'Wie kann ich den Vertrag kündigen?'])
+    const headings = (language: 'de' | 'en') =>
+      serverPaper({
+        kind: 'product-info',
+        version: currentVersion('product-info'),
+        country: 'de',
+        language,
+      })?.sections.map(({ title }) => title)
+    expect(headings('en')).toEqual([
+      'What is this type of insurance?',
+      'What is insured?',
+      'What is not insured?',
+      'Are there any restrictions on cover?',
+      'Where am I covered?',
+      'What are my obligations?',
+      'When and how do I pay?',
+      'When does the cover start and end?',
+      'How do I cancel the contract?',
+    ])
+    expect(headings('de')).toEqual([
+      'Um welche Art von Versicherung handelt es sich?',
+      'Was ist versichert?',
+      'Was ist nicht versichert?',
+      'Gibt es Deckungsbeschränkungen?',
+      'Wo bin ich versichert?',
+      'Welche Verpflichtungen habe ich?',
+      'Wann und wie zahle ich?',
+      'Wann beginnt und endet die Deckung?',
+      'Wie kann ich den Vertrag kündigen?',
+    ])
   })
 
   it('speaks of the Garantieschein in Austria and the Bürgschaft in Germany', () => {
-    const title = (country: 'de' | 'at') => serverPaper({ kind: 'sample', version: currentVersion('sample'), country, language: 'de' })?.title
+    const title = (country: 'de' | 'at') =>
+      serverPaper({ kind: 'sample', version: currentVersion('sample'), country, language: 'de' })?.title
     expect([title('de'), title('at')]).toEqual(['Muster: Bürgschaftsurkunde', 'Muster: Garantieschein'])
   })
 
@@ -62,6 +114,9 @@ describe('legal documents', () => {
     expect([isVersionOf('avb', '2026-11'), isVersionOf('avb', '2020')]).toEqual([true, false])
     expect([dateOfVersion('2026-11'), dateOfVersion('2026-11-21')]).toEqual(['2026-11-01', '2026-11-21'])
     expect([paperCountry('electronic-communication', 'de'), paperCountry('avb', 'at')]).toEqual(['at', 'at'])
-    for (const kind of LEGAL_DOCUMENT_KINDS) expect([...versionsOf(kind)].sort((a, b) => dateOfVersion(b).localeCompare(dateOfVersion(a)))).toEqual(versionsOf(kind))
+    for (const kind of LEGAL_DOCUMENT_KINDS)
+      expect([...versionsOf(kind)].sort((a, b) => dateOfVersion(b).localeCompare(dateOfVersion(a)))).toEqual(
+        versionsOf(kind),
+      )
   })
 })

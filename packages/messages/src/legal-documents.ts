@@ -91,7 +91,14 @@ export function paperPath({ kind, version, country, language }: PaperName): stri
 /** A file's text with the brand in it, in blocks. */
 export function legalDocument({ title, sections }: PaperFile, values: LegalValues): LegalDocument {
   const filled = (text: string) => text.replace(/\{(product|email)\}/g, (_, name: keyof LegalValues) => values[name])
-  return { title: filled(title), sections: sections.map(({ id, title: heading, text }) => ({ id, title: filled(heading), blocks: blocksOf(text.map(filled)) })) }
+  return {
+    title: filled(title),
+    sections: sections.map(({ id, title: heading, text }) => ({
+      id,
+      title: filled(heading),
+      blocks: blocksOf(text.map(filled)),
+    })),
+  }
 }
 
 const BULLET = '• '

@@ -4,7 +4,9 @@ import type { CompiledArea } from './compile.ts'
 import { DEFAULT_LOCALE, fallbackChain, isLocale, type Locale } from './locales.ts'
 
 /** One chunk per file, compiled on the way by the build plugin (see vite-plugin.ts). Texts of the server alone stay out. */
-const files = import.meta.glob<CompiledArea>(['./catalogs/*/*.json', '!./catalogs/*/{api,mail,pdf}.json'], { import: 'default' })
+const files = import.meta.glob<CompiledArea>(['./catalogs/*/*.json', '!./catalogs/*/{api,mail,pdf}.json'], {
+  import: 'default',
+})
 
 const loaded = new Map<string, Promise<CompiledArea>>()
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { fallbackChain, formattingLocale, isLocale, LOCALES, localeOfAcceptLanguage, localeOfSegment, pickLocale, predictLocale, toLocale } from './locales.ts'
+import {
+  fallbackChain,
+  formattingLocale,
+  isLocale,
+  LOCALES,
+  localeOfAcceptLanguage,
+  localeOfSegment,
+  pickLocale,
+  predictLocale,
+  toLocale,
+} from './locales.ts'
 
 describe('locales', () => {
   it('fall back to their language', () => {

@@ -9,7 +9,10 @@ const SHIELD = '\uE000'
 /** Takes the power from '<' in text values; numbers and dates stay as they are. */
 export function shieldValues(values: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('<', SHIELD) : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('<', SHIELD) : value,
+    ]),
   )
 }
 

@@ -3,12 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type PaperFile, type PaperName, paperPath } from './legal-documents.ts'
 
 /** Vite puts the files into its bundle. Node itself, as in a thread that runs from the source, reads them. */
-const files = import.meta.env === undefined ? readFolder() : import.meta.glob<PaperFile>('./papers/*/*/*.json', { import: 'default', eager: true })
+const files =
+  import.meta.env === undefined
+    ? readFolder()
+    : import.meta.glob<PaperFile>('./papers/*/*/*.json', { import: 'default', eager: true })
 
 function readFolder(): Record<string, PaperFile> {
   const folder = new URL('./papers/', import.meta.url)
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
-  return Object.fromEntries(names.map((name) => [`./papers/${name}`, JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as PaperFile]))
+  return Object.fromEntries(
+    names.map((name) => [`./papers/${name}`, JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as PaperFile]),
+  )
 }
 
 /** Every file that there is, by its path below `src`. */

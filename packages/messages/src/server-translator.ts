@@ -5,7 +5,11 @@ import { fallbackChain, type Locale } from './locales.ts'
 import { overlays } from './overlays.ts'
 import { createTranslator, type Translator } from './translator.ts'
 
-const catalogs: Partial<Record<Locale, Record<string, Record<string, string>>>> = { en: english, de: german, ...overlays }
+const catalogs: Partial<Record<Locale, Record<string, Record<string, string>>>> = {
+  en: english,
+  de: german,
+  ...overlays,
+}
 
 const compiled = new Map<Locale, CompiledArea>()
 const translators = new Map<Locale, Translator>()

@@ -15,7 +15,16 @@ export interface SourceTexts {
   visible: string[]
 }
 
-const VISIBLE_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'label', 'placeholder', 'title'])
+const VISIBLE_ATTRIBUTES = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'alt',
+  'label',
+  'placeholder',
+  'title',
+])
 const SKIPPED = /(?:\.test|\.stories|\.setup|\.d)\.tsx?$|[/\\](?:gallery|node_modules|dist[^/\\]*)[/\\]/
 const WORD = /\p{L}{2,}/u
 
@@ -37,7 +46,8 @@ function readSource(path: string, file: string): SourceTexts {
 
 type Node = { type: string } & Record<string, unknown>
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 function visit(value: unknown, found: SourceTexts): void {
   if (Array.isArray(value)) return value.forEach((item) => visit(item, found))
@@ -56,7 +66,8 @@ function note(node: Node, found: SourceTexts): void {
     if (name && VISIBLE_ATTRIBUTES.has(String(name['name']))) seen(textOf(inside(value)), found)
   }
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
-    for (const child of node['children'] as Node[]) if (child.type === 'JSXExpressionContainer') seen(textOf(inside(child)), found)
+    for (const child of node['children'] as Node[])
+      if (child.type === 'JSXExpressionContainer') seen(textOf(inside(child)), found)
   }
   if (node.type === 'CallExpression') {
     const callee = node['callee'] as Node

@@ -16,7 +16,10 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('translator', () => {
   it('fills in, counts and selects', () => {
-    const { t } = translator({ 'a.days': '{count, plural, one {# day} other {# days}} for {name}', 'a.by': '{country, select, at {x} other {y}}' })
+    const { t } = translator({
+      'a.days': '{count, plural, one {# day} other {# days}} for {name}',
+      'a.by': '{country, select, at {x} other {y}}',
+    })
     expect(t(anyKey('a.days'), { count: 1, name: 'Ann' })).toBe('1 day for Ann')
     expect(t(anyKey('a.days'), { count: 1200, name: 'Ann' })).toBe('1,200 days for Ann')
     expect(t(anyKey('a.by'), { country: 'at' })).toBe('x')
@@ -26,7 +29,11 @@ describe('translator', () => {
   it('splits marked text and never reads marks out of values', () => {
     const { rich, t } = translator({ 'a.read': 'Hello {name}, read <terms>our <b>terms</b></terms>.' })
     const parts = rich(anyKey('a.read'), { name: '<b>Mallory</b>' })
-    expect(parts).toEqual(['Hello <b>Mallory</b>, read ', { tag: 'terms', parts: ['our ', { tag: 'b', parts: ['terms'] }] }, '.'])
+    expect(parts).toEqual([
+      'Hello <b>Mallory</b>, read ',
+      { tag: 'terms', parts: ['our ', { tag: 'b', parts: ['terms'] }] },
+      '.',
+    ])
     expect(plainText(parts)).toBe('Hello <b>Mallory</b>, read our terms.')
     expect(t(anyKey('a.read'), { name: '<i>' })).toContain('<i>')
   })

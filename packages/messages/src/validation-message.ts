@@ -21,7 +21,11 @@ const CIVIL_DATE = /^\d{4}-\d\d-\d\d$/
  * The sentence for a field's problem, needing the areas validation and errors. The most specific text wins: that of
  * the code at a field (`errors.ADDRESS_NOT_EXISTS.zip`), of the field (`validation.required.email`), of exact figures or dates, of the server's code, of the validation key.
  */
-export function validationMessage(problem: FieldProblem, { t, has, locale }: Translator, currency: CurrencyCode = 'EUR'): string {
+export function validationMessage(
+  problem: FieldProblem,
+  { t, has, locale }: Translator,
+  currency: CurrencyCode = 'EUR',
+): string {
   const { key, code, params = {} } = problem
   const isDate = CIVIL_DATE.test(String(params['min'] ?? params['max'] ?? ''))
   const candidates = [

@@ -29,5 +29,7 @@ it('ships compiled messages, one chunk a file, and no parser', async () => {
   const texts = chunks.find(({ code }) => code.includes('"steps.title"') && code.includes('Frage '))
   expect(texts?.code).toMatch(/"steps\.title":\[[`"]Frage [`"],\[[`"]step[`"]\]/)
   expect(chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.includes('@messageformat'))).toEqual([])
-  expect(chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => /catalogs.(?:de|en).(?:api|mail|pdf)\.json/.test(id))).toEqual([])
+  expect(
+    chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => /catalogs.(?:de|en).(?:api|mail|pdf)\.json/.test(id)),
+  ).toEqual([])
 })

@@ -16,17 +16,34 @@ export interface NewAreaAccount<Role extends string = string> {
   language: Language
 }
 
-type Changes = Partial<Pick<AreaAccount, 'password_hash' | 'second_factor_secret' | 'second_factor_last_step' | 'disabled_at' | 'last_login_at'>>
+type Changes = Partial<
+  Pick<
+    AreaAccount,
+    'password_hash' | 'second_factor_secret' | 'second_factor_last_step' | 'disabled_at' | 'last_login_at'
+  >
+>
 
 /** The tables of all areas have the same columns, so the types of the office's tables serve for each. */
 const accountsOf = ({ prefix }: Area) => `${prefix}_accounts` as 'staff_accounts'
 const eventsOf = ({ prefix }: Area) => `${prefix}_account_events` as 'staff_account_events'
 
 /** Returns null if the address already has an account. @param more columns that only this area has */
-export async function insertAccount(kysely: Kysely<Tables>, area: Area, account: NewAreaAccount, now: Date, more: object = {}): Promise<AreaAccount | null> {
+export async function insertAccount(
+  kysely: Kysely<Tables>,
+  area: Area,
+  account: NewAreaAccount,
+  now: Date,
+  more: object = {},
+): Promise<AreaAccount | null> {
   const row = await kysely
     .insertInto(accountsOf(area))
-    .values({ id: randomUUID(), ...(account as NewAreaAccount<'manager'>), email_key: emailKey(account.email), created_at: now, ...more })
+    .values({
+      id: randomUUID(),
+      ...(account as NewAreaAccount<'manager'>),
+      email_key: emailKey(account.email),
+      created_at: now,
+      ...more,
+    })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -60,7 +77,12 @@ export async function lockAccount(trx: Kysely<Tables>, area: Area, id: string): 
   return account ?? null
 }
 
-export async function updateAccount(trx: Kysely<Tables>, area: Area, id: string, changes: Changes): Promise<AreaAccount> {
+export async function updateAccount(
+  trx: Kysely<Tables>,
+  area: Area,
+  id: string,
+  changes: Changes,
+): Promise<AreaAccount> {
   return trx.updateTable(accountsOf(area)).set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 

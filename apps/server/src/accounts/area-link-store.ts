@@ -12,7 +12,12 @@ export async function insertPasswordLink(
 ): Promise<void> {
   await kysely
     .insertInto(linksOf(area))
-    .values({ secret_hash: link.secretHash, account_id: link.accountId, expires_at: link.expiresAt, created_at: link.now })
+    .values({
+      secret_hash: link.secretHash,
+      account_id: link.accountId,
+      expires_at: link.expiresAt,
+      created_at: link.now,
+    })
     .execute()
 }
 

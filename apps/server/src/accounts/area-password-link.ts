@@ -26,7 +26,12 @@ export async function makePasswordLink(
   now: Date,
 ): Promise<string> {
   const { secret, hash } = newSecret()
-  await insertPasswordLink(kysely, area, { secretHash: hash, accountId: id, now, expiresAt: new Date(now.getTime() + LINK_HOURS * 3_600_000) })
+  await insertPasswordLink(kysely, area, {
+    secretHash: hash,
+    accountId: id,
+    now,
+    expiresAt: new Date(now.getTime() + LINK_HOURS * 3_600_000),
+  })
   return `${publicUrl}/${language}/${area.path}/password/${secret}`
 }
 
@@ -36,13 +41,20 @@ export async function readPasswordLink(
   area: Area,
   secret: string,
 ): Promise<{ accountId: string; name: string; email: string }> {
-  const found = looksLikeSecret(secret) ? await findPasswordLink(database.kysely, area, hashOf(secret), clock.now()) : null
+  const found = looksLikeSecret(secret)
+    ? await findPasswordLink(database.kysely, area, hashOf(secret), clock.now())
+    : null
   if (!found) throw new AppError('WRONG_TOKEN')
   return found
 }
 
 /** Sets the password by a link, and ends all links, sessions and known devices of the account. @throws AppError WRONG_TOKEN, VALIDATION_FAILED */
-export async function setPassword(deps: Pick<Deps, 'database' | 'clock' | 'config'>, area: Area, secret: string, password: string): Promise<void> {
+export async function setPassword(
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
+  area: Area,
+  secret: string,
+  password: string,
+): Promise<void> {
   const { database, clock, config } = deps
   const { accountId } = await readPasswordLink(deps, area, secret)
   await refuseKnownPassword(password)

@@ -3,7 +3,14 @@ import type { Tables } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { isUuid } from '../http/uuid.ts'
-import { addAccountEvent, insertAccount, lockAccounts, updateAccount, type AreaAccount, type NewAreaAccount } from './area-account-store.ts'
+import {
+  addAccountEvent,
+  insertAccount,
+  lockAccounts,
+  updateAccount,
+  type AreaAccount,
+  type NewAreaAccount,
+} from './area-account-store.ts'
 import { deletePasswordLinksOf } from './area-link-store.ts'
 import { deleteSessionsOf } from './area-session-store.ts'
 import type { Area } from './area.ts'
@@ -26,7 +33,12 @@ export interface People {
    */
   keepElsewhere?(trx: Kysely<Tables>, account: NewAreaAccount, now: Date, more: object): Promise<AreaAccount | null>
   /** Mails a link to set a password. */
-  mailLink(deps: Pick<Deps, 'queue'>, trx: Kysely<Tables>, accountId: string, occasion: 'added' | 'reset'): Promise<void>
+  mailLink(
+    deps: Pick<Deps, 'queue'>,
+    trx: Kysely<Tables>,
+    accountId: string,
+    occasion: 'added' | 'reset',
+  ): Promise<void>
 }
 
 type Needed = Pick<Deps, 'database' | 'clock' | 'queue' | 'config'>
@@ -44,7 +56,9 @@ export async function addPerson(
   return database.transaction(async (trx) => {
     const { actor } = await activeManager(trx, people, actorId, [])
     const wanted = { ...given, language: language ?? actor.language }
-    const account = (await insertAccount(trx, people.area, wanted, now, more)) ?? (await people.keepElsewhere?.(trx, wanted, now, more))
+    const account =
+      (await insertAccount(trx, people.area, wanted, now, more)) ??
+      (await people.keepElsewhere?.(trx, wanted, now, more))
     if (!account) throw new AppError('EMAIL_TAKEN')
     await addAccountEvent(trx, people.area, account.id, 'added', actorId, now)
     await people.mailLink(deps, trx, account.id, 'added')
@@ -58,7 +72,13 @@ export async function addPerson(
  * that one manager remains even if two disable each other at the same moment.
  * @throws AppError FORBIDDEN for the own account, NOT_FOUND, SIGN_IN_REQUIRED where the actor was just disabled
  */
-export async function changePerson(deps: Needed, people: People, actorId: string, id: string, action: AccountAction): Promise<AreaAccount> {
+export async function changePerson(
+  deps: Needed,
+  people: People,
+  actorId: string,
+  id: string,
+  action: AccountAction,
+): Promise<AreaAccount> {
   if (id.toLowerCase() === actorId) throw new AppError('FORBIDDEN')
   if (!isUuid(id)) throw new AppError('NOT_FOUND')
   return deps.database.transaction(async (trx) => {
@@ -69,7 +89,13 @@ export async function changePerson(deps: Needed, people: People, actorId: string
   })
 }
 
-type Change = (deps: Needed, trx: Kysely<Tables>, people: People, account: AreaAccount, actorId: string) => Promise<AreaAccount>
+type Change = (
+  deps: Needed,
+  trx: Kysely<Tables>,
+  people: People,
+  account: AreaAccount,
+  actorId: string,
+) => Promise<AreaAccount>
 
 const disable: Change = async ({ clock }, trx, { area }, account, actorId) => {
   if (account.disabled_at !== null) return account
@@ -109,11 +135,20 @@ export async function resetAccount(
   await forgetAllFailures(trx, config, area.guessedCode(account.id))
   await forgetDevicesOf(trx, area.path, account.id)
   await addAccountEvent(trx, area, account.id, 'reset', actorId, clock.now())
-  return updateAccount(trx, area, account.id, { password_hash: null, second_factor_secret: null, second_factor_last_step: null })
+  return updateAccount(trx, area, account.id, {
+    password_hash: null,
+    second_factor_secret: null,
+    second_factor_last_step: null,
+  })
 }
 
 /** Locks the accounts of the actor and of others, then checks again that the actor is an active manager: another call may have changed that. */
-async function activeManager(trx: Kysely<Tables>, people: People, id: string, ids: string[]): Promise<{ actor: AreaAccount; others: AreaAccount[] }> {
+async function activeManager(
+  trx: Kysely<Tables>,
+  people: People,
+  id: string,
+  ids: string[],
+): Promise<{ actor: AreaAccount; others: AreaAccount[] }> {
   const locked = await lockAccounts(trx, people.area, [id, ...ids])
   const actor = locked.find((account) => account.id === id)
   if (!actor || stateOf(actor) !== 'ACTIVE') throw new AppError('SIGN_IN_REQUIRED')
@@ -121,13 +156,30 @@ async function activeManager(trx: Kysely<Tables>, people: People, id: string, id
   return { actor, others: locked.filter((account) => account.id !== id) }
 }
 
-export function stateOf({ disabled_at, password_hash }: Pick<AreaAccount, 'disabled_at' | 'password_hash'>): AccountState {
+export function stateOf({
+  disabled_at,
+  password_hash,
+}: Pick<AreaAccount, 'disabled_at' | 'password_hash'>): AccountState {
   if (disabled_at !== null) return 'DISABLED'
   return password_hash === null ? 'INVITED' : 'ACTIVE'
 }
 
 /** The part of an account that managers see. */
-export function presentPerson(account: AreaAccount): { id: string; name: string; email: string; state: AccountState; secondFactor: boolean; lastLoginAt: string | null } {
+export function presentPerson(account: AreaAccount): {
+  id: string
+  name: string
+  email: string
+  state: AccountState
+  secondFactor: boolean
+  lastLoginAt: string | null
+} {
   const { id, name, email } = account
-  return { id, name, email, state: stateOf(account), secondFactor: account.second_factor_secret !== null, lastLoginAt: account.last_login_at?.toISOString() ?? null }
+  return {
+    id,
+    name,
+    email,
+    state: stateOf(account),
+    secondFactor: account.second_factor_secret !== null,
+    lastLoginAt: account.last_login_at?.toISOString() ?? null,
+  }
 }

@@ -24,7 +24,11 @@ interface Row {
 const sessionsOf = ({ prefix }: Area) => `${prefix}_sessions` as 'staff_sessions'
 
 /** Returns null for an unknown token and for a disabled account. */
-export async function findSession(database: Database, { prefix }: Area, tokenHash: string): Promise<AreaSession | null> {
+export async function findSession(
+  database: Database,
+  { prefix }: Area,
+  tokenHash: string,
+): Promise<AreaSession | null> {
   const [row] = await database.query<Row>(
     {
       name: `${prefix}-session-find`,
@@ -36,7 +40,13 @@ export async function findSession(database: Database, { prefix }: Area, tokenHas
   )
   if (!row) return null
   const { id, name, email, role } = row
-  return { tokenHash: row.token_hash, state: row.state, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at, account: { id, name, email, role } }
+  return {
+    tokenHash: row.token_hash,
+    state: row.state,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+    account: { id, name, email, role },
+  }
 }
 
 export async function markSeen(database: Database, { prefix }: Area, tokenHash: string, now: Date): Promise<void> {
@@ -52,10 +62,21 @@ export interface NewSession {
   expiresAt: Date
 }
 
-export async function insertSession(kysely: Kysely<Tables>, area: Area, { tokenHash, accountId, state, now, expiresAt }: NewSession): Promise<void> {
+export async function insertSession(
+  kysely: Kysely<Tables>,
+  area: Area,
+  { tokenHash, accountId, state, now, expiresAt }: NewSession,
+): Promise<void> {
   await kysely
     .insertInto(sessionsOf(area))
-    .values({ token_hash: tokenHash, account_id: accountId, state, last_seen_at: now, expires_at: expiresAt, created_at: now })
+    .values({
+      token_hash: tokenHash,
+      account_id: accountId,
+      state,
+      last_seen_at: now,
+      expires_at: expiresAt,
+      created_at: now,
+    })
     .execute()
 }
 
@@ -69,12 +90,26 @@ export async function deleteSessionsOf(kysely: Kysely<Tables>, area: Area, accou
 }
 
 /** Ends all sessions of an account but one. */
-export async function deleteOtherSessions(kysely: Kysely<Tables>, area: Area, accountId: string, kept: string): Promise<void> {
-  await kysely.deleteFrom(sessionsOf(area)).where('account_id', '=', accountId).where('token_hash', '!=', kept).execute()
+export async function deleteOtherSessions(
+  kysely: Kysely<Tables>,
+  area: Area,
+  accountId: string,
+  kept: string,
+): Promise<void> {
+  await kysely
+    .deleteFrom(sessionsOf(area))
+    .where('account_id', '=', accountId)
+    .where('token_hash', '!=', kept)
+    .execute()
 }
 
 /** The complete sessions of an account that have neither ended nor been idle too long, newest first. */
-export async function listSessions(kysely: Kysely<Tables>, area: Area, accountId: string, { now, seenSince }: { now: Date; seenSince: Date }) {
+export async function listSessions(
+  kysely: Kysely<Tables>,
+  area: Area,
+  accountId: string,
+  { now, seenSince }: { now: Date; seenSince: Date },
+) {
   return kysely
     .selectFrom(sessionsOf(area))
     .select(['token_hash', 'created_at', 'last_seen_at'])
@@ -92,7 +127,11 @@ export async function deleteExpiredSessions(kysely: Kysely<Tables>, area: Area, 
 }
 
 /** Deletes a half session and returns it with the secret that was shown in it. Returns null if another call has deleted it. */
-export async function takeHalfSession(trx: Kysely<Tables>, area: Area, tokenHash: string): Promise<{ second_factor_secret: Buffer | null } | null> {
+export async function takeHalfSession(
+  trx: Kysely<Tables>,
+  area: Area,
+  tokenHash: string,
+): Promise<{ second_factor_secret: Buffer | null } | null> {
   const taken = await trx
     .deleteFrom(sessionsOf(area))
     .where('token_hash', '=', tokenHash)
@@ -103,7 +142,12 @@ export async function takeHalfSession(trx: Kysely<Tables>, area: Area, tokenHash
 }
 
 /** Saves a sealed secret with a session unless it has one, and returns the saved one. Returns null if the session is gone. */
-export async function keepFactorSecret(kysely: Kysely<Tables>, area: Area, { tokenHash, state }: Pick<AreaSession, 'tokenHash' | 'state'>, sealed: Buffer): Promise<Buffer | null> {
+export async function keepFactorSecret(
+  kysely: Kysely<Tables>,
+  area: Area,
+  { tokenHash, state }: Pick<AreaSession, 'tokenHash' | 'state'>,
+  sealed: Buffer,
+): Promise<Buffer | null> {
   const row = await kysely
     .updateTable(sessionsOf(area))
     .set((set) => ({ second_factor_secret: set.fn.coalesce('second_factor_secret', set.val(sealed)) }))
@@ -116,7 +160,17 @@ export async function keepFactorSecret(kysely: Kysely<Tables>, area: Area, { tok
 
 /** Removes the secret that was shown in a session and returns it; null without one. */
 export async function takeFactorSecret(trx: Kysely<Tables>, area: Area, tokenHash: string): Promise<Buffer | null> {
-  const row = await trx.selectFrom(sessionsOf(area)).select('second_factor_secret').where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst()
-  if (row) await trx.updateTable(sessionsOf(area)).set({ second_factor_secret: null }).where('token_hash', '=', tokenHash).execute()
+  const row = await trx
+    .selectFrom(sessionsOf(area))
+    .select('second_factor_secret')
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row)
+    await trx
+      .updateTable(sessionsOf(area))
+      .set({ second_factor_secret: null })
+      .where('token_hash', '=', tokenHash)
+      .execute()
   return row?.second_factor_secret ?? null
 }

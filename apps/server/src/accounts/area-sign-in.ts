@@ -2,7 +2,13 @@ import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { newSecret } from '../modules/application/secrets.ts'
-import { addAccountEvent, findAccountByEmail, lockAccount, updateAccount, type AreaAccount } from './area-account-store.ts'
+import {
+  addAccountEvent,
+  findAccountByEmail,
+  lockAccount,
+  updateAccount,
+  type AreaAccount,
+} from './area-account-store.ts'
 import { deleteExpiredSessions, insertSession, takeHalfSession, type AreaSession } from './area-session-store.ts'
 import type { Area } from './area.ts'
 import { countAttempt, forgetFailures } from './back-off.ts'
@@ -45,14 +51,24 @@ export async function signIn(
   const signedIn = await database.transaction(async (trx) => {
     const locked = await lockAccount(trx, area, found.id)
     // Since it was read the password may have been changed, or the account closed.
-    if (!locked || locked.disabled_at !== null || locked.password_hash !== found.password_hash) throw new AppError('LOGIN_INVALID')
+    if (!locked || locked.disabled_at !== null || locked.password_hash !== found.password_hash)
+      throw new AppError('LOGIN_INVALID')
     await forgetFailures(trx, config, area.guessedPassword(key), caller)
     await deleteExpiredSessions(trx, area, now)
     const complete = completes(locked)
     const expiresAt = new Date(now.getTime() + (complete ? SESSION_MS : HALF_SESSION_MS))
-    await insertSession(trx, area, { tokenHash: hash, accountId: locked.id, state: complete ? 'COMPLETE' : 'PASSWORD', now, expiresAt })
+    await insertSession(trx, area, {
+      tokenHash: hash,
+      accountId: locked.id,
+      state: complete ? 'COMPLETE' : 'PASSWORD',
+      now,
+      expiresAt,
+    })
     if (!complete) return { account: locked, remembered: { newToken: null } }
-    return { account: await updateAccount(trx, area, locked.id, { last_login_at: now }), remembered: await rememberDevice(trx, device, locked.id, now) }
+    return {
+      account: await updateAccount(trx, area, locked.id, { last_login_at: now }),
+      remembered: await rememberDevice(trx, device, locked.id, now),
+    }
   })
   return { token: secret, ...signedIn }
 }
@@ -63,7 +79,13 @@ export async function signIn(
  * @returns the new token
  * @throws AppError SECOND_FACTOR_INVALID, SIGN_IN_REQUIRED, RATE_LIMITED, SIGN_IN_LINK_REQUIRED
  */
-export async function completeSignIn(deps: Needed, area: Area, half: AreaSession, code: string, device: CallingDevice): Promise<{ token: string; remembered: RememberedDevice }> {
+export async function completeSignIn(
+  deps: Needed,
+  area: Area,
+  half: AreaSession,
+  code: string,
+  device: CallingDevice,
+): Promise<{ token: string; remembered: RememberedDevice }> {
   const { database, clock, config } = deps
   const { id } = half.account
   const caller = await guessingCaller(deps, device, id)
@@ -76,17 +98,34 @@ export async function completeSignIn(deps: Needed, area: Area, half: AreaSession
     if (!account || account.disabled_at !== null || !session) throw new AppError('SIGN_IN_REQUIRED')
     const sealed = account.second_factor_secret ?? session.second_factor_secret
     const step = takenStep(config, account, sealed, code, now)
-    if (account.second_factor_secret === null) await addAccountEvent(trx, area, account.id, 'second-factor-set', account.id, now)
-    await updateAccount(trx, area, account.id, { second_factor_secret: sealed, second_factor_last_step: step, last_login_at: now })
+    if (account.second_factor_secret === null)
+      await addAccountEvent(trx, area, account.id, 'second-factor-set', account.id, now)
+    await updateAccount(trx, area, account.id, {
+      second_factor_secret: sealed,
+      second_factor_last_step: step,
+      last_login_at: now,
+    })
     await forgetFailures(trx, config, area.guessedCode(account.id), caller)
-    await insertSession(trx, area, { tokenHash: hash, accountId: account.id, state: 'COMPLETE', now, expiresAt: new Date(now.getTime() + SESSION_MS) })
+    await insertSession(trx, area, {
+      tokenHash: hash,
+      accountId: account.id,
+      state: 'COMPLETE',
+      now,
+      expiresAt: new Date(now.getTime() + SESSION_MS),
+    })
     return rememberDevice(trx, device, account.id, now)
   })
   return { token: secret, remembered }
 }
 
 /** The step of a right code that is newer than the last one taken. @throws AppError SECOND_FACTOR_INVALID */
-export function takenStep(config: Deps['config'], account: AreaAccount, sealed: Buffer | null, code: string, now: Date): number {
+export function takenStep(
+  config: Deps['config'],
+  account: AreaAccount,
+  sealed: Buffer | null,
+  code: string,
+  now: Date,
+): number {
   const step = sealed && stepOfCode(openFactor(config, account.id, sealed), code, now)
   if (step === null || step <= (account.second_factor_last_step ?? 0)) throw new AppError('SECOND_FACTOR_INVALID')
   return step

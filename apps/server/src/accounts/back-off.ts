@@ -42,7 +42,12 @@ const SWEEP: PreparedStatement = {
  * The secret that a caller guesses: the password of an address of the office or the portal, the code of one of its accounts, or the password
  * of a tenant's login. Guesses count whether or not there is such an account.
  */
-export type Guessed = { password: string } | { code: string } | { login: string } | { portalPassword: string } | { portalCode: string }
+export type Guessed =
+  | { password: string }
+  | { code: string }
+  | { login: string }
+  | { portalPassword: string }
+  | { portalCode: string }
 
 /**
  * The caller that guesses. A device that has signed in to this account before (`device`) and an open session (`session`) have counts of their
@@ -56,7 +61,11 @@ export type GuessingCaller = { device: string } | { session: string } | { addres
  * @param guessed the address's key, the account's id, or the login in its one spelling
  * @throws AppError RATE_LIMITED, or SIGN_IN_LINK_REQUIRED for a stranger, who may have a link mailed instead of waiting
  */
-export async function countAttempt(deps: Pick<Deps, 'config' | 'database' | 'clock'>, guessed: Guessed, caller: GuessingCaller): Promise<void> {
+export async function countAttempt(
+  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
+  guessed: Guessed,
+  caller: GuessingCaller,
+): Promise<void> {
   const isStranger = 'address' in caller
   await count(deps, guessed, caller, FREE_FAILURES, isStranger)
   if (isStranger) await count(deps, guessed, STRANGERS, FREE_FAILURES_OF_STRANGERS, true)
@@ -75,23 +84,56 @@ async function count(
   const now = clock.now()
   const [subject, from] = [hashOf(config, guessed), hashOf(config, caller)]
   const forgotten = new Date(now.getTime() - FORGET_AFTER_MS)
-  const [counted] = await database.query<{ failures: number }>(COUNT, [subject, now, forgotten, free, LONGEST_WAIT_MINUTES, from])
-  if (!counted) throw new AppError(isStranger ? 'SIGN_IN_LINK_REQUIRED' : 'RATE_LIMITED', { retryAfter: await waitOf(database, subject, from, now) })
+  const [counted] = await database.query<{ failures: number }>(COUNT, [
+    subject,
+    now,
+    forgotten,
+    free,
+    LONGEST_WAIT_MINUTES,
+    from,
+  ])
+  if (!counted)
+    throw new AppError(isStranger ? 'SIGN_IN_LINK_REQUIRED' : 'RATE_LIMITED', {
+      retryAfter: await waitOf(database, subject, from, now),
+    })
   if (counted.failures === 1) await database.query(SWEEP, [forgotten])
 }
 
 /** Deletes a caller's failures after a right password or code, and subtracts them from those of all strangers. */
-export async function forgetFailures(kysely: Kysely<Tables>, config: Pick<Config, 'keys'>, guessed: Guessed, caller: GuessingCaller): Promise<void> {
+export async function forgetFailures(
+  kysely: Kysely<Tables>,
+  config: Pick<Config, 'keys'>,
+  guessed: Guessed,
+  caller: GuessingCaller,
+): Promise<void> {
   const [subject, from, all] = [hashOf(config, guessed), hashOf(config, caller), hashOf(config, STRANGERS)]
-  const own = await kysely.deleteFrom('login_failures').where('subject_hash', '=', subject).where('caller_hash', '=', from).returning('failures').executeTakeFirst()
+  const own = await kysely
+    .deleteFrom('login_failures')
+    .where('subject_hash', '=', subject)
+    .where('caller_hash', '=', from)
+    .returning('failures')
+    .executeTakeFirst()
   if (!own || !('address' in caller)) return
   const ofStrangers = { subject_hash: subject, caller_hash: all }
-  await kysely.deleteFrom('login_failures').where((where) => where.and(ofStrangers)).where('failures', '=', own.failures).execute()
-  await kysely.updateTable('login_failures').set({ failures: sql<number>`failures - ${own.failures}` }).where((where) => where.and(ofStrangers)).where('failures', '>', own.failures).execute()
+  await kysely
+    .deleteFrom('login_failures')
+    .where((where) => where.and(ofStrangers))
+    .where('failures', '=', own.failures)
+    .execute()
+  await kysely
+    .updateTable('login_failures')
+    .set({ failures: sql<number>`failures - ${own.failures}` })
+    .where((where) => where.and(ofStrangers))
+    .where('failures', '>', own.failures)
+    .execute()
 }
 
 /** Deletes the failures of all callers at an account whose mailbox was just proved or whose access was reset. */
-export async function forgetAllFailures(kysely: Kysely<Tables>, config: Pick<Config, 'keys'>, guessed: Guessed): Promise<void> {
+export async function forgetAllFailures(
+  kysely: Kysely<Tables>,
+  config: Pick<Config, 'keys'>,
+  guessed: Guessed,
+): Promise<void> {
   await kysely.deleteFrom('login_failures').where('subject_hash', '=', hashOf(config, guessed)).execute()
 }
 

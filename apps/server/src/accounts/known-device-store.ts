@@ -9,7 +9,11 @@ interface Device {
 }
 
 /** Whether a browser has signed in to an account since an instant. */
-export async function isDeviceKnown(kysely: Kysely<Tables>, { tokenHash, area, accountId }: Device, since: Date): Promise<boolean> {
+export async function isDeviceKnown(
+  kysely: Kysely<Tables>,
+  { tokenHash, area, accountId }: Device,
+  since: Date,
+): Promise<boolean> {
   const known = await kysely
     .selectFrom('known_devices')
     .select('token_hash')
@@ -22,13 +26,20 @@ export async function isDeviceKnown(kysely: Kysely<Tables>, { tokenHash, area, a
 }
 
 /** Writes that a browser has signed in, and removes some devices that have not been used since `forgotten`. */
-export async function noteDevice(trx: Kysely<Tables>, { tokenHash, area, accountId }: Device, now: Date, forgotten: Date): Promise<void> {
+export async function noteDevice(
+  trx: Kysely<Tables>,
+  { tokenHash, area, accountId }: Device,
+  now: Date,
+  forgotten: Date,
+): Promise<void> {
   await trx
     .insertInto('known_devices')
     .values({ token_hash: tokenHash, area, account_id: accountId, last_used_at: now })
     .onConflict((conflict) => conflict.constraint('known_devices_pkey').doUpdateSet({ last_used_at: now }))
     .execute()
-  await sql`delete from known_devices where ctid in (select ctid from known_devices where last_used_at < ${forgotten} limit 100 for update skip locked)`.execute(trx)
+  await sql`delete from known_devices where ctid in (select ctid from known_devices where last_used_at < ${forgotten} limit 100 for update skip locked)`.execute(
+    trx,
+  )
 }
 
 /** Removes the devices of an account and the links that would make new ones. */

@@ -38,14 +38,22 @@ export interface CallingDevice {
 
 export function callingDevice(area: DeviceArea, request: FastifyRequest): CallingDevice {
   const token = COOKIES[area].tokenOf(request)
-  return { area, tokenHash: token !== null && looksLikeSecret(token) ? hashOf(token) : null, address: networkOf(request.ip) }
+  return {
+    area,
+    tokenHash: token !== null && looksLikeSecret(token) ? hashOf(token) : null,
+    address: networkOf(request.ip),
+  }
 }
 
 /**
  * The caller as the back-off counts it: a device that has signed in to this account before, or else the network.
  * @param accountId null without such an account; the work is the same
  */
-export async function guessingCaller({ database, clock }: Pick<Deps, 'database' | 'clock'>, device: CallingDevice, accountId: string | null): Promise<GuessingCaller> {
+export async function guessingCaller(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  device: CallingDevice,
+  accountId: string | null,
+): Promise<GuessingCaller> {
   const { area, tokenHash, address } = device
   if (tokenHash === null) return { address }
   const since = new Date(clock.now().getTime() - KEPT_MS)
@@ -60,12 +68,27 @@ export interface RememberedDevice {
 }
 
 /** Notes in the transaction of a complete sign-in that this browser has signed in to the account. */
-export async function rememberDevice(trx: Kysely<Tables>, device: CallingDevice, accountId: string, now: Date): Promise<RememberedDevice> {
+export async function rememberDevice(
+  trx: Kysely<Tables>,
+  device: CallingDevice,
+  accountId: string,
+  now: Date,
+): Promise<RememberedDevice> {
   const made = device.tokenHash === null ? newSecret() : null
-  await noteDevice(trx, { tokenHash: made?.hash ?? device.tokenHash!, area: device.area, accountId }, now, new Date(now.getTime() - KEPT_MS))
+  await noteDevice(
+    trx,
+    { tokenHash: made?.hash ?? device.tokenHash!, area: device.area, accountId },
+    now,
+    new Date(now.getTime() - KEPT_MS),
+  )
   return { newToken: made?.secret ?? null }
 }
 
-export function giveDevice(reply: FastifyReply, config: Deps['config'], area: DeviceArea, { newToken }: RememberedDevice): void {
+export function giveDevice(
+  reply: FastifyReply,
+  config: Deps['config'],
+  area: DeviceArea,
+  { newToken }: RememberedDevice,
+): void {
   if (newToken !== null) COOKIES[area].give(reply, config, newToken)
 }

@@ -10,7 +10,17 @@ function knownPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /** Characters that people put in the place of letters. */
-const IN_PLACE: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', '$': 's', '!': 'i' }
+const IN_PLACE: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 const LETTER = /\p{L}/u
 

@@ -37,7 +37,8 @@ export async function changeOwnPassword(
   await database.transaction(async (trx) => {
     const account = await lockAccount(trx, area, id)
     // Since it was read the password may have been changed, or the account closed.
-    if (!account || account.disabled_at !== null || account.password_hash !== found.password_hash) throw new AppError('LOGIN_INVALID')
+    if (!account || account.disabled_at !== null || account.password_hash !== found.password_hash)
+      throw new AppError('LOGIN_INVALID')
     await deleteOtherSessions(trx, area, id, session.tokenHash)
     await deletePasswordLinksOf(trx, area, id)
     await updateAccount(trx, area, id, { password_hash: passwordHash })
@@ -49,16 +50,33 @@ export async function changeOwnPassword(
 type Needed = Pick<Deps, 'database' | 'clock'>
 
 /** The open sessions of the own account. */
-export async function ownSessions({ database, clock }: Needed, area: Area, { account, tokenHash }: AreaSession): Promise<{ sessions: OwnSession[] }> {
+export async function ownSessions(
+  { database, clock }: Needed,
+  area: Area,
+  { account, tokenHash }: AreaSession,
+): Promise<{ sessions: OwnSession[] }> {
   const now = clock.now()
-  const rows = await listSessions(database.kysely, area, account.id, { now, seenSince: new Date(now.getTime() - IDLE_MS) })
+  const rows = await listSessions(database.kysely, area, account.id, {
+    now,
+    seenSince: new Date(now.getTime() - IDLE_MS),
+  })
   return {
-    sessions: rows.map((row) => ({ id: idOf(row), startedAt: row.created_at.toISOString(), lastSeenAt: row.last_seen_at.toISOString(), current: row.token_hash === tokenHash })),
+    sessions: rows.map((row) => ({
+      id: idOf(row),
+      startedAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+      current: row.token_hash === tokenHash,
+    })),
   }
 }
 
 /** Ends one of the account's other sessions. @throws AppError NOT_FOUND also for the present session and for those of other people */
-export async function endOwnSession(deps: Needed, area: Area, session: AreaSession, id: string): Promise<{ sessions: OwnSession[] }> {
+export async function endOwnSession(
+  deps: Needed,
+  area: Area,
+  session: AreaSession,
+  id: string,
+): Promise<{ sessions: OwnSession[] }> {
   const { database, clock } = deps
   await database.transaction(async (trx) => {
     await lockAccount(trx, area, session.account.id)

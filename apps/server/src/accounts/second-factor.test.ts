@@ -34,7 +34,11 @@ describe('a second factor', () => {
   })
 
   it('is set up by a link that names product and address, whatever is in them', async () => {
-    const { secret, uri, qrCode } = await factorSetUp(Buffer.from('12345678901234567890'), 'Nest & Co', 'a+b@office.example')
+    const { secret, uri, qrCode } = await factorSetUp(
+      Buffer.from('12345678901234567890'),
+      'Nest & Co',
+      'a+b@office.example',
+    )
     expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
     expect(new URL(uri).searchParams.get('issuer')).toBe('Nest & Co')
     expect(uri).toContain('a%2Bb%40office.example')

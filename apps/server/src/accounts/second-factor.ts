@@ -27,13 +27,19 @@ export function sealFactor(config: Pick<Config, 'keys'>, accountId: string, secr
 
 /** @throws Error if the secret was sealed with another key or for another account */
 export function openFactor(config: Pick<Config, 'keys'>, accountId: string, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', staffKey(config, 'second-factor'), sealed.subarray(0, NONCE)).setAAD(Buffer.from(accountId))
+  const decipher = createDecipheriv('aes-256-gcm', staffKey(config, 'second-factor'), sealed.subarray(0, NONCE)).setAAD(
+    Buffer.from(accountId),
+  )
   decipher.setAuthTag(sealed.subarray(-TAG))
   return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()])
 }
 
 /** The address that an authenticator app reads as a QR code. The app lists it as product and e-mail address. */
-export async function factorSetUp(secret: Buffer, product: string, email: string): Promise<{ secret: string; uri: string; qrCode: string }> {
+export async function factorSetUp(
+  secret: Buffer,
+  product: string,
+  email: string,
+): Promise<{ secret: string; uri: string; qrCode: string }> {
   const totp = new TOTP({ ...KIND, issuer: product, label: email, secret: toSecret(secret) })
   const uri = totp.toString()
   return { secret: totp.secret.base32, uri, qrCode: await drawQrCode(uri, { type: 'svg', errorCorrectionLevel: 'M' }) }

@@ -10,20 +10,30 @@ const COUNTRY_NAMES: Record<Country, readonly string[]> = {
 }
 
 /** The country and the zip of a line, as people and spreadsheets write them; a country that is left out is told by the zip. */
-export function readPlace(cells: { country?: string | undefined; zip?: string | undefined }): { country: string | undefined; zip: string | undefined } {
+export function readPlace(cells: { country?: string | undefined; zip?: string | undefined }): {
+  country: string | undefined
+  zip: string | undefined
+} {
   const named = cells.country === undefined ? undefined : headerKey(cells.country)
   const zip = cells.zip?.replace(/^(?:d|de|a|at)[- ]+(?=\d)/i, '')
-  const country = named === undefined ? COUNTRIES.find((one) => zip !== undefined && isZipOf(one, zip)) : COUNTRIES.find((one) => COUNTRY_NAMES[one].includes(named))
+  const country =
+    named === undefined
+      ? COUNTRIES.find((one) => zip !== undefined && isZipOf(one, zip))
+      : COUNTRIES.find((one) => COUNTRY_NAMES[one].includes(named))
   // A spreadsheet takes 01067 for a number.
   const padded = country === 'de' && named !== undefined && zip !== undefined && /^\d{4}$/.test(zip) ? `0${zip}` : zip
   return { country: country ?? (named === undefined ? 'de' : cells.country), zip: padded }
 }
 
 /** What the checks of a call say of a value, in the words of a report on a file. */
-export function problemOf({ field, code, key, params }: FieldError): { code: CsvProblemCode; params?: Record<string, string | number> } {
+export function problemOf({ field, code, key, params }: FieldError): {
+  code: CsvProblemCode
+  params?: Record<string, string | number>
+} {
   const last = field.slice(field.lastIndexOf('.') + 1)
   if (code === 'ADDRESS_HAS_NO_UNIT_NAME') return { code: 'UNIT_MISSING' }
-  if (code === 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT' || code === 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT') return { code: 'SAME_CONTACT' }
+  if (code === 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT' || code === 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT')
+    return { code: 'SAME_CONTACT' }
   if (key === 'validation.required') return { code: 'REQUIRED' }
   if (code === 'INVALID_EMAIL') return { code: 'EMAIL_INVALID' }
   if (code === 'INVALID_PHONE_NUMBER') return { code: 'PHONE_INVALID' }
@@ -43,4 +53,7 @@ const AMOUNT: Partial<Record<ValidationKey, CsvProblemCode>> = {
   'validation.depositRange': 'AMOUNT_TOO_HIGH',
   'validation.coldRentAmount': 'AMOUNT_TOO_HIGH',
 }
-const DATE: Partial<Record<ValidationKey, CsvProblemCode>> = { 'validation.min': 'DATE_TOO_EARLY', 'validation.max': 'DATE_TOO_LATE' }
+const DATE: Partial<Record<ValidationKey, CsvProblemCode>> = {
+  'validation.min': 'DATE_TOO_EARLY',
+  'validation.max': 'DATE_TOO_LATE',
+}

@@ -45,12 +45,14 @@ export class Findings<Column extends string> {
 
   problem(code: CsvProblemCode, line: number | null = null, column: Column | null = null, params?: Params): void {
     this.problemCount += 1
-    if (this.problems.length < MOST_NAMED) this.problems.push({ code, ...this.#place(line, column), ...(params ? { params } : {}) })
+    if (this.problems.length < MOST_NAMED)
+      this.problems.push({ code, ...this.#place(line, column), ...(params ? { params } : {}) })
   }
 
   notice(code: CsvNoticeCode, line: number | null, column: Column | null = null, params?: Params): void {
     this.noticeCount += 1
-    if (this.notices.length < MOST_NAMED) this.notices.push({ code, ...this.#place(line, column), ...(params ? { params } : {}) })
+    if (this.notices.length < MOST_NAMED)
+      this.notices.push({ code, ...this.#place(line, column), ...(params ? { params } : {}) })
   }
 
   #place(line: number | null, column: Column | null) {
@@ -70,7 +72,10 @@ export function headerKey(text: string): string {
 }
 
 /** Reads a whole file, or as much of it as makes sense: the row after the last that is allowed is not looked at any more. */
-export async function readImport<Column extends string>(bytes: Uint8Array, kind: Columns<Column>): Promise<ReadFile<Column>> {
+export async function readImport<Column extends string>(
+  bytes: Uint8Array,
+  kind: Columns<Column>,
+): Promise<ReadFile<Column>> {
   const file: ReadFile<Column> = {
     hash: createHash('sha256').update(bytes).digest('hex'),
     encoding: null,
@@ -89,7 +94,8 @@ export async function readImport<Column extends string>(bytes: Uint8Array, kind:
 
 function textOf<Column extends string>(bytes: Uint8Array, file: ReadFile<Column>): string | null {
   if (bytes.length === 0) file.report.problem('FILE_EMPTY')
-  else if (bytes.length > LARGEST_IMPORT) file.report.problem('FILE_TOO_LARGE', null, null, { max: LARGEST_IMPORT / 1024 / 1024 })
+  else if (bytes.length > LARGEST_IMPORT)
+    file.report.problem('FILE_TOO_LARGE', null, null, { max: LARGEST_IMPORT / 1024 / 1024 })
   else {
     const decoded = decodeText(bytes)
     if (decoded) {
@@ -101,7 +107,11 @@ function textOf<Column extends string>(bytes: Uint8Array, file: ReadFile<Column>
   return null
 }
 
-async function readRows<Column extends string>(text: string, file: ReadFile<Column>, kind: Columns<Column>): Promise<void> {
+async function readRows<Column extends string>(
+  text: string,
+  file: ReadFile<Column>,
+  kind: Columns<Column>,
+): Promise<void> {
   const { report } = file
   let header: Column[] | null = null
   let width = 0
@@ -122,16 +132,26 @@ async function readRows<Column extends string>(text: string, file: ReadFile<Colu
       return report.problem('TOO_MANY_ROWS', null, null, { max: kind.mostRows })
     }
     // Some programs leave the separators of empty cells at the end away, or write some more.
-    if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '')) report.problem('CELL_COUNT', line, null, { expected: width, found: cells.length })
+    if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== ''))
+      report.problem('CELL_COUNT', line, null, { expected: width, found: cells.length })
     file.rows.push({ line, cells: cellsOf(cells, header, line, report) })
   }
   if (header !== null && file.rows.length === 0 && report.problemCount === 0) report.problem('NO_ROWS')
 }
 
 /** By place; '' for a column that is nobody's. Null where nothing can be read without a column that is missing. */
-function readHeader<Column extends string>(cells: string[], line: number, file: ReadFile<Column>, { names, required }: Columns<Column>): Column[] | null {
+function readHeader<Column extends string>(
+  cells: string[],
+  line: number,
+  file: ReadFile<Column>,
+  { names, required }: Columns<Column>,
+): Column[] | null {
   const { report } = file
-  const known = new Map((Object.keys(names) as Column[]).flatMap((column) => [column, ...names[column]].map((name) => [headerKey(name), column] as const)))
+  const known = new Map(
+    (Object.keys(names) as Column[]).flatMap((column) =>
+      [column, ...names[column]].map((name) => [headerKey(name), column] as const),
+    ),
+  )
   const found = cells.map((cell) => known.get(headerKey(cell)))
   if (found.every((column) => column === undefined)) {
     report.problem('NO_TABLE', line)
@@ -142,7 +162,8 @@ function readHeader<Column extends string>(cells: string[], line: number, file: 
     const column = found[at]
     if (column === undefined) {
       if (cell.trim() !== '') report.notice('COLUMN_IGNORED', line, null, { header: cell.trim().slice(0, 60) })
-    } else if (headers.has(column)) report.problem('COLUMN_REPEATED', line, column, { header: cell.trim().slice(0, 60) })
+    } else if (headers.has(column))
+      report.problem('COLUMN_REPEATED', line, column, { header: cell.trim().slice(0, 60) })
     else {
       headers.set(column, cell.trim())
       file.columns.push({ column, header: cell.trim() })
@@ -154,13 +175,24 @@ function readHeader<Column extends string>(cells: string[], line: number, file: 
   return missing.length > 0 ? null : found.map((column) => column ?? ('' as Column))
 }
 
-function cellsOf<Column extends string>(cells: readonly string[], header: readonly Column[], line: number, report: Findings<Column>): Cells<Column> {
+function cellsOf<Column extends string>(
+  cells: readonly string[],
+  header: readonly Column[],
+  line: number,
+  report: Findings<Column>,
+): Cells<Column> {
   const read: Cells<Column> = {}
   header.forEach((column, at) => {
     const raw = cells[at] ?? ''
     if (column === '' || raw === '' || read[column] !== undefined) return
     const cell = boundedText(raw, LONGEST_CELL)
-    if (!cell.ok) return report.problem(cell.why === 'too long' ? 'TOO_LONG' : 'CHARACTER_BROKEN', line, column, cell.why === 'too long' ? { max: LONGEST_CELL } : undefined)
+    if (!cell.ok)
+      return report.problem(
+        cell.why === 'too long' ? 'TOO_LONG' : 'CHARACTER_BROKEN',
+        line,
+        column,
+        cell.why === 'too long' ? { max: LONGEST_CELL } : undefined,
+      )
     const text = unescapedCell(cell.text)
     if (text === '') return
     // What was lost before it came here, and C1 controls, which a wrong encoding makes.
@@ -177,8 +209,26 @@ export function reportOf<Column extends string>(
 ): ImportReport {
   const { hash, encoding, separator, columns, rows, report } = file
   const { problems, problemCount, notices, noticeCount } = report
-  const preview = rows.slice(0, PREVIEW_ROWS).map(({ line, cells }) => ({ line, cells: cells as Record<string, string> }))
-  return { hash, encoding, separator, rows: rows.length, columns, problems, problemCount, notices, noticeCount, preview, ...outcome }
+  const preview = rows
+    .slice(0, PREVIEW_ROWS)
+    .map(({ line, cells }) => ({ line, cells: cells as Record<string, string> }))
+  return {
+    hash,
+    encoding,
+    separator,
+    rows: rows.length,
+    columns,
+    problems,
+    problemCount,
+    notices,
+    noticeCount,
+    preview,
+    ...outcome,
+  }
 }
 
-export const NOTHING: Pick<ImportReport, 'adds' | 'unchanged' | 'imported'> = { adds: { properties: 0, units: 0, invitations: 0 }, unchanged: 0, imported: false }
+export const NOTHING: Pick<ImportReport, 'adds' | 'unchanged' | 'imported'> = {
+  adds: { properties: 0, units: 0, invitations: 0 },
+  unchanged: 0,
+  imported: false,
+}

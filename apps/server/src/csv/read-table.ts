@@ -132,7 +132,9 @@ function faultOf(error: CsvError, firstLine: number): UnreadableRow['fault'] {
   const { lines } = error as CsvError & { lines?: unknown }
   // What breaks on a later line was opened on the first.
   const later = typeof lines === 'number' && lines > firstLine
-  return later || error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE' ? 'QUOTE_OPEN' : 'QUOTE_MISPLACED'
+  return later || error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
+    ? 'QUOTE_OPEN'
+    : 'QUOTE_MISPLACED'
 }
 
 /** How many cells the first row of a text has; 0 where it has none that can be taken apart. */
@@ -145,4 +147,8 @@ function cellsOfRow(text: string, separator: CsvSeparator): number {
   }
 }
 
-const optionsOf = (delimiter: CsvSeparator) => ({ delimiter, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] })
+const optionsOf = (delimiter: CsvSeparator) => ({
+  delimiter,
+  relax_column_count: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+})

@@ -6,7 +6,9 @@ const tick = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('batched', () => {
   it('answers each key with its own row, each key read once', async () => {
-    const read = vi.fn(async (keys: string[]) => new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()])))
+    const read = vi.fn(
+      async (keys: string[]) => new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()])),
+    )
     const find = batched(key, read)
     expect(await Promise.all([find('a'), find('b'), find('none'), find('a')])).toEqual(['A', 'B', undefined, 'A'])
     expect(read.mock.calls).toEqual([[['a', 'b', 'none']]])
@@ -16,7 +18,10 @@ describe('batched', () => {
 
   it('lets two reads be under way, and what comes meanwhile go together', async () => {
     const open: (() => void)[] = []
-    const read = vi.fn((keys: string[]) => new Promise<Map<string, string>>((resolve) => open.push(() => resolve(new Map(keys.map((key) => [key, key]))))))
+    const read = vi.fn(
+      (keys: string[]) =>
+        new Promise<Map<string, string>>((resolve) => open.push(() => resolve(new Map(keys.map((key) => [key, key]))))),
+    )
     const find = batched(key, read)
     const answers = []
     for (const key of ['a', 'b', 'c', 'd']) {
@@ -35,8 +40,17 @@ describe('batched', () => {
   it('takes only the first of two items with one key, and both get its result', async () => {
     const run = vi.fn(async (items: { id: string; n: number }[]) => new Map(items.map((item) => [item.id, item.n])))
     const write = batched(({ id }: { id: string; n: number }) => id, run)
-    expect(await Promise.all([write({ id: 'a', n: 1 }), write({ id: 'a', n: 2 }), write({ id: 'b', n: 3 })])).toEqual([1, 1, 3])
-    expect(run.mock.calls).toEqual([[[{ id: 'a', n: 1 }, { id: 'b', n: 3 }]]])
+    expect(await Promise.all([write({ id: 'a', n: 1 }), write({ id: 'a', n: 2 }), write({ id: 'b', n: 3 })])).toEqual([
+      1, 1, 3,
+    ])
+    expect(run.mock.calls).toEqual([
+      [
+        [
+          { id: 'a', n: 1 },
+          { id: 'b', n: 3 },
+        ],
+      ],
+    ])
   })
 
   it('tells everybody who waited of a failure, and goes on', async () => {

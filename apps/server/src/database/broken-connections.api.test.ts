@@ -8,7 +8,14 @@ import { DatabaseUnavailable, isLockTimeout, retryAfterOf } from './failures.ts'
 import { openServerDatabase, type ServerDatabase } from './server.ts'
 import { createTestDatabase } from './test-database.ts'
 
-const LIMITS = { ...DEFAULT_LIMITS, connectMs: 400, statementMs: 600, lockMs: 300, idleInTransactionMs: 500, answerMs: 900 }
+const LIMITS = {
+  ...DEFAULT_LIMITS,
+  connectMs: 400,
+  statementMs: 600,
+  lockMs: 300,
+  idleInTransactionMs: 500,
+  answerMs: 900,
+}
 
 const partner = (space: string) => ({ id: crypto.randomUUID(), space, name: 'Test' })
 
@@ -22,7 +29,13 @@ describe.skipIf(inject('postgres') === undefined)('a database behind a network t
   beforeAll(async () => {
     direct = await createTestDatabase()
     proxy = await startTcpProxy((direct as ServerDatabase).url)
-    database = await openServerDatabase({ url: proxy.url, poolSize: 8, prepare: true, limits: LIMITS, onConnectionError })
+    database = await openServerDatabase({
+      url: proxy.url,
+      poolSize: 8,
+      prepare: true,
+      limits: LIMITS,
+      onConnectionError,
+    })
   })
   afterEach(() => proxy.heal())
   afterAll(async () => {
@@ -31,32 +44,49 @@ describe.skipIf(inject('postgres') === undefined)('a database behind a network t
     await direct?.close()
   })
 
-  const isThere = async (space: string) => (await direct.kysely.selectFrom('partners').select('id').where('space', '=', space).execute()).length > 0
-  const insert = (space: string) => database.transaction((trx) => trx.insertInto('partners').values(partner(space)).execute())
+  const isThere = async (space: string) =>
+    (await direct.kysely.selectFrom('partners').select('id').where('space', '=', space).execute()).length > 0
+  const insert = (space: string) =>
+    database.transaction((trx) => trx.insertInto('partners').values(partner(space)).execute())
 
-  it.each([1, 8])('a cut in the middle of %i transactions fails them, is not an uncaught error, and the next ones work', async (count) => {
-    const running = Array.from({ length: count }, (_, n) =>
-      database.transaction(async (trx) => {
-        await trx.insertInto('partners').values(partner(`cut-${count}-${n}`)).execute()
-        await sleep(150)
-        await trx.insertInto('partners').values(partner(`cut-${count}-${n}-more`)).execute()
-      }),
-    )
-    const settled = Promise.allSettled(running)
-    await sleep(80)
-    proxy.cut()
-    for (const result of await settled) expect(result).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })
-    expect(await isThere(`cut-${count}-0`)).toBe(false)
-    await insert(`after-cut-${count}`)
-    expect(await isThere(`after-cut-${count}`)).toBe(true)
-  })
+  it.each([1, 8])(
+    'a cut in the middle of %i transactions fails them, is not an uncaught error, and the next ones work',
+    async (count) => {
+      const running = Array.from({ length: count }, (_, n) =>
+        database.transaction(async (trx) => {
+          await trx
+            .insertInto('partners')
+            .values(partner(`cut-${count}-${n}`))
+            .execute()
+          await sleep(150)
+          await trx
+            .insertInto('partners')
+            .values(partner(`cut-${count}-${n}-more`))
+            .execute()
+        }),
+      )
+      const settled = Promise.allSettled(running)
+      await sleep(80)
+      proxy.cut()
+      for (const result of await settled)
+        expect(result).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })
+      expect(await isThere(`cut-${count}-0`)).toBe(false)
+      await insert(`after-cut-${count}`)
+      expect(await isThere(`after-cut-${count}`)).toBe(true)
+    },
+  )
 
   it('connections ended by the server fail what is under way, and the next calls work', async () => {
-    const running = Array.from({ length: 8 }, () => database.transaction((trx) => sql`select pg_sleep(0.4)`.execute(trx)))
+    const running = Array.from({ length: 8 }, () =>
+      database.transaction((trx) => sql`select pg_sleep(0.4)`.execute(trx)),
+    )
     const settled = Promise.allSettled(running)
     await sleep(100)
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(direct.kysely)
-    for (const result of await settled) expect(result).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      direct.kysely,
+    )
+    for (const result of await settled)
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })
     await Promise.all(Array.from({ length: 8 }, () => database.ping()))
   })
 
@@ -68,7 +98,11 @@ describe.skipIf(inject('postgres') === undefined)('a database behind a network t
       await expect(call()).rejects.toThrow(DatabaseUnavailable)
       return performance.now() - began
     }
-    const calls = [() => database.query({ name: 'one', text: 'select 1' }, []), () => insert('swallowed'), () => sql`select 1`.execute(database.kysely)]
+    const calls = [
+      () => database.query({ name: 'one', text: 'select 1' }, []),
+      () => insert('swallowed'),
+      () => sql`select 1`.execute(database.kysely),
+    ]
     for (const ms of await Promise.all(calls.map(took))) expect(ms).toBeLessThan(2 * LIMITS.answerMs + LIMITS.connectMs)
     proxy.heal()
     await insert('after-swallowing')
@@ -94,7 +128,9 @@ describe.skipIf(inject('postgres') === undefined)('a database behind a network t
   it.each([true, false])('has limits for statements, locks and idle transactions (prepare: %s)', async (prepare) => {
     const pooled = await openServerDatabase({ url: proxy.url, poolSize: 2, prepare, limits: LIMITS })
     try {
-      const slow = await pooled.transaction((trx) => sql`select pg_sleep(5)`.execute(trx)).catch((error: unknown) => error)
+      const slow = await pooled
+        .transaction((trx) => sql`select pg_sleep(5)`.execute(trx))
+        .catch((error: unknown) => error)
       expect(slow).toMatchObject({ code: '57014' })
       expect(retryAfterOf(slow)).toBe(2)
 
@@ -109,7 +145,9 @@ describe.skipIf(inject('postgres') === undefined)('a database behind a network t
       await insert(space)
       const locked = await direct.transaction(async (trx) => {
         await trx.selectFrom('partners').select('id').where('space', '=', space).forUpdate().execute()
-        return pooled.transaction((other) => other.updateTable('partners').set({ name: 'x' }).where('space', '=', space).execute()).catch((error: unknown) => error)
+        return pooled
+          .transaction((other) => other.updateTable('partners').set({ name: 'x' }).where('space', '=', space).execute())
+          .catch((error: unknown) => error)
       })
       expect([isLockTimeout(locked), retryAfterOf(locked)]).toEqual([true, 1])
     } finally {
@@ -123,14 +161,21 @@ describe.skipIf(inject('postgres') === undefined)('a database behind a network t
     // PostgreSQL looks for deadlocks after a second, longer than the others here wait for a lock.
     const patient = await openServerDatabase({ url: proxy.url, poolSize: 4, prepare: true })
     try {
-      const both = [['first', 'second'], ['second', 'first']] as [string, string][]
+      const both = [
+        ['first', 'second'],
+        ['second', 'first'],
+      ] as [string, string][]
       const runs = await Promise.all(
         both.map(async (names) => {
           let tries = 0
           await patient.transaction(async (trx) => {
             tries++
             for (const space of names) {
-              await trx.updateTable('partners').set({ name: `try ${tries}` }).where('space', '=', space).execute()
+              await trx
+                .updateTable('partners')
+                .set({ name: `try ${tries}` })
+                .where('space', '=', space)
+                .execute()
               if (tries === 1) await sleep(200)
             }
           })

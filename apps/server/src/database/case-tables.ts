@@ -1,5 +1,11 @@
 import type { RuleId } from '@nestbond/domain/underwriting/rule'
-import type { CaseDecision, CaseEventKind, CaseKind, CaseState, DOCUMENTS_OCCASION } from '@nestbond/domain/lifecycle/underwriting-case'
+import type {
+  CaseDecision,
+  CaseEventKind,
+  CaseKind,
+  CaseState,
+  DOCUMENTS_OCCASION,
+} from '@nestbond/domain/lifecycle/underwriting-case'
 import type { Country, DocumentKind, RefusalReason } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'

@@ -14,7 +14,9 @@ export type AnyDatabase = EmbeddedDatabase | ServerDatabase
  * @throws FolderLocked (embedded), or an error that names DATABASE_URL when the server does not answer
  */
 export async function openDatabase(
-  config: Pick<Config, 'dataDir'> & { database: Omit<Config['database'], 'limits'> & Partial<Pick<Config['database'], 'limits'>> },
+  config: Pick<Config, 'dataDir'> & {
+    database: Omit<Config['database'], 'limits'> & Partial<Pick<Config['database'], 'limits'>>
+  },
   onConnectionError?: (error: Error) => void,
 ): Promise<AnyDatabase> {
   const { url, poolSize, prepare, limits = DEFAULT_LIMITS } = config.database
@@ -22,7 +24,13 @@ export async function openDatabase(
   const database =
     url === null
       ? await openEmbeddedDatabase({ dataDir: config.dataDir })
-      : await openServerDatabase({ url, poolSize, prepare, limits, ...(onConnectionError ? { onConnectionError } : {}) })
+      : await openServerDatabase({
+          url,
+          poolSize,
+          prepare,
+          limits,
+          ...(onConnectionError ? { onConnectionError } : {}),
+        })
   if (database.kind === 'server') return database
   try {
     await migrateToLatest(database)
@@ -35,7 +43,12 @@ export async function openDatabase(
 
 /** Migrates on a separate connection without time limits: a migration may take long, and processes that start at once wait for each other. */
 async function migrateServer(url: string, limits: ConnectionLimits): Promise<void> {
-  const database = await openServerDatabase({ url, poolSize: 1, prepare: false, limits: { ...NO_LIMITS, connectMs: limits.connectMs } })
+  const database = await openServerDatabase({
+    url,
+    poolSize: 1,
+    prepare: false,
+    limits: { ...NO_LIMITS, connectMs: limits.connectMs },
+  })
   try {
     await migrateToLatest(database)
   } finally {

@@ -28,7 +28,13 @@ export const DEFAULT_LIMITS: ConnectionLimits = {
 }
 
 /** For migrations, which may wait for each other and take as long as they need. */
-export const NO_LIMITS: ConnectionLimits = { ...DEFAULT_LIMITS, statementMs: 0, lockMs: 0, idleInTransactionMs: 0, answerMs: 0 }
+export const NO_LIMITS: ConnectionLimits = {
+  ...DEFAULT_LIMITS,
+  statementMs: 0,
+  lockMs: 0,
+  idleInTransactionMs: 0,
+  answerMs: 0,
+}
 
 export interface PoolOptions {
   url: string
@@ -43,7 +49,13 @@ export interface PoolOptions {
 }
 
 /** node-postgres' settings of a connection with these limits. */
-export function connectionSettings({ url, applicationName, limits, prepare, types }: Omit<PoolOptions, 'max'>): pg.ClientConfig {
+export function connectionSettings({
+  url,
+  applicationName,
+  limits,
+  prepare,
+  types,
+}: Omit<PoolOptions, 'max'>): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: applicationName,
@@ -87,7 +99,10 @@ export function guardedPool(pool: pg.Pool, { limits, prepare }: Pick<PoolOptions
 }
 
 /** One statement on a connection of the pool, guarded as above. */
-export async function queryPool<T extends pg.QueryResultRow>(pool: pg.Pool, statement: pg.QueryConfig): Promise<pg.QueryResult<T>> {
+export async function queryPool<T extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  statement: pg.QueryConfig,
+): Promise<pg.QueryResult<T>> {
   const client = await connect(pool)
   let broken: Error | undefined
   try {
@@ -117,7 +132,9 @@ function guardedClient(client: pg.PoolClient, begin: string): PostgresPoolClient
       try {
         return await (text === 'begin' ? client.query(begin) : client.query(text, values as unknown[]))
       } catch (error) {
-        if (isBrokenConnection(error)) broken = text === 'begin' && !isAnswerTimeout(error) ? new StaleConnection(error) : new DatabaseUnavailable(error)
+        if (isBrokenConnection(error))
+          broken =
+            text === 'begin' && !isAnswerTimeout(error) ? new StaleConnection(error) : new DatabaseUnavailable(error)
         throw broken ?? error
       }
     },
@@ -132,11 +149,15 @@ function guardedClient(client: pg.PoolClient, begin: string): PostgresPoolClient
  * than it gains.
  */
 function serverOptions(limits: ConnectionLimits): string {
-  return ['plan_cache_mode=force_generic_plan', ...settingsOf(limits).map(([name, ms]) => `${name}=${ms}`)].map((setting) => `-c ${setting}`).join(' ')
+  return ['plan_cache_mode=force_generic_plan', ...settingsOf(limits).map(([name, ms]) => `${name}=${ms}`)]
+    .map((setting) => `-c ${setting}`)
+    .join(' ')
 }
 
 function localSettings(limits: ConnectionLimits): string {
-  return settingsOf(limits).map(([name, ms]) => `set local ${name} = ${ms}`).join('; ')
+  return settingsOf(limits)
+    .map(([name, ms]) => `set local ${name} = ${ms}`)
+    .join('; ')
 }
 
 function settingsOf({ statementMs, lockMs, idleInTransactionMs }: ConnectionLimits): [name: string, ms: number][] {

@@ -39,7 +39,10 @@ const values: [type: string, put: unknown, get: unknown][] = [
 
 describe('values', () => {
   it.each(values)('%s %o is read as %o', async (type, put, get) => {
-    const [prepared] = await database.query<{ value: unknown }>({ name: `echo-${type}`, text: `select $1::${type} as value` }, [put])
+    const [prepared] = await database.query<{ value: unknown }>(
+      { name: `echo-${type}`, text: `select $1::${type} as value` },
+      [put],
+    )
     expect(prepared?.value).toEqual(get)
     const built = await sql<{ value: unknown }>`select ${put}::${sql.raw(type)} as value`.execute(database.kysely)
     expect(built.rows[0]?.value).toEqual(get)
@@ -56,21 +59,30 @@ describe('transaction', () => {
       throw new Error('second thoughts')
     })
     await expect(failing).rejects.toThrow('second thoughts')
-    const spaces = await database.kysely.selectFrom('partners').select('space').where('space', 'in', ['kept', 'lost']).execute()
+    const spaces = await database.kysely
+      .selectFrom('partners')
+      .select('space')
+      .where('space', 'in', ['kept', 'lost'])
+      .execute()
     expect(spaces).toEqual([{ space: 'kept' }])
   })
 
   it('lets many run at once, each on its own', async () => {
     const run = (n: number) =>
       database.transaction(async (trx) => {
-        await trx.insertInto('partners').values(insert(`many-${n}`)).execute()
+        await trx
+          .insertInto('partners')
+          .values(insert(`many-${n}`))
+          .execute()
         const row = await trx.selectFrom('partners').select('space').where('space', '=', `many-${n}`).executeTakeFirst()
         if (n % 2 === 0) throw new Error('even')
         return row?.space
       })
     const results = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => run(n)))
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(15)
-    const { rows } = await sql<{ count: number }>`select count(*) from partners where space like 'many-%'`.execute(database.kysely)
+    const { rows } = await sql<{ count: number }>`select count(*) from partners where space like 'many-%'`.execute(
+      database.kysely,
+    )
     expect(rows[0]?.count).toBe(15)
   })
 
@@ -103,7 +115,10 @@ describe('tables', () => {
 
   it('forgets nothing of an application that has a contract', async () => {
     const id = await newApplication()
-    await database.kysely.insertInto('contracts').values({ id: crypto.randomUUID(), number: `C-${id}`, application_id: id, answers_version: 0 }).execute()
+    await database.kysely
+      .insertInto('contracts')
+      .values({ id: crypto.randomUUID(), number: `C-${id}`, application_id: id, answers_version: 0 })
+      .execute()
     await expect(database.kysely.deleteFrom('applications').where('id', '=', id).execute()).rejects.toMatchObject({
       constraint: 'contracts_application_fkey',
     })
@@ -130,7 +145,11 @@ describe('policies of one home', () => {
   it('makes room when a policy has ended', async () => {
     const address = `de|12045|weserstr|${crypto.randomUUID()}`
     const id = await newPolicy(address, house)
-    await database.kysely.updateTable('policies').set({ status: 'CANCELLED', ended_on: '2026-01-31' }).where('id', '=', id).execute()
+    await database.kysely
+      .updateTable('policies')
+      .set({ status: 'CANCELLED', ended_on: '2026-01-31' })
+      .where('id', '=', id)
+      .execute()
     await newPolicy(address, house)
   })
 })
@@ -144,7 +163,10 @@ async function newApplication(): Promise<string> {
 async function newPolicy(address_key: string, home: { unit_key: string; whole_house: boolean }): Promise<string> {
   const application_id = await newApplication()
   const [id, contract_id] = [crypto.randomUUID(), crypto.randomUUID()]
-  await database.kysely.insertInto('contracts').values({ id: contract_id, number: contract_id, application_id, answers_version: 0 }).execute()
+  await database.kysely
+    .insertInto('contracts')
+    .values({ id: contract_id, number: contract_id, application_id, answers_version: 0 })
+    .execute()
   await database.kysely
     .insertInto('policies')
     .values({

@@ -11,7 +11,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const open = (folder: string) => openDatabase({ dataDir: join(dataDir, folder), database: { url: null, poolSize: 1, prepare: true } })
+const open = (folder: string) =>
+  openDatabase({ dataDir: join(dataDir, folder), database: { url: null, poolSize: 1, prepare: true } })
 
 it('keeps rows over a restart and lets one process in at a time', { timeout: 60_000 }, async () => {
   const first = await open('kept')

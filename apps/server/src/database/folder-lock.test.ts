@@ -14,7 +14,8 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
 const newFolder = () => join(parent, `pg${++count}`)
 const writeLock = (folder: string, holder: object) => writeFileSync(`${folder}.lock`, JSON.stringify(holder))
-const holderIn = (folder: string) => JSON.parse(readFileSync(`${folder}.lock`, 'utf8')) as { pid: number; started: string; host: string }
+const holderIn = (folder: string) =>
+  JSON.parse(readFileSync(`${folder}.lock`, 'utf8')) as { pid: number; started: string; host: string }
 
 describe('lockFolder', () => {
   it('refuses a second holder and tells who has it', async () => {

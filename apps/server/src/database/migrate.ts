@@ -72,5 +72,7 @@ export async function migrateToLatest(database: Database): Promise<void> {
   const { error, results } = await migrator.migrateToLatest()
   if (error === undefined) return
   const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'before the first'
-  throw new Error(`Migration failed (${failed}): ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  throw new Error(`Migration failed (${failed}): ${error instanceof Error ? error.message : String(error)}`, {
+    cause: error,
+  })
 }

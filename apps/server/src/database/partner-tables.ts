@@ -1,6 +1,10 @@
 import type { Landlord } from '@nestbond/domain/application/answers'
 import type { StepId } from '@nestbond/domain/journey/step'
-import type { ReportableDetail, TenantInvitationEvent, TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
+import type {
+  ReportableDetail,
+  TenantInvitationEvent,
+  TenantInvitationState,
+} from '@nestbond/domain/lifecycle/tenant-invitation'
 import type { FullAddress, ManualAddress } from '@nestbond/domain/values/address'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Language } from '@nestbond/domain/values/enums'

@@ -1,6 +1,17 @@
-import type { ApiScope, DeliveryFailure, DeliveryState, PartnerRole, WebhookEvent } from '@nestbond/domain/partners/portal'
+import type {
+  ApiScope,
+  DeliveryFailure,
+  DeliveryState,
+  PartnerRole,
+  WebhookEvent,
+} from '@nestbond/domain/partners/portal'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { AreaAccountEventsTable, AreaAccountsTable, AreaPasswordLinksTable, AreaSessionsTable } from './area-tables.ts'
+import type {
+  AreaAccountEventsTable,
+  AreaAccountsTable,
+  AreaPasswordLinksTable,
+  AreaSessionsTable,
+} from './area-tables.ts'
 import type { Instant, Nullable } from './tables.ts'
 
 export interface PortalTables {

@@ -9,7 +9,10 @@ const FIRST_PAUSE_MS = 10
  * The pauses grow and are random, so that the losers do not meet again.
  * @throws the last loss after six tries, and every other error at once
  */
-export async function retried<T>(transaction: () => Promise<T>, pause: (ms: number) => Promise<unknown> = sleep): Promise<T> {
+export async function retried<T>(
+  transaction: () => Promise<T>,
+  pause: (ms: number) => Promise<unknown> = sleep,
+): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await transaction()

@@ -17,13 +17,16 @@ describe('folding', () => {
     ['', []],
   ])('%s', (text, words) => expect(foldedWords(text)).toEqual(words))
 
-  it.each(['Schröder', 'Schroeder', 'Michaela', 'Groß', 'Łódź', 'Kjær', 'Strauß'])('goes on with every letter of %s', (word) => {
-    const [whole = ''] = foldedWords(word)
-    for (let length = 1; length <= word.length; length++) {
-      const [begun = ''] = foldedWords(word.slice(0, length))
-      expect(whole.startsWith(begun), `${word.slice(0, length)} → ${begun}`).toBe(true)
-    }
-  })
+  it.each(['Schröder', 'Schroeder', 'Michaela', 'Groß', 'Łódź', 'Kjær', 'Strauß'])(
+    'goes on with every letter of %s',
+    (word) => {
+      const [whole = ''] = foldedWords(word)
+      for (let length = 1; length <= word.length; length++) {
+        const [begun = ''] = foldedWords(word.slice(0, length))
+        expect(whole.startsWith(begun), `${word.slice(0, length)} → ${begun}`).toBe(true)
+      }
+    },
+  )
 })
 
 test('a case is found by reference, names and city', () => {
@@ -46,5 +49,7 @@ describe('a search', () => {
     ['nb 7k3m', "'7k3m'"],
   ])('%s', (typed, words) => expect(caseSearch(typed)).toBe(words))
 
-  it.each(["a' | 'b", 'x', 'NB-', '  '])('%s names nothing to look for', (typed) => expect(caseSearch(typed)).toBeNull())
+  it.each(["a' | 'b", 'x', 'NB-', '  '])('%s names nothing to look for', (typed) =>
+    expect(caseSearch(typed)).toBeNull(),
+  )
 })

@@ -1,5 +1,16 @@
 /** Letters that do not decompose into a letter and a mark, with the spelling on keyboards that lack them. */
-const TWINS: Record<string, string> = { ß: 'ss', ẞ: 'ss', ı: 'i', ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe' }
+const TWINS: Record<string, string> = {
+  ß: 'ss',
+  ẞ: 'ss',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+}
 
 /** A shorter word says too little to look for. */
 export const SHORTEST_WORD = 2
@@ -29,7 +40,17 @@ export function foldedWords(text: string): string[] {
 }
 
 /** The words that a case is found by: reference (without its common beginning), first and last name, city. */
-export function wordsOfCase({ refId, firstName, lastName, city }: { refId: string; firstName: string; lastName: string; city: string }): string[] {
+export function wordsOfCase({
+  refId,
+  firstName,
+  lastName,
+  city,
+}: {
+  refId: string
+  firstName: string
+  lastName: string
+  city: string
+}): string[] {
   return [...new Set([withoutPrefix(refId), firstName, lastName, city].flatMap(foldedWords))]
 }
 

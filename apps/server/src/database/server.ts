@@ -32,7 +32,15 @@ export interface ServerOptions {
 /** A PostgreSQL server behind a pool of connections. */
 export async function openServerDatabase(options: ServerOptions): Promise<ServerDatabase> {
   const { url, poolSize, prepare, limits = DEFAULT_LIMITS, onConnectionError } = options
-  const pool = openPool({ url, max: poolSize, applicationName: 'nestbond', limits, prepare, types: { getTypeParser }, ...(onConnectionError ? { onConnectionError } : {}) })
+  const pool = openPool({
+    url,
+    max: poolSize,
+    applicationName: 'nestbond',
+    limits,
+    prepare,
+    types: { getTypeParser },
+    ...(onConnectionError ? { onConnectionError } : {}),
+  })
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool, { limits, prepare }) }) })
   const ping = async () => {
     await queryPool(pool, { text: 'select 1' })

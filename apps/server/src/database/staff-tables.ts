@@ -1,5 +1,10 @@
 import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
-import type { AreaAccountEventsTable, AreaAccountsTable, AreaPasswordLinksTable, AreaSessionsTable } from './area-tables.ts'
+import type {
+  AreaAccountEventsTable,
+  AreaAccountsTable,
+  AreaPasswordLinksTable,
+  AreaSessionsTable,
+} from './area-tables.ts'
 
 export interface StaffTables {
   staff_accounts: AreaAccountsTable<StaffRole>

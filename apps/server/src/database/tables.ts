@@ -1,5 +1,12 @@
 import type { Verdict } from '@nestbond/domain/underwriting/decide'
-import type { Country, DocumentKind, Language, Marker, PaymentPeriod, RefusalReason } from '@nestbond/domain/values/enums'
+import type {
+  Country,
+  DocumentKind,
+  Language,
+  Marker,
+  PaymentPeriod,
+  RefusalReason,
+} from '@nestbond/domain/values/enums'
 import type { Answers } from '@nestbond/domain/application/answers'
 import type { PolicyState, RefundScope } from '@nestbond/domain/lifecycle/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
@@ -30,7 +37,8 @@ export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 export type JsonObject = Record<string, unknown>
 
 export interface Tables
-  extends AccountTables,
+  extends
+    AccountTables,
     CaseTables,
     ClaimTables,
     CollectionTables,

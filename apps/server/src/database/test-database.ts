@@ -34,14 +34,16 @@ async function copyOnServer(serverUrl: string, template: string): Promise<AnyDat
   const disorders = new Set<string>()
   watchTransactions(database.pool, (statements) => {
     const [taken, after] = findDisorder(statements) ?? []
-    if (taken !== undefined) disorders.add(`${taken} after ${after}:\n${statements.map((text) => text.slice(0, 200)).join('\n')}`)
+    if (taken !== undefined)
+      disorders.add(`${taken} after ${after}:\n${statements.map((text) => text.slice(0, 200)).join('\n')}`)
   })
   return {
     ...database,
     async close() {
       await database.close()
       await onServer(serverUrl, `drop database ${name} with (force)`)
-      if (disorders.size > 0) throw new Error(`Transactions lock against the order of docs/architecture.md:\n${[...disorders].join('\n\n')}`)
+      if (disorders.size > 0)
+        throw new Error(`Transactions lock against the order of docs/architecture.md:\n${[...disorders].join('\n\n')}`)
     },
   }
 }

@@ -22,21 +22,48 @@ export async function renderCertificate(input: CertificateInput, translator: Tra
   const { brand, country, code } = input
   const title = t('pdf.certificate.title', { country })
   const reference = t('pdf.certificate.reference', { country, code })
-  const paper = new Paper({ title: `${title} ${code}`, subject: reference, author: brand.name, lang: formattingLocale(locale), createdAt: input.issuedAt })
-  const names = { landlord: landlordName(input.landlord), tenant: fullName(input.tenant), insurer: t('pdf.insurer.name') }
+  const paper = new Paper({
+    title: `${title} ${code}`,
+    subject: reference,
+    author: brand.name,
+    lang: formattingLocale(locale),
+    createdAt: input.issuedAt,
+  })
+  const names = {
+    landlord: landlordName(input.landlord),
+    tenant: fullName(input.tenant),
+    insurer: t('pdf.insurer.name'),
+  }
   writeBlocks(paper, [{ kind: 'title', text: title, lead: t('pdf.certificate.lead', { country, ...names }) }])
   writeAmount(paper, t('pdf.certificate.amount'), formatMoney(input.depositCents, input.currency, locale))
   writeFacts(paper, certificateFacts(input, translator))
   writeBlocks(paper, [{ kind: 'small', text: t('pdf.certificate.claims', { country }) }])
   writeCheck(paper, input, translator)
   const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
-  const frame = { brandName: brand.name, website: withoutScheme(brand.website), reference, remark: t('pdf.sampleRemark'), pageLabel }
+  const frame = {
+    brandName: brand.name,
+    website: withoutScheme(brand.website),
+    reference,
+    remark: t('pdf.sampleRemark'),
+    pageLabel,
+  }
   return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
 }
 
 function writeAmount(paper: Paper, label: string, amount: string): void {
-  const end = paper.write('P', label, { x: left, y: paper.y + 10, width: 200 }, { size: 9.5, color: PAPER.inkFaint, leading: 1.4 })
-  paper.y = paper.write('P', amount, { x: left, y: end, width: SHEET.text }, { face: 'strong', size: 36, leading: 1.15, tracking: -0.7 }) + 8
+  const end = paper.write(
+    'P',
+    label,
+    { x: left, y: paper.y + 10, width: 200 },
+    { size: 9.5, color: PAPER.inkFaint, leading: 1.4 },
+  )
+  paper.y =
+    paper.write(
+      'P',
+      amount,
+      { x: left, y: end, width: SHEET.text },
+      { face: 'strong', size: 36, leading: 1.15, tracking: -0.7 },
+    ) + 8
 }
 
 function certificateFacts(input: CertificateInput, translator: Translator): Fact[] {
@@ -60,14 +87,28 @@ function writeCheck(paper: Paper, { country, code, checkUrl }: CertificateInput,
   const top = GROUND_Y - 172
   if (paper.y > top - 12) paper.newPage()
   const { doc } = paper
-  paper.figure(t('pdf.certificate.qr', { url: checkUrl }), [left, top, left + QR_SIZE, top + QR_SIZE], () => drawQrCode(doc, checkUrl, left, top, QR_SIZE))
+  paper.figure(t('pdf.certificate.qr', { url: checkUrl }), [left, top, left + QR_SIZE, top + QR_SIZE], () =>
+    drawQrCode(doc, checkUrl, left, top, QR_SIZE),
+  )
   const x = left + QR_SIZE + 20
   const width = 178
   const body = { size: 9, leading: 1.45, color: PAPER.inkSoft }
-  const end = paper.write('P', t('pdf.certificate.check', { country }), { x, y: top - 3, width }, { face: 'strong', size: 11, leading: 1.35 })
+  const end = paper.write(
+    'P',
+    t('pdf.certificate.check', { country }),
+    { x, y: top - 3, width },
+    { face: 'strong', size: 11, leading: 1.35 },
+  )
   paper.write('P', t('pdf.certificate.checkText'), { x, y: end + 2, width }, body)
-  paper.figure(code, [x, top + QR_SIZE - 25, x + 160, top + QR_SIZE], () => drawPlate(paper, code, { x, y: top + QR_SIZE - 25, width }, { lit: true, size: 12 }))
+  paper.figure(code, [x, top + QR_SIZE - 25, x + 160, top + QR_SIZE], () =>
+    drawPlate(paper, code, { x, y: top + QR_SIZE - 25, width }, { lit: true, size: 12 }),
+  )
   doc.link(left, top, QR_SIZE, QR_SIZE, checkUrl)
-  paper.write('P', withoutScheme(checkUrl), { x: left, y: top + QR_SIZE + 9, width: QR_SIZE + 20 + width }, { ...body, size: 8.5 })
+  paper.write(
+    'P',
+    withoutScheme(checkUrl),
+    { x: left, y: top + QR_SIZE + 9, width: QR_SIZE + 20 + width },
+    { ...body, size: 8.5 },
+  )
   paper.decoration(() => drawHouse(doc, SHEET.width - SHEET.right - HOUSE_WIDTH, GROUND_Y))
 }

@@ -25,7 +25,17 @@ export async function renderContract(input: ContractInput, translator: Translato
     createdAt: input.signature?.signedAt ?? input.createdAt,
   })
   writeBlocks(paper, contractBlocks(input, translator))
-  writeSignature(paper, { ...input, statement: t('pdf.signature.statement'), lit: input.signature !== null, room: input.signature ? 330 : 175 }, contractDigest(input, translator), translator)
+  writeSignature(
+    paper,
+    {
+      ...input,
+      statement: t('pdf.signature.statement'),
+      lit: input.signature !== null,
+      room: input.signature ? 330 : 175,
+    },
+    contractDigest(input, translator),
+    translator,
+  )
   // Once it is signed, the light is on.
   if (input.signature && paper.y + HOUSE_HEIGHT + 30 < GROUND_Y) {
     paper.decoration(() => drawHouse(paper.doc, SHEET.width - SHEET.right - HOUSE_WIDTH, GROUND_Y))

@@ -10,10 +10,20 @@ import { withoutScheme } from './wording.ts'
 import { writeBlocks } from './write-blocks.ts'
 
 /** A decision with every rule, what it used and what came of it, as a paper to keep (D44). */
-export async function renderDecision(decision: Answer<'decision'>, brand: Brand, translator: Translator): Promise<Buffer> {
+export async function renderDecision(
+  decision: Answer<'decision'>,
+  brand: Brand,
+  translator: Translator,
+): Promise<Buffer> {
   const { t, locale } = translator
   const reference = t('decision.reference', { refId: decision.refId })
-  const paper = new Paper({ title: t('decision.title'), subject: reference, author: brand.name, lang: formattingLocale(locale), createdAt: new Date(decision.decidedAt) })
+  const paper = new Paper({
+    title: t('decision.title'),
+    subject: reference,
+    author: brand.name,
+    lang: formattingLocale(locale),
+    createdAt: new Date(decision.decidedAt),
+  })
   writeBlocks(paper, decisionBlocks(decision, translator))
   const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
   const frame = { brandName: brand.name, website: withoutScheme(brand.website), reference, remark: '', pageLabel }
@@ -22,8 +32,19 @@ export async function renderDecision(decision: Answer<'decision'>, brand: Brand,
 
 function decisionBlocks(decision: Answer<'decision'>, { t, locale }: Translator): Block[] {
   const { creditBureau, reasons, rules, refId, verdictText } = decision
-  const lead = t('decision.intro', { date: formatDateTime(decision.decidedAt, locale), version: decision.ruleSetVersion, refId })
-  const score = creditBureau === null ? [] : [creditBureau.score === null ? t('decision.noScore') : t('decision.score', { score: String(creditBureau.score) })]
+  const lead = t('decision.intro', {
+    date: formatDateTime(decision.decidedAt, locale),
+    version: decision.ruleSetVersion,
+    refId,
+  })
+  const score =
+    creditBureau === null
+      ? []
+      : [
+          creditBureau.score === null
+            ? t('decision.noScore')
+            : t('decision.score', { score: String(creditBureau.score) }),
+        ]
   return [
     { kind: 'title', text: t('decision.title'), lead },
     { kind: 'heading', text: `${t('decision.verdict')}: ${verdictText}` },
@@ -31,7 +52,13 @@ function decisionBlocks(decision: Answer<'decision'>, { t, locale }: Translator)
     { kind: 'heading', text: t('decision.rules') },
     ...rules.flatMap(({ sentence, inputs, outcome }): Block[] => [
       { kind: 'paragraph', text: sentence },
-      { kind: 'facts', rows: [{ label: t('decision.inputs'), value: inputs }, { label: t('decision.outcome'), value: outcome }] },
+      {
+        kind: 'facts',
+        rows: [
+          { label: t('decision.inputs'), value: inputs },
+          { label: t('decision.outcome'), value: outcome },
+        ],
+      },
     ]),
     { kind: 'notice', title: t('decision.personTitle'), text: t('decision.personText') },
   ]

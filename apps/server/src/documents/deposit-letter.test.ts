@@ -13,7 +13,15 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const { brand, tenant, landlord, home, depositCents } = germanContract
 const input: DepositLetterInput = {
-  country: 'de', brand, writtenOn: '2026-12-02', tenant, landlord, home, rentContractId: 'WE-41-7', depositCents, currency: 'EUR',
+  country: 'de',
+  brand,
+  writtenOn: '2026-12-02',
+  tenant,
+  landlord,
+  home,
+  rentContractId: 'WE-41-7',
+  depositCents,
+  currency: 'EUR',
   acceptUrl: 'https://nestbond.example/i/7K3M92QD',
 }
 
@@ -29,9 +37,25 @@ describe('the letter to the landlord', () => {
   test('asks in German, on one tagged sheet, with room for the account by hand', async () => {
     const { text, pages, info } = read(await renderDepositLetter(input, serverTranslator('de')))
     for (const fact of [
-      'Hausverwaltung Őry & Söhne GmbH', 'Kurfürstendamm 200', '10719 Berlin', 'Berlin, 2. Dezember 2026', '2.220,00 €', 'Bürgschaftsurkunde', 'Weserstraße 41', 'WE-41-7',
-      'Zug um Zug', 'nestbond.example/i/7K3M92QD', 'Kontoinhaber', 'IBAN', '§ 551 BGB', '§ 765 BGB', 'nicht verpflichtet', 'Łucja Ağça Petrović-Yılmaz', 'keine Rechtsberatung',
-    ]) expect(text, fact).toContain(fact)
+      'Hausverwaltung Őry & Söhne GmbH',
+      'Kurfürstendamm 200',
+      '10719 Berlin',
+      'Berlin, 2. Dezember 2026',
+      '2.220,00 €',
+      'Bürgschaftsurkunde',
+      'Weserstraße 41',
+      'WE-41-7',
+      'Zug um Zug',
+      'nestbond.example/i/7K3M92QD',
+      'Kontoinhaber',
+      'IBAN',
+      '§ 551 BGB',
+      '§ 765 BGB',
+      'nicht verpflichtet',
+      'Łucja Ağça Petrović-Yılmaz',
+      'keine Rechtsberatung',
+    ])
+      expect(text, fact).toContain(fact)
     expect(pages).toBe(1)
     expect(info).toMatch(/Tagged:\s+yes/)
     expect(info).toMatch(/^Title:\s+Tausch der Barkaution$/m)
@@ -43,7 +67,15 @@ describe('the letter to the landlord', () => {
     ['en', ['letter of guarantee (Garantieschein)', 'section 880a ABGB', '€2,400.00', 'You are not obliged']],
   ] as const)('in %s for Austria speaks of its law; the same bytes each time', async (language, facts) => {
     const { tenant: who, landlord: to, home: where, depositCents: amount } = austrianContract
-    const austrian: DepositLetterInput = { ...input, country: 'at', tenant: who, landlord: to, home: where, depositCents: amount, rentContractId: null }
+    const austrian: DepositLetterInput = {
+      ...input,
+      country: 'at',
+      tenant: who,
+      landlord: to,
+      home: where,
+      depositCents: amount,
+      rentContractId: null,
+    }
     const translator = serverTranslator(`${language}-AT`)
     const pdf = await renderDepositLetter(austrian, translator)
     const { text, pages } = read(pdf)
@@ -54,7 +86,11 @@ describe('the letter to the landlord', () => {
   })
 
   test('bears long names and addresses', async () => {
-    const long = { ...input, tenant: { firstName: 'Maximiliane Friederike', lastName: `von ${'Hohenstein-'.repeat(8)}Bergen` }, landlord: { ...landlord, companyName: `Hausverwaltung ${'Sonnenschein & '.repeat(8)}GmbH` } }
+    const long = {
+      ...input,
+      tenant: { firstName: 'Maximiliane Friederike', lastName: `von ${'Hohenstein-'.repeat(8)}Bergen` },
+      landlord: { ...landlord, companyName: `Hausverwaltung ${'Sonnenschein & '.repeat(8)}GmbH` },
+    }
     expect(read(await renderDepositLetter(long, serverTranslator('de'))).pages).toBeLessThanOrEqual(2)
   })
 })

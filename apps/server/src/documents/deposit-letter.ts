@@ -41,11 +41,24 @@ export async function renderDepositLetter(input: DepositLetterInput, translator:
     createdAt: new Date(`${input.writtenOn}T00:00:00Z`),
   })
   writeHead(paper, input, translator)
-  paper.y = paper.write('H1', subject, { x: left, y: AFTER_ADDRESS_Y, width: full }, { face: 'strong', size: 12, leading: 1.35 }) + 6
+  paper.y =
+    paper.write(
+      'H1',
+      subject,
+      { x: left, y: AFTER_ADDRESS_Y, width: full },
+      { face: 'strong', size: 12, leading: 1.35 },
+    ) + 6
   writeBlocks(paper, [
     { kind: 'paragraph', text: t('pdf.depositLetter.greeting', { landlord: landlordName(input.landlord) }) },
     { kind: 'paragraph', text: t('pdf.depositLetter.ask', values) },
-    { kind: 'items', items: [t('pdf.depositLetter.step1', values), t('pdf.depositLetter.step2', values), t('pdf.depositLetter.step3', values)] },
+    {
+      kind: 'items',
+      items: [
+        t('pdf.depositLetter.step1', values),
+        t('pdf.depositLetter.step2', values),
+        t('pdf.depositLetter.step3', values),
+      ],
+    },
     { kind: 'paragraph', text: t('pdf.depositLetter.account', values) },
   ])
   writeAccount(paper, translator)
@@ -59,19 +72,42 @@ export async function renderDepositLetter(input: DepositLetterInput, translator:
   const remark = t('pdf.depositLetter.remark', { product: brand.name })
   return paper.finish((page, pages) => {
     paper.print(remark, { x: left, y: SHEET.height - 46, width: full - 90 }, foot)
-    paper.print(t('pdf.page', { page, pages }), { x: left + full - 90, y: SHEET.height - 46, width: 90 }, { ...foot, align: 'right' })
+    paper.print(
+      t('pdf.page', { page, pages }),
+      { x: left + full - 90, y: SHEET.height - 46, width: 90 },
+      { ...foot, align: 'right' },
+    )
   })
 }
 
-function writeHead(paper: Paper, { tenant, home, landlord, country, writtenOn }: DepositLetterInput, { t, locale }: Translator): void {
+function writeHead(
+  paper: Paper,
+  { tenant, home, landlord, country, writtenOn }: DepositLetterInput,
+  { t, locale }: Translator,
+): void {
   const name = fullName(tenant)
   const own = addressLines(home, country, locale)
   const date = { size: 10, align: 'right' as const }
-  paper.write('P', [name, ...own].join('\n'), { x: left + full / 2, y: 62, width: full / 2 }, { ...BODY, align: 'right' })
-  paper.write('P', [name, ...own].join(', '), { x: left, y: SENDER_Y, width: full / 2 + 20 }, { size: 7, color: PAPER.inkFaint })
+  paper.write(
+    'P',
+    [name, ...own].join('\n'),
+    { x: left + full / 2, y: 62, width: full / 2 },
+    { ...BODY, align: 'right' },
+  )
+  paper.write(
+    'P',
+    [name, ...own].join(', '),
+    { x: left, y: SENDER_Y, width: full / 2 + 20 },
+    { size: 7, color: PAPER.inkFaint },
+  )
   const to = [landlordName(landlord), ...(landlord.address ? addressLines(landlord.address, country, locale) : [])]
   paper.write('P', to.join('\n'), { x: left, y: RECIPIENT_Y, width: full / 2 }, { ...BODY, leading: 1.4 })
-  paper.write('P', t('pdf.depositLetter.placeAndDate', { city: home.city, date: formatDate(writtenOn, locale) }), { x: left + full / 2, y: AFTER_ADDRESS_Y - 26, width: full / 2 }, date)
+  paper.write(
+    'P',
+    t('pdf.depositLetter.placeAndDate', { city: home.city, date: formatDate(writtenOn, locale) }),
+    { x: left + full / 2, y: AFTER_ADDRESS_Y - 26, width: full / 2 },
+    date,
+  )
 }
 
 /** Holder, IBAN and bank: lines to write on, so that no account is kept anywhere. */
@@ -80,7 +116,13 @@ function writeAccount(paper: Paper, { t }: Translator): void {
     const y = paper.y + 12
     paper.write('P', label, { x: left, y, width: FORM_LABEL }, { size: 9.5, color: PAPER.inkFaint })
     paper.y = y + 14
-    paper.decoration(() => paper.doc.moveTo(left + FORM_LABEL, paper.y).lineTo(left + full, paper.y).lineWidth(0.6).stroke(PAPER.ink))
+    paper.decoration(() =>
+      paper.doc
+        .moveTo(left + FORM_LABEL, paper.y)
+        .lineTo(left + full, paper.y)
+        .lineWidth(0.6)
+        .stroke(PAPER.ink),
+    )
   }
   paper.y += 6
 }
@@ -88,6 +130,12 @@ function writeAccount(paper: Paper, { t }: Translator): void {
 function writeSignature(paper: Paper, { tenant }: DepositLetterInput, { t }: Translator): void {
   paper.ensure(86)
   paper.y = paper.write('P', t('pdf.depositLetter.closing'), { x: left, y: paper.y + 12, width: full }, BODY) + 34
-  paper.decoration(() => paper.doc.moveTo(left, paper.y).lineTo(left + 200, paper.y).lineWidth(0.6).stroke(PAPER.ink))
+  paper.decoration(() =>
+    paper.doc
+      .moveTo(left, paper.y)
+      .lineTo(left + 200, paper.y)
+      .lineWidth(0.6)
+      .stroke(PAPER.ink),
+  )
   paper.y = paper.write('P', fullName(tenant), { x: left, y: paper.y + 4, width: full }, BODY)
 }

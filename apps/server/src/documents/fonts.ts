@@ -6,10 +6,22 @@ import type { create, Font } from 'fontkit'
 export type Face = 'regular' | 'strong' | 'italic' | 'plate'
 
 const FILES: Record<Face, { brand: string; wide: string }> = {
-  regular: { brand: '@expo-google-fonts/schibsted-grotesk/400Regular/SchibstedGrotesk_400Regular.ttf', wide: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf' },
-  strong: { brand: '@expo-google-fonts/schibsted-grotesk/600SemiBold/SchibstedGrotesk_600SemiBold.ttf', wide: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf' },
-  italic: { brand: '@expo-google-fonts/schibsted-grotesk/400Regular_Italic/SchibstedGrotesk_400Regular_Italic.ttf', wide: 'dejavu-fonts-ttf/ttf/DejaVuSans-Oblique.ttf' },
-  plate: { brand: '@expo-google-fonts/sofia-sans/600SemiBold/SofiaSans_600SemiBold.ttf', wide: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf' },
+  regular: {
+    brand: '@expo-google-fonts/schibsted-grotesk/400Regular/SchibstedGrotesk_400Regular.ttf',
+    wide: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  },
+  strong: {
+    brand: '@expo-google-fonts/schibsted-grotesk/600SemiBold/SchibstedGrotesk_600SemiBold.ttf',
+    wide: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+  },
+  italic: {
+    brand: '@expo-google-fonts/schibsted-grotesk/400Regular_Italic/SchibstedGrotesk_400Regular_Italic.ttf',
+    wide: 'dejavu-fonts-ttf/ttf/DejaVuSans-Oblique.ttf',
+  },
+  plate: {
+    brand: '@expo-google-fonts/sofia-sans/600SemiBold/SofiaSans_600SemiBold.ttf',
+    wide: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf',
+  },
 }
 
 /** DejaVu's letters are larger than the brand's at the same size. */
@@ -31,7 +43,8 @@ const loaded = new Map<string, LoadedFont>()
 export function fontFor(text: string, face: Face): { name: string; font: Font; scale: number } {
   const brand = load(FILES[face].brand)
   for (const letter of text) {
-    if (letter !== '\n' && !brand.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return { ...load(FILES[face].wide), scale: WIDE_SCALE }
+    if (letter !== '\n' && !brand.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+      return { ...load(FILES[face].wide), scale: WIDE_SCALE }
   }
   return { ...brand, scale: 1 }
 }

@@ -35,7 +35,10 @@ const STYLES = {
 
 /** The house of the brand with its lights on, in the order of painting. It stands on y = 420. */
 const PARTS: readonly (readonly [keyof typeof STYLES, string])[] = [
-  ['leaf', 'M88 312c-22-2-34-18-32-34-16-10-14-34 2-42 0-22 22-34 40-26 18-10 40 4 38 24 16 8 18 32 2 42 2 18-14 36-36 36z'],
+  [
+    'leaf',
+    'M88 312c-22-2-34-18-32-34-16-10-14-34 2-42 0-22 22-34 40-26 18-10 40 4 38 24 16 8 18 32 2 42 2 18-14 36-36 36z',
+  ],
   ['line', 'M92 420V284'],
   ['thin', 'M92 338l-20-22M92 318l17-18M92 362l13-13'],
   ['wall', 'M176 200h208v220H176z'],
@@ -59,9 +62,15 @@ const PARTS: readonly (readonly [keyof typeof STYLES, string])[] = [
   ['lit', 'M265 186v-26a15 15 0 0 1 30 0v26z'],
   ['lit', 'M206 228h48v62h-48zM306 228h48v62h-48zM200 330h64v56h-64z'],
   ['thin', 'M280 145v41M265 166h30M230 228v62M206 249h48M330 228v62M306 249h48M232 330v56M200 346h64'],
-  ['cloth', 'M206 228h18c0 24-4 40-18 50zM254 228h-18c0 24 4 40 18 50zM306 228h18c0 24-4 40-18 50zM354 228h-18c0 24 4 40 18 50z'],
+  [
+    'cloth',
+    'M206 228h18c0 24-4 40-18 50zM254 228h-18c0 24 4 40 18 50zM306 228h18c0 24-4 40-18 50zM354 228h-18c0 24 4 40 18 50z',
+  ],
   ['shutter', 'M187 226h16v66h-16zM257 226h16v66h-16zM287 226h16v66h-16zM357 226h16v66h-16z'],
-  ['slat', 'M190 240h10M190 252h10M190 264h10M190 276h10M260 240h10M260 252h10M260 264h10M260 276h10M290 240h10M290 252h10M290 264h10M290 276h10M360 240h10M360 252h10M360 264h10M360 276h10'],
+  [
+    'slat',
+    'M190 240h10M190 252h10M190 264h10M190 276h10M260 240h10M260 252h10M260 264h10M260 276h10M290 240h10M290 252h10M290 264h10M290 276h10M360 240h10M360 252h10M360 264h10M360 276h10',
+  ],
   ['wall', 'M294 414h66v6h-66z'],
   ['door', 'M300 326h54v88h-54z'],
   ['trans', 'M306 332h42v14h-42z'],
@@ -88,7 +97,10 @@ export const HOUSE_HEIGHT = (FRAME.ground - FRAME.top) * SCALE
 
 /** Draws the house with its foot on the ground line. */
 export function drawHouse(doc: PDFKit.PDFDocument, x: number, groundY: number): void {
-  doc.save().translate(x - FRAME.left * SCALE, groundY - FRAME.ground * SCALE).scale(SCALE)
+  doc
+    .save()
+    .translate(x - FRAME.left * SCALE, groundY - FRAME.ground * SCALE)
+    .scale(SCALE)
   doc.lineCap('round').lineJoin('round')
   for (const [name, path] of PARTS) {
     const style: Style = STYLES[name]

@@ -21,13 +21,25 @@ export async function renderLegalDocument(name: PaperName, brand: Brand, { t, lo
   const text = legalDocument(file, legalValues(brand))
   const date = dateOfVersion(name.version)
   const reference = t('pdf.version', { version: name.version, date: formatDate(date, locale) })
-  const paper = new Paper({ title: text.title, subject: reference, author: brand.name, lang: formattingLocale(locale), createdAt: new Date(`${date}T12:00:00Z`) })
+  const paper = new Paper({
+    title: text.title,
+    subject: reference,
+    author: brand.name,
+    lang: formattingLocale(locale),
+    createdAt: new Date(`${date}T12:00:00Z`),
+  })
   const sections = text.sections.flatMap(({ title, blocks }): Block[] => [
     { kind: 'heading', text: title },
     ...blocks.map((block): Block => (block.kind === 'list' ? { kind: 'items', items: block.items } : block)),
   ])
   writeBlocks(paper, [{ kind: 'title', text: text.title, lead: t('legal.sampleNotice') }, ...sections])
   const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
-  const frame = { brandName: brand.name, website: withoutScheme(brand.website), reference, remark: t('pdf.sampleRemark'), pageLabel }
+  const frame = {
+    brandName: brand.name,
+    website: withoutScheme(brand.website),
+    reference,
+    remark: t('pdf.sampleRemark'),
+    pageLabel,
+  }
   return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
 }

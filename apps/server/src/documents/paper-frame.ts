@@ -24,7 +24,11 @@ export function drawFrame(paper: Paper, frame: Frame, page: number, pages: numbe
   const { doc } = paper
   const right = SHEET.width - SHEET.right
   drawLogoMark(doc, SHEET.left - 1, HEAD_Y - 5, 22)
-  paper.print(frame.brandName, { x: SHEET.left + 27, y: HEAD_Y, width: 200 }, { face: 'strong', size: 13, leading: 1.2, tracking: -0.2 })
+  paper.print(
+    frame.brandName,
+    { x: SHEET.left + 27, y: HEAD_Y, width: 200 },
+    { face: 'strong', size: 13, leading: 1.2, tracking: -0.2 },
+  )
   const head = { face: 'plate' as const, size: 9, color: PAPER.inkFaint, align: 'right' as const, leading: 1.2 }
   paper.print(frame.reference, { x: right - 260, y: HEAD_Y + 3, width: 260 }, head)
 

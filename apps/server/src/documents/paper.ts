@@ -51,7 +51,14 @@ export class Paper {
       displayTitle: true,
       lang: info.lang,
       bufferPages: true,
-      info: { Title: info.title, Author: info.author, Subject: info.subject, Creator: info.author, Producer: info.author, CreationDate: info.createdAt },
+      info: {
+        Title: info.title,
+        Author: info.author,
+        Subject: info.subject,
+        Creator: info.author,
+        Producer: info.author,
+        CreationDate: info.createdAt,
+      },
     })
     const parts: Buffer[] = []
     this.#bytes = new Promise((resolve, reject) => {

@@ -14,10 +14,22 @@ export async function renderReceipt(input: ReceiptInput, translator: Translator)
   const { t, locale } = translator
   const { brand, receiptNumber } = input
   const reference = t('pdf.receipt.reference', { number: receiptNumber })
-  const paper = new Paper({ title: `${t('pdf.receipt.title')} ${receiptNumber}`, subject: reference, author: brand.name, lang: formattingLocale(locale), createdAt: input.paidAt })
+  const paper = new Paper({
+    title: `${t('pdf.receipt.title')} ${receiptNumber}`,
+    subject: reference,
+    author: brand.name,
+    lang: formattingLocale(locale),
+    createdAt: input.paidAt,
+  })
   writeBlocks(paper, receiptBlocks(input, translator))
   const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
-  const frame = { brandName: brand.name, website: withoutScheme(brand.website), reference, remark: t('pdf.sampleRemark'), pageLabel }
+  const frame = {
+    brandName: brand.name,
+    website: withoutScheme(brand.website),
+    reference,
+    remark: t('pdf.sampleRemark'),
+    pageLabel,
+  }
   return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
 }
 
@@ -37,9 +49,18 @@ function receiptBlocks(input: ReceiptInput, translator: Translator): Block[] {
         { label: t('pdf.receipt.payer'), value: fullName(input.tenant) },
         { label: t('pdf.cover.home'), value: addressLine(input.home, country, translator) },
         { label: t('pdf.receipt.insurer'), value: t('pdf.insurer.name') },
-        { label: t('pdf.receipt.period'), value: t('pdf.receipt.periodValue', { from: day(input.periodStart), to: day(input.periodEnd) }) },
+        {
+          label: t('pdf.receipt.period'),
+          value: t('pdf.receipt.periodValue', { from: day(input.periodStart), to: day(input.periodEnd) }),
+        },
         { label: t('pdf.receipt.paidOn'), value: t('pdf.receipt.paidOnValue', { date: paidOn }) },
-        { label: t('pdf.premium.tax'), value: tax > 0 ? t('pdf.premium.taxIn', { country, tax: formatPercent(tax, locale) }) : t('pdf.premium.taxValue', { country }) },
+        {
+          label: t('pdf.premium.tax'),
+          value:
+            tax > 0
+              ? t('pdf.premium.taxIn', { country, tax: formatPercent(tax, locale) })
+              : t('pdf.premium.taxValue', { country }),
+        },
         { label: t('pdf.premium.label'), value: amount, strong: true },
       ],
     },

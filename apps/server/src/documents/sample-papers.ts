@@ -13,7 +13,13 @@ export const germanContract: ContractInput = {
     firstName: 'Łucja Ağça',
     lastName: 'Petrović-Yılmaz',
     birthDate: '1990-05-17',
-    currentAddress: { street: 'Große Hamburger Straße', streetNumber: '12a', zip: '10115', city: 'Berlin', country: 'de' },
+    currentAddress: {
+      street: 'Große Hamburger Straße',
+      streetNumber: '12a',
+      zip: '10115',
+      city: 'Berlin',
+      country: 'de',
+    },
     email: 'lucja.petrovic@example.com',
     phone: '+49 151 23456789',
   },
@@ -24,7 +30,14 @@ export const germanContract: ContractInput = {
     lastName: 'Sommer',
     address: { street: 'Kurfürstendamm', streetNumber: '200', zip: '10719', city: 'Berlin', country: 'de' },
   },
-  home: { street: 'Weserstraße', streetNumber: '41', unitName: '2. OG links', zip: '12045', city: 'Berlin', country: 'de' },
+  home: {
+    street: 'Weserstraße',
+    streetNumber: '41',
+    unitName: '2. OG links',
+    zip: '12045',
+    city: 'Berlin',
+    country: 'de',
+  },
   depositCents: 222_000,
   premiumCents: 10_390,
   period: 'YEARLY',
@@ -33,12 +46,21 @@ export const germanContract: ContractInput = {
   currency: 'EUR',
   insuranceStart: '2026-12-01',
   insuranceEnd: null,
-  consents: (['termsOfUse', 'privacyPolicy', 'intermediaryInformation', 'productInformation', 'fulfilmentWithinWithdrawal'] as const).map((id) => ({
+  consents: (
+    [
+      'termsOfUse',
+      'privacyPolicy',
+      'intermediaryInformation',
+      'productInformation',
+      'fulfilmentWithinWithdrawal',
+    ] as const
+  ).map((id) => ({
     id,
     givenAt: new Date('2026-11-21T09:31:00Z'),
     version: '2026-11',
   })),
-  message: 'Guten Tag Herr Sommer, statt der Überweisung bekommen Sie die Kaution als Bürgschaft. Wenn Sie Fragen haben, rufen Sie mich gern an. Ich freue mich auf die Wohnung!',
+  message:
+    'Guten Tag Herr Sommer, statt der Überweisung bekommen Sie die Kaution als Bürgschaft. Wenn Sie Fragen haben, rufen Sie mich gern an. Ich freue mich auf die Wohnung!',
   signature: null,
 }
 
@@ -56,7 +78,14 @@ export const austrianContract: ContractInput = {
     phone: null,
   },
   landlord: { type: 'private', companyName: null, firstName: 'Eva', lastName: 'Gruber', address: null },
-  home: { street: 'Mariahilfer Straße', streetNumber: '88', unitName: 'Top 14', zip: '1070', city: 'Wien', country: 'at' },
+  home: {
+    street: 'Mariahilfer Straße',
+    streetNumber: '88',
+    unitName: 'Top 14',
+    zip: '1070',
+    city: 'Wien',
+    country: 'at',
+  },
   depositCents: 240_000,
   premiumCents: 1_300,
   period: 'MONTHLY',

@@ -29,7 +29,11 @@ const newKeyPair = promisify(generateKeyPair)
  * A certificate that would run out within 60 days is renewed by the same authority. The P12 files have no passphrase: whoever
  * may read the folder may seal, as with every key there.
  */
-export async function loadOrCreateSealKey(folder: string, clock: { now(): Date }, organisation: string): Promise<SealKey> {
+export async function loadOrCreateSealKey(
+  folder: string,
+  clock: { now(): Date },
+  organisation: string,
+): Promise<SealKey> {
   makePrivateFolder(folder)
   const now = clock.now()
   const authorityFile = join(folder, AUTHORITY_FILE)
@@ -61,7 +65,15 @@ async function makeAuthority(organisation: string, now: Date): Promise<Buffer> {
     { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
     { name: 'subjectKeyIdentifier' },
   ]
-  const certificate = makeCertificate({ publicKey: keys.publicKey, subject: name, issuer: name, years: AUTHORITY_YEARS, now, extensions, signWith: keys.privateKey })
+  const certificate = makeCertificate({
+    publicKey: keys.publicKey,
+    subject: name,
+    issuer: name,
+    years: AUTHORITY_YEARS,
+    now,
+    extensions,
+    signWith: keys.privateKey,
+  })
   return toP12(keys.privateKey, [certificate])
 }
 
@@ -127,7 +139,11 @@ async function rsaKeys() {
 
 function subject(commonName: string, organisation: string): forge.pki.CertificateField[] {
   // Typed as UTF-8: brands have umlauts.
-  const text = (name: string, value: string) => ({ name, value: forge.util.encodeUtf8(value), valueTagClass: forge.asn1.Type.UTF8 as never })
+  const text = (name: string, value: string) => ({
+    name,
+    value: forge.util.encodeUtf8(value),
+    valueTagClass: forge.asn1.Type.UTF8 as never,
+  })
   return [text('commonName', commonName), text('organizationName', organisation)]
 }
 
@@ -141,7 +157,9 @@ function open(p12: Buffer, passphrase: string): Opened {
   const { pkcs8ShroudedKeyBag, certBag } = forge.pki.oids as { pkcs8ShroudedKeyBag: string; certBag: string }
   const privateKey = store.getBags({ bagType: pkcs8ShroudedKeyBag })[pkcs8ShroudedKeyBag]?.[0]?.key
   const chain = (store.getBags({ bagType: certBag })[certBag] ?? []).flatMap(({ cert }) => (cert ? [cert] : []))
-  const certificate = chain.find(({ publicKey }) => privateKey && (publicKey as forge.pki.rsa.PublicKey).n.equals(privateKey.n))
+  const certificate = chain.find(
+    ({ publicKey }) => privateKey && (publicKey as forge.pki.rsa.PublicKey).n.equals(privateKey.n),
+  )
   if (!privateKey || !certificate) throw new Error('no RSA key with its certificate in the P12')
   return { privateKey, certificate, chain }
 }

@@ -20,7 +20,9 @@ export class SealSigner extends Signer {
 
   override sign(pdf: Buffer, signingTime: Date = new Date()): Promise<Buffer> {
     const { certificate, chain, privateKey } = this.#key
-    const { oids } = forge.pki as unknown as { oids: Record<'sha256' | 'contentType' | 'data' | 'signingTime' | 'messageDigest', string> }
+    const { oids } = forge.pki as unknown as {
+      oids: Record<'sha256' | 'contentType' | 'data' | 'signingTime' | 'messageDigest', string>
+    }
     const message = forge.pkcs7.createSignedData()
     message.content = forge.util.createBuffer(pdf.toString('latin1'))
     for (const one of chain) message.addCertificate(one)
@@ -43,6 +45,9 @@ export class SealSigner extends Signer {
 /** The one function that forge calls of a key. */
 function byOpenSsl(key: KeyObject): forge.pki.rsa.PrivateKey {
   const sign = (md: forge.md.MessageDigest) =>
-    privateEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.concat([SHA_256, Buffer.from(md.digest().getBytes(), 'latin1')])).toString('latin1')
+    privateEncrypt(
+      { key, padding: constants.RSA_PKCS1_PADDING },
+      Buffer.concat([SHA_256, Buffer.from(md.digest().getBytes(), 'latin1')]),
+    ).toString('latin1')
   return { sign } as forge.pki.rsa.PrivateKey
 }

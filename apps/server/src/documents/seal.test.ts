@@ -58,7 +58,9 @@ describe('the seal', () => {
   test('goes onto a certificate with its link too', async () => {
     const certificate = await sealPdf(await renderCertificate(germanCertificate, serverTranslator('de')), key, details)
     expect(pdfsig(certificate)).toContain('Signature is Valid.')
-    expect(execFileSync('pdfinfo', ['-url', join(folder, 'sealed.pdf')], { encoding: 'utf8' })).toContain(germanCertificate.checkUrl)
+    expect(execFileSync('pdfinfo', ['-url', join(folder, 'sealed.pdf')], { encoding: 'utf8' })).toContain(
+      germanCertificate.checkUrl,
+    )
   })
 
   test.runIf(hasCertutil)('is trusted by those who trust its authority', () => {
@@ -82,7 +84,10 @@ describe('the key', () => {
 
   test('is the same for two processes that start at once', async () => {
     const fresh = join(folder, 'fresh')
-    const [one, two] = await Promise.all([loadOrCreateSealKey(fresh, clock, 'Büro Ä'), loadOrCreateSealKey(fresh, clock, 'Büro Ä')])
+    const [one, two] = await Promise.all([
+      loadOrCreateSealKey(fresh, clock, 'Büro Ä'),
+      loadOrCreateSealKey(fresh, clock, 'Büro Ä'),
+    ])
     expect(one.p12.equals(two.p12)).toBe(true)
   }, 30_000)
 

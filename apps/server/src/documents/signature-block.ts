@@ -36,7 +36,11 @@ export function writeSignature(paper: Paper, input: Signed, digest: string, tran
   const line = paper.y + MARK_HEIGHT + 14
   if (signature) drawMark(paper, signature, line, t('pdf.signature.description', { name: signature.name }))
   paper.decoration(() => {
-    paper.doc.moveTo(left, line).lineTo(left + LINE, line).lineWidth(1.9).stroke(PAPER.ink)
+    paper.doc
+      .moveTo(left, line)
+      .lineTo(left + LINE, line)
+      .lineWidth(1.9)
+      .stroke(PAPER.ink)
     const plate = { x: left + LINE + 32, y: line - 26, width: SHEET.text - LINE - 32 }
     drawPlate(paper, nameOnPlate(input.tenant), plate, { lit: input.lit, size: 12.5 })
   })
@@ -47,8 +51,19 @@ export function writeSignature(paper: Paper, input: Signed, digest: string, tran
   }
   const { locale } = translator
   const date = formatDate(civilDateIn(signature.signedAt), locale)
-  const end = paper.write('P', signature.name, { x: left, y: line + 6, width: LINE }, { ...caption, face: 'strong', color: PAPER.ink })
-  paper.y = paper.write('P', t('pdf.signature.caption', { place: signature.place, date }), { x: left, y: end + 1, width: LINE }, caption) + 8
+  const end = paper.write(
+    'P',
+    signature.name,
+    { x: left, y: line + 6, width: LINE },
+    { ...caption, face: 'strong', color: PAPER.ink },
+  )
+  paper.y =
+    paper.write(
+      'P',
+      t('pdf.signature.caption', { place: signature.place, date }),
+      { x: left, y: end + 1, width: LINE },
+      caption,
+    ) + 8
   const utc = signature.signedAt.toISOString().slice(0, 19).replace('T', ' ')
   const dateTime = formatDateTime(signature.signedAt, locale)
   const kind = signature.mark.kind === 'typed' ? t('pdf.signature.typed') : t('pdf.signature.drawn')
@@ -64,7 +79,12 @@ export function writeSignature(paper: Paper, input: Signed, digest: string, tran
 
 function drawMark(paper: Paper, { mark, name }: ContractSignature, line: number, description: string): void {
   if (mark.kind === 'typed') {
-    paper.write('P', mark.text || name, { x: left + 6, y: line - 34, width: LINE + 20 }, { face: 'italic', size: fitSize(paper, mark.text || name), leading: 1.2 })
+    paper.write(
+      'P',
+      mark.text || name,
+      { x: left + 6, y: line - 34, width: LINE + 20 },
+      { face: 'italic', size: fitSize(paper, mark.text || name), leading: 1.2 },
+    )
     return
   }
   const box: [number, number, number, number] = [left + 6, line - MARK_HEIGHT, left + LINE - 6, line - 3]
@@ -77,14 +97,25 @@ function fitSize(paper: Paper, text: string): number {
   return Math.max(7, Math.min(20, (20 * (LINE - 12)) / Math.max(width, 1)))
 }
 
-function drawInBox(doc: PDFKit.PDFDocument, drawing: SignatureDrawing, [x1, y1, x2, y2]: [number, number, number, number]): void {
+function drawInBox(
+  doc: PDFKit.PDFDocument,
+  drawing: SignatureDrawing,
+  [x1, y1, x2, y2]: [number, number, number, number],
+): void {
   const scale = Math.min((x2 - x1) / drawing.width, (y2 - y1) / drawing.height)
   const y = y2 - drawing.height * scale
   if (drawing.kind === 'png') {
     doc.image(drawing.bytes, x1, y, { width: drawing.width * scale, height: drawing.height * scale })
     return
   }
-  doc.save().rect(x1, y1, x2 - x1, y2 - y1).clip().translate(x1, y).scale(scale).lineCap('round').lineJoin('round')
+  doc
+    .save()
+    .rect(x1, y1, x2 - x1, y2 - y1)
+    .clip()
+    .translate(x1, y)
+    .scale(scale)
+    .lineCap('round')
+    .lineJoin('round')
   for (const { d, filled, strokeWidth } of drawing.paths) {
     doc.path(d).lineWidth(Math.max(strokeWidth, 0.8 / scale))
     if (filled) doc.fill(PAPER.ink)

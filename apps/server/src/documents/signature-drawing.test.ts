@@ -5,17 +5,27 @@ import { readSignature } from './signature-drawing.ts'
 import { SignatureRefused } from './signature-refused.ts'
 
 const svgUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
-const svg = (inner: string, attributes = 'viewBox="0 0 200 80"') => svgUrl(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`)
+const svg = (inner: string, attributes = 'viewBox="0 0 200 80"') =>
+  svgUrl(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`)
 const stroke = '<path d="M1 2L30 40" stroke="black"/>'
 
 describe('a drawn SVG', () => {
   test('is read into numbers and written anew', () => {
-    const drawing = readSignature(svg('<path d=" M 1,2 l.5.5 -3-4e0C1 2 3 4 5 6z " stroke="#123456" stroke-width="3"/>'))
-    expect(drawing).toEqual({ kind: 'paths', width: 200, height: 80, paths: [{ d: 'M1 2l0.5 0.5 -3 -4C1 2 3 4 5 6z', filled: false, strokeWidth: 3 }] })
+    const drawing = readSignature(
+      svg('<path d=" M 1,2 l.5.5 -3-4e0C1 2 3 4 5 6z " stroke="#123456" stroke-width="3"/>'),
+    )
+    expect(drawing).toEqual({
+      kind: 'paths',
+      width: 200,
+      height: 80,
+      paths: [{ d: 'M1 2l0.5 0.5 -3 -4C1 2 3 4 5 6z', filled: false, strokeWidth: 3 }],
+    })
   })
 
   test('may be percent-encoded', () => {
-    expect(readSignature(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(DRAWN_SVG)}`)).toEqual(readSignature(svgUrl(DRAWN_SVG)))
+    expect(readSignature(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(DRAWN_SVG)}`)).toEqual(
+      readSignature(svgUrl(DRAWN_SVG)),
+    )
   })
 
   test.each([
@@ -46,17 +56,42 @@ describe('a drawn SVG', () => {
     expect(() => readSignature(svg(inner))).toThrow(SignatureRefused)
   })
 
-  test.each(['viewBox="0 0 99999 10"', 'viewBox="-9 0 100 100"', 'width="5" height="5"', '', 'viewBox="0 0 200 80" onload="x()"', 'xmlns:xlink="x" viewBox="0 0 9 9"'])('is refused as <svg %s>', (attributes) => {
+  test.each([
+    'viewBox="0 0 99999 10"',
+    'viewBox="-9 0 100 100"',
+    'width="5" height="5"',
+    '',
+    'viewBox="0 0 200 80" onload="x()"',
+    'xmlns:xlink="x" viewBox="0 0 9 9"',
+  ])('is refused as <svg %s>', (attributes) => {
     expect(() => readSignature(svg(stroke, attributes))).toThrow(SignatureRefused)
   })
 
-  test.each(['', 'x', 'data:,', 'data:text/html,<svg></svg>', 'data:image/svg+xml;base64,###', 'data:image/svg+xml,%', `data:image/svg+xml,${'x'.repeat(400_001)}`, svgUrl(`<!DOCTYPE svg [<!ENTITY a "b">]>${DRAWN_SVG}`), svgUrl(`${DRAWN_SVG}${DRAWN_SVG}`)])('is no %.40s', (url) => {
+  test.each([
+    '',
+    'x',
+    'data:,',
+    'data:text/html,<svg></svg>',
+    'data:image/svg+xml;base64,###',
+    'data:image/svg+xml,%',
+    `data:image/svg+xml,${'x'.repeat(400_001)}`,
+    svgUrl(`<!DOCTYPE svg [<!ENTITY a "b">]>${DRAWN_SVG}`),
+    svgUrl(`${DRAWN_SVG}${DRAWN_SVG}`),
+  ])('is no %.40s', (url) => {
     expect(() => readSignature(url)).toThrow(SignatureRefused)
   })
 
   test('never takes long', () => {
     const started = performance.now()
-    for (const inner of [`<path ${'d="'.repeat(50_000)}`, `<path d="${'1'.repeat(200_000)}"/>`, `<path${' '.repeat(200_000)}x`, `<path d="M${'.'.repeat(100_000)}"/>`, `<path d="M${' '.repeat(200_000)}e"/>`, `<path d="M${' ,'.repeat(100_000)}"/>`, `<path d="M0 0${'\t\n '.repeat(60_000)},,1"/>`]) {
+    for (const inner of [
+      `<path ${'d="'.repeat(50_000)}`,
+      `<path d="${'1'.repeat(200_000)}"/>`,
+      `<path${' '.repeat(200_000)}x`,
+      `<path d="M${'.'.repeat(100_000)}"/>`,
+      `<path d="M${' '.repeat(200_000)}e"/>`,
+      `<path d="M${' ,'.repeat(100_000)}"/>`,
+      `<path d="M0 0${'\t\n '.repeat(60_000)},,1"/>`,
+    ]) {
       expect(() => readSignature(svg(inner))).toThrow(SignatureRefused)
     }
     expect(performance.now() - started).toBeLessThan(500)
@@ -93,7 +128,13 @@ function png(change: Partial<Png> = {}): Buffer {
   header.writeUInt32BE(height, 4)
   header.set([depth, colour, 0, 0, 0], 8)
   const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([magic, chunk('IHDR', header), extra, chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    magic,
+    chunk('IHDR', header),
+    extra,
+    chunk('IDAT', deflateSync(lines)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 const pngUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
 

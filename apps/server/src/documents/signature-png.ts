@@ -19,13 +19,16 @@ interface Chunk {
 export function readSignaturePng(bytes: Buffer): SignatureDrawing {
   const chunks = chunksOf(bytes)
   const header = chunks[0]
-  if (header?.type !== 'IHDR' || header.data.length !== 13 || chunks.at(-1)?.type !== 'IEND') throw new SignatureRefused('not a whole PNG')
+  if (header?.type !== 'IHDR' || header.data.length !== 13 || chunks.at(-1)?.type !== 'IEND')
+    throw new SignatureRefused('not a whole PNG')
   const width = header.data.readUInt32BE(0)
   const height = header.data.readUInt32BE(4)
   const [depth, colour, , , interlaced] = header.data.subarray(8)
   const channels = CHANNELS[colour ?? -1]
-  if (depth !== 8 || channels === undefined || interlaced !== 0) throw new SignatureRefused('a kind of PNG that is not allowed')
-  if (width < 10 || height < 10 || width > MAX_WIDTH || height > MAX_HEIGHT) throw new SignatureRefused('a size out of measure')
+  if (depth !== 8 || channels === undefined || interlaced !== 0)
+    throw new SignatureRefused('a kind of PNG that is not allowed')
+  if (width < 10 || height < 10 || width > MAX_WIDTH || height > MAX_HEIGHT)
+    throw new SignatureRefused('a size out of measure')
   if (colour === 3 && !chunks.some(({ type }) => type === 'PLTE')) throw new SignatureRefused('a palette is missing')
   const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data))
   const dots = unpack(packed, height * (1 + width * channels))
@@ -37,13 +40,14 @@ export function readSignaturePng(bytes: Buffer): SignatureDrawing {
 function chunksOf(bytes: Buffer): Chunk[] {
   if (!bytes.subarray(0, 8).equals(MAGIC)) throw new SignatureRefused('not a PNG')
   const chunks: Chunk[] = []
-  for (let at = 8; at < bytes.length; ) {
+  for (let at = 8; at < bytes.length;) {
     if (at + 12 > bytes.length) throw new SignatureRefused('a PNG that breaks off')
     const length = bytes.readUInt32BE(at)
     const end = at + 12 + length
     if (end > bytes.length) throw new SignatureRefused('a PNG that breaks off')
     const data = bytes.subarray(at + 8, end - 4)
-    if (zlibCrc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) throw new SignatureRefused('a damaged PNG')
+    if (zlibCrc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4))
+      throw new SignatureRefused('a damaged PNG')
     chunks.push({ type: bytes.toString('latin1', at + 4, at + 8), data, whole: bytes.subarray(at, end) })
     at = end
   }
@@ -82,7 +86,11 @@ function predicted(filter: number, left: number, above: number, corner: number):
   if (filter === 2) return above
   if (filter === 3) return (left + above) >> 1
   if (filter === 4) {
-    const [toLeft, toAbove, toCorner] = [Math.abs(above - corner), Math.abs(left - corner), Math.abs(left + above - 2 * corner)]
+    const [toLeft, toAbove, toCorner] = [
+      Math.abs(above - corner),
+      Math.abs(left - corner),
+      Math.abs(left + above - 2 * corner),
+    ]
     return toLeft <= toAbove && toLeft <= toCorner ? left : toAbove <= toCorner ? above : corner
   }
   return 0

@@ -53,7 +53,8 @@ export function readSignatureSvg(svg: string): SignatureDrawing {
     paths.push({ d: readPathData(own['d'] ?? '', budget), filled: fill !== 'none', strokeWidth })
     rest = rest.slice(element[0].length).trimStart()
   }
-  if (paths.length === 0 || !paths.some(({ d }) => /[^MmZz\d\s.e-]/.test(d))) throw new SignatureRefused('nothing is drawn')
+  if (paths.length === 0 || !paths.some(({ d }) => /[^MmZz\d\s.e-]/.test(d)))
+    throw new SignatureRefused('nothing is drawn')
   return { kind: 'paths', width, height, paths }
 }
 
@@ -73,7 +74,8 @@ function sizeOf(root: Record<string, string>): [number, number] {
   if (box && (box[0] !== 0 || box[1] !== 0)) throw new SignatureRefused('a view box that does not begin at 0 0')
   const width = box?.[2] ?? Number.parseFloat(root['width'] ?? '')
   const height = box?.[3] ?? Number.parseFloat(root['height'] ?? '')
-  if (!(width >= 10 && width <= MAX_SIDE && height >= 10 && height <= MAX_SIDE)) throw new SignatureRefused('a size out of measure')
+  if (!(width >= 10 && width <= MAX_SIDE && height >= 10 && height <= MAX_SIDE))
+    throw new SignatureRefused('a size out of measure')
   return [width, height]
 }
 
@@ -103,7 +105,8 @@ function readPathData(d: string, budget: { numbers: number }): string {
       command = letter
     } else if (number !== undefined && command !== '') {
       const value = Number(number)
-      if (!Number.isFinite(value) || Math.abs(value) > 2 * MAX_SIDE || --budget.numbers < 0) throw new SignatureRefused('a number out of measure')
+      if (!Number.isFinite(value) || Math.abs(value) > 2 * MAX_SIDE || --budget.numbers < 0)
+        throw new SignatureRefused('a number out of measure')
       numbers.push(value)
     } else throw new SignatureRefused('not path data')
   }

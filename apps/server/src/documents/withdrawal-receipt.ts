@@ -13,10 +13,22 @@ export async function renderWithdrawalReceipt(input: WithdrawalReceiptInput, tra
   const { t, locale } = translator
   const { brand, contractNumber } = input
   const reference = t('pdf.withdrawal.reference', { number: contractNumber })
-  const paper = new Paper({ title: `${t('pdf.withdrawal.title')} ${contractNumber}`, subject: reference, author: brand.name, lang: formattingLocale(locale), createdAt: input.withdrawnAt })
+  const paper = new Paper({
+    title: `${t('pdf.withdrawal.title')} ${contractNumber}`,
+    subject: reference,
+    author: brand.name,
+    lang: formattingLocale(locale),
+    createdAt: input.withdrawnAt,
+  })
   writeBlocks(paper, blocks(input, translator))
   const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
-  const frame = { brandName: brand.name, website: withoutScheme(brand.website), reference, remark: t('pdf.sampleRemark'), pageLabel }
+  const frame = {
+    brandName: brand.name,
+    website: withoutScheme(brand.website),
+    reference,
+    remark: t('pdf.sampleRemark'),
+    pageLabel,
+  }
   return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
 }
 
@@ -40,7 +52,12 @@ function blocks(input: WithdrawalReceiptInput, translator: Translator): Block[] 
       ],
     },
     { kind: 'paragraph', text: t('pdf.withdrawal.declared', { contract: contractNumber }) },
-    { kind: 'paragraph', text: input.heldUntil ? t('pdf.withdrawal.held', { until: formatDateTime(input.heldUntil, locale) }) : t(accepted ? 'pdf.withdrawal.ended' : 'pdf.withdrawal.closed', { country }) },
+    {
+      kind: 'paragraph',
+      text: input.heldUntil
+        ? t('pdf.withdrawal.held', { until: formatDateTime(input.heldUntil, locale) })
+        : t(accepted ? 'pdf.withdrawal.ended' : 'pdf.withdrawal.closed', { country }),
+    },
     { kind: 'small', text: t('pdf.withdrawal.note', { email: brand.email }) },
   ]
 }

@@ -15,7 +15,11 @@ export function landlordName(landlord: LandlordOnPaper): string {
 }
 
 /** 'Weserstraße 41, 2. OG links, 12045 Berlin', with the country where it is not the contract's. */
-export function addressLine(address: PostalAddress, contractCountry: PostalAddress['country'], { locale }: Translator): string {
+export function addressLine(
+  address: PostalAddress,
+  contractCountry: PostalAddress['country'],
+  { locale }: Translator,
+): string {
   const line = formatAddress(address)
   return address.country === contractCountry ? line : `${line}, ${countryName(address.country, locale)}`
 }
@@ -33,18 +37,30 @@ export function legalValues(brand: Brand) {
 /** The three who are bound to each other. The insurer is a marked sample until there is one. */
 export function partiesOf(input: ContractInput, translator: Translator, formatDay: (day: string) => string): Party[] {
   const { t } = translator
-  return [tenantParty(input, translator, formatDay), landlordParty(input, translator), {
-    role: t('pdf.role.insurer'),
-    name: t('pdf.insurer.name'),
-    lines: [t('pdf.insurer.street'), t('pdf.insurer.city', { country: input.country }), t('pdf.insurer.sample')],
-  }]
+  return [
+    tenantParty(input, translator, formatDay),
+    landlordParty(input, translator),
+    {
+      role: t('pdf.role.insurer'),
+      name: t('pdf.insurer.name'),
+      lines: [t('pdf.insurer.street'), t('pdf.insurer.city', { country: input.country }), t('pdf.insurer.sample')],
+    },
+  ]
 }
 
-function tenantParty({ tenant, home, country }: ContractInput, { t, locale }: Translator, formatDay: (day: string) => string): Party {
+function tenantParty(
+  { tenant, home, country }: ContractInput,
+  { t, locale }: Translator,
+  formatDay: (day: string) => string,
+): Party {
   const born = t('pdf.bornOn', { date: formatDay(tenant.birthDate) })
   const contact = [tenant.email, tenant.phone ?? '']
   const role = t('pdf.role.tenant', { salutation: tenant.salutation ?? 'none' })
-  return { role, name: fullName(tenant), lines: [born, ...addressLines(tenant.currentAddress ?? home, country, locale), ...contact].filter(Boolean) }
+  return {
+    role,
+    name: fullName(tenant),
+    lines: [born, ...addressLines(tenant.currentAddress ?? home, country, locale), ...contact].filter(Boolean),
+  }
 }
 
 function landlordParty({ landlord, country }: ContractInput, { t, locale }: Translator): Party {
@@ -55,7 +71,11 @@ function landlordParty({ landlord, country }: ContractInput, { t, locale }: Tran
 }
 
 /** Street, unit, town, and the country where it is not the contract's. */
-export function addressLines(address: PostalAddress, contractCountry: PostalAddress['country'], locale: Translator['locale']): string[] {
+export function addressLines(
+  address: PostalAddress,
+  contractCountry: PostalAddress['country'],
+  locale: Translator['locale'],
+): string[] {
   const { street, streetNumber, unitName, zip, city, country } = address
   const abroad = country === contractCountry ? '' : countryName(country, locale)
   return [`${spelledStreet(street)} ${streetNumber}`, unitName ?? '', `${zip} ${city}`, abroad].filter(Boolean)

@@ -13,13 +13,19 @@ export function writeBlocks(paper: Paper, blocks: readonly Block[]): void {
 function writeBlock(paper: Paper, block: Block): void {
   switch (block.kind) {
     case 'title': {
-      paper.y = paper.write('H1', block.text, at(paper, 18), { face: 'strong', size: 25, leading: 1.14, tracking: -0.45 })
+      paper.y = paper.write('H1', block.text, at(paper, 18), {
+        face: 'strong',
+        size: 25,
+        leading: 1.14,
+        tracking: -0.45,
+      })
       paper.y = paper.write('P', block.lead, at(paper, 9), { size: 11.5, color: PAPER.inkSoft, leading: 1.5 }) + 8
       return
     }
     case 'heading': {
       paper.ensure(84)
-      paper.y = paper.write('H2', block.text, at(paper, 20), { face: 'strong', size: 12.5, leading: 1.3, tracking: -0.1 }) + 1
+      paper.y =
+        paper.write('H2', block.text, at(paper, 20), { face: 'strong', size: 12.5, leading: 1.3, tracking: -0.1 }) + 1
       return
     }
     case 'paragraph': {
@@ -60,14 +66,21 @@ function writeItem(paper: Paper, item: string): void {
 }
 
 /** A list of facts, each on a line of its own. */
-export function writeFacts(paper: Paper, rows: readonly Fact[], options: { x?: number; width?: number; label?: number; size?: number } = {}): void {
+export function writeFacts(
+  paper: Paper,
+  rows: readonly Fact[],
+  options: { x?: number; width?: number; label?: number; size?: number } = {},
+): void {
   const { x = left, width = full, label = LABEL_WIDTH, size = 10 } = options
   const name = { size: size - 0.5, leading: 1.45, color: PAPER.inkFaint }
   paper.y += 5
   paper.inside('Table', () => {
     for (const row of rows) {
       const value = { size, leading: 1.45, face: row.strong ? ('strong' as const) : ('regular' as const) }
-      const height = Math.max(paper.heightOf(row.label, label - 14, name), paper.heightOf(row.value, width - label, value))
+      const height = Math.max(
+        paper.heightOf(row.label, label - 14, name),
+        paper.heightOf(row.value, width - label, value),
+      )
       paper.ensure(height + 10)
       const y = paper.y + 4.5
       paper.inside('TR', () => {
@@ -75,7 +88,13 @@ export function writeFacts(paper: Paper, rows: readonly Fact[], options: { x?: n
         paper.write('TD', row.value, { x: x + label, y, width: width - label }, value)
       })
       paper.y = y + height + 4.5
-      paper.decoration(() => paper.doc.moveTo(x, paper.y).lineTo(x + width, paper.y).lineWidth(0.6).stroke(PAPER.line))
+      paper.decoration(() =>
+        paper.doc
+          .moveTo(x, paper.y)
+          .lineTo(x + width, paper.y)
+          .lineWidth(0.6)
+          .stroke(PAPER.line),
+      )
     }
   })
 }
@@ -106,7 +125,13 @@ function writeQuote(paper: Paper, text: string): void {
   const page = paper.pageCount
   paper.y = paper.write('BlockQuote', text, { x: left + 16, y, width }, style)
   if (paper.pageCount === page) {
-    paper.decoration(() => paper.doc.moveTo(left + 1, y).lineTo(left + 1, paper.y).lineWidth(1.4).stroke(PAPER.ink))
+    paper.decoration(() =>
+      paper.doc
+        .moveTo(left + 1, y)
+        .lineTo(left + 1, paper.y)
+        .lineWidth(1.4)
+        .stroke(PAPER.ink),
+    )
   }
 }
 
@@ -118,16 +143,30 @@ function writeParties(paper: Paper, parties: readonly Party[]): void {
   parties.forEach((party, index) => {
     const x = left + index * (width + gap)
     paper.inside('Sect', () => {
-      let line = paper.write('P', party.role, { x, y: y + 8, width }, { face: 'plate', size: 9, color: PAPER.inkFaint, leading: 1.35 })
+      let line = paper.write(
+        'P',
+        party.role,
+        { x, y: y + 8, width },
+        { face: 'plate', size: 9, color: PAPER.inkFaint, leading: 1.35 },
+      )
       line = paper.write('P', party.name, { x, y: line + 3, width }, { face: 'strong', size: 10.5, leading: 1.4 })
       const lines = party.lines.join('\n')
-      if (lines) line = paper.write('P', lines, { x, y: line + 3, width }, { size: 9.5, leading: 1.45, color: PAPER.inkSoft })
+      if (lines)
+        line = paper.write('P', lines, { x, y: line + 3, width }, { size: 9.5, leading: 1.45, color: PAPER.inkSoft })
       end = Math.max(end, line)
     })
     // A dimension line over each party, as over the parts of an elevation.
     paper.decoration(() => {
-      paper.doc.moveTo(x, y).lineTo(x + width, y).lineWidth(0.9).stroke(PAPER.ink)
-      for (const tick of [x, x + width]) paper.doc.moveTo(tick, y - 3).lineTo(tick, y + 3).stroke(PAPER.ink)
+      paper.doc
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.9)
+        .stroke(PAPER.ink)
+      for (const tick of [x, x + width])
+        paper.doc
+          .moveTo(tick, y - 3)
+          .lineTo(tick, y + 3)
+          .stroke(PAPER.ink)
     })
   })
   paper.y = end + 4

@@ -15,11 +15,35 @@ const PARTNERS =
 
 /** The sessions and keys that a call may ask for. A tenant's application is named by its token in the path or the body instead. */
 const SECURITY_SCHEMES = {
-  tenantSession: { type: 'apiKey', in: 'cookie', name: 'account_session', description: 'The session of a tenant’s account: POST /user/login.' },
-  landlordSession: { type: 'apiKey', in: 'cookie', name: 'landlord_session', description: 'The session of a landlord’s mailbox, by a mailed code: POST /landlord/session.' },
-  officeSession: { type: 'apiKey', in: 'cookie', name: 'office_session', description: 'The session of a member of staff with a second factor: POST /office/login.' },
-  partnerSession: { type: 'apiKey', in: 'cookie', name: 'partner_session', description: 'The session of a partner’s portal: POST /partner/login.' },
-  partnerKey: { type: 'http', scheme: 'bearer', description: 'A key that an owner makes in the partner portal, with its scopes.' },
+  tenantSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'account_session',
+    description: 'The session of a tenant’s account: POST /user/login.',
+  },
+  landlordSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'landlord_session',
+    description: 'The session of a landlord’s mailbox, by a mailed code: POST /landlord/session.',
+  },
+  officeSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'office_session',
+    description: 'The session of a member of staff with a second factor: POST /office/login.',
+  },
+  partnerSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'partner_session',
+    description: 'The session of a partner’s portal: POST /partner/login.',
+  },
+  partnerKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key that an owner makes in the partner portal, with its scopes.',
+  },
 } as const
 
 /** OpenAPI 3.1, derived from the contract, at /api/docs/json; a page to read at /api/docs. */
@@ -91,7 +115,10 @@ function securityOf({ name, path, scope }: Call): Record<string, string[]>[] {
 
 function answerOf({ answer, file }: Call): object {
   if (answer) return { description: 'Done', ...json(answer, 'output') }
-  return { description: 'A file', content: { [file ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } } }
+  return {
+    description: 'A file',
+    content: { [file ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } },
+  }
 }
 
 function problemsOf(call: Call): Record<number, object> {
@@ -106,12 +133,21 @@ function problemsOf(call: Call): Record<number, object> {
 }
 
 function json(schema: NonNullable<Call['answer']>, io: 'input' | 'output'): object {
-  const { $schema: _dialect, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12', override: ({ jsonSchema }) => nameProperties(jsonSchema) })
+  const { $schema: _dialect, ...rest } = toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => nameProperties(jsonSchema),
+  })
   return rest
 }
 
 /** A record of named keys says which are required, but not what they are: each becomes a property, which readers and generators look for. */
-function nameProperties(schema: { required?: string[]; properties?: Record<string, unknown>; additionalProperties?: unknown }): void {
+function nameProperties(schema: {
+  required?: string[]
+  properties?: Record<string, unknown>
+  additionalProperties?: unknown
+}): void {
   const { required = [], properties = {}, additionalProperties } = schema
   const unnamed = required.filter((name) => !(name in properties))
   if (unnamed.length === 0 || typeof additionalProperties !== 'object') return

@@ -9,7 +9,10 @@ export async function apiDocument(): Promise<object> {
   // The calls are described, not checked.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
-  await apiDocs(app, { product: { name: 'Nestbond', website: 'https://nestbond.example' }, publicUrl: 'https://nestbond.example' })
+  await apiDocs(app, {
+    product: { name: 'Nestbond', website: 'https://nestbond.example' },
+    publicUrl: 'https://nestbond.example',
+  })
   await app.register(
     async (api) => {
       for (const call of Object.values(CALLS) as Call[]) {

@@ -29,7 +29,9 @@ export class CallOutFailed extends Error {
 const TIMEOUT_MS = 10_000
 
 const resolveByDns: Resolve = (host) =>
-  new Promise((resolve, reject) => lookUp(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses))))
+  new Promise((resolve, reject) =>
+    lookUp(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses))),
+  )
 
 /**
  * Whether an address is one of the public net: neither private, loopback, link-local, multicast nor reserved, and none that stands for
@@ -56,7 +58,10 @@ export function readForeignUrl(text: string, { allowPrivate }: Pick<GuardOptions
 }
 
 /** Whether each address that a host has now is public. */
-export async function leadsToPublic(url: URL, { allowPrivate, resolve = resolveByDns }: GuardOptions): Promise<boolean> {
+export async function leadsToPublic(
+  url: URL,
+  { allowPrivate, resolve = resolveByDns }: GuardOptions,
+): Promise<boolean> {
   if (allowPrivate) return true
   const host = hostOf(url)
   if (ipaddr.isValid(host)) return isPublicAddress(host)
@@ -74,7 +79,12 @@ export async function leadsToPublic(url: URL, { allowPrivate, resolve = resolveB
  * @returns the status
  * @throws CallOutFailed
  */
-export async function guardedPost(url: URL, headers: Record<string, string>, body: string, options: GuardOptions): Promise<number> {
+export async function guardedPost(
+  url: URL,
+  headers: Record<string, string>,
+  body: string,
+  options: GuardOptions,
+): Promise<number> {
   const { allowPrivate, resolve = resolveByDns, timeoutMs = TIMEOUT_MS } = options
   if (!readForeignUrl(url.href, options)) throw new CallOutFailed('ADDRESS_NOT_PUBLIC')
   const status = await send(url, headers, body, checkedLookup(resolve, allowPrivate), timeoutMs)
@@ -82,11 +92,23 @@ export async function guardedPost(url: URL, headers: Record<string, string>, bod
   return status
 }
 
-function send(url: URL, headers: Record<string, string>, body: string, lookup: LookupFunction, timeoutMs: number): Promise<number> {
+function send(
+  url: URL,
+  headers: Record<string, string>,
+  body: string,
+  lookup: LookupFunction,
+  timeoutMs: number,
+): Promise<number> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs)
-    const sent = request(url, { method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) }, lookup, signal, agent: false })
+    const sent = request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      lookup,
+      signal,
+      agent: false,
+    })
     sent.on('response', (answer: IncomingMessage) => {
       resolve(answer.statusCode ?? 0)
       answer.on('error', () => undefined)
@@ -102,7 +124,8 @@ function checkedLookup(resolve: Resolve, allowPrivate: boolean): LookupFunction 
   const lookup: unknown = callbackify(async (host: string, _options: unknown) => {
     const found = await resolve(host)
     if (found.length === 0) throw new CallOutFailed('UNREACHABLE')
-    if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address))) throw new CallOutFailed('ADDRESS_NOT_PUBLIC')
+    if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address)))
+      throw new CallOutFailed('ADDRESS_NOT_PUBLIC')
     return found
   })
   return lookup as LookupFunction

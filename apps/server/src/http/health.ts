@@ -11,8 +11,13 @@ const POLL_WITHIN_MS = 15_000
  * `/healthz`: the process answers. `/readyz`: it has started, is not closing, the database answers and has its tables, and jobs are looked
  * for where this process runs them.
  */
-export function healthRoutes(app: FastifyInstance, { database, queue, readiness }: Pick<Deps, 'database' | 'queue' | 'readiness'>): void {
-  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+export function healthRoutes(
+  app: FastifyInstance,
+  { database, queue, readiness }: Pick<Deps, 'database' | 'queue' | 'readiness'>,
+): void {
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     try {

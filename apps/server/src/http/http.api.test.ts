@@ -7,7 +7,19 @@ import { apiDocument } from './api-document.ts'
 
 interface ApiDocument {
   components: { securitySchemes: Record<string, object> }
-  paths: Record<string, Record<string, { operationId: string; security: Record<string, string[]>[]; requestBody?: { content: Record<string, object> }; parameters?: { in: string }[]; responses: Record<string, { description: string }> }>>
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string
+        security: Record<string, string[]>[]
+        requestBody?: { content: Record<string, object> }
+        parameters?: { in: string }[]
+        responses: Record<string, { description: string }>
+      }
+    >
+  >
 }
 
 let server: ApiServer
@@ -17,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const json = { 'content-type': 'application/json' }
-const post = (url: string, payload: string | Buffer, headers: Record<string, string> = json) => server.app.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers })
+const post = (url: string, payload: string | Buffer, headers: Record<string, string> = json) =>
+  server.app.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers })
 
 describe('a call that cannot be read', () => {
   it.each([
@@ -34,7 +47,11 @@ describe('a call that cannot be read', () => {
   ])('%s is 400 MALFORMED_REQUEST', async (_, payload, headers) => {
     for (const url of ['/onboarding/tenant/pets', '/onboarding/tenant/partner/init', '/suggestion']) {
       const answer = await post(url, payload, headers)
-      expect([answer.statusCode, answer.headers['content-type'], answer.json().errorCode]).toEqual([400, 'application/problem+json; charset=utf-8', 'MALFORMED_REQUEST'])
+      expect([answer.statusCode, answer.headers['content-type'], answer.json().errorCode]).toEqual([
+        400,
+        'application/problem+json; charset=utf-8',
+        'MALFORMED_REQUEST',
+      ])
     }
   })
 
@@ -42,13 +59,19 @@ describe('a call that cannot be read', () => {
     for (const [method, path] of Object.values(ROUTES)) {
       for (const payload of [undefined, '{}', '[]', '{"token":5}', 'x']) {
         const url = `/api/v1${path.replace(/\{\w+\}/g, 'x')}`
-        const { statusCode } = await server.app.inject({ method, url, ...(payload === undefined || method !== 'POST' ? {} : { payload, headers: json }) })
+        const { statusCode } = await server.app.inject({
+          method,
+          url,
+          ...(payload === undefined || method !== 'POST' ? {} : { payload, headers: json }),
+        })
         // Office, portal and account are signed in to: there a stranger learns that, and never more (D5).
         const area = /^\/(?:office|partner)\//.test(path)
         const account = path.startsWith('/user/') && !/^\/user\/(?:confirm-|log|forgotten-)/.test(path)
         const expected = account
           ? [400, 401]
-          : area && !path.endsWith('/logout') ? [400, 401, 403, 404] : [200, 400, 404, 409, ...(area ? [403] : [])]
+          : area && !path.endsWith('/logout')
+            ? [400, 401, 403, 404]
+            : [200, 400, 404, 409, ...(area ? [403] : [])]
         expect(expected, `${method} ${url} ${payload}`).toContain(statusCode)
       }
     }
@@ -81,7 +104,9 @@ describe('a call that cannot be read', () => {
     expect([status, problem?.errorCode]).toEqual([500, 'INTERNAL'])
     expect(JSON.stringify(problem)).not.toContain('secret')
     expect(problem?.detail).toContain(problem?.requestId)
-    expect(server.log.some((line) => line.includes(problem?.requestId ?? '-') && line.includes('secret detail'))).toBe(true)
+    expect(server.log.some((line) => line.includes(problem?.requestId ?? '-') && line.includes('secret detail'))).toBe(
+      true,
+    )
   })
 })
 
@@ -102,7 +127,11 @@ describe('what Node refuses before there is a request', () => {
     ['a header above the limit', `${HEAD}Host: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['no request at all', 'hello\r\n\r\n', 400],
     ['a blank before the colon', `${HEAD}Host : a\r\n\r\n`, 400],
-    ['two lengths', 'POST /api/v1/suggestion HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}', 400],
+    [
+      'two lengths',
+      'POST /api/v1/suggestion HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+      400,
+    ],
     ['two hosts', `${HEAD}Host: a.example\r\nHost: b.example\r\n\r\n`, 400],
     ['the same host twice', `${HEAD}host: a.example\r\nHOST: a.example\r\n\r\n`, 400],
   ])('%s is answered with a problem document', async (_, text, status) => {
@@ -122,7 +151,9 @@ describe('security.txt', () => {
   const read = async (one = server) => (await one.app.inject({ url: '/.well-known/security.txt' })).payload
 
   it('names the contact of the imprint and a day to come, whenever it is read', async () => {
-    expect(await read()).toBe(`Contact: mailto:hello@nestbond.example\nExpires: 2026-08-02T00:00:00Z\nPreferred-Languages: de, en\nCanonical: ${server.url}/.well-known/security.txt\n`)
+    expect(await read()).toBe(
+      `Contact: mailto:hello@nestbond.example\nExpires: 2026-08-02T00:00:00Z\nPreferred-Languages: de, en\nCanonical: ${server.url}/.well-known/security.txt\n`,
+    )
     const later = await ApiServer.start({ settings: { SECURITY_CONTACT: 'https://nestbond.example/security' } })
     try {
       later.passes(1_000 * 86_400_000)
@@ -145,7 +176,11 @@ describe('every answer', () => {
       expect(policy).toContain("default-src 'none'")
       expect(policy).toContain("script-src 'self';")
       expect(policy).not.toContain('unsafe')
-      expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+      expect(headers).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      })
       expect(headers['permissions-policy']).toMatch(/\bcamera=\(\).*\bgeolocation=\(\).*\bpayment=\(\)/)
       expect(headers['strict-transport-security']).toBeUndefined()
       expect(headers['x-powered-by']).toBeUndefined()
@@ -168,20 +203,53 @@ describe('the API docs', () => {
   it('list every call of the contract, and nothing else', async () => {
     const docs = (await server.app.inject({ url: '/api/docs/json' })).json()
     expect(docs.openapi).toMatch(/^3\.1/)
-    const listed = Object.entries<object>(docs.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
-    expect(listed.sort()).toEqual(Object.values(ROUTES).map(([method, path]) => `${method} /api/v1${path}`).sort())
-    expect(docs.paths['/api/v1/onboarding/tenant/pets'].post.requestBody.content['application/json'].schema).toBeTruthy()
-    expect(docs.paths['/api/v1/onboarding/tenant/pets'].post.responses['404'].content['application/problem+json']).toBeTruthy()
+    const listed = Object.entries<object>(docs.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(listed.sort()).toEqual(
+      Object.values(ROUTES)
+        .map(([method, path]) => `${method} /api/v1${path}`)
+        .sort(),
+    )
+    expect(
+      docs.paths['/api/v1/onboarding/tenant/pets'].post.requestBody.content['application/json'].schema,
+    ).toBeTruthy()
+    expect(
+      docs.paths['/api/v1/onboarding/tenant/pets'].post.responses['404'].content['application/problem+json'],
+    ).toBeTruthy()
   })
 
   it('say who is asked for at each call, by schemes that they describe', async () => {
     const docs = (await apiDocument()) as ApiDocument
     const schemes = Object.keys(docs.components.securitySchemes)
-    expect(schemes.toSorted()).toEqual(['landlordSession', 'officeSession', 'partnerKey', 'partnerSession', 'tenantSession'])
+    expect(schemes.toSorted()).toEqual([
+      'landlordSession',
+      'officeSession',
+      'partnerKey',
+      'partnerSession',
+      'tenantSession',
+    ])
     const securityOf = new Map<string, string[]>()
-    for (const methods of Object.values(docs.paths)) for (const { operationId, security } of Object.values(methods)) securityOf.set(operationId, security.flatMap((one) => Object.keys(one)))
+    for (const methods of Object.values(docs.paths))
+      for (const { operationId, security } of Object.values(methods))
+        securityOf.set(
+          operationId,
+          security.flatMap((one) => Object.keys(one)),
+        )
     expect([...securityOf.values()].flat().filter((name) => !schemes.includes(name))).toEqual([])
-    expect(Object.fromEntries(['settings', 'name', 'userClaims', 'officeCases', 'partnerPeople', 'partnerProperties', 'landlordClaimOpen'].map((name) => [name, securityOf.get(name)]))).toEqual({
+    expect(
+      Object.fromEntries(
+        [
+          'settings',
+          'name',
+          'userClaims',
+          'officeCases',
+          'partnerPeople',
+          'partnerProperties',
+          'landlordClaimOpen',
+        ].map((name) => [name, securityOf.get(name)]),
+      ),
+    ).toEqual({
       settings: [],
       name: [],
       userClaims: ['tenantSession'],
@@ -199,7 +267,10 @@ describe('the API docs', () => {
       for (const { operationId, requestBody, parameters, responses } of Object.values(methods)) {
         const codes = responses['400']?.description ?? ''
         const checked = parameters?.some((one) => one.in === 'query') || requestBody?.content['application/json']
-        const wanted = [...(requestBody ? ['MALFORMED_REQUEST'] : []), ...(checked ? ['VALIDATION_FAILED', 'FIELD_REQUIRED'] : [])]
+        const wanted = [
+          ...(requestBody ? ['MALFORMED_REQUEST'] : []),
+          ...(checked ? ['VALIDATION_FAILED', 'FIELD_REQUIRED'] : []),
+        ]
         if (wanted.some((code) => !codes.includes(code))) missing.push(operationId)
       }
     expect(missing).toEqual([])
@@ -210,7 +281,8 @@ describe('the API docs', () => {
     const look = (schema: unknown, path: string): void => {
       if (typeof schema !== 'object' || schema === null) return
       const { required, properties } = schema as { required?: unknown; properties?: object }
-      if (Array.isArray(required) && properties) for (const name of required) if (!(String(name) in properties)) unnamed.push(`${path} ${String(name)}`)
+      if (Array.isArray(required) && properties)
+        for (const name of required) if (!(String(name) in properties)) unnamed.push(`${path} ${String(name)}`)
       for (const [key, value] of Object.entries(schema)) look(value, `${path}/${key}`)
     }
     look(await apiDocument(), '')
@@ -227,12 +299,33 @@ describe('the API docs', () => {
 describe('settings', () => {
   it('are what a client needs, and no secret', async () => {
     const settings = await server.ok('settings')
-    expect(settings).toMatchObject({ product: { name: 'Nestbond' }, environment: 'test', maintenance: false, upload: { maxBytes: 52428800, maxFiles: 5 } })
+    expect(settings).toMatchObject({
+      product: { name: 'Nestbond' },
+      environment: 'test',
+      maintenance: false,
+      upload: { maxBytes: 52428800, maxFiles: 5 },
+    })
     const { config } = server.deps
-    for (const secret of [...Object.values(config.keys), config.cards.webhookSecret]) expect(JSON.stringify(settings)).not.toContain(secret)
-    expect(await server.ok('productValidation', { params: { id: 'at' } })).toEqual({ lowerLimitDeposit: 499, upperLimitDeposit: 15000, depositMonthlyMultiplier: 6, depositCalculationStrategy: 'MONTHLY_BASED' })
-    expect((await server.ok('localeSettings')).map(({ country, enabled }) => [country, enabled])).toEqual([['de', true], ['at', true], ['nl', false]])
-    expect(await server.ok('lang')).toMatchObject({ default: 'en', languages: [{ code: 'de', name: 'Deutsch' }, { code: 'en', name: 'English' }] })
+    for (const secret of [...Object.values(config.keys), config.cards.webhookSecret])
+      expect(JSON.stringify(settings)).not.toContain(secret)
+    expect(await server.ok('productValidation', { params: { id: 'at' } })).toEqual({
+      lowerLimitDeposit: 499,
+      upperLimitDeposit: 15000,
+      depositMonthlyMultiplier: 6,
+      depositCalculationStrategy: 'MONTHLY_BASED',
+    })
+    expect((await server.ok('localeSettings')).map(({ country, enabled }) => [country, enabled])).toEqual([
+      ['de', true],
+      ['at', true],
+      ['nl', false],
+    ])
+    expect(await server.ok('lang')).toMatchObject({
+      default: 'en',
+      languages: [
+        { code: 'de', name: 'Deutsch' },
+        { code: 'en', name: 'English' },
+      ],
+    })
   })
 
   it.each([
@@ -248,8 +341,12 @@ describe('settings', () => {
 describe('the log', () => {
   it('holds a line per call and nothing of a person', async () => {
     const before = server.log.length
-    const { token, bodies } = await drive(server, 'RISK_CHECK', { name: { ...flowBodies()['name'], firstName: 'Quendolin', lastName: 'Zwiebelfisch' } })
-    await server.call('name', { payload: { token, firstName: 'Quendolin', lastName: 'Zwiebelfisch', email: 'kaputt@' } })
+    const { token, bodies } = await drive(server, 'RISK_CHECK', {
+      name: { ...flowBodies()['name'], firstName: 'Quendolin', lastName: 'Zwiebelfisch' },
+    })
+    await server.call('name', {
+      payload: { token, firstName: 'Quendolin', lastName: 'Zwiebelfisch', email: 'kaputt@' },
+    })
     await server.call('address', { payload: { token, ...byHand({ ...BERLIN, city: 'Hamburg' }) } })
     await server.app.inject({ url: `/de/onboarding?token=${token}` })
     await server.app.inject({ url: `/api/v1/nothing/${token}` })
@@ -258,7 +355,19 @@ describe('the log', () => {
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) })
     const all = lines.join('')
     const { email } = bodies['name'] as { email: string }
-    for (const secret of [token, 'Quendolin', 'Zwiebelfisch', email, 'Weserstr', '3456789', '1990-05-17', 'WE-41-7', '127.0.0.1', 'kaputt']) expect(all).not.toContain(secret)
+    for (const secret of [
+      token,
+      'Quendolin',
+      'Zwiebelfisch',
+      email,
+      'Weserstr',
+      '3456789',
+      '1990-05-17',
+      'WE-41-7',
+      '127.0.0.1',
+      'kaputt',
+    ])
+      expect(all).not.toContain(secret)
     expect(all).toContain('"route":"/api/v1/onboarding/tenant/:token"')
   })
 })

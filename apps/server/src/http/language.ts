@@ -1,5 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { DEFAULT_LOCALE, languageOf, localeOfAcceptLanguage, type Language, type Locale } from '@nestbond/messages/locales'
+import {
+  DEFAULT_LOCALE,
+  languageOf,
+  localeOfAcceptLanguage,
+  type Language,
+  type Locale,
+} from '@nestbond/messages/locales'
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Country } from '@nestbond/domain/values/enums'

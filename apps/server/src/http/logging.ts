@@ -7,13 +7,20 @@ export interface LogStream {
 }
 
 /** Requests and answers are never logged as such: their parts are named one by one. */
-const serializers = { req: () => ({}) as never, res: () => ({}) as never, err: (error: unknown) => describeError(error) as never }
+const serializers = {
+  req: () => ({}) as never,
+  res: () => ({}) as never,
+  err: (error: unknown) => describeError(error) as never,
+}
 
 /**
  * JSON lines without personal data: no address, no body, no header, no query. A path is logged as its pattern, since real
  * paths carry tokens.
  */
-export function loggingOptions(level: string, stream?: LogStream): Pick<FastifyHttpOptions<RawServerDefault>, 'logController' | 'genReqId' | 'logger'> {
+export function loggingOptions(
+  level: string,
+  stream?: LogStream,
+): Pick<FastifyHttpOptions<RawServerDefault>, 'logController' | 'genReqId' | 'logger'> {
   return {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

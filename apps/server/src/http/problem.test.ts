@@ -14,11 +14,33 @@ async function answerTo(error: Error) {
 }
 
 it.each<[string, Error, unknown[]]>([
-  ['a full disk of files', Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' }), [503, 'NOT_READY', '30']],
-  ['a full disk behind an error of the storage', new Error('Cannot write file', { cause: Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' }) }), [503, 'NOT_READY', '30']],
-  ['a quota of files that is used up', Object.assign(new Error('quota exceeded'), { code: 'EDQUOT' }), [503, 'NOT_READY', '30']],
-  ['a full disk of the database', Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' }), [503, 'NOT_READY', '30']],
-  ['a database that is away', new DatabaseUnavailable(new Error('ECONNREFUSED')), [503, 'NOT_READY', expect.stringMatching(/^\d+$/)]],
+  [
+    'a full disk of files',
+    Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' }),
+    [503, 'NOT_READY', '30'],
+  ],
+  [
+    'a full disk behind an error of the storage',
+    new Error('Cannot write file', {
+      cause: Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' }),
+    }),
+    [503, 'NOT_READY', '30'],
+  ],
+  [
+    'a quota of files that is used up',
+    Object.assign(new Error('quota exceeded'), { code: 'EDQUOT' }),
+    [503, 'NOT_READY', '30'],
+  ],
+  [
+    'a full disk of the database',
+    Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' }),
+    [503, 'NOT_READY', '30'],
+  ],
+  [
+    'a database that is away',
+    new DatabaseUnavailable(new Error('ECONNREFUSED')),
+    [503, 'NOT_READY', expect.stringMatching(/^\d+$/)],
+  ],
   ['any other fault', new Error('no column of this name'), [500, 'INTERNAL', undefined]],
 ])('answers %s as it is', async (_, error, answer) => {
   expect(await answerTo(error)).toEqual(answer)

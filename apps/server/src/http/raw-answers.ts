@@ -19,9 +19,23 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   if (socket.bytesWritten > 0) return void socket.destroy()
   const [status, words] = STATUSES[error.code ?? ''] ?? [400, 'Bad Request']
   const { t } = serverTranslator('en')
-  const problem = { type: 'about:blank', title: words, status, detail: t('errors.MALFORMED_REQUEST'), errorCode: 'MALFORMED_REQUEST', errors: [] }
+  const problem = {
+    type: 'about:blank',
+    title: words,
+    status,
+    detail: t('errors.MALFORMED_REQUEST'),
+    errorCode: 'MALFORMED_REQUEST',
+    errors: [],
+  }
   const body = JSON.stringify(problem)
-  const head = [`HTTP/1.1 ${status} ${words}`, 'Content-Type: application/problem+json; charset=utf-8', 'Cache-Control: no-store', 'X-Content-Type-Options: nosniff', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close']
+  const head = [
+    `HTTP/1.1 ${status} ${words}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
@@ -31,7 +45,8 @@ export function refuseSeveralHosts(app: FastifyInstance): void {
     const { rawHeaders } = request.raw
     let hosts = 0
     // Names stand at even places. Hosts of an inner call have no raw headers.
-    for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++
+    for (let at = 0; at < rawHeaders.length; at += 2)
+      if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++
     done(hosts > 1 ? new AppError('MALFORMED_REQUEST') : undefined)
   })
 }

@@ -59,7 +59,11 @@ export function commandRoute<Name extends CallName>(
   register(app, call, (request, reply) => handler({ body: bodyOf(request), request, reply }))
 }
 
-function register(app: FastifyInstance, call: Call, handler: (request: FastifyRequest, reply: FastifyReply) => unknown): void {
+function register(
+  app: FastifyInstance,
+  call: Call,
+  handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
+): void {
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),

@@ -18,6 +18,9 @@ export function securityTxtRoute(app: FastifyInstance, { config, clock }: Pick<D
       'Preferred-Languages: de, en',
       `Canonical: ${config.publicUrl}/.well-known/security.txt`,
     ]
-    return reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`)
   })
 }

@@ -15,11 +15,19 @@ export function secure(app: FastifyInstance, config: Config): void {
 }
 
 /** Lets through the inline sheets and the import map of a page of ours, each by its hash; any other stays forbidden. */
-export function allowInline(reply: FastifyReply, { styleHashes, scriptHashes }: { styleHashes: readonly string[]; scriptHashes: readonly string[] }): void {
+export function allowInline(
+  reply: FastifyReply,
+  { styleHashes, scriptHashes }: { styleHashes: readonly string[]; scriptHashes: readonly string[] },
+): void {
   if (styleHashes.length + scriptHashes.length === 0) return
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}' `).join('')
   const policy = String(reply.getHeader('content-security-policy'))
-  reply.header('content-security-policy', policy.replace('style-src ', `style-src ${quoted(styleHashes)}`).replace('script-src ', `script-src ${quoted(scriptHashes)}`))
+  reply.header(
+    'content-security-policy',
+    policy
+      .replace('style-src ', `style-src ${quoted(styleHashes)}`)
+      .replace('script-src ', `script-src ${quoted(scriptHashes)}`),
+  )
 }
 
 /** Gives the policy of a sensitive page (contract/sensitive-pages): of other origins only the card vendor's script, and a look as data. */
@@ -58,7 +66,9 @@ function securityHeaders(config: Config): Record<string, string> {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
     // Tokens stand in addresses for a moment: no other site may learn them.
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })({} as IncomingMessage, recorder as unknown as ServerResponse, () => undefined)
@@ -67,7 +77,32 @@ function securityHeaders(config: Config): Record<string, string> {
 }
 
 /** Powers of the browser that no page of ours uses, and no script in one may take. */
-const UNUSED_POWERS = ['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'picture-in-picture', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'web-share', 'xr-spatial-tracking']
+const UNUSED_POWERS = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'web-share',
+  'xr-spatial-tracking',
+]
 
 /** The Permissions-Policy. Payment is the card vendor's; copying a link, a certificate's code or a key is ours. */
 function permissionsPolicy(config: Config): string {
@@ -85,7 +120,12 @@ export function contentSecurityPolicy(config: Config): Record<string, string[]> 
     'style-src': ["'self'", ...designSystem],
     'img-src': ["'self'", 'data:', ...designSystem, ...tracking],
     'font-src': ["'self'", ...designSystem],
-    'connect-src': ["'self'", ...tracking, ...originsOf(config.errorReporting.dsn), ...(stripe ? ['https://api.stripe.com'] : [])],
+    'connect-src': [
+      "'self'",
+      ...tracking,
+      ...originsOf(config.errorReporting.dsn),
+      ...(stripe ? ['https://api.stripe.com'] : []),
+    ],
     // Of our own only a tenant's file lets itself be framed, in the office.
     'frame-src': ["'self'", ...(stripe ? [STRIPE_SCRIPT, 'https://hooks.stripe.com'] : [])],
     'manifest-src': ["'self'"],

@@ -25,7 +25,11 @@ const POLICY = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'un
  * HEIC, which no browser but Safari shows, has to be.
  * @throws AppError NOT_FOUND where there is none
  */
-export async function sendStrangersFile(reply: FastifyReply, storage: FileStorage, file: SentFile | null): Promise<FastifyReply> {
+export async function sendStrangersFile(
+  reply: FastifyReply,
+  storage: FileStorage,
+  file: SentFile | null,
+): Promise<FastifyReply> {
   if (!file) throw new AppError('NOT_FOUND')
   const content = await storage.get(file.storageKey).catch((error: unknown) => {
     throw error instanceof FileNotFound ? new AppError('NOT_FOUND', { cause: error }) : error
@@ -43,7 +47,14 @@ export async function sendStrangersFile(reply: FastifyReply, storage: FileStorag
 
 /** RFC 6266: a plain name for old programs, and the whole one, encoded so that nothing in it can end the header or begin another. */
 function disposition(fileName: string): string {
-  const plain = fileName.normalize('NFKD').replace(/[^A-Za-z0-9._ -]/g, '').trim() || 'file'
-  const whole = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const plain =
+    fileName
+      .normalize('NFKD')
+      .replace(/[^A-Za-z0-9._ -]/g, '')
+      .trim() || 'file'
+  const whole = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `inline; filename="${plain}"; filename*=UTF-8''${whole}`
 }

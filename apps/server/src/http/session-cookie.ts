@@ -14,9 +14,18 @@ export interface SessionCookie {
  * The cookie of a signed-in area: no script reads it, and it goes to the area's own calls alone.
  * @param keptSeconds how long the browser keeps it; without it, until the browser is closed
  */
-export function sessionCookie(kind: { name: string; path: string; sameSite: 'strict' | 'lax' }, keptSeconds?: number): SessionCookie {
+export function sessionCookie(
+  kind: { name: string; path: string; sameSite: 'strict' | 'lax' },
+  keptSeconds?: number,
+): SessionCookie {
   const cookieOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, value: string, maxAge?: number) =>
-    stringifySetCookie({ ...kind, value, httpOnly: true, secure: publicUrl.startsWith('https:'), ...(maxAge === undefined ? {} : { maxAge }) })
+    stringifySetCookie({
+      ...kind,
+      value,
+      httpOnly: true,
+      secure: publicUrl.startsWith('https:'),
+      ...(maxAge === undefined ? {} : { maxAge }),
+    })
   return {
     tokenOf: (request) => parseCookie(request.headers.cookie ?? '')[kind.name] ?? null,
     give: (reply, config, token) => void reply.header('set-cookie', cookieOf(config, token, keptSeconds)),

@@ -33,9 +33,18 @@ export const PATIENCE: Patience = {
 }
 
 /** Options of the HTTP server that end slow heads and silent connections. `requestTimeout` is the last resort for bodies that no hook sees. */
-export function patientServer({ head, upload, silence, lookEvery }: Patience): Pick<FastifyServerOptions, 'connectionTimeout' | 'requestTimeout'> & { http: object } {
+export function patientServer({
+  head,
+  upload,
+  silence,
+  lookEvery,
+}: Patience): Pick<FastifyServerOptions, 'connectionTimeout' | 'requestTimeout'> & { http: object } {
   const requestTimeout = upload + MINUTE
-  return { connectionTimeout: silence, requestTimeout, http: { headersTimeout: head, requestTimeout, connectionsCheckingInterval: lookEvery } }
+  return {
+    connectionTimeout: silence,
+    requestTimeout,
+    http: { headersTimeout: head, requestTimeout, connectionsCheckingInterval: lookEvery },
+  }
 }
 
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'

@@ -15,13 +15,28 @@ export type AccountMailData = z.infer<typeof accountMailSchema>
 export async function sendAccountMail(
   { config, database, mail }: Pick<Deps, 'config' | 'database' | 'mail'>,
   { accountId, mailId }: AccountMailData,
-  write: (account: Account, props: MailProps, translator: Translator, pageOf: (path: string) => string) => Promise<{ to: string; content: MailContent } | null>,
+  write: (
+    account: Account,
+    props: MailProps,
+    translator: Translator,
+    pageOf: (path: string) => string,
+  ) => Promise<{ to: string; content: MailContent } | null>,
 ): Promise<void> {
   const account = await findAccount(database.kysely, accountId)
   if (!account) return
   const brand = brandOf(config)
   const country = await countryOfAccount(database.kysely, account.id)
   const locale = addressLocale(account.language, country)
-  const written = await write(account, { brand, country }, translatorFor(account.language, country), (path) => `${config.publicUrl}/${locale}/${path}`)
-  if (written) await mail.send({ to: written.to, ...written.content, messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost') })
+  const written = await write(
+    account,
+    { brand, country },
+    translatorFor(account.language, country),
+    (path) => `${config.publicUrl}/${locale}/${path}`,
+  )
+  if (written)
+    await mail.send({
+      to: written.to,
+      ...written.content,
+      messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost'),
+    })
 }

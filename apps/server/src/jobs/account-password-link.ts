@@ -25,9 +25,22 @@ export const accountPasswordLink = defineJob({
       const brand = brandOf(config)
       const country = await countryOfAccount(database.kysely, account.id)
       const locale = addressLocale(account.language, country)
-      const link = await makePasswordLink(database.kysely, config, { id: account.id, locale }, FORGOTTEN_HOURS, clock.now())
-      const content = accountPasswordLinkMail({ brand, country, hours: FORGOTTEN_HOURS, link }, translatorFor(account.language, country))
-      await mail.send({ to: account.email, ...content, messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost') })
+      const link = await makePasswordLink(
+        database.kysely,
+        config,
+        { id: account.id, locale },
+        FORGOTTEN_HOURS,
+        clock.now(),
+      )
+      const content = accountPasswordLinkMail(
+        { brand, country, hours: FORGOTTEN_HOURS, link },
+        translatorFor(account.language, country),
+      )
+      await mail.send({
+        to: account.email,
+        ...content,
+        messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost'),
+      })
     })
   },
 })

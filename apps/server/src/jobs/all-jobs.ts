@@ -211,7 +211,11 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
 
 const AGAIN_AFTER_MS = 1_000
 
-async function untilAnswered(call: () => Promise<void>, onWait: (error: unknown) => void, { readiness }: Deps): Promise<void> {
+async function untilAnswered(
+  call: () => Promise<void>,
+  onWait: (error: unknown) => void,
+  { readiness }: Deps,
+): Promise<void> {
   for (;;) {
     try {
       return await call()

@@ -13,14 +13,26 @@ afterAll(() => server.close())
 it('a home in Austria: every mail to tenant and landlord leads to Austria’s pages, in its words', async () => {
   const [changed, landlordMail] = [anEmail(), anEmail()]
   const { url } = server
-  const landlord = { type: 'private', firstName: 'Jonas', lastName: 'Weber', email: landlordMail, phone: { dialCode: '+43', number: '1 5879600', e164: '+4315879600' } } as const
+  const landlord = {
+    type: 'private',
+    firstName: 'Jonas',
+    lastName: 'Weber',
+    email: landlordMail,
+    phone: { dialCode: '+43', number: '1 5879600', e164: '+4315879600' },
+  } as const
   const address = { ...VIENNA, unitName: `Top ${randomUUID().slice(0, 6)}` }
   const account = await anAccount(server, { address, landlord, insuranceStart: addDays(todayOf(server.deps.clock), 5) })
-  const mailTo = (to: string, path: string) => server.mailOf((mail) => mail.to === to && mail.text.includes(`${url}/de-AT/${path}`))
+  const mailTo = (to: string, path: string) =>
+    server.mailOf((mail) => mail.to === to && mail.text.includes(`${url}/de-AT/${path}`))
 
   expect(account.mail.text).toContain(`${url}/de-AT/new-password/`)
   await server.call('POST', '/user/forgotten-password', { login: account.email })
-  await server.mailOf((mail) => mail.to === account.email && mail.subject.startsWith('Neues Passwort') && mail.text.includes(`${url}/de-AT/new-password/`))
+  await server.mailOf(
+    (mail) =>
+      mail.to === account.email &&
+      mail.subject.startsWith('Neues Passwort') &&
+      mail.text.includes(`${url}/de-AT/new-password/`),
+  )
   await server.call('POST', '/user/email', { email: changed, password: PASSWORD }, account.headers)
   await mailTo(changed, 'new-email/')
 
@@ -37,5 +49,6 @@ it('a home in Austria: every mail to tenant and landlord leads to Austria’s pa
   const mails = (await server.mails()).filter(({ to }) => [account.email, changed, landlordMail].includes(to))
   expect(mails.length).toBeGreaterThanOrEqual(8)
   // Germany's pages, and its word for a policy.
-  for (const { subject, text } of mails) expect(text.match(new RegExp(`${url}/de/\\S*|\\bPolicen?\\b`, 'g')), subject).toBeNull()
+  for (const { subject, text } of mails)
+    expect(text.match(new RegExp(`${url}/de/\\S*|\\bPolicen?\\b`, 'g')), subject).toBeNull()
 })

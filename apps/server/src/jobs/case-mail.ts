@@ -8,12 +8,18 @@ export const caseMailSchema = z.object({ ...tenantMailSchema.shape, caseId: z.uu
 export type CaseMailData = z.infer<typeof caseMailSchema>
 
 /** `version` is the one that the event made. */
-export function caseMailData({ id, applicationId }: Pick<UnderwritingCase, 'id' | 'applicationId'>, version: number): CaseMailData {
+export function caseMailData(
+  { id, applicationId }: Pick<UnderwritingCase, 'id' | 'applicationId'>,
+  version: number,
+): CaseMailData {
   return { ...tenantMailData(applicationId), caseId: id, version }
 }
 
 /** Nothing of an application that is gone. */
-export async function eventOfMail({ database }: Pick<Deps, 'database'>, { caseId, version }: CaseMailData): Promise<CaseEvent | null> {
+export async function eventOfMail(
+  { database }: Pick<Deps, 'database'>,
+  { caseId, version }: CaseMailData,
+): Promise<CaseEvent | null> {
   const events = await eventsOfCase(database.kysely, caseId, version - 1)
   return events.find((event) => event.version === version) ?? null
 }

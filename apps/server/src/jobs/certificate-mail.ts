@@ -35,7 +35,9 @@ export async function writeCertificateMail(
       address: formatAddress(needed(answers.address, 'address')),
       deposit: depositOf(answers),
       exchange: (await findExchange(database.kysely, id)) !== null,
-      link: pages ? pages.page(`certificate/${code}`) : pageOfApplication(config, mail.application, `certificate/${code}`),
+      link: pages
+        ? pages.page(`certificate/${code}`)
+        : pageOfApplication(config, mail.application, `certificate/${code}`),
       policyLink: pages ? pages.policy(policyId) : null,
     },
     mail.translator,

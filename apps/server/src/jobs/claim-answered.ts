@@ -7,7 +7,11 @@ export const claimAnswered = defineJob({
   name: 'claim-answered',
   schema: claimMailSchema,
   handle: (deps, data) =>
-    tellLandlordOfClaim(deps, data, ({ claim }) => claim.state !== 'TAKEN_BACK', ({ claim, facts, translator }) =>
-      claimAnsweredMail({ ...facts, inTime: claim.items.every(({ answer }) => answer !== null) }, translator),
+    tellLandlordOfClaim(
+      deps,
+      data,
+      ({ claim }) => claim.state !== 'TAKEN_BACK',
+      ({ claim, facts, translator }) =>
+        claimAnsweredMail({ ...facts, inTime: claim.items.every(({ answer }) => answer !== null) }, translator),
     ),
 })

@@ -8,14 +8,26 @@ import { defineJob } from './job.ts'
 export const claimDecidedToLandlord = defineJob({
   name: 'claim-decided-to-landlord',
   schema: claimMailSchema,
-  handle: (deps, data) => tellLandlordOfClaim(deps, data, ({ claim }) => claim.state !== 'TAKEN_BACK', (mail) => write('landlord', mail)),
+  handle: (deps, data) =>
+    tellLandlordOfClaim(
+      deps,
+      data,
+      ({ claim }) => claim.state !== 'TAKEN_BACK',
+      (mail) => write('landlord', mail),
+    ),
 })
 
 /** Tells the tenant the same. */
 export const claimDecidedToTenant = defineJob({
   name: 'claim-decided-to-tenant',
   schema: claimMailSchema,
-  handle: (deps, data) => tellTenantOfClaim(deps, data, ({ claim }) => claim.state !== 'TAKEN_BACK', (mail) => write('tenant', mail)),
+  handle: (deps, data) =>
+    tellTenantOfClaim(
+      deps,
+      data,
+      ({ claim }) => claim.state !== 'TAKEN_BACK',
+      (mail) => write('tenant', mail),
+    ),
 })
 
 function write(recipient: 'landlord' | 'tenant', { claim, facts, translator, amount }: ClaimMail) {
@@ -26,5 +38,8 @@ function write(recipient: 'landlord' | 'tenant', { claim, facts, translator, amo
     why: item.decisionReason,
   }))
   const settled = amount(needed(claim.settled, 'settled amount'))
-  return claimDecidedMail({ ...facts, recipient, settled, decisions, accountMissing: claim.payoutAccount === null }, translator)
+  return claimDecidedMail(
+    { ...facts, recipient, settled, decisions, accountMissing: claim.payoutAccount === null },
+    translator,
+  )
 }

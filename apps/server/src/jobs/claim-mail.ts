@@ -42,36 +42,70 @@ export interface ClaimMail extends ToldClaim {
 type Write = (mail: ClaimMail) => MailContent
 
 /** @param still false where the claim has gone on, and the mail would say what is no longer so */
-export async function tellTenantOfClaim(deps: Deps, data: ClaimMailData, still: (told: ToldClaim) => boolean, write: Write): Promise<void> {
+export async function tellTenantOfClaim(
+  deps: Deps,
+  data: ClaimMailData,
+  still: (told: ToldClaim) => boolean,
+  write: Write,
+): Promise<void> {
   const told = await claimToTell(deps, data.claimId)
   if (!told || !still(told)) return
   const mail = { applicationId: told.policy.applicationId, mailId: data.mailId }
   await sendTenantMail(
     deps,
     mail,
-    async ({ application, props, translator }) => write(claimMail(told, application, props, translator, pageOfApplication(deps.config, application, 'account'), { kind: 'contract', value: told.policy.number })),
+    async ({ application, props, translator }) =>
+      write(
+        claimMail(told, application, props, translator, pageOfApplication(deps.config, application, 'account'), {
+          kind: 'contract',
+          value: told.policy.number,
+        }),
+      ),
     { limited: false },
   )
 }
 
 /** As `tellTenantOfClaim`, with the landlord's page of the policy as its link. */
-export async function tellLandlordOfClaim(deps: Deps, data: ClaimMailData, still: (told: ToldClaim) => boolean, write: Write): Promise<void> {
+export async function tellLandlordOfClaim(
+  deps: Deps,
+  data: ClaimMailData,
+  still: (told: ToldClaim) => boolean,
+  write: Write,
+): Promise<void> {
   const told = await claimToTell(deps, data.claimId)
   const invitation = told && (await findInvitationOf(deps.database.kysely, told.policy.applicationId))
   if (!invitation || !still(told)) return
   const { code } = needed(await findCertificateOf(deps.database.kysely, told.policy.applicationId), 'certificate')
-  await sendLandlordMail(deps, { invitationId: invitation.id, mailId: data.mailId }, async ({ application, props, translator, pages }) =>
-    write(claimMail(told, application, props, translator, pages.policy(told.policy.id), { kind: 'certificateCode', value: code })),
+  await sendLandlordMail(
+    deps,
+    { invitationId: invitation.id, mailId: data.mailId },
+    async ({ application, props, translator, pages }) =>
+      write(
+        claimMail(told, application, props, translator, pages.policy(told.policy.id), {
+          kind: 'certificateCode',
+          value: code,
+        }),
+      ),
   )
 }
 
-async function claimToTell({ database, clock }: Pick<Deps, 'database' | 'clock'>, claimId: string): Promise<ToldClaim | null> {
+async function claimToTell(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  claimId: string,
+): Promise<ToldClaim | null> {
   const claim = await findClaim(database.kysely, claimId)
   const policy = claim && (await findPolicy(database.kysely, claim.policyId))
   return policy && { claim: claimOn(claim, todayOf(clock)), policy }
 }
 
-function claimMail({ claim, policy }: ToldClaim, { answers }: Application, { brand, country }: MailProps, translator: Translator, link: string, policyReference: ClaimFacts['policyReference']): ClaimMail {
+function claimMail(
+  { claim, policy }: ToldClaim,
+  { answers }: Application,
+  { brand, country }: MailProps,
+  translator: Translator,
+  link: string,
+  policyReference: ClaimFacts['policyReference'],
+): ClaimMail {
   const amount = (cents: number): Amount => ({ cents, currency: answers.currency ?? 'EUR' })
   const facts: ClaimFacts = {
     brand,

@@ -8,10 +8,18 @@ export const claimOpened = defineJob({
   name: 'claim-opened',
   schema: claimMailSchema,
   handle: (deps, data) =>
-    tellTenantOfClaim(deps, data, ({ claim }) => claim.state !== 'TAKEN_BACK', ({ claim, facts, translator }) =>
-      claimOpenedMail(
-        { ...facts, items: claim.items.map(({ reason, requested }) => ({ reason, cents: requested })), answerUntil: claimLastDay(claim.openedOn) },
-        translator,
-      ),
+    tellTenantOfClaim(
+      deps,
+      data,
+      ({ claim }) => claim.state !== 'TAKEN_BACK',
+      ({ claim, facts, translator }) =>
+        claimOpenedMail(
+          {
+            ...facts,
+            items: claim.items.map(({ reason, requested }) => ({ reason, cents: requested })),
+            answerUntil: claimLastDay(claim.openedOn),
+          },
+          translator,
+        ),
     ),
 })

@@ -7,14 +7,26 @@ import { defineJob } from './job.ts'
 export const claimPaidOutToLandlord = defineJob({
   name: 'claim-paid-out-to-landlord',
   schema: claimMailSchema,
-  handle: (deps, data) => tellLandlordOfClaim(deps, data, () => true, (mail) => write('landlord', mail)),
+  handle: (deps, data) =>
+    tellLandlordOfClaim(
+      deps,
+      data,
+      () => true,
+      (mail) => write('landlord', mail),
+    ),
 })
 
 /** Tells the tenant that it is owed. */
 export const claimPaidOutToTenant = defineJob({
   name: 'claim-paid-out-to-tenant',
   schema: claimMailSchema,
-  handle: (deps, data) => tellTenantOfClaim(deps, data, () => true, (mail) => write('tenant', mail)),
+  handle: (deps, data) =>
+    tellTenantOfClaim(
+      deps,
+      data,
+      () => true,
+      (mail) => write('tenant', mail),
+    ),
 })
 
 function write(recipient: 'landlord' | 'tenant', { claim, facts, translator, amount }: ClaimMail) {

@@ -9,7 +9,18 @@ export const claimReminder = defineJob({
   name: 'claim-reminder',
   schema: claimMailSchema,
   handle: (deps, data) =>
-    tellTenantOfClaim(deps, data, ({ claim }) => claim.state === 'WITH_TENANT', ({ claim, facts, translator }) =>
-      claimReminderMail({ ...facts, answerUntil: claimLastDay(claim.openedOn), days: daysToAnswer(claim.openedOn, todayOf(deps.clock)) ?? 0 }, translator),
+    tellTenantOfClaim(
+      deps,
+      data,
+      ({ claim }) => claim.state === 'WITH_TENANT',
+      ({ claim, facts, translator }) =>
+        claimReminderMail(
+          {
+            ...facts,
+            answerUntil: claimLastDay(claim.openedOn),
+            days: daysToAnswer(claim.openedOn, todayOf(deps.clock)) ?? 0,
+          },
+          translator,
+        ),
     ),
 })

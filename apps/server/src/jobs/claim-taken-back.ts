@@ -6,5 +6,11 @@ import { defineJob } from './job.ts'
 export const claimTakenBack = defineJob({
   name: 'claim-taken-back',
   schema: claimMailSchema,
-  handle: (deps, data) => tellTenantOfClaim(deps, data, () => true, ({ facts, translator }) => claimTakenBackMail(facts, translator)),
+  handle: (deps, data) =>
+    tellTenantOfClaim(
+      deps,
+      data,
+      () => true,
+      ({ facts, translator }) => claimTakenBackMail(facts, translator),
+    ),
 })

@@ -10,7 +10,10 @@ export const continueLink = defineJob({
   async handle(deps, data) {
     await sendTenantMail(deps, data, async (mail) => {
       const { version, attachments } = await attachFirstInformation(deps, mail)
-      return { ...continueLinkMail({ ...mail.props, version, link: await mail.link('continue') }, mail.translator), attachments }
+      return {
+        ...continueLinkMail({ ...mail.props, version, link: await mail.link('continue') }, mail.translator),
+        attachments,
+      }
     })
   },
 })

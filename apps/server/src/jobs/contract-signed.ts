@@ -49,10 +49,16 @@ export const contractSigned = defineJob({
 })
 
 /** A single-use link to the first password; the sign-in for whoever has one. */
-async function accountOf({ database, config, clock }: Deps, application: Application): Promise<ContractSignedProps['account']> {
+async function accountOf(
+  { database, config, clock }: Deps,
+  application: Application,
+): Promise<ContractSignedProps['account']> {
   const { answers } = application
   const account = needed(await findAccountByEmail(database.kysely, emailKey(needed(answers.email, 'email'))), 'account')
   if (account.password_hash !== null) return { kind: 'there', link: pageOfApplication(config, application, 'login') }
   const locale = addressLocale(application.language, countryOfApplication(application))
-  return { kind: 'new', link: await makePasswordLink(database.kysely, config, { id: account.id, locale }, CONFIRM_HOURS, clock.now()) }
+  return {
+    kind: 'new',
+    link: await makePasswordLink(database.kysely, config, { id: account.id, locale }, CONFIRM_HOURS, clock.now()),
+  }
 }

@@ -10,7 +10,10 @@ export const depositBackLink = defineJob({
   async handle(deps, data) {
     await sendTenantMail(deps, data, async (mail) => {
       const { version, attachments } = await attachFirstInformation(deps, mail)
-      return { ...depositBackLinkMail({ ...mail.props, version, link: await mail.link('deposit-back') }, mail.translator), attachments }
+      return {
+        ...depositBackLinkMail({ ...mail.props, version, link: await mail.link('deposit-back') }, mail.translator),
+        attachments,
+      }
     })
   },
 })

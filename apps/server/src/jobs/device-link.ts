@@ -27,12 +27,19 @@ export const deviceLink = defineJob({
     const recipient = await recipientOf(deps, area, accountId)
     if (!recipient) return
     const now = clock.now()
-    if ((await countDeviceLinks(database.kysely, area, accountId, new Date(now.getTime() - 3_600_000))) >= LINKS_PER_HOUR) return
+    if (
+      (await countDeviceLinks(database.kysely, area, accountId, new Date(now.getTime() - 3_600_000))) >= LINKS_PER_HOUR
+    )
+      return
     const brand = brandOf(config)
     const { email, locale, country, translator } = recipient
     const link = await makeDeviceLink(database.kysely, config, { area, accountId, locale }, now)
     const content = deviceLinkMail({ brand, country, hours: DEVICE_LINK_HOURS, link }, translator)
-    await mail.send({ to: email, ...content, messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost') })
+    await mail.send({
+      to: email,
+      ...content,
+      messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost'),
+    })
   },
 })
 
@@ -41,9 +48,19 @@ async function recipientOf({ database }: Pick<Deps, 'database'>, area: DeviceAre
     const account = await findAccount(database.kysely, accountId)
     if (!account) return null
     const country = await countryOfAccount(database.kysely, accountId)
-    return { email: account.email, locale: addressLocale(account.language, country), country, translator: translatorFor(account.language, country) }
+    return {
+      email: account.email,
+      locale: addressLocale(account.language, country),
+      country,
+      translator: translatorFor(account.language, country),
+    }
   }
   const account = await findAreaAccount(database.kysely, area === 'office' ? OFFICE : PORTAL, accountId)
   if (!account || account.disabled_at !== null) return null
-  return { email: account.email, locale: account.language, country: 'de' as const, translator: serverTranslator(account.language) }
+  return {
+    email: account.email,
+    locale: account.language,
+    country: 'de' as const,
+    translator: serverTranslator(account.language),
+  }
 }

@@ -18,8 +18,14 @@ export const documentsRequested = defineJob({
       async ({ application, props, translator, link }) => {
         const present = (await documentsOf(deps.database.kysely, application.id)).map(({ kind }) => kind)
         // The tenant is done when the rules' documents are there too, so they are named at once.
-        const kinds = [...event.documents, ...missingDocuments(application.state.requiredDocuments, [...present, ...event.documents])]
-        return documentsRequestedMail({ ...props, kinds, note: event.message, link: await link('documents', 'private-documents') }, translator)
+        const kinds = [
+          ...event.documents,
+          ...missingDocuments(application.state.requiredDocuments, [...present, ...event.documents]),
+        ]
+        return documentsRequestedMail(
+          { ...props, kinds, note: event.message, link: await link('documents', 'private-documents') },
+          translator,
+        )
       },
       { limited: false },
     )

@@ -19,7 +19,12 @@ export const exchangeLetter = defineJob({
         const { answers, language, id } = application
         const invitation = needed(await findInvitationOf(deps.database.kysely, id), 'invitation')
         const mail = exchangeLetterMail(
-          { ...props, landlordName: landlordNameOf(answers), deposit: depositOf(answers), link: pageOfApplication(deps.config, application, 'account') },
+          {
+            ...props,
+            landlordName: landlordNameOf(answers),
+            deposit: depositOf(answers),
+            link: pageOfApplication(deps.config, application, 'account'),
+          },
           translator,
         )
         const { pdf, fileName } = await letterPdf(deps, { application, invitation }, language)

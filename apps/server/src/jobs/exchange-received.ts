@@ -16,7 +16,15 @@ export const exchangeReceived = defineJob({
       async ({ application, props, translator }) => {
         const { insuranceStart } = termOf(application.answers)
         const chargedOn = insuranceStart > todayOf(deps.clock) ? insuranceStart : null
-        return exchangeReceivedMail({ ...props, premium: premiumOf(application), chargedOn, link: pageOfApplication(deps.config, application, 'account') }, translator)
+        return exchangeReceivedMail(
+          {
+            ...props,
+            premium: premiumOf(application),
+            chargedOn,
+            link: pageOfApplication(deps.config, application, 'account'),
+          },
+          translator,
+        )
       },
       { limited: false },
     )

@@ -17,7 +17,10 @@ export const exchangeReminderToLandlord = defineJob({
       return exchangeReminderToLandlordMail(
         {
           ...props,
-          tenantName: fullName({ firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') }),
+          tenantName: fullName({
+            firstName: needed(answers.firstName, 'firstName'),
+            lastName: needed(answers.lastName, 'lastName'),
+          }),
           deposit: depositOf(answers),
           state: exchange.state,
           link: pages.invitation,

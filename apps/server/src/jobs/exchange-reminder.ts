@@ -20,7 +20,14 @@ export const exchangeReminder = defineJob({
       data,
       async ({ application, application: { answers }, props, translator }) =>
         exchangeReminderMail(
-          { ...props, state, since: civilDateIn(since), landlordName: landlordNameOf(answers), deposit: depositOf(answers), link: pageOfApplication(deps.config, application, 'account') },
+          {
+            ...props,
+            state,
+            since: civilDateIn(since),
+            landlordName: landlordNameOf(answers),
+            deposit: depositOf(answers),
+            link: pageOfApplication(deps.config, application, 'account'),
+          },
           translator,
         ),
       { limited: false },

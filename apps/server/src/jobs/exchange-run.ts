@@ -15,7 +15,11 @@ export const exchangeRun = defineJob({
 })
 
 /** Every day, and when a process begins: what a stopped server has missed is made up for. */
-export async function scheduleExchangeRuns({ queue, database, config }: Pick<Deps, 'queue' | 'database' | 'config'>): Promise<void> {
+export async function scheduleExchangeRuns({
+  queue,
+  database,
+  config,
+}: Pick<Deps, 'queue' | 'database' | 'config'>): Promise<void> {
   if (config.premiumRun !== null) await queue.schedule(exchangeRun, EVERY_DAY, {})
   await database.transaction((trx) => queue.enqueue(trx, exchangeRun, {}))
 }

@@ -12,7 +12,11 @@ export const firstInformation = defineJob({
     await sendTenantMail(deps, data, async (mail) => {
       const { application, props, translator } = mail
       const { version, attachments } = await attachFirstInformation(deps, mail)
-      const link = pageOfApplication(deps.config, application, `legal/${FIRST_INFORMATION}?country=${props.country}&version=${version}`)
+      const link = pageOfApplication(
+        deps.config,
+        application,
+        `legal/${FIRST_INFORMATION}?country=${props.country}&version=${version}`,
+      )
       return { ...firstInformationMail({ ...props, version, link }, translator), attachments }
     })
   },

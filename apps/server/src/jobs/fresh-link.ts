@@ -7,6 +7,8 @@ export const freshLink = defineJob({
   name: 'fresh-link',
   schema: tenantMailSchema,
   async handle(deps, data) {
-    await sendTenantMail(deps, data, async ({ props, translator, lastLink }) => freshLinkMail({ ...props, ...(await lastLink('fresh')) }, translator))
+    await sendTenantMail(deps, data, async ({ props, translator, lastLink }) =>
+      freshLinkMail({ ...props, ...(await lastLink('fresh')) }, translator),
+    )
   },
 })

@@ -11,10 +11,22 @@ export const instalmentReminder = defineJob({
   schema: claimMailSchema.extend({ plan: z.int(), instalment: z.int() }),
   handle: (deps, { plan, instalment, ...data }) => {
     const due = ({ claim }: ToldClaim): Instalment | undefined =>
-      claim.plan?.number === plan ? instalmentsOf(claim.plan, claim.plan.amount - claim.owed).find(({ number, open }) => number === instalment && open > 0) : undefined
-    return tellTenantOfClaim(deps, data, (told) => due(told) !== undefined, (mail) => {
-      const { dueOn, open } = needed(due(mail), 'instalment')
-      return instalmentReminderMail({ ...mail.facts, instalment: mail.amount(open), owed: mail.amount(mail.claim.owed), dueOn }, mail.translator)
-    })
+      claim.plan?.number === plan
+        ? instalmentsOf(claim.plan, claim.plan.amount - claim.owed).find(
+            ({ number, open }) => number === instalment && open > 0,
+          )
+        : undefined
+    return tellTenantOfClaim(
+      deps,
+      data,
+      (told) => due(told) !== undefined,
+      (mail) => {
+        const { dueOn, open } = needed(due(mail), 'instalment')
+        return instalmentReminderMail(
+          { ...mail.facts, instalment: mail.amount(open), owed: mail.amount(mail.claim.owed), dueOn },
+          mail.translator,
+        )
+      },
+    )
   },
 })

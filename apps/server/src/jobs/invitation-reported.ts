@@ -34,6 +34,10 @@ export const invitationReported = defineJob({
       },
       translatorFor(report.inviter_language, country),
     )
-    await mail.send({ to: report.inviter_email, ...content, messageId: messageIdFor(mailId, brandOf(config).supportEmail.split('@').at(-1) ?? 'localhost') })
+    await mail.send({
+      to: report.inviter_email,
+      ...content,
+      messageId: messageIdFor(mailId, brandOf(config).supportEmail.split('@').at(-1) ?? 'localhost'),
+    })
   },
 })

@@ -20,7 +20,18 @@ export const landlordAccepted = defineJob({
       const late = insuranceStart < todayOf(deps.clock)
       const exchange = (await findExchange(deps.database.kysely, application.id)) !== null
       const link = pageOfApplication(deps.config, application, exchange ? 'account' : `certificate/${code}`)
-      return landlordAcceptedMail({ ...props, landlordName: landlordNameOf(answers), premium: premiumOf(application), insuranceStart, late, exchange, link }, translator)
+      return landlordAcceptedMail(
+        {
+          ...props,
+          landlordName: landlordNameOf(answers),
+          premium: premiumOf(application),
+          insuranceStart,
+          late,
+          exchange,
+          link,
+        },
+        translator,
+      )
     })
   },
 })

@@ -22,13 +22,20 @@ export const landlordAct = defineJob({
     await sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
       const { policyId } = needed(await findCertificateOf(kysely, application.id), 'certificate')
       const account = claim?.payoutAccount ?? null
-      return landlordActMail({ ...props, act, account: account && maskedIban(account.iban), link: pages.policy(policyId) }, translator)
+      return landlordActMail(
+        { ...props, act, account: account && maskedIban(account.iban), link: pages.policy(policyId) },
+        translator,
+      )
     })
   },
 })
 
 /** Enqueues the mail with the act, in the act's transaction. */
-export async function tellLandlordOfAct({ queue }: Pick<Deps, 'queue'>, trx: Kysely<Tables>, { applicationId, act, claimId = null }: { applicationId: string; act: LandlordAct; claimId?: string | null }): Promise<void> {
+export async function tellLandlordOfAct(
+  { queue }: Pick<Deps, 'queue'>,
+  trx: Kysely<Tables>,
+  { applicationId, act, claimId = null }: { applicationId: string; act: LandlordAct; claimId?: string | null },
+): Promise<void> {
   const invitation = needed(await findInvitationOf(trx, applicationId), 'invitation')
   await queue.enqueue(trx, landlordAct, { ...landlordMailData(invitation.id), act, claimId })
 }

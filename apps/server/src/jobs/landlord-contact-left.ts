@@ -11,7 +11,9 @@ export const landlordContactLeft = defineJob({
     const { kysely } = deps.database
     await sendLandlordMail(deps, data, async ({ props, translator, pages }) => {
       const to = await findLeftMailbox(kysely, data.mailId)
-      return to === null ? null : { to, ...landlordContactChangedMail({ ...props, left: true, link: pages.page('help') }, translator) }
+      return to === null
+        ? null
+        : { to, ...landlordContactChangedMail({ ...props, left: true, link: pages.page('help') }, translator) }
     })
     await forgetLeftMailbox(kysely, data.mailId)
   },

@@ -13,7 +13,10 @@ export const landlordDeclined = defineJob({
     await sendTenantMail(deps, data, async ({ application, props, translator }) => {
       const invitation = await findInvitationOf(deps.database.kysely, application.id)
       const link = accountLink(deps.config, application)
-      return landlordDeclinedMail({ ...props, landlordName: landlordNameOf(application.answers), reason: invitation?.reason ?? null, link }, translator)
+      return landlordDeclinedMail(
+        { ...props, landlordName: landlordNameOf(application.answers), reason: invitation?.reason ?? null, link },
+        translator,
+      )
     })
   },
 })

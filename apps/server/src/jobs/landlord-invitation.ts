@@ -17,7 +17,10 @@ export const landlordInvitation = defineJob({
         {
           ...props,
           ...termOf(answers),
-          tenantName: fullName({ firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') }),
+          tenantName: fullName({
+            firstName: needed(answers.firstName, 'firstName'),
+            lastName: needed(answers.lastName, 'lastName'),
+          }),
           deposit: depositOf(answers),
           message,
           validUntil: invitationLastDay(invitation.sentOn),

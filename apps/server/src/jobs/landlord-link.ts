@@ -10,6 +10,9 @@ export const landlordLink = defineJob({
   handle: (deps, data) =>
     sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
       const certificate = await findCertificateOf(deps.database.kysely, application.id)
-      return landlordLinkMail({ ...props, link: certificate ? pages.policy(certificate.policyId) : pages.invitation }, translator)
+      return landlordLinkMail(
+        { ...props, link: certificate ? pages.policy(certificate.policyId) : pages.invitation },
+        translator,
+      )
     }),
 })

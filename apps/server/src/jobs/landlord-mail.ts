@@ -50,11 +50,20 @@ export async function sendLandlordMail(
   const content = await write({
     invitation,
     application,
-    props: { brand: brandOf(config), country, landlordName: landlordNameOf(answers), address: formatAddress(needed(answers.address, 'address')) },
+    props: {
+      brand: brandOf(config),
+      country,
+      landlordName: landlordNameOf(answers),
+      address: formatAddress(needed(answers.address, 'address')),
+    },
     translator: translatorFor(landlordLanguageOf(application, invitation), country),
     pages: landlordPages(config, application, invitation),
   })
   if (!content) return
   const { email } = needed(answers.landlord, 'landlord')
-  await mail.send({ to: email, ...content, messageId: messageIdFor(mailId, addressOf(config.mail.from).split('@').at(-1) ?? 'localhost') })
+  await mail.send({
+    to: email,
+    ...content,
+    messageId: messageIdFor(mailId, addressOf(config.mail.from).split('@').at(-1) ?? 'localhost'),
+  })
 }

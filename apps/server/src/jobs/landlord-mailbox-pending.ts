@@ -15,11 +15,18 @@ export const landlordMailboxPending = defineJob({
   async handle(deps, { requestId, ...data }) {
     const { kysely } = deps.database
     const request = await findRequest(kysely, requestId)
-    if (!request?.in_force_at || request.state !== 'OPEN' || mailboxChangeState(mailboxChangeOf(request)) !== 'WAITING') return
+    if (!request?.in_force_at || request.state !== 'OPEN' || mailboxChangeState(mailboxChangeOf(request)) !== 'WAITING')
+      return
     const inForceOn = civilDateIn(request.in_force_at)
     await sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
       const certificate = await findCertificateOf(kysely, application.id)
-      return certificate && landlordMailboxPendingMail({ ...props, mailbox: maskEmail(request.wanted), inForceOn, link: pages.policy(certificate.policyId) }, translator)
+      return (
+        certificate &&
+        landlordMailboxPendingMail(
+          { ...props, mailbox: maskEmail(request.wanted), inForceOn, link: pages.policy(certificate.policyId) },
+          translator,
+        )
+      )
     })
   },
 })

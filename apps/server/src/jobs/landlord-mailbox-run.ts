@@ -14,7 +14,11 @@ export const landlordMailboxRun = defineJob({
 })
 
 /** Every quarter of an hour, and when a process begins: what a stopped server has missed is made up for. */
-export async function scheduleLandlordMailboxRuns({ queue, database, config }: Pick<Deps, 'queue' | 'database' | 'config'>): Promise<void> {
+export async function scheduleLandlordMailboxRuns({
+  queue,
+  database,
+  config,
+}: Pick<Deps, 'queue' | 'database' | 'config'>): Promise<void> {
   if (config.premiumRun !== null) await queue.schedule(landlordMailboxRun, EVERY_QUARTER, {})
   await database.transaction((trx) => queue.enqueue(trx, landlordMailboxRun, {}))
 }

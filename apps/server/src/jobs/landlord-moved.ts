@@ -13,7 +13,14 @@ export const landlordMoved = defineJob({
       deps,
       data,
       async ({ application, props, translator }) =>
-        landlordMovedMail({ ...props, landlordName: landlordNameOf(application.answers), link: pageOfApplication(deps.config, application, 'account') }, translator),
+        landlordMovedMail(
+          {
+            ...props,
+            landlordName: landlordNameOf(application.answers),
+            link: pageOfApplication(deps.config, application, 'account'),
+          },
+          translator,
+        ),
       { limited: false },
     )
   },

@@ -15,10 +15,17 @@ export function depositOf({ rentDepositAmount, currency = 'EUR' }: Answers): Amo
 }
 
 export function premiumOf({ premium, paymentPeriod, answers }: Application): Premium {
-  return { cents: needed(premium, 'premium'), period: needed(paymentPeriod, 'paymentPeriod'), currency: answers.currency ?? 'EUR' }
+  return {
+    cents: needed(premium, 'premium'),
+    period: needed(paymentPeriod, 'paymentPeriod'),
+    currency: answers.currency ?? 'EUR',
+  }
 }
 
 /** The first and the last day of cover, as mails take them. */
-export function termOf({ insuranceStart, insuranceEnd }: Answers): { insuranceStart: string; insuranceEnd: string | null } {
+export function termOf({ insuranceStart, insuranceEnd }: Answers): {
+  insuranceStart: string
+  insuranceEnd: string | null
+} {
   return { insuranceStart: needed(insuranceStart, 'insuranceStart'), insuranceEnd: insuranceEnd ?? null }
 }

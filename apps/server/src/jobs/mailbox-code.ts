@@ -14,8 +14,17 @@ export const mailboxCode = defineJob({
   async handle({ config, clock, database, mail }, { codeId }) {
     const code = await findCode(database.kysely, codeId)
     if (!code || code.expiresAt <= clock.now()) return
-    const props = { brand: brandOf(config), country: code.country, recipient: code.purpose === 'tenant-mailbox' ? 'tenant' : 'landlord', code: codeOf(config.keys.link, codeId) } as const
+    const props = {
+      brand: brandOf(config),
+      country: code.country,
+      recipient: code.purpose === 'tenant-mailbox' ? 'tenant' : 'landlord',
+      code: codeOf(config.keys.link, codeId),
+    } as const
     const content = mailboxCodeMail(props, translatorFor(code.language, code.country))
-    await mail.send({ to: code.email, ...content, messageId: messageIdFor(codeId, addressOf(config.mail.from).split('@').at(-1) ?? 'localhost') })
+    await mail.send({
+      to: code.email,
+      ...content,
+      messageId: messageIdFor(codeId, addressOf(config.mail.from).split('@').at(-1) ?? 'localhost'),
+    })
   },
 })

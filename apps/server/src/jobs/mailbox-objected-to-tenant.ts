@@ -12,7 +12,10 @@ export const mailboxObjectedToTenant = defineJob({
     if (!(await findRequest(deps.database.kysely, data.requestId))) return
     await sendAccountMail(deps, data, async (account, props, translator, pageOf) => ({
       to: account.email,
-      content: landlordMailboxObjectedMail({ ...props, recipient: 'tenant', link: pageOf('account/rights') }, translator),
+      content: landlordMailboxObjectedMail(
+        { ...props, recipient: 'tenant', link: pageOf('account/rights') },
+        translator,
+      ),
     }))
   },
 })

@@ -8,7 +8,10 @@ export const manualUnderwritingReceived = defineJob({
   schema: tenantMailSchema,
   async handle(deps, data) {
     await sendTenantMail(deps, data, async ({ application, props, translator, link }) =>
-      manualUnderwritingReceivedMail({ ...props, refId: application.refId, link: await link('manual-underwriting') }, translator),
+      manualUnderwritingReceivedMail(
+        { ...props, refId: application.refId, link: await link('manual-underwriting') },
+        translator,
+      ),
     )
   },
 })

@@ -18,7 +18,10 @@ export const manualUnderwritingRefused = defineJob({
       async ({ application, props, translator, link }) => {
         const reasons = presentReasons(application, translator).map(({ message }) => message)
         const outcome = { reasons, message: event.message, reviewed: one.kind === 'review' }
-        return manualUnderwritingRefusedMail({ ...props, ...outcome, refId: application.refId, link: await link('refused') }, translator)
+        return manualUnderwritingRefusedMail(
+          { ...props, ...outcome, refId: application.refId, link: await link('refused') },
+          translator,
+        )
       },
       { limited: false },
     )

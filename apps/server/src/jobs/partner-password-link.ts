@@ -31,10 +31,21 @@ export const partnerPasswordLink = defineJob({
       const translator = serverTranslator(account.language)
       if (isElsewhere(account)) {
         const link = `${config.publicUrl}/${account.language}/partner/login`
-        return mail.send({ to: account.email, ...partnerElsewhereMail({ brand, country: 'de', name: account.name, link }, translator), messageId })
+        return mail.send({
+          to: account.email,
+          ...partnerElsewhereMail({ brand, country: 'de', name: account.name, link }, translator),
+          messageId,
+        })
       }
       const link = await makePasswordLink(database.kysely, PORTAL, config, account, clock.now())
-      await mail.send({ to: account.email, ...partnerPasswordLinkMail({ brand, country: 'de', name: account.name, occasion, hours: LINK_HOURS, link }, translator), messageId })
+      await mail.send({
+        to: account.email,
+        ...partnerPasswordLinkMail(
+          { brand, country: 'de', name: account.name, occasion, hours: LINK_HOURS, link },
+          translator,
+        ),
+        messageId,
+      })
     })
   },
 })

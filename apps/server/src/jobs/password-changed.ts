@@ -16,7 +16,14 @@ export const passwordChanged = defineJob({
     if (!account) return
     const brand = brandOf(config)
     const link = `${config.publicUrl}/${account.language}/help`
-    const content = passwordChangedMail({ brand, country: 'de', name: account.name, link }, serverTranslator(account.language))
-    await mail.send({ to: account.email, ...content, messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost') })
+    const content = passwordChangedMail(
+      { brand, country: 'de', name: account.name, link },
+      serverTranslator(account.language),
+    )
+    await mail.send({
+      to: account.email,
+      ...content,
+      messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost'),
+    })
   },
 })

@@ -11,13 +11,24 @@ export const policyCancelledToLandlord = defineJob({
   name: 'policy-cancelled-to-landlord',
   schema: landlordMailSchema.extend({ chargeId: z.uuid() }),
   async handle(deps, { chargeId, ...data }) {
-    const lastDay = (await findCollection(deps.database.kysely, chargeId))?.history.find(({ kind }) => kind === 'cancelled')?.until
+    const lastDay = (await findCollection(deps.database.kysely, chargeId))?.history.find(
+      ({ kind }) => kind === 'cancelled',
+    )?.until
     if (!lastDay) return
     await sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
       const { code } = needed(await findCertificateOf(deps.database.kysely, application.id), 'certificate')
       const { firstName, lastName } = application.answers
       const link = pages.page(`certificate/${code}`)
-      return policyCancelledToLandlordMail({ ...props, tenantName: `${needed(firstName, 'firstName')} ${needed(lastName, 'lastName')}`, code, lastDay, link }, translator)
+      return policyCancelledToLandlordMail(
+        {
+          ...props,
+          tenantName: `${needed(firstName, 'firstName')} ${needed(lastName, 'lastName')}`,
+          code,
+          lastDay,
+          link,
+        },
+        translator,
+      )
     })
   },
 })

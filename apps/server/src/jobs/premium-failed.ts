@@ -17,7 +17,10 @@ export const premiumFailed = defineJob({
       data,
       async (mail) => {
         const link = accountLink(deps.config, mail.application, premium.contractId)
-        return premiumFailedMail({ ...premiumFacts(mail, premium), nextTryOn: needed(premium.nextTryOn, 'next try'), link }, mail.translator)
+        return premiumFailedMail(
+          { ...premiumFacts(mail, premium), nextTryOn: needed(premium.nextTryOn, 'next try'), link },
+          mail.translator,
+        )
       },
       { limited: false },
     )

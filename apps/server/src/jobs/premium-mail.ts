@@ -14,7 +14,11 @@ export function premiumMailData(applicationId: string, chargeId: string): Premiu
 }
 
 /** The charge that a mail is about; null where it has moved on, and the mail would say what is no longer so. */
-export async function premiumToTell({ database }: Pick<Deps, 'database'>, chargeId: string, state: ChargeState): Promise<StoredPremium | null> {
+export async function premiumToTell(
+  { database }: Pick<Deps, 'database'>,
+  chargeId: string,
+  state: ChargeState,
+): Promise<StoredPremium | null> {
   const premium = await findPremium(database.kysely, chargeId)
   if (premium?.state === 'CHARGING') throw new Error('the premium is being charged')
   return premium?.state === state ? premium : null

@@ -21,7 +21,10 @@ export const premiumReminder = defineJob({
       data,
       async (mail) => {
         const link = accountLink(deps.config, mail.application, premium.contractId)
-        return premiumReminderMail({ ...premiumFacts(mail, premium), payUntil: reminder.payUntil, link }, mail.translator)
+        return premiumReminderMail(
+          { ...premiumFacts(mail, premium), payUntil: reminder.payUntil, link },
+          mail.translator,
+        )
       },
       { limited: false },
     )

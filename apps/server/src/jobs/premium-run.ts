@@ -21,7 +21,10 @@ export const premiumRun = defineJob({
     const { fault } = await payRefunds(deps)
     if (away) throw new JobRefused('the card provider is away; the next run asks again')
     const next = 1 - turn
-    if (cutShort) await deps.database.transaction((trx) => deps.queue.enqueue(trx, premiumRun, { turn: next }, next === 0 ? {} : { singletonKey: String(next) }))
+    if (cutShort)
+      await deps.database.transaction((trx) =>
+        deps.queue.enqueue(trx, premiumRun, { turn: next }, next === 0 ? {} : { singletonKey: String(next) }),
+      )
     if (fault !== null) throw fault
   },
 })

@@ -21,8 +21,18 @@ export interface QueueConnections {
  * limited and may break without ending the process.
  */
 export function openQueueConnections(database: ServerDatabase, onError: (error: Error) => void): QueueConnections {
-  const limits: ConnectionLimits = { ...database.limits, statementMs: Math.max(database.limits.statementMs, UPKEEP_MS), answerMs: Math.max(database.limits.answerMs, UPKEEP_MS + 5_000) }
-  const options = { url: database.url, applicationName: 'nestbond-jobs', limits, prepare: database.prepare, onConnectionError: onError }
+  const limits: ConnectionLimits = {
+    ...database.limits,
+    statementMs: Math.max(database.limits.statementMs, UPKEEP_MS),
+    answerMs: Math.max(database.limits.answerMs, UPKEEP_MS + 5_000),
+  }
+  const options = {
+    url: database.url,
+    applicationName: 'nestbond-jobs',
+    limits,
+    prepare: database.prepare,
+    onConnectionError: onError,
+  }
   const pool = openPool({ ...options, max: CONNECTIONS })
   return {
     db: {
@@ -37,7 +47,12 @@ export function openQueueConnections(database: ServerDatabase, onError: (error: 
  * Hears of new jobs on a connection of its own, and connects again whenever that breaks. Nothing is asked for after a reconnection: the poll
  * for due jobs finds those of the meantime.
  */
-async function listen(settings: pg.ClientConfig, channel: string, onNotification: (payload: string) => void, onError: (error: Error) => void): Promise<{ close(): Promise<void> }> {
+async function listen(
+  settings: pg.ClientConfig,
+  channel: string,
+  onNotification: (payload: string) => void,
+  onError: (error: Error) => void,
+): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let failures = 0

@@ -1,7 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { oncePerMinute } from './queue-errors.ts'
 
-const pgBossCopy = (worker: string) => ({ message: `connect ECONNREFUSED (Queue: premium-run, Worker: ${worker})`, stack: 'Error: connect\n    at x', code: 'ECONNREFUSED', queue: 'premium-run', worker })
+const pgBossCopy = (worker: string) => ({
+  message: `connect ECONNREFUSED (Queue: premium-run, Worker: ${worker})`,
+  stack: 'Error: connect\n    at x',
+  code: 'ECONNREFUSED',
+  queue: 'premium-run',
+  worker,
+})
 
 it('tells one cause once a minute, with its message and how many were left out', () => {
   let now = 0
@@ -10,7 +16,11 @@ it('tells one cause once a minute, with its message and how many were left out',
   for (let n = 0; n < 50; n++) report(pgBossCopy(`worker-${n}`))
   expect(tell).toHaveBeenCalledTimes(1)
   expect(tell.mock.calls[0]?.[0]).toBeInstanceOf(Error)
-  expect(tell.mock.calls[0]?.[0]).toMatchObject({ message: expect.stringContaining('ECONNREFUSED'), code: 'ECONNREFUSED', queue: 'premium-run' })
+  expect(tell.mock.calls[0]?.[0]).toMatchObject({
+    message: expect.stringContaining('ECONNREFUSED'),
+    code: 'ECONNREFUSED',
+    queue: 'premium-run',
+  })
   now = 59_999
   report(pgBossCopy('one-more'))
   expect(tell).toHaveBeenCalledTimes(1)
@@ -23,13 +33,16 @@ it('tells one cause once a minute, with its message and how many were left out',
 it('tells each cause and each kind of job by itself', () => {
   const tell = vi.fn()
   const report = oncePerMinute(tell, () => 0)
-  const failed = (name: string, message: string) => report(new Error(message), { name, id: crypto.randomUUID(), attempt: 1 })
+  const failed = (name: string, message: string) =>
+    report(new Error(message), { name, id: crypto.randomUUID(), attempt: 1 })
   failed('sign-reminder', 'no mail server')
   failed('sign-reminder', 'no mail server')
   failed('continue-link', 'no mail server')
   failed('sign-reminder', 'no paper of 6f1c7a52-3c2b-4a0e-9f0b-5a2f0e4b7c11')
   failed('sign-reminder', 'no paper of 0f1c7a52-3c2b-4a0e-9f0b-5a2f0e4b7c12')
-  expect(tell.mock.calls.map(([error, job]) => [job.name, (error as Error).message.split(' ').slice(0, 2).join(' ')])).toEqual([
+  expect(
+    tell.mock.calls.map(([error, job]) => [job.name, (error as Error).message.split(' ').slice(0, 2).join(' ')]),
+  ).toEqual([
     ['sign-reminder', 'no mail'],
     ['continue-link', 'no mail'],
     ['sign-reminder', 'no paper'],

@@ -13,7 +13,10 @@ const MINUTE_MS = 60_000
  * Tells errors of the queue once for each cause and minute: an outage gives dozens of the same a second. `repeated` says how many of the same
  * cause were left out since the last one was told.
  */
-export function oncePerMinute(tell: TellQueueError, now: () => number = Date.now): (error: unknown, job?: FailedJob) => void {
+export function oncePerMinute(
+  tell: TellQueueError,
+  now: () => number = Date.now,
+): (error: unknown, job?: FailedJob) => void {
   const causes = new Map<string, { toldAt: number; leftOut: number }>()
   return (given, job) => {
     const error = asError(given)
@@ -24,7 +27,8 @@ export function oncePerMinute(tell: TellQueueError, now: () => number = Date.now
       known.leftOut++
       return
     }
-    for (const [other, { toldAt, leftOut }] of causes) if (leftOut === 0 && at - toldAt >= MINUTE_MS) causes.delete(other)
+    for (const [other, { toldAt, leftOut }] of causes)
+      if (leftOut === 0 && at - toldAt >= MINUTE_MS) causes.delete(other)
     causes.set(cause, { toldAt: at, leftOut: 0 })
     tell(error, job, known?.leftOut ?? 0)
   }
@@ -33,7 +37,9 @@ export function oncePerMinute(tell: TellQueueError, now: () => number = Date.now
 /** The queue's library emits copies of errors, which are plain objects. */
 function asError(given: unknown): Error {
   if (given instanceof Error) return given
-  const { message, stack, ...rest } = (typeof given === 'object' && given !== null ? given : { message: String(given) }) as { message?: unknown; stack?: unknown }
+  const { message, stack, ...rest } = (
+    typeof given === 'object' && given !== null ? given : { message: String(given) }
+  ) as { message?: unknown; stack?: unknown }
   const error = new Error(typeof message === 'string' ? message : 'the queue failed without a message')
   if (typeof stack === 'string') error.stack = stack
   return Object.assign(error, rest)
@@ -42,5 +48,10 @@ function asError(given: unknown): Error {
 /** Without the worker and the job's data, which differ each time. */
 function causeOf(error: Error, job: FailedJob | undefined): string {
   const { code } = error as { code?: unknown }
-  return [job?.name ?? '', error.name, String(code ?? ''), error.message.replace(/ \(Queue: .*\)$/, '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')].join('|')
+  return [
+    job?.name ?? '',
+    error.name,
+    String(code ?? ''),
+    error.message.replace(/ \(Queue: .*\)$/, '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id'),
+  ].join('|')
 }

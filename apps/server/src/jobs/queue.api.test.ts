@@ -25,10 +25,14 @@ const onError = vi.fn()
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  queue = await createQueue(database, [committed, piled, bulk, rolledBack, deferred, once, failing, unheard, slow, refused], {
-    works: true,
-    onError,
-  })
+  queue = await createQueue(
+    database,
+    [committed, piled, bulk, rolledBack, deferred, once, failing, unheard, slow, refused],
+    {
+      works: true,
+      onError,
+    },
+  )
 })
 afterAll(async () => {
   await queue?.stop()
@@ -88,22 +92,32 @@ describe('queue', () => {
     })
     const all = Array.from({ length: 30 }, (_, n) => ({ n }))
     await database.transaction((trx) => queue.enqueueAll(trx, bulk, []))
-    await expect(database.transaction(async (trx) => (await queue.enqueueAll(trx, bulk, all), Promise.reject(new Error('second thoughts'))))).rejects.toThrow('second thoughts')
+    await expect(
+      database.transaction(
+        async (trx) => (await queue.enqueueAll(trx, bulk, all), Promise.reject(new Error('second thoughts'))),
+      ),
+    ).rejects.toThrow('second thoughts')
     await database.transaction((trx) => queue.enqueueAll(trx, bulk, all))
-    await vi.waitFor(() => expect(ran.toSorted((a, b) => a - b)).toEqual(all.map(({ n }) => n)), { interval: 10, timeout: 8000 })
+    await vi.waitFor(() => expect(ran.toSorted((a, b) => a - b)).toEqual(all.map(({ n }) => n)), {
+      interval: 10,
+      timeout: 8000,
+    })
     await expect(queue.enqueueAll(database.kysely, bulk, [{ n: 'one' } as never])).rejects.toThrow(z.ZodError)
   })
 
   it('keeps a schedule, the last one that was given, and refuses what is none', async () => {
     await queue.schedule(once, '*/10 6-21 * * *', { n: 1 })
     await queue.schedule(once, '0 7 * * *', { n: 2 })
-    const { rows } = await sql`select cron, timezone, data from jobs.schedule where name = 'once'`.execute(database.kysely)
+    const { rows } = await sql`select cron, timezone, data from jobs.schedule where name = 'once'`.execute(
+      database.kysely,
+    )
     expect(rows).toEqual([{ cron: '0 7 * * *', timezone: 'Europe/Berlin', data: { n: 2 } }])
     await expect(queue.schedule(once, '61 7 * * *', { n: 1 })).rejects.toThrow()
   })
 
   it('keeps one of several with the same key', async () => {
-    for (let n = 0; n < 3; n++) await database.transaction((trx) => queue.enqueue(trx, once, { n }, { singletonKey: 'same' }))
+    for (let n = 0; n < 3; n++)
+      await database.transaction((trx) => queue.enqueue(trx, once, { n }, { singletonKey: 'same' }))
     await database.transaction((trx) => queue.enqueue(trx, once, { n: 3 }, { singletonKey: 'other' }))
     expect(await countOf('once')).toBe(2)
   })
@@ -111,7 +125,9 @@ describe('queue', () => {
   it('waits for the instant it was given', async () => {
     const handler = vi.fn(async () => {})
     await queue.work(deferred, handler)
-    await database.transaction((trx) => queue.enqueue(trx, deferred, { n: 1 }, { startAfter: new Date(Date.now() + 3_600_000) }))
+    await database.transaction((trx) =>
+      queue.enqueue(trx, deferred, { n: 1 }, { startAfter: new Date(Date.now() + 3_600_000) }),
+    )
     await sleep(300)
     expect(handler).not.toHaveBeenCalled()
     expect(await countOf('deferred')).toBe(1)
@@ -123,7 +139,10 @@ describe('queue', () => {
     })
     await database.transaction((trx) => queue.enqueue(trx, failing, { n: 1 }))
     await vi.waitFor(async () => expect(await stateOf('failing')).toBe('retry'), { timeout: 3000 })
-    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'away' }), expect.objectContaining({ name: 'failing', attempt: 1 }))
+    expect(onError).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'away' }),
+      expect.objectContaining({ name: 'failing', attempt: 1 }),
+    )
   })
 
   it('looks for due jobs of all kinds at most four times a second, and finds one whose notification was lost', async () => {
@@ -172,11 +191,15 @@ describe('queue', () => {
 })
 
 async function countOf(name: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from jobs.job where name = ${name}`.execute(database.kysely)
+  const { rows } = await sql<{ count: number }>`select count(*) from jobs.job where name = ${name}`.execute(
+    database.kysely,
+  )
   return rows[0]?.count ?? -1
 }
 
 async function stateOf(name: string): Promise<string | undefined> {
-  const { rows } = await sql<{ state: string }>`select state::text from jobs.job where name = ${name}`.execute(database.kysely)
+  const { rows } = await sql<{ state: string }>`select state::text from jobs.job where name = ${name}`.execute(
+    database.kysely,
+  )
   return rows[0]?.state
 }

@@ -37,7 +37,11 @@ export interface Queue {
     options?: EnqueueOptions,
   ): Promise<void>
   /** Many of one kind in one statement. */
-  enqueueAll<Schema extends z.ZodType<object>>(trx: Kysely<Tables>, job: Job<Schema>, data: readonly z.input<Schema>[]): Promise<void>
+  enqueueAll<Schema extends z.ZodType<object>>(
+    trx: Kysely<Tables>,
+    job: Job<Schema>,
+    data: readonly z.input<Schema>[],
+  ): Promise<void>
   /** Enqueues a job with `once` whenever the hour comes, by a cron expression in the time of Berlin. */
   schedule<Schema extends z.ZodType<object>>(job: Job<Schema>, cron: string, data: z.input<Schema>): Promise<void>
   /** Runs jobs of this kind, one at a time, until `stop`. At least once: a handler must bear a repetition. */
@@ -113,33 +117,46 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
 
   return {
     async enqueue(trx, job, data, { singletonKey, startAfter } = {}) {
-      const send: SendOptions = { db: fromKysely(trx), ...(singletonKey ? { singletonKey } : {}), ...(startAfter ? { startAfter } : {}) }
+      const send: SendOptions = {
+        db: fromKysely(trx),
+        ...(singletonKey ? { singletonKey } : {}),
+        ...(startAfter ? { startAfter } : {}),
+      }
       await boss.send(job.name, job.schema.parse(data), send)
     },
     async enqueueAll(trx, job, data) {
-      if (data.length > 0) await boss.insert(job.name, data.map((one) => ({ data: job.schema.parse(one) })), { db: fromKysely(trx) })
+      if (data.length > 0)
+        await boss.insert(
+          job.name,
+          data.map((one) => ({ data: job.schema.parse(one) })),
+          { db: fromKysely(trx) },
+        )
     },
     async schedule(job, cron, data) {
       await boss.schedule(job.name, cron, job.schema.parse(data), { tz: 'Europe/Berlin' })
     },
     async work(job, handler) {
       let worker = ''
-      worker = await boss.work<object, JobResult[]>(job.name, { ...POLLING, includeMetadata: true, perJobResults: true }, async ([next]) => {
-        if (!next) return []
-        // Where one job was, there may be more: look at once, not only when the next poll is due.
-        if (worker) boss.notifyWorker(worker)
-        running.set(next.id, job.name)
-        try {
-          await handler(job.schema.parse(next.data))
-          return [{ id: next.id, status: 'completed' }]
-        } catch (error) {
-          options.onError(error, { name: job.name, id: next.id, attempt: next.retryCount + 1 })
-          const status = error instanceof JobRefused ? 'deadletter' : 'failed'
-          return [{ id: next.id, status, output: { reason: (error as Error).name } }]
-        } finally {
-          running.delete(next.id)
-        }
-      })
+      worker = await boss.work<object, JobResult[]>(
+        job.name,
+        { ...POLLING, includeMetadata: true, perJobResults: true },
+        async ([next]) => {
+          if (!next) return []
+          // Where one job was, there may be more: look at once, not only when the next poll is due.
+          if (worker) boss.notifyWorker(worker)
+          running.set(next.id, job.name)
+          try {
+            await handler(job.schema.parse(next.data))
+            return [{ id: next.id, status: 'completed' }]
+          } catch (error) {
+            options.onError(error, { name: job.name, id: next.id, attempt: next.retryCount + 1 })
+            const status = error instanceof JobRefused ? 'deadletter' : 'failed'
+            return [{ id: next.id, status, output: { reason: (error as Error).name } }]
+          } finally {
+            running.delete(next.id)
+          }
+        },
+      )
       workers.set(job.name, worker)
     },
     lastPollAt: () => (workers.size === 0 ? null : poll.lastAt()),
@@ -161,7 +178,12 @@ async function handBack(boss: PgBoss, name: string, id: string): Promise<void> {
   await boss.resume(name, id)
 }
 
-function pollForJobs(database: AnyDatabase, workers: ReadonlyMap<string, string>, boss: PgBoss, onError: QueueOptions['onError']) {
+function pollForJobs(
+  database: AnyDatabase,
+  workers: ReadonlyMap<string, string>,
+  boss: PgBoss,
+  onError: QueueOptions['onError'],
+) {
   let lastAt = Date.now()
   let stopped = false
   let timer: NodeJS.Timeout | undefined

@@ -19,7 +19,11 @@ export const ratingInvitation = defineJob({
       deps,
       data,
       async ({ application, props, translator }) => {
-        const link = pageOfApplication(config, application, `rating/${publicIds(config.keys.link, 'rating').of(ratingId)}`)
+        const link = pageOfApplication(
+          config,
+          application,
+          `rating/${publicIds(config.keys.link, 'rating').of(ratingId)}`,
+        )
         return ratingInvitationMail({ ...props, landlordName: landlordNameOf(application.answers), link }, translator)
       },
       { limited: false },

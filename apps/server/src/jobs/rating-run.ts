@@ -24,7 +24,11 @@ export const ratingRun = defineJob({
     for (;;) {
       const asked = await database.transaction(async (trx) => {
         const found = await askForRatings(trx, { ...ratedStarts(today), today, limit: BATCH, now: clock.now() })
-        await queue.enqueueAll(trx, ratingInvitation, found.map(({ ratingId, applicationId }) => ({ ...tenantMailData(applicationId), ratingId })))
+        await queue.enqueueAll(
+          trx,
+          ratingInvitation,
+          found.map(({ ratingId, applicationId }) => ({ ...tenantMailData(applicationId), ratingId })),
+        )
         return found.length
       })
       if (asked === 0) return
@@ -33,7 +37,11 @@ export const ratingRun = defineJob({
 })
 
 /** Every day, and when a process begins: what a stopped server has missed is made up for. */
-export async function scheduleRatingRuns({ queue, database, config }: Pick<Deps, 'queue' | 'database' | 'config'>): Promise<void> {
+export async function scheduleRatingRuns({
+  queue,
+  database,
+  config,
+}: Pick<Deps, 'queue' | 'database' | 'config'>): Promise<void> {
   if (config.premiumRun !== null) await queue.schedule(ratingRun, EVERY_DAY, {})
   await database.transaction((trx) => queue.enqueue(trx, ratingRun, {}))
 }

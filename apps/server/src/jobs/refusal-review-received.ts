@@ -10,8 +10,13 @@ export const refusalReviewReceived = defineJob({
   async handle(deps, data) {
     await sendTenantMail(deps, data, async ({ application, props, translator, link }) => {
       // Before the mailbox is proved a mail repeats nothing that was typed (D52).
-      const message = !application.mailboxProved ? null : await newestReviewMessage(deps.database.kysely, application.id)
-      return refusalReviewReceivedMail({ ...props, refId: application.refId, message, link: await link('review') }, translator)
+      const message = !application.mailboxProved
+        ? null
+        : await newestReviewMessage(deps.database.kysely, application.id)
+      return refusalReviewReceivedMail(
+        { ...props, refId: application.refId, message, link: await link('review') },
+        translator,
+      )
     })
   },
 })

@@ -20,7 +20,12 @@ export const releaseAsked = defineJob({
       mailed.toTenant,
       async ({ application, application: { answers }, props, translator }) =>
         releaseAskedMail(
-          { ...props, landlordName: landlordNameOf(answers), refund: { cents, currency: answers.currency ?? 'EUR' }, link: pageOfApplication(deps.config, application, 'account') },
+          {
+            ...props,
+            landlordName: landlordNameOf(answers),
+            refund: { cents, currency: answers.currency ?? 'EUR' },
+            link: pageOfApplication(deps.config, application, 'account'),
+          },
           translator,
         ),
       { limited: false },

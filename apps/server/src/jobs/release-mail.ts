@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { applicationOfPolicy, findCertificateOf, type StoredCertificate } from '../modules/application/policy-of-application.ts'
+import {
+  applicationOfPolicy,
+  findCertificateOf,
+  type StoredCertificate,
+} from '../modules/application/policy-of-application.ts'
 import { needed } from '../modules/application/needed.ts'
 import { findInvitationOf } from '../modules/landlord-links/invitation-store.ts'
 import { findRelease, type StoredRelease } from '../modules/policy-end/release-store.ts'
@@ -21,12 +25,20 @@ export interface MailedRelease {
   toLandlord: { invitationId: string; mailId: string }
 }
 
-export async function mailedRelease({ database }: Pick<Deps, 'database'>, { releaseId, mailId }: ReleaseMailData): Promise<MailedRelease | null> {
+export async function mailedRelease(
+  { database }: Pick<Deps, 'database'>,
+  { releaseId, mailId }: ReleaseMailData,
+): Promise<MailedRelease | null> {
   const { kysely } = database
   const release = await findRelease(kysely, releaseId)
   if (!release) return null
   const applicationId = await applicationOfPolicy(kysely, release.policyId)
   const certificate = needed(await findCertificateOf(kysely, applicationId), 'certificate')
   const invitation = needed(await findInvitationOf(kysely, applicationId), 'invitation')
-  return { release, certificate, toTenant: { applicationId, mailId }, toLandlord: { invitationId: invitation.id, mailId } }
+  return {
+    release,
+    certificate,
+    toTenant: { applicationId, mailId },
+    toLandlord: { invitationId: invitation.id, mailId },
+  }
 }

@@ -16,7 +16,15 @@ export const releaseObjected = defineJob({
       deps,
       mailed.toTenant,
       async ({ application, application: { answers }, props, translator }) =>
-        releaseObjectedMail({ ...props, landlordName: landlordNameOf(answers), reason: mailed.release.reason, link: pageOfApplication(deps.config, application, 'account') }, translator),
+        releaseObjectedMail(
+          {
+            ...props,
+            landlordName: landlordNameOf(answers),
+            reason: mailed.release.reason,
+            link: pageOfApplication(deps.config, application, 'account'),
+          },
+          translator,
+        ),
       { limited: false },
     )
   },

@@ -26,7 +26,8 @@ export const releaseReminder = defineJob({
       await writeReminded(trx, releaseId, last.day)
       if (!(await isUnclaimed(trx, release.policyId))) return
       for (const { day, to } of due) {
-        if (to === 'LANDLORD') await queue.enqueue(trx, releaseRequest, { ...releaseMailData(releaseId), reminder: day })
+        if (to === 'LANDLORD')
+          await queue.enqueue(trx, releaseRequest, { ...releaseMailData(releaseId), reminder: day })
         else await queue.enqueue(trx, releaseUnanswered, releaseMailData(releaseId))
       }
     })

@@ -21,7 +21,10 @@ export const releaseRequest = defineJob({
       return releaseRequestMail(
         {
           ...props,
-          tenantName: fullName({ firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') }),
+          tenantName: fullName({
+            firstName: needed(answers.firstName, 'firstName'),
+            lastName: needed(answers.lastName, 'lastName'),
+          }),
           deposit: depositOf(answers),
           code: certificate.code,
           askedOn: civilDateIn(release.requestedAt),

@@ -32,7 +32,9 @@ export async function writeReleaseSignedMail(
       endedOn: civilDateIn(needed(release.answeredAt, 'signature')),
       refund: { cents: release.refund ?? 0, currency: answers.currency ?? 'EUR' },
       unasked: release.begunBy === 'landlord',
-      link: mail.pages ? mail.pages.page(`certificate/${certificate.code}`) : pageOfApplication(config, mail.application, 'account'),
+      link: mail.pages
+        ? mail.pages.page(`certificate/${certificate.code}`)
+        : pageOfApplication(config, mail.application, 'account'),
     },
     mail.translator,
   )

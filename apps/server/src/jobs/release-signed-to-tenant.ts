@@ -8,6 +8,9 @@ export const releaseSignedToTenant = defineJob({
   schema: releaseMailSchema,
   async handle(deps, data) {
     const mailed = await mailedRelease(deps, data)
-    if (mailed) await sendTenantMail(deps, mailed.toTenant, (mail) => writeReleaseSignedMail(deps, mailed, mail), { limited: false })
+    if (mailed)
+      await sendTenantMail(deps, mailed.toTenant, (mail) => writeReleaseSignedMail(deps, mailed, mail), {
+        limited: false,
+      })
   },
 })

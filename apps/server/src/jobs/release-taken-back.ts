@@ -16,7 +16,10 @@ export const releaseTakenBack = defineJob({
       releaseTakenBackMail(
         {
           ...props,
-          tenantName: fullName({ firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') }),
+          tenantName: fullName({
+            firstName: needed(answers.firstName, 'firstName'),
+            lastName: needed(answers.lastName, 'lastName'),
+          }),
           code: mailed.certificate.code,
           link: pages.page(`certificate/${mailed.certificate.code}`),
         },

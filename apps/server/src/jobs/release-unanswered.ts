@@ -18,7 +18,12 @@ export const releaseUnanswered = defineJob({
       mailed.toTenant,
       async ({ application, application: { answers }, props, translator }) =>
         releaseUnansweredMail(
-          { ...props, landlordName: landlordNameOf(answers), askedOn: civilDateIn(mailed.release.requestedAt), link: pageOfApplication(deps.config, application, 'account') },
+          {
+            ...props,
+            landlordName: landlordNameOf(answers),
+            askedOn: civilDateIn(mailed.release.requestedAt),
+            link: pageOfApplication(deps.config, application, 'account'),
+          },
           translator,
         ),
       { limited: false },

@@ -9,9 +9,14 @@ export const repaymentPlanned = defineJob({
   name: 'repayment-planned',
   schema: claimMailSchema,
   handle: (deps, data) =>
-    tellTenantOfClaim(deps, data, ({ claim }) => claim.plan !== null, ({ claim, facts, translator, amount }) => {
-      const plan = needed(claim.plan, 'plan')
-      const instalments = instalmentsOf(plan, 0).map(({ dueOn, amount: cents }) => ({ dueOn, cents }))
-      return repaymentPlannedMail({ ...facts, owed: amount(plan.amount), instalments }, translator)
-    }),
+    tellTenantOfClaim(
+      deps,
+      data,
+      ({ claim }) => claim.plan !== null,
+      ({ claim, facts, translator, amount }) => {
+        const plan = needed(claim.plan, 'plan')
+        const instalments = instalmentsOf(plan, 0).map(({ dueOn, amount: cents }) => ({ dueOn, cents }))
+        return repaymentPlannedMail({ ...facts, owed: amount(plan.amount), instalments }, translator)
+      },
+    ),
 })

@@ -18,7 +18,13 @@ export const requestAnswered = defineJob({
       const { number } = needed(await findContract(kysely, request.application_id), 'contract')
       const link = pageOf('account/rights')
       const { kind, wanted, answer } = request
-      return { to: account.email, content: requestAnsweredMail({ ...props, kind, wanted, answer, done: request.state === 'DONE', contractId: number, link }, translator) }
+      return {
+        to: account.email,
+        content: requestAnsweredMail(
+          { ...props, kind, wanted, answer, done: request.state === 'DONE', contractId: number, link },
+          translator,
+        ),
+      }
     })
   },
 })

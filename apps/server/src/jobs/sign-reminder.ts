@@ -13,7 +13,14 @@ export const signReminder = defineJob({
     const { state } = (await findById(statementsOf(deps.database), data.applicationId)) ?? {}
     if (state?.marker !== 'PAYMENT' || state.signed) return
     await sendTenantMail(deps, data, async ({ application, props, translator, link }) =>
-      signReminderMail({ ...props, landlordName: application.mailboxProved ? landlordNameOf(application.answers) : null, link: await link('sign') }, translator),
+      signReminderMail(
+        {
+          ...props,
+          landlordName: application.mailboxProved ? landlordNameOf(application.answers) : null,
+          link: await link('sign'),
+        },
+        translator,
+      ),
     )
   },
 })

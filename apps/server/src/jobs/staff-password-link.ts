@@ -17,7 +17,14 @@ export const staffPasswordLink = defineJob({
     if (!account || account.disabled_at !== null || account.password_hash !== null) return
     const brand = brandOf(config)
     const link = await makePasswordLink(database.kysely, OFFICE, config, account, clock.now())
-    const content = staffPasswordLinkMail({ brand, country: 'de', name: account.name, occasion, hours: LINK_HOURS, link }, serverTranslator(account.language))
-    await mail.send({ to: account.email, ...content, messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost') })
+    const content = staffPasswordLinkMail(
+      { brand, country: 'de', name: account.name, occasion, hours: LINK_HOURS, link },
+      serverTranslator(account.language),
+    )
+    await mail.send({
+      to: account.email,
+      ...content,
+      messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost'),
+    })
   },
 })

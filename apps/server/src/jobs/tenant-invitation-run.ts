@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { dueTenantReminder, TENANT_INVITATION_DAYS, TENANT_REMINDER_DAYS } from '@nestbond/domain/lifecycle/tenant-invitation'
+import {
+  dueTenantReminder,
+  TENANT_INVITATION_DAYS,
+  TENANT_REMINDER_DAYS,
+} from '@nestbond/domain/lifecycle/tenant-invitation'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../clock.ts'
 import type { Deps } from '../deps.ts'
@@ -25,17 +29,35 @@ export const tenantInvitationRun = defineJob({
     const today = todayOf(clock)
     const now = clock.now()
     await database.transaction((trx) =>
-      expireInvitations(trx, { lastSent: addDays(today, -TENANT_INVITATION_DAYS), untouchedSince: new Date(now.getTime() - TENANT_INVITATION_DAYS * 86_400_000), now }),
+      expireInvitations(trx, {
+        lastSent: addDays(today, -TENANT_INVITATION_DAYS),
+        untouchedSince: new Date(now.getTime() - TENANT_INVITATION_DAYS * 86_400_000),
+        now,
+      }),
     )
     // The later mark first: who was missed on both days gets one mail.
     for (const day of TENANT_REMINDER_DAYS.toReversed()) {
-      for (let found = BATCH; found === BATCH; ) {
+      for (let found = BATCH; found === BATCH;) {
         found = await database.transaction(async (trx) => {
           const unopened = await unopenedSince(trx, addDays(today, -day), day, BATCH)
-          const due = unopened.filter(({ sentOn, remindedDay }) => dueTenantReminder(sentOn, remindedDay, today) === day)
-          await writeReminded(trx, unopened.map(({ id }) => id), day)
-          await noteReminders(trx, due.map(({ id }) => id), now)
-          await queue.enqueueAll(trx, tenantInvitation, due.map(({ applicationId }) => ({ ...tenantMailData(applicationId), reminder: true })))
+          const due = unopened.filter(
+            ({ sentOn, remindedDay }) => dueTenantReminder(sentOn, remindedDay, today) === day,
+          )
+          await writeReminded(
+            trx,
+            unopened.map(({ id }) => id),
+            day,
+          )
+          await noteReminders(
+            trx,
+            due.map(({ id }) => id),
+            now,
+          )
+          await queue.enqueueAll(
+            trx,
+            tenantInvitation,
+            due.map(({ applicationId }) => ({ ...tenantMailData(applicationId), reminder: true })),
+          )
           return unopened.length
         })
       }
@@ -44,7 +66,11 @@ export const tenantInvitationRun = defineJob({
 })
 
 /** Every day, and when a process begins: what a stopped server has missed is made up for. */
-export async function scheduleTenantInvitationRuns({ queue, database, config }: Pick<Deps, 'queue' | 'database' | 'config'>): Promise<void> {
+export async function scheduleTenantInvitationRuns({
+  queue,
+  database,
+  config,
+}: Pick<Deps, 'queue' | 'database' | 'config'>): Promise<void> {
   if (config.premiumRun !== null) await queue.schedule(tenantInvitationRun, EVERY_DAY, {})
   await database.transaction((trx) => queue.enqueue(trx, tenantInvitationRun, {}))
 }

@@ -20,7 +20,10 @@ export const tenantInvitation = defineJob({
       data,
       async ({ props, translator, link }) => {
         const validUntil = tenantInvitationLastDay(invitation.sent_on)
-        return tenantInvitationMail({ ...props, inviter: invitation.inviter_name, validUntil, reminder, link: await link('invitation') }, translator)
+        return tenantInvitationMail(
+          { ...props, inviter: invitation.inviter_name, validUntil, reminder, link: await link('invitation') },
+          translator,
+        )
       },
       { namesTyped: 'by inviter' },
     )

@@ -63,8 +63,14 @@ export async function sendTenantMail(
   const at = clock.now()
   if (counted && !(await takeMail(run, config, toUnprovedAddress(config), mailbox(email), at))) return false
   try {
-    const content = await write(mailTo(deps, application, email, application.mailboxProved || namesTyped === 'by inviter'))
-    await mail.send({ to: email, ...content, messageId: messageIdFor(mailId, brandOf(config).supportEmail.split('@').at(-1) ?? 'localhost') })
+    const content = await write(
+      mailTo(deps, application, email, application.mailboxProved || namesTyped === 'by inviter'),
+    )
+    await mail.send({
+      to: email,
+      ...content,
+      messageId: messageIdFor(mailId, brandOf(config).supportEmail.split('@').at(-1) ?? 'localhost'),
+    })
   } catch (error) {
     // The job is tried again: a mail that was not sent does not count.
     if (counted) await giveMailBack(run, config, toUnprovedAddress(config), mailbox(email), at)
@@ -73,7 +79,12 @@ export async function sendTenantMail(
   return true
 }
 
-function mailTo({ config, clock, database }: Deps, application: Application, email: string, named: boolean): TenantMail {
+function mailTo(
+  { config, clock, database }: Deps,
+  application: Application,
+  email: string,
+  named: boolean,
+): TenantMail {
   const run = statementsOf(database)
   const country = countryOfApplication(application)
   const linkOf = (secret: string, screen: string) => pageOfApplication(config, application, `${screen}?token=${secret}`)

@@ -21,7 +21,11 @@ export const withdrawalRun = defineJob({
 })
 
 /** Every quarter of an hour, and when a process begins: what a stopped server has missed is made up for. */
-export async function scheduleWithdrawalRuns({ queue, database, config }: Pick<Deps, 'queue' | 'database' | 'config'>): Promise<void> {
+export async function scheduleWithdrawalRuns({
+  queue,
+  database,
+  config,
+}: Pick<Deps, 'queue' | 'database' | 'config'>): Promise<void> {
   if (config.premiumRun !== null) await queue.schedule(withdrawalRun, EVERY_QUARTER, {})
   await database.transaction((trx) => queue.enqueue(trx, withdrawalRun, {}))
 }

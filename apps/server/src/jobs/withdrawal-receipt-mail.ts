@@ -26,7 +26,10 @@ export const withdrawalReceiptMail = defineJob({
             contractId: withdrawal.contractNumber,
             withdrawnAt: withdrawal.at.toISOString(),
             accepted: withdrawal.policyId !== null,
-            held: withdrawal.carriedOutAt === null && withdrawal.heldUntil !== null ? { until: withdrawal.heldUntil.toISOString(), link: continueLink(deps, application, withdrawal.id) } : null,
+            held:
+              withdrawal.carriedOutAt === null && withdrawal.heldUntil !== null
+                ? { until: withdrawal.heldUntil.toISOString(), link: continueLink(deps, application, withdrawal.id) }
+                : null,
             refund: { cents: withdrawal.refund, currency: application.answers.currency ?? 'EUR' },
             link: pageOfApplication(deps.config, application, 'account'),
           },
@@ -47,5 +50,9 @@ export const withdrawalReceiptMail = defineJob({
 
 /** The page where the tenant goes on with the contract; only this mailbox gets the link. */
 function continueLink({ config }: Pick<Deps, 'config'>, application: Application, withdrawalId: string): string {
-  return pageOfApplication(config, application, `withdraw?continue=${publicIds(config.keys.link, 'withdrawal-continue').of(withdrawalId)}`)
+  return pageOfApplication(
+    config,
+    application,
+    `withdraw?continue=${publicIds(config.keys.link, 'withdrawal-continue').of(withdrawalId)}`,
+  )
 }

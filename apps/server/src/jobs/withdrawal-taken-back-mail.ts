@@ -15,7 +15,10 @@ export const withdrawalTakenBackMail = defineJob({
       data,
       async ({ application, props, translator }) => {
         const { number } = needed(await findContract(deps.database.kysely, application.id), 'contract')
-        return template({ ...props, contractId: number, link: pageOfApplication(deps.config, application, 'account') }, translator)
+        return template(
+          { ...props, contractId: number, link: pageOfApplication(deps.config, application, 'account') },
+          translator,
+        )
       },
       { limited: false },
     )

@@ -13,7 +13,19 @@ export const withdrawalToLandlord = defineJob({
       const withdrawal = await findCarriedOutWithdrawal(deps.database.kysely, application.id)
       if (!withdrawal) return null
       const { answers } = application
-      const tenant = { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') }
-      return withdrawalToLandlordMail({ ...props, tenant, withdrawnAt: withdrawal.at.toISOString(), accepted: withdrawal.policyId !== null, link: pages.invitation }, translator)
+      const tenant = {
+        firstName: needed(answers.firstName, 'firstName'),
+        lastName: needed(answers.lastName, 'lastName'),
+      }
+      return withdrawalToLandlordMail(
+        {
+          ...props,
+          tenant,
+          withdrawnAt: withdrawal.at.toISOString(),
+          accepted: withdrawal.policyId !== null,
+          link: pages.invitation,
+        },
+        translator,
+      )
     }),
 })

@@ -28,12 +28,18 @@ function Mail({ mail, fallback }: { mail: MailFrame; fallback: string }) {
                       <td style={STYLES.cardCell}>
                         <p style={STYLES.brand}>{mail.brand.name}</p>
                         <h1 style={STYLES.title}>{mail.title}</h1>
-                        {mail.blocks.map((block, position) => <MailBlock key={position} block={block} fallback={fallback} />)}
+                        {mail.blocks.map((block, position) => (
+                          <MailBlock key={position} block={block} fallback={fallback} />
+                        ))}
                       </td>
                     </tr>
                   </tbody>
                 </table>
-                <div style={STYLES.footer}>{mail.footer.map((line) => <p key={line}>{line}</p>)}</div>
+                <div style={STYLES.footer}>
+                  {mail.footer.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </div>
               </td>
             </tr>
           </tbody>
@@ -53,8 +59,17 @@ function MailBlock({ block, fallback }: { block: Block; fallback: string }) {
     case 'button':
       return (
         <>
-          <p style={STYLES.buttonRow}><a href={block.url} style={STYLES.button}>{block.label}</a></p>
-          <p style={STYLES.fallback}>{fallback} <a href={block.url} style={STYLES.link}>{block.url}</a></p>
+          <p style={STYLES.buttonRow}>
+            <a href={block.url} style={STYLES.button}>
+              {block.label}
+            </a>
+          </p>
+          <p style={STYLES.fallback}>
+            {fallback}{' '}
+            <a href={block.url} style={STYLES.link}>
+              {block.url}
+            </a>
+          </p>
         </>
       )
     case 'facts':
@@ -62,14 +77,30 @@ function MailBlock({ block, fallback }: { block: Block; fallback: string }) {
         <table style={STYLES.facts}>
           <tbody>
             {block.facts.map(({ label, value }) => (
-              <tr key={label}><th scope="row" style={STYLES.factLabel}>{label}</th><td style={STYLES.factValue}>{value}</td></tr>
+              <tr key={label}>
+                <th scope="row" style={STYLES.factLabel}>
+                  {label}
+                </th>
+                <td style={STYLES.factValue}>{value}</td>
+              </tr>
             ))}
           </tbody>
         </table>
       )
     case 'list':
-      return <ul style={STYLES.list}>{block.items.map((item) => <li key={item}>{item}</li>)}</ul>
+      return (
+        <ul style={STYLES.list}>
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )
     case 'quote':
-      return <blockquote style={STYLES.quote}><p style={STYLES.quoteBy}>{block.by}</p>{block.text}</blockquote>
+      return (
+        <blockquote style={STYLES.quote}>
+          <p style={STYLES.quoteBy}>{block.by}</p>
+          {block.text}
+        </blockquote>
+      )
   }
 }

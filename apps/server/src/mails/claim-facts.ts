@@ -42,10 +42,21 @@ export function claimRows(props: ClaimFacts, translator: Translator, more: reado
 }
 
 /** What for, and how much: amounts in cents of the claim's currency. */
-export function itemList(items: readonly { reason: string; cents: number }[], { amount }: ClaimFacts, translator: Translator): Block {
-  return { kind: 'list', items: items.map(({ reason, cents }) => translator.t('mail.claim.item', { reason, amount: moneyText({ ...amount, cents }, translator) })) }
+export function itemList(
+  items: readonly { reason: string; cents: number }[],
+  { amount }: ClaimFacts,
+  translator: Translator,
+): Block {
+  return {
+    kind: 'list',
+    items: items.map(({ reason, cents }) =>
+      translator.t('mail.claim.item', { reason, amount: moneyText({ ...amount, cents }, translator) }),
+    ),
+  }
 }
 
 export function greetRecipient(recipient: ClaimRecipient, props: ClaimFacts, translator: Translator): Block {
-  return recipient === 'landlord' ? greetLandlord(props.landlordName, translator) : greetTenant(props.tenant, translator)
+  return recipient === 'landlord'
+    ? greetLandlord(props.landlordName, translator)
+    : greetTenant(props.tenant, translator)
 }

@@ -59,7 +59,11 @@ export function composeMail(
     title: mail.title,
     subject: headerText(mail.subject ?? mail.title),
     blocks: mail.blocks.filter((block) => block !== null),
-    footer: [t('mail.footer.questions', { email: brand.supportEmail }), t('common.footer.license', { country, product: brand.name }), brand.website],
+    footer: [
+      t('mail.footer.questions', { email: brand.supportEmail }),
+      t('common.footer.license', { country, product: brand.name }),
+      brand.website,
+    ],
     brand,
   }
   return { subject: frame.subject, html: renderHtml(frame, t('mail.buttonFallback')), text: renderText(frame) }
@@ -67,5 +71,9 @@ export function composeMail(
 
 /** One line without control characters: a name typed by a stranger must not be able to add a header. */
 export function headerText(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/ {2,}/g, ' ').trim().slice(0, 200)
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .slice(0, 200)
 }

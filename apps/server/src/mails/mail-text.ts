@@ -19,6 +19,9 @@ function blockText(block: Block): string {
     case 'list':
       return block.items.map((item) => `- ${item}`).join('\n')
     case 'quote':
-      return `${block.by}:\n${block.text.split(/\r?\n/).map((line) => `> ${line}`).join('\n')}`
+      return `${block.by}:\n${block.text
+        .split(/\r?\n/)
+        .map((line) => `> ${line}`)
+        .join('\n')}`
   }
 }

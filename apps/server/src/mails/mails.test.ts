@@ -144,21 +144,30 @@ function props(country: 'de' | 'at', hostile: string) {
 type Everything = ReturnType<typeof props>
 
 const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailContent> = {
-  'certificate': (all, locale) => certificateMail({ ...all, recipient: 'landlord', policyLink: LINK }, serverTranslator(locale)),
-  'certificate to the tenant': (all, locale) => certificateMail({ ...all, recipient: 'tenant', policyLink: null }, serverTranslator(locale)),
+  certificate: (all, locale) =>
+    certificateMail({ ...all, recipient: 'landlord', policyLink: LINK }, serverTranslator(locale)),
+  'certificate to the tenant': (all, locale) =>
+    certificateMail({ ...all, recipient: 'tenant', policyLink: null }, serverTranslator(locale)),
   'claim-answered': (all, locale) => claimAnsweredMail({ ...all, inTime: true }, serverTranslator(locale)),
   'claim-answered too late': (all, locale) => claimAnsweredMail({ ...all, inTime: false }, serverTranslator(locale)),
   'claim-decided': (all, locale) => claimDecidedMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),
-  'claim-decided to the tenant': (all, locale) => claimDecidedMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
-  'claim-decided for nothing': (all, locale) => claimDecidedMail({ ...all, recipient: 'landlord', settled: { ...all.settled, cents: 0 } }, serverTranslator(locale)),
+  'claim-decided to the tenant': (all, locale) =>
+    claimDecidedMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
+  'claim-decided for nothing': (all, locale) =>
+    claimDecidedMail(
+      { ...all, recipient: 'landlord', settled: { ...all.settled, cents: 0 } },
+      serverTranslator(locale),
+    ),
   'claim-opened': (all, locale) => claimOpenedMail(all, serverTranslator(locale)),
   'claim-paid-out': (all, locale) => claimPaidOutMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),
-  'claim-paid-out to the tenant': (all, locale) => claimPaidOutMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
+  'claim-paid-out to the tenant': (all, locale) =>
+    claimPaidOutMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
   'claim-reminder': (all, locale) => claimReminderMail(all, serverTranslator(locale)),
   'claim-taken-back': (all, locale) => claimTakenBackMail(all, serverTranslator(locale)),
   'continue-link': (all, locale) => continueLinkMail(all, serverTranslator(locale)),
   'contract-signed': (all, locale) => contractSignedMail(all, serverTranslator(locale)),
-  'contract-signed to an account': (all, locale) => contractSignedMail({ ...all, account: { kind: 'there', link: LINK } }, serverTranslator(locale)),
+  'contract-signed to an account': (all, locale) =>
+    contractSignedMail({ ...all, account: { kind: 'there', link: LINK } }, serverTranslator(locale)),
   'account-password-link': (all, locale) => accountPasswordLinkMail(all, serverTranslator(locale)),
   'deposit-back-link': (all, locale) => depositBackLinkMail(all, serverTranslator(locale)),
   'device-link': (all, locale) => deviceLinkMail(all, serverTranslator(locale)),
@@ -167,101 +176,182 @@ const MAILS: Record<string, (all: Everything, locale: 'de' | 'en') => MailConten
   'partner-elsewhere': (all, locale) => partnerElsewhereMail({ ...all, name: 'Kim Falk' }, serverTranslator(locale)),
   'password-changed': (all, locale) => passwordChangedMail({ ...all, name: 'Kim Falk' }, serverTranslator(locale)),
   'email-changed': (all, locale) => emailChangedMail(all, serverTranslator(locale)),
-  'erasure': (all, locale) => erasureMail({ ...all, kept: [{ number: 'NB-2026-7K3M92', until: '31.12.2036' }], held: [] }, serverTranslator(locale)),
-  'erasure in part': (all, locale) => erasureMail({ ...all, kept: [], held: [{ number: 'NB-2026-7K3M92', because: 'IN_FORCE' }] }, serverTranslator(locale)),
+  erasure: (all, locale) =>
+    erasureMail(
+      { ...all, kept: [{ number: 'NB-2026-7K3M92', until: '31.12.2036' }], held: [] },
+      serverTranslator(locale),
+    ),
+  'erasure in part': (all, locale) =>
+    erasureMail(
+      { ...all, kept: [], held: [{ number: 'NB-2026-7K3M92', because: 'IN_FORCE' }] },
+      serverTranslator(locale),
+    ),
   'exchange-letter': (all, locale) => exchangeLetterMail(all, serverTranslator(locale)),
   'exchange-received': (all, locale) => exchangeReceivedMail(all, serverTranslator(locale)),
-  'exchange-received after the start': (all, locale) => exchangeReceivedMail({ ...all, chargedOn: null }, serverTranslator(locale)),
+  'exchange-received after the start': (all, locale) =>
+    exchangeReceivedMail({ ...all, chargedOn: null }, serverTranslator(locale)),
   'exchange-reminder': (all, locale) => exchangeReminderMail({ ...all, state: 'LETTER' }, serverTranslator(locale)),
-  'exchange-reminder of the certificate': (all, locale) => exchangeReminderMail({ ...all, state: 'CERTIFICATE' }, serverTranslator(locale)),
-  'exchange-reminder of the cash': (all, locale) => exchangeReminderMail({ ...all, state: 'CASH' }, serverTranslator(locale)),
-  'exchange-reminder with the office': (all, locale) => exchangeReminderMail({ ...all, state: 'WITH_OFFICE' }, serverTranslator(locale)),
-  'exchange-reminder-to-landlord': (all, locale) => exchangeReminderToLandlordMail({ ...all, state: 'CERTIFICATE' }, serverTranslator(locale)),
-  'exchange-reminder-to-landlord of the cash': (all, locale) => exchangeReminderToLandlordMail({ ...all, state: 'CASH' }, serverTranslator(locale)),
+  'exchange-reminder of the certificate': (all, locale) =>
+    exchangeReminderMail({ ...all, state: 'CERTIFICATE' }, serverTranslator(locale)),
+  'exchange-reminder of the cash': (all, locale) =>
+    exchangeReminderMail({ ...all, state: 'CASH' }, serverTranslator(locale)),
+  'exchange-reminder with the office': (all, locale) =>
+    exchangeReminderMail({ ...all, state: 'WITH_OFFICE' }, serverTranslator(locale)),
+  'exchange-reminder-to-landlord': (all, locale) =>
+    exchangeReminderToLandlordMail({ ...all, state: 'CERTIFICATE' }, serverTranslator(locale)),
+  'exchange-reminder-to-landlord of the cash': (all, locale) =>
+    exchangeReminderToLandlordMail({ ...all, state: 'CASH' }, serverTranslator(locale)),
   'fresh-link': (all, locale) => freshLinkMail(all, serverTranslator(locale)),
   'resume-reminder': (all, locale) => resumeReminderMail(all, serverTranslator(locale)),
-  'certificate for a cash deposit': (all, locale) => certificateMail({ ...all, exchange: true, recipient: 'landlord', policyLink: LINK }, serverTranslator(locale)),
-  'landlord-accepted for a cash deposit': (all, locale) => landlordAcceptedMail({ ...all, exchange: true }, serverTranslator(locale)),
+  'certificate for a cash deposit': (all, locale) =>
+    certificateMail({ ...all, exchange: true, recipient: 'landlord', policyLink: LINK }, serverTranslator(locale)),
+  'landlord-accepted for a cash deposit': (all, locale) =>
+    landlordAcceptedMail({ ...all, exchange: true }, serverTranslator(locale)),
   'first-information': (all, locale) => firstInformationMail(all, serverTranslator(locale)),
   'instalment-reminder': (all, locale) => instalmentReminderMail(all, serverTranslator(locale)),
   'invitation-expired': (all, locale) => invitationExpiredMail(all, serverTranslator(locale)),
   'landlord-accepted': (all, locale) => landlordAcceptedMail(all, serverTranslator(locale)),
-  'landlord-accepted after the start': (all, locale) => landlordAcceptedMail({ ...all, late: true }, serverTranslator(locale)),
+  'landlord-accepted after the start': (all, locale) =>
+    landlordAcceptedMail({ ...all, late: true }, serverTranslator(locale)),
   'landlord-declined': (all, locale) => landlordDeclinedMail(all, serverTranslator(locale)),
   'landlord-invitation': (all, locale) => landlordInvitationMail(all, serverTranslator(locale)),
-  'mailbox-code': (all, locale) => mailboxCodeMail({ ...all, recipient: 'landlord', code: '012345' }, serverTranslator(locale)),
-  'mailbox-code to the tenant': (all, locale) => mailboxCodeMail({ ...all, recipient: 'tenant', code: '012345' }, serverTranslator(locale)),
+  'mailbox-code': (all, locale) =>
+    mailboxCodeMail({ ...all, recipient: 'landlord', code: '012345' }, serverTranslator(locale)),
+  'mailbox-code to the tenant': (all, locale) =>
+    mailboxCodeMail({ ...all, recipient: 'tenant', code: '012345' }, serverTranslator(locale)),
   'manual-underwriting-accepted': (all, locale) => manualUnderwritingAcceptedMail(all, serverTranslator(locale)),
-  'manual-underwriting-accepted with open documents': (all, locale) => manualUnderwritingAcceptedMail({ ...all, openDocuments: ['identity'] }, serverTranslator(locale)),
+  'manual-underwriting-accepted with open documents': (all, locale) =>
+    manualUnderwritingAcceptedMail({ ...all, openDocuments: ['identity'] }, serverTranslator(locale)),
   'manual-underwriting-received': (all, locale) => manualUnderwritingReceivedMail(all, serverTranslator(locale)),
   'manual-underwriting-refused': (all, locale) => manualUnderwritingRefusedMail(all, serverTranslator(locale)),
-  'manual-underwriting-refused after a review': (all, locale) => manualUnderwritingRefusedMail({ ...all, reviewed: true }, serverTranslator(locale)),
+  'manual-underwriting-refused after a review': (all, locale) =>
+    manualUnderwritingRefusedMail({ ...all, reviewed: true }, serverTranslator(locale)),
   'policy-cancelled': (all, locale) => policyCancelledMail(all, serverTranslator(locale)),
   'policy-cancelled-to-landlord': (all, locale) => policyCancelledToLandlordMail(all, serverTranslator(locale)),
   'premium-reminder': (all, locale) => premiumReminderMail(all, serverTranslator(locale)),
   'premium-charged': (all, locale) => premiumChargedMail(all, serverTranslator(locale)),
   'premium-failed': (all, locale) => premiumFailedMail(all, serverTranslator(locale)),
   'withdrawal-receipt': (all, locale) => withdrawalReceiptMail({ ...all, held: null }, serverTranslator(locale)),
-  'withdrawal-receipt declared by number': (all, locale) => withdrawalReceiptMail({ ...all, held: { until: '2026-12-04T22:05:00Z', link: all.link } }, serverTranslator(locale)),
+  'withdrawal-receipt declared by number': (all, locale) =>
+    withdrawalReceiptMail(
+      { ...all, held: { until: '2026-12-04T22:05:00Z', link: all.link } },
+      serverTranslator(locale),
+    ),
   'withdrawal-taken-back': (all, locale) => withdrawalTakenBackMail(all, serverTranslator(locale)),
-  'withdrawal-receipt before an acceptance': (all, locale) => withdrawalReceiptMail({ ...all, held: null, accepted: false, refund: { cents: 0, currency: 'EUR' } }, serverTranslator(locale)),
+  'withdrawal-receipt before an acceptance': (all, locale) =>
+    withdrawalReceiptMail(
+      { ...all, held: null, accepted: false, refund: { cents: 0, currency: 'EUR' } },
+      serverTranslator(locale),
+    ),
   'withdrawal-to-landlord': (all, locale) => withdrawalToLandlordMail(all, serverTranslator(locale)),
-  'withdrawal-to-landlord before an acceptance': (all, locale) => withdrawalToLandlordMail({ ...all, accepted: false }, serverTranslator(locale)),
+  'withdrawal-to-landlord before an acceptance': (all, locale) =>
+    withdrawalToLandlordMail({ ...all, accepted: false }, serverTranslator(locale)),
   'premium-refunded': (all, locale) => premiumRefundedMail(all, serverTranslator(locale)),
   'premium-with-office': (all, locale) => premiumWithOfficeMail(all, serverTranslator(locale)),
   'rating-invitation': (all, locale) => ratingInvitationMail(all, serverTranslator(locale)),
   'refusal-review-received': (all, locale) => refusalReviewReceivedMail(all, serverTranslator(locale)),
   'repayment-planned': (all, locale) => repaymentPlannedMail(all, serverTranslator(locale)),
   'release-asked': (all, locale) => releaseAskedMail(all, serverTranslator(locale)),
-  'release-asked with nothing to pay back': (all, locale) => releaseAskedMail({ ...all, refund: { cents: 0, currency: 'EUR' } }, serverTranslator(locale)),
+  'release-asked with nothing to pay back': (all, locale) =>
+    releaseAskedMail({ ...all, refund: { cents: 0, currency: 'EUR' } }, serverTranslator(locale)),
   'release-objected': (all, locale) => releaseObjectedMail({ ...all, reason: all.message }, serverTranslator(locale)),
   'release-request': (all, locale) => releaseRequestMail({ ...all, reminder: false }, serverTranslator(locale)),
-  'release-request as a reminder': (all, locale) => releaseRequestMail({ ...all, reminder: true }, serverTranslator(locale)),
+  'release-request as a reminder': (all, locale) =>
+    releaseRequestMail({ ...all, reminder: true }, serverTranslator(locale)),
   'release-signed': (all, locale) => releaseSignedMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
-  'release-signed unasked': (all, locale) => releaseSignedMail({ ...all, recipient: 'tenant', unasked: true, refund: { cents: 0, currency: 'EUR' } }, serverTranslator(locale)),
-  'release-signed to the landlord': (all, locale) => releaseSignedMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),
-  'landlord-contact-changed': (all, locale) => landlordContactChangedMail({ ...all, left: false }, serverTranslator(locale)),
-  'landlord-contact-changed to the old mailbox': (all, locale) => landlordContactChangedMail({ ...all, left: true }, serverTranslator(locale)),
-  'landlord-act': (all, locale) => landlordActMail({ ...all, act: 'PAYOUT_ACCOUNT_CHANGED', account: 'DE•• •••• 3000' }, serverTranslator(locale)),
-  ...Object.fromEntries(LANDLORD_ACTS.map((act) => [`landlord-act ${act}`, (all: Everything, locale: 'de' | 'en') => landlordActMail({ ...all, act, account: null }, serverTranslator(locale))])),
+  'release-signed unasked': (all, locale) =>
+    releaseSignedMail(
+      { ...all, recipient: 'tenant', unasked: true, refund: { cents: 0, currency: 'EUR' } },
+      serverTranslator(locale),
+    ),
+  'release-signed to the landlord': (all, locale) =>
+    releaseSignedMail({ ...all, recipient: 'landlord' }, serverTranslator(locale)),
+  'landlord-contact-changed': (all, locale) =>
+    landlordContactChangedMail({ ...all, left: false }, serverTranslator(locale)),
+  'landlord-contact-changed to the old mailbox': (all, locale) =>
+    landlordContactChangedMail({ ...all, left: true }, serverTranslator(locale)),
+  'landlord-act': (all, locale) =>
+    landlordActMail({ ...all, act: 'PAYOUT_ACCOUNT_CHANGED', account: 'DE•• •••• 3000' }, serverTranslator(locale)),
+  ...Object.fromEntries(
+    LANDLORD_ACTS.map((act) => [
+      `landlord-act ${act}`,
+      (all: Everything, locale: 'de' | 'en') =>
+        landlordActMail({ ...all, act, account: null }, serverTranslator(locale)),
+    ]),
+  ),
   'landlord-link': (all, locale) => landlordLinkMail(all, serverTranslator(locale)),
-  'landlord-mailbox-pending': (all, locale) => landlordMailboxPendingMail({ ...all, mailbox: 'n•••@example.net', inForceOn: '2027-01-08' }, serverTranslator(locale)),
-  'landlord-mailbox-objected': (all, locale) => landlordMailboxObjectedMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
-  'landlord-mailbox-objected to the mailbox that was named': (all, locale) => landlordMailboxObjectedMail({ ...all, recipient: 'named' }, serverTranslator(locale)),
+  'landlord-mailbox-pending': (all, locale) =>
+    landlordMailboxPendingMail(
+      { ...all, mailbox: 'n•••@example.net', inForceOn: '2027-01-08' },
+      serverTranslator(locale),
+    ),
+  'landlord-mailbox-objected': (all, locale) =>
+    landlordMailboxObjectedMail({ ...all, recipient: 'tenant' }, serverTranslator(locale)),
+  'landlord-mailbox-objected to the mailbox that was named': (all, locale) =>
+    landlordMailboxObjectedMail({ ...all, recipient: 'named' }, serverTranslator(locale)),
   'landlord-moved': (all, locale) => landlordMovedMail(all, serverTranslator(locale)),
   'release-taken-back': (all, locale) => releaseTakenBackMail(all, serverTranslator(locale)),
   'release-unanswered': (all, locale) => releaseUnansweredMail(all, serverTranslator(locale)),
-  'request-answered': (all, locale) => requestAnsweredMail({ ...all, kind: 'birthDate', wanted: '1990-05-18', done: true, answer: null }, serverTranslator(locale)),
-  'request-answered with a refusal': (all, locale) => requestAnsweredMail({ ...all, kind: 'lastName', wanted: all.firstName, done: false, answer: all.reason }, serverTranslator(locale)),
-  'request-answered about papers by post': (all, locale) => requestAnsweredMail({ ...all, kind: 'paper', wanted: '', done: true, answer: null }, serverTranslator(locale)),
+  'request-answered': (all, locale) =>
+    requestAnsweredMail(
+      { ...all, kind: 'birthDate', wanted: '1990-05-18', done: true, answer: null },
+      serverTranslator(locale),
+    ),
+  'request-answered with a refusal': (all, locale) =>
+    requestAnsweredMail(
+      { ...all, kind: 'lastName', wanted: all.firstName, done: false, answer: all.reason },
+      serverTranslator(locale),
+    ),
+  'request-answered about papers by post': (all, locale) =>
+    requestAnsweredMail({ ...all, kind: 'paper', wanted: '', done: true, answer: null }, serverTranslator(locale)),
   'sign-reminder': (all, locale) => signReminderMail(all, serverTranslator(locale)),
-  'invitation-reported': (all, locale) => invitationReportedMail({ ...all, inviter: all.firstName, tenant: all.firstName, details: ['deposit', 'unit'], message: all.firstName }, serverTranslator(locale)),
-  'tenant-invitation': (all, locale) => tenantInvitationMail({ ...all, inviter: all.firstName, validUntil: '2027-02-03', reminder: false }, serverTranslator(locale)),
+  'invitation-reported': (all, locale) =>
+    invitationReportedMail(
+      { ...all, inviter: all.firstName, tenant: all.firstName, details: ['deposit', 'unit'], message: all.firstName },
+      serverTranslator(locale),
+    ),
+  'tenant-invitation': (all, locale) =>
+    tenantInvitationMail(
+      { ...all, inviter: all.firstName, validUntil: '2027-02-03', reminder: false },
+      serverTranslator(locale),
+    ),
   'tenant-invitation as a reminder, with nothing known': (all, locale) =>
     tenantInvitationMail(
       { ...all, firstName: '', lastName: '', inviter: all.firstName, validUntil: '2027-02-03', reminder: true },
       serverTranslator(locale),
     ),
-  'partner-password-link': (all, locale) => partnerPasswordLinkMail({ ...all, occasion: 'added' }, serverTranslator(locale)),
-  'partner-password-link when it was forgotten': (all, locale) => partnerPasswordLinkMail({ ...all, occasion: 'forgotten' }, serverTranslator(locale)),
-  'staff-password-link': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'added' }, serverTranslator(locale)),
-  'staff-password-link after a reset': (all, locale) => staffPasswordLinkMail({ ...all, occasion: 'reset' }, serverTranslator(locale)),
+  'partner-password-link': (all, locale) =>
+    partnerPasswordLinkMail({ ...all, occasion: 'added' }, serverTranslator(locale)),
+  'partner-password-link when it was forgotten': (all, locale) =>
+    partnerPasswordLinkMail({ ...all, occasion: 'forgotten' }, serverTranslator(locale)),
+  'staff-password-link': (all, locale) =>
+    staffPasswordLinkMail({ ...all, occasion: 'added' }, serverTranslator(locale)),
+  'staff-password-link after a reset': (all, locale) =>
+    staffPasswordLinkMail({ ...all, occasion: 'reset' }, serverTranslator(locale)),
 }
 
-const cases = Object.keys(MAILS).flatMap((name) => (['de', 'en'] as const).flatMap((locale) => (['de', 'at'] as const).map((country) => ({ name, locale, country }))))
-const render = ({ name, locale, country }: (typeof cases)[number], text: string) => MAILS[name]!(props(country, text), locale)
+const cases = Object.keys(MAILS).flatMap((name) =>
+  (['de', 'en'] as const).flatMap((locale) => (['de', 'at'] as const).map((country) => ({ name, locale, country }))),
+)
+const render = ({ name, locale, country }: (typeof cases)[number], text: string) =>
+  MAILS[name]!(props(country, text), locale)
 
 describe('mails', () => {
   it('are all in this test', () => {
     const files = readdirSync(new URL('./templates', import.meta.url)).map((file) => file.replace('.ts', ''))
-    expect(Object.keys(MAILS).filter((name) => !name.includes(' ')).sort()).toEqual(files.sort())
+    expect(
+      Object.keys(MAILS)
+        .filter((name) => !name.includes(' '))
+        .sort(),
+    ).toEqual(files.sort())
   })
 
   it.each(cases)('$name in $locale for $country is whole in both parts', (one) => {
     const error = vi.spyOn(console, 'error')
     const { subject, html, text } = render(one, 'Lena')
     expect(error).not.toHaveBeenCalled()
-    for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|\[object|NaN|(?:mail|common)\.[a-z]|\{[a-z]/)
+    for (const part of [subject, html, text])
+      expect(part).not.toMatch(/undefined|\[object|NaN|(?:mail|common)\.[a-z]|\{[a-z]/)
     expect(subject).not.toBe('')
     expect(html).toContain(`<html lang="${one.locale}">`)
     // A code is typed where it was asked for: its mail leads nowhere.
@@ -292,9 +382,11 @@ describe('mails', () => {
 
   it('name the premium, its period and the next try', () => {
     const german = premiumFailedMail(props('de', 'Lena'), serverTranslator('de'))
-    for (const fact of ['93,24\u00A0€', '1. Januar 2027 bis 31. Dezember 2027', '4. Januar 2027']) expect(german.text).toContain(fact)
+    for (const fact of ['93,24\u00A0€', '1. Januar 2027 bis 31. Dezember 2027', '4. Januar 2027'])
+      expect(german.text).toContain(fact)
     const english = premiumChargedMail(props('de', 'Lena'), serverTranslator('en'))
-    for (const fact of ['€93.24', '1 January 2027 to 31 December 2027', 'NB-2026-7K3M92-001']) expect(english.text).toContain(fact)
+    for (const fact of ['€93.24', '1 January 2027 to 31 December 2027', 'NB-2026-7K3M92-001'])
+      expect(english.text).toContain(fact)
   })
 
   it('say on which day a release ends the cover, and what is paid back', () => {
@@ -317,7 +409,10 @@ describe('mails', () => {
   })
 
   it('show a code on a line of its own, in both parts', () => {
-    const { html, text } = mailboxCodeMail({ ...props('de', 'Lena'), recipient: 'landlord', code: '012345' }, serverTranslator('de'))
+    const { html, text } = mailboxCodeMail(
+      { ...props('de', 'Lena'), recipient: 'landlord', code: '012345' },
+      serverTranslator('de'),
+    )
     expect(text).toMatch(/^012345$/m)
     expect(html).toContain('>012345<')
   })

@@ -19,7 +19,10 @@ export function amountText({ amount }: PremiumFacts, { locale }: Translator): st
 
 export function premiumRows(props: PremiumFacts, translator: Translator): Fact[] {
   const { t, locale } = translator
-  const period = t('mail.premium.period', { from: formatDate(props.periodStart, locale), to: formatDate(props.periodEnd, locale) })
+  const period = t('mail.premium.period', {
+    from: formatDate(props.periodStart, locale),
+    to: formatDate(props.periodEnd, locale),
+  })
   return [
     { label: t('mail.fact.contract'), value: props.policyNumber },
     { label: t('mail.fact.premium'), value: amountText(props, translator) },

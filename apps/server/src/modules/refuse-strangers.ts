@@ -18,7 +18,8 @@ export function refuseStrangers(app: FastifyInstance, deps: Needed): void {
     const { call } = request.routeOptions.config
     if (!call?.errors.includes('SIGN_IN_REQUIRED')) return
     const area = call.path.split('/')[1]
-    if (area !== undefined && Object.hasOwn(KNOWN, area) && !(await KNOWN[area as keyof typeof KNOWN](deps, request))) throw new AppError('SIGN_IN_REQUIRED')
+    if (area !== undefined && Object.hasOwn(KNOWN, area) && !(await KNOWN[area as keyof typeof KNOWN](deps, request)))
+      throw new AppError('SIGN_IN_REQUIRED')
   })
 }
 

@@ -32,8 +32,20 @@ async function waited(call: () => Promise<unknown>, kind: new (...args: never[])
 describe('a vendor that takes connections and never answers', () => {
   it('Stripe: a person waits no longer than the limit, whatever is repeated behind it', async () => {
     const keys = { de: 'sk_de', at: 'sk_at' }
-    const stripe = new StripeCardProvider({ publicKeys: keys, secretKeys: keys, webhookSecrets: ['whsec'], apiUrl: `http://127.0.0.1:${port()}`, timeoutMs: 400, personWaitsMs: 600 }, () => new Date())
-    const setup = { setupId: 'one', applicationRef: 'ref', country: 'de', metadata: {} } as Parameters<typeof stripe.createSetup>[0]
+    const stripe = new StripeCardProvider(
+      {
+        publicKeys: keys,
+        secretKeys: keys,
+        webhookSecrets: ['whsec'],
+        apiUrl: `http://127.0.0.1:${port()}`,
+        timeoutMs: 400,
+        personWaitsMs: 600,
+      },
+      () => new Date(),
+    )
+    const setup = { setupId: 'one', applicationRef: 'ref', country: 'de', metadata: {} } as Parameters<
+      typeof stripe.createSetup
+    >[0]
     expect(await waited(() => stripe.createSetup(setup), CardProviderUnavailable)).toBeLessThan(1_100)
     expect(await waited(() => stripe.setupStatus('de:seti_1'), CardProviderUnavailable)).toBeLessThan(1_100)
   })

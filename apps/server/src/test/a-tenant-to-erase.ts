@@ -25,9 +25,24 @@ export function unmistakable(server: HttpApi, more: Partial<Answers> = {}) {
     birthPlace: `Ort${tail}`,
     ...more,
   })
-  const moved = (address: Answers['address']) => address && { ...address, street, fullAddress: `${street} 41, 12045 Berlin`, unitName: `Tür ${tail}` }
+  const moved = (address: Answers['address']) =>
+    address && { ...address, street, fullAddress: `${street} 41, 12045 Berlin`, unitName: `Tür ${tail}` }
   const whole = { ...answers, address: moved(answers.address), currentAddress: moved(answers.currentAddress) }
-  return { answers: whole, email, words: [firstName, lastName, email, `1512${digits}`, `151 2${digits}`, '1971-03-14', street, `Ort${tail}`, `Tür ${tail}`] }
+  return {
+    answers: whole,
+    email,
+    words: [
+      firstName,
+      lastName,
+      email,
+      `1512${digits}`,
+      `151 2${digits}`,
+      '1971-03-14',
+      street,
+      `Ort${tail}`,
+      `Tür ${tail}`,
+    ],
+  }
 }
 
 /** A tenant about whom every table may say something: contract, policy and receipt, applications, cases, uploads, requests. */
@@ -35,15 +50,26 @@ export async function aTenantToErase(server: HttpApi) {
   const person = unmistakable(server, { insuranceStart: todayOf(server.deps.clock) })
   const { answers, email } = person
   const { kysely } = server.deps.database
-  const begun = await seedApplication(server.deps, 'papers open', { answers, message: `Grüße von ${answers.firstName}` })
+  const begun = await seedApplication(server.deps, 'papers open', {
+    answers,
+    message: `Grüße von ${answers.firstName}`,
+  })
   const form = new FormData()
   form.append('token', begun.token)
   form.append('file', new Blob([new Uint8Array(pdf(answers.lastName))]), `${answers.lastName}.pdf`)
   const uploaded = await fetch(`${server.url}/api/v1/onboarding/income-proof/document`, { method: 'POST', body: form })
   if (uploaded.status !== 200) throw new Error(await uploaded.text())
-  const asked = await seedApplication(server.deps, 'summary', { answers: { ...answers, employmentStatus: 'JOB_SEEKER', grossIncome: undefined } })
+  const asked = await seedApplication(server.deps, 'summary', {
+    answers: { ...answers, employmentStatus: 'JOB_SEEKER', grossIncome: undefined },
+  })
   await server.call('GET', `${tenant}/risk?token=${asked.token}&successful=true`)
-  await server.call('POST', `${tenant}/back-deposit/init`, { firstName: answers.firstName, lastName: answers.lastName, email, contractId: `WE-${answers.lastName}`, language: 'de' })
+  await server.call('POST', `${tenant}/back-deposit/init`, {
+    firstName: answers.firstName,
+    lastName: answers.lastName,
+    email,
+    contractId: `WE-${answers.lastName}`,
+    language: 'de',
+  })
 
   const signed = await signedApplication(server, { answers, message: `Hallo, hier ist ${answers.firstName}` })
   const mail = await server.mailOf(({ to, text }) => to === email && text.includes('/new-password/'))
@@ -52,8 +78,15 @@ export async function aTenantToErase(server: HttpApi) {
   await server.call('POST', `${tenant}/invitation/${signed.invitation}/accept`, {})
   // What the rules said of the other application, as if it had been about this one too.
   await sql`insert into decisions (id, application_id, answers_version, decided_by, rule_set_version, inputs, trace, verdict)
-    select gen_random_uuid(), ${signed.id}, 3, decided_by, rule_set_version, inputs, trace, 'accept' from decisions where application_id = ${asked.id}`.execute(kysely)
-  await server.call('POST', '/user/corrections', { contractId: signed.contractId, kind: 'lastName', value: `${answers.lastName}-Neu`, note: answers.firstName }, headers)
+    select gen_random_uuid(), ${signed.id}, 3, decided_by, rule_set_version, inputs, trace, 'accept' from decisions where application_id = ${asked.id}`.execute(
+    kysely,
+  )
+  await server.call(
+    'POST',
+    '/user/corrections',
+    { contractId: signed.contractId, kind: 'lastName', value: `${answers.lastName}-Neu`, note: answers.firstName },
+    headers,
+  )
   await server.call('POST', '/user/email', { email: `neu.${email}`, password: PASSWORD }, headers)
   await server.mailOf(({ to }) => to === `neu.${email}`)
   return { ...person, ...signed, headers, unsigned: [begun.id, asked.id] }

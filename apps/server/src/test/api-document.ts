@@ -24,7 +24,9 @@ interface Described {
 
 /** Every operation that the server's own API document describes. */
 export async function operationsOf(server: ApiServer): Promise<Operation[]> {
-  const { paths } = (await server.app.inject('/api/docs/json')).json<{ paths: Record<string, Record<string, Described>> }>()
+  const { paths } = (await server.app.inject('/api/docs/json')).json<{
+    paths: Record<string, Record<string, Described>>
+  }>()
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters = [], requestBody, responses }]): Operation => {
       const [media = null] = Object.keys(requestBody?.content ?? {})
@@ -32,7 +34,9 @@ export async function operationsOf(server: ApiServer): Promise<Operation[]> {
         name: operationId,
         method: method.toUpperCase() as Operation['method'],
         path,
-        parameters: parameters.filter((one) => one.in === 'path' || one.in === 'query').map((one) => ({ ...one, in: one.in as 'path' | 'query', required: one.required ?? false })),
+        parameters: parameters
+          .filter((one) => one.in === 'path' || one.in === 'query')
+          .map((one) => ({ ...one, in: one.in as 'path' | 'query', required: one.required ?? false })),
         body: media === 'application/json' ? (requestBody?.content[media]?.schema ?? null) : null,
         file: media === null || media === 'application/json' ? null : media,
         statuses: Object.keys(responses).map(Number),
@@ -42,15 +46,41 @@ export async function operationsOf(server: ApiServer): Promise<Operation[]> {
 }
 
 /** Values that tenants, landlords, staff and partners would send, by the name of the field. */
-export function knownValues(tokens: readonly string[], ids: readonly string[], email: string): Record<string, readonly unknown[]> {
+export function knownValues(
+  tokens: readonly string[],
+  ids: readonly string[],
+  email: string,
+): Record<string, readonly unknown[]> {
   const days = ['2026-12-01T00:00:00.000Z', '2027-01-15T00:00:00.000Z', '1990-05-17T00:00:00.000Z']
   return {
     token: tokens,
-    ...Object.fromEntries(['id', 'claimId', 'itemId', 'evidenceId', 'documentId', 'caseId', 'chargeId', 'refId', 'contractId', 'space', 'landlordSpace', 'propertyId', 'landlordId', 'deliveryId', 'secret'].map((name) => [name, ids])),
+    ...Object.fromEntries(
+      [
+        'id',
+        'claimId',
+        'itemId',
+        'evidenceId',
+        'documentId',
+        'caseId',
+        'chargeId',
+        'refId',
+        'contractId',
+        'space',
+        'landlordSpace',
+        'propertyId',
+        'landlordId',
+        'deliveryId',
+        'secret',
+      ].map((name) => [name, ids]),
+    ),
     email: [email, 'lea@example.org'],
     login: [email, '0151 23456789'],
     password: ['Licht im 3. Stock', 'Correct-Horse-9'],
-    ...Object.fromEntries(['insuranceStart', 'insuranceEnd', 'birthDate', 'paidOn', 'receivedOn', 'firstDueOn', 'until', 'validFrom'].map((name) => [name, days])),
+    ...Object.fromEntries(
+      ['insuranceStart', 'insuranceEnd', 'birthDate', 'paidOn', 'receivedOn', 'firstDueOn', 'until', 'validFrom'].map(
+        (name) => [name, days],
+      ),
+    ),
     dialCode: ['+49', '+43', '+999'],
     number: ['1512 3456789', '30 901820'],
     street: ['Weserstraße', 'Sonnenallee'],

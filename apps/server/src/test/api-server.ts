@@ -82,7 +82,12 @@ export class ApiServer {
     const { database } = options
     const open = database ? async () => ({ ...database, close: async () => {} }) : createTestDatabase
     const logStream = { write: (line: string) => void server.log.push(line) }
-    const build = (deps: Deps) => buildApp(deps, { webFolder: options.webFolder ?? null, logStream, ...(options.patience ? { patience: options.patience } : {}) })
+    const build = (deps: Deps) =>
+      buildApp(deps, {
+        webFolder: options.webFolder ?? null,
+        logStream,
+        ...(options.patience ? { patience: options.patience } : {}),
+      })
     server.#running = await startServer(config, { now: () => new Date(server.now) }, build, open)
     return server
   }
@@ -112,8 +117,11 @@ export class ApiServer {
 
   /** Waits for the jobs that are due, also those that a start begins. */
   async jobsDone(): Promise<void> {
-    for (const end = Date.now() + 20_000; Date.now() < end; ) {
-      const open = await sql`select 1 from jobs.job where state in ('created', 'active', 'retry') and start_after <= now() limit 1`.execute(this.deps.database.kysely)
+    for (const end = Date.now() + 20_000; Date.now() < end;) {
+      const open =
+        await sql`select 1 from jobs.job where state in ('created', 'active', 'retry') and start_after <= now() limit 1`.execute(
+          this.deps.database.kysely,
+        )
       if (open.rows.length === 0) return
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
@@ -121,7 +129,10 @@ export class ApiServer {
   }
 
   /** Makes a call of the contract. @throws when the answer is not what the contract says */
-  async call<Name extends CallName>(name: Name, { params = {}, query, payload, headers = {}, language = 'de' }: CallInput = {}): Promise<Answered<Name>> {
+  async call<Name extends CallName>(
+    name: Name,
+    { params = {}, query, payload, headers = {}, language = 'de' }: CallInput = {},
+  ): Promise<Answered<Name>> {
     const call: Call = CALLS[name]
     const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
     const answer = await this.app.inject({
@@ -137,7 +148,8 @@ export class ApiServer {
     const body: unknown = isJson ? answer.json() : undefined
     if (isProblem) {
       expectShape(problem, body, name)
-      if (answer.headers['content-type'] !== 'application/problem+json; charset=utf-8') throw new Error(`${name}: no problem+json`)
+      if (answer.headers['content-type'] !== 'application/problem+json; charset=utf-8')
+        throw new Error(`${name}: no problem+json`)
     } else if (call.answer) expectShape(call.answer, body, name)
     return {
       status,

@@ -13,10 +13,18 @@ export const ACCOUNT = { accountHolder: 'Jonas Weber', iban: 'DE89 3704 0044 053
 
 /** For tests: a policy whose cover has begun, its landlord with link and session, and its tenant signed in. The deposit is 2,220 unless told. */
 export async function claimable(server: HttpApi, more: Partial<Answers> = {}) {
-  const account = await anAccount(server, { insuranceStart: todayOf(server.deps.clock), rentDepositAmount: 2220_00, ...more })
+  const account = await anAccount(server, {
+    insuranceStart: todayOf(server.deps.clock),
+    rentDepositAmount: 2220_00,
+    ...more,
+  })
   await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
   const { kysely } = server.deps.database
-  const policy = await kysely.selectFrom('policies').selectAll().where('number', '=', account.contractId).executeTakeFirstOrThrow()
+  const policy = await kysely
+    .selectFrom('policies')
+    .selectAll()
+    .where('number', '=', account.contractId)
+    .executeTakeFirstOrThrow()
   const link = (await linkIdsOfPolicy(server, policy.id)).policy(policy.id)
   const landlord = `/landlord/policies/${link}`
   const tenant = `/user/policies/${policy.contract_id}`
@@ -27,14 +35,19 @@ export async function claimable(server: HttpApi, more: Partial<Answers> = {}) {
     link,
     landlordHeaders: (how?: { fresh: boolean }) => landlordHeaders(server, link, how),
     landlordMail: account.answers.landlord!.email,
-    policyState: async () => (await kysely.selectFrom('policies').select('status').where('id', '=', policy.id).executeTakeFirstOrThrow()).status,
+    policyState: async () =>
+      (await kysely.selectFrom('policies').select('status').where('id', '=', policy.id).executeTakeFirstOrThrow())
+        .status,
     /** What the landlord sees. */
     see: async (): Promise<Loose> => (await server.call('GET', landlord)).body,
-    claim: (...items: (number | [number, string])[]) => asLandlord(server, 'POST', `${landlord}/claims`, { items: items.map(itemOf) }),
+    claim: (...items: (number | [number, string])[]) =>
+      asLandlord(server, 'POST', `${landlord}/claims`, { items: items.map(itemOf) }),
     post: (what: string, body: unknown = {}) => asLandlord(server, 'POST', `${landlord}/${what}`, body),
     /** What the tenant sees of the claims, and answers. */
-    own: async (): Promise<Loose> => (await server.call('GET', `${tenant}/claims`, undefined, account.headers)).body.claims,
-    answer: (claimId: string, items: object[]) => server.call('POST', `${tenant}/claims/${claimId}/answer`, { items }, account.headers),
+    own: async (): Promise<Loose> =>
+      (await server.call('GET', `${tenant}/claims`, undefined, account.headers)).body.claims,
+    answer: (claimId: string, items: object[]) =>
+      server.call('POST', `${tenant}/claims/${claimId}/answer`, { items }, account.headers),
   }
 }
 
@@ -53,23 +66,38 @@ export async function claimsHandler(server: HttpApi) {
     ...staff,
     headers,
     see: async (id: string): Promise<Loose> => (await server.call('GET', path(id, ''), undefined, headers)).body,
-    list: async (query = ''): Promise<Loose> => (await server.call('GET', `/office/claims${query}`, undefined, headers)).body,
+    list: async (query = ''): Promise<Loose> =>
+      (await server.call('GET', `/office/claims${query}`, undefined, headers)).body,
     act: (id: string, what: string, body: object) => server.call('POST', path(id, `/${what}`), body, headers),
     /** Grants these amounts of what is open, in its order, on the version that is there. */
     async decide(id: string, ...amounts: number[]) {
       const { version, items } = (await server.call('GET', path(id, ''), undefined, headers)).body
       const open = items.filter(({ state }: Loose) => ['DISPUTED', 'COUNTERED', 'UNANSWERED'].includes(state))
-      const decisions = open.map((item: Loose, index: number) => ({ id: item.id, amount: amounts[index], reason: 'Wie auf den Fotos zu sehen.' }))
+      const decisions = open.map((item: Loose, index: number) => ({
+        id: item.id,
+        amount: amounts[index],
+        reason: 'Wie auf den Fotos zu sehen.',
+      }))
       return server.call('POST', path(id, '/decide'), { version, items: decisions }, headers)
     },
   }
 }
 
 /** Sends a file for an item as one of the two. */
-export async function sendEvidence(server: HttpApi, path: string, headers: Record<string, string> = {}, content: Buffer = pdf(), name = 'Foto vom Bad.pdf') {
+export async function sendEvidence(
+  server: HttpApi,
+  path: string,
+  headers: Record<string, string> = {},
+  content: Buffer = pdf(),
+  name = 'Foto vom Bad.pdf',
+) {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(content)]), name)
-  const answer = await fetch(`${server.url}/api/v1${path}`, { method: 'POST', body: form, headers: { 'accept-language': 'de', ...headers } })
+  const answer = await fetch(`${server.url}/api/v1${path}`, {
+    method: 'POST',
+    body: form,
+    headers: { 'accept-language': 'de', ...headers },
+  })
   const body: Loose = await answer.json()
   return { status: answer.status, body }
 }
@@ -77,7 +105,11 @@ export async function sendEvidence(server: HttpApi, path: string, headers: Recor
 /** As if a claim had been opened so many days earlier: the sessions of its people go on. */
 export async function openedEarlier(server: HttpApi, claimId: string, days: number): Promise<void> {
   const { kysely } = server.deps.database
-  const { opened_at, due_at } = await kysely.selectFrom('claims').selectAll().where('id', '=', claimId).executeTakeFirstOrThrow()
+  const { opened_at, due_at } = await kysely
+    .selectFrom('claims')
+    .selectAll()
+    .where('id', '=', claimId)
+    .executeTakeFirstOrThrow()
   const earlier = (at: Date) => new Date(at.getTime() - days * DAY)
   await kysely
     .updateTable('claims')

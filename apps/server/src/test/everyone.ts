@@ -9,7 +9,19 @@ import { cookieOf, login, pageOf, staffWithPassword } from './staff-sign-in.ts'
 import { signInStaff } from './staff.ts'
 import { API_SCOPES } from '@nestbond/domain/partners/portal'
 
-const LIMITS = ['CALLS_PER_MINUTE', 'LOGIN_PER_MINUTE', 'REVIEW_PER_HOUR', 'DEPOSIT_BACK_PER_HOUR', 'WITHDRAWAL_PER_HOUR', 'MAILED_LINKS_PER_HOUR', 'EXPORTS_PER_HOUR', 'API_KEY_PER_MINUTE', 'FRESH_LINKS_PER_HOUR', 'HAND_OVERS_PER_HOUR', 'DOUBLE_POLICY_PER_HOUR']
+const LIMITS = [
+  'CALLS_PER_MINUTE',
+  'LOGIN_PER_MINUTE',
+  'REVIEW_PER_HOUR',
+  'DEPOSIT_BACK_PER_HOUR',
+  'WITHDRAWAL_PER_HOUR',
+  'MAILED_LINKS_PER_HOUR',
+  'EXPORTS_PER_HOUR',
+  'API_KEY_PER_MINUTE',
+  'FRESH_LINKS_PER_HOUR',
+  'HAND_OVERS_PER_HOUR',
+  'DOUBLE_POLICY_PER_HOUR',
+]
 
 /** For tests: a server with one of everybody who may call it, and what they know. */
 export async function everyone(more: Record<string, string> = {}) {
@@ -18,7 +30,8 @@ export async function everyone(more: Record<string, string> = {}) {
   server.now = new Date()
   const http = httpApiOf(server)
   const flows: Flow[] = []
-  for (const until of ['START', 'TENANT_DETAILS', 'SUMMARY', 'RISK_CHECK'] as const) flows.push(await drive(server, until, laterDates(server)))
+  for (const until of ['START', 'TENANT_DETAILS', 'SUMMARY', 'RISK_CHECK'] as const)
+    flows.push(await drive(server, until, laterDates(server)))
   const inReview = await manualCase(server, laterDates(server))
   const paid = await paidApplication(http)
   const policy = await claimable(http)
@@ -27,7 +40,10 @@ export async function everyone(more: Record<string, string> = {}) {
   const { headers: underwriter } = await signInStaff(server)
   const { headers: manager } = await signInStaff(server, 'manager')
   const { body: opened } = await policy.claim(100)
-  const halfStaff = { ...pageOf(server), cookie: cookieOf(await login(server, (await staffWithPassword(server)).email)) }
+  const halfStaff = {
+    ...pageOf(server),
+    cookie: cookieOf(await login(server, (await staffWithPassword(server)).email)),
+  }
   const halfPartner = await passwordOnly(server, (await aPerson(server, partner.id, 'owner', false)).email)
   return {
     server,
@@ -35,10 +51,39 @@ export async function everyone(more: Record<string, string> = {}) {
     /** The policy that a claim is open on, with its landlord and its tenant. */
     policy,
     /** Headers of a call by each of them. */
-    callers: { nobody: {}, tenant: policy.headers, landlord: await policy.landlordHeaders(), underwriter, manager, owner, key: key.headers, halfStaff, halfPartner } as Record<string, Record<string, string>>,
-    tokens: { start: flows[0]!.token, details: flows[1]!.token, summary: flows[2]!.token, decided: flows[3]!.token, review: inReview.token, paid: paid.token, signed: policy.token },
+    callers: {
+      nobody: {},
+      tenant: policy.headers,
+      landlord: await policy.landlordHeaders(),
+      underwriter,
+      manager,
+      owner,
+      key: key.headers,
+      halfStaff,
+      halfPartner,
+    } as Record<string, Record<string, string>>,
+    tokens: {
+      start: flows[0]!.token,
+      details: flows[1]!.token,
+      summary: flows[2]!.token,
+      decided: flows[3]!.token,
+      review: inReview.token,
+      paid: paid.token,
+      signed: policy.token,
+    },
     /** Ids of things that are there, of every kind. */
-    ids: [policy.policyId, policy.contract, policy.link, policy.invitation, policy.contractId, inReview.caseId, key.key.id, partner.id, partner.space, idIn(opened)].filter((id) => id !== null),
+    ids: [
+      policy.policyId,
+      policy.contract,
+      policy.link,
+      policy.invitation,
+      policy.contractId,
+      inReview.caseId,
+      key.key.id,
+      partner.id,
+      partner.space,
+      idIn(opened),
+    ].filter((id) => id !== null),
     email: policy.email,
   }
 }

@@ -9,17 +9,27 @@ import { paidApplication, sign, type Paying } from './sample-contract.ts'
 /** For tests: a signed contract that deposit back has begun, its tenant signed in; `invitation` is the id that was mailed to the landlord. */
 export async function exchangingAccount(server: HttpApi, more: Partial<Answers> = {}, paying: Paying = {}) {
   const email = anEmail()
-  const answers = sampleAnswers(server.deps, { email, existingRent: true, currentAddress: undefined, rentTime: 'two', rentPay: 'transfer', ...more })
+  const answers = sampleAnswers(server.deps, {
+    email,
+    existingRent: true,
+    currentAddress: undefined,
+    rentTime: 'two',
+    rentPay: 'transfer',
+    ...more,
+  })
   const seeded = await paidApplication(server, { answers }, paying)
   const { database, clock } = server.deps
   const refId = `NB-${seeded.id.slice(0, 8)}`
-  await database.transaction((trx) => insertDepositBackRequest(trx, { refId, applicationId: seeded.id, contractId: 'WE-41-7' }, clock.now()))
+  await database.transaction((trx) =>
+    insertDepositBackRequest(trx, { refId, applicationId: seeded.id, contractId: 'WE-41-7' }, clock.now()),
+  )
   const signed = await sign(server, seeded.token)
   if (signed.status !== 200) throw new Error(JSON.stringify(signed.body))
   const mail = await server.mailOf(({ to, text }) => to === email && text.includes('/new-password/'))
   await server.call('POST', '/user/confirm-account', { token: secretIn(mail), password: PASSWORD })
   // Sessions end within days, and tests travel for weeks.
-  const signIn = async () => cookieIn((await server.call('POST', '/user/login', { login: email, password: PASSWORD })).headers)
+  const signIn = async () =>
+    cookieIn((await server.call('POST', '/user/login', { login: email, password: PASSWORD })).headers)
   const { mailed: invitation } = await linkIdsOf(server, seeded.id)
   const policy = async () => (await server.call('GET', '/user/policies', undefined, await signIn())).body.policies[0]
   return { ...seeded, answers, email, signIn, invitation, contractId: signed.body.contractId as string, policy }

@@ -11,12 +11,16 @@ import type { Tables } from '../database/tables.ts'
 export async function findInTables(kysely: Kysely<Tables>, words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1, 2`.execute(kysely)
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1, 2`.execute(
+    kysely,
+  )
   const found: string[] = []
   for (const { schema, name } of tables) {
     const { rows } = await sql<{ word: string }>`
       select word from unnest(${[...words]}::text[]) as word
-      where exists (select from ${sql.table(`${schema}.${name}`)} as one where one::text ilike '%' || word || '%')`.execute(kysely)
+      where exists (select from ${sql.table(`${schema}.${name}`)} as one where one::text ilike '%' || word || '%')`.execute(
+      kysely,
+    )
     found.push(...rows.map(({ word }) => `${schema}.${name}: ${word}`))
   }
   return found
@@ -38,5 +42,8 @@ export async function findInFiles(folder: string, words: readonly string[]): Pro
 
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort()
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
 }

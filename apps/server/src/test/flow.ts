@@ -40,8 +40,17 @@ export function flowBodies(over: FlowBodies = {}): Record<string, Body> {
       email: `jonas.${process.pid}.${made}@example.net`,
       phone: { dialCode: '+49', number: '30 901820' },
     },
-    'landlord-address': { address: { ...BERLIN, street: 'Hermannstraße', streetNumber: '3' }, suggestSession: null, suggestionAddress: null },
-    'employment-status': { employmentStatus: 'EMPLOYED', grossIncome: 42000, educationLevel: null, educationPlace: null },
+    'landlord-address': {
+      address: { ...BERLIN, street: 'Hermannstraße', streetNumber: '3' },
+      suggestSession: null,
+      suggestionAddress: null,
+    },
+    'employment-status': {
+      employmentStatus: 'EMPLOYED',
+      grossIncome: 42000,
+      educationLevel: null,
+      educationPlace: null,
+    },
     'tenant-details': {
       phone: { dialCode: '+49', number: '1512 3456789' },
       birthDate: '1990-05-17T00:00:00.000Z',
@@ -64,8 +73,23 @@ export function flowBodies(over: FlowBodies = {}): Record<string, Body> {
 }
 
 const SAVES = [
-  'name', 'address', 'usage-purpose', 'current-address', 'rent-time', 'rent-pay', 'home-type', 'furnished', 'living-with', 'pets',
-  'rent-property-details', 'rent-property-dates', 'rent-contract', 'landlord-details', 'landlord-address', 'employment-status', 'tenant-details',
+  'name',
+  'address',
+  'usage-purpose',
+  'current-address',
+  'rent-time',
+  'rent-pay',
+  'home-type',
+  'furnished',
+  'living-with',
+  'pets',
+  'rent-property-details',
+  'rent-property-dates',
+  'rent-contract',
+  'landlord-details',
+  'landlord-address',
+  'employment-status',
+  'tenant-details',
 ] as const
 
 export interface Flow {
@@ -81,7 +105,12 @@ export type Until = Extract<Marker, 'TENANT_DETAILS' | 'SUMMARY' | 'RISK_CHECK'>
  * Drives a new application over HTTP to a marker. DECIDED runs the risk check whatever it says; RISK_CHECK expects an acceptance.
  * Calls after the risk check are their own tests' business.
  */
-export async function drive(server: ApiServer, until: Until, over: FlowBodies = {}, link: { space?: string } = {}): Promise<Flow> {
+export async function drive(
+  server: ApiServer,
+  until: Until,
+  over: FlowBodies = {},
+  link: { space?: string } = {},
+): Promise<Flow> {
   const bodies = flowBodies(over)
   const { token } = await server.ok('partnerInit', { payload: { language: 'de', country: 'de', ...link } })
   const flow = { token, bodies, user: () => server.ok('user', { params: { token } }) }

@@ -17,7 +17,12 @@ export interface HttpApi {
   /** As `passes` moves the server's clock; jobs that wait for an instant still wait for the real one. */
   travel(ms: number): void
   /** Below /api/v1. JSON answers are read and held against the contract. */
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Loose; headers: Headers }>
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Loose; headers: Headers }>
   mails(): Promise<MailboxMail[]>
   /** Waits for a mail that `which` accepts. */
   mailOf(which: (mail: MailboxMail) => boolean): Promise<MailboxMail>
@@ -51,7 +56,11 @@ export function httpApiOf(api: ApiServer): HttpApi {
     async call(method, path, body, headers = {}) {
       const answer = await fetch(`${api.url}/api/v1${path}`, {
         method,
-        headers: { 'accept-language': 'de', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          'accept-language': 'de',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
       const text = await answer.text()
@@ -61,7 +70,7 @@ export function httpApiOf(api: ApiServer): HttpApi {
       return read
     },
     async mailOf(which) {
-      for (const end = Date.now() + 15_000; Date.now() < end; ) {
+      for (const end = Date.now() + 15_000; Date.now() < end;) {
         const found = (await mails()).find(which)
         if (found) return found
         await new Promise((resolve) => setTimeout(resolve, 20))
@@ -77,8 +86,11 @@ function expectShape(method: string, path: string, { status, body }: { status: n
   const [bare = ''] = path.split('?')
   const calls = (Object.values(CALLS) as Call[]).filter((one) => one.method === method)
   // A path in so many words, before one of which a parameter fits.
-  const call = calls.find((one) => one.path === bare) ?? calls.find((one) => new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(bare))
+  const call =
+    calls.find((one) => one.path === bare) ??
+    calls.find((one) => new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(bare))
   const schema = status >= 400 ? problem : call?.answer
   const error = schema && z.safeParse(schema, body).error
-  if (error) throw new Error(`${method} ${path} breaks the contract: ${JSON.stringify(error.issues)} in ${JSON.stringify(body)}`)
+  if (error)
+    throw new Error(`${method} ${path} breaks the contract: ${JSON.stringify(error.issues)} in ${JSON.stringify(body)}`)
 }

@@ -14,7 +14,11 @@ export async function linkIdsOf(server: Pick<HttpApi, 'deps'>, applicationId: st
 
 /** The same by a policy's id. */
 export async function linkIdsOfPolicy(server: Pick<HttpApi, 'deps'>, policyId: string) {
-  const { application_id } = await server.deps.database.kysely.selectFrom('policies').select('application_id').where('id', '=', policyId).executeTakeFirstOrThrow()
+  const { application_id } = await server.deps.database.kysely
+    .selectFrom('policies')
+    .select('application_id')
+    .where('id', '=', policyId)
+    .executeTakeFirstOrThrow()
   return linkIdsOf(server, application_id)
 }
 
@@ -33,7 +37,11 @@ export async function landlordSession(server: HttpApi, linkId: string): Promise<
 const sessions = new WeakMap<HttpApi['deps'], Map<string, Promise<{ cookie: string }>>>()
 
 /** The session of a link's landlord, opened at the first need; none for an id that leads nowhere. */
-export async function landlordHeaders(server: HttpApi, linkId: string, { fresh = false }: { fresh?: boolean } = {}): Promise<Record<string, string>> {
+export async function landlordHeaders(
+  server: HttpApi,
+  linkId: string,
+  { fresh = false }: { fresh?: boolean } = {},
+): Promise<Record<string, string>> {
   const linked = await landlordOfLink(server.deps, linkId).catch((error: unknown) => {
     if (error instanceof AppError) return null
     throw error
@@ -49,7 +57,12 @@ export async function landlordHeaders(server: HttpApi, linkId: string, { fresh =
 }
 
 /** Acts as the landlord whose link stands in the path; a session that has ended in the meantime is opened again. */
-export async function asLandlord(server: HttpApi, method: string, path: string, body?: unknown): ReturnType<HttpApi['call']> {
+export async function asLandlord(
+  server: HttpApi,
+  method: string,
+  path: string,
+  body?: unknown,
+): ReturnType<HttpApi['call']> {
   const [, linkId = ''] = /^\/landlord\/(?:policies|release)\/([^/?]+)/.exec(path) ?? []
   const first = await server.call(method, path, body, await landlordHeaders(server, linkId))
   if (first.body?.errorCode !== 'LANDLORD_CODE_REQUIRED') return first

@@ -2,7 +2,17 @@ import type pg from 'pg'
 
 /** The tables of which a transaction may lock rows of more than one, in the order in which it takes them (docs/architecture.md, "Lock order"). */
 export const LOCK_ORDER = [
-  'invitations', 'applications', 'underwriting_cases', 'card_setups', 'withdrawals', 'premium_charges', 'policies', 'deposit_exchanges', 'releases', 'claims', 'contracts',
+  'invitations',
+  'applications',
+  'underwriting_cases',
+  'card_setups',
+  'withdrawals',
+  'premium_charges',
+  'policies',
+  'deposit_exchanges',
+  'releases',
+  'claims',
+  'contracts',
 ] as const
 
 /** An erasure takes everything of contracts that are over, which no other command changes any more. */
@@ -15,7 +25,9 @@ const ERASURE = /^delete from "applications"|"restricted_contracts"/
  */
 export function findDisorder(statements: readonly string[]): [taken: string, after: string] | null {
   if (statements.some((text) => ERASURE.test(text))) return null
-  const places = lockedTables(statements).map((table) => LOCK_ORDER.indexOf(table as (typeof LOCK_ORDER)[number])).filter((place) => place >= 0)
+  const places = lockedTables(statements)
+    .map((table) => LOCK_ORDER.indexOf(table as (typeof LOCK_ORDER)[number]))
+    .filter((place) => place >= 0)
   for (const [index, place] of places.entries()) {
     const later = places.slice(0, index).find((before) => before > place)
     if (later !== undefined) return [LOCK_ORDER[place]!, LOCK_ORDER[later]!]
@@ -27,7 +39,8 @@ export function findDisorder(statements: readonly string[]): [taken: string, aft
 export function lockedTables(statements: readonly string[]): string[] {
   const tables = new Set<string>()
   for (const text of statements) {
-    for (const [, table] of text.matchAll(/\b(?:update|delete\s+from)\s+"?([a-z_]+)/gi)) if (!/^(?:set|skip|of)$/i.test(table!)) tables.add(table!)
+    for (const [, table] of text.matchAll(/\b(?:update|delete\s+from)\s+"?([a-z_]+)/gi))
+      if (!/^(?:set|skip|of)$/i.test(table!)) tables.add(table!)
     const locked = /\bfor\s+(?:no\s+key\s+)?update\b/i.exec(text)
     const read = locked && [...withoutGroups(text.slice(0, locked.index)).matchAll(/\bfrom\s+"?([a-z_]+)/gi)].at(-1)
     if (read) tables.add(read[1]!)
@@ -52,7 +65,8 @@ export function watchTransactions(pool: pg.Pool, ended: (statements: readonly st
     return client
   }
   // With a callback it serves single statements of the pool.
-  pool.connect = ((callback?: Parameters<typeof connect>[0]) => (callback ? connect(callback) : connectWatched())) as typeof pool.connect
+  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
+    callback ? connect(callback) : connectWatched()) as typeof pool.connect
 }
 
 function watch(client: pg.PoolClient, ended: (statements: readonly string[]) => void): void {

@@ -7,8 +7,12 @@ export async function codesMailedTo(server: Pick<HttpApi, 'mails'>, email: strin
 }
 
 /** For tests: a code that was mailed to an address and is none of `except`; waits for its mail. */
-export async function codeMailedTo(server: Pick<HttpApi, 'mails'>, email: string, except: readonly string[] = []): Promise<string> {
-  for (const end = Date.now() + 15_000; Date.now() < end; ) {
+export async function codeMailedTo(
+  server: Pick<HttpApi, 'mails'>,
+  email: string,
+  except: readonly string[] = [],
+): Promise<string> {
+  for (const end = Date.now() + 15_000; Date.now() < end;) {
     const [code] = (await codesMailedTo(server, email)).filter((one) => !except.includes(one))
     if (code !== undefined) return code
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -43,8 +43,16 @@ export class Underwriter {
     return this.#server.ok('officeCase', { params: { id }, headers: this.headers })
   }
   /** On the version of `seen`. */
-  try<Name extends Action>(name: Name, seen: Pick<CaseDetail, 'id' | 'version'>, payload: object = {}): Promise<Answered<Name>> {
-    return this.#server.call(name, { params: { id: seen.id }, headers: this.headers, payload: { version: seen.version, ...PAYLOADS[name], ...payload } })
+  try<Name extends Action>(
+    name: Name,
+    seen: Pick<CaseDetail, 'id' | 'version'>,
+    payload: object = {},
+  ): Promise<Answered<Name>> {
+    return this.#server.call(name, {
+      params: { id: seen.id },
+      headers: this.headers,
+      payload: { version: seen.version, ...PAYLOADS[name], ...payload },
+    })
   }
   async do(name: Action, seen: Pick<CaseDetail, 'id' | 'version'>, payload: object = {}): Promise<CaseDetail> {
     const { status, body } = await this.try(name, seen, payload)
@@ -58,7 +66,10 @@ export interface OpenedCase extends Flow {
   email: string
 }
 
-const named = (lastName: string, over: FlowBodies): FlowBodies => ({ ...over, name: { ...flowBodies()['name'], ...over.name, lastName } })
+const named = (lastName: string, over: FlowBodies): FlowBodies => ({
+  ...over,
+  name: { ...flowBodies()['name'], ...over.name, lastName },
+})
 
 /** For tests: a tenant whose credit score leaves the decision to a person. */
 export async function manualCase(server: ApiServer, over: FlowBodies = {}): Promise<OpenedCase> {
@@ -86,7 +97,13 @@ export async function opened(server: ApiServer, flow: Flow): Promise<OpenedCase>
 }
 
 /** Uploads a file as its tenant. */
-export async function bringFile(server: ApiServer, token: string, kind: string, name = 'Nachweis.pdf', content: Buffer = pdf()): Promise<string> {
+export async function bringFile(
+  server: ApiServer,
+  token: string,
+  kind: string,
+  name = 'Nachweis.pdf',
+  content: Buffer = pdf(),
+): Promise<string> {
   const form = new FormData()
   form.append('token', token)
   form.append('file', new Blob([new Uint8Array(content)]), name)

@@ -27,16 +27,34 @@ export async function aPerson(server: ApiServer, partnerId: string, role: Partne
   made += 1
   const { kysely } = server.deps.database
   const email = `Kim.Falk.${process.pid}.${made}@acme.example`
-  const account = (await insertAccount(kysely, PORTAL, { name: `Kim Falk ${made}`, email, role, language: 'de' }, server.now, { partner_id: partnerId }))!
+  const account = (await insertAccount(
+    kysely,
+    PORTAL,
+    { name: `Kim Falk ${made}`, email, role, language: 'de' },
+    server.now,
+    { partner_id: partnerId },
+  ))!
   await updateAccount(kysely, PORTAL, account.id, {
     password_hash: await hashPassword(PASSWORD, server.deps.config),
     // Owners have one; a test that needs its codes sets it up itself.
-    ...(role === 'owner' && withFactor ? { second_factor_secret: sealFactor(server.deps.config, account.id, newFactorSecret()) } : {}),
+    ...(role === 'owner' && withFactor
+      ? { second_factor_secret: sealFactor(server.deps.config, account.id, newFactorSecret()) }
+      : {}),
   })
   const { secret, hash } = newSecret()
   const now = server.now
-  await insertSession(kysely, PORTAL, { tokenHash: hash, accountId: account.id, state: 'COMPLETE', now, expiresAt: new Date(now.getTime() + SESSION_MS) })
-  return { account, email, headers: { ...pageOf(server), cookie: `partner_session=${secret}` } as Record<string, string> }
+  await insertSession(kysely, PORTAL, {
+    tokenHash: hash,
+    accountId: account.id,
+    state: 'COMPLETE',
+    now,
+    expiresAt: new Date(now.getTime() + SESSION_MS),
+  })
+  return {
+    account,
+    email,
+    headers: { ...pageOf(server), cookie: `partner_session=${secret}` } as Record<string, string>,
+  }
 }
 
 /** The headers of a person whose password was right and whose second factor is missing. */
@@ -60,5 +78,9 @@ export async function sendCsv(
   confirm?: string,
 ) {
   const payload = typeof file === 'string' ? Buffer.from(file) : file
-  return server.call(name, { headers: { ...headers, 'content-type': 'text/csv' }, payload, ...(confirm === undefined ? {} : { query: { confirm } }) })
+  return server.call(name, {
+    headers: { ...headers, 'content-type': 'text/csv' },
+    payload,
+    ...(confirm === undefined ? {} : { query: { confirm } }),
+  })
 }

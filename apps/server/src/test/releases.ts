@@ -14,12 +14,19 @@ export type InsuredTenant = Awaited<ReturnType<ReturnType<typeof releaseCalls>['
 export function releaseCalls(server: () => HttpApi) {
   const today = () => todayOf(server().deps.clock)
   const kysely = () => server().deps.database.kysely
-  const policyOf = async ({ headers }: Pick<Account, 'headers'>): Promise<Loose> => (await server().call('GET', '/user/policies', undefined, headers)).body.policies[0]
-  const rowOf = ({ contractId }: Account) => kysely().selectFrom('policies').selectAll().where('number', '=', contractId).executeTakeFirstOrThrow()
+  const policyOf = async ({ headers }: Pick<Account, 'headers'>): Promise<Loose> =>
+    (await server().call('GET', '/user/policies', undefined, headers)).body.policies[0]
+  const rowOf = ({ contractId }: Account) =>
+    kysely().selectFrom('policies').selectAll().where('number', '=', contractId).executeTakeFirstOrThrow()
   const signature = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
 
   const releaseLink = async (account: Account): Promise<string> => {
-    const { id } = await kysely().selectFrom('releases').select('id').where('policy_id', '=', (await rowOf(account)).id).where('state', '=', 'REQUESTED').executeTakeFirstOrThrow()
+    const { id } = await kysely()
+      .selectFrom('releases')
+      .select('id')
+      .where('policy_id', '=', (await rowOf(account)).id)
+      .where('state', '=', 'REQUESTED')
+      .executeTakeFirstOrThrow()
     return (await linkIdsOf(server(), account.id)).release(id)
   }
 
@@ -29,14 +36,24 @@ export function releaseCalls(server: () => HttpApi) {
     policyOf,
     rowOf,
     signature,
-    releasesOf: async (account: Account) => kysely().selectFrom('releases').selectAll().where('policy_id', '=', (await rowOf(account)).id).orderBy('requested_at').execute(),
-    mark: (account: Account, change: object) => kysely().updateTable('policies').set(change).where('number', '=', account.contractId).execute(),
+    releasesOf: async (account: Account) =>
+      kysely()
+        .selectFrom('releases')
+        .selectAll()
+        .where('policy_id', '=', (await rowOf(account)).id)
+        .orderBy('requested_at')
+        .execute(),
+    mark: (account: Account, change: object) =>
+      kysely().updateTable('policies').set(change).where('number', '=', account.contractId).execute(),
 
     /** A policy that begins today and whose first premium is paid, unless told otherwise. */
     async insured(more: Partial<Answers> = {}) {
       const account = await anAccount(server(), { insuranceStart: today(), ...more })
       await server().call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
-      if (!more.insuranceStart) await expect.poll(async () => (await policyOf(account)).premiums?.charges[0]?.state, { timeout: 20_000 }).toBe('PAID')
+      if (!more.insuranceStart)
+        await expect
+          .poll(async () => (await policyOf(account)).premiums?.charges[0]?.state, { timeout: 20_000 })
+          .toBe('PAID')
       const { id } = await policyOf(account)
       const post = (what: string) => server().call('POST', `/user/policies/${id}/${what}`, {}, account.headers)
       return { ...account, policyId: id as string, ask: () => post('cancel'), takeBack: () => post('cancel/take-back') }
@@ -50,15 +67,22 @@ export function releaseCalls(server: () => HttpApi) {
       return releaseLink(account)
     },
     /** The id of the landlord's page of the policy. */
-    policyLink: async (account: Account): Promise<string> => (await linkIdsOf(server(), account.id)).policy((await rowOf(account)).id),
+    policyLink: async (account: Account): Promise<string> =>
+      (await linkIdsOf(server(), account.id)).policy((await rowOf(account)).id),
     get: (id: string) => server().call('GET', `/landlord/release/${id}`),
     sign: (id: string, body: object = signature) => asLandlord(server(), 'POST', `/landlord/release/${id}/sign`, body),
-    object: (id: string, reason: unknown = 'Die Küche ist noch nicht abgerechnet.') => asLandlord(server(), 'POST', `/landlord/release/${id}/object`, { reason }),
+    object: (id: string, reason: unknown = 'Die Küche ist noch nicht abgerechnet.') =>
+      asLandlord(server(), 'POST', `/landlord/release/${id}/object`, { reason }),
     async pdfOf(path: string, headers: Record<string, string> = {}) {
       const answer = await fetch(`${server().url}/api/v1${path}`, { headers })
-      return { status: answer.status, type: answer.headers.get('content-type'), pdf: Buffer.from(await answer.arrayBuffer()) }
+      return {
+        status: answer.status,
+        type: answer.headers.get('content-type'),
+        pdf: Buffer.from(await answer.arrayBuffer()),
+      }
     },
-    mailsTo: async (address: string, word: string) => (await server().mails()).filter(({ to, subject }) => to === address && subject.includes(word)),
+    mailsTo: async (address: string, word: string) =>
+      (await server().mails()).filter(({ to, subject }) => to === address && subject.includes(word)),
 
     /** Runs `during` some days later. */
     async later(days: number, during: () => Promise<void>): Promise<void> {

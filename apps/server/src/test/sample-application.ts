@@ -69,9 +69,21 @@ export async function seedApplication(
     ...changes,
   }
   await insertApplication(run, application, { actor: 'tenant', kind: 'started' }, now)
-  await updateApplication(run, { ...application, answers: {}, state: NEW_APPLICATION }, application, { actor: 'tenant', kind: 'seeded' }, now)
+  await updateApplication(
+    run,
+    { ...application, answers: {}, state: NEW_APPLICATION },
+    application,
+    { actor: 'tenant', kind: 'seeded' },
+    now,
+  )
   await deps.database.transaction((trx) =>
-    addConsents(trx, application, ['termsOfUse', 'privacyPolicy', 'intermediaryInformation', 'productInformation'], application.language, now),
+    addConsents(
+      trx,
+      application,
+      ['termsOfUse', 'privacyPolicy', 'intermediaryInformation', 'productInformation'],
+      application.language,
+      now,
+    ),
   )
   return { id: application.id, token: await createToken(run, application.id, now), answers }
 }

@@ -13,13 +13,21 @@ export interface Paying {
 }
 
 /** For tests: an application whose card is set up, by the calls that a browser makes. */
-export async function paidApplication(server: HttpApi, changes: Partial<Application> = {}, { period = 'YEARLY', card = '4242424242424242' }: Paying = {}) {
+export async function paidApplication(
+  server: HttpApi,
+  changes: Partial<Application> = {},
+  { period = 'YEARLY', card = '4242424242424242' }: Paying = {},
+) {
   const seeded = await seedApplication(server.deps, 'accepted', changes)
   await setUpCard(server, seeded.token, { language: changes.language ?? 'de', period, card })
   return seeded
 }
 
-async function setUpCard(server: HttpApi, token: string, { language, period, card }: Required<Paying> & { language: string }): Promise<void> {
+async function setUpCard(
+  server: HttpApi,
+  token: string,
+  { language, period, card }: Required<Paying> & { language: string },
+): Promise<void> {
   const { body: offers } = await server.call('GET', `${tenant}/${token}/payment`)
   const premiumAmount = period === 'YEARLY' ? offers.yearly.price : offers.monthly.price
   await server.call('POST', `${tenant}/payment-period`, { token, language, paymentPeriod: period, premiumAmount })
@@ -34,7 +42,13 @@ async function setUpCard(server: HttpApi, token: string, { language, period, car
 }
 
 export const sign = (server: HttpApi, token: string, more: object = {}) =>
-  server.call('POST', `${tenant}/contract/sign`, { token, name: 'Lea Brandt', place: 'Berlin', signature: 'Lea Brandt', ...more })
+  server.call('POST', `${tenant}/contract/sign`, {
+    token,
+    name: 'Lea Brandt',
+    place: 'Berlin',
+    signature: 'Lea Brandt',
+    ...more,
+  })
 
 /** The same, signed; `invitation` is the id that was mailed to the landlord, `sharedInvitation` the one that the tenant hands on. */
 export async function signedApplication(server: HttpApi, changes: Partial<Application> = {}, paying: Paying = {}) {
@@ -67,5 +81,10 @@ async function signAs(server: HttpApi, { token, id }: { token: string; id: strin
   const { body: finish } = await server.call('GET', `${tenant}/${token}/finish-page`)
   const { headers } = await fetch(finish.shortUrl, { redirect: 'manual' })
   const sharedInvitation = headers.get('location')!.split('/').at(-1)!
-  return { invitation: (await linkIdsOf(server, id)).mailed, sharedInvitation, finish, contractId: signed.body.contractId as string }
+  return {
+    invitation: (await linkIdsOf(server, id)).mailed,
+    sharedInvitation,
+    finish,
+    contractId: signed.body.contractId as string,
+  }
 }

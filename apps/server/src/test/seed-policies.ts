@@ -16,10 +16,17 @@ export interface SeededPolicies {
  * For tests and benches: policies in force with a card that pays, worked out by the database. Their applications have no answers, so
  * that nobody is mailed. Numbers are 'S-<name>-<n>'.
  */
-export async function seedPolicies<DB>(db: Kysely<DB>, { count, start, period, premium, name = start }: SeededPolicies): Promise<void> {
+export async function seedPolicies<DB>(
+  db: Kysely<DB>,
+  { count, start, period, premium, name = start }: SeededPolicies,
+): Promise<void> {
   const series = sql`select n, overlay(overlay(md5(${name} || n::text) placing '4' from 13) placing '8' from 17)::uuid as id, ${name} || '-' || n as name from generate_series(1, ${count}::int) n`
-  await sql`insert into applications (id, ref_id, country, language) select id, 'S-' || name, 'de', 'de' from (${series}) s`.execute(db)
-  await sql`insert into contracts (id, number, application_id, answers_version) select id, 'S-' || name, id, 0 from (${series}) s`.execute(db)
+  await sql`insert into applications (id, ref_id, country, language) select id, 'S-' || name, 'de', 'de' from (${series}) s`.execute(
+    db,
+  )
+  await sql`insert into contracts (id, number, application_id, answers_version) select id, 'S-' || name, id, 0 from (${series}) s`.execute(
+    db,
+  )
   await sql`insert into sandbox_card_setups (id, status, card_brand, card_last4, behaviour, application_ref)
     select 'sandbox_setup_de_' || name, 'succeeded', 'Visa', '4242', 'pays', name from (${series}) s`.execute(db)
   await sql`insert into policies (id, number, application_id, contract_id, country, address_key, whole_house, deposit_cents, payment_period, premium_cents,

@@ -26,8 +26,15 @@ export async function staffWithPassword(server: ApiServer, role: StaffRole = 'un
   made += 1
   const { database } = server.deps
   const email = `Ada.Falk.${process.pid}.${made}@office.example`
-  const account = (await insertAccount(database.kysely, OFFICE, { name: `Ada Falk ${made}`, email, role, language: 'de' }, server.now))!
-  return updateAccount(database.kysely, OFFICE, account.id, { password_hash: await hashPassword(PASSWORD, server.deps.config) })
+  const account = (await insertAccount(
+    database.kysely,
+    OFFICE,
+    { name: `Ada Falk ${made}`, email, role, language: 'de' },
+    server.now,
+  ))!
+  return updateAccount(database.kysely, OFFICE, account.id, {
+    password_hash: await hashPassword(PASSWORD, server.deps.config),
+  })
 }
 
 export const login = (server: ApiServer, email: string, password: string = PASSWORD) =>

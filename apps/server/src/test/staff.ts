@@ -12,16 +12,36 @@ import { PASSWORD } from './staff-sign-in.ts'
 let made = 0
 
 /** A new member of staff with `PASSWORD` and a complete session; `headers` (cookie and origin) make a call theirs. An `ApiServer` and an `HttpApi` will do. */
-export async function signInStaff({ deps }: { deps: Deps }, role: StaffRole = 'underwriter'): Promise<{ staff: Staff; headers: Record<string, string> }> {
+export async function signInStaff(
+  { deps }: { deps: Deps },
+  role: StaffRole = 'underwriter',
+): Promise<{ staff: Staff; headers: Record<string, string> }> {
   made += 1
   const { database, clock, config } = deps
-  const staff: Staff = { id: randomUUID(), name: `Kim Falk ${made}`, email: `kim.falk.${process.pid}.${made}@office.example`, role }
+  const staff: Staff = {
+    id: randomUUID(),
+    name: `Kim Falk ${made}`,
+    email: `kim.falk.${process.pid}.${made}@office.example`,
+    role,
+  }
   const now = clock.now()
   await database.kysely
     .insertInto('staff_accounts')
-    .values({ ...staff, email_key: staff.email, language: 'de', password_hash: await hashPassword(PASSWORD, config), created_at: now })
+    .values({
+      ...staff,
+      email_key: staff.email,
+      language: 'de',
+      password_hash: await hashPassword(PASSWORD, config),
+      created_at: now,
+    })
     .execute()
   const { secret, hash } = newSecret()
-  await insertSession(database.kysely, OFFICE, { tokenHash: hash, accountId: staff.id, state: 'COMPLETE', now, expiresAt: new Date(now.getTime() + SESSION_MS) })
+  await insertSession(database.kysely, OFFICE, {
+    tokenHash: hash,
+    accountId: staff.id,
+    state: 'COMPLETE',
+    now,
+    expiresAt: new Date(now.getTime() + SESSION_MS),
+  })
   return { staff, headers: { cookie: `office_session=${secret}`, origin: new URL(config.publicUrl).origin } }
 }

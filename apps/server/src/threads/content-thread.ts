@@ -44,7 +44,13 @@ async function* piecesOf(port: MessagePort): AsyncGenerator<Uint8Array | null> {
 }
 
 /** Reads the rows of a table and the faults in it. */
-export function readTableFile({ bytes, kind }: { bytes: Uint8Array; kind: Columns<string> }): Promise<ReadFile<string>> {
+export function readTableFile({
+  bytes,
+  kind,
+}: {
+  bytes: Uint8Array
+  kind: Columns<string>
+}): Promise<ReadFile<string>> {
   return readImport(bytes, kind)
 }
 

@@ -14,7 +14,11 @@ const MOST_MS = 60_000
  * Draws a paper as PDF, in a thread beside the event loop, so that other calls go on.
  * @throws ThreadLimit if it took too long
  */
-export async function drawPaper<Name extends keyof Drawings>(name: Name, input: Parameters<Drawings[Name]>[0]['input'], { locale }: Translator): Promise<Buffer> {
+export async function drawPaper<Name extends keyof Drawings>(
+  name: Name,
+  input: Parameters<Drawings[Name]>[0]['input'],
+  { locale }: Translator,
+): Promise<Buffer> {
   const pdf = await paperThreads.run<Uint8Array>(name, { input, locale }, { signal: AbortSignal.timeout(MOST_MS) })
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
 }

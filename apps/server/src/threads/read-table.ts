@@ -7,15 +7,29 @@ import { ThreadLimit } from './thread-pool.ts'
 const MOST_MS = 10_000
 
 /** `readImport` in a thread beside the event loop, since the sender of a table decides how long it takes. A table that exceeds a limit counts as unreadable. */
-export async function readTable<Column extends string>(bytes: Uint8Array, kind: Columns<Column>): Promise<ReadFile<Column>> {
+export async function readTable<Column extends string>(
+  bytes: Uint8Array,
+  kind: Columns<Column>,
+): Promise<ReadFile<Column>> {
   try {
-    const file = await contentThreads.run<ReadFile<Column>>('readTableFile', { bytes, kind }, { signal: AbortSignal.timeout(MOST_MS) })
+    const file = await contentThreads.run<ReadFile<Column>>(
+      'readTableFile',
+      { bytes, kind },
+      { signal: AbortSignal.timeout(MOST_MS) },
+    )
     // Out of a thread come its fields, without its methods.
     return { ...file, report: Object.assign(new Findings<Column>(), file.report) }
   } catch (error) {
     if (!(error instanceof ThreadLimit)) throw error
     const report = new Findings<Column>()
     report.problem('REST_UNREAD', 1)
-    return { hash: createHash('sha256').update(bytes).digest('hex'), encoding: null, separator: null, columns: [], rows: [], report }
+    return {
+      hash: createHash('sha256').update(bytes).digest('hex'),
+      encoding: null,
+      separator: null,
+      columns: [],
+      rows: [],
+      report,
+    }
   }
 }

@@ -58,7 +58,11 @@ export function threadPool({ file, most, heapMegabytes, idleMs = IDLE_MS }: Thre
   return {
     async run<Result>(name: string, task: object, { signal, transfer }: TaskOptions = {}) {
       try {
-        return (await open().run(task, { name, signal: signal ?? null, ...(transfer ? { transferList: [...transfer] } : {}) })) as Result
+        return (await open().run(task, {
+          name,
+          signal: signal ?? null,
+          ...(transfer ? { transferList: [...transfer] } : {}),
+        })) as Result
       } catch (error) {
         throw isLimit(error) ? new ThreadLimit(`${name} was ended`, { cause: error }) : error
       }

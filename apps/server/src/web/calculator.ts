@@ -15,7 +15,8 @@ export function calculatorOf(pages: WebPages, request: FastifyRequest): Page {
   const query = request.query as Record<string, unknown>
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
   const theme = text('theme')
-  const named = toLocale(text('lang')) ?? predictLocale({ host: request.host, acceptLanguage: request.headers['accept-language'] })
+  const named =
+    toLocale(text('lang')) ?? predictLocale({ host: request.host, acceptLanguage: request.headers['accept-language'] })
   const page = pages.calculator(inCountry(named, text('country')), theme === 'light' || theme === 'dark' ? theme : null)
   if (!page) throw new AppError('NOT_FOUND')
   return page

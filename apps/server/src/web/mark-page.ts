@@ -19,11 +19,26 @@ export interface Installation {
   links: Config['links']
 }
 
-export function installationOf({ product, designSystemUrl, environment, trackingScriptUrl, errorReporting, links, designSystemIntegrity }: Config): Installation {
+export function installationOf({
+  product,
+  designSystemUrl,
+  environment,
+  trackingScriptUrl,
+  errorReporting,
+  links,
+  designSystemIntegrity,
+}: Config): Installation {
   const { dsn, replaysSessionSampleRate, replaysOnErrorSampleRate } = errorReporting
   const tracks = environment === 'prod' && trackingScriptUrl !== null
   const replays = dsn !== null && replaysSessionSampleRate + replaysOnErrorSampleRate > 0
-  return { productName: product.name, designSystemUrl, designSystemIntegrity, asksConsent: tracks || replays, reportsErrors: dsn !== null, links }
+  return {
+    productName: product.name,
+    designSystemUrl,
+    designSystemIntegrity,
+    asksConsent: tracks || replays,
+    reportsErrors: dsn !== null,
+    links,
+  }
 }
 
 /** The scripts that a page may run: a sensitive page (contract/sensitive-pages) runs no script of another origin. */
@@ -51,16 +66,25 @@ export function markPage(html: string, installation: Installation, locale: Local
 }
 
 /** What a page says of a look of another origin: as code with its hashes, or where no code may run as data. */
-function lookOf({ designSystemUrl, designSystemIntegrity }: Installation, kind: PageKind): { marks: string[]; importMap: string; preload: string } {
+function lookOf(
+  { designSystemUrl, designSystemIntegrity }: Installation,
+  kind: PageKind,
+): { marks: string[]; importMap: string; preload: string } {
   if (designSystemUrl === null) return { marks: [], importMap: '', preload: '' }
   const address = designSystemUrl.replace(/\/+$/, '')
   const file = kind === 'open' ? 'remoteEntry.js' : 'brand.json'
   const hash = designSystemIntegrity[file]
-  const marks = ['data-brand="awaited"', `data-design-system="${escapeHtml(address)}"`, ...(hash === undefined ? [] : [`data-design-system-hash="${hash}"`])]
+  const marks = [
+    'data-brand="awaited"',
+    `data-design-system="${escapeHtml(address)}"`,
+    ...(hash === undefined ? [] : [`data-design-system-hash="${hash}"`]),
+  ]
   if (kind === 'sensitive') return { marks, importMap: '', preload: '' }
   // The map holds for every module that the entry imports, at whatever time (the entry's own hash is asked for by its script tag too).
   const scripts = Object.entries(designSystemIntegrity).filter(([name]) => name.endsWith('.js'))
-  const map = JSON.stringify({ integrity: Object.fromEntries(scripts.map(([name, value]) => [`${address}/assets/${name}`, value])) }).replaceAll('<', '\\u003c')
+  const map = JSON.stringify({
+    integrity: Object.fromEntries(scripts.map(([name, value]) => [`${address}/assets/${name}`, value])),
+  }).replaceAll('<', '\\u003c')
   const integrity = hash === undefined ? '' : ` integrity="${hash}"`
   return {
     marks,

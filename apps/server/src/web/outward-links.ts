@@ -15,6 +15,10 @@ export function outwardLinks({ appStore, playStore, social }: Config['links'], l
     ...Object.entries(social).map(([network, href]) => ({ href, name: t('common.footer.network', { network }) })),
   ]
   return links
-    .map(({ href, name }) => (href === null ? '' : `<a href="${escapeHtml(href)}" target="_blank" rel="noopener">${escapeHtml(name)}<span class="visually-hidden"> (${escapeHtml(t('common.opensNewTab'))})</span></a>`))
+    .map(({ href, name }) =>
+      href === null
+        ? ''
+        : `<a href="${escapeHtml(href)}" target="_blank" rel="noopener">${escapeHtml(name)}<span class="visually-hidden"> (${escapeHtml(t('common.opensNewTab'))})</span></a>`,
+    )
     .join('')
 }

@@ -35,7 +35,12 @@ const calculatorFile = (locale: Locale) => `calculator.${locale}.html`
 export function loadWebPages(folder: string, installation: Installation): WebPages {
   const shell = readFileSync(join(folder, SHELL), 'utf8')
   const shellsOf = (kind: PageKind) =>
-    new Map(LOCALES.map((locale) => [locale, compressed(markPage(shell, installation, locale, kind).replace(/<html lang="[^"]*"/, `<html lang="${locale}"`))]))
+    new Map(
+      LOCALES.map((locale) => [
+        locale,
+        compressed(markPage(shell, installation, locale, kind).replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)),
+      ]),
+    )
   const shells = { open: shellsOf('open'), sensitive: shellsOf('sensitive') }
   const indexes = new Map<Locale, Page>()
   for (const locale of LOCALES) {
@@ -43,7 +48,11 @@ export function loadWebPages(folder: string, installation: Installation): WebPag
     if (existsSync(file)) indexes.set(locale, readPage(file, installation, locale))
   }
   const shellOf = (locale: Locale, kind: PageKind) => shells[kind].get(locale) as Page
-  return { shell: shellOf, index: (locale) => indexes.get(locale) ?? shellOf(locale, 'open'), calculator: calculatorPages(folder) }
+  return {
+    shell: shellOf,
+    index: (locale) => indexes.get(locale) ?? shellOf(locale, 'open'),
+    calculator: calculatorPages(folder),
+  }
 }
 
 /** The host page chooses a theme or leaves it to the system, so each page has three forms, made when they are first asked for. */
@@ -78,7 +87,8 @@ function compressed(html: string): Page {
 
 function namesOf(plain: Buffer): Pick<Page, 'etag' | 'styleHashes' | 'scriptHashes'> {
   const html = plain.toString('utf8')
-  const hashes = (element: RegExp) => [...html.matchAll(element)].map(([, content]) => `sha256-${sha256(content ?? '', 'base64')}`)
+  const hashes = (element: RegExp) =>
+    [...html.matchAll(element)].map(([, content]) => `sha256-${sha256(content ?? '', 'base64')}`)
   return {
     etag: `"${sha256(plain, 'base64url').slice(0, 22)}"`,
     styleHashes: hashes(/<style>(.*?)<\/style>/gs),

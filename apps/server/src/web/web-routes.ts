@@ -39,7 +39,12 @@ function setFileHeaders(reply: FastifyReply, path: string): void {
   reply.header('cross-origin-resource-policy', 'cross-origin')
 }
 
-function answerPage(pages: WebPages | null, forbidForeignScripts: (reply: FastifyReply) => void, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerPage(
+  pages: WebPages | null,
+  forbidForeignScripts: (reply: FastifyReply) => void,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const path = request.url.split('?', 1)[0] ?? '/'
   const page = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets|dev)(?:\/|$)/.test(path)
   if (!page) throw new AppError('NOT_FOUND')
@@ -74,5 +79,10 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
 function answerNotBuilt(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { t, language } = translatorOf(request)
   const text = `${t('errors.NOT_READY')}\n`
-  return reply.code(503).header('content-language', language).header('retry-after', '10').type('text/plain; charset=utf-8').send(text)
+  return reply
+    .code(503)
+    .header('content-language', language)
+    .header('retry-after', '10')
+    .type('text/plain; charset=utf-8')
+    .send(text)
 }

@@ -16,8 +16,16 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nestbond-web-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'app.html'), '<!doctype html><html lang="en"><body>shell</body></html>')
-  for (const locale of ['de', 'en', 'de-AT']) writeFileSync(join(folder, `index.${locale}.html`), `<!doctype html><html lang="${locale}"><style>${sheet}</style><body>index ${locale}</body></html>`)
-  for (const locale of ['de', 'de-AT']) writeFileSync(join(folder, `calculator.${locale}.html`), `<!doctype html><html lang="${locale}"><body>calculator</body></html>`)
+  for (const locale of ['de', 'en', 'de-AT'])
+    writeFileSync(
+      join(folder, `index.${locale}.html`),
+      `<!doctype html><html lang="${locale}"><style>${sheet}</style><body>index ${locale}</body></html>`,
+    )
+  for (const locale of ['de', 'de-AT'])
+    writeFileSync(
+      join(folder, `calculator.${locale}.html`),
+      `<!doctype html><html lang="${locale}"><body>calculator</body></html>`,
+    )
   mkdirSync(join(folder, 'embed'))
   writeFileSync(join(folder, 'embed/calculator.js'), script)
   writeFileSync(join(folder, 'assets/main-AbCd1234.js'), script)
@@ -76,12 +84,17 @@ describe('pages', () => {
     const answer = await get(url, headers)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
     expect(answer.payload).toContain(content)
-    expect(answer.headers['vary']).toContain(url.startsWith('/de') || url.startsWith('/en') ? 'Accept-Encoding' : 'Accept-Language')
+    expect(answer.headers['vary']).toContain(
+      url.startsWith('/de') || url.startsWith('/en') ? 'Accept-Encoding' : 'Accept-Language',
+    )
   })
 
   it('are compressed, and not sent again while they are the same', async () => {
     const br = await get('/de', { 'accept-encoding': 'gzip, br' })
-    expect([br.headers['content-encoding'], brotliDecompressSync(br.rawPayload).toString()]).toEqual(['br', expect.stringContaining('index de')])
+    expect([br.headers['content-encoding'], brotliDecompressSync(br.rawPayload).toString()]).toEqual([
+      'br',
+      expect.stringContaining('index de'),
+    ])
     const gzip = await get('/de', { 'accept-encoding': 'gzip' })
     expect(gunzipSync(gzip.rawPayload).toString()).toContain('index de')
     expect((await get('/de', { 'if-none-match': String(br.headers['etag']) })).statusCode).toBe(304)
@@ -115,8 +128,20 @@ describe('the calculator for other sites', () => {
   it('may be framed by anybody, which no other page may, and sets no cookie', async () => {
     const framed = await get('/embed/calculator?lang=de&space=demo')
     expect(framed.headers['content-security-policy']).toContain('frame-ancestors *')
-    expect([framed.headers['x-frame-options'], framed.headers['set-cookie'], framed.headers['cross-origin-resource-policy']]).toEqual([undefined, undefined, 'cross-origin'])
-    for (const url of ['/de', '/de/offers', '/embed', '/embed/calculator/', '/de/embed/calculator', '/api/v1/settings', '/embed/calculator.js']) {
+    expect([
+      framed.headers['x-frame-options'],
+      framed.headers['set-cookie'],
+      framed.headers['cross-origin-resource-policy'],
+    ]).toEqual([undefined, undefined, 'cross-origin'])
+    for (const url of [
+      '/de',
+      '/de/offers',
+      '/embed',
+      '/embed/calculator/',
+      '/de/embed/calculator',
+      '/api/v1/settings',
+      '/embed/calculator.js',
+    ]) {
       const { headers } = await get(url)
       expect([url, headers['x-frame-options']]).toEqual([url, 'DENY'])
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -124,7 +149,10 @@ describe('the calculator for other sites', () => {
   })
 
   it('has a script that any page may load, and is not there in a language that was not built', async () => {
-    expect((await get('/embed/calculator.js')).headers).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=300' })
+    expect((await get('/embed/calculator.js')).headers).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=300',
+    })
     expect((await get('/embed/calculator?lang=en')).statusCode).toBe(404)
   })
 })
@@ -132,18 +160,27 @@ describe('the calculator for other sites', () => {
 describe('files', () => {
   it('with a hash in their name are kept for ever, and sent as they were compressed', async () => {
     const { statusCode, headers, rawPayload } = await get('/assets/main-AbCd1234.js', { 'accept-encoding': 'br' })
-    expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([200, 'br', 'public, max-age=31536000, immutable'])
+    expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([
+      200,
+      'br',
+      'public, max-age=31536000, immutable',
+    ])
     expect(brotliDecompressSync(rawPayload).toString()).toBe(script)
     expect((await get('/assets/main-AbCd1234.js')).payload).toBe(script)
   })
 
   it('of the design system may be imported from other origins', async () => {
     const { headers } = await get('/assets/remoteEntry.js')
-    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=300' })
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=300',
+    })
   })
 
   it('that are not there are no page', async () => {
-    for (const url of ['/assets/other.js', '/assets/../../package.json', '/api/x', '/app.html', '/index.de.html']) expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+    for (const url of ['/assets/other.js', '/assets/../../package.json', '/api/x', '/app.html', '/index.de.html'])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404])
   })
 })
 
@@ -184,7 +221,11 @@ describe('the mailbox', () => {
     ['of this machine', { remoteAddress: '127.0.0.1' }, 200],
     ['of this machine by IPv6', { remoteAddress: '::ffff:127.0.0.1' }, 200],
     ['from elsewhere', elsewhere, 404],
-    ['from elsewhere that calls itself of this machine', { ...elsewhere, headers: { 'x-forwarded-for': '127.0.0.1', host: 'localhost' } }, 404],
+    [
+      'from elsewhere that calls itself of this machine',
+      { ...elsewhere, headers: { 'x-forwarded-for': '127.0.0.1', host: 'localhost' } },
+      404,
+    ],
     ['behind a proxy of this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }, 404],
     ['whose name was made to lead here (DNS rebinding)', { headers: { host: 'evil.example:3000' } }, 404],
   ])('answers a caller %s as it should', async (_, more, status) => {
@@ -196,7 +237,8 @@ describe('the mailbox', () => {
   it('opens to others with DEV_MAIL_KEY alone, which leaves the address at once', async () => {
     const keyed = await ApiServer.start({ settings: { DEV_MAIL_KEY: 'a key for the phone' } })
     try {
-      const ask = (url: string, headers: Record<string, string> = {}) => keyed.app.inject({ url, headers, ...elsewhere })
+      const ask = (url: string, headers: Record<string, string> = {}) =>
+        keyed.app.inject({ url, headers, ...elsewhere })
       expect((await ask('/dev/mail')).statusCode).toBe(404)
       expect((await ask('/dev/mail?key=another%20key')).statusCode).toBe(404)
       const opened = await ask('/dev/mail?key=a%20key%20for%20the%20phone')
@@ -228,7 +270,10 @@ describe('the mailbox', () => {
     })
     try {
       expect((await prod.app.inject({ url: '/dev/mail' })).statusCode).toBe(404)
-      expect((await prod.app.inject({ url: '/dev/mail', headers: { authorization: 'Bearer a key for the phone' } })).statusCode).toBe(404)
+      expect(
+        (await prod.app.inject({ url: '/dev/mail', headers: { authorization: 'Bearer a key for the phone' } }))
+          .statusCode,
+      ).toBe(404)
     } finally {
       await prod.close()
     }
@@ -239,7 +284,11 @@ describe('a start', () => {
   it('is refused with a seal file that is not there, is no P12, or does not open', async () => {
     const noP12 = join(folder, 'no.p12')
     writeFileSync(noP12, 'nothing')
-    const wrong: Record<string, string>[] = [{ SEAL_P12_FILE: join(folder, 'absent.p12') }, { SEAL_P12_FILE: noP12 }, { SEAL_P12_PASSPHRASE: 'wrong' }]
+    const wrong: Record<string, string>[] = [
+      { SEAL_P12_FILE: join(folder, 'absent.p12') },
+      { SEAL_P12_FILE: noP12 },
+      { SEAL_P12_PASSPHRASE: 'wrong' },
+    ]
     for (const settings of wrong)
       await expect(ApiServer.start({ settings })).rejects.toThrow(/SEAL_P12_FILE does not open/)
   })

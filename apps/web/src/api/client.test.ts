@@ -3,11 +3,17 @@ import { ApiError } from './api-error.ts'
 import { callApi, showErrorsWith } from './client.ts'
 
 const shown: string[] = []
-showErrorsWith({ show: (screen) => shown.push(screen), dropToken: () => shown.push('token dropped'), signIn: (area) => shown.push(`sign-in to ${area}`) })
+showErrorsWith({
+  show: (screen) => shown.push(screen),
+  dropToken: () => shown.push('token dropped'),
+  signIn: (area) => shown.push(`sign-in to ${area}`),
+})
 
 function answer(status: number, errorCode: string, headers: Record<string, string> = {}): void {
   vi.stubGlobal('navigator', { languages: ['de'] })
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ status, errorCode, errors: [] }), { status, headers })))
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(JSON.stringify({ status, errorCode, errors: [] }), { status, headers })),
+  )
 }
 
 afterEach(() => {
@@ -43,12 +49,18 @@ test('a tenant never sees the sign-in of the office', async () => {
 
 test('a quiet call changes no screen, and says when to try again', async () => {
   answer(429, 'RATE_LIMITED', { 'retry-after': '61' })
-  await expect(callApi('officeLogin', { payload: { email: 'a@b.de', password: 'x' }, quiet: true })).rejects.toMatchObject({ retryAfter: 61 })
+  await expect(
+    callApi('officeLogin', { payload: { email: 'a@b.de', password: 'x' }, quiet: true }),
+  ).rejects.toMatchObject({ retryAfter: 61 })
   expect(shown).toEqual([])
 })
 
 describe('a server that is not ready for a moment', () => {
-  const problem = (status: number, headers: Record<string, string> = {}) => new Response(JSON.stringify({ status, errorCode: status === 503 ? 'NOT_READY' : 'INTERNAL', errors: [] }), { status, headers })
+  const problem = (status: number, headers: Record<string, string> = {}) =>
+    new Response(JSON.stringify({ status, errorCode: status === 503 ? 'NOT_READY' : 'INTERNAL', errors: [] }), {
+      status,
+      headers,
+    })
   const answersOf = (...answers: Response[]) => {
     const sent: unknown[] = []
     vi.stubGlobal('navigator', { languages: ['de'] })
@@ -64,7 +76,11 @@ describe('a server that is not ready for a moment', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('is asked again with the same body, and shows no error page', async () => {
-    const sent = answersOf(problem(503, { 'retry-after': '2' }), problem(503, { 'retry-after': '1' }), new Response('{}', { status: 200 }))
+    const sent = answersOf(
+      problem(503, { 'retry-after': '2' }),
+      problem(503, { 'retry-after': '1' }),
+      new Response('{}', { status: 200 }),
+    )
     const call = price()
     await vi.advanceTimersByTimeAsync(1_999)
     expect(sent).toHaveLength(1)
@@ -109,7 +125,11 @@ describe('a server that is not ready for a moment', () => {
 test('a call that is no longer wanted is silence', async () => {
   const abort = new AbortController()
   vi.stubGlobal('navigator', { languages: ['de'] })
-  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))))
+  vi.stubGlobal(
+    'fetch',
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+  )
   const call = callApi('officeCases', { query: { search: 'le' }, signal: abort.signal })
   abort.abort()
   await expect(call).rejects.toMatchObject({ name: 'CancelledError' })

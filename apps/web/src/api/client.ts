@@ -74,7 +74,12 @@ const WAIT_AT_MOST_SECONDS = 5
  * Sends a call, and again as long as the server says that it is not ready and when to come back. Each call of the API may be repeated: the same
  * body gives the same answer (D7).
  */
-async function answered<Name extends CallName>(name: Name, url: string, input: CallInput<Name>, signal: AbortSignal): Promise<Answer<Name>> {
+async function answered<Name extends CallName>(
+  name: Name,
+  url: string,
+  input: CallInput<Name>,
+  signal: AbortSignal,
+): Promise<Answer<Name>> {
   const [method] = ROUTES[name]
   for (let repeated = 0; ; repeated++) {
     const response = await fetch(url, {
@@ -85,13 +90,22 @@ async function answered<Name extends CallName>(name: Name, url: string, input: C
         'accept-language': acceptedLanguages(),
         ...(input.payload === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(input.payload === undefined ? (input.file ? { body: input.file } : {}) : { body: JSON.stringify(input.payload) }),
+      ...(input.payload === undefined
+        ? input.file
+          ? { body: input.file }
+          : {}
+        : { body: JSON.stringify(input.payload) }),
     })
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return body as Answer<Name>
-    const error = new ApiError(response.status, body as ProblemAnswer | null, Number(response.headers.get('retry-after')) || null)
+    const error = new ApiError(
+      response.status,
+      body as ProblemAnswer | null,
+      Number(response.headers.get('retry-after')) || null,
+    )
     const { status, retryAfter } = error
-    if (status !== 503 || retryAfter === null || retryAfter > WAIT_AT_MOST_SECONDS || repeated === REPETITIONS) throw error
+    if (status !== 503 || retryAfter === null || retryAfter > WAIT_AT_MOST_SECONDS || repeated === REPETITIONS)
+      throw error
     await wait(retryAfter * 1000, signal)
   }
 }

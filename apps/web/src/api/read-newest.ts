@@ -3,7 +3,11 @@
  * @param changes counts what has changed here
  * @param isOver where nobody waits for it any more
  */
-export async function readNewest<T>(changes: { readonly current: number }, read: () => Promise<T>, isOver = () => false): Promise<T> {
+export async function readNewest<T>(
+  changes: { readonly current: number },
+  read: () => Promise<T>,
+  isOver = () => false,
+): Promise<T> {
   for (;;) {
     const before = changes.current
     const answer = await read()

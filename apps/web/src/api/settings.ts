@@ -31,7 +31,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useSettings(): Settings | null {
-  return useSyncExternalStore(subscribe, () => settings, () => settings)
+  return useSyncExternalStore(
+    subscribe,
+    () => settings,
+    () => settings,
+  )
 }
 
 /** The product's name: that of the brand that is on, else the installation's. */

@@ -53,7 +53,11 @@ export function usePages<Page extends PageOf<{ id: string }>>(
   /** Reads as many rows of this list as are shown. */
   const readShown = useEffectEvent((signal: AbortSignal) => {
     const rows = state.key === key ? (state.page?.rows.length ?? 0) : 0
-    return readNewest(puts, () => readAll(rows, signal), () => signal.aborted)
+    return readNewest(
+      puts,
+      () => readAll(rows, signal),
+      () => signal.aborted,
+    )
   })
   useEffect(() => {
     const abort = new AbortController()
@@ -63,7 +67,8 @@ export function usePages<Page extends PageOf<{ id: string }>>(
         if (!abort.signal.aborted) setState({ key, attempt, page, error: null })
       },
       (error: unknown) => {
-        if (!abort.signal.aborted && !(error instanceof CancelledError)) setState((before) => ({ key, attempt, page: before.page, error }))
+        if (!abort.signal.aborted && !(error instanceof CancelledError))
+          setState((before) => ({ key, attempt, page: before.page, error }))
       },
     )
     return () => abort.abort()
@@ -76,10 +81,12 @@ export function usePages<Page extends PageOf<{ id: string }>>(
     setMore({ key, busy: true, error: null })
     read(key, page.next, signal).then(
       (following) => {
-        if (!signal.aborted) setState((before) => (before.page ? { ...before, page: joined(before.page, following) } : before))
+        if (!signal.aborted)
+          setState((before) => (before.page ? { ...before, page: joined(before.page, following) } : before))
         setMore({ key, busy: false, error: null })
       },
-      (error: unknown) => setMore({ key, busy: false, error: signal.aborted || error instanceof CancelledError ? null : error }),
+      (error: unknown) =>
+        setMore({ key, busy: false, error: signal.aborted || error instanceof CancelledError ? null : error }),
     )
   }
   const current = state.key === key && !(state.error !== null && state.attempt !== attempt)
@@ -94,7 +101,9 @@ export function usePages<Page extends PageOf<{ id: string }>>(
     refresh: () => setAttempt((count) => count + 1),
     put(row) {
       puts.current++
-      setState((before) => (before.page ? { ...before, page: { ...before.page, rows: replaceRow(before.page.rows, row) } } : before))
+      setState((before) =>
+        before.page ? { ...before, page: { ...before.page, rows: replaceRow(before.page.rows, row) } } : before,
+      )
     },
   }
 }

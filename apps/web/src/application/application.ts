@@ -133,7 +133,8 @@ async function loadProduct(country: string): Promise<void> {
     const limits = await callApi('productValidation', { params: { id: country }, quiet: true })
     const lower = fromMajor(limits.lowerLimitDeposit)
     const upper = fromMajor(limits.upperLimitDeposit)
-    if (lower !== null && upper !== null) set({ product: { ...limits, lowerLimitDeposit: lower, upperLimitDeposit: upper } })
+    if (lower !== null && upper !== null)
+      set({ product: { ...limits, lowerLimitDeposit: lower, upperLimitDeposit: upper } })
   } catch {
     // The built-in limits stay, and the server checks every save by its own.
   }
@@ -207,7 +208,9 @@ function send(step: InvitedStepId, body: StepBody) {
   const token = state.user?.token || (readToken() ?? '')
   const name = step === INVITED_STEP ? INVITED_CALL : STEPS[step].call
   // The body was checked with the step's own schema; the contract's type is a union over all steps here.
-  return callApi(name, { payload: { token, answersVersion: seenVersion, ...body } as never }) as Promise<Answer<'address'>>
+  return callApi(name, { payload: { token, answersVersion: seenVersion, ...body } as never }) as Promise<
+    Answer<'address'>
+  >
 }
 
 /** Sends an answer with the version that it is based on, and keeps the one that follows. */
@@ -249,30 +252,37 @@ export function saveBehind(step: StepId, body: StepBody, parsed: unknown): void 
   const sent = drafts.get(step)
   const apply = STEPS[step].apply as (answers: Answers, parsed: unknown) => Answers
   set({ answers: apply(state.answers, parsed), saving: 'saving', failed: null })
-  queue.add(step, () => sendSeen(step, body)).then(
-    ({ lastCompletedPage, behind }) => {
-      drafts.delete(step, sent)
-      setMarker(lastCompletedPage)
-      // Another device has answered other questions meanwhile: they are fetched when nothing waits any more. `saveNow` does so anyway.
-      if (behind) void loadUser(true).catch(() => {})
-      if (typeof body['remindMe'] === 'boolean') setRemindMe(body['remindMe'])
-      if (!queue.busy) set({ saving: 'saved' })
-    },
-    (error: unknown) => {
-      if (error instanceof ReplacedError || error instanceof HeldBackError || error instanceof CancelledError) return
-      const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
-      set({ saving: 'idle', failed: { step, errors, errorCode: error instanceof ApiError ? error.errorCode : null } })
-      // What the server has is what holds; the drafts keep what was typed.
-      loadedFor = null
-    },
-  )
+  queue
+    .add(step, () => sendSeen(step, body))
+    .then(
+      ({ lastCompletedPage, behind }) => {
+        drafts.delete(step, sent)
+        setMarker(lastCompletedPage)
+        // Another device has answered other questions meanwhile: they are fetched when nothing waits any more. `saveNow` does so anyway.
+        if (behind) void loadUser(true).catch(() => {})
+        if (typeof body['remindMe'] === 'boolean') setRemindMe(body['remindMe'])
+        if (!queue.busy) set({ saving: 'saved' })
+      },
+      (error: unknown) => {
+        if (error instanceof ReplacedError || error instanceof HeldBackError || error instanceof CancelledError) return
+        const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
+        set({ saving: 'idle', failed: { step, errors, errorCode: error instanceof ApiError ? error.errorCode : null } })
+        // What the server has is what holds; the drafts keep what was typed.
+        loadedFor = null
+      },
+    )
 }
 
 /** Saves something beside the answers in its turn (D9). Throws what the call throws; CancelledError where a newer one has taken its place. */
 export async function saveBeside<T>(key: string, run: () => Promise<T>): Promise<T> {
   try {
     // Its failure is its caller's alone: the answers behind it go on.
-    const told = await queue.add(key, () => run().then((answer) => () => answer, (error: unknown) => () => Promise.reject(error)))
+    const told = await queue.add(key, () =>
+      run().then(
+        (answer) => () => answer,
+        (error: unknown) => () => Promise.reject(error),
+      ),
+    )
     return await told()
   } catch (error) {
     throw error instanceof ReplacedError ? new CancelledError() : error
@@ -302,4 +312,11 @@ export function setRemindMe(remindMe: boolean): void {
 }
 
 /** What a change of answers clears (D14). */
-const CLEARED = { riskResult: null, manualUnderwriting: false, requiredDocuments: [], reasons: [], paymentPeriod: null, premiumAmount: null } satisfies Partial<User>
+const CLEARED = {
+  riskResult: null,
+  manualUnderwriting: false,
+  requiredDocuments: [],
+  reasons: [],
+  paymentPeriod: null,
+  premiumAmount: null,
+} satisfies Partial<User>

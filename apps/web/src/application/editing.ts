@@ -6,7 +6,20 @@ import type { Answers } from '@nestbond/domain/application/answers'
 /** The parts of the summary and the questions that each of them goes through when it is changed. */
 export const SECTIONS = {
   personal: ['name', 'current-address', 'employment', 'user-info'],
-  rental: ['address', 'rental-kind', 'current-address', 'rent-time', 'rent-pay', 'home-type', 'furnished', 'living-with', 'pets', 'rent-amounts', 'dates', 'rental-contract'],
+  rental: [
+    'address',
+    'rental-kind',
+    'current-address',
+    'rent-time',
+    'rent-pay',
+    'home-type',
+    'furnished',
+    'living-with',
+    'pets',
+    'rent-amounts',
+    'dates',
+    'rental-contract',
+  ],
   landlord: ['landlord', 'landlord-address'],
 } as const satisfies Record<string, readonly StepId[]>
 
@@ -20,7 +33,12 @@ export function stepAfter(current: StepId, answers: Answers, editing: readonly S
 }
 
 /** Where Back leads: to the question before, in an edited part to the one before in it, or null: out of it. */
-export function stepBefore(current: StepId, answers: Answers, editing: readonly StepId[] | null, before: (id: StepId, answers: Answers) => StepId | null): StepId | null {
+export function stepBefore(
+  current: StepId,
+  answers: Answers,
+  editing: readonly StepId[] | null,
+  before: (id: StepId, answers: Answers) => StepId | null,
+): StepId | null {
   if (editing === null) return before(current, answers)
   const earlier = editing.slice(0, Math.max(0, editing.indexOf(current)))
   return earlier.findLast((id) => ORDER.some((step) => step.id === id && step.applies(answers))) ?? null

@@ -9,11 +9,12 @@ let applications: Record<string, string> = {}
 /** What the server gives for a token or secret from an address. */
 let exchanges: Record<string, string> = {}
 
-const problem = (errorCode: string) => new Response(JSON.stringify({ title: '', status: 404, detail: '', errorCode, errors: [] }), { status: 404 })
+const problem = (errorCode: string) =>
+  new Response(JSON.stringify({ title: '', status: 404, detail: '', errorCode, errors: [] }), { status: 404 })
 
 beforeEach(() => {
   cookie = ''
-  applications = { 'mine': 'A', 'mine-2': 'A', 'other': 'B' }
+  applications = { mine: 'A', 'mine-2': 'A', other: 'B' }
   exchanges = { 'link-to-mine': 'mine-2', 'link-to-other': 'other' }
   vi.stubGlobal('navigator', { languages: ['de'] })
   vi.stubGlobal('location', { protocol: 'http:' })
@@ -35,7 +36,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url.endsWith('/onboarding/tenant/open')) {
       const { token } = JSON.parse(String(init.body)) as { token: string }
-      return exchanges[token] === undefined ? problem('TOKEN_EXPIRED') : new Response(JSON.stringify({ token: exchanges[token] }))
+      return exchanges[token] === undefined
+        ? problem('TOKEN_EXPIRED')
+        : new Response(JSON.stringify({ token: exchanges[token] }))
     }
     const refId = applications[decodeURIComponent(url.split('/').at(-1) ?? '')]
     return refId === undefined ? problem('TOKEN_UNKNOWN') : new Response(JSON.stringify({ refId }))

@@ -14,7 +14,12 @@ export function partnerLink(search: string): PartnerLink {
   const [space, landlordSpace] = [params.get('space'), params.get('landlordSpace')]
   try {
     if (space || landlordSpace) sessionStorage.setItem(KEPT, JSON.stringify({ space, landlordSpace }))
-    else return { space: null, landlordSpace: null, ...(JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Partial<PartnerLink>) }
+    else
+      return {
+        space: null,
+        landlordSpace: null,
+        ...(JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Partial<PartnerLink>),
+      }
   } catch {
     // Without storage only the address itself knows.
   }

@@ -19,5 +19,9 @@ function subscribe(listener: () => void): () => void {
 
 /** The brand of a remote; null while there is none, and then the bundled one holds. */
 export function useBrand(): RemoteBrand | null {
-  return useSyncExternalStore(subscribe, () => current, () => null)
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
 }

@@ -17,7 +17,12 @@ export async function dressInData(address: string, hash: string | undefined): Pr
   const base = `${address.replace(/\/+$/, '')}/assets/`
   const url = `${base}brand.json`
   try {
-    const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(TIME_OUT_MS), ...(hash === undefined ? {} : { integrity: hash }) })
+    const response = await fetch(url, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(TIME_OUT_MS),
+      ...(hash === undefined ? {} : { integrity: hash }),
+    })
     const text = await response.text()
     const brand = response.ok && text.length <= LONGEST_BRAND ? judgeBrandData(JSON.parse(text), base) : null
     if (brand === null) throw new Error('it is no brand')
@@ -27,7 +32,10 @@ export async function dressInData(address: string, hash: string | undefined): Pr
     putBrand(remote)
     return remote
   } catch (error) {
-    console.warn(`The brand at ${url} is not used, the built-in one stays:`, error instanceof Error ? error.message : error)
+    console.warn(
+      `The brand at ${url} is not used, the built-in one stays:`,
+      error instanceof Error ? error.message : error,
+    )
     return null
   }
 }

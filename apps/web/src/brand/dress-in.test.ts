@@ -51,7 +51,13 @@ test.each<[string, () => Promise<unknown>]>([
   ['that is another module', async () => ({ default: 'something' })],
   ['that is nothing', async () => undefined],
   ['without a brand', async () => ({ ...remote(mount), brand: undefined })],
-  ['that cannot mount', async () => remote(() => { throw new Error('no sheets here') })],
+  [
+    'that cannot mount',
+    async () =>
+      remote(() => {
+        throw new Error('no sheets here')
+      }),
+  ],
 ])('a remote %s changes nothing, and one line tells', async (_, load) => {
   expect(await dressIn('x', load)).toBeNull()
   expect(mount).not.toHaveBeenCalled()

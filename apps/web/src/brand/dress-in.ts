@@ -11,7 +11,10 @@ const TIME_OUT_MS = 1_500
  * Dresses the page in the design system at `address`, empty for our own origin. One that is down, slow, of another version or no
  * design system at all changes nothing. Resolves to what is on now; null is the built-in look.
  */
-export async function dressIn(address: string, load: (url: string) => Promise<unknown> = importModule): Promise<RemoteEntry | null> {
+export async function dressIn(
+  address: string,
+  load: (url: string) => Promise<unknown> = importModule,
+): Promise<RemoteEntry | null> {
   if (address !== '') noteForeignCode()
   globalThis.__nestbondReact = { react, jsx }
   const url = `${address.replace(/\/+$/, '')}/assets/remoteEntry.js`
@@ -26,7 +29,10 @@ export async function dressIn(address: string, load: (url: string) => Promise<un
     putBrand(remote)
     return remote
   } catch (error) {
-    console.warn(`The design system at ${url} is not used, the built-in one stays:`, error instanceof Error ? error.message : error)
+    console.warn(
+      `The design system at ${url} is not used, the built-in one stays:`,
+      error instanceof Error ? error.message : error,
+    )
     return null
   } finally {
     clearTimeout(timer)
@@ -36,7 +42,12 @@ export async function dressIn(address: string, load: (url: string) => Promise<un
 function isRemote(module: unknown): module is RemoteEntry {
   if (typeof module !== 'object' || module === null) return false
   const { version, mount, brand, components } = module as Partial<RemoteEntry>
-  return version === REMOTE_VERSION && typeof mount === 'function' && typeof brand === 'object' && typeof components === 'object'
+  return (
+    version === REMOTE_VERSION &&
+    typeof mount === 'function' &&
+    typeof brand === 'object' &&
+    typeof components === 'object'
+  )
 }
 
 /** Imports the module. Where the page names its hash, a script tag that asks for it comes first: the import gets what that tag has fetched. */

@@ -18,7 +18,9 @@ export async function dressPage(address: string, container: HTMLElement): Promis
   const { dataset } = document.documentElement
   try {
     if (isAway()) return
-    const remote = foreignCodeIsForbidden() ? await dressInData(address, dataset['designSystemHash']) : await dressIn(address)
+    const remote = foreignCodeIsForbidden()
+      ? await dressInData(address, dataset['designSystemHash'])
+      : await dressIn(address)
     if (remote === null) return noteAway()
     const { brand, components } = remote
     // What the server has rendered carries its own name and logo; both are exchanged before React wakes the page.
@@ -36,8 +38,10 @@ function rename(container: HTMLElement, name: string): void {
   if (before === undefined) return
   document.title = document.title.replaceAll(before, name)
   const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) text.nodeValue = text.nodeValue?.replaceAll(before, name) ?? null
-  for (const labelled of container.querySelectorAll('[aria-label]')) labelled.setAttribute('aria-label', labelled.getAttribute('aria-label')?.replaceAll(before, name) ?? '')
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    text.nodeValue = text.nodeValue?.replaceAll(before, name) ?? null
+  for (const labelled of container.querySelectorAll('[aria-label]'))
+    labelled.setAttribute('aria-label', labelled.getAttribute('aria-label')?.replaceAll(before, name) ?? '')
   container.dataset['product'] = name
 }
 

@@ -30,10 +30,23 @@ export function ClaimItem({ item, number, context, fileHref, onFile, className, 
   const heading = `item-${item.id}`
   const Heading = level === 3 ? 'h3' : 'h4'
   const { answer, decision, state } = item
-  const said = answer === null ? null : answer.amount !== null ? 'COUNTERED' : state === 'ACCEPTED' ? 'ACCEPTED' : 'DISPUTED'
-  const files = (by: ClaimParty) => <EvidenceList files={item.evidence.filter((file) => file.by === by)} label={t('claims.evidenceOf', { viewer, by, landlord, tenant })} href={fileHref} {...(onFile ? { onFile } : {})} />
+  const said =
+    answer === null ? null : answer.amount !== null ? 'COUNTERED' : state === 'ACCEPTED' ? 'ACCEPTED' : 'DISPUTED'
+  const files = (by: ClaimParty) => (
+    <EvidenceList
+      files={item.evidence.filter((file) => file.by === by)}
+      label={t('claims.evidenceOf', { viewer, by, landlord, tenant })}
+      href={fileHref}
+      {...(onFile ? { onFile } : {})}
+    />
+  )
   return (
-    <li className={classNames('claim-item', className)} data-item={item.id} data-state={state} aria-labelledby={heading}>
+    <li
+      className={classNames('claim-item', className)}
+      data-item={item.id}
+      data-state={state}
+      aria-labelledby={heading}
+    >
       <div className="claim-item-head">
         <Heading className="heading" id={heading}>
           {t('claims.item', { number })}
@@ -46,7 +59,9 @@ export function ClaimItem({ item, number, context, fileHref, onFile, className, 
       {said && (
         <div className="claim-said">
           <p>
-            <strong>{t(`claims.said.${said}`, { viewer, tenant, amount: sumOf(answer?.amount ?? 0, context, texts) })}</strong>
+            <strong>
+              {t(`claims.said.${said}`, { viewer, tenant, amount: sumOf(answer?.amount ?? 0, context, texts) })}
+            </strong>
           </p>
           {answer !== null && answer.reason !== null && <p className="claim-words">{answer.reason}</p>}
         </div>

@@ -39,9 +39,13 @@ export function RepaymentPlan({ repayment, context }: { repayment: Repayment; co
                 {instalment.open === 0 ? (
                   <Tag tone="ok">{t('claims.repayment.paid')}</Tag>
                 ) : instalment.open < instalment.amount ? (
-                  <Tag tone="wait">{t('claims.repayment.partly', { open: sumOf(instalment.open, context, texts) })}</Tag>
+                  <Tag tone="wait">
+                    {t('claims.repayment.partly', { open: sumOf(instalment.open, context, texts) })}
+                  </Tag>
                 ) : (
-                  <Tag tone={instalment === next ? 'wait' : 'plain'}>{t(instalment === next ? 'claims.repayment.next' : 'claims.repayment.open')}</Tag>
+                  <Tag tone={instalment === next ? 'wait' : 'plain'}>
+                    {t(instalment === next ? 'claims.repayment.next' : 'claims.repayment.open')}
+                  </Tag>
                 )}
               </span>
             </li>
@@ -51,7 +55,12 @@ export function RepaymentPlan({ repayment, context }: { repayment: Repayment; co
       {received.length > 0 && (
         <ul className="received small" aria-label={t('claims.repayment.received')}>
           {received.map(({ receivedOn, amount: major, reference }) => (
-            <li key={`${receivedOn} ${reference} ${major}`}>{t('claims.repayment.receivedOn', { day: date(dayOf(receivedOn), 'short'), amount: sumOf(major, context, texts) })}</li>
+            <li key={`${receivedOn} ${reference} ${major}`}>
+              {t('claims.repayment.receivedOn', {
+                day: date(dayOf(receivedOn), 'short'),
+                amount: sumOf(major, context, texts),
+              })}
+            </li>
           ))}
         </ul>
       )}

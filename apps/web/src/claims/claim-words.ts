@@ -18,7 +18,10 @@ export interface ClaimContext {
 }
 
 /** What landlord, tenant and office all see of a claim. */
-export type AnyClaim = Pick<LandlordClaim, 'id' | 'state' | 'openedAt' | 'answerUntil' | 'turn' | 'items' | 'amount' | 'settledAmount' | 'decidedAt' | 'paidOn'>
+export type AnyClaim = Pick<
+  LandlordClaim,
+  'id' | 'state' | 'openedAt' | 'answerUntil' | 'turn' | 'items' | 'amount' | 'settledAmount' | 'decidedAt' | 'paidOn'
+>
 
 export function centsOf(major: number): Cents {
   return fromMajor(major) ?? 0
@@ -54,7 +57,11 @@ export const ITEM_TONES: Record<ClaimItemState, TagProps['tone']> = {
 }
 
 /** A sum in the claim's currency, cents where there are any. */
-export function sumOf(major: number, { currency }: Pick<ClaimContext, 'currency'>, { money }: Pick<Texts, 'money'>): string {
+export function sumOf(
+  major: number,
+  { currency }: Pick<ClaimContext, 'currency'>,
+  { money }: Pick<Texts, 'money'>,
+): string {
   return money(centsOf(major), { whole: true, currency })
 }
 
@@ -84,12 +91,25 @@ export function claimTimeline(claim: AnyClaim, context: ClaimContext, texts: Tex
   const on = (day: CivilDate) => t('claims.on', { day: date(day) })
   const opened: TimelineItem = { title: t('claims.step.opened', names), detail: on(dayAt(openedAt)), state: 'done' }
   if (state === 'TAKEN_BACK') return [opened, { title: t('claims.step.takenBack', names), state: 'done' }]
-  const unanswered = items.some((item) => item.state === 'UNANSWERED' || (item.state === 'DECIDED' && item.answer === null))
+  const unanswered = items.some(
+    (item) => item.state === 'UNANSWERED' || (item.state === 'DECIDED' && item.answer === null),
+  )
   const answered = state !== 'WITH_TENANT' && isAnswered(items)
-  const answeredAt = items.flatMap(({ answer }) => (answer === null ? [] : [answer.at])).toSorted().at(-1)
+  const answeredAt = items
+    .flatMap(({ answer }) => (answer === null ? [] : [answer.at]))
+    .toSorted()
+    .at(-1)
   const answer: TimelineItem = answered
-    ? { title: t(unanswered ? 'claims.step.unanswered' : 'claims.step.answered', names), state: 'done', ...(!unanswered && answeredAt !== undefined ? { detail: on(dayAt(answeredAt)) } : {}) }
-    : { title: t('claims.step.answers', names), detail: t('claims.until', { day: date(dayOf(answerUntil)) }), state: 'now' }
+    ? {
+        title: t(unanswered ? 'claims.step.unanswered' : 'claims.step.answered', names),
+        state: 'done',
+        ...(!unanswered && answeredAt !== undefined ? { detail: on(dayAt(answeredAt)) } : {}),
+      }
+    : {
+        title: t('claims.step.answers', names),
+        detail: t('claims.until', { day: date(dayOf(answerUntil)) }),
+        state: 'now',
+      }
   const decided = decidedAt !== null
   const decision: TimelineItem = {
     title: t(decided ? 'claims.step.decided' : 'claims.step.decides', names),

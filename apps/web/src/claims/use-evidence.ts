@@ -55,17 +55,23 @@ export function useEvidence<Claim extends AnyClaim>({ claim, url, read, onStored
     },
     async landed({ place, file }) {
       const now = await read().catch(() => null)
-      const there = now && filesOf(now, place).some((one) => one.size === file.size && one.fileName === file.name && !known.current.has(one.id))
+      const there =
+        now &&
+        filesOf(now, place).some(
+          (one) => one.size === file.size && one.fileName === file.name && !known.current.has(one.id),
+        )
       return there ? now : null
     },
     onDone: (_job, stored) => onStored(stored),
-    faultOf: ({ place, file }, error) => faultAfter(error, file, limits, texts, filesOf(claim, place).length >= limits.maxFiles),
+    faultOf: ({ place, file }, error) =>
+      faultAfter(error, file, limits, texts, filesOf(claim, place).length >= limits.maxFiles),
   })
   return {
     pending,
     limits,
     add(itemId, files) {
-      let already = filesOf(claim, itemId).length + pending.filter(({ place, fault }) => place === itemId && !fault).length
+      let already =
+        filesOf(claim, itemId).length + pending.filter(({ place, fault }) => place === itemId && !fault).length
       for (const file of files) {
         const fault = faultBefore(file, already, limits, texts)
         if (!fault) already++

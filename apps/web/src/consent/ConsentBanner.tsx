@@ -31,11 +31,19 @@ export function ConsentBanner({ asked, onSaid }: ConsentBannerProps) {
           <p className="consent-question">{t('consent.question')}</p>
           {/* No link here: it would stand before the one that skips to the content. */}
           <p className="small">{t('consent.detail')}</p>
-          {now && <p className="small" role="status">{t(now === 'granted' ? 'consent.nowGranted' : 'consent.nowRefused')}</p>}
+          {now && (
+            <p className="small" role="status">
+              {t(now === 'granted' ? 'consent.nowGranted' : 'consent.nowRefused')}
+            </p>
+          )}
         </div>
         <div className="consent-answers">
-          <Button variant="secondary" onClick={() => say('refused')}>{t('consent.refuse')}</Button>
-          <Button variant="secondary" onClick={() => say('granted')}>{t('consent.accept')}</Button>
+          <Button variant="secondary" onClick={() => say('refused')}>
+            {t('consent.refuse')}
+          </Button>
+          <Button variant="secondary" onClick={() => say('granted')}>
+            {t('consent.accept')}
+          </Button>
         </div>
       </div>
     </section>

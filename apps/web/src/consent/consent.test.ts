@@ -4,7 +4,10 @@ const kept = new Map<string, string>()
 beforeEach(() => {
   vi.resetModules()
   kept.clear()
-  vi.stubGlobal('localStorage', { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value) })
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  })
 })
 
 test('nothing begins before consent, everything once with it, and on the next page at once', async () => {

@@ -52,13 +52,18 @@ function start(begin: () => void): void {
 
 /** Shows the question where it is open, and lets the foot of every page open it again. */
 export function askConsent(): void {
-  const show = (opener: HTMLElement | null) => void import('./show-banner.tsx').then(({ showBanner }) => showBanner(opener))
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href="#consent"]') : null
-    if (link === null) return
-    event.preventDefault()
-    event.stopPropagation()
-    show(link)
-  }, { capture: true })
+  const show = (opener: HTMLElement | null) =>
+    void import('./show-banner.tsx').then(({ showBanner }) => showBanner(opener))
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href="#consent"]') : null
+      if (link === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      show(link)
+    },
+    { capture: true },
+  )
   if (readConsent() === null) show(null)
 }

@@ -12,7 +12,12 @@ export async function showBanner(opener: HTMLElement | null): Promise<void> {
   // What the server has written, until the app knows the language of the page itself.
   const { lang } = document.documentElement
   await loadTexts(isLocale(lang) ? lang : currentLocale(), ['consent'])
-  const place = document.getElementById('consent') ?? document.body.insertBefore(Object.assign(document.createElement('div'), { id: 'consent' }), document.body.firstChild)
+  const place =
+    document.getElementById('consent') ??
+    document.body.insertBefore(
+      Object.assign(document.createElement('div'), { id: 'consent' }),
+      document.body.firstChild,
+    )
   root ??= createRoot(place)
   const close = () => {
     root?.unmount()

@@ -76,14 +76,24 @@ function MonthAndYear({ earliest, latest }: { earliest: CivilDate; latest: Civil
   const years = Array.from({ length: Number(latest.slice(0, 4)) - first + 1 }, (_, at) => first + at)
   return (
     <>
-      <select className="input" aria-label={t('dates.month')} value={shown.month} onChange={(event) => state.setFocusedDate(shown.set({ month: Number(event.target.value) }))}>
+      <select
+        className="input"
+        aria-label={t('dates.month')}
+        value={shown.month}
+        onChange={(event) => state.setFocusedDate(shown.set({ month: Number(event.target.value) }))}
+      >
         {Array.from({ length: 12 }, (_, month) => (
           <option key={month} value={month + 1}>
             {names.format(Date.UTC(2026, month, 15))}
           </option>
         ))}
       </select>
-      <select className="input" aria-label={t('dates.year')} value={shown.year} onChange={(event) => state.setFocusedDate(shown.set({ year: Number(event.target.value) }))}>
+      <select
+        className="input"
+        aria-label={t('dates.year')}
+        value={shown.year}
+        onChange={(event) => state.setFocusedDate(shown.set({ year: Number(event.target.value) }))}
+      >
         {years.map((year) => (
           <option key={year}>{year}</option>
         ))}

@@ -36,7 +36,21 @@ interface DateBoxProps extends DateTexts {
 }
 
 /** A date as text, with a calendar for whoever would rather choose. The calendar's code comes after the field is there. */
-export function DateBox({ name, label, hint, optional, error, earliest, latest, opensAt, past = false, className, typed, input, onChoose }: DateBoxProps) {
+export function DateBox({
+  name,
+  label,
+  hint,
+  optional,
+  error,
+  earliest,
+  latest,
+  opensAt,
+  past = false,
+  className,
+  typed,
+  input,
+  onChoose,
+}: DateBoxProps) {
   const { t, date } = useTexts()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -75,13 +89,28 @@ export function DateBox({ name, label, hint, optional, error, earliest, latest, 
       }}
       onBlur={(event) => {
         // Going on to another field closes.
-        if (open && !pressed.current && event.relatedTarget && !frame.current?.contains(event.relatedTarget)) close(false)
+        if (open && !pressed.current && event.relatedTarget && !frame.current?.contains(event.relatedTarget))
+          close(false)
       }}
     >
-      <FieldFrame name={name} label={label} hint={hint} optional={optional} error={error} {...(className === undefined ? {} : { className })}>
+      <FieldFrame
+        name={name}
+        label={label}
+        hint={hint}
+        optional={optional}
+        error={error}
+        {...(className === undefined ? {} : { className })}
+      >
         {(control) => (
           <div className="with-button">
-            <input {...input} {...control} className="input" type="text" inputMode="numeric" autoComplete={input.autoComplete ?? 'off'} />
+            <input
+              {...input}
+              {...control}
+              className="input"
+              type="text"
+              inputMode="numeric"
+              autoComplete={input.autoComplete ?? 'off'}
+            />
             <button
               ref={button}
               type="button"

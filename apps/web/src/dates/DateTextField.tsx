@@ -9,6 +9,17 @@ interface DateTextFieldProps extends DateTexts {
 /** A date of a form that keeps its texts itself. What cannot be read is said with an example of what can. */
 export function DateTextField({ value, onValue, error, ...texts }: DateTextFieldProps) {
   const { t, date } = useTexts()
-  const unread = error?.errorKey === 'validation.invalid' ? { ...error, message: t('dates.unreadable', { example: date(texts.opensAt, 'short') }) } : error
-  return <DateBox {...texts} error={unread} typed={value} input={{ name: texts.name, value, onChange: (event) => onValue(event.currentTarget.value) }} onChoose={onValue} />
+  const unread =
+    error?.errorKey === 'validation.invalid'
+      ? { ...error, message: t('dates.unreadable', { example: date(texts.opensAt, 'short') }) }
+      : error
+  return (
+    <DateBox
+      {...texts}
+      error={unread}
+      typed={value}
+      input={{ name: texts.name, value, onChange: (event) => onValue(event.currentTarget.value) }}
+      onChoose={onValue}
+    />
+  )
 }

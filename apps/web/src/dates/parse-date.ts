@@ -12,7 +12,11 @@ const MONTH_NAMED = /^(\d{1,2})\D?(\p{L}+)\D?(\d{4})$/u
  * @returns null where the text is no day of the calendar.
  */
 export function parseDate(text: string, options: { past?: boolean; thisYear?: number } = {}): CivilDate | null {
-  const tidy = text.trim().replace(/\s+/g, ' ').replace(/ ?([./-]) ?/g, '$1').replace(/\.$/, '')
+  const tidy = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([./-]) ?/g, '$1')
+    .replace(/\.$/, '')
   const iso = YEAR_FIRST.exec(tidy)
   if (iso) return civil(iso[1], iso[2], iso[3])
   const typed = DAY_FIRST.exec(tidy) ?? DIGITS.exec(tidy)
@@ -33,7 +37,10 @@ function civil(year = '', month = '', day = ''): CivilDate | null {
   return isCivilDate(date) ? date : null
 }
 
-function fullYear(year: string, { past = false, thisYear = new Date().getFullYear() }: { past?: boolean; thisYear?: number }): string {
+function fullYear(
+  year: string,
+  { past = false, thisYear = new Date().getFullYear() }: { past?: boolean; thisYear?: number },
+): string {
   if (year.length === 4) return year
   const century = thisYear - (thisYear % 100)
   const full = century + Number(year)
@@ -47,7 +54,13 @@ function monthNumber(name: string): number {
   for (const locale of ['de-DE', 'de-AT', 'en-GB']) {
     const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
     for (let month = 0; month < 12; month++)
-      if (format.format(Date.UTC(2026, month, 15)).toLowerCase().startsWith(start)) return month + 1
+      if (
+        format
+          .format(Date.UTC(2026, month, 15))
+          .toLowerCase()
+          .startsWith(start)
+      )
+        return month + 1
   }
   return 0
 }

@@ -37,7 +37,12 @@ export function CalculatorPage({ product, country, monthly }: { product: string;
       <form className="stack" action={pathTo('index', locale)} target="_top" aria-label={t('home.quote')} noValidate>
         <div className="calculator-head">
           <h1>{t('embed.heading')}</h1>
-          <a href={pathTo('index', locale)} target="_blank" rel="noopener" aria-label={t('embed.openSite', { product })}>
+          <a
+            href={pathTo('index', locale)}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('embed.openSite', { product })}
+          >
             <Logo title={product} />
           </a>
         </div>
@@ -68,19 +73,33 @@ export function CalculatorPage({ product, country, monthly }: { product: string;
         <div className="calculator-offer">
           <div aria-live="polite">
             <div data-part="price">
-              <Price before={t('home.from')} amount={<span data-part="monthly">{money(monthly)}</span>} after={t('home.perMonth')} />
+              <Price
+                before={t('home.from')}
+                amount={<span data-part="monthly">{money(monthly)}</span>}
+                after={t('home.perMonth')}
+              />
             </div>
-            <p className="small" data-part="no-price" hidden>{t('home.noPrice')}</p>
+            <p className="small" data-part="no-price" hidden>
+              {t('home.noPrice')}
+            </p>
             <p className="small">{t('home.notBinding')}</p>
           </div>
-          <Button type="submit">{t('home.start')} <ArrowRight /></Button>
+          <Button type="submit">
+            {t('home.start')} <ArrowRight />
+          </Button>
         </div>
         {/* Stands next to every price: the insurance does not pay for the tenant (D40). */}
         <p className="caption">
           {t('home.recourse')}{' '}
           <Rich
             parts={rich('home.firstInformation')}
-            tags={{ link: (children) => <a href={pathTo('legal', locale, { params: { kind: 'first-info' } })} target="_blank" rel="noopener">{children}</a> }}
+            tags={{
+              link: (children) => (
+                <a href={pathTo('legal', locale, { params: { kind: 'first-info' } })} target="_blank" rel="noopener">
+                  {children}
+                </a>
+              ),
+            }}
           />
         </p>
       </form>

@@ -6,7 +6,12 @@ import type { Limits } from '../price/deposit-check.ts'
 const BASE = '/api/v1'
 
 /** Cents a month, or null where no price can be had now. */
-export async function monthlyPrice(deposit: Cents, country: Country, locale: string, signal: AbortSignal): Promise<Cents | null> {
+export async function monthlyPrice(
+  deposit: Cents,
+  country: Country,
+  locale: string,
+  signal: AbortSignal,
+): Promise<Cents | null> {
   const answer = await call<Answer<'price'>>('/onboarding/tenant/price', locale, {
     method: 'POST',
     body: JSON.stringify({ rentDepositAmount: String(toMajor(deposit)), country }),
@@ -18,7 +23,9 @@ export async function monthlyPrice(deposit: Cents, country: Country, locale: str
 /** The deposits that are insured in a country, or null where they cannot be had now. */
 export async function depositLimits(country: Country, locale: string): Promise<Limits | null> {
   const answer = await call<Answer<'productValidation'>>(`/insurance-product/validation/${country}`, locale)
-  const [lower, upper] = answer ? [fromMajor(answer.lowerLimitDeposit), fromMajor(answer.upperLimitDeposit)] : [null, null]
+  const [lower, upper] = answer
+    ? [fromMajor(answer.lowerLimitDeposit), fromMajor(answer.upperLimitDeposit)]
+    : [null, null]
   return lower === null || upper === null ? null : { lower, upper }
 }
 

@@ -67,7 +67,11 @@ async function showPrice(deposit: Cents): Promise<void> {
   if (monthly !== null) part('[data-part="monthly"]').textContent = formatMoney(monthly, 'EUR', locale)
 }
 
-const SENTENCES = { 'validation.required': 'faultRequired', 'validation.invalid': 'faultInvalid', 'validation.depositRange': 'faultRange' } as const
+const SENTENCES = {
+  'validation.required': 'faultRequired',
+  'validation.invalid': 'faultInvalid',
+  'validation.depositRange': 'faultRange',
+} as const
 
 function showFault(checked: DepositCheck | null): void {
   const key = checked && 'problem' in checked ? checked.problem : null
@@ -112,7 +116,8 @@ for (const name of ['space', 'landlordSpace']) {
   form.append(input)
 }
 const first = fromMajor(Number(query.get('deposit') ?? Number.NaN))
-if (first !== null && 'cents' in checkDeposit(String(toMajor(first)), limits)) field.value = whole(first).replace(/[^\d.,]/g, '')
+if (first !== null && 'cents' in checkDeposit(String(toMajor(first)), limits))
+  field.value = whole(first).replace(/[^\d.,]/g, '')
 update(0)
 void depositLimits(country, locale).then((known) => {
   limits = known ?? limits

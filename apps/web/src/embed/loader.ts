@@ -26,10 +26,20 @@ function place(script: HTMLScriptElement): void {
   const frame = document.createElement('iframe')
   frame.title = titles[lang.slice(0, 2).toLowerCase()] ?? titles['en'] ?? ''
   // Its own origin, so that it may ask our server for prices; it leaves its frame only where somebody presses for it.
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation')
+  frame.setAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+  )
   frame.referrerPolicy = 'no-referrer'
   frame.loading = 'lazy'
-  Object.assign(frame.style, { display: 'block', width: '100%', maxWidth: '44rem', height: `${FIRST_HEIGHT}px`, border: '0', borderRadius: '14px' })
+  Object.assign(frame.style, {
+    display: 'block',
+    width: '100%',
+    maxWidth: '44rem',
+    height: `${FIRST_HEIGHT}px`,
+    border: '0',
+    borderRadius: '14px',
+  })
   addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin !== origin || event.source !== frame.contentWindow) return
     const height = readHeight(event.data)

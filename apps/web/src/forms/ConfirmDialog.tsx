@@ -30,11 +30,9 @@ export function ConfirmDialog({ title, text, action, danger = false, run, onDone
           busy={form.busy}
           busyLabel={t('common.loadingText')}
           onClick={() =>
-            void form
-              .send([], run)
-              .then((worked) => {
-                if (worked) onDone()
-              })
+            void form.send([], run).then((worked) => {
+              if (worked) onDone()
+            })
           }
         >
           {action}

@@ -27,7 +27,14 @@ export function PhoneInputs({ label, dialLabel, hint, value, onValue, form }: Ph
   const id = (part: string) => `${form.id}-${part}`
   return (
     <div className="row-phone">
-      <Select name="phone.dialCode" id={id('dial')} label={dialLabel} shown={value.dialCode} value={value.dialCode} onChange={(event) => onValue({ ...value, dialCode: event.currentTarget.value })}>
+      <Select
+        name="phone.dialCode"
+        id={id('dial')}
+        label={dialLabel}
+        shown={value.dialCode}
+        value={value.dialCode}
+        onChange={(event) => onValue({ ...value, dialCode: event.currentTarget.value })}
+      >
         {DIAL_CODES.map(({ dialCode, countries }) => (
           <option key={dialCode} value={dialCode}>
             {dialCode} {countries.map((code) => countryName(code, locale)).join(', ')}

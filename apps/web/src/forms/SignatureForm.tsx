@@ -47,12 +47,41 @@ export function SignatureForm({ heading, button, busyLabel, ...signing }: Signat
         </Notice>
       )}
       <div className="row">
-        <TextField name="name" label={t('payment.sign.name')} autoComplete="name" value={typed.name} error={fault('name')} onChange={put('name')} />
-        <TextField name="place" label={t('payment.sign.place')} hint={t('payment.sign.placeHint')} autoComplete="off" value={typed.place} error={fault('place')} onChange={put('place')} />
+        <TextField
+          name="name"
+          label={t('payment.sign.name')}
+          autoComplete="name"
+          value={typed.name}
+          error={fault('name')}
+          onChange={put('name')}
+        />
+        <TextField
+          name="place"
+          label={t('payment.sign.place')}
+          hint={t('payment.sign.placeHint')}
+          autoComplete="off"
+          value={typed.place}
+          error={fault('place')}
+          onChange={put('place')}
+        />
       </div>
       <ChoiceGroup legend={t('payment.sign.how')} columns={2} grow>
-        <Choice name="signatureKind" value="typed" label={t('payment.sign.typed')} icon={<PenLine />} checked={mode === 'typed'} onChange={() => setMode('typed')} />
-        <Choice name="signatureKind" value="drawn" label={t('payment.sign.drawn')} icon={<Signature />} checked={mode === 'drawn'} onChange={() => setMode('drawn')} />
+        <Choice
+          name="signatureKind"
+          value="typed"
+          label={t('payment.sign.typed')}
+          icon={<PenLine />}
+          checked={mode === 'typed'}
+          onChange={() => setMode('typed')}
+        />
+        <Choice
+          name="signatureKind"
+          value="drawn"
+          label={t('payment.sign.drawn')}
+          icon={<Signature />}
+          checked={mode === 'drawn'}
+          onChange={() => setMode('drawn')}
+        />
       </ChoiceGroup>
       {mode === 'typed' ? (
         <TextField
@@ -66,7 +95,13 @@ export function SignatureForm({ heading, button, busyLabel, ...signing }: Signat
           onChange={put('signature')}
         />
       ) : (
-        <SignaturePad id="field-signature" label={t('payment.sign.draw')} clearLabel={t('payment.sign.clear')} error={fault('signature')} onSignatureChange={setDrawing} />
+        <SignaturePad
+          id="field-signature"
+          label={t('payment.sign.draw')}
+          clearLabel={t('payment.sign.clear')}
+          error={fault('signature')}
+          onSignatureChange={setDrawing}
+        />
       )}
       <Button type="submit" wide busy={busy} busyLabel={busyLabel}>
         <PenLine /> {button}

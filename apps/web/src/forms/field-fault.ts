@@ -7,7 +7,12 @@ import { faultOf } from '../texts/fault.ts'
  * The fault at a field in words, as a property to spread.
  * @param area whose texts say by themselves what is missing (`sign-in.required.code`); without one it is what all forms say
  */
-export function fieldFault(errors: readonly FieldError[], field: string, texts: Translator, area = ''): { error?: FieldFault } {
+export function fieldFault(
+  errors: readonly FieldError[],
+  field: string,
+  texts: Translator,
+  area = '',
+): { error?: FieldFault } {
   const found = errors.find((error) => error.field === field)
   if (!found) return {}
   const own = `${area}.required.${field}`

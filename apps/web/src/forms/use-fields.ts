@@ -36,7 +36,10 @@ export interface Fields<Values> {
  * A form of texts: what was typed, and the server's words about each field.
  * @param area whose texts say by themselves what is missing
  */
-export function useFields<Values extends Record<string, string>>(first: Values | (() => Values), area?: string): Fields<Values> {
+export function useFields<Values extends Record<string, string>>(
+  first: Values | (() => Values),
+  area?: string,
+): Fields<Values> {
   const texts = useTexts()
   const form = useSubmit()
   const [values, setValues] = useState(first)
@@ -49,8 +52,18 @@ export function useFields<Values extends Record<string, string>>(first: Values |
     form,
     values,
     fault,
-    field: (name, path = name) => ({ name: path, value: values[name] ?? '', onChange: (event) => put(name, path, event.currentTarget.value), ...fault(path) }),
-    date: (name, path = name) => ({ name: path, value: values[name] ?? '', onValue: (text) => put(name, path, text), ...fault(path) }),
+    field: (name, path = name) => ({
+      name: path,
+      value: values[name] ?? '',
+      onChange: (event) => put(name, path, event.currentTarget.value),
+      ...fault(path),
+    }),
+    date: (name, path = name) => ({
+      name: path,
+      value: values[name] ?? '',
+      onValue: (text) => put(name, path, text),
+      ...fault(path),
+    }),
     change: (by) => setValues((before) => ({ ...before, ...by })),
   }
 }

@@ -36,7 +36,10 @@ export function useSignature({ name, draft, send, onRefused }: Signing) {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
-  const forgive = (field: string) => setErrors((shown) => (shown.some((error) => error.field === field) ? shown.filter((error) => error.field !== field) : shown))
+  const forgive = (field: string) =>
+    setErrors((shown) =>
+      shown.some((error) => error.field === field) ? shown.filter((error) => error.field !== field) : shown,
+    )
 
   const put = (field: keyof Typed) => (event: ChangeEvent<HTMLInputElement>) => {
     const changed = { ...typed, [field]: event.currentTarget.value }
@@ -54,7 +57,11 @@ export function useSignature({ name, draft, send, onRefused }: Signing) {
 
   const submit = async () => {
     if (running.current) return
-    const body = { name: typed.name, place: typed.place, signature: mode === 'typed' ? typed.signature : (drawing ?? '') }
+    const body = {
+      name: typed.name,
+      place: typed.place,
+      signature: mode === 'typed' ? typed.signature : (drawing ?? ''),
+    }
     setTrouble(null)
     const checked = checkWith(signatureBody, body)
     if (!checked.ok) return setErrors(checked.errors)
@@ -68,7 +75,8 @@ export function useSignature({ name, draft, send, onRefused }: Signing) {
       if (error instanceof CancelledError) return
       const problem = error instanceof ApiError ? error.problem : null
       if (problem && problem.errors.length > 0) setErrors(problem.errors)
-      else if (!problem || !onRefused(problem.errorCode)) setTrouble(error instanceof NoAnswerError ? 'common.networkError' : 'common.serverError')
+      else if (!problem || !onRefused(problem.errorCode))
+        setTrouble(error instanceof NoAnswerError ? 'common.networkError' : 'common.serverError')
     } finally {
       running.current = false
       setBusy(false)

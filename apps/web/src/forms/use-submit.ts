@@ -18,7 +18,11 @@ export interface Submit {
 
 /** A form that is sent once at a time and keeps what was typed whatever happens. After a fault the first field at fault has the focus. */
 export function useSubmit(): Submit {
-  const [state, setState] = useState<{ busy: boolean; errors: readonly FieldError[]; trouble: unknown }>({ busy: false, errors: [], trouble: null })
+  const [state, setState] = useState<{ busy: boolean; errors: readonly FieldError[]; trouble: unknown }>({
+    busy: false,
+    errors: [],
+    trouble: null,
+  })
   const running = useRef(false)
   const focusAfter = useFocusAfter()
   const fail = (errors: readonly FieldError[], trouble: unknown) => {
@@ -51,7 +55,8 @@ export function useSubmit(): Submit {
         running.current = false
       }
     },
-    touch: (field) => setState((before) => ({ ...before, errors: before.errors.filter((error) => error.field !== field) })),
+    touch: (field) =>
+      setState((before) => ({ ...before, errors: before.errors.filter((error) => error.field !== field) })),
     reset: () => setState({ busy: false, errors: [], trouble: null }),
   }
 }
@@ -59,5 +64,7 @@ export function useSubmit(): Submit {
 /** Of several forms on a page, the field of the one that was sent. */
 function fieldAtFault(name: string): HTMLElement | null {
   const named = `[name="${CSS.escape(name)}"]`
-  return document.querySelector<HTMLElement>(`${named}[aria-invalid="true"]`) ?? document.querySelector<HTMLElement>(named)
+  return (
+    document.querySelector<HTMLElement>(`${named}[aria-invalid="true"]`) ?? document.querySelector<HTMLElement>(named)
+  )
 }

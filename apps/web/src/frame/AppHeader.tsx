@@ -47,7 +47,9 @@ export function AppHeader({ screen, onBack, fixed = false, actions }: AppHeaderP
           <BrandLogo title={product} />
         </a>
       }
-      partner={partner?.logo ? <img src={partner.logo} alt={t('common.partnerLogo', { partner: partner.name })} /> : null}
+      partner={
+        partner?.logo ? <img src={partner.logo} alt={t('common.partnerLogo', { partner: partner.name })} /> : null
+      }
       end={
         <>
           {actions}

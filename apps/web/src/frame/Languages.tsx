@@ -25,7 +25,11 @@ export function Languages() {
         event.preventDefault()
         const chosen = localeForLanguage(language === 'de' ? 'de' : 'en')
         activateLocale(chosen)
-        void router.navigate({ href: inLanguage(location.pathname, chosen) + location.searchStr, replace: true, resetScroll: false })
+        void router.navigate({
+          href: inLanguage(location.pathname, chosen) + location.searchStr,
+          replace: true,
+          resetScroll: false,
+        })
       }}
     />
   )

@@ -4,7 +4,9 @@ import { useApplication } from '../application/use-application.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 /** With its code: most people never open it. */
-const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then(({ LeaveDialog: component }) => ({ default: component })))
+const LeaveDialog = lazy(() =>
+  import('./LeaveDialog.tsx').then(({ LeaveDialog: component }) => ({ default: component })),
+)
 
 /** The way out of the application that this browser holds, at the foot of every screen of the tenant's flow. */
 export function LeaveApplication() {

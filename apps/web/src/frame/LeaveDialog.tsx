@@ -7,6 +7,19 @@ import { useTexts } from '../texts/use-texts.ts'
 export function LeaveDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
   const { t, locale } = useTexts()
   const email = user?.userInfo.email
-  const text = user?.contract ? t('common.leave.signed') : email ? t('common.leave.mailed', { email }) : t(user ? 'common.leave.noMail' : 'common.leave.unknown')
-  return <ConfirmDialog title={t('common.leave.title')} text={text} action={t('common.leave.action')} run={() => leaveApplication(locale)} onDone={() => {}} onClose={onClose} />
+  const text = user?.contract
+    ? t('common.leave.signed')
+    : email
+      ? t('common.leave.mailed', { email })
+      : t(user ? 'common.leave.noMail' : 'common.leave.unknown')
+  return (
+    <ConfirmDialog
+      title={t('common.leave.title')}
+      text={text}
+      action={t('common.leave.action')}
+      run={() => leaveApplication(locale)}
+      onDone={() => {}}
+      onClose={onClose}
+    />
+  )
 }

@@ -9,7 +9,9 @@ export function LegalLinks() {
       <a href={pathTo('legal', locale, { params: { kind: 'imprint' } })}>{t('common.footer.imprint')}</a>
       <a href={pathTo('legal', locale, { params: { kind: 'privacy-policy' } })}>{t('common.footer.privacy')}</a>
       {/* Seen where this installation has something to ask consent for. */}
-      <a className="ask-consent" href="#consent">{t('common.footer.consent')}</a>
+      <a className="ask-consent" href="#consent">
+        {t('common.footer.consent')}
+      </a>
       <a href={pathTo('legal', locale, { params: { kind: 'terms-and-condition' } })}>{t('common.footer.terms')}</a>
       <a href={pathTo('withdraw', locale)}>{t('common.footer.withdraw')}</a>
       <a href={pathTo('accessibility', locale)}>{t('common.footer.accessibility')}</a>

@@ -10,7 +10,10 @@ export function OutwardLinks() {
     { href: links.appStore, name: t('common.footer.appStore') },
     { href: links.playStore, name: t('common.footer.playStore') },
   ]
-  const networks = Object.entries(links.social).map(([network, href]) => ({ href, name: t('common.footer.network', { network }) }))
+  const networks = Object.entries(links.social).map(([network, href]) => ({
+    href,
+    name: t('common.footer.network', { network }),
+  }))
   return [...stores, ...networks].map(({ href, name }) =>
     href === null ? null : (
       <a key={name} href={href} target="_blank" rel="noopener">

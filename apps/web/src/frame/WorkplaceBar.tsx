@@ -73,7 +73,13 @@ export function WorkplaceBar({ home, signedIn, onLeaveFailed }: WorkplaceBarProp
               <span aria-hidden="true">
                 <Plate>{signedIn.plate}</Plate>
               </span>
-              <button type="button" className="icon-btn" aria-label={signedIn.signOutLabel} title={signedIn.signOutLabel} onClick={() => void leave(signedIn.signOut)}>
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={signedIn.signOutLabel}
+                title={signedIn.signOutLabel}
+                onClick={() => void leave(signedIn.signOut)}
+              >
                 <LogOut />
               </button>
             </div>

@@ -28,7 +28,16 @@ interface WorkplaceFrameProps<Person> {
 }
 
 /** What every screen of a workplace has around it, the office's and the portal's: the bar, and the wait until it is known who is there. */
-export function WorkplaceFrame<Person>({ screen, title, className, layout = 'page', session, bar, head, children }: WorkplaceFrameProps<Person>) {
+export function WorkplaceFrame<Person>({
+  screen,
+  title,
+  className,
+  layout = 'page',
+  session,
+  bar,
+  head,
+  children,
+}: WorkplaceFrameProps<Person>) {
   const { t } = useTexts()
   const { answer: person, error, ask } = session
   const main = useRef<HTMLElement>(null)
@@ -41,7 +50,13 @@ export function WorkplaceFrame<Person>({ screen, title, className, layout = 'pag
     <div className={classNames('workplace', layout === 'desk' && 'workplace-desk', className)}>
       <SkipLink>{t('common.skipToContent')}</SkipLink>
       {bar(setLeaveFault)}
-      <main id="main" className={layout === 'desk' ? 'desk' : 'workplace-page'} data-screen={screen} tabIndex={-1} ref={main}>
+      <main
+        id="main"
+        className={layout === 'desk' ? 'desk' : 'workplace-page'}
+        data-screen={screen}
+        tabIndex={-1}
+        ref={main}
+      >
         <PageTitle title={title} />
         {head}
         <Trouble of={leaveFault} />

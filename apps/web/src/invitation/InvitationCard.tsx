@@ -79,14 +79,23 @@ function given(user: User, { prefilled }: Invitation, { t, money, date }: Texts)
   const amount = (major: number | null) => (major === null ? null : money(fromMajor(major) ?? 0))
   const start = user.insuranceStart === null ? null : fromWireDate(user.insuranceStart)
   const landlord = user.landlordInfo
-  const kind = user.existingRent === null ? null : t(user.existingRent ? 'steps.invitation.existing' : 'steps.invitation.new')
+  const kind =
+    user.existingRent === null ? null : t(user.existingRent ? 'steps.invitation.existing' : 'steps.invitation.new')
   const rows = [
-    { step: 'address', term: t('steps.invitation.home'), value: user.address ? formatAddress(user.address.address) : undefined },
+    {
+      step: 'address',
+      term: t('steps.invitation.home'),
+      value: user.address ? formatAddress(user.address.address) : undefined,
+    },
     { step: 'rental-kind', term: t('steps.invitation.kind'), value: kind },
     { step: 'rent-amounts', term: t('steps.invitation.rent'), value: amount(user.coldRentAmount) },
     { step: 'rent-amounts', term: t('steps.invitation.deposit'), value: amount(user.rentDepositAmount) },
     { step: 'dates', term: t('steps.invitation.start'), value: start && date(start) },
-    { step: 'landlord', term: t('steps.invitation.landlord'), value: landlord && (landlord.companyName ?? `${landlord.firstName} ${landlord.lastName}`) },
+    {
+      step: 'landlord',
+      term: t('steps.invitation.landlord'),
+      value: landlord && (landlord.companyName ?? `${landlord.firstName} ${landlord.lastName}`),
+    },
   ] as const
   return rows.flatMap(({ step, term, value }) => (value && prefilled.includes(step) ? [{ term, value }] : []))
 }

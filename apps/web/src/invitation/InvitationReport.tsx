@@ -84,7 +84,11 @@ export function InvitationReport({ inviter, onSent }: { inviter: string; onSent:
         }}
         error={fault('message')}
       />
-      {trouble !== null && <Notice tone="error" role="alert">{t(troubleKey(trouble))}</Notice>}
+      {trouble !== null && (
+        <Notice tone="error" role="alert">
+          {t(troubleKey(trouble))}
+        </Notice>
+      )}
       <div>
         <Button type="submit" variant="secondary" busy={busy} busyLabel={t('common.saving')}>
           {t('steps.invitation.send', { inviter })}
@@ -96,5 +100,7 @@ export function InvitationReport({ inviter, onSent }: { inviter: string; onSent:
 
 function troubleKey(trouble: unknown): MessageKey {
   if (trouble instanceof NoAnswerError) return 'common.networkError'
-  return trouble instanceof ApiError && trouble.errorCode === 'RATE_LIMITED' ? 'errors.RATE_LIMITED' : 'common.saveFailed'
+  return trouble instanceof ApiError && trouble.errorCode === 'RATE_LIMITED'
+    ? 'errors.RATE_LIMITED'
+    : 'common.saveFailed'
 }

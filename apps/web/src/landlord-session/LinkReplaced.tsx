@@ -49,7 +49,10 @@ export function LinkReplaced({ id, saved = false }: LinkReplacedProps) {
           </div>
         )}
         <p className="small">
-          <Rich parts={rich('mailbox-code.replaced.help')} tags={{ link: (text) => <a href={`${pathTo('help', locale)}#contact`}>{text}</a> }} />
+          <Rich
+            parts={rich('mailbox-code.replaced.help')}
+            tags={{ link: (text) => <a href={`${pathTo('help', locale)}#contact`}>{text}</a> }}
+          />
         </p>
       </div>
       <PanelDay plain>

@@ -25,7 +25,12 @@ export function SessionNote({ mailbox, onEnded }: { mailbox: string | null; onEn
           <p>
             <ShieldCheck /> <span>{t('mailbox-code.session.note', { mailbox })}</span>
           </p>
-          <Button variant="link" busy={ending.busy} busyLabel={t('mailbox-code.session.ending')} onClick={() => void end()}>
+          <Button
+            variant="link"
+            busy={ending.busy}
+            busyLabel={t('mailbox-code.session.ending')}
+            onClick={() => void end()}
+          >
             {t('mailbox-code.session.end')}
           </Button>
         </div>

@@ -105,7 +105,11 @@ export function CodeGate({ needsCode, ask, redeem, onRefused, children }: CodeGa
       })
     }
 
-    async function askFor<T>(act: (code?: string) => Promise<T>, required: ApiError | null, submitLabel?: ReactNode): Promise<T> {
+    async function askFor<T>(
+      act: (code?: string) => Promise<T>,
+      required: ApiError | null,
+      submitLabel?: ReactNode,
+    ): Promise<T> {
       const first = await firstCode()
       return new Promise<T>((resolve, reject) => {
         setAsking({
@@ -152,9 +156,20 @@ export function CodeGate({ needsCode, ask, redeem, onRefused, children }: CodeGa
   return (
     <GateContext value={gate}>
       {children}
-      <Dialog open={asking !== null} title={t('mailbox-code.title')} closeLabel={t('common.close')} onClose={() => asking?.dismiss()}>
+      <Dialog
+        open={asking !== null}
+        title={t('mailbox-code.title')}
+        closeLabel={t('common.close')}
+        onClose={() => asking?.dismiss()}
+      >
         {asking && (
-          <MailboxCode first={asking.first} submitLabel={asking.submitLabel} ask={() => calls.current.mail()} redeem={asking.redeem} field={field}>
+          <MailboxCode
+            first={asking.first}
+            submitLabel={asking.submitLabel}
+            ask={() => calls.current.mail()}
+            redeem={asking.redeem}
+            field={field}
+          >
             <Button variant="secondary" onClick={asking.dismiss}>
               {t('common.cancel')}
             </Button>

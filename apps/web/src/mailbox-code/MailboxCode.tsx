@@ -80,8 +80,17 @@ export function MailboxCode({ first, submitLabel, ask, redeem, field, children }
     })
   }
   const [missing] = form.errors
-  const fault = refused ? { error: codeFault(refused, texts) } : missing ? { error: { message: t('mailbox-code.required'), errorKey: missing.key } } : {}
-  const announcement = countdown.seconds === 0 ? t('mailbox-code.mayResend') : resent > 0 && sentTo !== null ? t('mailbox-code.resent', { mailbox: sentTo }) : ''
+  const fault = refused
+    ? { error: codeFault(refused, texts) }
+    : missing
+      ? { error: { message: t('mailbox-code.required'), errorKey: missing.key } }
+      : {}
+  const announcement =
+    countdown.seconds === 0
+      ? t('mailbox-code.mayResend')
+      : resent > 0 && sentTo !== null
+        ? t('mailbox-code.resent', { mailbox: sentTo })
+        : ''
   return (
     <form
       className="stack-s"
@@ -122,7 +131,10 @@ export function MailboxCode({ first, submitLabel, ask, redeem, field, children }
         {children}
       </div>
       <p className="caption">
-        <Rich parts={rich('mailbox-code.spam')} tags={{ link: (text) => <a href={`${pathTo('help', locale)}#contact`}>{text}</a> }} />
+        <Rich
+          parts={rich('mailbox-code.spam')}
+          tags={{ link: (text) => <a href={`${pathTo('help', locale)}#contact`}>{text}</a> }}
+        />
       </p>
     </form>
   )

@@ -12,7 +12,8 @@ export function isCodeRefusal(error: unknown): error is ApiError {
 /** The refusal in words; the translator needs the areas errors and mailbox-code. */
 export function codeFault(error: ApiError, { t, has }: Translator): FieldFault {
   const key = `errors.${error.errorCode ?? ''}`
-  if (error.errorCode === 'RATE_LIMITED' && error.retryAfter !== null) return { message: t('mailbox-code.tooMany', waitValues(error.retryAfter)), errorKey: key }
+  if (error.errorCode === 'RATE_LIMITED' && error.retryAfter !== null)
+    return { message: t('mailbox-code.tooMany', waitValues(error.retryAfter)), errorKey: key }
   return { message: has(key) ? t(key) : t('common.serverError'), errorKey: key }
 }
 

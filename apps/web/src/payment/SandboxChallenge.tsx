@@ -15,7 +15,12 @@ interface SandboxChallengeProps {
 export function SandboxChallenge({ open, number, onAnswer }: SandboxChallengeProps) {
   const { t } = useTexts()
   return (
-    <Dialog open={open} title={t('payment.challenge.title')} closeLabel={t('common.close')} onClose={() => onAnswer('close')}>
+    <Dialog
+      open={open}
+      title={t('payment.challenge.title')}
+      closeLabel={t('common.close')}
+      onClose={() => onAnswer('close')}
+    >
       <p>{t('payment.challenge.text', { last4: digitsOf(number).slice(-4) })}</p>
       <p className="small">{t('payment.challenge.nothing')}</p>
       <div className="split start">

@@ -25,7 +25,11 @@ export function TestCards({ onUse }: { onUse: (entry: CardEntry) => void }) {
           const number = formatCardNumber(CARDS[kind])
           return (
             <li key={kind} className="test-card">
-              <button type="button" className="link-btn num" onClick={() => onUse({ number, expiry: `12/${year}`, cvc: '123' })}>
+              <button
+                type="button"
+                className="link-btn num"
+                onClick={() => onUse({ number, expiry: `12/${year}`, cvc: '123' })}
+              >
                 {number}
               </button>
               <span>{t(`payment.test.${kind}`)}</span>

@@ -50,7 +50,11 @@ describe('checking', () => {
   })
 
   test('names every empty field', () => {
-    expect(checkCard({ number: '', expiry: '', cvc: '' }, TODAY)).toEqual({ number: 'required', expiry: 'required', cvc: 'required' })
+    expect(checkCard({ number: '', expiry: '', cvc: '' }, TODAY)).toEqual({
+      number: 'required',
+      expiry: 'required',
+      cvc: 'required',
+    })
   })
 
   test.each([

@@ -69,7 +69,9 @@ function passesLuhn(digits: string): boolean {
 }
 
 function withoutGaps<T extends object>(faults: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> }
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>
+  }
 }
 
 /** Where the caret goes after formatting: behind as many digits as it stood behind before. */

@@ -36,7 +36,12 @@ const WORDS: Record<string, DeclineWord> = {
   processing_error: 'provider',
 }
 
-const FIELDS: Partial<Record<DeclineWord, CardField>> = { number: 'number', expiry: 'expiry', expired: 'expiry', cvc: 'cvc' }
+const FIELDS: Partial<Record<DeclineWord, CardField>> = {
+  number: 'number',
+  expiry: 'expiry',
+  expired: 'expiry',
+  cvc: 'cvc',
+}
 
 /**
  * The sentence for a provider's code. Why exactly a bank says no is between it and the holder,

@@ -12,7 +12,9 @@ export interface SandboxAnswer {
  * The sandbox provider's own call, made as if it were another company's: without our cookies (D33).
  * @throws NoAnswerError where there is no answer that could be understood
  */
-export async function confirmAtSandbox(body: { secret: string } & ({ card: CardEntry } | { challenge: 'approve' | 'reject' })): Promise<SandboxAnswer> {
+export async function confirmAtSandbox(
+  body: { secret: string } & ({ card: CardEntry } | { challenge: 'approve' | 'reject' }),
+): Promise<SandboxAnswer> {
   try {
     const response = await fetch(CONFIRM, {
       method: 'POST',
@@ -22,7 +24,8 @@ export async function confirmAtSandbox(body: { secret: string } & ({ card: CardE
     })
     const answer = (await response.json()) as Partial<SandboxAnswer> | null
     const { status } = answer ?? {}
-    if (status !== 'succeeded' && status !== 'requires_action' && status !== 'failed') throw new Error(`HTTP ${response.status}`)
+    if (status !== 'succeeded' && status !== 'requires_action' && status !== 'failed')
+      throw new Error(`HTTP ${response.status}`)
     return { status, declineCode: answer?.declineCode ?? null }
   } catch (error) {
     throw new NoAnswerError(error)

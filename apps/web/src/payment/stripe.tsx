@@ -26,7 +26,12 @@ export function StripeCard({ publicKey, locale, ref }: CardWidgetProps) {
       (load) => {
         if (gone || !place.current) return
         const stripe = load(publicKey, { locale: languageOf(locale) })
-        const elements = stripe.elements({ mode: 'setup', currency: 'eur', paymentMethodTypes: ['card'], appearance: appearance() })
+        const elements = stripe.elements({
+          mode: 'setup',
+          currency: 'eur',
+          paymentMethodTypes: ['card'],
+          appearance: appearance(),
+        })
         const element = elements.create('payment', { layout: 'tabs' })
         element.on('ready', () => setState('ready'))
         element.on('loaderror', () => setState('failed'))
@@ -58,7 +63,11 @@ export function StripeCard({ publicKey, locale, ref }: CardWidgetProps) {
         redirect: 'if_required',
         confirmParams: { return_url: location.href },
       })
-      return error ? outcomeOf(error) : setupIntent?.status === 'succeeded' ? { status: 'succeeded' } : { status: 'failed', code: 'processing_error', atField: false }
+      return error
+        ? outcomeOf(error)
+        : setupIntent?.status === 'succeeded'
+          ? { status: 'succeeded' }
+          : { status: 'failed', code: 'processing_error', atField: false }
     },
   }))
 

@@ -28,6 +28,10 @@ describe('snap', () => {
   })
 })
 
-test.each([['2.220\u00a0€', '2.220'], ['€15,000', '15,000'], ['499,50 €', '499,50']])('%s stands in a field as %s', (money, text) => {
+test.each([
+  ['2.220\u00a0€', '2.220'],
+  ['€15,000', '15,000'],
+  ['499,50 €', '499,50'],
+])('%s stands in a field as %s', (money, text) => {
   expect(amountIn(money)).toBe(text)
 })

@@ -15,7 +15,9 @@ export const DEFAULT_LIMITS: Limits = { lower: 499_00, upper: 15_000_00 }
 /** A formatted amount without its sign, as it stands in a field. */
 export const amountIn = (money: string) => money.replace(/[^\d.,]/g, '')
 
-export type DepositCheck = { cents: Cents } | { problem: 'validation.required' | 'validation.invalid' | 'validation.depositRange' }
+export type DepositCheck =
+  | { cents: Cents }
+  | { problem: 'validation.required' | 'validation.invalid' | 'validation.depositRange' }
 
 /** What stands in the deposit field, judged. */
 export function checkDeposit(text: string, { lower, upper }: Limits): DepositCheck {

@@ -5,7 +5,9 @@ import { useTexts } from '../texts/use-texts.ts'
 import { useOnPhone } from './use-on-phone.ts'
 
 /** With the code of the QR codes, which nobody needs before the dialog. */
-const HandOverDialog = lazy(() => import('./HandOverDialog.tsx').then(({ HandOverDialog: component }) => ({ default: component })))
+const HandOverDialog = lazy(() =>
+  import('./HandOverDialog.tsx').then(({ HandOverDialog: component }) => ({ default: component })),
+)
 
 /** The button in the header that leads to the phone, or on the phone itself to later. */
 export function ContinueElsewhere() {

@@ -38,7 +38,10 @@ export function FreshLink() {
   const fault = errors.find(({ field }) => field === 'email')
   const signedIn = (
     <p className="small">
-      <Rich parts={rich('resume.fresh.signed')} tags={{ login: (text) => <a href={pathTo('login', locale)}>{text}</a> }} />
+      <Rich
+        parts={rich('resume.fresh.signed')}
+        tags={{ login: (text) => <a href={pathTo('login', locale)}>{text}</a> }}
+      />
     </p>
   )
   if (sentTo !== null) {

@@ -17,13 +17,22 @@ import { useTexts } from '../texts/use-texts.ts'
 import { RemindMe } from './RemindMe.tsx'
 
 type Link = Answer<'handOver'>
-type State = { kind: 'asking' } | { kind: 'there'; link: Link } | { kind: 'over' } | { kind: 'failed'; limited: boolean }
+type State =
+  | { kind: 'asking' }
+  | { kind: 'there'; link: Link }
+  | { kind: 'over' }
+  | { kind: 'failed'; limited: boolean }
 
 /** A code for the phone, good once and for a few minutes, except on the phone itself; and the mailed link with its reminder for later. */
 export function HandOverDialog({ open, onPhone, onClose }: { open: boolean; onPhone: boolean; onClose: () => void }) {
   const { t } = useTexts()
   return (
-    <Dialog open={open} title={t(onPhone ? 'resume.openLater' : 'resume.title')} onClose={onClose} closeLabel={t('common.close')}>
+    <Dialog
+      open={open}
+      title={t(onPhone ? 'resume.openLater' : 'resume.title')}
+      onClose={onClose}
+      closeLabel={t('common.close')}
+    >
       {!onPhone && <HandOver />}
       <Later titled={!onPhone} />
     </Dialog>
@@ -100,7 +109,8 @@ function HandOver() {
 function Later({ titled }: { titled: boolean }) {
   const { t } = useTexts()
   const { answers, user } = useApplication()
-  if (!answers.email || !user) return <p className={classNames('small', titled && 'later')}>{t('resume.later.noEmail')}</p>
+  if (!answers.email || !user)
+    return <p className={classNames('small', titled && 'later')}>{t('resume.later.noEmail')}</p>
   return (
     <div className={classNames('stack-s', titled && 'later')}>
       {titled && <h3 className="heading">{t('resume.later.title')}</h3>}

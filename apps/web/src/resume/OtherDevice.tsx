@@ -28,7 +28,10 @@ export function OtherDevice({ step, busy, onKeep, onTake }: OtherDeviceProps) {
   const ask = () => {
     setState('asking')
     // Somebody else in this tab may ask for the same at this moment: the newer call replaces the older.
-    loadUser(true).then(() => setState('there'), (error: unknown) => (error instanceof CancelledError ? ask() : setState('failed')))
+    loadUser(true).then(
+      () => setState('there'),
+      (error: unknown) => (error instanceof CancelledError ? ask() : setState('failed')),
+    )
   }
   useEffect(ask, [])
   useEffect(() => box.current?.focus(), [])

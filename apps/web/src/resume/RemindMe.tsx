@@ -13,7 +13,9 @@ export function RemindMe({ wanted }: { wanted: boolean }) {
   const change = async (remindMe: boolean) => {
     setRemindMe(remindMe)
     try {
-      await saveBeside('remind-me', () => callApi('resumeReminder', { payload: { token: readToken() ?? '', remindMe }, quiet: true }))
+      await saveBeside('remind-me', () =>
+        callApi('resumeReminder', { payload: { token: readToken() ?? '', remindMe }, quiet: true }),
+      )
       setState('saved')
     } catch (error) {
       if (error instanceof CancelledError) return

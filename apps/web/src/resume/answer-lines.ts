@@ -18,7 +18,8 @@ function lines(step: InvitedStepId, answers: Answers, texts: Texts): Line[] {
     const key = `steps.${step}.${String(value)}`
     return value === undefined || value === null || !texts.has(key) ? [] : [t(key)]
   }
-  const amount = (cents: number | undefined) => cents === undefined ? undefined : money(cents, { currency: answers.currency ?? 'EUR' })
+  const amount = (cents: number | undefined) =>
+    cents === undefined ? undefined : money(cents, { currency: answers.currency ?? 'EUR' })
   const labelled = (label: string, value: Line) => value && `${label}: ${value}`
   switch (step) {
     case INVITED_STEP:
@@ -45,7 +46,10 @@ function lines(step: InvitedStepId, answers: Answers, texts: Texts): Line[] {
       return chosen(answers.pet)
     case 'rent-amounts': {
       const country = answers.address?.country ?? 'de'
-      return [labelled(t('steps.rent-amounts.rent', { country }), amount(answers.coldRentAmount)), labelled(t('steps.rent-amounts.deposit'), amount(answers.rentDepositAmount))]
+      return [
+        labelled(t('steps.rent-amounts.rent', { country }), amount(answers.coldRentAmount)),
+        labelled(t('steps.rent-amounts.deposit'), amount(answers.rentDepositAmount)),
+      ]
     }
     case 'dates':
       return [
@@ -56,7 +60,14 @@ function lines(step: InvitedStepId, answers: Answers, texts: Texts): Line[] {
       return [answers.rentContractId ?? undefined]
     case 'landlord': {
       const { landlord } = answers
-      return landlord ? [landlord.companyName ?? undefined, `${landlord.firstName} ${landlord.lastName}`, landlord.email, phone(landlord.phone)] : []
+      return landlord
+        ? [
+            landlord.companyName ?? undefined,
+            `${landlord.firstName} ${landlord.lastName}`,
+            landlord.email,
+            phone(landlord.phone),
+          ]
+        : []
     }
     case 'landlord-address':
       return [address(answers.landlordAddress)]
@@ -67,7 +78,10 @@ function lines(step: InvitedStepId, answers: Answers, texts: Texts): Line[] {
         phone(answers.phone),
         labelled(t('steps.user-info.birthDate'), answers.birthDate && date(answers.birthDate)),
         labelled(t('steps.user-info.birthPlace'), answers.birthPlace),
-        labelled(t('steps.user-info.nationality'), answers.nationality && countryName(answers.nationality, texts.locale)),
+        labelled(
+          t('steps.user-info.nationality'),
+          answers.nationality && countryName(answers.nationality, texts.locale),
+        ),
       ]
   }
 }

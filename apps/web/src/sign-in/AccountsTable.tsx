@@ -33,7 +33,15 @@ interface AccountsTableProps<Person extends Account> {
 }
 
 /** Everybody who may sign in, with what can be done to their account. */
-export function AccountsTable<Person extends Account>({ label, accounts, own, roleInWords, factorInWords, actionInWords, onAsk }: AccountsTableProps<Person>) {
+export function AccountsTable<Person extends Account>({
+  label,
+  accounts,
+  own,
+  roleInWords,
+  factorInWords,
+  actionInWords,
+  onAsk,
+}: AccountsTableProps<Person>) {
   const { t, locale } = useTexts()
   const action = (account: Person, what: AccountAction) => (
     <Button size="small" variant={what === 'disable' ? 'danger' : 'secondary'} onClick={() => onAsk(account, what)}>
@@ -68,7 +76,11 @@ export function AccountsTable<Person extends Account>({ label, accounts, own, ro
                 <Tag tone={TONES[account.state]}>{t(`sign-in.accounts.state.${account.state}`)}</Tag>
               </td>
               <td data-label={t('sign-in.accounts.secondFactor')}>{factorInWords(account.secondFactor)}</td>
-              <td className="num" data-label={t('sign-in.accounts.lastLogin')}>{account.lastLoginAt === null ? t('sign-in.accounts.never') : formatDateTime(account.lastLoginAt, locale)}</td>
+              <td className="num" data-label={t('sign-in.accounts.lastLogin')}>
+                {account.lastLoginAt === null
+                  ? t('sign-in.accounts.never')
+                  : formatDateTime(account.lastLoginAt, locale)}
+              </td>
               <td>
                 {account.id === own ? (
                   <span className="caption">{t('sign-in.accounts.own')}</span>

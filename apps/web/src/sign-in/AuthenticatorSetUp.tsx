@@ -20,8 +20,7 @@ export function AuthenticatorSetUp({ read, onExpired }: AuthenticatorSetUpProps)
   useEffect(() => {
     if (error instanceof ApiError && error.status === 401) expire()
   }, [error])
-  if (error !== null)
-    return <Failed error={error} onRetry={ask} />
+  if (error !== null) return <Failed error={error} onRetry={ask} />
   if (answer === null) return <Skeleton shape="card" />
   return (
     <ol className="set-up">

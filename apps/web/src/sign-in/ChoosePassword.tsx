@@ -19,7 +19,14 @@ interface ChoosePasswordProps<Link> {
 }
 
 /** Behind the link of a mail: somebody chooses a password, once. */
-export function ChoosePassword<Link extends { email: string }>({ read, save, submitLabel, page, ended, onDone }: ChoosePasswordProps<Link>) {
+export function ChoosePassword<Link extends { email: string }>({
+  read,
+  save,
+  submitLabel,
+  page,
+  ended,
+  onDone,
+}: ChoosePasswordProps<Link>) {
   const secret = usePathParameter('secret')
   const { answer, error, ask } = useAnswer(read, secret)
   const [outcome, setOutcome] = useState<'done' | 'spent' | null>(null)

@@ -52,7 +52,9 @@ export function CodeForm({ focused, submitLabel, send, onExpired, children }: Co
           setCode(digits)
           form.reset()
         }}
-        {...(refused ? { error: { message: t('errors.SECOND_FACTOR_INVALID'), errorKey: 'validation.invalid' } } : fieldFault(form.errors, 'code', texts, 'sign-in'))}
+        {...(refused
+          ? { error: { message: t('errors.SECOND_FACTOR_INVALID'), errorKey: 'validation.invalid' } }
+          : fieldFault(form.errors, 'code', texts, 'sign-in'))}
       />
       <Button type="submit" wide busy={form.busy} busyLabel={t('sign-in.busy')}>
         {submitLabel}

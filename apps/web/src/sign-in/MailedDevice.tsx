@@ -20,10 +20,15 @@ export function MailedDevice({ open }: MailedDeviceProps) {
   const [secret] = useState(inAddress)
   const [outcome, setOutcome] = useState<'none' | 'known' | 'ended' | { trouble: unknown }>('none')
   const openLink = useEffectEvent((mailed: string) => {
-    void router.navigate({ to: '.', search: (before: Record<string, string>) => ({ ...before, device: undefined }), replace: true })
+    void router.navigate({
+      to: '.',
+      search: (before: Record<string, string>) => ({ ...before, device: undefined }),
+      replace: true,
+    })
     open(mailed).then(
       () => setOutcome('known'),
-      (error: unknown) => setOutcome(error instanceof ApiError && error.errorCode === 'WRONG_TOKEN' ? 'ended' : { trouble: error }),
+      (error: unknown) =>
+        setOutcome(error instanceof ApiError && error.errorCode === 'WRONG_TOKEN' ? 'ended' : { trouble: error }),
     )
   })
   // One link is opened once, when the screen appears.
@@ -31,7 +36,17 @@ export function MailedDevice({ open }: MailedDeviceProps) {
     if (secret !== undefined) openLink(secret)
   }, [secret])
   if (outcome === 'none') return null
-  if (outcome === 'known') return <Notice tone="quiet" role="status">{t('sign-in.link.known')}</Notice>
-  if (outcome === 'ended') return <Notice tone="error" role="alert">{t('sign-in.link.ended')}</Notice>
+  if (outcome === 'known')
+    return (
+      <Notice tone="quiet" role="status">
+        {t('sign-in.link.known')}
+      </Notice>
+    )
+  if (outcome === 'ended')
+    return (
+      <Notice tone="error" role="alert">
+        {t('sign-in.link.ended')}
+      </Notice>
+    )
   return <Trouble of={outcome.trouble} />
 }

@@ -26,7 +26,9 @@ export function NewPasswordForm({ email, submitLabel, save, onDone, onSpent }: N
   const form = useSubmit()
   const send = () => {
     const empty = missing({ password })
-    const weak = isPassword(password.normalize('NFC')) ? [] : [{ field: 'password', key: 'validation.password' as const, code: null }]
+    const weak = isPassword(password.normalize('NFC'))
+      ? []
+      : [{ field: 'password', key: 'validation.password' as const, code: null }]
     return form.send(empty.length > 0 ? empty : weak, async () => {
       try {
         await save(password)

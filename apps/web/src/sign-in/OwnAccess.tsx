@@ -71,7 +71,9 @@ export function OwnAccess({ email, changePassword, readSessions, endSession }: O
       </h3>
       {sessions.error !== null && <Failed error={sessions.error} onRetry={sessions.ask} />}
       {sessions.answer === null && sessions.error === null && <Skeleton shape="field" count={1} />}
-      {sessions.answer && <SessionList sessions={sessions.answer.sessions} end={async (id) => sessions.put(await endSession(id))} />}
+      {sessions.answer && (
+        <SessionList sessions={sessions.answer.sessions} end={async (id) => sessions.put(await endSession(id))} />
+      )}
     </section>
   )
 }
@@ -90,7 +92,11 @@ function SessionList({ sessions, end }: { sessions: readonly OwnSession[]; end: 
             <li key={session.id} data-session={session.current ? 'current' : 'other'}>
               <span>
                 {t('sign-in.own.since', { at: started })}
-                <span className="caption">{session.current ? t('sign-in.own.current') : t('sign-in.own.seen', { at: formatDateTime(session.lastSeenAt, locale) })}</span>
+                <span className="caption">
+                  {session.current
+                    ? t('sign-in.own.current')
+                    : t('sign-in.own.seen', { at: formatDateTime(session.lastSeenAt, locale) })}
+                </span>
               </span>
               {!session.current && (
                 <Button
@@ -133,7 +139,9 @@ function ChangePassword({ email, change, onDone, onCancel }: ChangePasswordProps
   const isWrong = errorCodeOf(form.trouble) === 'LOGIN_INVALID'
   const send = () => {
     const empty = missing({ password, newPassword })
-    const weak = isPassword(newPassword.normalize('NFC')) ? [] : [{ field: 'newPassword', key: 'validation.password' as const, code: null }]
+    const weak = isPassword(newPassword.normalize('NFC'))
+      ? []
+      : [{ field: 'newPassword', key: 'validation.password' as const, code: null }]
     return form.send(empty.length > 0 ? empty : weak, async () => {
       await change({ password, newPassword })
       onDone()

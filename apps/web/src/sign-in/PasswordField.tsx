@@ -20,7 +20,16 @@ interface PasswordFieldProps {
 }
 
 /** A password that can be looked at while it is typed, in place of typing it twice. */
-export function PasswordField({ id, name = 'password', label, autoComplete, value, onValue, describedBy, error }: PasswordFieldProps) {
+export function PasswordField({
+  id,
+  name = 'password',
+  label,
+  autoComplete,
+  value,
+  onValue,
+  describedBy,
+  error,
+}: PasswordFieldProps) {
   const { t } = useTexts()
   const [shown, setShown] = useState(false)
   return (

@@ -1,6 +1,12 @@
 import './Password.css'
 import { Check, Minus } from '@nestbond/design-system/icons.tsx'
-import { CHARACTER_CLASSES, LONGEST_PASSWORD, PASSWORD_CLASSES, passwordParts, SHORTEST_PASSWORD } from '@nestbond/domain/validation/password'
+import {
+  CHARACTER_CLASSES,
+  LONGEST_PASSWORD,
+  PASSWORD_CLASSES,
+  passwordParts,
+  SHORTEST_PASSWORD,
+} from '@nestbond/domain/validation/password'
 import { useTexts } from '../texts/use-texts.ts'
 import { strengthOf, STRONGEST } from './password-strength.ts'
 
@@ -17,7 +23,16 @@ export function PasswordMeter({ id, password }: { id: string; password: string }
   )
   return (
     <div className="password-meter" id={id}>
-      <div className="password-bar" role="meter" aria-label={t('sign-in.password.strength')} aria-valuemin={0} aria-valuemax={STRONGEST} aria-valuenow={level} aria-valuetext={t(`sign-in.password.word.${word}`)} data-level={level}>
+      <div
+        className="password-bar"
+        role="meter"
+        aria-label={t('sign-in.password.strength')}
+        aria-valuemin={0}
+        aria-valuemax={STRONGEST}
+        aria-valuenow={level}
+        aria-valuetext={t(`sign-in.password.word.${word}`)}
+        data-level={level}
+      >
         {Array.from({ length: STRONGEST }, (_, at) => (
           <i key={at} className={at < level ? 'is-lit' : undefined} />
         ))}
@@ -29,7 +44,9 @@ export function PasswordMeter({ id, password }: { id: string; password: string }
         {line('length', parts.length, t('sign-in.password.length', { min: SHORTEST_PASSWORD, max: LONGEST_PASSWORD }))}
         {line('classes', parts.enoughClasses, t('sign-in.password.classes', { count: PASSWORD_CLASSES }))}
       </ul>
-      <ul className="password-classes">{CHARACTER_CLASSES.map((one) => line(one, parts.classes[one], t(`sign-in.password.class.${one}`)))}</ul>
+      <ul className="password-classes">
+        {CHARACTER_CLASSES.map((one) => line(one, parts.classes[one], t(`sign-in.password.class.${one}`)))}
+      </ul>
     </div>
   )
 }

@@ -46,7 +46,13 @@ export function SignInLink({ trouble, mail }: SignInLinkProps) {
         <p>{t('sign-in.link.needed', { minutes: Math.ceil((trouble.retryAfter ?? 60) / 60) })}</p>
         <Trouble of={form.trouble} />
         <div>
-          <Button variant="secondary" size="small" busy={form.busy} busyLabel={t('sign-in.busy')} onClick={() => void send()}>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={form.busy}
+            busyLabel={t('sign-in.busy')}
+            onClick={() => void send()}
+          >
             {t('sign-in.link.send')}
           </Button>
         </div>

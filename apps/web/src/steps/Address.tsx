@@ -4,7 +4,13 @@ import { Search } from '@nestbond/design-system/icons.tsx'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { useTexts } from '../texts/use-texts.ts'
 import { AddressFields } from './fields/AddressFields.tsx'
-import { addressBody, addressInput, addressValues, revealAddressPart, type AddressValues } from './fields/address-values.ts'
+import {
+  addressBody,
+  addressInput,
+  addressValues,
+  revealAddressPart,
+  type AddressValues,
+} from './fields/address-values.ts'
 import { PartnerHome, type PartnerHomeValues } from './PartnerHome.tsx'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 
@@ -20,7 +26,11 @@ export const view: StepView<HomeValues> = {
     propertyId: '',
     units: [],
   }),
-  body: (values) => ({ address: values.elsewhere ? addressBody(values) : { propertyId: values.propertyId, unitName: values.unitName || null } }),
+  body: (values) => ({
+    address: values.elsewhere
+      ? addressBody(values)
+      : { propertyId: values.propertyId, unitName: values.unitName || null },
+  }),
   inputOf: (error, values) => (values.elsewhere ? addressInput(error, values) : homeInput(error)),
   choices: ['propertyId'],
   reveal: (form, errors) => {
@@ -38,7 +48,14 @@ function Fields({ form, fault, user }: StepFieldsProps<HomeValues>) {
   if (partner !== null && !elsewhere) {
     // The part knows its own values; the whole form has them all.
     const part = form as unknown as UseFormReturn<PartnerHomeValues>
-    return <PartnerHome form={part} fault={fault} partner={partner.name} onElsewhere={() => form.setValue('elsewhere', true)} />
+    return (
+      <PartnerHome
+        form={part}
+        fault={fault}
+        partner={partner.name}
+        onElsewhere={() => form.setValue('elsewhere', true)}
+      />
+    )
   }
   return (
     <>

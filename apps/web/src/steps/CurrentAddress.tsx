@@ -2,7 +2,13 @@ import { Why } from '@nestbond/design-system/Why.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 import { AddressFields } from './fields/AddressFields.tsx'
-import { addressBody, addressInput, addressValues, revealAddressPart, type AddressValues } from './fields/address-values.ts'
+import {
+  addressBody,
+  addressInput,
+  addressValues,
+  revealAddressPart,
+  type AddressValues,
+} from './fields/address-values.ts'
 
 /** Where the tenant lives until moving in. */
 export const view: StepView<AddressValues> = {

@@ -15,9 +15,15 @@ interface DatesValues {
 /** When the insurance starts, and when the rental ends if it does. */
 export const view: StepView<DatesValues> = {
   Fields,
-  values: ({ insuranceStart, insuranceEnd }) => ({ insuranceStart: shown(insuranceStart), insuranceEnd: shown(insuranceEnd) }),
+  values: ({ insuranceStart, insuranceEnd }) => ({
+    insuranceStart: shown(insuranceStart),
+    insuranceEnd: shown(insuranceEnd),
+  }),
   // No end is an answer too: the rental is open-ended.
-  body: ({ insuranceStart, insuranceEnd }) => ({ insuranceStart: wireDateText(insuranceStart), insuranceEnd: wireDateText(insuranceEnd) || null }),
+  body: ({ insuranceStart, insuranceEnd }) => ({
+    insuranceStart: wireDateText(insuranceStart),
+    insuranceEnd: wireDateText(insuranceEnd) || null,
+  }),
   heading: ({ existingRent }) => ({ existing: existingRent ? 'yes' : 'no' }),
 }
 

@@ -66,7 +66,12 @@ function Fields({ form, fault }: StepFieldsProps<EmploymentValues>) {
       )}
       {status === 'STUDENT' && (
         <>
-          <TextField {...form.register('educationPlace')} label={t('steps.employment.educationPlace')} error={fault('educationPlace')} autoComplete="off" />
+          <TextField
+            {...form.register('educationPlace')}
+            label={t('steps.employment.educationPlace')}
+            error={fault('educationPlace')}
+            autoComplete="off"
+          />
           <TextField
             {...form.register('educationLevel')}
             label={t('steps.employment.educationLevel')}

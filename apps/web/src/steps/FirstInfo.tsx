@@ -10,14 +10,21 @@ import { useTexts } from '../texts/use-texts.ts'
 /** The first information, handed over before the first question: to read and to keep (D41). */
 export function FirstInfo({ user }: { user: User }) {
   const { t, rich, locale, language } = useTexts()
-  const pdf = urlOf('legalDocument', { params: { kind: 'first-info' }, query: { country: user.country, language, version: currentVersion('first-info') } })
+  const pdf = urlOf('legalDocument', {
+    params: { kind: 'first-info' },
+    query: { country: user.country, language, version: currentVersion('first-info') },
+  })
   return (
     <Notice tone="quiet">
       <Rich
         parts={rich('steps.name.firstInfo')}
         tags={{
           link: (children) => (
-            <a href={pathTo('legal', locale, { params: { kind: 'first-info' }, search: { country: user.country } })} target="_blank" rel="noopener">
+            <a
+              href={pathTo('legal', locale, { params: { kind: 'first-info' }, search: { country: user.country } })}
+              target="_blank"
+              rel="noopener"
+            >
               {children}
               <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
             </a>

@@ -3,7 +3,13 @@ import type { FieldError } from '@nestbond/domain/validation/codes'
 import { STEPS } from '@nestbond/domain/journey/order'
 import { useTexts } from '../texts/use-texts.ts'
 import { AddressFields } from './fields/AddressFields.tsx'
-import { addressBody, addressInput, addressValues, revealAddressPart, type AddressValues } from './fields/address-values.ts'
+import {
+  addressBody,
+  addressInput,
+  addressValues,
+  revealAddressPart,
+  type AddressValues,
+} from './fields/address-values.ts'
 import { FirstInfo } from './FirstInfo.tsx'
 import { nameBody, NameFields, nameValues, type NameValues } from './Name.tsx'
 import type { StepFieldsProps, StepView } from './step-view.ts'
@@ -24,7 +30,11 @@ export const view: StepView<InvitedValues> = {
       asksAddress: STEPS['current-address'].applies(answers),
     }
   },
-  body: (values) => ({ ...nameBody(values), ...userInfoBody(values), address: values.asksAddress ? addressBody(values) : null }),
+  body: (values) => ({
+    ...nameBody(values),
+    ...userInfoBody(values),
+    address: values.asksAddress ? addressBody(values) : null,
+  }),
   inputOf: (error, values) => (ofAddress(error) ? addressInput(error, values) : error.field),
   reveal: (form, errors) => revealAddressPart(form, errors.filter(ofAddress)),
 }

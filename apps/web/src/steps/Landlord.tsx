@@ -27,10 +27,31 @@ export const view: StepView<LandlordValues> = {
   Fields,
   choices: ['type'],
   values({ landlord, address }, user) {
-    const { type = '', companyName = '', firstName = '', lastName = '', email = '', phone, language = '' } = landlord ?? {}
-    return { type, companyName, firstName, lastName, email, phone: phoneValues(phone, address?.country ?? user.country), language }
+    const {
+      type = '',
+      companyName = '',
+      firstName = '',
+      lastName = '',
+      email = '',
+      phone,
+      language = '',
+    } = landlord ?? {}
+    return {
+      type,
+      companyName,
+      firstName,
+      lastName,
+      email,
+      phone: phoneValues(phone, address?.country ?? user.country),
+      language,
+    }
   },
-  body: ({ type, companyName, language, ...contact }) => ({ ...contact, language: language || null, type: type || null, companyName: isCompany(type) ? companyName : null }),
+  body: ({ type, companyName, language, ...contact }) => ({
+    ...contact,
+    language: language || null,
+    type: type || null,
+    companyName: isCompany(type) ? companyName : null,
+  }),
   heading: ({ firstName }) => ({ firstName: firstName ?? '' }),
 }
 
@@ -48,15 +69,32 @@ function Fields({ form, fault }: StepFieldsProps<LandlordValues>) {
       <ChoiceGroup legend={t('steps.landlord.type')} columns={2} grow error={fault('type')}>
         {LANDLORD_TYPES.map((value) => {
           const Icon = ICONS[value]
-          return <Choice key={value} {...kind} value={value} label={t(`steps.landlord.type.${value}`)} icon={<Icon />} />
+          return (
+            <Choice key={value} {...kind} value={value} label={t(`steps.landlord.type.${value}`)} icon={<Icon />} />
+          )
         })}
       </ChoiceGroup>
       {company === 'yes' && (
-        <TextField {...form.register('companyName')} label={t('steps.landlord.companyName')} error={fault('companyName')} autoComplete="off" />
+        <TextField
+          {...form.register('companyName')}
+          label={t('steps.landlord.companyName')}
+          error={fault('companyName')}
+          autoComplete="off"
+        />
       )}
       <div className="row">
-        <TextField {...form.register('firstName')} label={t('steps.landlord.firstName', { company })} error={fault('firstName')} autoComplete="off" />
-        <TextField {...form.register('lastName')} label={t('steps.landlord.lastName', { company })} error={fault('lastName')} autoComplete="off" />
+        <TextField
+          {...form.register('firstName')}
+          label={t('steps.landlord.firstName', { company })}
+          error={fault('firstName')}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.register('lastName')}
+          label={t('steps.landlord.lastName', { company })}
+          error={fault('lastName')}
+          autoComplete="off"
+        />
       </div>
       <TextField
         {...form.register('email')}
@@ -68,7 +106,13 @@ function Fields({ form, fault }: StepFieldsProps<LandlordValues>) {
         spellCheck={false}
       />
       <PhoneField form={form} fault={fault} autoComplete="off" />
-      <Select {...form.register('language')} label={t('steps.landlord.language')} optional={t('common.optional')} hint={t('steps.landlord.languageHint')} error={fault('language')}>
+      <Select
+        {...form.register('language')}
+        label={t('steps.landlord.language')}
+        optional={t('common.optional')}
+        hint={t('steps.landlord.languageHint')}
+        error={fault('language')}
+      >
         <option value="">{t('steps.landlord.language.country')}</option>
         {LANGUAGES.map((language) => (
           <option key={language} value={language}>

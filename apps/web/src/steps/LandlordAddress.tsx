@@ -1,6 +1,12 @@
 import type { StepFieldsProps, StepView } from './step-view.ts'
 import { AddressFields } from './fields/AddressFields.tsx'
-import { addressBody, addressInput, addressValues, revealAddressPart, type AddressValues } from './fields/address-values.ts'
+import {
+  addressBody,
+  addressInput,
+  addressValues,
+  revealAddressPart,
+  type AddressValues,
+} from './fields/address-values.ts'
 
 /** Where the landlord's papers go. The body is the address alone; what was saved of the landlord stays. */
 export const view: StepView<AddressValues> = {

@@ -64,8 +64,18 @@ export function NameFields({ form, fault }: Pick<StepFieldsProps<NameValues>, 'f
         ))}
       </ChoiceGroup>
       <div className="row">
-        <TextField {...form.register('firstName')} label={t('steps.name.firstName')} error={fault('firstName')} autoComplete="given-name" />
-        <TextField {...form.register('lastName')} label={t('steps.name.lastName')} error={fault('lastName')} autoComplete="family-name" />
+        <TextField
+          {...form.register('firstName')}
+          label={t('steps.name.firstName')}
+          error={fault('firstName')}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...form.register('lastName')}
+          label={t('steps.name.lastName')}
+          error={fault('lastName')}
+          autoComplete="family-name"
+        />
       </div>
       <TextField
         {...form.register('email')}

@@ -102,17 +102,20 @@ function useHomes(typed: string, onNone: () => void): 'waiting' | readonly Home[
   const leave = useEffectEvent(() => onNone())
   useEffect(() => {
     if (answer?.query === query) return
-    const timer = setTimeout(() => {
-      callApi('propertySearch', { payload: { token: readToken() ?? '', query }, quiet: true }).then(
-        ({ properties }) => {
-          setAnswer({ query, homes: properties })
-          if (query === '' && properties.length === 0) leave()
-        },
-        (error: unknown) => {
-          if (!(error instanceof CancelledError)) leave()
-        },
-      )
-    }, answer ? REST_MS : 0)
+    const timer = setTimeout(
+      () => {
+        callApi('propertySearch', { payload: { token: readToken() ?? '', query }, quiet: true }).then(
+          ({ properties }) => {
+            setAnswer({ query, homes: properties })
+            if (query === '' && properties.length === 0) leave()
+          },
+          (error: unknown) => {
+            if (!(error instanceof CancelledError)) leave()
+          },
+        )
+      },
+      answer ? REST_MS : 0,
+    )
     return () => clearTimeout(timer)
   }, [query, answer])
   return answer?.query === query ? answer.homes : (answer?.homes ?? 'waiting')

@@ -19,7 +19,10 @@ interface RentAmountsValues {
 /** Rent and deposit, which bound each other; the ruler shows by how much. */
 export const view: StepView<RentAmountsValues> = {
   Fields,
-  values: (answers) => ({ coldRentAmount: amountText(answers.coldRentAmount), rentDepositAmount: amountText(answers.rentDepositAmount) }),
+  values: (answers) => ({
+    coldRentAmount: amountText(answers.coldRentAmount),
+    rentDepositAmount: amountText(answers.rentDepositAmount),
+  }),
   body: (values) => ({
     currency: 'EUR',
     coldRentAmount: wireAmount(values.coldRentAmount),
@@ -73,7 +76,10 @@ function Fields({ form, fault, context, onDeposit }: StepFieldsProps<RentAmounts
         <TextField
           {...form.register('rentDepositAmount')}
           label={t('steps.rent-amounts.deposit')}
-          hint={t('steps.rent-amounts.deposit.hint', { lower: money(product.lowerLimitDeposit, whole), upper: money(product.upperLimitDeposit, whole) })}
+          hint={t('steps.rent-amounts.deposit.hint', {
+            lower: money(product.lowerLimitDeposit, whole),
+            upper: money(product.upperLimitDeposit, whole),
+          })}
           unit={unit}
           inputMode="decimal"
           autoComplete="off"
@@ -83,7 +89,9 @@ function Fields({ form, fault, context, onDeposit }: StepFieldsProps<RentAmounts
       <DepositRuler
         label={label}
         fields={Array.from({ length: count }, () => (rent === 0 || crowded ? '' : money(rent, whole)))}
-        scale={Array.from({ length: count + 1 }, (_, at) => (!marked(at) ? '' : at === 0 ? '0' : t('steps.rent-amounts.mark', { count: at })))}
+        scale={Array.from({ length: count + 1 }, (_, at) =>
+          !marked(at) ? '' : at === 0 ? '0' : t('steps.rent-amounts.mark', { count: at }),
+        )}
         share={most === 0 ? 0 : (deposit ?? 0) / most}
       />
     </>

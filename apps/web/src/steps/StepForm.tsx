@@ -15,7 +15,9 @@ import type { AnyStepView } from './step-view.ts'
 import { inputOf, useStepForm, type Refusal } from './use-step-form.ts'
 
 /** Hardly anybody ever sees it. */
-const OtherDevice = lazy(() => import('../resume/OtherDevice.tsx').then(({ OtherDevice: component }) => ({ default: component })))
+const OtherDevice = lazy(() =>
+  import('../resume/OtherDevice.tsx').then(({ OtherDevice: component }) => ({ default: component })),
+)
 
 /** The second press of a double click belongs to the question before, whose button stood in the same place. */
 const DOUBLE_CLICK_MS = 500
@@ -73,7 +75,13 @@ export function StepForm({ id, view, user, onDone, onBack, onDeposit }: StepForm
       />
       {refusal.trouble === 'ANSWERS_CHANGED' && (
         <Suspense fallback={null}>
-          <OtherDevice key={refusals} step={id} busy={busy} onKeep={() => void submit()} onTake={() => void takeOther()} />
+          <OtherDevice
+            key={refusals}
+            step={id}
+            busy={busy}
+            onKeep={() => void submit()}
+            onTake={() => void takeOther()}
+          />
         </Suspense>
       )}
       {refusal.trouble && refusal.trouble !== 'ANSWERS_CHANGED' && (

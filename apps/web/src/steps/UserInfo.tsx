@@ -48,11 +48,22 @@ export function userInfoValues(answers: Answers, country: Country): UserInfoValu
 }
 
 export function userInfoBody({ phone, birthDate, birthPlace, nationality, newsAgreement }: UserInfoValues) {
-  return { phone, birthDate: wireDateText(birthDate, { past: true }), birthPlace: birthPlace.trim() || null, nationality, newsAgreement }
+  return {
+    phone,
+    birthDate: wireDateText(birthDate, { past: true }),
+    birthPlace: birthPlace.trim() || null,
+    nationality,
+    newsAgreement,
+  }
 }
 
 /** Phone, birth, nationality and the news agreement. */
-export function UserInfoFields({ form, fault, context, user }: Pick<StepFieldsProps<UserInfoValues>, 'form' | 'fault' | 'context' | 'user'>) {
+export function UserInfoFields({
+  form,
+  fault,
+  context,
+  user,
+}: Pick<StepFieldsProps<UserInfoValues>, 'form' | 'fault' | 'context' | 'user'>) {
   const { t, date } = useTexts()
   const { today } = context
   return (
@@ -93,13 +104,28 @@ export function UserInfoFields({ form, fault, context, user }: Pick<StepFieldsPr
 function MinimumAge({ user: { partner, partnerProduct } }: { user: User }) {
   const { t } = useTexts()
   if (!partner || !partnerProduct || partnerProduct.minimumAge <= ADULT) return null
-  return <p className="hint">{t('steps.user-info.minimumAge', { partner: partner.name, age: String(partnerProduct.minimumAge) })}</p>
+  return (
+    <p className="hint">
+      {t('steps.user-info.minimumAge', { partner: partner.name, age: String(partnerProduct.minimumAge) })}
+    </p>
+  )
 }
 
-function Nationality({ form, fault }: { form: UseFormReturn<UserInfoValues>; fault: StepFieldsProps<UserInfoValues>['fault'] }) {
+function Nationality({
+  form,
+  fault,
+}: {
+  form: UseFormReturn<UserInfoValues>
+  fault: StepFieldsProps<UserInfoValues>['fault']
+}) {
   const { t, locale } = useTexts()
   return (
-    <Select {...form.register('nationality')} label={t('steps.user-info.nationality')} error={fault('nationality')} autoComplete="off">
+    <Select
+      {...form.register('nationality')}
+      label={t('steps.user-info.nationality')}
+      error={fault('nationality')}
+      autoComplete="off"
+    >
       <option value="">{t('common.pleaseChoose')}</option>
       {countryNames(nationalities(), locale).map(({ code, name }) => (
         <option key={code} value={code}>

@@ -32,7 +32,16 @@ interface ChoiceStep {
 type ChoiceValues = Record<string, string>
 
 /** A question that is answered by one of a few cards. */
-export function choiceStep({ name, options, columns = 1, grow = false, why, chosen, wire = (value) => value, heading }: ChoiceStep): StepView<ChoiceValues> {
+export function choiceStep({
+  name,
+  options,
+  columns = 1,
+  grow = false,
+  why,
+  chosen,
+  wire = (value) => value,
+  heading,
+}: ChoiceStep): StepView<ChoiceValues> {
   function Fields({ form, fault }: StepFieldsProps<ChoiceValues>) {
     const { t } = useTexts()
     const field = form.register(name)
@@ -40,7 +49,14 @@ export function choiceStep({ name, options, columns = 1, grow = false, why, chos
       <>
         <ChoiceGroup labelledBy="question" columns={columns} grow={grow} error={fault(name)}>
           {options.map(({ value, label, detail, Icon }) => (
-            <Choice key={value} {...field} value={value} label={t(label)} detail={detail && t(detail)} icon={Icon && <Icon />} />
+            <Choice
+              key={value}
+              {...field}
+              value={value}
+              label={t(label)}
+              detail={detail && t(detail)}
+              icon={Icon && <Icon />}
+            />
           ))}
         </ChoiceGroup>
         {why && <Why question={t('steps.why')}>{t(why)}</Why>}

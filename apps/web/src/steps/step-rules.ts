@@ -22,4 +22,3 @@ export function checkStep(id: InvitedStepId, body: object, context: ValidationCo
   const whole = STEPS[id].call === 'landlord-details' ? withSavedLandlord(body, context.answers) : body
   return checkWith(STEPS[id].schema(context) as Schema, whole)
 }
-

@@ -6,7 +6,14 @@ import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { ErrorCode } from '@nestbond/contract/errors'
 import type { User } from '@nestbond/contract/user'
 import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
-import { application, clearFailed, saveBehind, saveNow, validationContext, type FailedSave } from '../application/application.ts'
+import {
+  application,
+  clearFailed,
+  saveBehind,
+  saveNow,
+  validationContext,
+  type FailedSave,
+} from '../application/application.ts'
 import { drafts } from '../application/drafts.ts'
 import { useApplication } from '../application/use-application.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -64,7 +71,8 @@ export function useStepForm(id: InvitedStepId, view: AnyStepView, user: User, on
     const fresh: Record<string, unknown> = view.values(application.get().answers, user)
     const before = written.current ?? fresh
     for (const [name, value] of Object.entries(fresh)) {
-      if (typeof value === 'string' && value !== before[name] && form.getValues(name) === before[name]) form.setValue(name, value)
+      if (typeof value === 'string' && value !== before[name] && form.getValues(name) === before[name])
+        form.setValue(name, value)
     }
     written.current = fresh
     if (typed === null) drafts.delete(id)
@@ -128,10 +136,18 @@ export function useStepForm(id: InvitedStepId, view: AnyStepView, user: User, on
 }
 
 /** A fault at the second may have been one of the first. */
-const BOUND_BY: Readonly<Record<string, string>> = { rentDepositAmount: 'coldRentAmount', insuranceEnd: 'insuranceStart' }
+const BOUND_BY: Readonly<Record<string, string>> = {
+  rentDepositAmount: 'coldRentAmount',
+  insuranceEnd: 'insuranceStart',
+}
 
 /** What is mended is no longer wrong, until the next try. */
-function withoutErrorsOf(name: string, before: { refusal: Refusal; refusals: number }, view: AnyStepView, values: unknown) {
+function withoutErrorsOf(
+  name: string,
+  before: { refusal: Refusal; refusals: number },
+  view: AnyStepView,
+  values: unknown,
+) {
   const { errors } = before.refusal
   const left = errors.filter((error) => {
     const input = inputOf(view, error, values)

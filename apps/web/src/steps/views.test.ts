@@ -17,8 +17,22 @@ beforeAll(async () => {
 })
 
 const phone = { dialCode: '+49', number: '1512 3456789', e164: '+4915123456789' }
-const home = { street: 'Weserstraße', streetNumber: '41', zip: '12045', city: 'Berlin', country: 'de' as const, fullAddress: '', verified: 'none' as const }
-const landlord = { type: 'private' as const, firstName: 'Petra', lastName: 'Lindner', email: 'p@lindner.de', phone: { dialCode: '+43', number: '1 234567', e164: '+431234567' } }
+const home = {
+  street: 'Weserstraße',
+  streetNumber: '41',
+  zip: '12045',
+  city: 'Berlin',
+  country: 'de' as const,
+  fullAddress: '',
+  verified: 'none' as const,
+}
+const landlord = {
+  type: 'private' as const,
+  firstName: 'Petra',
+  lastName: 'Lindner',
+  email: 'p@lindner.de',
+  phone: { dialCode: '+43', number: '1 234567', e164: '+431234567' },
+}
 const answers: Answers = {
   salutation: null,
   firstName: 'Lena',
@@ -66,7 +80,15 @@ const SENT: Record<StepId, object> = {
   'rent-amounts': { currency: 'EUR', coldRentAmount: 740.5, rentDepositAmount: 2220 },
   dates: { insuranceStart: '2026-12-01T00:00:00.000Z', insuranceEnd: '2027-12-01T00:00:00.000Z' },
   'rental-contract': { rentContractId: 'M-77' },
-  landlord: { type: 'private', companyName: null, firstName: 'Petra', lastName: 'Lindner', email: 'p@lindner.de', phone: { dialCode: '+43', number: '1 234567' }, language: null },
+  landlord: {
+    type: 'private',
+    companyName: null,
+    firstName: 'Petra',
+    lastName: 'Lindner',
+    email: 'p@lindner.de',
+    phone: { dialCode: '+43', number: '1 234567' },
+    language: null,
+  },
   'landlord-address': manual,
   employment: { employmentStatus: 'EMPLOYED', grossIncome: 42000 },
   'user-info': {
@@ -89,13 +111,19 @@ describe.each(STEP_IDS)('%s', (id) => {
 
   test('left empty it is refused, each fault at an input of the form; only the optional one is not', () => {
     const values = view(id).values({}, user)
-    const checked = checkStep(id, view(id).body(values), contextFor(id === 'landlord-address' ? { landlord } : {}, '2026-11-21', 'de'))
+    const checked = checkStep(
+      id,
+      view(id).body(values),
+      contextFor(id === 'landlord-address' ? { landlord } : {}, '2026-11-21', 'de'),
+    )
     expect(checked.ok).toBe(id === 'rental-contract')
     if (checked.ok) return
     for (const error of checked.errors) {
       expect(error.key).toBe('validation.required')
       const input = view(id).inputOf?.(error, values) ?? error.field
-      expect(input.split('.').reduce<unknown>((inside, part) => (inside as Record<string, unknown>)?.[part], values)).toBeDefined()
+      expect(
+        input.split('.').reduce<unknown>((inside, part) => (inside as Record<string, unknown>)?.[part], values),
+      ).toBeDefined()
     }
   })
 })
@@ -106,7 +134,11 @@ test.each([
   ['€ 740', '2 220 €', 740, 2220],
   ['', 'viel', null, 'viel'],
 ])('rent %j and deposit %j', (rent, deposit, coldRentAmount, rentDepositAmount) => {
-  expect(view('rent-amounts').body({ coldRentAmount: rent, rentDepositAmount: deposit })).toEqual({ currency: 'EUR', coldRentAmount, rentDepositAmount })
+  expect(view('rent-amounts').body({ coldRentAmount: rent, rentDepositAmount: deposit })).toEqual({
+    currency: 'EUR',
+    coldRentAmount,
+    rentDepositAmount,
+  })
 })
 
 test.each([
@@ -132,8 +164,14 @@ test('a private landlord has no company, whatever was typed before', () => {
 })
 
 test('nothing is agreed to in advance, and the dial code is that of the home', () => {
-  expect(view('user-info').values({}, user)).toMatchObject({ newsAgreement: false, nationality: '', phone: { dialCode: '+49', number: '' } })
-  expect(view('user-info').values({ address: { ...home, country: 'at' } }, user)).toMatchObject({ phone: { dialCode: '+43' } })
+  expect(view('user-info').values({}, user)).toMatchObject({
+    newsAgreement: false,
+    nationality: '',
+    phone: { dialCode: '+49', number: '' },
+  })
+  expect(view('user-info').values({ address: { ...home, country: 'at' } }, user)).toMatchObject({
+    phone: { dialCode: '+43' },
+  })
 })
 
 describe('what is shown is in the reader’s habit, and read back whole', () => {

@@ -8,7 +8,8 @@ export type TooMany = 'errors.tooMany' | 'account.tooMany'
 export function troubleOf(error: unknown, { t, has }: Translator, tooMany: TooMany = 'errors.tooMany'): string {
   if (error instanceof NoAnswerError) return t(navigator.onLine ? 'common.networkError' : 'common.offline')
   if (!(error instanceof ApiError) || error.status >= 500) return t('common.serverError')
-  if (error.status === 429 && error.retryAfter !== null) return t(tooMany, { minutes: Math.ceil(error.retryAfter / 60) })
+  if (error.status === 429 && error.retryAfter !== null)
+    return t(tooMany, { minutes: Math.ceil(error.retryAfter / 60) })
   const key = `errors.${error.errorCode ?? ''}`
   return has(key) ? t(key) : t('common.serverError')
 }

@@ -14,19 +14,34 @@ export function PendingRow({ file, leave }: { file: PendingFile; leave: () => vo
   }
   if (fault) {
     return (
-      <FileRow name={name} state="error" message={fault.message} errorKey={fault.errorKey} onRemove={then(cancel)} removeLabel={t('documents.dismiss', { name })}
-        action={fault.again && (
-          <Button variant="link" onClick={then(retry)}>
-            {t('documents.again')}
-            <span className="visually-hidden">: {name}</span>
-          </Button>
-        )} />
+      <FileRow
+        name={name}
+        state="error"
+        message={fault.message}
+        errorKey={fault.errorKey}
+        onRemove={then(cancel)}
+        removeLabel={t('documents.dismiss', { name })}
+        action={
+          fault.again && (
+            <Button variant="link" onClick={then(retry)}>
+              {t('documents.again')}
+              <span className="visually-hidden">: {name}</span>
+            </Button>
+          )
+        }
+      />
     )
   }
   const total = formatFileSize(size, locale)
   if (state === 'sending' && sent >= size)
     return (
-      <FileRow name={name} state="scanning" detail={t('documents.scanning', { size: total })} stateLabel={t('documents.tagScanning')} progressLabel={t('documents.scanLabel', { name })} />
+      <FileRow
+        name={name}
+        state="scanning"
+        detail={t('documents.scanning', { size: total })}
+        stateLabel={t('documents.tagScanning')}
+        progressLabel={t('documents.scanLabel', { name })}
+      />
     )
   const percent = Math.floor((sent / size) * 100)
   const details = {

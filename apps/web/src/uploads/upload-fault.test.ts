@@ -13,7 +13,9 @@ const failed = (errorCode: string, status = 400, retryAfter: number | null = nul
 describe('before a file is sent', () => {
   it('refuses what is larger than the limit, and names it', () => {
     expect(faultBefore({ size: MOST_BYTES }, 0, limits, en)).toBeNull()
-    expect(faultBefore({ size: 62_000_000 }, 0, limits, en)?.message).toBe('62\u00a0MB is too large. Files can have up to 50\u00a0MB.')
+    expect(faultBefore({ size: 62_000_000 }, 0, limits, en)?.message).toBe(
+      '62\u00a0MB is too large. Files can have up to 50\u00a0MB.',
+    )
     expect(faultBefore({ size: 62_000_000 }, 0, limits, de)?.message).toContain('50\u00a0MB')
   })
   it('refuses the sixth file of a kind', () => {

@@ -21,17 +21,31 @@ export function limitText(maxBytes: number, locale: Translator['locale']): strin
 }
 
 /** What is wrong with a file before it is sent, or null. `already` counts the files of its kind, those on their way included. */
-export function faultBefore(file: { size: number }, already: number, limits: UploadLimits, texts: Translator): UploadFault | null {
+export function faultBefore(
+  file: { size: number },
+  already: number,
+  limits: UploadLimits,
+  texts: Translator,
+): UploadFault | null {
   if (file.size > limits.maxBytes) return tooLarge(file, limits, texts)
   if (file.size === 0) return { message: texts.t('errors.FILE_EMPTY'), errorKey: 'errors.FILE_EMPTY', again: false }
   return already >= limits.maxFiles ? tooMany(limits, texts) : null
 }
 
 /** Why an upload failed, in words, with the limit where there is one. `full`: its kind has all the files it may have. */
-export function faultAfter(error: unknown, file: { size: number }, limits: UploadLimits, texts: Translator, full = false): UploadFault {
+export function faultAfter(
+  error: unknown,
+  file: { size: number },
+  limits: UploadLimits,
+  texts: Translator,
+  full = false,
+): UploadFault {
   const { t, has } = texts
   const code = error instanceof ApiError ? error.errorCode : null
-  const again = code === 'LANDLORD_CODE_REQUIRED' || error instanceof NoAnswerError || (error instanceof ApiError && (error.status >= 500 || error.status === 429))
+  const again =
+    code === 'LANDLORD_CODE_REQUIRED' ||
+    error instanceof NoAnswerError ||
+    (error instanceof ApiError && (error.status >= 500 || error.status === 429))
   if (code === 'FILE_TOO_LARGE') return tooLarge(file, limits, texts)
   if (code === 'UPLOAD_LIMIT_EXCEEDED') return full ? tooMany(limits, texts) : tooOften(error as ApiError, texts)
   const key = `errors.${code}`
@@ -46,10 +60,21 @@ function tooLarge(file: { size: number }, { maxBytes }: UploadLimits, { t, local
 }
 
 function tooMany({ maxFiles }: UploadLimits, { t }: Translator): UploadFault {
-  return { message: t('documents.tooMany', { count: maxFiles }), errorKey: 'errors.UPLOAD_LIMIT_EXCEEDED', again: false }
+  return {
+    message: t('documents.tooMany', { count: maxFiles }),
+    errorKey: 'errors.UPLOAD_LIMIT_EXCEEDED',
+    again: false,
+  }
 }
 
 function tooOften({ retryAfter }: ApiError, { t }: Translator): UploadFault {
-  const limit = t('documents.tooOften', { uploads: MOST_UPLOADS_AN_HOUR, minutes: Math.max(1, Math.ceil((retryAfter ?? 3600) / 60)) })
-  return { message: `${t('errors.UPLOAD_LIMIT_EXCEEDED')} ${limit}`, errorKey: 'errors.UPLOAD_LIMIT_EXCEEDED', again: true }
+  const limit = t('documents.tooOften', {
+    uploads: MOST_UPLOADS_AN_HOUR,
+    minutes: Math.max(1, Math.ceil((retryAfter ?? 3600) / 60)),
+  })
+  return {
+    message: `${t('errors.UPLOAD_LIMIT_EXCEEDED')} ${limit}`,
+    errorKey: 'errors.UPLOAD_LIMIT_EXCEEDED',
+    again: true,
+  }
 }

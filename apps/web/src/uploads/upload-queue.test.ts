@@ -24,7 +24,10 @@ function setUp(plan: Record<number, (Error | 'hangs' | 'arrives')[]>) {
       const outcome = plan[id]?.shift() ?? 'arrives'
       let cancel = () => {}
       const hanging = new Promise<never>((_, reject) => (cancel = () => reject(new CancelledError())))
-      const given = outcome === 'hangs' ? hanging : new Promise<Stored>((resolve, reject) => (outcome === 'arrives' ? resolve(answer(id)) : reject(outcome)))
+      const given =
+        outcome === 'hangs'
+          ? hanging
+          : new Promise<Stored>((resolve, reject) => (outcome === 'arrives' ? resolve(answer(id)) : reject(outcome)))
       hanging.catch(() => undefined)
       return { answer: given.finally(() => atOnce--), cancel }
     },

@@ -31,7 +31,9 @@ export interface UploadQueue<Place extends string> {
 }
 
 /** Sends files one after the other, in the order in which they came. A broken connection restarts its own file and no other. */
-export function createUploadQueue<Place extends string, Stored>(hooks: UploadQueueHooks<Place, Stored>): UploadQueue<Place> {
+export function createUploadQueue<Place extends string, Stored>(
+  hooks: UploadQueueHooks<Place, Stored>,
+): UploadQueue<Place> {
   const waiting: Job<Place>[] = []
   const cancelled = new Set<Job<Place>>()
   let current: { job: Job<Place>; sending: Upload<Stored> | null } | null = null

@@ -13,17 +13,30 @@ export interface Upload<Stored> {
  * Sends one file, after its fields, and tells how many of its bytes are on their way. The answer comes after the scan.
  * fetch cannot tell about progress, so this is the one place with an XMLHttpRequest.
  */
-export function uploadFile<Stored>(url: string, fields: Record<string, string>, file: File, onProgress: (sentBytes: number, totalBytes: number) => void): Upload<Stored> {
+export function uploadFile<Stored>(
+  url: string,
+  fields: Record<string, string>,
+  file: File,
+  onProgress: (sentBytes: number, totalBytes: number) => void,
+): Upload<Stored> {
   const request = new XMLHttpRequest()
   const answer = new Promise<Stored>((resolve, reject) => {
     request.open('POST', url)
     request.setRequestHeader('accept-language', currentLocale())
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) => onProgress(loaded, lengthComputable ? total : file.size)
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+      onProgress(loaded, lengthComputable ? total : file.size)
     request.upload.onload = () => onProgress(file.size, file.size)
     request.onload = () => {
       const body = parsed(request.responseText)
       if (request.status >= 200 && request.status < 300) resolve(body as Stored)
-      else reject(new ApiError(request.status, body as ProblemAnswer | null, Number(request.getResponseHeader('retry-after')) || null))
+      else
+        reject(
+          new ApiError(
+            request.status,
+            body as ProblemAnswer | null,
+            Number(request.getResponseHeader('retry-after')) || null,
+          ),
+        )
     }
     request.onerror = () => reject(new NoAnswerError('upload'))
     request.onabort = () => reject(new CancelledError())

@@ -1,6 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { UploadFault } from './upload-fault.ts'
-import { createUploadQueue, pauseUntilOnline, type Job, type UploadQueue, type UploadQueueHooks } from './upload-queue.ts'
+import {
+  createUploadQueue,
+  pauseUntilOnline,
+  type Job,
+  type UploadQueue,
+  type UploadQueueHooks,
+} from './upload-queue.ts'
 
 /** A file that is not there yet: on its way, or refused. */
 export interface PendingFile<Place extends string = string> {
@@ -15,7 +21,10 @@ export interface PendingFile<Place extends string = string> {
   retry: () => void
 }
 
-export interface UploadHooks<Place extends string, Stored> extends Pick<UploadQueueHooks<Place, Stored>, 'send' | 'landed' | 'onDone'> {
+export interface UploadHooks<Place extends string, Stored> extends Pick<
+  UploadQueueHooks<Place, Stored>,
+  'send' | 'landed' | 'onDone'
+> {
   /** Why it failed, in words. */
   faultOf(job: Job<Place>, error: unknown): Promise<UploadFault> | UploadFault
 }
@@ -30,7 +39,8 @@ interface Uploads<Place extends string> {
 export function useUploads<Place extends string, Stored>(hooks: UploadHooks<Place, Stored>): Uploads<Place> {
   const [pending, setPending] = useState<readonly PendingFile<Place>[]>([])
   const lastId = useRef(0)
-  const change = (id: number, by: Partial<PendingFile<Place>>) => setPending((files) => files.map((file) => (file.id === id ? { ...file, ...by } : file)))
+  const change = (id: number, by: Partial<PendingFile<Place>>) =>
+    setPending((files) => files.map((file) => (file.id === id ? { ...file, ...by } : file)))
   const dismiss = (id: number) => setPending((files) => files.filter((file) => file.id !== id))
   // The queue outlives renders and calls the hooks of the latest one.
   const latest = useRef(hooks)
@@ -49,7 +59,8 @@ export function useUploads<Place extends string, Stored>(hooks: UploadHooks<Plac
         latest.current.onDone(job, stored)
       },
       onCancelled: ({ id }) => dismiss(id),
-      onFault: async (job, error) => change(job.id, { state: 'failed', fault: await latest.current.faultOf(job, error) }),
+      onFault: async (job, error) =>
+        change(job.id, { state: 'failed', fault: await latest.current.faultOf(job, error) }),
     })
   /** The one queue of this screen, made for its first file. */
   const openQueue = () => (queue.current ??= createQueue())

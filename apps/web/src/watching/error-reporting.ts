@@ -1,4 +1,12 @@
-import { breadcrumbsIntegration, browserTracingIntegration, captureException, dedupeIntegration, globalHandlersIntegration, init, linkedErrorsIntegration } from '@sentry/react'
+import {
+  breadcrumbsIntegration,
+  browserTracingIntegration,
+  captureException,
+  dedupeIntegration,
+  globalHandlersIntegration,
+  init,
+  linkedErrorsIntegration,
+} from '@sentry/react'
 import { privateValues, scrubEvent } from '@nestbond/contract/error-report'
 import type { Settings } from '../api/settings.ts'
 import { application } from '../application/application.ts'
@@ -6,9 +14,21 @@ import { reportFaultsTo } from './faults.ts'
 import { scrubbedTransport } from './scrubbed-transport.ts'
 
 /** Reports faults to the address of this installation: what failed and where, never what somebody has typed. */
-export function startReporting({ dsn, release, environment, tracesSampleRate, replaysSessionSampleRate, replaysOnErrorSampleRate }: Settings['errorReporting'] & { dsn: string }): void {
+export function startReporting({
+  dsn,
+  release,
+  environment,
+  tracesSampleRate,
+  replaysSessionSampleRate,
+  replaysOnErrorSampleRate,
+}: Settings['errorReporting'] & { dsn: string }): void {
   init({
-    dsn, release, environment, tracesSampleRate, replaysSessionSampleRate, replaysOnErrorSampleRate,
+    dsn,
+    release,
+    environment,
+    tracesSampleRate,
+    replaysSessionSampleRate,
+    replaysOnErrorSampleRate,
     defaultIntegrations: false,
     integrations: [
       globalHandlersIntegration(),
@@ -30,6 +50,10 @@ export function startReporting({ dsn, release, environment, tracesSampleRate, re
 
 /** Everything that somebody has typed on this page or answered before. */
 function known(): string[] {
-  const typed = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type="radio"], [type="checkbox"]), textarea')].map(({ value }) => value)
+  const typed = [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'input:not([type="radio"], [type="checkbox"]), textarea',
+    ),
+  ].map(({ value }) => value)
   return privateValues(typed, application.get().user)
 }

@@ -8,7 +8,12 @@ let report: ((fault: unknown) => void) | null = null
 
 /** What failed on a screen. A call that was cancelled, unanswered or refused is no fault of a screen. */
 export function noteFault(fault: unknown): void {
-  if (fault instanceof CancelledError || fault instanceof NoAnswerError || (fault instanceof ApiError && fault.status < 500)) return
+  if (
+    fault instanceof CancelledError ||
+    fault instanceof NoAnswerError ||
+    (fault instanceof ApiError && fault.status < 500)
+  )
+    return
   if (report) report(fault)
   else if (waiting.length < MOST_WAITING) waiting.push(fault)
 }

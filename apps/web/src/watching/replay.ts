@@ -2,7 +2,18 @@ import { addIntegration, replayIntegration } from '@sentry/react'
 import { mayBeWatched } from './tracking.ts'
 
 /** Attributes that say what a text says, or where a link leads. */
-const SPEAKING = ['title', 'placeholder', 'aria-label', 'aria-valuetext', 'alt', 'href', 'src', 'value', 'content', 'label']
+const SPEAKING = [
+  'title',
+  'placeholder',
+  'aria-label',
+  'aria-valuetext',
+  'alt',
+  'href',
+  'src',
+  'value',
+  'content',
+  'label',
+]
 
 /** Records how a page was used where it fails, at the rates of this installation. Texts, inputs and pictures are masked. After consent only. */
 export function startReplay(): void {

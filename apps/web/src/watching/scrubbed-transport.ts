@@ -27,5 +27,7 @@ export function scrubRecording(item: [{ type: string; length?: number }, unknown
 }
 
 function scrubAddresses(text: string): string {
-  return text.replaceAll(/https?:\/\/[^\s"'\\)<>]+/g, (url) => scrubUrl(url)).replaceAll(/"\/[\w-][^\s"\\]*"/g, (path) => `"${scrubUrl(path.slice(1, -1))}"`)
+  return text
+    .replaceAll(/https?:\/\/[^\s"'\\)<>]+/g, (url) => scrubUrl(url))
+    .replaceAll(/"\/[\w-][^\s"\\]*"/g, (path) => `"${scrubUrl(path.slice(1, -1))}"`)
 }

@@ -19,7 +19,11 @@ export async function startWatching(): Promise<void> {
   if (tracking.scriptUrl !== null || replays) {
     onConsent(() => {
       if (tracking.scriptUrl !== null) loadTracking(tracking.scriptUrl, tracking.integrity)
-      if (replays) void reporting().then(() => import('./replay.ts')).then(({ startReplay }) => startReplay()).catch(() => {})
+      if (replays)
+        void reporting()
+          .then(() => import('./replay.ts'))
+          .then(({ startReplay }) => startReplay())
+          .catch(() => {})
     })
     askConsent()
   }

@@ -12,7 +12,8 @@ export function mayBeWatched(path: string): boolean {
  * have. It stays to the end of the document, which therefore shows no sensitive page any more (routes.tsx).
  */
 export function loadTracking(url: string, integrity: string | null): void {
-  if (foreignCodeIsForbidden() || !mayBeWatched(location.pathname) || document.querySelector('script[data-tracking]')) return
+  if (foreignCodeIsForbidden() || !mayBeWatched(location.pathname) || document.querySelector('script[data-tracking]'))
+    return
   noteForeignCode()
   const script = document.createElement('script')
   script.src = url

@@ -21,14 +21,25 @@ test.each([
 })
 
 test('a recording and its event name no address with a token, and its length is that of what leaves', () => {
-  const recording: [{ type: string; length?: number }, unknown] = [{ type: 'replay_recording', length: 5 }, '{"segment_id":0}\n[{"type":4,"data":{"href":"https://n.example/de/landlord/invitation/6Kx0?token=abc"}}]']
+  const recording: [{ type: string; length?: number }, unknown] = [
+    { type: 'replay_recording', length: 5 },
+    '{"segment_id":0}\n[{"type":4,"data":{"href":"https://n.example/de/landlord/invitation/6Kx0?token=abc"}}]',
+  ]
   scrubRecording(recording)
-  expect(recording[1]).toBe('{"segment_id":0}\n[{"type":4,"data":{"href":"https://n.example/de/landlord/invitation/*"}}]')
+  expect(recording[1]).toBe(
+    '{"segment_id":0}\n[{"type":4,"data":{"href":"https://n.example/de/landlord/invitation/*"}}]',
+  )
   expect(recording[0].length).toBe((recording[1] as string).length)
-  const event: [{ type: string }, unknown] = [{ type: 'replay_event' }, { urls: ['https://n.example/certificate/LB7-K2M'], replay_id: 'a' }]
+  const event: [{ type: string }, unknown] = [
+    { type: 'replay_event' },
+    { urls: ['https://n.example/certificate/LB7-K2M'], replay_id: 'a' },
+  ]
   scrubRecording(event)
   expect(event[1]).toEqual({ urls: ['https://n.example/certificate/*'], replay_id: 'a' })
-  const unreadable: [{ type: string; length?: number }, unknown] = [{ type: 'replay_recording' }, new Uint8Array([1, 2])]
+  const unreadable: [{ type: string; length?: number }, unknown] = [
+    { type: 'replay_recording' },
+    new Uint8Array([1, 2]),
+  ]
   scrubRecording(unreadable)
   expect(unreadable[1]).toBe('{"segment_id":0}\n[]')
 })

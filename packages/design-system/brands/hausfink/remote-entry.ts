@@ -1,12 +1,12 @@
-import figtreeExtended from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { remoteModule } from '../../src/remote-module.ts';
-import icon from './icon.svg?url';
-import { Logo } from './Logo.tsx';
-import { tokens } from './tokens.ts';
+import figtreeExtended from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { remoteModule } from '../../src/remote-module.ts'
+import icon from './icon.svg?url'
+import { Logo } from './Logo.tsx'
+import { tokens } from './tokens.ts'
 
-const family = 'Hausfink Text';
-const weight = '300 900';
+const family = 'Hausfink Text'
+const weight = '300 900'
 
 /** An example of another brand: its own name, logo, colours, shapes and typeface. */
 export const { version, brand, components, loadComponents, mount } = remoteModule(
@@ -20,4 +20,4 @@ export const { version, brand, components, loadComponents, mount } = remoteModul
     icon,
   },
   { Logo },
-);
+)

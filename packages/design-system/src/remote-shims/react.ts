@@ -1,10 +1,23 @@
-import type {} from '../remote-contract.ts';
+import type {} from '../remote-contract.ts'
 
 // Stands in for 'react' in the build of remote-entry.ts: every name comes from the host's React.
-const host = globalThis.__nestbondReact;
-if (!host) throw new Error('The host has to set globalThis.__nestbondReact before it imports the design system');
+const host = globalThis.__nestbondReact
+if (!host) throw new Error('The host has to set globalThis.__nestbondReact before it imports the design system')
 
 export const {
-  createContext, createElement, forwardRef, Fragment, memo, useCallback, useContext, useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState,
-} = host.react;
-export default host.react;
+  createContext,
+  createElement,
+  forwardRef,
+  Fragment,
+  memo,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} = host.react
+export default host.react

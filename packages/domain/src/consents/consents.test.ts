@@ -20,7 +20,9 @@ test.each([
     for (const value of [false, null, undefined]) {
       const checked = checkConsents({ consents: { ...all, [missing]: value } }, ctx)
       const needed = (expected as readonly string[]).includes(missing)
-      expect(checked.ok ? [] : checked.errors.map(({ field, key }) => `${field} ${key}`)).toEqual(needed ? [`consents.${missing} validation.required`] : [])
+      expect(checked.ok ? [] : checked.errors.map(({ field, key }) => `${field} ${key}`)).toEqual(
+        needed ? [`consents.${missing} validation.required`] : [],
+      )
     }
 })
 
@@ -35,6 +37,9 @@ describe('wrong bodies', () => {
   test('no boolean', () => {
     const checked = checkConsents({ consents: { ...all, termsOfUse: 'yes' } }, ctx)
     expect(checked).toMatchObject({ ok: false, errors: [{ field: 'consents.termsOfUse', key: 'validation.invalid' }] })
-    expect(checkConsents({ consents: 'all' }, ctx)).toMatchObject({ ok: false, errors: [{ field: 'consents', key: 'validation.invalid' }] })
+    expect(checkConsents({ consents: 'all' }, ctx)).toMatchObject({
+      ok: false,
+      errors: [{ field: 'consents', key: 'validation.invalid' }],
+    })
   })
 })

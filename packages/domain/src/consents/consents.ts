@@ -32,7 +32,9 @@ export interface ConsentContext {
 export function requiredConsents({ country, insuranceStart, today }: ConsentContext): Consent[] {
   if (country === 'at') return [...CONSENTS]
   const early = daysBetween(today, insuranceStart) <= WITHDRAWAL_DAYS
-  return CONSENTS.filter((consent) => consent !== 'electronicCommunication' && (early || consent !== 'fulfilmentWithinWithdrawal'))
+  return CONSENTS.filter(
+    (consent) => consent !== 'electronicCommunication' && (early || consent !== 'fulfilmentWithinWithdrawal'),
+  )
 }
 
 const consent = z.optional(z.nullable(z.boolean({ error: typeError() })))

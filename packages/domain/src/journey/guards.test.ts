@@ -51,7 +51,16 @@ function* states(): Generator<GuardState> {
             for (const riskResult of [null, false, true])
               for (const manualUnderwriting of both)
                 for (const over of both)
-                  yield { hasToken, marker, documentsRequired, documentsRequested, editing, riskResult, manualUnderwriting, over }
+                  yield {
+                    hasToken,
+                    marker,
+                    documentsRequired,
+                    documentsRequested,
+                    editing,
+                    riskResult,
+                    manualUnderwriting,
+                    over,
+                  }
 }
 
 test('the whole table settles on the expected screen within 3 hops', () => {

@@ -95,7 +95,8 @@ const offers: Guard = (_route, { marker, documentsRequired }) => {
   return marker === 'RISK_CHECK' && !documentsRequired ? null : 'onboarding'
 }
 
-const payment: Guard = (_route, { marker }) => (marker === 'PAYMENT_PERIOD' || marker === 'PAYMENT' ? null : 'onboarding')
+const payment: Guard = (_route, { marker }) =>
+  marker === 'PAYMENT_PERIOD' || marker === 'PAYMENT' ? null : 'onboarding'
 
 const OWN_GUARD: Partial<Record<GuardedRoute, Guard>> = { onboarding, summary, documents, offers, payment }
 

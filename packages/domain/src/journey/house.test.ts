@@ -13,7 +13,8 @@ test('before any answer all is pencil, and variants are off', () => {
 test('after every answer all is ink; what does not apply counts as done', () => {
   for (const existingRent of [true, false]) {
     const parts = houseParts({ ...wholeAnswers(), existingRent, rentTime: 'two', rentPay: 'hand' }, {})
-    for (const part of HOUSE_PARTS) expect(parts[part], part).toBe(['pet-dog', 'pet-none', 'light', 'name'].includes(part) ? 'off' : 'done')
+    for (const part of HOUSE_PARTS)
+      expect(parts[part], part).toBe(['pet-dog', 'pet-none', 'light', 'name'].includes(part) ? 'off' : 'done')
   }
 })
 
@@ -32,7 +33,10 @@ test.each<[Answers, Partial<Record<HousePart, string>>]>([
 
 test('flats', () => {
   expect(houseParts({ buildingType: 'apartment' }, {})).toMatchObject({ attic: 'done', 'attic-flats': 'done' })
-  expect(houseParts({ buildingType: 'house' }, { current: 'home-type' })).toMatchObject({ attic: 'now', 'attic-flats': 'off' })
+  expect(houseParts({ buildingType: 'house' }, { current: 'home-type' })).toMatchObject({
+    attic: 'now',
+    'attic-flats': 'off',
+  })
 })
 
 test('a kind of rental settles the steps of the other', () => {

@@ -63,7 +63,10 @@ export interface Drawing {
 }
 
 /** The state of every part. A step that does not apply, and a skipped optional one, count as done. */
-export function houseParts(answers: Answers, { current = null, offer = false, signed = false }: Drawing): Record<HousePart, PartState> {
+export function houseParts(
+  answers: Answers,
+  { current = null, offer = false, signed = false }: Drawing,
+): Record<HousePart, PartState> {
   const parts = Object.fromEntries(HOUSE_PARTS.map((part) => [part, 'off'])) as Record<HousePart, PartState>
   for (const { id } of ORDER) parts[PART_OF[id]] = stateOf(id, answers, current)
   if (answers.buildingType === 'apartment') parts['attic-flats'] = parts.attic

@@ -21,11 +21,25 @@ const { name, 'user-info': user, 'current-address': place } = BODIES
 const BODY: Record<string, unknown> = { ...name, ...user, ...place }
 const found = (body: unknown, answers: Answers = {}) => {
   const checked = checkWith(invitationDetails(contextOf(answers)), body)
-  return checked.ok ? ['ok'] : checked.errors.map(({ field, key, code }) => [field, key.slice(11), code].filter(Boolean).join(' '))
+  return checked.ok
+    ? ['ok']
+    : checked.errors.map(({ field, key, code }) => [field, key.slice(11), code].filter(Boolean).join(' '))
 }
 
 /** What a partner knows: the rental and the landlord. */
-const OPEN = ['salutation', 'phone', 'birthDate', 'birthPlace', 'nationality', 'newsAgreement', 'currentAddress', 'pet', 'liveWith', 'employmentStatus', 'grossIncome']
+const OPEN = [
+  'salutation',
+  'phone',
+  'birthDate',
+  'birthPlace',
+  'nationality',
+  'newsAgreement',
+  'currentAddress',
+  'pet',
+  'liveWith',
+  'employmentStatus',
+  'grossIncome',
+]
 const PREFILLED: Answers = Object.fromEntries(Object.entries(wholeAnswers()).filter(([field]) => !OPEN.includes(field)))
 
 function apply(answers: Answers): Answers {
@@ -38,10 +52,21 @@ describe('the combined screen', () => {
   test('every field', () => {
     expect(found(BODY)).toEqual(['ok'])
     expect(found({})).toEqual([
-      'firstName required FIELD_REQUIRED', 'lastName required FIELD_REQUIRED', 'email required FIELD_REQUIRED', 'phone required FIELD_REQUIRED',
-      'birthDate required FIELD_REQUIRED', 'nationality required FIELD_REQUIRED', 'address required FIELD_REQUIRED',
+      'firstName required FIELD_REQUIRED',
+      'lastName required FIELD_REQUIRED',
+      'email required FIELD_REQUIRED',
+      'phone required FIELD_REQUIRED',
+      'birthDate required FIELD_REQUIRED',
+      'nationality required FIELD_REQUIRED',
+      'address required FIELD_REQUIRED',
     ])
-    expect(found({ ...BODY, birthDate: '2030-01-01T00:00:00.000Z', address: { address: { ...(place['address'] as { address: object }).address, zip: '1' } } })).toEqual(['birthDate max', 'address.address.zip invalid'])
+    expect(
+      found({
+        ...BODY,
+        birthDate: '2030-01-01T00:00:00.000Z',
+        address: { address: { ...(place['address'] as { address: object }).address, zip: '1' } },
+      }),
+    ).toEqual(['birthDate max', 'address.address.zip invalid'])
   })
   test('who already lives there needs no address', () => {
     expect(found({ ...BODY, address: undefined }, { existingRent: true })).toEqual(['ok'])
@@ -49,13 +74,22 @@ describe('the combined screen', () => {
   })
   test('never the landlord', () => {
     const answers = answer('landlord', {})
-    expect(found({ ...BODY, email: 'jonas@example.net', phone: { dialCode: '+49', number: '301234567' } }, answers)).toEqual([
-      'email different EMAIL_ONBOARDING_MUST_BE_DIFFERENT', 'phone.number different PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
+    expect(
+      found({ ...BODY, email: 'jonas@example.net', phone: { dialCode: '+49', number: '301234567' } }, answers),
+    ).toEqual([
+      'email different EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+      'phone.number different PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
     ])
   })
   test('fills what three steps would', () => {
     const answers = apply(PREFILLED)
-    expect({ ...answers, pet: 'cat', liveWith: 'couple', employmentStatus: 'EMPLOYED', grossIncome: 42_000_00 }).toEqual(wholeAnswers())
+    expect({
+      ...answers,
+      pet: 'cat',
+      liveWith: 'couple',
+      employmentStatus: 'EMPLOYED',
+      grossIncome: 42_000_00,
+    }).toEqual(wholeAnswers())
   })
 })
 

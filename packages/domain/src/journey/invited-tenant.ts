@@ -41,7 +41,8 @@ const fields = perJudge((judge) =>
 /** Who the tenant is, and where until moving in; who already lives in the rented home leaves the address out (D26a). */
 export function invitationDetails(ctx: ValidationContext) {
   return crossCheck(fields(ctx.judgePhone), (given, { failed, report }) => {
-    for (const { path, problem } of sameContact({ email: given.email, phone: given.phone }, landlordOf(ctx.answers))) report(problem, path)
+    for (const { path, problem } of sameContact({ email: given.email, phone: given.phone }, landlordOf(ctx.answers)))
+      report(problem, path)
     const birth = given.birthDate === undefined ? null : birthProblem(given.birthDate, ctx.today)
     if (birth) report(birth, ['birthDate'])
     const known = ctx.answers.existingRent === true || ctx.answers.currentAddress !== undefined
@@ -81,33 +82,52 @@ export function invitedPath(answers: Answers, prefilled: readonly StepId[]): Inv
 }
 
 /** The step after this one, or null after the last: the summary comes then. */
-export function invitedNext(current: InvitedStepId, answers: Answers, prefilled: readonly StepId[]): InvitedStepId | null {
+export function invitedNext(
+  current: InvitedStepId,
+  answers: Answers,
+  prefilled: readonly StepId[],
+): InvitedStepId | null {
   const path = invitedPath(answers, prefilled)
   const at = path.indexOf(current)
   return at < 0 ? null : (path[at + 1] ?? null)
 }
 
 /** The step before this one, or null before the combined screen. */
-export function invitedBack(current: InvitedStepId, answers: Answers, prefilled: readonly StepId[]): InvitedStepId | null {
+export function invitedBack(
+  current: InvitedStepId,
+  answers: Answers,
+  prefilled: readonly StepId[],
+): InvitedStepId | null {
   return invitedPath(answers, prefilled)[invitedPath(answers, prefilled).indexOf(current) - 1] ?? null
 }
 
 /** The first question still open, optional ones included, or null when there is none. */
 export function invitedFirstUnanswered(answers: Answers): InvitedStepId | null {
   if (!invitedAnswered(answers)) return INVITED_STEP
-  return ORDER.find((step) => !COMBINED.includes(step.id) && step.applies(answers) && !step.answered(answers))?.id ?? null
+  return (
+    ORDER.find((step) => !COMBINED.includes(step.id) && step.applies(answers) && !step.answered(answers))?.id ?? null
+  )
 }
 
 /** The wanted step if nothing before it is open, else the first open one; the combined screen when all is answered. */
-export function invitedResume(answers: Answers, wanted: InvitedStepId | null = null, prefilled: readonly StepId[] = []): InvitedStepId {
+export function invitedResume(
+  answers: Answers,
+  wanted: InvitedStepId | null = null,
+  prefilled: readonly StepId[] = [],
+): InvitedStepId {
   const path = invitedPath(answers, prefilled)
   const open = invitedFirstUnanswered(answers)
-  if (wanted !== null && path.includes(wanted) && (open === null || path.indexOf(wanted) <= path.indexOf(open))) return wanted
+  if (wanted !== null && path.includes(wanted) && (open === null || path.indexOf(wanted) <= path.indexOf(open)))
+    return wanted
   return open ?? INVITED_STEP
 }
 
 /** The bar of an invited tenant: the place on the own, shorter path. */
-export function invitedProgress(current: InvitedStepId, answers: Answers, prefilled: readonly StepId[]): { now: number; of: number; percent: number } {
+export function invitedProgress(
+  current: InvitedStepId,
+  answers: Answers,
+  prefilled: readonly StepId[],
+): { now: number; of: number; percent: number } {
   const path = invitedPath(answers, prefilled)
   const now = Math.max(path.indexOf(current) + 1, 1)
   return { now, of: path.length, percent: (now / path.length) * 100 }

@@ -10,7 +10,12 @@ import { withSavedLandlord } from './landlord-details.ts'
 export const TODAY = '2026-05-04'
 
 export const MANUAL_ADDRESS = { street: 'Weserstraße', streetNumber: '41', zip: '12045', city: 'Berlin', country: 'de' }
-export const BERLIN: FullAddress = { ...MANUAL_ADDRESS, country: 'de', fullAddress: 'Weserstraße 41, 12045 Berlin', verified: 'house' }
+export const BERLIN: FullAddress = {
+  ...MANUAL_ADDRESS,
+  country: 'de',
+  fullAddress: 'Weserstraße 41, 12045 Berlin',
+  verified: 'house',
+}
 export const VIENNA: FullAddress = {
   street: 'Mariahilfer Straße',
   streetNumber: '5',
@@ -60,13 +65,24 @@ export function contextOf(answers: Answers): ValidationContext {
 }
 
 /** Checks a body as a server would: an address-only landlord body is completed from what is saved. */
-export function checkStep(id: StepId, body: unknown, answers: Answers = {}, ctx = contextOf(answers)): Checked<unknown> {
-  const whole = id === 'landlord-address' && typeof body === 'object' && body !== null ? withSavedLandlord(body, answers) : body
+export function checkStep(
+  id: StepId,
+  body: unknown,
+  answers: Answers = {},
+  ctx = contextOf(answers),
+): Checked<unknown> {
+  const whole =
+    id === 'landlord-address' && typeof body === 'object' && body !== null ? withSavedLandlord(body, answers) : body
   return checkWith((STEPS[id] as unknown as Step<unknown, unknown>).schema(ctx), whole)
 }
 
 /** The answers after a step's body. Throws where the check finds anything. */
-export function answer(id: StepId, answers: Answers, body: Record<string, unknown> = BODIES[id], checked = BERLIN): Answers {
+export function answer(
+  id: StepId,
+  answers: Answers,
+  body: Record<string, unknown> = BODIES[id],
+  checked = BERLIN,
+): Answers {
   const step = STEPS[id] as unknown as Step<unknown, unknown>
   const result = checkStep(id, body, answers)
   if (!result.ok) throw new Error(`${id}: ${JSON.stringify(result.errors)}`)

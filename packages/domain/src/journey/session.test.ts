@@ -7,12 +7,39 @@ import { back, complete, firstUnanswered, next, path, progress, reachable, resum
 import { STEP_IDS, type StepId } from './step.ts'
 
 const NEW: StepId[] = [
-  'name', 'address', 'rental-kind', 'current-address', 'home-type', 'furnished', 'living-with', 'pets', 'rent-amounts',
-  'dates', 'rental-contract', 'landlord', 'landlord-address', 'employment', 'user-info',
+  'name',
+  'address',
+  'rental-kind',
+  'current-address',
+  'home-type',
+  'furnished',
+  'living-with',
+  'pets',
+  'rent-amounts',
+  'dates',
+  'rental-contract',
+  'landlord',
+  'landlord-address',
+  'employment',
+  'user-info',
 ]
 const EXISTING: StepId[] = [
-  'name', 'address', 'rental-kind', 'rent-time', 'rent-pay', 'home-type', 'furnished', 'living-with', 'pets', 'rent-amounts',
-  'dates', 'rental-contract', 'landlord', 'landlord-address', 'employment', 'user-info',
+  'name',
+  'address',
+  'rental-kind',
+  'rent-time',
+  'rent-pay',
+  'home-type',
+  'furnished',
+  'living-with',
+  'pets',
+  'rent-amounts',
+  'dates',
+  'rental-contract',
+  'landlord',
+  'landlord-address',
+  'employment',
+  'user-info',
 ]
 
 const BRANCHES: [string, Partial<typeof BODIES>, StepId[]][] = [
@@ -20,8 +47,16 @@ const BRANCHES: [string, Partial<typeof BODIES>, StepId[]][] = [
   ['existing rental', { 'rental-kind': { existingRent: true } }, EXISTING],
   ['house without pets', { 'home-type': { buildingType: 'house' }, pets: { pet: 'none' } }, NEW],
   ['no contract number', { 'rental-contract': { rentContractId: null } }, NEW],
-  ['student', { employment: { employmentStatus: 'STUDENT', educationLevel: 'BACHELOR', educationPlace: 'TU Berlin' } }, NEW],
-  ['job seeker in an existing rental', { 'rental-kind': { existingRent: true }, employment: { employmentStatus: 'JOB_SEEKER' } }, EXISTING],
+  [
+    'student',
+    { employment: { employmentStatus: 'STUDENT', educationLevel: 'BACHELOR', educationPlace: 'TU Berlin' } },
+    NEW,
+  ],
+  [
+    'job seeker in an existing rental',
+    { 'rental-kind': { existingRent: true }, employment: { employmentStatus: 'JOB_SEEKER' } },
+    EXISTING,
+  ],
   [
     'phone with the name',
     {
@@ -84,20 +119,44 @@ test('an optional step is asked in its turn, holds nobody up, and is skipped by 
   expect(complete(answers)).toBe(true)
   expect(reachable('landlord', answers)).toBe(true)
   expect(firstUnanswered(answers)).toBeNull()
-  const before = { ...answers, landlord: undefined, landlordAddress: undefined, employmentStatus: undefined, phone: undefined }
+  const before = {
+    ...answers,
+    landlord: undefined,
+    landlordAddress: undefined,
+    employmentStatus: undefined,
+    phone: undefined,
+  }
   expect(firstUnanswered(before)).toBe('rental-contract')
 })
 
 test('each applicable required answer counts', () => {
   const whole = wholeAnswers()
-  for (const field of ['email', 'address', 'existingRent', 'currentAddress', 'pet', 'rentDepositAmount', 'insuranceStart', 'landlord', 'landlordAddress', 'employmentStatus', 'phone', 'nationality'] as const)
+  for (const field of [
+    'email',
+    'address',
+    'existingRent',
+    'currentAddress',
+    'pet',
+    'rentDepositAmount',
+    'insuranceStart',
+    'landlord',
+    'landlordAddress',
+    'employmentStatus',
+    'phone',
+    'nationality',
+  ] as const)
     expect(complete({ ...whole, [field]: undefined }), field).toBe(false)
   expect(complete({ ...whole, rentPay: undefined, salutation: null })).toBe(true)
 })
 
 test('another country asks again for amounts that it would refuse', () => {
   const austrian = wholeAnswers()
-  const high: Answers = { ...austrian, address: { ...austrian.address!, country: 'at' }, coldRentAmount: 500_00, rentDepositAmount: 2500_00 }
+  const high: Answers = {
+    ...austrian,
+    address: { ...austrian.address!, country: 'at' },
+    coldRentAmount: 500_00,
+    rentDepositAmount: 2500_00,
+  }
   expect(complete(high)).toBe(true)
   expect(firstUnanswered({ ...high, address: austrian.address })).toBe('rent-amounts')
 })
@@ -111,7 +170,13 @@ test('the bar counts fixed numbers and is full during the risk check', () => {
 })
 
 test('pruned answers keep only what applies', () => {
-  const answers: Answers = { existingRent: true, currentAddress: wholeAnswers().currentAddress, rentTime: 'two', employmentStatus: 'EMPLOYED', educationLevel: 'x' }
+  const answers: Answers = {
+    existingRent: true,
+    currentAddress: wholeAnswers().currentAddress,
+    rentTime: 'two',
+    employmentStatus: 'EMPLOYED',
+    educationLevel: 'x',
+  }
   expect(prune(answers)).toEqual({ existingRent: true, rentTime: 'two', employmentStatus: 'EMPLOYED' })
   expect(prune({ ...answers, existingRent: false }).rentTime).toBeUndefined()
 })

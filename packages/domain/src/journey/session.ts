@@ -24,7 +24,8 @@ export function back(current: StepId, answers: Answers): StepId | null {
 export function firstUnanswered(answers: Answers): StepId | null {
   const asked = ORDER.filter((step) => step.applies(answers))
   const open = asked.find(
-    (step, at) => !step.answered(answers) && !(step.optional && asked.slice(at + 1).some((later) => later.answered(answers))),
+    (step, at) =>
+      !step.answered(answers) && !(step.optional && asked.slice(at + 1).some((later) => later.answered(answers))),
   )
   return open?.id ?? null
 }
@@ -37,7 +38,9 @@ export function complete(answers: Answers): boolean {
 /** A step may be shown when it applies and nothing before it is open; an open optional step holds nobody up. */
 export function reachable(step: StepId, answers: Answers): boolean {
   if (!STEPS[step].applies(answers)) return false
-  return ORDER.slice(0, stepNumber(step) - 1).every((earlier) => earlier.optional || !earlier.applies(answers) || earlier.answered(answers))
+  return ORDER.slice(0, stepNumber(step) - 1).every(
+    (earlier) => earlier.optional || !earlier.applies(answers) || earlier.answered(answers),
+  )
 }
 
 /**

@@ -6,7 +6,12 @@ import { MARKERS } from '../values/enums.ts'
 import { afterSave, sameValue } from './after-change.ts'
 import { NEW_APPLICATION, type ApplicationState } from './application.ts'
 
-const accepted: ApplicationState = { ...NEW_APPLICATION, marker: 'PAYMENT_PERIOD', riskResult: true, requiredDocuments: ['identity'] }
+const accepted: ApplicationState = {
+  ...NEW_APPLICATION,
+  marker: 'PAYMENT_PERIOD',
+  riskResult: true,
+  requiredDocuments: ['identity'],
+}
 const whole = wholeAnswers()
 
 test('the save that completes the answers gives TENANT_DETAILS', () => {
@@ -24,14 +29,22 @@ test('the save that completes the answers gives TENANT_DETAILS', () => {
 test.each(MARKERS)('a save that repeats what is there keeps everything at %s', (marker) => {
   const state = { ...accepted, marker }
   for (const id of ['name', 'pets', 'rent-amounts', 'landlord', 'user-info'] as const)
-    expect(afterSave({ answers: whole, state }, answer(id, whole))).toEqual({ answers: whole, changed: false, state, cleared: false })
+    expect(afterSave({ answers: whole, state }, answer(id, whole))).toEqual({
+      answers: whole,
+      changed: false,
+      state,
+      cleared: false,
+    })
 })
 
-test.each(['SUMMARY', 'RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD'] as const)('a change at %s goes back to TENANT_DETAILS and clears', (marker) => {
-  const result = afterSave({ answers: whole, state: { ...accepted, marker } }, { ...whole, pet: 'dog' })
-  expect(result).toMatchObject({ changed: true, cleared: true })
-  expect(result.state).toEqual({ ...NEW_APPLICATION, marker: 'TENANT_DETAILS' })
-})
+test.each(['SUMMARY', 'RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD'] as const)(
+  'a change at %s goes back to TENANT_DETAILS and clears',
+  (marker) => {
+    const result = afterSave({ answers: whole, state: { ...accepted, marker } }, { ...whole, pet: 'dog' })
+    expect(result).toMatchObject({ changed: true, cleared: true })
+    expect(result.state).toEqual({ ...NEW_APPLICATION, marker: 'TENANT_DETAILS' })
+  },
+)
 
 test('a change that opens a question goes back to null', () => {
   const result = afterSave({ answers: whole, state: accepted }, answer('rental-kind', whole, { existingRent: true }))
@@ -50,7 +63,9 @@ test('complete answers are stored pruned', () => {
 })
 
 test('answers are final at PAYMENT', () => {
-  expect(() => afterSave({ answers: whole, state: { ...accepted, marker: 'PAYMENT' } }, { ...whole, pet: 'dog' })).toThrow('final')
+  expect(() =>
+    afterSave({ answers: whole, state: { ...accepted, marker: 'PAYMENT' } }, { ...whole, pet: 'dog' }),
+  ).toThrow('final')
 })
 
 describe('sameValue', () => {

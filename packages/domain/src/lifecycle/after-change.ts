@@ -32,7 +32,14 @@ export function afterSave(before: { answers: Answers; state: ApplicationState },
   return {
     answers: kept,
     changed: true,
-    state: { ...state, marker, riskResult: null, manualUnderwriting: false, requiredDocuments: [], documentsRequested: [] },
+    state: {
+      ...state,
+      marker,
+      riskResult: null,
+      manualUnderwriting: false,
+      requiredDocuments: [],
+      documentsRequested: [],
+    },
     cleared,
   }
 }

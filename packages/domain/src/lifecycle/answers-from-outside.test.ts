@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { afterReport, CARD_SETUP_STATES, type CardSetupBinding, type CardSetupReport, type CardSetupState } from './card-setup.ts'
+import {
+  afterReport,
+  CARD_SETUP_STATES,
+  type CardSetupBinding,
+  type CardSetupReport,
+  type CardSetupState,
+} from './card-setup.ts'
 import { missingDocuments } from './documents.ts'
 import { answerInvitation, invitationLastDay, invitationStateOn } from './invitation.ts'
 import { certificateState, inForce, POLICY_STATES } from './policy.ts'
@@ -12,8 +18,14 @@ describe('invitation', () => {
     expect(invitationStateOn('ACCEPTED', '2026-05-04', '2027-06-04')).toBe('ACCEPTED')
   })
   test.each([
-    ['OPEN', 'ACCEPTED', 'move'], ['OPEN', 'DECLINED', 'move'], ['ACCEPTED', 'ACCEPTED', 'same'], ['DECLINED', 'DECLINED', 'same'],
-    ['ACCEPTED', 'DECLINED', 'closed'], ['DECLINED', 'ACCEPTED', 'closed'], ['EXPIRED', 'ACCEPTED', 'closed'], ['EXPIRED', 'DECLINED', 'closed'],
+    ['OPEN', 'ACCEPTED', 'move'],
+    ['OPEN', 'DECLINED', 'move'],
+    ['ACCEPTED', 'ACCEPTED', 'same'],
+    ['DECLINED', 'DECLINED', 'same'],
+    ['ACCEPTED', 'DECLINED', 'closed'],
+    ['DECLINED', 'ACCEPTED', 'closed'],
+    ['EXPIRED', 'ACCEPTED', 'closed'],
+    ['EXPIRED', 'DECLINED', 'closed'],
   ] as const)('%s answered %s: %s', (state, given, effect) => expect(answerInvitation(state, given)).toBe(effect))
 })
 
@@ -42,7 +54,11 @@ describe('card set-up', () => {
     ['SUCCEEDED', 'FAILED', 'SUCCEEDED', true],
     ['SUPERSEDED', 'SUCCEEDED', 'SUPERSEDED', false],
   ])('%s told %s → %s', (state, report, after, confirms) => {
-    expect(afterReport({ state, binding }, report, binding)).toEqual({ state: after, changed: after !== state, confirms })
+    expect(afterReport({ state, binding }, report, binding)).toEqual({
+      state: after,
+      changed: after !== state,
+      confirms,
+    })
   })
   test.each<[string, CardSetupBinding | null]>([
     ['answers', { ...binding, answersVersion: 8 }],

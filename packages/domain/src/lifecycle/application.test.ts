@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { MARKERS, type Marker } from '../values/enums.ts'
-import { awaitsLookAtDocuments, CALLS, callRefusal, guardState, markerAfter, markerAfterRemoval, NEW_APPLICATION, riskRuns, type ApplicationState, type Call } from './application.ts'
+import {
+  awaitsLookAtDocuments,
+  CALLS,
+  callRefusal,
+  guardState,
+  markerAfter,
+  markerAfterRemoval,
+  NEW_APPLICATION,
+  riskRuns,
+  type ApplicationState,
+  type Call,
+} from './application.ts'
 
 /** States as they come about: a name for each, so that the table below can be read. */
 const STATES = {
@@ -34,7 +45,13 @@ const ALLOWED: Record<Call, Name[]> = {
   review: ['refused', 'refused, papers asked', 'papers refused'],
   decision: names.filter((name) => name !== 'start' && name !== 'details' && name !== 'summary'),
   document: ['refused, papers asked', 'review, papers asked', 'papers open', 'papers there'],
-  'private-documents': ['refused, papers asked', 'review, papers asked', 'papers open', 'papers there', 'papers looked at'],
+  'private-documents': [
+    'refused, papers asked',
+    'review, papers asked',
+    'papers open',
+    'papers there',
+    'papers looked at',
+  ],
   offers: ['accepted', 'papers there', 'no papers left', 'period', 'paid', 'signed'],
   'payment-period': ['accepted', 'papers there', 'no papers left', 'period'],
   'payment-secret': ['period'],
@@ -47,7 +64,10 @@ const ALLOWED: Record<Call, Name[]> = {
 test.each(CALLS)('%s', (call) => {
   for (const name of names) {
     const waits = name === 'papers looked at' || name === 'papers refused'
-    const locked = call === 'save' ? name.startsWith('refused') || name.startsWith('review') || waits : (call === 'offers' || call === 'payment-period') && waits
+    const locked =
+      call === 'save'
+        ? name.startsWith('refused') || name.startsWith('review') || waits
+        : (call === 'offers' || call === 'payment-period') && waits
     const expected = ALLOWED[call].includes(name) ? null : locked ? 'APPLICATION_DECIDED' : 'STEP_NOT_ALLOWED'
     expect(callRefusal(call, of(name)), name).toBe(expected)
   }

@@ -133,7 +133,9 @@ export function markerAfter(
       return 'SUMMARY'
     case 'private-documents':
       // Brought because a review asks: the marker stays (D16).
-      return accepted(state) && (state.marker === 'RISK_CHECK' || state.marker === 'PRIVATE_DOCUMENTS') ? 'PRIVATE_DOCUMENTS' : state.marker
+      return accepted(state) && (state.marker === 'RISK_CHECK' || state.marker === 'PRIVATE_DOCUMENTS')
+        ? 'PRIVATE_DOCUMENTS'
+        : state.marker
     case 'payment-period':
       return 'PAYMENT_PERIOD'
     case 'payment-confirmed':

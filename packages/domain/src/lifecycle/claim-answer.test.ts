@@ -2,11 +2,28 @@ import { expect, test } from 'vitest'
 import type { ClaimFacts } from './claim.ts'
 import { answerClaim, type ItemAnswer } from './claim-answer.ts'
 
-const items = ['a', 'b', 'c'].map((id) => ({ id, requested: 100_00, state: 'OPEN' as const, countered: null, decided: null }))
+const items = ['a', 'b', 'c'].map((id) => ({
+  id,
+  requested: 100_00,
+  state: 'OPEN' as const,
+  countered: null,
+  decided: null,
+}))
 const open: ClaimFacts = { state: 'WITH_TENANT', openedOn: '2027-03-20', items }
-const HARMLESS = { coverBegan: '2026-01-01', today: '2027-03-21', evidenceComplete: true, accountHolder: 'Jonas Weber', tenant: { firstName: 'Greta', lastName: 'Grenzfall' } }
+const HARMLESS = {
+  coverBegan: '2026-01-01',
+  today: '2027-03-21',
+  evidenceComplete: true,
+  accountHolder: 'Jonas Weber',
+  tenant: { firstName: 'Greta', lastName: 'Grenzfall' },
+}
 const accept = (id: string): ItemAnswer => ({ id, answer: 'ACCEPT', amount: null, reason: null })
-const dispute = (id: string, reason: string | null = 'It was so before.'): ItemAnswer => ({ id, answer: 'DISPUTE', amount: null, reason })
+const dispute = (id: string, reason: string | null = 'It was so before.'): ItemAnswer => ({
+  id,
+  answer: 'DISPUTE',
+  amount: null,
+  reason,
+})
 const counter = (id: string, amount: number | null): ItemAnswer => ({ id, answer: 'COUNTER', amount, reason: null })
 const after = (claim: ClaimFacts, ...answers: ItemAnswer[]): ClaimFacts => {
   const outcome = answerClaim(claim, answers, HARMLESS)
@@ -20,13 +37,30 @@ const fields = (...answers: ItemAnswer[]) => {
 
 test('all accepted is decided at once, anything else goes to the office, and not before all is answered', () => {
   expect(after(open, accept('a'), accept('b'), accept('c')).state).toBe('DECIDED')
-  expect(after(open, accept('a'), dispute('b'))).toMatchObject({ state: 'WITH_TENANT', items: [{ state: 'ACCEPTED' }, { state: 'DISPUTED' }, { state: 'OPEN' }] })
-  expect(after(after(open, accept('a'), dispute('b')), counter('c', 99_99))).toMatchObject({ state: 'WITH_OFFICE', items: [{}, {}, { state: 'COUNTERED', countered: 99_99 }] })
+  expect(after(open, accept('a'), dispute('b'))).toMatchObject({
+    state: 'WITH_TENANT',
+    items: [{ state: 'ACCEPTED' }, { state: 'DISPUTED' }, { state: 'OPEN' }],
+  })
+  expect(after(after(open, accept('a'), dispute('b')), counter('c', 99_99))).toMatchObject({
+    state: 'WITH_OFFICE',
+    items: [{}, {}, { state: 'COUNTERED', countered: 99_99 }],
+  })
 })
 
 test('all accepted goes to the office with its reasons where it is not harmless', () => {
-  const young = answerClaim(open, [accept('a'), accept('b'), accept('c')], { ...HARMLESS, coverBegan: '2027-03-20', evidenceComplete: false })
-  expect(young).toMatchObject({ kind: 'move', claim: { state: 'WITH_OFFICE', checks: ['POLICY_YOUNG', 'EVIDENCE_MISSING'], items: [{ state: 'ACCEPTED' }, { state: 'ACCEPTED' }, { state: 'ACCEPTED' }] } })
+  const young = answerClaim(open, [accept('a'), accept('b'), accept('c')], {
+    ...HARMLESS,
+    coverBegan: '2027-03-20',
+    evidenceComplete: false,
+  })
+  expect(young).toMatchObject({
+    kind: 'move',
+    claim: {
+      state: 'WITH_OFFICE',
+      checks: ['POLICY_YOUNG', 'EVIDENCE_MISSING'],
+      items: [{ state: 'ACCEPTED' }, { state: 'ACCEPTED' }, { state: 'ACCEPTED' }],
+    },
+  })
 })
 
 test('said again it is the same, said otherwise it is too late', () => {
@@ -36,7 +70,10 @@ test('said again it is the same, said otherwise it is too late', () => {
   expect(answerClaim(answered, [dispute('a')], HARMLESS).kind).toBe('closed')
   const part = after(open, accept('a'))
   expect(answerClaim(part, [dispute('a'), accept('b')], HARMLESS).kind).toBe('closed')
-  expect(answerClaim(part, [accept('a'), accept('b')], HARMLESS)).toMatchObject({ kind: 'move', answered: [{ id: 'b' }] })
+  expect(answerClaim(part, [accept('a'), accept('b')], HARMLESS)).toMatchObject({
+    kind: 'move',
+    answered: [{ id: 'b' }],
+  })
   expect(answerClaim({ ...open, state: 'WITH_OFFICE' }, [accept('a')], HARMLESS).kind).toBe('closed')
 })
 

@@ -17,7 +17,11 @@ export interface ItemAnswer {
   reason: string | null
 }
 
-const STATE_AFTER: Record<ClaimAnswer, ClaimItemState> = { ACCEPT: 'ACCEPTED', DISPUTE: 'DISPUTED', COUNTER: 'COUNTERED' }
+const STATE_AFTER: Record<ClaimAnswer, ClaimItemState> = {
+  ACCEPT: 'ACCEPTED',
+  DISPUTE: 'DISPUTED',
+  COUNTER: 'COUNTERED',
+}
 
 export type AnswerOutcome =
   | {
@@ -37,12 +41,17 @@ export type AnswerOutcome =
  * open: accepted as a whole and harmless it is decided, any other is the office's.
  * @param circumstances what decides whether acceptance settles the claim (product decision D51)
  */
-export function answerClaim(claim: ClaimFacts, answers: readonly ItemAnswer[], circumstances: Omit<AcceptedClaim, 'sum'>): AnswerOutcome {
+export function answerClaim(
+  claim: ClaimFacts,
+  answers: readonly ItemAnswer[],
+  circumstances: Omit<AcceptedClaim, 'sum'>,
+): AnswerOutcome {
   const errors = answers.flatMap((answer, index) => problemsOf(claim.items, answers, answer, index))
   if (errors.length > 0) return { kind: 'invalid', errors }
   const fresh = answers.filter((answer) => !saidBefore(itemOf(claim.items, answer), answer))
   if (fresh.length === 0) return { kind: 'same' }
-  if (claim.state !== 'WITH_TENANT' || fresh.some((answer) => itemOf(claim.items, answer)?.state !== 'OPEN')) return { kind: 'closed' }
+  if (claim.state !== 'WITH_TENANT' || fresh.some((answer) => itemOf(claim.items, answer)?.state !== 'OPEN'))
+    return { kind: 'closed' }
   const items = claim.items.map((item): ClaimItem => {
     const given = fresh.find(({ id }) => id === item.id)
     return given ? { ...item, state: STATE_AFTER[given.answer], countered: given.amount } : item
@@ -65,7 +74,12 @@ function saidBefore(item: ClaimItem | undefined, { answer, amount }: ItemAnswer)
   return item !== undefined && item.state === STATE_AFTER[answer] && item.countered === amount
 }
 
-function problemsOf(items: readonly ClaimItem[], answers: readonly ItemAnswer[], answer: ItemAnswer, index: number): FieldError[] {
+function problemsOf(
+  items: readonly ClaimItem[],
+  answers: readonly ItemAnswer[],
+  answer: ItemAnswer,
+  index: number,
+): FieldError[] {
   const at = (name: string) => `items.${index}.${name}`
   const item = itemOf(items, answer)
   if (!item || answers.findIndex(({ id }) => id === answer.id) !== index) return [{ field: at('id'), ...INVALID }]
@@ -73,5 +87,12 @@ function problemsOf(items: readonly ClaimItem[], answers: readonly ItemAnswer[],
   if (answer.answer === 'ACCEPT') return []
   if (answer.amount === null) return [{ field: at('amount'), ...REQUIRED }]
   if (answer.amount < item.requested) return []
-  return [{ field: at('amount'), key: 'validation.figure', code: null, params: { lowest: 0.01, highest: toMajor(item.requested - 1) } }]
+  return [
+    {
+      field: at('amount'),
+      key: 'validation.figure',
+      code: null,
+      params: { lowest: 0.01, highest: toMajor(item.requested - 1) },
+    },
+  ]
 }

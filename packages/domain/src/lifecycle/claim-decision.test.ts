@@ -2,25 +2,40 @@ import { expect, test } from 'vitest'
 import type { ClaimItem } from './claim.ts'
 import { decidedItems, decisionProblems, stateAfterClaimDecision, stateOfDecided } from './claim-decision.ts'
 
-const item = (id: string, state: ClaimItem['state']): ClaimItem => ({ id, requested: 100_00, state, countered: null, decided: null })
+const item = (id: string, state: ClaimItem['state']): ClaimItem => ({
+  id,
+  requested: 100_00,
+  state,
+  countered: null,
+  decided: null,
+})
 const items = [item('a', 'ACCEPTED'), item('b', 'DISPUTED'), item('c', 'COUNTERED'), item('d', 'UNANSWERED')]
 const grant = (id: string, amount: number) => ({ id, amount, reason: 'As the photos show.' })
 
 test('all that is open is decided, and accepted items only where they are named', () => {
   expect(decisionProblems(items, [grant('b', 0), grant('c', 100_00), grant('d', 1)])).toEqual([])
-  expect(decisionProblems(items, [grant('b', 0), grant('c', 1)])).toMatchObject([{ field: 'items', key: 'validation.required' }])
+  expect(decisionProblems(items, [grant('b', 0), grant('c', 1)])).toMatchObject([
+    { field: 'items', key: 'validation.required' },
+  ])
   expect(decisionProblems(items, [grant('a', 0), grant('b', 0), grant('c', 1), grant('d', 1)])).toEqual([])
   expect(decisionProblems(items, [grant('a', 0)])).toMatchObject([{ field: 'items', key: 'validation.required' }])
   expect(decisionProblems(items, [grant('a', 100_01)])).toMatchObject([{ field: 'items.0.amount' }])
   expect(decisionProblems([item('a', 'ACCEPTED')], [])).toEqual([])
   expect(decisionProblems([item('a', 'DECIDED')], [grant('a', 0)])).toMatchObject([{ field: 'items.0.id' }])
   expect(decisionProblems(items, [grant('b', 0), grant('b', 1)])).toMatchObject([{ field: 'items.1.id' }])
-  expect(decisionProblems(items, [grant('b', 0), grant('c', 100_01), grant('d', 1)])).toMatchObject([{ field: 'items.1.amount', params: { lowest: 0, highest: 100 } }])
+  expect(decisionProblems(items, [grant('b', 0), grant('c', 100_01), grant('d', 1)])).toMatchObject([
+    { field: 'items.1.amount', params: { lowest: 0, highest: 100 } },
+  ])
 })
 
 test('what is accepted stays unless it is named; nothing to pay closes the claim; a large deposit needs a second person', () => {
   const decided = decidedItems(items, [grant('b', 0), grant('c', 50_00), grant('d', 0)])
-  expect(decided.map(({ state, decided: amount }) => [state, amount])).toEqual([['ACCEPTED', null], ['DECIDED', 0], ['DECIDED', 50_00], ['DECIDED', 0]])
+  expect(decided.map(({ state, decided: amount }) => [state, amount])).toEqual([
+    ['ACCEPTED', null],
+    ['DECIDED', 0],
+    ['DECIDED', 50_00],
+    ['DECIDED', 0],
+  ])
   expect(decidedItems(items, [grant('a', 1)])[0]).toMatchObject({ state: 'DECIDED', decided: 1 })
   expect(stateOfDecided(decided)).toBe('DECIDED')
   expect(stateOfDecided(decidedItems([item('b', 'DISPUTED')], [grant('b', 0)]))).toBe('CLOSED')

@@ -25,16 +25,27 @@ export function mayBeDecided(state: ClaimItemState): boolean {
 export function decisionProblems(items: readonly ClaimItem[], decisions: readonly ItemDecision[]): FieldError[] {
   const wrong = decisions.flatMap(({ id, amount }, index): FieldError[] => {
     const item = items.find((one) => one.id === id)
-    if (!item || !mayBeDecided(item.state) || decisions.findIndex((one) => one.id === id) !== index) return [{ field: `items.${index}.id`, ...INVALID }]
+    if (!item || !mayBeDecided(item.state) || decisions.findIndex((one) => one.id === id) !== index)
+      return [{ field: `items.${index}.id`, ...INVALID }]
     if (amount <= item.requested) return []
-    return [{ field: `items.${index}.amount`, key: 'validation.figure', code: null, params: { lowest: 0, highest: toMajor(item.requested) } }]
+    return [
+      {
+        field: `items.${index}.amount`,
+        key: 'validation.figure',
+        code: null,
+        params: { lowest: 0, highest: toMajor(item.requested) },
+      },
+    ]
   })
   const missing = items.some((item) => isForOffice(item.state) && !decisions.some(({ id }) => id === item.id))
   return missing && wrong.length === 0 ? [{ field: 'items', ...REQUIRED }] : wrong
 }
 
 /** The items with what the office decided of them. */
-export function decidedItems(items: readonly ClaimItem[], decisions: readonly Pick<ItemDecision, 'id' | 'amount'>[]): ClaimItem[] {
+export function decidedItems(
+  items: readonly ClaimItem[],
+  decisions: readonly Pick<ItemDecision, 'id' | 'amount'>[],
+): ClaimItem[] {
   return items.map((item) => {
     const decision = decisions.find(({ id }) => id === item.id)
     return decision && mayBeDecided(item.state) ? { ...item, state: 'DECIDED', decided: decision.amount } : item

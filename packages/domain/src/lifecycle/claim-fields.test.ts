@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { maskedIban } from '../values/iban.ts'
-import { claimAnswerBody, claimBody as claimBodyWith, claimDecisionBody, coverProblems, repaymentPlanBody } from './claim-fields.ts'
+import {
+  claimAnswerBody,
+  claimBody as claimBodyWith,
+  claimDecisionBody,
+  coverProblems,
+  repaymentPlanBody,
+} from './claim-fields.ts'
 import { checkWith } from '../validation/field-errors.ts'
 
 /** Knows one account. */
@@ -12,7 +18,10 @@ const faults = (body: unknown, schema: Parameters<typeof checkWith>[0] = claimBo
 }
 
 test('items alone are a claim; the account is read in any spelling', () => {
-  expect(checkWith(claimBody, { items })).toEqual({ ok: true, value: { items: [{ amount: 12_50, reason: 'Scratched floor' }], payoutAccount: undefined } })
+  expect(checkWith(claimBody, { items })).toEqual({
+    ok: true,
+    value: { items: [{ amount: 12_50, reason: 'Scratched floor' }], payoutAccount: undefined },
+  })
   const checked = checkWith(claimBody, { items, payoutAccount: { accountHolder: 'Haus GmbH', iban: 'de89 3704' } })
   expect(checked).toMatchObject({ ok: true, value: { payoutAccount: { iban: 'DE893704' } } })
   expect(maskedIban('DE89370400440532013000')).toBe('DE•• •••• 3000')
@@ -26,19 +35,45 @@ test.each([
   [{ items: [{ amount: -1, reason: 'x' }] }, ['items.0.amount validation.invalid null']],
   [{ items: [{ amount: 1.005, reason: 'x' }] }, ['items.0.amount validation.invalid null']],
   [{ items: [{ amount: '5', reason: 'x' }] }, ['items.0.amount validation.invalid null']],
-  [{ items: [{ amount: 5, reason: '  ' }, { reason: 'x'.repeat(1001) }] }, ['items.0.reason validation.required FIELD_REQUIRED', 'items.1.amount validation.required FIELD_REQUIRED', 'items.1.reason validation.max null']],
-  [{ items, payoutAccount: { accountHolder: '', iban: 'DE89370400440532013001' } }, ['payoutAccount.accountHolder validation.required FIELD_REQUIRED', 'payoutAccount.iban validation.invalid INVALID_IBAN']],
+  [
+    { items: [{ amount: 5, reason: '  ' }, { reason: 'x'.repeat(1001) }] },
+    [
+      'items.0.reason validation.required FIELD_REQUIRED',
+      'items.1.amount validation.required FIELD_REQUIRED',
+      'items.1.reason validation.max null',
+    ],
+  ],
+  [
+    { items, payoutAccount: { accountHolder: '', iban: 'DE89370400440532013001' } },
+    [
+      'payoutAccount.accountHolder validation.required FIELD_REQUIRED',
+      'payoutAccount.iban validation.invalid INVALID_IBAN',
+    ],
+  ],
 ])('faults of a claim %#', (body, expected) => expect(faults(body)).toEqual(expected))
 
 test('faults of what follows', () => {
-  expect(faults({ items: [{ id: 'a', answer: 'PERHAPS' }] }, claimAnswerBody)).toEqual(['items.0.answer validation.invalid null'])
-  expect(faults({ version: 1, items: [{ id: 'a', amount: -0.01, reason: '' }] }, claimDecisionBody)).toEqual(['items.0.amount validation.invalid null', 'items.0.reason validation.required FIELD_REQUIRED'])
+  expect(faults({ items: [{ id: 'a', answer: 'PERHAPS' }] }, claimAnswerBody)).toEqual([
+    'items.0.answer validation.invalid null',
+  ])
+  expect(faults({ version: 1, items: [{ id: 'a', amount: -0.01, reason: '' }] }, claimDecisionBody)).toEqual([
+    'items.0.amount validation.invalid null',
+    'items.0.reason validation.required FIELD_REQUIRED',
+  ])
   expect(faults({ version: 1, items: [{ id: 'a', amount: 0, reason: 'No proof.' }] }, claimDecisionBody)).toEqual([])
-  expect(faults({ instalments: 0, firstDueOn: '2027-02-30T00:00:00.000Z' }, repaymentPlanBody)).toEqual(['version validation.required FIELD_REQUIRED', 'instalments validation.figure null', 'firstDueOn validation.invalid null'])
+  expect(faults({ instalments: 0, firstDueOn: '2027-02-30T00:00:00.000Z' }, repaymentPlanBody)).toEqual([
+    'version validation.required FIELD_REQUIRED',
+    'instalments validation.figure null',
+    'firstDueOn validation.invalid null',
+  ])
 })
 
 test('above what is left: the item that alone is too much, else all of them', () => {
-  const fields = (amounts: number[], left: number) => coverProblems(amounts.map((amount) => ({ amount })), left).map(({ field, code }) => `${field} ${code}`)
+  const fields = (amounts: number[], left: number) =>
+    coverProblems(
+      amounts.map((amount) => ({ amount })),
+      left,
+    ).map(({ field, code }) => `${field} ${code}`)
   expect(fields([500_00, 500_00], 1_000_00)).toEqual([])
   expect(fields([500_00, 500_01], 1_000_00)).toEqual(['items CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT'])
   expect(fields([1, 1_000_01], 1_000_00)).toEqual(['items.1.amount CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT'])

@@ -62,7 +62,12 @@ export function claimBody(read: IbanReader) {
 export const claimAnswerBody = z.object({
   items: list(
     z.object(
-      { id: text(), answer: choice(CLAIM_ANSWERS), amount: z.optional(z.nullable(amount())), reason: optionalText(LONGEST_REASON) },
+      {
+        id: text(),
+        answer: choice(CLAIM_ANSWERS),
+        amount: z.optional(z.nullable(amount())),
+        reason: optionalText(LONGEST_REASON),
+      },
       { error: typeError() },
     ),
   ),
@@ -74,14 +79,22 @@ const version = rowVersion()
 /** The office's decision; without an item where all that the tenant accepted stands. */
 export const claimDecisionBody = z.object({
   version,
-  items: list(z.object({ id: text(), amount: amountOrNothing(), reason: text(LONGEST_REASON) }, { error: typeError() }), 0),
+  items: list(
+    z.object({ id: text(), amount: amountOrNothing(), reason: text(LONGEST_REASON) }, { error: typeError() }),
+    0,
+  ),
 })
 
 /** A transfer that was made; where a second person must confirm it, `paidOn` is only the day of the proposal. */
 export const payoutBody = z.object({ version, paidOn: wireDate(), reference: text(LONGEST_REFERENCE) })
 
 /** A transfer that came in. */
-export const repaymentBody = z.object({ version, amount: amount(), receivedOn: wireDate(), reference: text(LONGEST_REFERENCE) })
+export const repaymentBody = z.object({
+  version,
+  amount: amount(),
+  receivedOn: wireDate(),
+  reference: text(LONGEST_REFERENCE),
+})
 
 export const repaymentPlanBody = z.object({
   version,
@@ -101,8 +114,14 @@ export const repaymentPlanBody = z.object({
  * @param left what may still be claimed (cents)
  */
 export function coverProblems(items: readonly { amount: Cents }[], left: Cents): FieldError[] {
-  const problem: Problem = { key: 'validation.figure', code: 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT', params: { lowest: 0, highest: toMajor(left) } }
-  const single = items.flatMap(({ amount: asked }, index) => (asked > left ? [{ field: `items.${index}.amount`, ...problem }] : []))
+  const problem: Problem = {
+    key: 'validation.figure',
+    code: 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT',
+    params: { lowest: 0, highest: toMajor(left) },
+  }
+  const single = items.flatMap(({ amount: asked }, index) =>
+    asked > left ? [{ field: `items.${index}.amount`, ...problem }] : [],
+  )
   if (single.length > 0) return single
   return items.reduce((sum, { amount: asked }) => sum + asked, 0) > left ? [{ field: 'items', ...problem }] : []
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { checksOfAccepted, payoutNeedsSecondPerson, payoutNotBefore, type AcceptedClaim, type ClaimCheck } from './claim-limits.ts'
+import {
+  checksOfAccepted,
+  payoutNeedsSecondPerson,
+  payoutNotBefore,
+  type AcceptedClaim,
+  type ClaimCheck,
+} from './claim-limits.ts'
 
 const HARMLESS: AcceptedClaim = {
   coverBegan: '2027-01-01',
@@ -19,7 +25,11 @@ test.each<[string, Partial<AcceptedClaim>, ClaimCheck[]]>([
   ['an item without evidence', { evidenceComplete: false }, ['EVIDENCE_MISSING']],
   ['no account yet', { accountHolder: null }, ['ACCOUNT_MISSING']],
   ['the tenant’s account', { accountHolder: 'Mueller, Greta' }, ['HOLDER_IS_TENANT']],
-  ['attack H2: begun today, 12,000, no evidence, the tenant’s account', { coverBegan: '2027-04-02', sum: 12_000_00, evidenceComplete: false, accountHolder: 'Greta Müller' }, ['POLICY_YOUNG', 'SUM_LARGE', 'EVIDENCE_MISSING', 'HOLDER_IS_TENANT']],
+  [
+    'attack H2: begun today, 12,000, no evidence, the tenant’s account',
+    { coverBegan: '2027-04-02', sum: 12_000_00, evidenceComplete: false, accountHolder: 'Greta Müller' },
+    ['POLICY_YOUNG', 'SUM_LARGE', 'EVIDENCE_MISSING', 'HOLDER_IS_TENANT'],
+  ],
 ])('%s', (_, more, checks) => {
   expect(checksOfAccepted({ ...HARMLESS, ...more })).toEqual(checks)
 })
@@ -28,6 +38,12 @@ test.each([
   [2_500_00, null, false, null],
   [2_500_01, null, true, null],
   [1, '2027-02-25', true, '2027-03-04'],
-])('a payout of %i with an account changed on %s needs a second person: %s, not before %s', (amount, accountChangedOn, second, day) => {
-  expect([payoutNeedsSecondPerson({ amount, accountChangedOn }), payoutNotBefore({ accountChangedOn })]).toEqual([second, day])
-})
+])(
+  'a payout of %i with an account changed on %s needs a second person: %s, not before %s',
+  (amount, accountChangedOn, second, day) => {
+    expect([payoutNeedsSecondPerson({ amount, accountChangedOn }), payoutNotBefore({ accountChangedOn })]).toEqual([
+      second,
+      day,
+    ])
+  },
+)

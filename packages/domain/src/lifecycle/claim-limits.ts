@@ -15,7 +15,13 @@ export const CLAIM_LIMITS = {
 } as const
 
 /** Why a claim that the tenant accepts as a whole still goes to the office, in the order in which the office reads them. */
-export const CLAIM_CHECKS = ['POLICY_YOUNG', 'SUM_LARGE', 'EVIDENCE_MISSING', 'ACCOUNT_MISSING', 'HOLDER_IS_TENANT'] as const
+export const CLAIM_CHECKS = [
+  'POLICY_YOUNG',
+  'SUM_LARGE',
+  'EVIDENCE_MISSING',
+  'ACCOUNT_MISSING',
+  'HOLDER_IS_TENANT',
+] as const
 export type ClaimCheck = (typeof CLAIM_CHECKS)[number]
 
 /** The facts that decide whether an accepted claim is decided at once. */
@@ -33,7 +39,14 @@ export interface AcceptedClaim {
 }
 
 /** @returns the reasons to let a person of the office look at it; empty where the tenant's acceptance decides the claim at once */
-export function checksOfAccepted({ coverBegan, today, sum, evidenceComplete, accountHolder, tenant }: AcceptedClaim): ClaimCheck[] {
+export function checksOfAccepted({
+  coverBegan,
+  today,
+  sum,
+  evidenceComplete,
+  accountHolder,
+  tenant,
+}: AcceptedClaim): ClaimCheck[] {
   const found: Record<ClaimCheck, boolean> = {
     POLICY_YOUNG: daysBetween(coverBegan, today) <= CLAIM_LIMITS.youngPolicyDays,
     SUM_LARGE: sum > CLAIM_LIMITS.officeAbove,

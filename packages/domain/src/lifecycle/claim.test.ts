@@ -1,12 +1,37 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  boundAmount, CLAIM_STATES, claimableAmount, claimActions, claimHindrance, claimOn, claimTurn, daysToAnswer, isOpenClaim, mayBringEvidence, mayTakeBack,
-  policyStateWith, requestedSum, settledSum, type ClaimFacts, type ClaimItem, type ClaimItemState,
+  boundAmount,
+  CLAIM_STATES,
+  claimableAmount,
+  claimActions,
+  claimHindrance,
+  claimOn,
+  claimTurn,
+  daysToAnswer,
+  isOpenClaim,
+  mayBringEvidence,
+  mayTakeBack,
+  policyStateWith,
+  requestedSum,
+  settledSum,
+  type ClaimFacts,
+  type ClaimItem,
+  type ClaimItemState,
 } from './claim.ts'
 
-const item = (state: ClaimItemState, requested = 100_00, decided: number | null = null): ClaimItem => ({ id: state, requested, state, countered: null, decided })
-const claim = (state: ClaimFacts['state'], ...items: ClaimItem[]): ClaimFacts => ({ state, openedOn: '2027-03-20', items })
+const item = (state: ClaimItemState, requested = 100_00, decided: number | null = null): ClaimItem => ({
+  id: state,
+  requested,
+  state,
+  countered: null,
+  decided,
+})
+const claim = (state: ClaimFacts['state'], ...items: ClaimItem[]): ClaimFacts => ({
+  state,
+  openedOn: '2027-03-20',
+  items,
+})
 
 describe('the time to answer', () => {
   test('lasts 14 days, over the change of summer time', () => {
@@ -40,12 +65,17 @@ describe('amounts', () => {
   })
   test('whatever is claimed within what is left, all claims stay within the deposit', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 15_000_00 }), fc.array(fc.integer({ min: 1, max: 15_000_00 }), { maxLength: 12 }), (deposit, wishes) => {
-        const claims: ClaimFacts[] = []
-        for (const wish of wishes) if (wish <= claimableAmount(deposit, claims)) claims.push(claim('WITH_TENANT', item('OPEN', wish)))
-        expect(claims.reduce((sum, one) => sum + boundAmount(one), 0)).toBeLessThanOrEqual(deposit)
-        expect(claimableAmount(deposit, claims)).toBeGreaterThanOrEqual(0)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 15_000_00 }),
+        fc.array(fc.integer({ min: 1, max: 15_000_00 }), { maxLength: 12 }),
+        (deposit, wishes) => {
+          const claims: ClaimFacts[] = []
+          for (const wish of wishes)
+            if (wish <= claimableAmount(deposit, claims)) claims.push(claim('WITH_TENANT', item('OPEN', wish)))
+          expect(claims.reduce((sum, one) => sum + boundAmount(one), 0)).toBeLessThanOrEqual(deposit)
+          expect(claimableAmount(deposit, claims)).toBeGreaterThanOrEqual(0)
+        },
+      ),
     )
   })
 })
@@ -71,7 +101,13 @@ describe('a claim and its policy', () => {
 })
 
 test('who is next, and what may be done', () => {
-  const rows = CLAIM_STATES.map((state) => [state, claimTurn(state), isOpenClaim(state), mayBringEvidence(state), mayTakeBack(state)])
+  const rows = CLAIM_STATES.map((state) => [
+    state,
+    claimTurn(state),
+    isOpenClaim(state),
+    mayBringEvidence(state),
+    mayTakeBack(state),
+  ])
   expect(rows).toEqual([
     ['WITH_TENANT', 'TENANT', true, true, true],
     ['WITH_OFFICE', 'OFFICE', true, true, true],
@@ -81,10 +117,13 @@ test('who is next, and what may be done', () => {
     ['CLOSED', 'NOBODY', false, false, false],
     ['TAKEN_BACK', 'NOBODY', false, false, false],
   ])
-  const actions = (state: ClaimFacts['state'], owed: number) => claimActions({ state, owed, proposedBy: 'first', payoutProposedBy: null }, 'first').join()
+  const actions = (state: ClaimFacts['state'], owed: number) =>
+    claimActions({ state, owed, proposedBy: 'first', payoutProposedBy: null }, 'first').join()
   expect(CLAIM_STATES.map((state) => actions(state, 0))).toEqual(['', 'decide', 'return', 'payout', '', '', ''])
   expect(actions('PAID_OUT', 1)).toBe('repayment-plan,repayments')
-  expect(claimActions({ state: 'CONFIRMING', owed: 0, proposedBy: 'first', payoutProposedBy: null }, 'second')).toEqual(['confirm', 'return'])
+  expect(claimActions({ state: 'CONFIRMING', owed: 0, proposedBy: 'first', payoutProposedBy: null }, 'second')).toEqual(
+    ['confirm', 'return'],
+  )
   const proposed = { state: 'DECIDED', owed: 0, proposedBy: null, payoutProposedBy: 'first' } as const
   expect(claimActions(proposed, 'first')).toEqual(['return'])
   expect(claimActions(proposed, 'second')).toEqual(['confirm', 'return'])

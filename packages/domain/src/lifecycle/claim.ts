@@ -4,7 +4,15 @@ import { mayMove, type Moves } from './moves.ts'
 import { inForce, type PolicyState } from './policy.ts'
 
 /** A landlord's claim. CONFIRMING: one person of the office has decided and a second must confirm; CLOSED: decided, and nothing is due. */
-export const CLAIM_STATES = ['WITH_TENANT', 'WITH_OFFICE', 'CONFIRMING', 'DECIDED', 'PAID_OUT', 'CLOSED', 'TAKEN_BACK'] as const
+export const CLAIM_STATES = [
+  'WITH_TENANT',
+  'WITH_OFFICE',
+  'CONFIRMING',
+  'DECIDED',
+  'PAID_OUT',
+  'CLOSED',
+  'TAKEN_BACK',
+] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
 /** The landlord may take a claim back while nothing is paid. */
@@ -73,7 +81,11 @@ export function daysToAnswer(openedOn: CivilDate, today: CivilDate): number | nu
 /** The claim on a day: what nobody answered in time is with the office, though nothing has written so yet. */
 export function claimOn<C extends ClaimFacts>(claim: C, today: CivilDate): C {
   if (claim.state !== 'WITH_TENANT' || daysToAnswer(claim.openedOn, today) !== null) return claim
-  return { ...claim, state: 'WITH_OFFICE', items: claim.items.map((item) => (item.state === 'OPEN' ? { ...item, state: 'UNANSWERED' } : item)) }
+  return {
+    ...claim,
+    state: 'WITH_OFFICE',
+    items: claim.items.map((item) => (item.state === 'OPEN' ? { ...item, state: 'UNANSWERED' } : item)),
+  }
 }
 
 /** What an item comes to: the requested amount where the tenant accepted, the office's where it decided; null while that is open. */
@@ -113,7 +125,11 @@ export type ClaimHindrance = (typeof CLAIM_HINDRANCES)[number]
  * A claim is possible from the first day of cover until the policy has ended, so also after an agreed last day until the release.
  * @returns null where nothing hinders one
  */
-export function claimHindrance(policy: { state: PolicyState; insuranceStart: CivilDate }, left: Cents, today: CivilDate): ClaimHindrance | null {
+export function claimHindrance(
+  policy: { state: PolicyState; insuranceStart: CivilDate },
+  left: Cents,
+  today: CivilDate,
+): ClaimHindrance | null {
   if (!inForce(policy.state)) return 'ENDED'
   if (today < policy.insuranceStart) return 'NOT_BEGUN'
   return left > 0 ? null : 'USED_UP'
@@ -161,7 +177,10 @@ export interface ActionableClaim {
 }
 
 /** The actions that a member of staff may take on a claim. Nobody confirms an own decision or an own payout. */
-export function claimActions({ state, owed, proposedBy, payoutProposedBy }: ActionableClaim, staffId: string): ClaimAction[] {
+export function claimActions(
+  { state, owed, proposedBy, payoutProposedBy }: ActionableClaim,
+  staffId: string,
+): ClaimAction[] {
   switch (state) {
     case 'WITH_OFFICE':
       return ['decide']

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../values/civil-date.ts'
-import { dueExchangeMarks, EXCHANGE_MARKS, EXCHANGE_STATES, exchangeStateAt, isOpenExchange, nextExchangeMark, type OpenExchangeState } from './deposit-exchange.ts'
+import {
+  dueExchangeMarks,
+  EXCHANGE_MARKS,
+  EXCHANGE_STATES,
+  exchangeStateAt,
+  isOpenExchange,
+  nextExchangeMark,
+  type OpenExchangeState,
+} from './deposit-exchange.ts'
 import { POLICY_STAGES } from './policy-timeline.ts'
 
 const SINCE = '2028-02-20'
@@ -9,7 +17,8 @@ const day = (count: number) => addDays(SINCE, count)
 describe('an exchange', () => {
   test.each(POLICY_STAGES)('of a contract that is %s', (stage) => {
     const over = ['DECLINED', 'EXPIRED', 'RELEASED', 'WITHDRAWN', 'ENDED'].includes(stage)
-    for (const state of EXCHANGE_STATES) expect(exchangeStateAt(state, stage)).toBe(over && isOpenExchange(state) ? 'ENDED' : state)
+    for (const state of EXCHANGE_STATES)
+      expect(exchangeStateAt(state, stage)).toBe(over && isOpenExchange(state) ? 'ENDED' : state)
   })
 
   test('is waited for by somebody until it is over', () => {
@@ -38,7 +47,9 @@ describe('reminders', () => {
       let sent = 0
       for (let today = 0; today < 60; today++) {
         const due = dueExchangeMarks(state, SINCE, sent, day(today))
-        expect(nextExchangeMark(state, SINCE, sent) !== null && nextExchangeMark(state, SINCE, sent)! <= day(today)).toBe(due.length > 0)
+        expect(
+          nextExchangeMark(state, SINCE, sent) !== null && nextExchangeMark(state, SINCE, sent)! <= day(today),
+        ).toBe(due.length > 0)
         seen.push(...due.map((mark) => `${mark.day} ${mark.to}`))
         sent = Math.max(sent, ...due.map((mark) => mark.day))
       }

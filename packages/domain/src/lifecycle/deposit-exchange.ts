@@ -78,7 +78,12 @@ export const EXCHANGE_MARKS: Record<OpenExchangeState, readonly ExchangeMark[]> 
  * What is to be sent on a day, of the marks after day `sent` (0 for none): each once, and of several to the same one that have become due together
  * only the last, so that a server that was away for weeks does not mail twice on one day. With the office's mark comes nothing else.
  */
-export function dueExchangeMarks(state: OpenExchangeState, since: CivilDate, sent: number, today: CivilDate): ExchangeMark[] {
+export function dueExchangeMarks(
+  state: OpenExchangeState,
+  since: CivilDate,
+  sent: number,
+  today: CivilDate,
+): ExchangeMark[] {
   const due = EXCHANGE_MARKS[state].filter(({ day }) => day > sent && addDays(since, day) <= today)
   const office = due.find(({ to }) => to === 'OFFICE')
   if (office) return [office]

@@ -25,7 +25,10 @@ export function invitationStateOn(stored: InvitationState, sentOn: CivilDate, to
 }
 
 /** What an answer does: it moves the invitation, repeats what was answered (and is answered the same), or comes too late (INVITATION_CLOSED). */
-export function answerInvitation(current: InvitationState, answer: 'ACCEPTED' | 'DECLINED'): 'move' | 'same' | 'closed' {
+export function answerInvitation(
+  current: InvitationState,
+  answer: 'ACCEPTED' | 'DECLINED',
+): 'move' | 'same' | 'closed' {
   if (current === answer) return 'same'
   return INVITATION_MOVES[current].includes(answer) ? 'move' : 'closed'
 }

@@ -18,67 +18,182 @@ import { CASE_MOVES, CASE_STATES } from './underwriting-case.ts'
 const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
   ['invitation', 'OPEN', INVITATION_STATES, INVITATION_MOVES, ['OPEN ACCEPTED', 'OPEN DECLINED', 'OPEN EXPIRED']],
   [
-    'policy', 'ACTIVE', POLICY_STATES, POLICY_MOVES,
-    ['ACTIVE CLAIMED', 'ACTIVE RELEASED', 'ACTIVE WITHDRAWN', 'ACTIVE CANCELLED', 'CLAIMED ACTIVE', 'CLAIMED RELEASED', 'CLAIMED WITHDRAWN', 'CLAIMED CANCELLED'],
-  ],
-  [
-    'exchange of a deposit', 'LETTER', EXCHANGE_STATES, EXCHANGE_MOVES,
+    'policy',
+    'ACTIVE',
+    POLICY_STATES,
+    POLICY_MOVES,
     [
-      'LETTER CERTIFICATE', 'LETTER CASH', 'LETTER ENDED', 'CERTIFICATE CASH', 'CERTIFICATE ENDED',
-      'CASH RECEIVED', 'CASH WITH_OFFICE', 'CASH ENDED', 'WITH_OFFICE RECEIVED', 'WITH_OFFICE CASH', 'WITH_OFFICE ENDED',
+      'ACTIVE CLAIMED',
+      'ACTIVE RELEASED',
+      'ACTIVE WITHDRAWN',
+      'ACTIVE CANCELLED',
+      'CLAIMED ACTIVE',
+      'CLAIMED RELEASED',
+      'CLAIMED WITHDRAWN',
+      'CLAIMED CANCELLED',
     ],
   ],
-  ['release', 'REQUESTED', RELEASE_STATES, RELEASE_MOVES, ['REQUESTED SIGNED', 'REQUESTED OBJECTED', 'REQUESTED TAKEN_BACK']],
   [
-    'charge', 'CHARGING', CHARGE_STATES, CHARGE_MOVES,
-    ['CHARGING PAID', 'CHARGING FAILED', 'CHARGING WITH_OFFICE', 'FAILED CHARGING', 'FAILED CANCELLED', 'WITH_OFFICE CHARGING', 'WITH_OFFICE CANCELLED'],
+    'exchange of a deposit',
+    'LETTER',
+    EXCHANGE_STATES,
+    EXCHANGE_MOVES,
+    [
+      'LETTER CERTIFICATE',
+      'LETTER CASH',
+      'LETTER ENDED',
+      'CERTIFICATE CASH',
+      'CERTIFICATE ENDED',
+      'CASH RECEIVED',
+      'CASH WITH_OFFICE',
+      'CASH ENDED',
+      'WITH_OFFICE RECEIVED',
+      'WITH_OFFICE CASH',
+      'WITH_OFFICE ENDED',
+    ],
+  ],
+  [
+    'release',
+    'REQUESTED',
+    RELEASE_STATES,
+    RELEASE_MOVES,
+    ['REQUESTED SIGNED', 'REQUESTED OBJECTED', 'REQUESTED TAKEN_BACK'],
+  ],
+  [
+    'charge',
+    'CHARGING',
+    CHARGE_STATES,
+    CHARGE_MOVES,
+    [
+      'CHARGING PAID',
+      'CHARGING FAILED',
+      'CHARGING WITH_OFFICE',
+      'FAILED CHARGING',
+      'FAILED CANCELLED',
+      'WITH_OFFICE CHARGING',
+      'WITH_OFFICE CANCELLED',
+    ],
   ],
   ['refund', 'OPEN', REFUND_STATES, REFUND_MOVES, ['OPEN PAID', 'OPEN WITH_OFFICE', 'WITH_OFFICE OPEN']],
   [
-    'claim', 'WITH_TENANT', CLAIM_STATES, CLAIM_MOVES,
+    'claim',
+    'WITH_TENANT',
+    CLAIM_STATES,
+    CLAIM_MOVES,
     [
-      'WITH_TENANT WITH_OFFICE', 'WITH_TENANT DECIDED', 'WITH_TENANT TAKEN_BACK',
-      'WITH_OFFICE CONFIRMING', 'WITH_OFFICE DECIDED', 'WITH_OFFICE CLOSED', 'WITH_OFFICE TAKEN_BACK',
-      'CONFIRMING WITH_OFFICE', 'CONFIRMING DECIDED', 'CONFIRMING CLOSED', 'CONFIRMING TAKEN_BACK',
-      'DECIDED PAID_OUT', 'DECIDED TAKEN_BACK',
+      'WITH_TENANT WITH_OFFICE',
+      'WITH_TENANT DECIDED',
+      'WITH_TENANT TAKEN_BACK',
+      'WITH_OFFICE CONFIRMING',
+      'WITH_OFFICE DECIDED',
+      'WITH_OFFICE CLOSED',
+      'WITH_OFFICE TAKEN_BACK',
+      'CONFIRMING WITH_OFFICE',
+      'CONFIRMING DECIDED',
+      'CONFIRMING CLOSED',
+      'CONFIRMING TAKEN_BACK',
+      'DECIDED PAID_OUT',
+      'DECIDED TAKEN_BACK',
     ],
   ],
   [
-    'item of a claim', 'OPEN', CLAIM_ITEM_STATES, CLAIM_ITEM_MOVES,
-    ['OPEN ACCEPTED', 'OPEN DISPUTED', 'OPEN COUNTERED', 'OPEN UNANSWERED', 'ACCEPTED DECIDED', 'DISPUTED DECIDED', 'COUNTERED DECIDED', 'UNANSWERED DECIDED'],
-  ],
-  [
-    'card set-up', 'PENDING', CARD_SETUP_STATES, CARD_SETUP_MOVES,
+    'item of a claim',
+    'OPEN',
+    CLAIM_ITEM_STATES,
+    CLAIM_ITEM_MOVES,
     [
-      'PENDING REQUIRES_ACTION', 'PENDING SUCCEEDED', 'PENDING FAILED', 'PENDING SUPERSEDED',
-      'REQUIRES_ACTION SUCCEEDED', 'REQUIRES_ACTION FAILED', 'REQUIRES_ACTION SUPERSEDED',
-      'FAILED REQUIRES_ACTION', 'FAILED SUCCEEDED', 'FAILED SUPERSEDED',
+      'OPEN ACCEPTED',
+      'OPEN DISPUTED',
+      'OPEN COUNTERED',
+      'OPEN UNANSWERED',
+      'ACCEPTED DECIDED',
+      'DISPUTED DECIDED',
+      'COUNTERED DECIDED',
+      'UNANSWERED DECIDED',
     ],
   ],
   [
-    'underwriting case', 'OPEN', CASE_STATES, CASE_MOVES,
+    'card set-up',
+    'PENDING',
+    CARD_SETUP_STATES,
+    CARD_SETUP_MOVES,
     [
-      'OPEN WAITING', 'OPEN CONFIRMING', 'OPEN ACCEPTED', 'OPEN REFUSED',
-      'WAITING OPEN', 'WAITING CONFIRMING', 'WAITING ACCEPTED', 'WAITING REFUSED',
-      'CONFIRMING OPEN', 'CONFIRMING ACCEPTED', 'CONFIRMING REFUSED',
+      'PENDING REQUIRES_ACTION',
+      'PENDING SUCCEEDED',
+      'PENDING FAILED',
+      'PENDING SUPERSEDED',
+      'REQUIRES_ACTION SUCCEEDED',
+      'REQUIRES_ACTION FAILED',
+      'REQUIRES_ACTION SUPERSEDED',
+      'FAILED REQUIRES_ACTION',
+      'FAILED SUCCEEDED',
+      'FAILED SUPERSEDED',
     ],
   ],
   [
-    'invitation of a tenant', 'SENT', TENANT_INVITATION_STATES, TENANT_INVITATION_MOVES,
+    'underwriting case',
+    'OPEN',
+    CASE_STATES,
+    CASE_MOVES,
     [
-      'SENT OPENED', 'SENT STARTED', 'SENT REVOKED', 'SENT EXPIRED', 'OPENED STARTED', 'OPENED REVOKED', 'OPENED EXPIRED',
-      'STARTED OFFERED', 'STARTED REVOKED', 'STARTED EXPIRED', 'OFFERED STARTED', 'OFFERED SIGNED', 'OFFERED REVOKED', 'OFFERED EXPIRED',
-      'SIGNED ACCEPTED', 'SIGNED DECLINED', 'SIGNED WITHDRAWN', 'SIGNED EXPIRED', 'ACCEPTED WITHDRAWN',
-      'EXPIRED OPENED', 'EXPIRED STARTED', 'EXPIRED OFFERED',
+      'OPEN WAITING',
+      'OPEN CONFIRMING',
+      'OPEN ACCEPTED',
+      'OPEN REFUSED',
+      'WAITING OPEN',
+      'WAITING CONFIRMING',
+      'WAITING ACCEPTED',
+      'WAITING REFUSED',
+      'CONFIRMING OPEN',
+      'CONFIRMING ACCEPTED',
+      'CONFIRMING REFUSED',
     ],
   ],
-  ['delivery of a webhook', 'PENDING', DELIVERY_STATES, DELIVERY_MOVES, ['PENDING DELIVERED', 'PENDING FAILED', 'DELIVERED PENDING', 'FAILED PENDING']],
+  [
+    'invitation of a tenant',
+    'SENT',
+    TENANT_INVITATION_STATES,
+    TENANT_INVITATION_MOVES,
+    [
+      'SENT OPENED',
+      'SENT STARTED',
+      'SENT REVOKED',
+      'SENT EXPIRED',
+      'OPENED STARTED',
+      'OPENED REVOKED',
+      'OPENED EXPIRED',
+      'STARTED OFFERED',
+      'STARTED REVOKED',
+      'STARTED EXPIRED',
+      'OFFERED STARTED',
+      'OFFERED SIGNED',
+      'OFFERED REVOKED',
+      'OFFERED EXPIRED',
+      'SIGNED ACCEPTED',
+      'SIGNED DECLINED',
+      'SIGNED WITHDRAWN',
+      'SIGNED EXPIRED',
+      'ACCEPTED WITHDRAWN',
+      'EXPIRED OPENED',
+      'EXPIRED STARTED',
+      'EXPIRED OFFERED',
+    ],
+  ],
+  [
+    'delivery of a webhook',
+    'PENDING',
+    DELIVERY_STATES,
+    DELIVERY_MOVES,
+    ['PENDING DELIVERED', 'PENDING FAILED', 'DELIVERED PENDING', 'FAILED PENDING'],
+  ],
   ['request for a right', 'OPEN', REQUEST_STATES, REQUEST_MOVES, ['OPEN DONE', 'OPEN REFUSED']],
 ]
 
 describe.each(LIVES)('%s', (_name, first, states, moves, legal) => {
   test('exactly the legal moves', () => {
-    const allowed = states.flatMap((from) => states.filter((to) => mayMove(moves, from, to)).map((to) => `${from} ${to}`))
+    const allowed = states.flatMap((from) =>
+      states.filter((to) => mayMove(moves, from, to)).map((to) => `${from} ${to}`),
+    )
     expect(allowed.sort()).toEqual([...legal].sort())
     for (const from of states)
       for (const to of states) {
@@ -95,9 +210,15 @@ describe.each(LIVES)('%s', (_name, first, states, moves, legal) => {
 
 test('no table of moves is missing above', async () => {
   const domain = new URL('../', import.meta.url)
-  const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  const modules = await Promise.all(files.map((file) => import(new URL(file, domain).href) as Promise<Record<string, unknown>>))
+  const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
+  const modules = await Promise.all(
+    files.map((file) => import(new URL(file, domain).href) as Promise<Record<string, unknown>>),
+  )
   const tables = modules.flatMap((module) => Object.entries(module).filter(([name]) => name.endsWith('_MOVES')))
   expect(tables.length).toBeGreaterThan(10)
-  expect(tables.filter(([, table]) => !LIVES.some(([, , , moves]) => moves === table)).map(([name]) => name)).toEqual([])
+  expect(tables.filter(([, table]) => !LIVES.some(([, , , moves]) => moves === table)).map(([name]) => name)).toEqual(
+    [],
+  )
 })

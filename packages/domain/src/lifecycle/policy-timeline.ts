@@ -7,11 +7,34 @@ import type { ReleaseState } from './release.ts'
  * Where a signed contract stands on a day, in the words of its tenant. TERM_OVER: the agreed last day has passed, and the landlord has not
  * released the cover yet. ENDED: the office has cancelled it.
  */
-export const POLICY_STAGES = ['INVITED', 'DECLINED', 'EXPIRED', 'ACCEPTED', 'INSURED', 'TERM_OVER', 'CLAIMED', 'RELEASED', 'WITHDRAWN', 'ENDED'] as const
+export const POLICY_STAGES = [
+  'INVITED',
+  'DECLINED',
+  'EXPIRED',
+  'ACCEPTED',
+  'INSURED',
+  'TERM_OVER',
+  'CLAIMED',
+  'RELEASED',
+  'WITHDRAWN',
+  'ENDED',
+] as const
 export type PolicyStage = (typeof POLICY_STAGES)[number]
 
 export const TIMELINE_STEPS = [
-  'SIGNED', 'INVITED', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'INSURED', 'TERM_OVER', 'CLAIMED', 'RELEASE_ASKED', 'OBJECTED', 'RELEASED', 'WITHDRAWN', 'ENDED',
+  'SIGNED',
+  'INVITED',
+  'ACCEPTED',
+  'DECLINED',
+  'EXPIRED',
+  'INSURED',
+  'TERM_OVER',
+  'CLAIMED',
+  'RELEASE_ASKED',
+  'OBJECTED',
+  'RELEASED',
+  'WITHDRAWN',
+  'ENDED',
 ] as const
 export type TimelineStepKind = (typeof TIMELINE_STEPS)[number]
 
@@ -59,7 +82,10 @@ export interface StageFacts extends Pick<PolicyLife, 'withdrawnOn' | 'insuranceS
 }
 
 /** The stage of a contract on a day. The agreed days of cover begin and end by themselves; what ends the policy is somebody's act. */
-export function stageOn({ invitation, policy, withdrawnOn, insuranceStart, insuranceEnd }: StageFacts, today: CivilDate): PolicyStage {
+export function stageOn(
+  { invitation, policy, withdrawnOn, insuranceStart, insuranceEnd }: StageFacts,
+  today: CivilDate,
+): PolicyStage {
   if (!policy && withdrawnOn !== null) return 'WITHDRAWN'
   if (!policy) return invitation.state === 'DECLINED' || invitation.state === 'EXPIRED' ? invitation.state : 'INVITED'
   switch (policy.state) {
@@ -93,24 +119,46 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
   const nobody: Turn = { who: 'NOBODY', since: null }
   switch (stage) {
     case 'INVITED':
-      return { stage, steps: [...begun, now('ACCEPTED', invitation.lastDay), next('INSURED', insuranceStart)], turn: { who: 'LANDLORD', since: invitation.sentOn } }
+      return {
+        stage,
+        steps: [...begun, now('ACCEPTED', invitation.lastDay), next('INSURED', insuranceStart)],
+        turn: { who: 'LANDLORD', since: invitation.sentOn },
+      }
     case 'DECLINED':
-      return { stage, steps: [...begun, now('DECLINED', invitation.answeredOn)], turn: { who: 'TENANT', since: invitation.answeredOn } }
+      return {
+        stage,
+        steps: [...begun, now('DECLINED', invitation.answeredOn)],
+        turn: { who: 'TENANT', since: invitation.answeredOn },
+      }
     case 'EXPIRED':
-      return { stage, steps: [...begun, now('EXPIRED', invitation.lastDay)], turn: { who: 'TENANT', since: invitation.lastDay } }
+      return {
+        stage,
+        steps: [...begun, now('EXPIRED', invitation.lastDay)],
+        turn: { who: 'TENANT', since: invitation.lastDay },
+      }
     case 'ACCEPTED':
     case 'INSURED':
     case 'TERM_OVER': {
       const parting = partingOf(life)
       if (!parting) {
-        const here = over ? [done('INSURED', insuranceStart), now('TERM_OVER', insuranceEnd)] : [now('INSURED', insuranceStart)]
+        const here = over
+          ? [done('INSURED', insuranceStart), now('TERM_OVER', insuranceEnd)]
+          : [now('INSURED', insuranceStart)]
         // Nobody else asks for the release by themselves.
-        return { stage, steps: [...accepted, ...here, ...ends], turn: over ? { who: 'TENANT', since: addDays(insuranceEnd, 1) } : nobody }
+        return {
+          stage,
+          steps: [...accepted, ...here, ...ends],
+          turn: over ? { who: 'TENANT', since: addDays(insuranceEnd, 1) } : nobody,
+        }
       }
       const { kind, turn } = parting
       const here = now(kind, turn.since)
       const begin = stage === 'ACCEPTED' ? [here, next('INSURED', insuranceStart)] : [...insured, here]
-      return { stage, steps: [...accepted, ...begin, ...(kind === 'RELEASE_ASKED' ? [next('RELEASED', null)] : ends)], turn }
+      return {
+        stage,
+        steps: [...accepted, ...begin, ...(kind === 'RELEASE_ASKED' ? [next('RELEASED', null)] : ends)],
+        turn,
+      }
     }
     case 'CLAIMED':
       return {
@@ -123,7 +171,9 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
       const { endedOn } = policy
       const covered = endedOn === null || endedOn >= insuranceStart
       const ranOut = insuranceEnd !== null && endedOn !== null && endedOn > insuranceEnd
-      const lived = covered ? [done('INSURED', insuranceStart), ...(ranOut ? [done('TERM_OVER', insuranceEnd)] : [])] : []
+      const lived = covered
+        ? [done('INSURED', insuranceStart), ...(ranOut ? [done('TERM_OVER', insuranceEnd)] : [])]
+        : []
       const on = stage === 'WITHDRAWN' ? (life.withdrawnOn ?? endedOn) : endedOn
       return { stage, steps: [...accepted, ...lived, now(stage, on)], turn: nobody }
     }
@@ -132,7 +182,8 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
 
 /** A release that was asked for waits for the landlord; after an objection it is for the tenant to settle the matter and to ask again. */
 function partingOf({ release }: PolicyLife): { kind: TimelineStepKind; turn: Turn } | null {
-  if (release?.state === 'REQUESTED') return { kind: 'RELEASE_ASKED', turn: { who: 'LANDLORD', since: release.requestedOn } }
+  if (release?.state === 'REQUESTED')
+    return { kind: 'RELEASE_ASKED', turn: { who: 'LANDLORD', since: release.requestedOn } }
   if (release?.state === 'OBJECTED') return { kind: 'OBJECTED', turn: { who: 'TENANT', since: release.answeredOn } }
   return null
 }

@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
-import { CERTIFICATE_STATES, certificateState, inForce, isTermOver, POLICY_STATES, type CertificateState } from './policy.ts'
+import {
+  CERTIFICATE_STATES,
+  certificateState,
+  inForce,
+  isTermOver,
+  POLICY_STATES,
+  type CertificateState,
+} from './policy.ts'
 
 test('what the certificate says of each state, and which of them are in force', () => {
   expect(POLICY_STATES.map((state) => `${state} ${certificateState(state)} ${inForce(state)}`)).toEqual([
-    'ACTIVE valid true', 'CLAIMED claimed true', 'RELEASED released false', 'WITHDRAWN withdrawn false', 'CANCELLED ended false',
+    'ACTIVE valid true',
+    'CLAIMED claimed true',
+    'RELEASED released false',
+    'WITHDRAWN withdrawn false',
+    'CANCELLED ended false',
   ])
 })
 
@@ -15,7 +26,9 @@ const cases: [CertificateState, string | null, string, boolean][] = [
   ['valid', '2028-02-29', '2028-03-01', true],
   ['claimed', '2028-02-29', '2028-02-29', false],
   ['claimed', '2028-02-29', '2031-12-31', true],
-  ...CERTIFICATE_STATES.filter((state) => state !== 'valid' && state !== 'claimed').map((state): [CertificateState, string, string, boolean] => [state, '2028-02-29', '2028-03-01', false]),
+  ...CERTIFICATE_STATES.filter((state) => state !== 'valid' && state !== 'claimed').map(
+    (state): [CertificateState, string, string, boolean] => [state, '2028-02-29', '2028-03-01', false],
+  ),
 ]
 test.each(cases)('%s until %s, on %s: the agreed term is over is %s', (state, insuranceEnd, today, over) => {
   expect(isTermOver({ state, insuranceEnd }, today)).toBe(over)

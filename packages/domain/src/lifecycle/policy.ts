@@ -44,6 +44,9 @@ export function certificateState(state: PolicyState): CertificateState {
  * The agreed last day of a policy in force has passed: no further premium falls due, and until the landlord's release claims stay
  * possible all the same.
  */
-export function isTermOver({ state, insuranceEnd }: { state: CertificateState; insuranceEnd: CivilDate | null }, today: CivilDate): boolean {
+export function isTermOver(
+  { state, insuranceEnd }: { state: CertificateState; insuranceEnd: CivilDate | null },
+  today: CivilDate,
+): boolean {
   return (state === 'valid' || state === 'claimed') && insuranceEnd !== null && today > insuranceEnd
 }

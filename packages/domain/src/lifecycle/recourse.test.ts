@@ -13,15 +13,20 @@ test('the remainder is in the first, a 31st survives short months, and money pay
 
 test('instalments are the whole sum, and what is open of them is what is owed', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 60, max: 15_000_00 }), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 15_000_00 }), (amount, instalments, wish) => {
-      const repaid = Math.min(wish, amount)
-      const parts = instalmentsOf({ amount, instalments, firstDueOn: '2027-08-31' }, repaid)
-      expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount)
-      expect(parts.reduce((sum, part) => sum + part.open, 0)).toBe(owedAmount(amount, repaid))
-      const [first, ...others] = parts.map((part) => part.amount)
-      expect(new Set(others).size).toBeLessThanOrEqual(1)
-      for (const other of others) expect(first).toBeGreaterThanOrEqual(other)
-    }),
+    fc.property(
+      fc.integer({ min: 60, max: 15_000_00 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 0, max: 15_000_00 }),
+      (amount, instalments, wish) => {
+        const repaid = Math.min(wish, amount)
+        const parts = instalmentsOf({ amount, instalments, firstDueOn: '2027-08-31' }, repaid)
+        expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount)
+        expect(parts.reduce((sum, part) => sum + part.open, 0)).toBe(owedAmount(amount, repaid))
+        const [first, ...others] = parts.map((part) => part.amount)
+        expect(new Set(others).size).toBeLessThanOrEqual(1)
+        for (const other of others) expect(first).toBeGreaterThanOrEqual(other)
+      },
+    ),
   )
 })
 

@@ -4,7 +4,8 @@ import { POLICY_STAGES } from './policy-timeline.ts'
 import { answerRelease, dueReleaseMarks, RELEASE_STATES, WAYS_OUT, wayOutOf, type ReleaseState } from './release.ts'
 
 const ASKED = '2027-02-20'
-const due = (sent: number, after: number) => dueReleaseMarks(ASKED, sent, addDays(ASKED, after)).map(({ day, to }) => `${day} ${to}`)
+const due = (sent: number, after: number) =>
+  dueReleaseMarks(ASKED, sent, addDays(ASKED, after)).map(({ day, to }) => `${day} ${to}`)
 
 test.each([
   [0, 0, []],
@@ -39,9 +40,13 @@ test('lived through day by day, each mark comes once, on its day', () => {
 })
 
 const ANSWERS: [ReleaseState, Exclude<ReleaseState, 'REQUESTED'>, string][] = RELEASE_STATES.flatMap((from) =>
-  (['SIGNED', 'OBJECTED', 'TAKEN_BACK'] as const).map((to): [ReleaseState, Exclude<ReleaseState, 'REQUESTED'>, string] => [
-    from, to, from === 'REQUESTED' ? 'move' : from === to ? 'same' : 'closed',
-  ]),
+  (['SIGNED', 'OBJECTED', 'TAKEN_BACK'] as const).map(
+    (to): [ReleaseState, Exclude<ReleaseState, 'REQUESTED'>, string] => [
+      from,
+      to,
+      from === 'REQUESTED' ? 'move' : from === to ? 'same' : 'closed',
+    ],
+  ),
 )
 test.each(ANSWERS)('a release that is %s and is to be %s: %s', (from, to, expected) => {
   expect(answerRelease(from, to)).toBe(expected)
@@ -50,9 +55,19 @@ test.each(ANSWERS)('a release that is %s and is to be %s: %s', (from, to, expect
 test('the way out at each stage, with and without a request', () => {
   const ways = POLICY_STAGES.map((stage) => `${stage} ${wayOutOf(stage, null)} ${wayOutOf(stage, 'REQUESTED')}`)
   expect(ways).toEqual([
-    'INVITED WITHDRAW WITHDRAW', 'DECLINED NONE NONE', 'EXPIRED NONE NONE', 'ACCEPTED RELEASE ASKED', 'INSURED RELEASE ASKED', 'TERM_OVER RELEASE ASKED', 'CLAIMED CLAIM CLAIM',
-    'RELEASED NONE NONE', 'WITHDRAWN NONE NONE', 'ENDED NONE NONE',
+    'INVITED WITHDRAW WITHDRAW',
+    'DECLINED NONE NONE',
+    'EXPIRED NONE NONE',
+    'ACCEPTED RELEASE ASKED',
+    'INSURED RELEASE ASKED',
+    'TERM_OVER RELEASE ASKED',
+    'CLAIMED CLAIM CLAIM',
+    'RELEASED NONE NONE',
+    'WITHDRAWN NONE NONE',
+    'ENDED NONE NONE',
   ])
   for (const state of ['OBJECTED', 'TAKEN_BACK'] as const) expect(wayOutOf('INSURED', state)).toBe('RELEASE')
-  expect(new Set(POLICY_STAGES.flatMap((stage) => [wayOutOf(stage, null), wayOutOf(stage, 'REQUESTED')]))).toEqual(new Set(WAYS_OUT))
+  expect(new Set(POLICY_STAGES.flatMap((stage) => [wayOutOf(stage, null), wayOutOf(stage, 'REQUESTED')]))).toEqual(
+    new Set(WAYS_OUT),
+  )
 })

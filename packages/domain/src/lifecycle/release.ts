@@ -17,7 +17,10 @@ export const RELEASE_MOVES: Moves<ReleaseState> = {
 }
 
 /** What an answer does: it moves the release, repeats what was answered (and is answered the same), or comes too late (RELEASE_CLOSED). */
-export function answerRelease(current: ReleaseState, answer: Exclude<ReleaseState, 'REQUESTED'>): 'move' | 'same' | 'closed' {
+export function answerRelease(
+  current: ReleaseState,
+  answer: Exclude<ReleaseState, 'REQUESTED'>,
+): 'move' | 'same' | 'closed' {
   if (current === answer) return 'same'
   return RELEASE_MOVES[current].includes(answer) ? 'move' : 'closed'
 }

@@ -25,7 +25,9 @@ describe('the moves', () => {
     EXPIRED: 'OPENED STARTED OFFERED',
   }
   test.each(TENANT_INVITATION_STATES)('from %s', (from) => {
-    expect(TENANT_INVITATION_STATES.filter((to) => mayMove(TENANT_INVITATION_MOVES, from, to)).toSorted()).toEqual(LEGAL[from].split(' ').filter(Boolean).toSorted())
+    expect(TENANT_INVITATION_STATES.filter((to) => mayMove(TENANT_INVITATION_MOVES, from, to)).toSorted()).toEqual(
+      LEGAL[from].split(' ').filter(Boolean).toSorted(),
+    )
   })
   test('each state is reached from the first', () => {
     const reached = new Set<TenantInvitationState>(['SENT'])

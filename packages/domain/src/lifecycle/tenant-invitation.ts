@@ -46,7 +46,10 @@ export function statesBefore(state: TenantInvitationState): TenantInvitationStat
 }
 
 /** How far the tenant has come once answers are saved, as far as the inviter is told. */
-export function reachedBy({ signed, riskResult }: Pick<ApplicationState, 'signed' | 'riskResult'>): TenantInvitationState {
+export function reachedBy({
+  signed,
+  riskResult,
+}: Pick<ApplicationState, 'signed' | 'riskResult'>): TenantInvitationState {
   if (signed) return 'SIGNED'
   return riskResult === true ? 'OFFERED' : 'STARTED'
 }

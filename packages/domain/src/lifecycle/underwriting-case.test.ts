@@ -1,7 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { CASE_MOVES, CASE_STATES, caseActions, isClosed, LIVE_STATES, stateAfterDecision, type CaseState, type CaseView } from './underwriting-case.ts'
+import {
+  CASE_MOVES,
+  CASE_STATES,
+  caseActions,
+  isClosed,
+  LIVE_STATES,
+  stateAfterDecision,
+  type CaseState,
+  type CaseView,
+} from './underwriting-case.ts'
 
-const view = (state: CaseState, over: Partial<CaseView> = {}): CaseView => ({ state, deposit: 2_220_00, proposedBy: null, decidedBefore: [], ...over })
+const view = (state: CaseState, over: Partial<CaseView> = {}): CaseView => ({
+  state,
+  deposit: 2_220_00,
+  proposedBy: null,
+  decidedBefore: [],
+  ...over,
+})
 
 test.each<[CaseState, string[]]>([
   ['OPEN', ['assign', 'accept', 'refuse', 'ask']],

@@ -12,17 +12,27 @@ const contract = (more: Partial<WithdrawableContract> = {}): WithdrawableContrac
 })
 
 describe('before the landlord has accepted', () => {
-  test.each<[InvitationState, boolean]>([['OPEN', true], ['DECLINED', false], ['EXPIRED', false]])('%s: %s', (invitation, possible) => {
+  test.each<[InvitationState, boolean]>([
+    ['OPEN', true],
+    ['DECLINED', false],
+    ['EXPIRED', false],
+  ])('%s: %s', (invitation, possible) => {
     // However long it takes, and also when the agreed start has passed.
     for (const today of ['2026-11-19', '2027-03-01']) {
       const answer = withdrawalOn(contract({ invitation, policy: null }), today)
-      expect(answer).toEqual(possible ? { possible: true, lastDay: null, end: null } : { possible: false, why: 'OVER', lastDay: null })
+      expect(answer).toEqual(
+        possible ? { possible: true, lastDay: null, end: null } : { possible: false, why: 'OVER', lastDay: null },
+      )
     }
   })
 })
 
 describe('after the acceptance on 20 November', () => {
-  const end = (refund: 'ALL' | 'UNUSED', lastPaidDay: string, covered: boolean) => ({ possible: true, lastDay: '2026-12-04', end: { refund, lastPaidDay, covered } })
+  const end = (refund: 'ALL' | 'UNUSED', lastPaidDay: string, covered: boolean) => ({
+    possible: true,
+    lastDay: '2026-12-04',
+    end: { refund, lastPaidDay, covered },
+  })
   const refused = (why: string) => ({ possible: false, why, lastDay: '2026-12-04' })
   test.each<[string, string, Partial<WithdrawableContract>, object]>([
     ['the same day', '2026-11-20', {}, end('ALL', '2026-11-19', false)],
@@ -31,23 +41,41 @@ describe('after the acceptance on 20 November', () => {
     ['the last day', '2026-12-04', {}, end('UNUSED', '2026-12-03', true)],
     ['a day too late', '2026-12-05', {}, refused('TOO_LATE')],
     ['cover that was not agreed to', '2026-11-25', { earlyCoverAgreed: false }, end('ALL', '2026-11-24', true)],
-    ['cover that was not agreed to, on the last day', '2026-12-04', { earlyCoverAgreed: false }, end('ALL', '2026-12-03', true)],
+    [
+      'cover that was not agreed to, on the last day',
+      '2026-12-04',
+      { earlyCoverAgreed: false },
+      end('ALL', '2026-12-03', true),
+    ],
     ['cover that begins later', '2026-12-04', { insuranceStart: '2027-02-01' }, end('ALL', '2026-12-03', false)],
     ['too late though cover begins later', '2026-12-05', { insuranceStart: '2027-02-01' }, refused('TOO_LATE')],
-    ['cover that had begun before the acceptance', '2026-11-20', { insuranceStart: '2026-11-01' }, end('UNUSED', '2026-11-19', true)],
+    [
+      'cover that had begun before the acceptance',
+      '2026-11-20',
+      { insuranceStart: '2026-11-01' },
+      end('UNUSED', '2026-11-19', true),
+    ],
   ])('%s', (_, today, more, expected) => {
     expect(withdrawalOn(contract(more), today)).toEqual(expected)
   })
 
-  test.each<[PolicyState, string]>([['RELEASED', 'OVER'], ['WITHDRAWN', 'OVER'], ['CANCELLED', 'OVER']])('a policy that is %s', (state, why) => {
+  test.each<[PolicyState, string]>([
+    ['RELEASED', 'OVER'],
+    ['WITHDRAWN', 'OVER'],
+    ['CANCELLED', 'OVER'],
+  ])('a policy that is %s', (state, why) => {
     expect(withdrawalOn(contract({ policy: { state, acceptedOn: '2026-11-20' } }), '2026-11-26')).toEqual(refused(why))
   })
   test('a claim refuses nothing', () => {
-    expect(withdrawalOn(contract({ policy: { state: 'CLAIMED', acceptedOn: '2026-11-20' } }), '2026-11-26')).toEqual(end('UNUSED', '2026-11-25', true))
+    expect(withdrawalOn(contract({ policy: { state: 'CLAIMED', acceptedOn: '2026-11-20' } }), '2026-11-26')).toEqual(
+      end('UNUSED', '2026-11-25', true),
+    )
   })
 
   test('declared before the acceptance everything comes back, though cover had begun', () => {
-    expect(withdrawalOn(contract({ insuranceStart: '2026-11-01' }), '2026-11-18')).toEqual(end('ALL', '2026-11-17', true))
+    expect(withdrawalOn(contract({ insuranceStart: '2026-11-01' }), '2026-11-18')).toEqual(
+      end('ALL', '2026-11-17', true),
+    )
   })
 })
 

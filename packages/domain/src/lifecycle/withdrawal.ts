@@ -60,7 +60,10 @@ export function withdrawalLastDay(acceptedOn: CivilDate): CivilDate {
  */
 export function withdrawalOn(contract: WithdrawableContract, today: CivilDate): Withdrawal {
   const { invitation, policy, insuranceStart, earlyCoverAgreed } = contract
-  if (!policy) return invitation === 'OPEN' ? { possible: true, lastDay: null, end: null } : { possible: false, why: 'OVER', lastDay: null }
+  if (!policy)
+    return invitation === 'OPEN'
+      ? { possible: true, lastDay: null, end: null }
+      : { possible: false, why: 'OVER', lastDay: null }
   const lastDay = withdrawalLastDay(policy.acceptedOn)
   const covered = today >= insuranceStart
   if (!inForce(policy.state)) return { possible: false, why: 'OVER', lastDay }

@@ -55,8 +55,22 @@ export const CSV_NOTICES = ['ALREADY_THERE', 'COLUMN_IGNORED'] as const
 export type CsvNoticeCode = (typeof CSV_NOTICES)[number]
 
 /** Columns of an import of homes, one line a unit; of a house without units, one line a house. */
-export const PROPERTY_COLUMNS = ['title', 'reference', 'street', 'streetNumber', 'zip', 'city', 'country', 'unit'] as const
-export const REQUIRED_PROPERTY_COLUMNS = ['street', 'streetNumber', 'zip', 'city'] as const satisfies readonly (typeof PROPERTY_COLUMNS)[number][]
+export const PROPERTY_COLUMNS = [
+  'title',
+  'reference',
+  'street',
+  'streetNumber',
+  'zip',
+  'city',
+  'country',
+  'unit',
+] as const
+export const REQUIRED_PROPERTY_COLUMNS = [
+  'street',
+  'streetNumber',
+  'zip',
+  'city',
+] as const satisfies readonly (typeof PROPERTY_COLUMNS)[number][]
 export type PropertyColumn = (typeof PROPERTY_COLUMNS)[number]
 
 /** Columns of an import of invitations, one line a tenant. The home is named by the property's reference, or by its address. */
@@ -83,7 +97,12 @@ export const INVITATION_COLUMNS = [
   'rentContractId',
 ] as const
 /** Without them a line invites nobody; the home comes on top, by its sign or its address. */
-export const REQUIRED_INVITATION_COLUMNS = ['email', 'coldRent', 'deposit', 'insuranceStart'] as const satisfies readonly (typeof INVITATION_COLUMNS)[number][]
+export const REQUIRED_INVITATION_COLUMNS = [
+  'email',
+  'coldRent',
+  'deposit',
+  'insuranceStart',
+] as const satisfies readonly (typeof INVITATION_COLUMNS)[number][]
 export type InvitationColumn = (typeof INVITATION_COLUMNS)[number]
 
 export const CSV_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const

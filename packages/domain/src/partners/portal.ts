@@ -5,7 +5,14 @@ export const PARTNER_ROLES = ['owner', 'member'] as const
 export type PartnerRole = (typeof PARTNER_ROLES)[number]
 
 /** What a key of the public API opens. */
-export const API_SCOPES = ['properties:read', 'properties:write', 'invitations:read', 'invitations:write', 'webhooks:read', 'webhooks:write'] as const
+export const API_SCOPES = [
+  'properties:read',
+  'properties:write',
+  'invitations:read',
+  'invitations:write',
+  'webhooks:read',
+  'webhooks:write',
+] as const
 export type ApiScope = (typeof API_SCOPES)[number]
 
 /** What a partner may be told of its tenants, in the order of their way; `test` comes only when it is asked for. */

@@ -7,13 +7,24 @@ import { afterAttempt, CHARGE_MOVES, idempotencyKey, receiptNumber, type Charge 
 type Charging = Extract<Charge, { state: 'CHARGING' }>
 const fresh: Charging = { state: 'CHARGING', attempt: 1, failures: 0, firstFailedOn: null }
 const declined = { status: 'failed', declineCode: 'card_declined' } as const
-const again = (failed: Extract<Charge, { state: 'FAILED' }>, attempt: number): Charging => ({ state: 'CHARGING', attempt, failures: failed.failures, firstFailedOn: failed.firstFailedOn })
+const again = (failed: Extract<Charge, { state: 'FAILED' }>, attempt: number): Charging => ({
+  state: 'CHARGING',
+  attempt,
+  failures: failed.failures,
+  firstFailedOn: failed.firstFailedOn,
+})
 
 describe('after an attempt', () => {
   test('a success is paid, whenever it comes', () => {
     const paid = { state: 'PAID', providerChargeId: 'c' }
     expect(afterAttempt(fresh, { status: 'succeeded', providerChargeId: 'c' }, '2026-06-01')).toEqual(paid)
-    expect(afterAttempt({ ...fresh, attempt: 4, failures: 3, firstFailedOn: '2026-06-01' }, { status: 'succeeded', providerChargeId: 'c' }, '2026-06-15')).toEqual(paid)
+    expect(
+      afterAttempt(
+        { ...fresh, attempt: 4, failures: 3, firstFailedOn: '2026-06-01' },
+        { status: 'succeeded', providerChargeId: 'c' },
+        '2026-06-15',
+      ),
+    ).toEqual(paid)
   })
 
   test('failures are followed by tries on days 3, 7 and 14, then by the office', () => {
@@ -31,7 +42,12 @@ describe('after an attempt', () => {
       charge = again(after, attempt + 1)
     }
     expect(days).toEqual(['2028-03-01', '2028-03-05', '2028-03-12'])
-    expect(charge).toEqual({ state: 'WITH_OFFICE', declineCode: 'card_declined', failures: 4, firstFailedOn: '2028-02-27' })
+    expect(charge).toEqual({
+      state: 'WITH_OFFICE',
+      declineCode: 'card_declined',
+      failures: 4,
+      firstFailedOn: '2028-02-27',
+    })
   })
 
   test.each([
@@ -41,11 +57,17 @@ describe('after an attempt', () => {
     ['on the day on which the next was planned', 1, '2026-06-08', '2026-06-09'],
     ['long after all of them', 2, '2026-07-20', '2026-07-21'],
   ] as const)('a try %s leads to the next', (_, failures, today, next) => {
-    expect(afterAttempt({ ...fresh, failures, firstFailedOn: '2026-06-01' }, declined, today)).toMatchObject({ state: 'FAILED', nextTryOn: next })
+    expect(afterAttempt({ ...fresh, failures, firstFailedOn: '2026-06-01' }, declined, today)).toMatchObject({
+      state: 'FAILED',
+      nextTryOn: next,
+    })
   })
 
   test('a fault goes to the office at once', () => {
-    expect(afterAttempt(fresh, { status: 'refused', declineCode: 'key_reused' }, '2026-06-01')).toMatchObject({ state: 'WITH_OFFICE', failures: 1 })
+    expect(afterAttempt(fresh, { status: 'refused', declineCode: 'key_reused' }, '2026-06-01')).toMatchObject({
+      state: 'WITH_OFFICE',
+      failures: 1,
+    })
   })
 
   test('is a legal move, at most four failures, and tries lie apart', () => {
@@ -66,7 +88,8 @@ describe('after an attempt', () => {
         }
         expect(tried).toHaveLength(4)
         for (let n = 1; n < 4; n++) expect(daysBetween(tried[n - 1]!, tried[n]!)).toBeGreaterThan(0)
-        for (const [n, days] of [3, 7, 14].entries()) expect(daysBetween(tried[0]!, tried[n + 1]!)).toBeGreaterThanOrEqual(days)
+        for (const [n, days] of [3, 7, 14].entries())
+          expect(daysBetween(tried[0]!, tried[n + 1]!)).toBeGreaterThanOrEqual(days)
       }),
     )
   })

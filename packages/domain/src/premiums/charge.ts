@@ -40,7 +40,11 @@ export type AttemptOutcome =
  * What an attempt's outcome makes of the charge. Tries are counted from the first failed one (D34); one that was late does not bring
  * the next to the same day.
  */
-export function afterAttempt(charge: Extract<Charge, { state: 'CHARGING' }>, outcome: AttemptOutcome, today: CivilDate): Exclude<Charge, { state: 'CHARGING' | 'CANCELLED' }> {
+export function afterAttempt(
+  charge: Extract<Charge, { state: 'CHARGING' }>,
+  outcome: AttemptOutcome,
+  today: CivilDate,
+): Exclude<Charge, { state: 'CHARGING' | 'CANCELLED' }> {
   if (outcome.status === 'succeeded') return { state: 'PAID', providerChargeId: outcome.providerChargeId }
   const { declineCode } = outcome
   const firstFailedOn = charge.firstFailedOn ?? today

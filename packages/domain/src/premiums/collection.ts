@@ -38,7 +38,11 @@ export function waitLimits(today: CivilDate): { earliest: CivilDate; latest: Civ
  * What a member of staff may do today. The policy is cancelled only after the time that the formal reminder has left, and by a manager.
  * An attempt that is under way is waited for.
  */
-export function collectionActions({ state, nextTryOn, remindedOn }: Collection, role: StaffRole, today: CivilDate): CollectionAction[] {
+export function collectionActions(
+  { state, nextTryOn, remindedOn }: Collection,
+  role: StaffRole,
+  today: CivilDate,
+): CollectionAction[] {
   if (state !== 'WITH_OFFICE') return []
   const due = nextTryOn !== null && nextTryOn <= today
   const may: Record<CollectionAction, boolean> = {

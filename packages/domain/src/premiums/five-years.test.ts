@@ -28,11 +28,22 @@ function live(terms: PremiumTerms, acceptedOn: CivilDate, years: number, pays: (
       next = number + 1
     }
     for (const [id, charge] of lived.charges) {
-      if (charge.state === 'FAILED' && charge.nextTryOn <= today) attempts.push([id, { state: 'CHARGING', attempt: charge.failures + 1, failures: charge.failures, firstFailedOn: charge.firstFailedOn }])
+      if (charge.state === 'FAILED' && charge.nextTryOn <= today)
+        attempts.push([
+          id,
+          {
+            state: 'CHARGING',
+            attempt: charge.failures + 1,
+            failures: charge.failures,
+            firstFailedOn: charge.firstFailedOn,
+          },
+        ])
     }
     for (const [id, charge] of attempts) {
       lived.on.set(id, [...(lived.on.get(id) ?? []), today])
-      const outcome = pays(charge.attempt) ? ({ status: 'succeeded', providerChargeId: id } as const) : ({ status: 'failed', declineCode: 'card_declined' } as const)
+      const outcome = pays(charge.attempt)
+        ? ({ status: 'succeeded', providerChargeId: id } as const)
+        : ({ status: 'failed', declineCode: 'card_declined' } as const)
       const after = afterAttempt(charge, outcome, today)
       lived.charges.set(id, after)
       if (after.state === 'PAID') lived.entries.push({ kind: 'PREMIUM', chargeId: id, amount: terms.premium })
@@ -41,7 +52,12 @@ function live(terms: PremiumTerms, acceptedOn: CivilDate, years: number, pays: (
   return lived
 }
 
-const terms = (period: PaymentPeriod, insuranceStart: CivilDate): PremiumTerms => ({ period, premium: 8_00, insuranceStart, insuranceEnd: null })
+const terms = (period: PaymentPeriod, insuranceStart: CivilDate): PremiumTerms => ({
+  period,
+  premium: 8_00,
+  insuranceStart,
+  insuranceEnd: null,
+})
 
 test.each([
   // Both nights of each year on which the clocks change are in it, and a leap day.

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { balanceOf, ledgerFaults, refundable, repaidOf, type ChargeInLedger, type ClaimInLedger, type LedgerEntry } from './ledger.ts'
+import {
+  balanceOf,
+  ledgerFaults,
+  refundable,
+  repaidOf,
+  type ChargeInLedger,
+  type ClaimInLedger,
+  type LedgerEntry,
+} from './ledger.ts'
 
 const paid: ChargeInLedger = { id: 'a', state: 'PAID', amount: 96_00 }
 const failed: ChargeInLedger = { id: 'b', state: 'FAILED', amount: 96_00 }
@@ -46,13 +54,25 @@ test.each<[string, ClaimInLedger, LedgerEntry[], string[]]>([
   ['wholly paid back', claim, [payout, repayment(500_00)], []],
   ['not paid yet', { ...claim, state: 'DECIDED' }, [], []],
   ['paid out, but nothing says so', claim, [], ['PAID_OUT_WITHOUT_ENTRY']],
-  ['paid out before it was decided', { ...claim, state: 'WITH_OFFICE', settled: null }, [payout], ['PAYOUT_WITHOUT_DECISION', 'WRONG_AMOUNT']],
+  [
+    'paid out before it was decided',
+    { ...claim, state: 'WITH_OFFICE', settled: null },
+    [payout],
+    ['PAYOUT_WITHOUT_DECISION', 'WRONG_AMOUNT'],
+  ],
   ['paid out twice', claim, [payout, payout], ['PAID_OUT_TWICE']],
   ['another amount', claim, [{ ...payout, amount: -500_01 }], ['WRONG_AMOUNT']],
   ['more paid back than paid out', claim, [payout, repayment(500_01)], ['REPAYMENT_ABOVE_PAYOUT']],
   ['paid back for nothing', { ...claim, state: 'CLOSED', settled: 0 }, [repayment(1)], ['REPAYMENT_ABOVE_PAYOUT']],
   ['money of no claim', claim, [payout, { ...payout, claimId: 'x' }], ['UNKNOWN_CLAIM']],
-  ['a payout that takes', claim, [{ ...payout, amount: 500_00 }], ['WRONG_SIGN', 'WRONG_AMOUNT', 'REPAYMENT_ABOVE_PAYOUT']],
-])('a claim %s', (_, one, entries, faults) => expect(ledgerFaults([paid], [premium, ...entries], [one])).toEqual(faults))
+  [
+    'a payout that takes',
+    claim,
+    [{ ...payout, amount: 500_00 }],
+    ['WRONG_SIGN', 'WRONG_AMOUNT', 'REPAYMENT_ABOVE_PAYOUT'],
+  ],
+])('a claim %s', (_, one, entries, faults) =>
+  expect(ledgerFaults([paid], [premium, ...entries], [one])).toEqual(faults),
+)
 
 test('only repayments count as repaid', () => expect(repaidOf([payout, repayment(30_00), premium], 'c')).toBe(30_00))

@@ -58,7 +58,12 @@ export function repaidOf(entries: readonly LedgerEntry[], claimId: string): Cent
   return balanceOf(entries.filter((entry) => entry.claimId === claimId && entry.kind === 'CLAIM_REPAYMENT'))
 }
 
-const COMES_IN: Record<LedgerKind, boolean> = { PREMIUM: true, PREMIUM_REFUND: false, CLAIM_PAYOUT: false, CLAIM_REPAYMENT: true }
+const COMES_IN: Record<LedgerKind, boolean> = {
+  PREMIUM: true,
+  PREMIUM_REFUND: false,
+  CLAIM_PAYOUT: false,
+  CLAIM_REPAYMENT: true,
+}
 const isOfClaim = ({ kind }: LedgerEntry): boolean => kind === 'CLAIM_PAYOUT' || kind === 'CLAIM_REPAYMENT'
 
 /**
@@ -66,7 +71,11 @@ const isOfClaim = ({ kind }: LedgerEntry): boolean => kind === 'CLAIM_PAYOUT' ||
  * back of a charge is never more than it has brought. A claim that is paid out has exactly one CLAIM_PAYOUT of what was decided, any
  * other none; the tenant never pays back more than that.
  */
-export function ledgerFaults(charges: readonly ChargeInLedger[], entries: readonly LedgerEntry[], claims: readonly ClaimInLedger[] = []): LedgerFault[] {
+export function ledgerFaults(
+  charges: readonly ChargeInLedger[],
+  entries: readonly LedgerEntry[],
+  claims: readonly ClaimInLedger[] = [],
+): LedgerFault[] {
   const knownCharges = new Set<unknown>(charges.map(({ id }) => id))
   const knownClaims = new Set<unknown>(claims.map(({ id }) => id))
   const faults = entries.flatMap((entry): LedgerFault[] => {
@@ -76,8 +85,18 @@ export function ledgerFaults(charges: readonly ChargeInLedger[], entries: readon
   })
   return [
     ...faults,
-    ...charges.flatMap((charge) => faultsOf(charge, entries.filter((entry) => entry.chargeId === charge.id))),
-    ...claims.flatMap((claim) => faultsOfClaim(claim, entries.filter((entry) => entry.claimId === claim.id))),
+    ...charges.flatMap((charge) =>
+      faultsOf(
+        charge,
+        entries.filter((entry) => entry.chargeId === charge.id),
+      ),
+    ),
+    ...claims.flatMap((claim) =>
+      faultsOfClaim(
+        claim,
+        entries.filter((entry) => entry.claimId === claim.id),
+      ),
+    ),
   ]
 }
 

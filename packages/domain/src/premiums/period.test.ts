@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../values/civil-date.ts'
 import { chargeDay, periodOf, periodsDue, type PremiumTerms } from './period.ts'
 
-const terms = (period: 'YEARLY' | 'MONTHLY', insuranceStart: string, insuranceEnd: string | null = null, premium = 96_00): PremiumTerms => ({ period, premium, insuranceStart, insuranceEnd })
+const terms = (
+  period: 'YEARLY' | 'MONTHLY',
+  insuranceStart: string,
+  insuranceEnd: string | null = null,
+  premium = 96_00,
+): PremiumTerms => ({ period, premium, insuranceStart, insuranceEnd })
 
 describe('the periods of a policy', () => {
   test.each([
@@ -14,7 +19,8 @@ describe('the periods of a policy', () => {
     ['YEARLY', '2026-06-01', ['2026-06-01', '2027-06-01', '2028-06-01']],
   ] as const)('%s from %s begin on %j', (period, start, starts) => {
     expect(starts.map((_, at) => periodOf(terms(period, start), at + 1)?.start)).toEqual(starts)
-    for (let number = 1; number < starts.length; number++) expect(periodOf(terms(period, start), number)?.end).toBe(starts[number])
+    for (let number = 1; number < starts.length; number++)
+      expect(periodOf(terms(period, start), number)?.end).toBe(starts[number])
   })
 
   test.each([
@@ -59,17 +65,25 @@ describe('the periods of a policy', () => {
 
   test('cover exactly the days to the agreed end, and the last costs its share', () => {
     fc.assert(
-      fc.property(kind, day, fc.integer({ min: 1, max: 1200 }), fc.integer({ min: 200_00, max: 900_00 }), (period, start, days, premium) => {
-        const agreed = terms(period, start, addDays(start, days), premium)
-        const all = periodsDue(agreed, start, 1, '9999-01-01')
-        const last = all.at(-1)!
-        // A last day that would begin a period by itself is for nothing.
-        expect(all.reduce((sum, one) => sum + daysBetween(one.start, one.end), 0)).toBe(last.end === agreed.insuranceEnd ? days : days + 1)
-        expect(last.start < agreed.insuranceEnd!).toBe(true)
-        expect(last.amount).toBeGreaterThan(0)
-        expect(last.amount).toBeLessThanOrEqual(premium)
-        for (const one of all.slice(0, -1)) expect(one.amount).toBe(premium)
-      }),
+      fc.property(
+        kind,
+        day,
+        fc.integer({ min: 1, max: 1200 }),
+        fc.integer({ min: 200_00, max: 900_00 }),
+        (period, start, days, premium) => {
+          const agreed = terms(period, start, addDays(start, days), premium)
+          const all = periodsDue(agreed, start, 1, '9999-01-01')
+          const last = all.at(-1)!
+          // A last day that would begin a period by itself is for nothing.
+          expect(all.reduce((sum, one) => sum + daysBetween(one.start, one.end), 0)).toBe(
+            last.end === agreed.insuranceEnd ? days : days + 1,
+          )
+          expect(last.start < agreed.insuranceEnd!).toBe(true)
+          expect(last.amount).toBeGreaterThan(0)
+          expect(last.amount).toBeLessThanOrEqual(premium)
+          for (const one of all.slice(0, -1)) expect(one.amount).toBe(premium)
+        },
+      ),
     )
   })
 })

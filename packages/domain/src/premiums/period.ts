@@ -56,7 +56,12 @@ export function chargeDay({ start }: PremiumPeriod, earliest: CivilDate): CivilD
  * landlord has accepted; a late acceptance makes due what has begun in the meantime.
  * @param acceptedOn null while the landlord has not accepted
  */
-export function periodsDue(terms: PremiumTerms, acceptedOn: CivilDate | null, next: number, today: CivilDate): PremiumPeriod[] {
+export function periodsDue(
+  terms: PremiumTerms,
+  acceptedOn: CivilDate | null,
+  next: number,
+  today: CivilDate,
+): PremiumPeriod[] {
   const due: PremiumPeriod[] = []
   if (acceptedOn === null) return due
   for (let number = next; ; number++) {

@@ -21,7 +21,9 @@ export interface HeldContract {
   claimOpen: boolean
 }
 
-export type ContractErasure = { may: false; because: ErasureBar; /** Null where nobody knows the day. */ until: CivilDate | null } | { may: true; keepUntil: CivilDate }
+export type ContractErasure =
+  | { may: false; because: ErasureBar; /** Null where nobody knows the day. */ until: CivilDate | null }
+  | { may: true; keepUntil: CivilDate }
 
 /**
  * The landlord of a policy that was cancelled may ask for so long what became of the home: six months after its return (BGB §548), a
@@ -36,7 +38,9 @@ export function contractErasure(contract: HeldContract, today: CivilDate): Contr
   if (contract.claimOpen) return bar('CLAIM_OPEN')
   if (!policy) {
     if (contract.endedWithoutPolicy === null || contract.invited) return bar('LANDLORD_ASKED')
-    return contract.moneyOpen ? bar('MONEY_OPEN') : { may: true, keepUntil: keptUntil('contract', contract.endedWithoutPolicy, country) }
+    return contract.moneyOpen
+      ? bar('MONEY_OPEN')
+      : { may: true, keepUntil: keptUntil('contract', contract.endedWithoutPolicy, country) }
   }
   // The agreed end does not end it: until the release the landlord may claim (GDPR article 17(3)(e)), however long that takes.
   const lastDay = policy.endedOn

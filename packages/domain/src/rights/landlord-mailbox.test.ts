@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isMailboxDue, mailboxAgreement, mailboxChangeState, mailboxInForceAt, type MailboxChange } from './landlord-mailbox.ts'
+import {
+  isMailboxDue,
+  mailboxAgreement,
+  mailboxChangeState,
+  mailboxInForceAt,
+  type MailboxChange,
+} from './landlord-mailbox.ts'
 
 const confirmed = new Date('2026-11-20T09:30:00Z')
 const inForceAt = mailboxInForceAt(confirmed)
@@ -16,7 +22,11 @@ describe('a change of the landlord’s mailbox by the office', () => {
     [objected, 'OBJECTED', 'OBJECTED', 'OBJECTED'],
     [{ ...proposed, objectedAt: confirmed }, 'OBJECTED', 'OBJECTED', 'OBJECTED'],
   ] as const)('%j is %s: the first person may %s, another %s', (change, state, first, another) => {
-    expect([mailboxChangeState(change), mailboxAgreement(change, 'kim'), mailboxAgreement(change, 'ada')]).toEqual([state, first, another])
+    expect([mailboxChangeState(change), mailboxAgreement(change, 'kim'), mailboxAgreement(change, 'ada')]).toEqual([
+      state,
+      first,
+      another,
+    ])
   })
 
   it.each([

@@ -21,7 +21,10 @@ export function mailboxChangeState({ firstPerson, secondPerson, objectedAt }: Ma
 }
 
 /** What the agreement of a person of the office means. After the second one it changes nothing any more. */
-export function mailboxAgreement(change: MailboxChange, staffId: string): 'PROPOSE' | 'CONFIRM' | 'SECOND_PERSON_NEEDED' | 'NOTHING' | 'OBJECTED' {
+export function mailboxAgreement(
+  change: MailboxChange,
+  staffId: string,
+): 'PROPOSE' | 'CONFIRM' | 'SECOND_PERSON_NEEDED' | 'NOTHING' | 'OBJECTED' {
   const state = mailboxChangeState(change)
   if (state === 'ASKED') return 'PROPOSE'
   if (state === 'PROPOSED') return change.firstPerson === staffId ? 'SECOND_PERSON_NEEDED' : 'CONFIRM'

@@ -2,7 +2,20 @@ import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { Country } from '../values/enums.ts'
 
 /** What is kept of a person, in the order in which a tenant is shown it (D49). */
-export const KEPT_DATA = ['application', 'documents', 'decision', 'contract', 'policy', 'ledger', 'consents', 'account', 'session', 'logins', 'mails', 'jobs'] as const
+export const KEPT_DATA = [
+  'application',
+  'documents',
+  'decision',
+  'contract',
+  'policy',
+  'ledger',
+  'consents',
+  'account',
+  'session',
+  'logins',
+  'mails',
+  'jobs',
+] as const
 export type KeptData = (typeof KEPT_DATA)[number]
 
 /** From when a period is counted. */

@@ -106,5 +106,6 @@ describe('unused premium', () => {
       }),
     )
   })
-  test('a period without a day', () => expect(() => unusedPremium(1, '2026-06-01', '2026-06-01', '2026-06-01')).toThrow(RangeError))
+  test('a period without a day', () =>
+    expect(() => unusedPremium(1, '2026-06-01', '2026-06-01', '2026-06-01')).toThrow(RangeError))
 })

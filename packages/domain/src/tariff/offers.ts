@@ -31,13 +31,21 @@ export function offersFor(deposit: Cents, currency: CurrencyCode, table: TariffT
   return {
     currency,
     tariffId: table.id,
-    yearly: { period: 'YEARLY', discountPercent: discount, insuranceTaxPercent, price: scaleHalfUp(list, 100 - discount, 100_000_000) },
+    yearly: {
+      period: 'YEARLY',
+      discountPercent: discount,
+      insuranceTaxPercent,
+      price: scaleHalfUp(list, 100 - discount, 100_000_000),
+    },
     monthly: { period: 'MONTHLY', discountPercent: 0, insuranceTaxPercent, price: scaleHalfUp(list, 1, 12_000_000) },
   }
 }
 
 /** The period that a screen shows first: the stored one, else yearly if there is such an offer, else monthly (specification 4). */
-export function defaultPeriod(stored: PaymentPeriod | null | undefined, offers: { yearly?: Offer | null | undefined }): PaymentPeriod {
+export function defaultPeriod(
+  stored: PaymentPeriod | null | undefined,
+  offers: { yearly?: Offer | null | undefined },
+): PaymentPeriod {
   return stored ?? (offers.yearly ? 'YEARLY' : 'MONTHLY')
 }
 

@@ -23,7 +23,8 @@ export const BUILT_IN_TARIFFS: readonly DatedTariffTable[] = [...de, ...at]
 export function tariffOn(tables: readonly DatedTariffTable[], country: Country, date: CivilDate): DatedTariffTable {
   let found: DatedTariffTable | undefined
   for (const table of tables) {
-    if (table.country === country && table.validFrom <= date && (!found || table.validFrom >= found.validFrom)) found = table
+    if (table.country === country && table.validFrom <= date && (!found || table.validFrom >= found.validFrom))
+      found = table
   }
   if (!found) throw new RangeError(`no tariff for ${country} on ${date}`)
   return found

@@ -16,7 +16,11 @@ const good = underwritingInput(wholeAnswers(), FACTS)
 type Expected = Pick<Decision, 'verdict'> & Partial<Decision>
 const CASES: [string, Partial<UnderwritingInput>, Expected][] = [
   ['all is well', {}, { verdict: 'accept', reasons: [], manualReasons: [], requiredDocuments: [], possibleFrom: null }],
-  ['a document', { employmentStatus: 'SELF_EMPLOYED' }, { verdict: 'require-document', requiredDocuments: ['tax-assessment'] }],
+  [
+    'a document',
+    { employmentStatus: 'SELF_EMPLOYED' },
+    { verdict: 'require-document', requiredDocuments: ['tax-assessment'] },
+  ],
   [
     'manual is stricter than a document',
     { employmentStatus: 'STUDENT', score: null, grossIncome: null },
@@ -63,7 +67,16 @@ test('an unknown version cannot be replayed', () => {
 })
 
 describe('what a decision may see (D31)', () => {
-  const forbidden = ['nationality', 'salutation', 'liveWith', 'pet', 'birthPlace', 'firstName', 'lastName', 'email'] as const
+  const forbidden = [
+    'nationality',
+    'salutation',
+    'liveWith',
+    'pet',
+    'birthPlace',
+    'firstName',
+    'lastName',
+    'email',
+  ] as const
   test('the type has no such input', () => {
     expectTypeOf<Extract<keyof UnderwritingInput, keyof Answers>>().toEqualTypeOf<
       'birthDate' | 'insuranceStart' | 'employmentStatus' | 'coldRentAmount' | 'rentDepositAmount' | 'grossIncome'
@@ -71,26 +84,45 @@ describe('what a decision may see (D31)', () => {
     for (const field of forbidden) expect(Object.keys(good)).not.toContain(field)
   })
   test('changing them changes nothing', () => {
-    const other: Answers = { ...wholeAnswers(), nationality: 'VN', salutation: 'MR', liveWith: 'children', pet: 'both', birthPlace: 'Hanoi' }
+    const other: Answers = {
+      ...wholeAnswers(),
+      nationality: 'VN',
+      salutation: 'MR',
+      liveWith: 'children',
+      pet: 'both',
+      birthPlace: 'Hanoi',
+    }
     expect(decide(underwritingInput(other, FACTS), first)).toEqual(decide(good, first))
   })
   test('no rule imports more than its own kind and values', () => {
     for (const id of RULE_IDS) {
-      const imports = [...readFileSync(new URL(`./rules/${id}.ts`, import.meta.url), 'utf8').matchAll(/from '(.+)'/g)].map(([, from]) => from)
-      for (const from of imports) expect(from, id).toMatch(/^(\.\.\/rule\.ts|\.\.\/\.\.\/values\/(money|civil-date)\.ts)$/)
+      const imports = [
+        ...readFileSync(new URL(`./rules/${id}.ts`, import.meta.url), 'utf8').matchAll(/from '(.+)'/g),
+      ].map(([, from]) => from)
+      for (const from of imports)
+        expect(from, id).toMatch(/^(\.\.\/rule\.ts|\.\.\/\.\.\/values\/(money|civil-date)\.ts)$/)
     }
   })
 })
 
 test('missing answers never reach a rule', () => {
-  for (const field of ['birthDate', 'insuranceStart', 'employmentStatus', 'coldRentAmount', 'rentDepositAmount'] as const)
+  for (const field of [
+    'birthDate',
+    'insuranceStart',
+    'employmentStatus',
+    'coldRentAmount',
+    'rentDepositAmount',
+  ] as const)
     expect(() => underwritingInput({ ...wholeAnswers(), [field]: undefined }, FACTS)).toThrow('complete')
   expect(underwritingInput({ ...wholeAnswers(), grossIncome: undefined }, FACTS).grossIncome).toBeNull()
 })
 
 test.each<[Verdict, ReturnType<typeof outcomeOf>]>([
   ['accept', { riskResult: true, manualUnderwriting: false, requiredDocuments: [], marker: 'RISK_CHECK' }],
-  ['require-document', { riskResult: true, manualUnderwriting: false, requiredDocuments: ['identity'], marker: 'RISK_CHECK' }],
+  [
+    'require-document',
+    { riskResult: true, manualUnderwriting: false, requiredDocuments: ['identity'], marker: 'RISK_CHECK' },
+  ],
   ['manual', { riskResult: null, manualUnderwriting: true, requiredDocuments: ['identity'], marker: 'SUMMARY' }],
   ['refuse', { riskResult: false, manualUnderwriting: false, requiredDocuments: ['identity'], marker: 'SUMMARY' }],
 ])('the outcome of %s', (verdict, expected) => {
@@ -98,7 +130,14 @@ test.each<[Verdict, ReturnType<typeof outcomeOf>]>([
 })
 
 test('the office accepts: what it did not waive stays required', () => {
-  expect(acceptedByOffice(['identity', 'income-proof'], ['identity'], [])).toMatchObject({ marker: 'RISK_CHECK', requiredDocuments: ['income-proof'], riskResult: true })
-  expect(acceptedByOffice(['identity', 'income-proof'], ['identity'], ['income-proof'])).toMatchObject({ marker: 'PRIVATE_DOCUMENTS', manualUnderwriting: false })
+  expect(acceptedByOffice(['identity', 'income-proof'], ['identity'], [])).toMatchObject({
+    marker: 'RISK_CHECK',
+    requiredDocuments: ['income-proof'],
+    riskResult: true,
+  })
+  expect(acceptedByOffice(['identity', 'income-proof'], ['identity'], ['income-proof'])).toMatchObject({
+    marker: 'PRIVATE_DOCUMENTS',
+    manualUnderwriting: false,
+  })
   expect(acceptedByOffice([], [], []).marker).toBe('PRIVATE_DOCUMENTS')
 })

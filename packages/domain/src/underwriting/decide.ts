@@ -60,7 +60,13 @@ export function decide(input: UnderwritingInput, ruleSet: RuleSet): Decision {
 
 /** As `decide`, without what only a stored decision needs: several times as fast. */
 export function judge(input: UnderwritingInput, ruleSet: RuleSet): Judgement {
-  const judgement: Judgement = { verdict: 'accept', reasons: [], manualReasons: [], requiredDocuments: [], possibleFrom: null }
+  const judgement: Judgement = {
+    verdict: 'accept',
+    reasons: [],
+    manualReasons: [],
+    requiredDocuments: [],
+    possibleFrom: null,
+  }
   for (const rule of ruleSet.rules) keep(judgement, rule, rule.evaluate(input, ruleSet.parameters))
   return judgement
 }

@@ -9,8 +9,15 @@ import { ruleSetOf } from './rule-set.ts'
 import type { UnderwritingInput } from './underwriting-input.ts'
 
 const good: UnderwritingInput = {
-  birthDate: '1990-05-17', insuranceStart: '2026-06-01', employmentStatus: 'EMPLOYED', coldRentAmount: 740_00, rentDepositAmount: 2_220_00,
-  grossIncome: 42_000_00, score: 820, minimumAge: 18, activePolicy: false,
+  birthDate: '1990-05-17',
+  insuranceStart: '2026-06-01',
+  employmentStatus: 'EMPLOYED',
+  coldRentAmount: 740_00,
+  rentDepositAmount: 2_220_00,
+  grossIncome: 42_000_00,
+  score: 820,
+  minimumAge: 18,
+  activePolicy: false,
 }
 const setOf = (change: Partial<RuleParameters>) => ruleSetOf('x', '2025-01', { ...FIRST_PARAMETERS, ...change })
 
@@ -35,7 +42,8 @@ function tried(change: Partial<RuleParameters>) {
   return run.result()
 }
 
-test('the same figures change nothing', () => expect(tried({})).toEqual({ decisions: 6, changed: 0, moves: [], otherReasons: 0, differing: [] }))
+test('the same figures change nothing', () =>
+  expect(tried({})).toEqual({ decisions: 6, changed: 0, moves: [], otherReasons: 0, differing: [] }))
 
 test('verdicts from and to, other reasons apart', () => {
   expect(tried({ lowestScore: 400, incomeProofAbove: 7_000_00, smallDeposit: 0 })).toEqual({
@@ -66,7 +74,12 @@ test('only the first hundred are named', () => {
   const run = rulesDryRun(setOf({ lowestScore: 650 }))
   for (let n = 0; n < 150; n++) run.add(past(`a${n}`, { score: 600 }))
   const { changed, differing } = run.result()
-  expect([changed, differing.length, differing[0]?.applicationId, differing[99]?.applicationId]).toEqual([150, 100, 'a0', 'a99'])
+  expect([changed, differing.length, differing[0]?.applicationId, differing[99]?.applicationId]).toEqual([
+    150,
+    100,
+    'a0',
+    'a99',
+  ])
 })
 
 test('prices: how many change, by how much', () => {
@@ -89,6 +102,13 @@ test('prices: how many change, by how much', () => {
     differing: [{ applicationId: '100000', yearly: { from: 46_80, to: 51_48 } }, { applicationId: '240000' }],
   })
   // Another discount moves the yearly price alone.
-  expect(tried({ yearlyDiscountPercent: 5 })).toMatchObject({ changed: 3, yearly: { dearer: 3, smallest: 2_00, largest: 6_24 }, monthly: { dearer: 0, cheaper: 0, sum: 0 } })
-  expect(tried({ rate: 416, minimum: 20_00 })).toMatchObject({ changed: 3, yearly: { cheaper: 3, smallest: -22_46, largest: -9_36 } })
+  expect(tried({ yearlyDiscountPercent: 5 })).toMatchObject({
+    changed: 3,
+    yearly: { dearer: 3, smallest: 2_00, largest: 6_24 },
+    monthly: { dearer: 0, cheaper: 0, sum: 0 },
+  })
+  expect(tried({ rate: 416, minimum: 20_00 })).toMatchObject({
+    changed: 3,
+    yearly: { cheaper: 3, smallest: -22_46, largest: -9_36 },
+  })
 })

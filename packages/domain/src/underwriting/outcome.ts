@@ -31,8 +31,17 @@ export function outcomeOf(decision: Pick<Decision, 'verdict' | 'requiredDocument
  * The office's acceptance after a review: the documents that it did not waive stay required; with all of them there the
  * application goes on past the documents (D16).
  */
-export function acceptedByOffice(required: readonly DocumentKind[], waived: readonly DocumentKind[], present: readonly DocumentKind[]): Outcome {
+export function acceptedByOffice(
+  required: readonly DocumentKind[],
+  waived: readonly DocumentKind[],
+  present: readonly DocumentKind[],
+): Outcome {
   const requiredDocuments = required.filter((kind) => !waived.includes(kind))
   const open = requiredDocuments.some((kind) => !present.includes(kind))
-  return { riskResult: true, manualUnderwriting: false, requiredDocuments, marker: open ? 'RISK_CHECK' : 'PRIVATE_DOCUMENTS' }
+  return {
+    riskResult: true,
+    manualUnderwriting: false,
+    requiredDocuments,
+    marker: open ? 'RISK_CHECK' : 'PRIVATE_DOCUMENTS',
+  }
 }

@@ -48,7 +48,10 @@ export interface Rule {
 }
 
 /** Types `evaluate` by `reads` and `uses`, so that a trace shows all that a rule saw and a workbench all that it decides by. */
-export function defineRule<const K extends readonly (keyof UnderwritingInput)[], const P extends readonly RuleParameter[]>(
+export function defineRule<
+  const K extends readonly (keyof UnderwritingInput)[],
+  const P extends readonly RuleParameter[],
+>(
   id: RuleId,
   says: Rule['says'],
   reads: K,

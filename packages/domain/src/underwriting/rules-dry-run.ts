@@ -50,10 +50,13 @@ export function rulesDryRun(ruleSet: RuleSet): { add(past: PastDecision): void; 
       } else if (reasons.join() !== past.reasons || requiredDocuments.join() !== past.documents) otherReasons++
       else return
       changed++
-      if (differing.length < NAMED_DIFFERENCES) differing.push({ applicationId: past.applicationId, from: past.verdict, to: verdict })
+      if (differing.length < NAMED_DIFFERENCES)
+        differing.push({ applicationId: past.applicationId, from: past.verdict, to: verdict })
     },
     result() {
-      const moves = VERDICTS.flatMap((from) => VERDICTS.map((to) => ({ from, to, count: counts.get(`${from} ${to}`) ?? 0 })))
+      const moves = VERDICTS.flatMap((from) =>
+        VERDICTS.map((to) => ({ from, to, count: counts.get(`${from} ${to}`) ?? 0 })),
+      )
       return { decisions, changed, moves: moves.filter(({ count }) => count > 0), otherReasons, differing }
     },
   }

@@ -94,13 +94,16 @@ describe.each(RULE_IDS)('%s', (id) => {
       accept: () => 'accept',
       manual: () => 'manual',
       'require-document': () => `bring ${verdict.kind === 'require-document' ? verdict.document : ''}`,
-      refuse: () => (verdict.kind === 'refuse' ? ['refuse', verdict.reason, verdict.possibleFrom].filter(Boolean).join(' ') : ''),
+      refuse: () =>
+        verdict.kind === 'refuse' ? ['refuse', verdict.reason, verdict.possibleFrom].filter(Boolean).join(' ') : '',
     }
     expect(words[verdict.kind]()).toBe(says)
   })
 
   test('says what it says it says', () => {
-    const said = CASES[id].map(([change]) => rule.evaluate({ ...GOOD, ...change }, FIRST_PARAMETERS).kind).filter((kind) => kind !== 'accept')
+    const said = CASES[id]
+      .map(([change]) => rule.evaluate({ ...GOOD, ...change }, FIRST_PARAMETERS).kind)
+      .filter((kind) => kind !== 'accept')
     expect([...new Set(said)].sort()).toEqual([...rule.says].sort())
   })
 
@@ -108,12 +111,15 @@ describe.each(RULE_IDS)('%s', (id) => {
     const [seen, used] = [new Set<string | symbol>(), new Set<string | symbol>()]
     const watched = <T extends object>(target: T, names: Set<string | symbol>) =>
       new Proxy(target, { get: (input, name) => (names.add(name), Reflect.get(input, name)) })
-    for (const [change] of CASES[id]) rule.evaluate(watched({ ...GOOD, ...change }, seen), watched({ ...FIRST_PARAMETERS }, used))
+    for (const [change] of CASES[id])
+      rule.evaluate(watched({ ...GOOD, ...change }, seen), watched({ ...FIRST_PARAMETERS }, used))
     expect([...seen].sort()).toEqual([...rule.reads].sort())
     expect([...used].sort()).toEqual([...rule.uses].sort())
   })
 })
 
 test('every figure decides something', () => {
-  expect([...new Set(BUILT_IN_RULE_SETS[0]!.rules.flatMap(({ uses }) => uses))].sort()).toEqual(Object.keys(FIRST_PARAMETERS).sort())
+  expect([...new Set(BUILT_IN_RULE_SETS[0]!.rules.flatMap(({ uses }) => uses))].sort()).toEqual(
+    Object.keys(FIRST_PARAMETERS).sort(),
+  )
 })

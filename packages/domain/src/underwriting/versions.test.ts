@@ -8,12 +8,30 @@ import { BUILT_IN_RULE_SETS, findRuleSet, ruleSetOf, ruleSetOn } from './rule-se
 import type { UnderwritingInput } from './underwriting-input.ts'
 
 const input: UnderwritingInput = {
-  birthDate: '1990-05-17', insuranceStart: '2026-06-01', employmentStatus: 'EMPLOYED', coldRentAmount: 740_00, rentDepositAmount: 2_220_00,
-  grossIncome: 42_000_00, score: 820, minimumAge: 18, activePolicy: false,
+  birthDate: '1990-05-17',
+  insuranceStart: '2026-06-01',
+  employmentStatus: 'EMPLOYED',
+  coldRentAmount: 740_00,
+  rentDepositAmount: 2_220_00,
+  grossIncome: 42_000_00,
+  score: 820,
+  minimumAge: 18,
+  activePolicy: false,
 }
-const wire = { lowestScore: 500, goodScore: 650, smallDeposit: 1500, rentBurdenPercent: 50, pensionProofAbove: 3000, incomeProofAbove: 5000 }
+const wire = {
+  lowestScore: 500,
+  goodScore: 650,
+  smallDeposit: 1500,
+  rentBurdenPercent: 50,
+  pensionProofAbove: 3000,
+  incomeProofAbove: 5000,
+}
 const words = (checked: { ok: boolean; errors?: { field: string; key: string; params?: object }[] }) =>
-  checked.ok ? 'ok' : (checked.errors ?? []).map(({ field, key, params }) => `${field} ${key.slice(11)} ${Object.values(params ?? {}).join()}`.trim()).join('; ')
+  checked.ok
+    ? 'ok'
+    : (checked.errors ?? [])
+        .map(({ field, key, params }) => `${field} ${key.slice(11)} ${Object.values(params ?? {}).join()}`.trim())
+        .join('; ')
 
 test.each<[string, Partial<RuleParameters>, Partial<UnderwritingInput>, string]>([
   ['lowest score', { lowestScore: 600 }, { score: 599 }, 'refuse CREDIT_SCORE_INSUFFICIENT'],
@@ -36,7 +54,9 @@ test.each<[string, Partial<RuleParameters>, Partial<UnderwritingInput>, string]>
 })
 
 test('the built-in set has the figures of D25, and the wire of them is accepted', () => {
-  expect(BUILT_IN_RULE_SETS).toMatchObject([{ version: '2025-01', validFrom: '2025-01-01', parameters: FIRST_PARAMETERS }])
+  expect(BUILT_IN_RULE_SETS).toMatchObject([
+    { version: '2025-01', validFrom: '2025-01-01', parameters: FIRST_PARAMETERS },
+  ])
   expect(checkRuleParameters(wire)).toEqual({ ok: true, value: FIRST_PARAMETERS })
 })
 
@@ -47,35 +67,57 @@ describe('parameters', () => {
     ['a fraction of a point', { goodScore: 650.5 }, 'goodScore invalid'],
     ['half a percent', { rentBurdenPercent: 33.5 }, 'rentBurdenPercent invalid'],
     ['a fraction of a cent', { incomeProofAbove: 0.001 }, 'incomeProofAbove invalid'],
-    ['out of bounds', { lowestScore: -1, goodScore: 1001, rentBurdenPercent: 0, pensionProofAbove: 15_000.01 }, 'lowestScore figure 0,1000; goodScore figure 0,1000; rentBurdenPercent figure 1,100; pensionProofAbove figure 0,15000'],
+    [
+      'out of bounds',
+      { lowestScore: -1, goodScore: 1001, rentBurdenPercent: 0, pensionProofAbove: 15_000.01 },
+      'lowestScore figure 0,1000; goodScore figure 0,1000; rentBurdenPercent figure 1,100; pensionProofAbove figure 0,15000',
+    ],
     ['in the wrong order', { lowestScore: 651 }, 'goodScore figure 651,1000'],
     ['equal', { lowestScore: 650 }, 'ok'],
     ['cents', { smallDeposit: 1500.5 }, 'ok'],
   ])('%s', (_name, change, says) => expect(words(checkRuleParameters({ ...wire, ...change }))).toBe(says))
   test.each(Object.entries<FigureLimits>(RULE_PARAMETERS))('%s takes its bounds', (name, { unit, least, most }) => {
     const wide = { ...wire, lowestScore: 0, goodScore: 1000 }
-    for (const bound of [least, most]) expect(checkRuleParameters({ ...wide, [name]: figureToWire(unit, bound) }).ok).toBe(!(name === 'goodScore' && bound < 0))
+    for (const bound of [least, most])
+      expect(checkRuleParameters({ ...wide, [name]: figureToWire(unit, bound) }).ok).toBe(
+        !(name === 'goodScore' && bound < 0),
+      )
   })
 })
 
 describe('figures of a tariff', () => {
   const tariff = { rate: 5.2, minimum: 40, yearlyDiscountPercent: 10, insuranceTaxPercent: 0 }
   test('5.20 % is 520 hundredths', () =>
-    expect(checkTariffFigures(tariff)).toEqual({ ok: true, value: { rate: 520, minimum: 40_00, yearlyDiscountPercent: 10, insuranceTaxPercent: 0 } }))
+    expect(checkTariffFigures(tariff)).toEqual({
+      ok: true,
+      value: { rate: 520, minimum: 40_00, yearlyDiscountPercent: 10, insuranceTaxPercent: 0 },
+    }))
   test.each<[object, string]>([
-    [{ rate: 5.205 }, 'rate invalid'], [{ rate: 0.99 }, 'rate figure 1,50'], [{ rate: 50.01 }, 'rate figure 1,50'], [{ rate: null }, 'rate required'],
-    [{ minimum: 0.99, yearlyDiscountPercent: 51, insuranceTaxPercent: -1 }, 'minimum figure 1,500; yearlyDiscountPercent figure 0,50; insuranceTaxPercent figure 0,30'],
+    [{ rate: 5.205 }, 'rate invalid'],
+    [{ rate: 0.99 }, 'rate figure 1,50'],
+    [{ rate: 50.01 }, 'rate figure 1,50'],
+    [{ rate: null }, 'rate required'],
+    [
+      { minimum: 0.99, yearlyDiscountPercent: 51, insuranceTaxPercent: -1 },
+      'minimum figure 1,500; yearlyDiscountPercent figure 0,50; insuranceTaxPercent figure 0,30',
+    ],
     [{ insuranceTaxPercent: 19.5 }, 'insuranceTaxPercent invalid'],
   ])('%o: %s', (change, says) => expect(words(checkTariffFigures({ ...tariff, ...change }))).toBe(says))
   test.each(Object.entries<FigureLimits>(TARIFF_FIGURES))('%s takes its bounds', (name, { unit, least, most }) => {
-    for (const bound of [least, most]) expect(checkTariffFigures({ ...tariff, [name]: figureToWire(unit, bound) }).ok).toBe(true)
+    for (const bound of [least, most])
+      expect(checkTariffFigures({ ...tariff, [name]: figureToWire(unit, bound) }).ok).toBe(true)
   })
 })
 
 describe('in force on a day', () => {
   const later = { ...ruleSetOf('b', '2025-01', FIRST_PARAMETERS), validFrom: '2027-01-01' }
   const sets = [later, ...BUILT_IN_RULE_SETS]
-  test.each([['2025-01-01', '2025-01'], ['2026-12-31', '2025-01'], ['2027-01-01', 'b'], ['2030-06-01', 'b']])('%s: rule set %s', (day, version) => {
+  test.each([
+    ['2025-01-01', '2025-01'],
+    ['2026-12-31', '2025-01'],
+    ['2027-01-01', 'b'],
+    ['2030-06-01', 'b'],
+  ])('%s: rule set %s', (day, version) => {
     expect(ruleSetOn(sets, day).version).toBe(version)
     expect(findRuleSet(sets, version)?.version).toBe(version)
   })
@@ -84,8 +126,20 @@ describe('in force on a day', () => {
     expect(findRuleSet(sets, 'none')).toBeNull()
   })
   test('a tariff is its own country’s', () => {
-    const dearer: DatedTariffTable = { id: 'de-x', country: 'de', validFrom: '2027-01-01', rate: 600, minimum: 40_00, yearlyDiscountPercent: 10, insuranceTaxPercent: 0 }
+    const dearer: DatedTariffTable = {
+      id: 'de-x',
+      country: 'de',
+      validFrom: '2027-01-01',
+      rate: 600,
+      minimum: 40_00,
+      yearlyDiscountPercent: 10,
+      insuranceTaxPercent: 0,
+    }
     const tables = [dearer, ...BUILT_IN_TARIFFS]
-    expect([tariffOn(tables, 'de', '2026-12-31').id, tariffOn(tables, 'de', '2027-01-01').id, tariffOn(tables, 'at', '2027-01-01').id]).toEqual(['de-2025-01', 'de-x', 'at-2025-01'])
+    expect([
+      tariffOn(tables, 'de', '2026-12-31').id,
+      tariffOn(tables, 'de', '2027-01-01').id,
+      tariffOn(tables, 'at', '2027-01-01').id,
+    ]).toEqual(['de-2025-01', 'de-x', 'at-2025-01'])
   })
 })

@@ -1,5 +1,11 @@
 /** What an address can lack, part by part. */
-export const ADDRESS_PART_CODES = ['ADDRESS_HAS_NO_STREET', 'ADDRESS_HAS_NO_STREET_NUMBER', 'ADDRESS_HAS_NO_ZIP', 'ADDRESS_HAS_NO_CITY', 'ADDRESS_HAS_NO_COUNTRY'] as const
+export const ADDRESS_PART_CODES = [
+  'ADDRESS_HAS_NO_STREET',
+  'ADDRESS_HAS_NO_STREET_NUMBER',
+  'ADDRESS_HAS_NO_ZIP',
+  'ADDRESS_HAS_NO_CITY',
+  'ADDRESS_HAS_NO_COUNTRY',
+] as const
 
 /** Codes of single fields, from the specification's catalogue and D6. Calls as a whole have more: see the contract. */
 export const FIELD_CODES = [

@@ -10,5 +10,9 @@ export function colourProblem(kind: keyof PartnerColours, colour: string): Probl
   if (!isColour(colour)) return INVALID
   const { with: pair, contrast } = faintestPair(kind, colour)
   if (contrast >= LEAST_CONTRAST) return null
-  return { key: 'validation.contrast', code: null, params: { pair, contrast: Math.floor(contrast * 100) / 100, least: LEAST_CONTRAST } }
+  return {
+    key: 'validation.contrast',
+    code: null,
+    params: { pair, contrast: Math.floor(contrast * 100) / 100, least: LEAST_CONTRAST },
+  }
 }

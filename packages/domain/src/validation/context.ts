@@ -19,7 +19,12 @@ export function countryOf(answers: Answers, guess: Country): Country {
 }
 
 /** A context for documentation and types, where no application is at hand. */
-export function contextFor(answers: Answers, today: CivilDate, guess: Country = 'de', judgePhone: PhoneJudge = plausiblePhone): ValidationContext {
+export function contextFor(
+  answers: Answers,
+  today: CivilDate,
+  guess: Country = 'de',
+  judgePhone: PhoneJudge = plausiblePhone,
+): ValidationContext {
   const country = countryOf(answers, guess)
   return { today, country, product: PRODUCTS[country], answers, judgePhone }
 }

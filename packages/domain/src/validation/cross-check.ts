@@ -13,7 +13,10 @@ export interface Findings {
  * Adds a look at several fields together. It also runs where single fields failed, so that one answer names every failing field (D4);
  * failed fields are absent from the value that it sees. All errors come in the order of the schema's fields.
  */
-export function crossCheck<S extends z.ZodMiniObject>(schema: S, look: (value: Partial<z.output<S>>, findings: Findings) => void): S {
+export function crossCheck<S extends z.ZodMiniObject>(
+  schema: S,
+  look: (value: Partial<z.output<S>>, findings: Findings) => void,
+): S {
   const check = z.check<z.output<S>>(
     (payload) => {
       const failed = new Set(payload.issues.map(({ path }) => String(path?.[0])))

@@ -18,8 +18,10 @@ interface Contact {
 /** The landlord's e-mail and phone must differ from the tenant's, whichever is saved second. */
 export function sameContact(one: Contact, other: Contact): { path: string[]; problem: Problem }[] {
   const found = []
-  if (one.email && other.email && emailKey(one.email) === emailKey(other.email)) found.push({ path: ['email'], problem: SAME_EMAIL })
-  if (one.phone && other.phone && one.phone.e164 === other.phone.e164) found.push({ path: ['phone', 'number'], problem: SAME_PHONE })
+  if (one.email && other.email && emailKey(one.email) === emailKey(other.email))
+    found.push({ path: ['email'], problem: SAME_EMAIL })
+  if (one.phone && other.phone && one.phone.e164 === other.phone.e164)
+    found.push({ path: ['phone', 'number'], problem: SAME_PHONE })
   return found
 }
 

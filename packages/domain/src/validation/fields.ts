@@ -70,7 +70,8 @@ export function yesNo() {
  * Strict: one @, dot-separated labels, a top-level part of at least two letters, at most 254 characters.
  * Anything else is INVALID_EMAIL (D29).
  */
-const EMAIL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i
 const LONGEST_EMAIL = 254
 export const INVALID_EMAIL: Problem = { key: 'validation.invalid', code: 'INVALID_EMAIL' }
 

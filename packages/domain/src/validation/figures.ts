@@ -24,7 +24,11 @@ export function figureToWire(unit: FigureUnit, value: number): number {
 
 /** Outside of its bounds, which the message names as numbers of the wire. */
 export function figureProblem(unit: FigureUnit, least: number, most: number): Problem {
-  return { key: 'validation.figure', code: null, params: { lowest: figureToWire(unit, least), highest: figureToWire(unit, most) } }
+  return {
+    key: 'validation.figure',
+    code: null,
+    params: { lowest: figureToWire(unit, least), highest: figureToWire(unit, most) },
+  }
 }
 
 function figureFromWire(unit: FigureUnit, wire: number): number | null {
@@ -33,7 +37,10 @@ function figureFromWire(unit: FigureUnit, wire: number): number | null {
 }
 
 /** Checks every figure that `limits` names, numbers of the wire, against its bounds; the value has them as they are kept inside. */
-export function checkFigures<Name extends string>(limits: Record<Name, FigureLimits>, given: unknown): Checked<Record<Name, number>> {
+export function checkFigures<Name extends string>(
+  limits: Record<Name, FigureLimits>,
+  given: unknown,
+): Checked<Record<Name, number>> {
   const shape: Record<string, z.ZodMiniType<number>> = {}
   for (const [name, one] of Object.entries<FigureLimits>(limits)) shape[name] = figure(one)
   return checkWith(z.object(shape), given) as Checked<Record<Name, number>>

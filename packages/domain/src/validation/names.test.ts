@@ -5,12 +5,25 @@ import { optionalCompanyName, optionalPersonName, personName } from './names.ts'
 const reads = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 
 describe('the name of a person', () => {
-  it.each(['Lea', 'O’Brien', "D'Angelo", 'Müller-Lüdenscheidt', 'van der Berg', 'Łukasz', '李', 'محمد', 'नेहा', 'Þóra', 'J.', 'Lea 2', 'Wwwilma', 'Anne//Marie', 'क्‍ष'])(
-    'takes %j',
-    (name) => {
-      expect(reads(personName(), name)).toBe(true)
-    },
-  )
+  it.each([
+    'Lea',
+    'O’Brien',
+    "D'Angelo",
+    'Müller-Lüdenscheidt',
+    'van der Berg',
+    'Łukasz',
+    '李',
+    'محمد',
+    'नेहा',
+    'Þóra',
+    'J.',
+    'Lea 2',
+    'Wwwilma',
+    'Anne//Marie',
+    'क्‍ष',
+  ])('takes %j', (name) => {
+    expect(reads(personName(), name)).toBe(true)
+  })
 
   it.each([
     'Win 1000 EUR: https://evil.example/claim',
@@ -26,16 +39,25 @@ describe('the name of a person', () => {
     expect(reads(personName(), name)).toBe(false)
   })
 
-  it.each(['Brandt\u202Egnp.exe', 'Lea\u200F', 'Lea\u061C', '\u2066Lea\u2069', 'Lea\r\nBcc: x@example.com', 'Lea\tB', 'Lea\u0007', 'Lea\u0085'])(
-    'refuses the control or bidirectional character in %j',
+  it.each([
+    'Brandt\u202Egnp.exe',
+    'Lea\u200F',
+    'Lea\u061C',
+    '\u2066Lea\u2069',
+    'Lea\r\nBcc: x@example.com',
+    'Lea\tB',
+    'Lea\u0007',
+    'Lea\u0085',
+  ])('refuses the control or bidirectional character in %j', (name) => {
+    expect(reads(personName(), name)).toBe(false)
+  })
+
+  it.each(['123', '---', '’', '\u3164', '\u115F\u1160', '\uFFA0', '\u200B', '\u2060', '\u00AD', '🙂', '\uFE0F'])(
+    'refuses %j, in which no letter is seen',
     (name) => {
       expect(reads(personName(), name)).toBe(false)
     },
   )
-
-  it.each(['123', '---', '’', '\u3164', '\u115F\u1160', '\uFFA0', '\u200B', '\u2060', '\u00AD', '🙂', '\uFE0F'])('refuses %j, in which no letter is seen', (name) => {
-    expect(reads(personName(), name)).toBe(false)
-  })
 
   it('may be left out only where it is optional', () => {
     for (const none of [null, undefined, '', '  ']) {

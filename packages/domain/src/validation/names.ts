@@ -40,7 +40,9 @@ export function personName(longest = LONGEST_NAME) {
 export function optionalPersonName() {
   return z.pipe(
     optionalText(LONGEST_NAME),
-    z.transform((name: string | null | undefined, ctx) => (name == null || isPersonName(name) ? name : fail(ctx, INVALID, name))),
+    z.transform((name: string | null | undefined, ctx) =>
+      name == null || isPersonName(name) ? name : fail(ctx, INVALID, name),
+    ),
   )
 }
 
@@ -48,6 +50,8 @@ export function optionalPersonName() {
 export function optionalCompanyName() {
   return z.pipe(
     optionalText(200),
-    z.transform((name: string | null | undefined, ctx) => (name == null || isPlain(name) ? name : fail(ctx, INVALID, name))),
+    z.transform((name: string | null | undefined, ctx) =>
+      name == null || isPlain(name) ? name : fail(ctx, INVALID, name),
+    ),
   )
 }

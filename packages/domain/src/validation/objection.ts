@@ -7,7 +7,9 @@ export const OBJECTION_LENGTH = { min: 10, max: 2_000 }
 const reason = z.pipe(
   text(OBJECTION_LENGTH.max),
   z.transform((tidy: string, ctx) =>
-    tidy.length < OBJECTION_LENGTH.min ? fail(ctx, { key: 'validation.min', code: null, params: { min: OBJECTION_LENGTH.min } }, tidy) : tidy,
+    tidy.length < OBJECTION_LENGTH.min
+      ? fail(ctx, { key: 'validation.min', code: null, params: { min: OBJECTION_LENGTH.min } }, tidy)
+      : tidy,
   ),
 )
 

@@ -22,4 +22,8 @@ function colour(kind: keyof PartnerColours) {
 }
 
 /** What a partner says of its look and its product. */
-export const partnerLookBody = z.object({ action: colour('action'), accent: colour('accent'), minimumAge: z.literal(MINIMUM_AGES, { error: typeError() }) })
+export const partnerLookBody = z.object({
+  action: colour('action'),
+  accent: colour('accent'),
+  minimumAge: z.literal(MINIMUM_AGES, { error: typeError() }),
+})

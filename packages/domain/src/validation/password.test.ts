@@ -28,7 +28,10 @@ describe('a password', () => {
   const tried = z.object({ password: triedPassword() })
 
   it('is kept as typed, but composed', () => {
-    expect(checkWith(set, { password: ' Pa\u0308ssword-1 ' })).toEqual({ ok: true, value: { password: ' P\u00e4ssword-1 ' } })
+    expect(checkWith(set, { password: ' Pa\u0308ssword-1 ' })).toEqual({
+      ok: true,
+      value: { password: ' P\u00e4ssword-1 ' },
+    })
     expect(checkWith(tried, { password: 'a\u0308' })).toEqual({ ok: true, value: { password: '\u00e4' } })
   })
 

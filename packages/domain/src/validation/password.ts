@@ -54,7 +54,12 @@ export function passwordParts(text: string): PasswordParts {
   if (isTooLongRaw(text, LONGEST_PASSWORD)) return TOO_LONG
   const tidy = text.normalize('NFC')
   const characters = [...tidy].length
-  const classes = { upper: UPPER.test(tidy), lower: LOWER.test(tidy), digit: DIGIT.test(tidy), special: SPECIAL.test(tidy) }
+  const classes = {
+    upper: UPPER.test(tidy),
+    lower: LOWER.test(tidy),
+    digit: DIGIT.test(tidy),
+    special: SPECIAL.test(tidy),
+  }
   return {
     length: characters >= SHORTEST_PASSWORD && characters <= LONGEST_PASSWORD,
     characters,
@@ -83,7 +88,9 @@ export function triedPassword() {
     z.string({ error: typeError() }),
     z.transform((raw: string, ctx) => {
       if (raw === '') return fail(ctx, REQUIRED, raw)
-      return isTooLongRaw(raw, LONGEST_PASSWORD) ? fail(ctx, tooLong(LONGEST_PASSWORD), undefined) : raw.normalize('NFC')
+      return isTooLongRaw(raw, LONGEST_PASSWORD)
+        ? fail(ctx, tooLong(LONGEST_PASSWORD), undefined)
+        : raw.normalize('NFC')
     }),
   )
 }

@@ -12,9 +12,22 @@ it.each([
   [good, []],
   [{ ...good, message: null }, []],
   [{ ...good, message: '  ' }, []],
-  [{}, [['landlordRating', 'validation.required'], ['productRating', 'validation.required'], ['recommend', 'validation.required']]],
+  [
+    {},
+    [
+      ['landlordRating', 'validation.required'],
+      ['productRating', 'validation.required'],
+      ['recommend', 'validation.required'],
+    ],
+  ],
   [{ ...good, landlordRating: 0 }, [['landlordRating', 'validation.invalid']]],
-  [{ ...good, landlordRating: 6, productRating: 4.5 }, [['landlordRating', 'validation.invalid'], ['productRating', 'validation.invalid']]],
+  [
+    { ...good, landlordRating: 6, productRating: 4.5 },
+    [
+      ['landlordRating', 'validation.invalid'],
+      ['productRating', 'validation.invalid'],
+    ],
+  ],
   [{ ...good, productRating: '5' }, [['productRating', 'validation.invalid']]],
   [{ ...good, recommend: 'yes' }, [['recommend', 'validation.invalid']]],
   [{ ...good, message: 'x'.repeat(1001) }, [['message', 'validation.max']]],

@@ -16,5 +16,10 @@ function stars() {
 }
 
 /** What a tenant says of landlord and product, without the id of the link. */
-export const ratingBody = z.object({ landlordRating: stars(), productRating: stars(), recommend: yesNo(), message: optionalText(LONGEST_MESSAGE) })
+export const ratingBody = z.object({
+  landlordRating: stars(),
+  productRating: stars(),
+  recommend: yesNo(),
+  message: optionalText(LONGEST_MESSAGE),
+})
 export type RatingBody = z.infer<typeof ratingBody>

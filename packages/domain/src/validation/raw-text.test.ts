@@ -27,22 +27,32 @@ const FIELDS: Record<string, (raw: string) => unknown> = {
   'password as it is typed': (raw) => isPassword(raw),
   'tried password': (raw) => z.safeParse(triedPassword(), raw),
   signature: (raw) => z.safeParse(signatureBody, { name: raw, place: raw, signature: raw }),
-  'drawn signature': (raw) => z.safeParse(signatureBody, { name: 'a', place: 'a', signature: `data:image/svg+xml,${raw}` }),
-  amount: (raw) => checkPriceAmount({ rentDepositAmount: raw }, { lowerLimitDeposit: 1, upperLimitDeposit: 2 } as never),
+  'drawn signature': (raw) =>
+    z.safeParse(signatureBody, { name: 'a', place: 'a', signature: `data:image/svg+xml,${raw}` }),
+  amount: (raw) =>
+    checkPriceAmount({ rentDepositAmount: raw }, { lowerLimitDeposit: 1, upperLimitDeposit: 2 } as never),
   colour: (raw) => z.safeParse(partnerLookBody, { action: raw, accent: raw, minimumAge: 18 }),
 }
 
 describe('a megabyte costs no time', () => {
   // Normalising it, or looking for the end of the blanks in it, takes seconds.
-  it.each(Object.keys(FIELDS).flatMap((field) => Object.keys(HOSTILE).map((kind) => [field, kind] as const)))('%s: %s', (field, kind) => {
-    const begun = performance.now()
-    FIELDS[field]!(HOSTILE[kind as keyof typeof HOSTILE])
-    expect(performance.now() - begun).toBeLessThan(100)
-  })
+  it.each(Object.keys(FIELDS).flatMap((field) => Object.keys(HOSTILE).map((kind) => [field, kind] as const)))(
+    '%s: %s',
+    (field, kind) => {
+      const begun = performance.now()
+      FIELDS[field]!(HOSTILE[kind as keyof typeof HOSTILE])
+      expect(performance.now() - begun).toBeLessThan(100)
+    },
+  )
 })
 
 it.each([
-  ['a decomposed name of the longest length', `${'e\u0302\u0323'.repeat(200)}`, 200, { ok: true, text: 'ệ'.repeat(200) }],
+  [
+    'a decomposed name of the longest length',
+    `${'e\u0302\u0323'.repeat(200)}`,
+    200,
+    { ok: true, text: 'ệ'.repeat(200) },
+  ],
   ['blanks around a text', `${' '.repeat(50)}Lea${' '.repeat(50)}`, 200, { ok: true, text: 'Lea' }],
   ['one letter too many', 'a'.repeat(201), 200, { ok: false, why: 'too long' }],
   ['more blanks than anybody types', `${' '.repeat(1_000)}Lea`, 200, { ok: false, why: 'too long' }],
@@ -52,9 +62,15 @@ it.each([
   ['half a character', 'a\ud800', 200, { ok: false, why: 'invalid' }],
 ] as const)('judges %s', (_name, raw, longest, expected) => expect(boundedText(raw, longest)).toMatchObject(expected))
 
-it.each(['', '  ', '\u200b', '\u2060\u200b', '\u3164', '\ufeff', '\u00ad', '\u115f \u1160'])('sees nothing in %j', (raw) => {
-  expect(isUnseen(raw)).toBe(true)
-  expect(checkWith(z.object({ name: text() }), { name: raw })).toMatchObject({ ok: false, errors: [{ field: 'name', code: 'FIELD_REQUIRED' }] })
-  expect(checkWith(z.object({ name: optionalText() }), { name: raw })).toEqual({ ok: true, value: { name: null } })
-})
+it.each(['', '  ', '\u200b', '\u2060\u200b', '\u3164', '\ufeff', '\u00ad', '\u115f \u1160'])(
+  'sees nothing in %j',
+  (raw) => {
+    expect(isUnseen(raw)).toBe(true)
+    expect(checkWith(z.object({ name: text() }), { name: raw })).toMatchObject({
+      ok: false,
+      errors: [{ field: 'name', code: 'FIELD_REQUIRED' }],
+    })
+    expect(checkWith(z.object({ name: optionalText() }), { name: raw })).toEqual({ ok: true, value: { name: null } })
+  },
+)
 it.each(['a\u200b', '\u200d👩', '.', '3'])('sees something in %j', (raw) => expect(isUnseen(raw)).toBe(false))

@@ -3,15 +3,31 @@ import { addressAsTyped, addressKey, formatAddress, spelledStreet, unitKey, type
 import { isNationality, nationalities } from './nationality.ts'
 import { plausiblePhone } from './phone.ts'
 
-const home: ManualAddress = { street: 'Große Straße', streetNumber: '12 a', zip: '10115', city: 'Berlin', country: 'de' }
+const home: ManualAddress = {
+  street: 'Große Straße',
+  streetNumber: '12 a',
+  zip: '10115',
+  city: 'Berlin',
+  country: 'de',
+}
 
 test.each([
-  [{ street: 'Grosse Str.' }], [{ street: 'GROẞE STRASSE' }], [{ street: ' große  straße ' }], [{ streetNumber: '12A' }], [{ streetNumber: '12-a' }], [{ city: 'Berlin-Mitte' }], [{ street: 'Große Strasse' }],
+  [{ street: 'Grosse Str.' }],
+  [{ street: 'GROẞE STRASSE' }],
+  [{ street: ' große  straße ' }],
+  [{ streetNumber: '12A' }],
+  [{ streetNumber: '12-a' }],
+  [{ city: 'Berlin-Mitte' }],
+  [{ street: 'Große Strasse' }],
 ])('%o is the same house', (change) => expect(addressKey({ ...home, ...change })).toBe(addressKey(home)))
 
-test.each([[{ street: 'Kleine Straße' }], [{ streetNumber: '12b' }], [{ streetNumber: '1' }], [{ zip: '10117' }], [{ country: 'at' as const }]])('%o is another house', (change) =>
-  expect(addressKey({ ...home, ...change })).not.toBe(addressKey(home)),
-)
+test.each([
+  [{ street: 'Kleine Straße' }],
+  [{ streetNumber: '12b' }],
+  [{ streetNumber: '1' }],
+  [{ zip: '10117' }],
+  [{ country: 'at' as const }],
+])('%o is another house', (change) => expect(addressKey({ ...home, ...change })).not.toBe(addressKey(home)))
 
 test('saints and umlauts', () => {
   expect(addressKey({ ...home, street: 'Sankt-Pauli-Straße' })).toBe(addressKey({ ...home, street: 'St. Pauli Str.' }))
@@ -28,14 +44,27 @@ test('units and the line', () => {
 test('nationalities are those of states', () => {
   const all = nationalities()
   expect(all.length).toBeGreaterThan(190)
-  for (const code of ['DE', 'AT', 'TR', 'SY', 'UA', 'XK', 'PS', 'TW', 'VA']) expect(isNationality(code), code).toBe(true)
-  for (const code of ['EU', 'UN', 'ZZ', 'XA', 'XB', 'AQ', 'AA', 'de', '', 'DEU', 'DD', 'SU', 'YU', 'FX', 'UK']) expect(isNationality(code), code).toBe(false)
+  for (const code of ['DE', 'AT', 'TR', 'SY', 'UA', 'XK', 'PS', 'TW', 'VA'])
+    expect(isNationality(code), code).toBe(true)
+  for (const code of ['EU', 'UN', 'ZZ', 'XA', 'XB', 'AQ', 'AA', 'de', '', 'DEU', 'DD', 'SU', 'YU', 'FX', 'UK'])
+    expect(isNationality(code), code).toBe(false)
 })
 
 test.each([
-  ['+49', '1512 3456789', '+4915123456789'], ['+49', '0151/23456789', '+4915123456789'], ['+43', '(1) 234-567', '+431234567'], ['+49', '1234', null], ['+49', '12345', '+4912345'],
-  ['+49', '1'.repeat(16), null], ['49', '1234567', null], ['+0', '1234567', null], ['+49', '12345x', null], ['+49', '', null], ['+49', '１２３４５６', null],
-])('plausible: %s %s → %s', (dialCode, number, e164) => expect(plausiblePhone({ dialCode, number })?.e164 ?? null).toBe(e164))
+  ['+49', '1512 3456789', '+4915123456789'],
+  ['+49', '0151/23456789', '+4915123456789'],
+  ['+43', '(1) 234-567', '+431234567'],
+  ['+49', '1234', null],
+  ['+49', '12345', '+4912345'],
+  ['+49', '1'.repeat(16), null],
+  ['49', '1234567', null],
+  ['+0', '1234567', null],
+  ['+49', '12345x', null],
+  ['+49', '', null],
+  ['+49', '１２３４５６', null],
+])('plausible: %s %s → %s', (dialCode, number, e164) =>
+  expect(plausiblePhone({ dialCode, number })?.e164 ?? null).toBe(e164),
+)
 
 test.each([
   ['Weserstr', 'Weserstraße'],

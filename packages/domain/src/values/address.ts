@@ -56,7 +56,9 @@ export function addressAsTyped({ street, streetNumber, zip, city, unitName }: Ad
 
 /** A street's name as it is spelled on pages, in mails and on papers: "Weserstr." is "Weserstraße", "Linzer Str" is "Linzer Straße". */
 export function spelledStreet(street: string): string {
-  return street.replace(/(s)tr(?:\.|asse)?(?![^\s,/-])/gi, (typed, s: string) => (typed === typed.toUpperCase() ? 'STRASSE' : `${s}traße`))
+  return street.replace(/(s)tr(?:\.|asse)?(?![^\s,/-])/gi, (typed, s: string) =>
+    typed === typed.toUpperCase() ? 'STRASSE' : `${s}traße`,
+  )
 }
 
 /**

@@ -37,7 +37,14 @@ export const LANGUAGES = ['de', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** How far an application has come; `null` before the first complete set of answers (D13). */
-export const MARKERS = ['TENANT_DETAILS', 'SUMMARY', 'RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD', 'PAYMENT'] as const
+export const MARKERS = [
+  'TENANT_DETAILS',
+  'SUMMARY',
+  'RISK_CHECK',
+  'PRIVATE_DOCUMENTS',
+  'PAYMENT_PERIOD',
+  'PAYMENT',
+] as const
 export type Marker = (typeof MARKERS)[number]
 
 export const DOCUMENT_KINDS = [
@@ -62,5 +69,10 @@ export const LEGAL_KINDS = [
 export type LegalKind = (typeof LEGAL_KINDS)[number]
 
 /** The last one is an underwriter's, after a review by a person; no rule gives it. */
-export const REFUSAL_REASONS = ['UNDER_AGE', 'CREDIT_SCORE_INSUFFICIENT', 'NO_CREDIT_SCORE', 'UNDERWRITER_DECISION'] as const
+export const REFUSAL_REASONS = [
+  'UNDER_AGE',
+  'CREDIT_SCORE_INSUFFICIENT',
+  'NO_CREDIT_SCORE',
+  'UNDERWRITER_DECISION',
+] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]

@@ -21,10 +21,27 @@ const YEARS: [number, string, string][] = [
 test.each(YEARS)('%i: Easter on %s, Buß- und Bettag on %s', (year, easter, repentance) => {
   expect(easterSunday(year)).toBe(easter)
   for (const days of [-2, 1, 39, 50, 60]) expect(isHolidayAnywhere(addDays(easter, days)), String(days)).toBe(true)
-  for (const days of [-3, 2, 38, 40, 51, 59, 61]) if (!['05-01', '05-04', '05-08', '06-17'].includes(addDays(easter, days).slice(5))) expect(isHolidayAnywhere(addDays(easter, days)), String(days)).toBe(false)
+  for (const days of [-3, 2, 38, 40, 51, 59, 61])
+    if (!['05-01', '05-04', '05-08', '06-17'].includes(addDays(easter, days).slice(5)))
+      expect(isHolidayAnywhere(addDays(easter, days)), String(days)).toBe(false)
   expect(isHolidayAnywhere(repentance)).toBe(true)
-  for (const day of ['01-01', '01-06', '05-01', '08-15', '10-03', '10-26', '10-31', '11-01', '12-08', '12-24', '12-25', '12-26']) expect(isHolidayAnywhere(`${year}-${day}`), day).toBe(true)
-  for (const day of ['01-02', '02-28', '07-04', '09-01', '12-23', '12-31']) expect(isHolidayAnywhere(`${year}-${day}`), day).toBe(false)
+  for (const day of [
+    '01-01',
+    '01-06',
+    '05-01',
+    '08-15',
+    '10-03',
+    '10-26',
+    '10-31',
+    '11-01',
+    '12-08',
+    '12-24',
+    '12-25',
+    '12-26',
+  ])
+    expect(isHolidayAnywhere(`${year}-${day}`), day).toBe(true)
+  for (const day of ['01-02', '02-28', '07-04', '09-01', '12-23', '12-31'])
+    expect(isHolidayAnywhere(`${year}-${day}`), day).toBe(false)
 })
 
 it.each([

@@ -21,7 +21,14 @@ export const CURRENCIES: Record<CurrencyCode, Currency> = {
 }
 
 function currency(currencyCode: CurrencyCode, numericCode: number, displayName: string, symbol: string): Currency {
-  return { currencyCode, defaultFractionDigits: 2, numericCode, displayName, symbol, numericCodeAsString: String(numericCode) }
+  return {
+    currencyCode,
+    defaultFractionDigits: 2,
+    numericCode,
+    displayName,
+    symbol,
+    numericCodeAsString: String(numericCode),
+  }
 }
 
 /** No amount of this product comes near it; above it, floats stop telling cents apart safely. */

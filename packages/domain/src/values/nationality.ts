@@ -1,5 +1,27 @@
 /** Codes that Intl knows beside the states of the world: alliances, test regions, "unknown". */
-const NO_NATIONALITY = new Set(['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO', 'AC', 'CP', 'DG', 'EA', 'IC', 'TA', 'CQ', 'AQ', 'BV', 'HM', 'TF', 'UM', 'GS', 'IO'])
+const NO_NATIONALITY = new Set([
+  'EU',
+  'EZ',
+  'UN',
+  'ZZ',
+  'XA',
+  'XB',
+  'QO',
+  'AC',
+  'CP',
+  'DG',
+  'EA',
+  'IC',
+  'TA',
+  'CQ',
+  'AQ',
+  'BV',
+  'HM',
+  'TF',
+  'UM',
+  'GS',
+  'IO',
+])
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 

@@ -3,8 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrast, faintestPair, HOUSE_COLOURS, isLegible, LEAST_CONTRAST, lookTokens } from './partner-look.ts'
 
-const HEX = fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 }))).map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`)
-const least = (one: string | undefined, ...others: string[]) => Math.min(...others.map((other) => contrast(one ?? '#000000', other)))
+const HEX = fc
+  .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })))
+  .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`)
+const least = (one: string | undefined, ...others: string[]) =>
+  Math.min(...others.map((other) => contrast(one ?? '#000000', other)))
 
 test('contrast is that of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
@@ -42,7 +45,8 @@ test('whatever colour is taken, text on it and text of it can be read, by day an
       const { paper, surface, sunken, onAction, onLamp } = HOUSE_COLOURS[theme]
       const tokens = lookTokens({ action, accent }, theme)
       if (isLegible('action', action)) {
-        for (const ground of ['--c-action', '--c-action-hover', '--c-action-press'] as const) expect(least(tokens[ground], onAction)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+        for (const ground of ['--c-action', '--c-action-hover', '--c-action-press'] as const)
+          expect(least(tokens[ground], onAction)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
         expect(least(tokens['--c-link'], paper, surface, sunken)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
         expect(least(tokens['--c-action'], tokens['--c-action-tint'] ?? '')).toBeGreaterThanOrEqual(LEAST_CONTRAST)
       } else expect(tokens['--c-action']).toBeUndefined()
@@ -57,10 +61,17 @@ test('whatever colour is taken, text on it and text of it can be read, by day an
 
 test('the grounds are those of the style sheet', () => {
   const css = readFileSync(new URL('../../../design-system/src/tokens.css', import.meta.url), 'utf8')
-  const [light = '', dark = ''] = css.split(':root[data-theme="dark"]')
+  const [light = '', dark = ''] = css.split(":root[data-theme='dark']")
   const named = { paper: 'paper', surface: 'surface', sunken: 'sunken', ink: 'ink', onAction: 'on-action' } as const
   for (const [key, token] of Object.entries(named))
-    for (const [theme, sheet] of [['light', light], ['dark', dark]] as const)
-      expect([theme, key, new RegExp(`--c-${token}: (#\\w{6})`).exec(sheet)?.[1]?.toLowerCase()]).toEqual([theme, key, HOUSE_COLOURS[theme][key as keyof typeof named]])
+    for (const [theme, sheet] of [
+      ['light', light],
+      ['dark', dark],
+    ] as const)
+      expect([theme, key, new RegExp(`--c-${token}: (#\\w{6})`).exec(sheet)?.[1]?.toLowerCase()]).toEqual([
+        theme,
+        key,
+        HOUSE_COLOURS[theme][key as keyof typeof named],
+      ])
   expect(/--c-on-lamp: (#\w{6})/.exec(light)?.[1]?.toLowerCase()).toBe(HOUSE_COLOURS.dark.onLamp)
 })

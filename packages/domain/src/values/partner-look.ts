@@ -10,8 +10,22 @@ export type LookTokens = Record<`--c-${string}`, string>
 
 /** The tokens of the house that a partner's colours meet; a test holds them to the style sheet. */
 export const HOUSE_COLOURS = {
-  light: { paper: '#f6f7f2', surface: '#ffffff', sunken: '#ecefe7', ink: '#14211c', onAction: '#ffffff', onLamp: '#1f1600' },
-  dark: { paper: '#0e1a18', surface: '#16251f', sunken: '#1c2e28', ink: '#f1f4ec', onAction: '#07211a', onLamp: '#1f1600' },
+  light: {
+    paper: '#f6f7f2',
+    surface: '#ffffff',
+    sunken: '#ecefe7',
+    ink: '#14211c',
+    onAction: '#ffffff',
+    onLamp: '#1f1600',
+  },
+  dark: {
+    paper: '#0e1a18',
+    surface: '#16251f',
+    sunken: '#1c2e28',
+    ink: '#f1f4ec',
+    onAction: '#07211a',
+    onLamp: '#1f1600',
+  },
 } as const
 
 /** Of text on its ground (WCAG 2.2, 1.4.3). */
@@ -107,7 +121,13 @@ function tint(colour: string, ground: string, most: number): string {
 
 function mix(one: string, other: string, share: number): string {
   const [a, b] = [channels(one), channels(other)]
-  return `#${a.map((value, at) => Math.round(value + ((b[at] ?? 0) - value) * share).toString(16).padStart(2, '0')).join('')}`
+  return `#${a
+    .map((value, at) =>
+      Math.round(value + ((b[at] ?? 0) - value) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 function luminance(colour: string): number {

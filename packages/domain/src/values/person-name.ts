@@ -2,7 +2,10 @@
  * Whether an account holder is this person: first and last name in either order, also with titles, initials, a second holder, other
  * spellings of umlauts, and without blanks. A false match only sends a claim to a person of the office, so the comparison is generous.
  */
-export function isSamePerson(holder: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean {
+export function isSamePerson(
+  holder: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): boolean {
   const held = nameWords(holder)
   const [first, last] = [nameWords(firstName), nameWords(lastName)]
   // A name without any letter can be told from nobody.
@@ -11,7 +14,9 @@ export function isSamePerson(holder: string, { firstName, lastName }: { firstNam
   const [given = '', family] = [first[0], last.join('')]
   if (joined.includes(`${given}${family}`) || joined.includes(`${family}${given}`)) return true
   const familyHeld = last.every((word) => held.includes(word)) || held.includes(family)
-  return familyHeld && (given === '' || held.some((word) => word === given || (word.length === 1 && given.startsWith(word))))
+  return (
+    familyHeld && (given === '' || held.some((word) => word === given || (word.length === 1 && given.startsWith(word))))
+  )
 }
 
 /** Lower-case words without marks and invisible characters; ä and ae, ß and ss become the same. */

@@ -4,5 +4,7 @@ import type { Kysely } from 'kysely'
 /** A case is found by every beginning of its words, each of them an entry of the index of its own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update underwriting_cases set search = array_to_tsvector(array(
-    select distinct left(word, length) from unnest(tsvector_to_array(search)) word, generate_series(1, char_length(word)) length))`.execute(db)
+    select distinct left(word, length) from unnest(tsvector_to_array(search)) word, generate_series(1, char_length(word)) length))`.execute(
+    db,
+  )
 }

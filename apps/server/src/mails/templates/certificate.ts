@@ -31,7 +31,12 @@ export function certificateMail(props: CertificateProps, translator: Translator)
     title: t('mail.certificate.subject', { country, code }),
     blocks: [
       toLandlord ? greetLandlord(landlordName, translator) : greetTenant(tenant, translator),
-      { kind: 'paragraph', text: toLandlord ? t('mail.certificate.landlordText', { country }) : t('mail.certificate.tenantText', { landlord: landlordName }) },
+      {
+        kind: 'paragraph',
+        text: toLandlord
+          ? t('mail.certificate.landlordText', { country })
+          : t('mail.certificate.tenantText', { landlord: landlordName }),
+      },
       {
         kind: 'facts',
         facts: [
@@ -43,7 +48,15 @@ export function certificateMail(props: CertificateProps, translator: Translator)
           ...termFacts(props.insuranceStart, props.insuranceEnd, translator),
         ],
       },
-      props.exchange && toLandlord ? { kind: 'paragraph', text: t('mail.certificate.payBack', { amount: depositText(props.deposit, translator), tenant: `${tenant.firstName} ${tenant.lastName}` }) } : null,
+      props.exchange && toLandlord
+        ? {
+            kind: 'paragraph',
+            text: t('mail.certificate.payBack', {
+              amount: depositText(props.deposit, translator),
+              tenant: `${tenant.firstName} ${tenant.lastName}`,
+            }),
+          }
+        : null,
       { kind: 'paragraph', text: t('mail.certificate.check') },
       { kind: 'button', label: t('mail.certificate.button'), url: props.link },
       ...(props.policyLink === null

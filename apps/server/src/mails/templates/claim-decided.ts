@@ -22,7 +22,11 @@ export function claimDecidedMail(props: ClaimDecidedProps, translator: Translato
     const amounts = { reason, requested: money(requested), settled: money(settled) }
     return why === null ? t('mail.claimDecided.accepted', amounts) : t('mail.claimDecided.decided', { ...amounts, why })
   })
-  const after = nothing ? t('mail.claimDecided.nothing') : props.recipient === 'tenant' ? t('mail.claim.recourse') : t('mail.claimDecided.payout')
+  const after = nothing
+    ? t('mail.claimDecided.nothing')
+    : props.recipient === 'tenant'
+      ? t('mail.claim.recourse')
+      : t('mail.claimDecided.payout')
   return composeMail(props, translator, {
     title: t('mail.claimDecided.subject', { amount: money(props.settled.cents) }),
     blocks: [
@@ -31,8 +35,14 @@ export function claimDecidedMail(props: ClaimDecidedProps, translator: Translato
       { kind: 'list', items: lines },
       claimRows(props, translator, [{ label: t('mail.fact.settled'), value: money(props.settled.cents) }]),
       { kind: 'paragraph', text: after },
-      props.recipient === 'landlord' && props.accountMissing && !nothing ? { kind: 'paragraph', text: t('mail.claimDecided.account') } : null,
-      { kind: 'button', label: props.recipient === 'landlord' ? t('mail.claim.policyButton') : t('mail.claim.accountButton'), url: props.link },
+      props.recipient === 'landlord' && props.accountMissing && !nothing
+        ? { kind: 'paragraph', text: t('mail.claimDecided.account') }
+        : null,
+      {
+        kind: 'button',
+        label: props.recipient === 'landlord' ? t('mail.claim.policyButton') : t('mail.claim.accountButton'),
+        url: props.link,
+      },
     ],
   })
 }

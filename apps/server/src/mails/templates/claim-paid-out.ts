@@ -21,14 +21,23 @@ export function claimPaidOutMail(props: ClaimPaidOutProps, translator: Translato
     title: t('mail.claimPaidOut.subject', { amount }),
     blocks: [
       greetRecipient(props.recipient, props, translator),
-      { kind: 'paragraph', text: toLandlord ? t('mail.claimPaidOut.landlordText', { amount }) : t('mail.claimPaidOut.tenantText', { amount, landlord: props.landlordName }) },
+      {
+        kind: 'paragraph',
+        text: toLandlord
+          ? t('mail.claimPaidOut.landlordText', { amount })
+          : t('mail.claimPaidOut.tenantText', { amount, landlord: props.landlordName }),
+      },
       claimRows(props, translator, [
         { label: t('mail.fact.paidOut'), value: amount },
         { label: t('mail.fact.paidOn'), value: formatDate(props.paidOn, locale) },
         // The bank's reference is between us and the landlord.
         ...(toLandlord ? [{ label: t('mail.fact.transferReference'), value: props.reference }] : []),
       ]),
-      { kind: 'button', label: toLandlord ? t('mail.claim.policyButton') : t('mail.claim.accountButton'), url: props.link },
+      {
+        kind: 'button',
+        label: toLandlord ? t('mail.claim.policyButton') : t('mail.claim.accountButton'),
+        url: props.link,
+      },
     ],
   })
 }

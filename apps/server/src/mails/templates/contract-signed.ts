@@ -28,7 +28,13 @@ export function contractSignedMail(props: ContractSignedProps, translator: Trans
     title: t('mail.contractSigned.subject'),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.contractSigned.text', { landlord: props.landlordName, start: formatDate(props.insuranceStart, locale) }) },
+      {
+        kind: 'paragraph',
+        text: t('mail.contractSigned.text', {
+          landlord: props.landlordName,
+          start: formatDate(props.insuranceStart, locale),
+        }),
+      },
       {
         kind: 'facts',
         facts: [
@@ -41,7 +47,11 @@ export function contractSignedMail(props: ContractSignedProps, translator: Trans
         ],
       },
       { kind: 'paragraph', text: t('mail.contractSigned.account', { account: props.account.kind }) },
-      { kind: 'button', label: t('mail.contractSigned.button', { account: props.account.kind }), url: props.account.link },
+      {
+        kind: 'button',
+        label: t('mail.contractSigned.button', { account: props.account.kind }),
+        url: props.account.link,
+      },
       { kind: 'button', label: t('mail.contractSigned.open'), url: props.link },
       { kind: 'small', text: t('mail.contractSigned.withdrawal', { country: props.country }) },
     ],

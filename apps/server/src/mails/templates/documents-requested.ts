@@ -2,7 +2,13 @@ import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant, type TenantName } from '../greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../mail-content.ts'
 
-export type RequestedDocument = 'income-proof' | 'tax-assessment' | 'student-certificate' | 'pension-notice' | 'rental-contract' | 'identity'
+export type RequestedDocument =
+  | 'income-proof'
+  | 'tax-assessment'
+  | 'student-certificate'
+  | 'pension-notice'
+  | 'rental-contract'
+  | 'identity'
 
 export interface DocumentsRequestedProps extends MailProps, TenantName {
   /** At least one. */

@@ -20,8 +20,24 @@ export function erasureMail(props: ErasureProps, translator: Translator): MailCo
     blocks: [
       { kind: 'paragraph', text: t(whole ? 'mail.erasure.text' : 'mail.erasure.partText') },
       props.kept.length === 0 ? null : { kind: 'paragraph', text: t('mail.erasure.kept') },
-      props.kept.length === 0 ? null : { kind: 'facts', facts: props.kept.map(({ number, until }) => ({ label: number, value: t('mail.erasure.until', { until }) })) },
-      props.held.length === 0 ? null : { kind: 'facts', facts: props.held.map(({ number, because }) => ({ label: number, value: t(`mail.erasure.bar.${because}`) })) },
+      props.kept.length === 0
+        ? null
+        : {
+            kind: 'facts',
+            facts: props.kept.map(({ number, until }) => ({
+              label: number,
+              value: t('mail.erasure.until', { until }),
+            })),
+          },
+      props.held.length === 0
+        ? null
+        : {
+            kind: 'facts',
+            facts: props.held.map(({ number, because }) => ({
+              label: number,
+              value: t(`mail.erasure.bar.${because}`),
+            })),
+          },
       whole ? { kind: 'small', text: t('mail.erasure.last') } : null,
       { kind: 'button', label: t('mail.erasure.button'), url: props.link },
     ],

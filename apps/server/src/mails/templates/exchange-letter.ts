@@ -20,7 +20,15 @@ export function exchangeLetterMail(props: ExchangeLetterProps, translator: Trans
     blocks: [
       greetTenant(props, translator),
       { kind: 'paragraph', text: t('mail.exchangeLetter.text', { landlord }) },
-      { kind: 'list', items: [t('mail.exchangeLetter.step1', { landlord }), t('mail.exchangeLetter.step2', { landlord, country }), t('mail.exchangeLetter.step3', { landlord, amount }), t('mail.exchangeLetter.step4')] },
+      {
+        kind: 'list',
+        items: [
+          t('mail.exchangeLetter.step1', { landlord }),
+          t('mail.exchangeLetter.step2', { landlord, country }),
+          t('mail.exchangeLetter.step3', { landlord, amount }),
+          t('mail.exchangeLetter.step4'),
+        ],
+      },
       { kind: 'paragraph', text: t('mail.exchangeLetter.noPremium') },
       { kind: 'button', label: t('mail.exchange.button'), url: props.link },
     ],

@@ -22,7 +22,10 @@ export function exchangeReceivedMail(props: ExchangeReceivedProps, translator: T
       greetTenant(props, translator),
       {
         kind: 'paragraph',
-        text: props.chargedOn === null ? t('mail.exchangeReceived.now', { premium }) : t('mail.exchangeReceived.later', { premium, date: formatDate(props.chargedOn, locale) }),
+        text:
+          props.chargedOn === null
+            ? t('mail.exchangeReceived.now', { premium })
+            : t('mail.exchangeReceived.later', { premium, date: formatDate(props.chargedOn, locale) }),
       },
       { kind: 'button', label: t('mail.exchange.button'), url: props.link },
       { kind: 'small', text: t('mail.exchangeReceived.mistake', { email: props.brand.supportEmail }) },

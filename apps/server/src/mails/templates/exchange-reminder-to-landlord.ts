@@ -16,7 +16,10 @@ export interface ExchangeReminderToLandlordProps extends MailProps {
 }
 
 /** A polite reminder: the certificate waits, or the cash deposit that is now covered twice. */
-export function exchangeReminderToLandlordMail(props: ExchangeReminderToLandlordProps, translator: Translator): MailContent {
+export function exchangeReminderToLandlordMail(
+  props: ExchangeReminderToLandlordProps,
+  translator: Translator,
+): MailContent {
   const { t } = translator
   const { state, country, tenantName: tenant } = props
   const values = { tenant, country, amount: depositText(props.deposit, translator) }

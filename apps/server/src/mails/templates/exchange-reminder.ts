@@ -19,7 +19,13 @@ export interface ExchangeReminderProps extends MailProps, TenantName {
 export function exchangeReminderMail(props: ExchangeReminderProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const { state, country, landlordName: landlord } = props
-  const values = { landlord, country, amount: depositText(props.deposit, translator), date: formatDate(props.since, locale), email: props.brand.supportEmail }
+  const values = {
+    landlord,
+    country,
+    amount: depositText(props.deposit, translator),
+    date: formatDate(props.since, locale),
+    email: props.brand.supportEmail,
+  }
   return composeMail(props, translator, {
     title: t(`mail.exchangeReminder.${state}.subject`, values),
     blocks: [

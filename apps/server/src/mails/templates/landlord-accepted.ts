@@ -27,8 +27,21 @@ export function landlordAcceptedMail(props: LandlordAcceptedProps, translator: T
       greetTenant(props, translator),
       props.exchange
         ? { kind: 'paragraph', text: t('mail.landlordAccepted.exchange', { start, landlord: props.landlordName }) }
-        : { kind: 'paragraph', text: t('mail.landlordAccepted.text', { start, premium: premiumText(props.premium, translator), late: String(props.late) }) },
-      { kind: 'button', label: props.exchange ? t('mail.exchange.button') : t('mail.landlordAccepted.button', { country: props.country }), url: props.link },
+        : {
+            kind: 'paragraph',
+            text: t('mail.landlordAccepted.text', {
+              start,
+              premium: premiumText(props.premium, translator),
+              late: String(props.late),
+            }),
+          },
+      {
+        kind: 'button',
+        label: props.exchange
+          ? t('mail.exchange.button')
+          : t('mail.landlordAccepted.button', { country: props.country }),
+        url: props.link,
+      },
     ],
   })
 }

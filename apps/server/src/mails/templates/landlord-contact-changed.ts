@@ -22,7 +22,11 @@ export function landlordContactChangedMail(props: LandlordContactChangedProps, t
       greetLandlord(props.landlordName, translator),
       { kind: 'paragraph', text: t('mail.landlordContactChanged.text', { left, address: props.address }) },
       { kind: 'paragraph', text: t('mail.landlordContactChanged.notYou') },
-      { kind: 'button', label: props.left ? t('mail.emailChanged.button') : t('mail.claim.policyButton'), url: props.link },
+      {
+        kind: 'button',
+        label: props.left ? t('mail.emailChanged.button') : t('mail.claim.policyButton'),
+        url: props.link,
+      },
     ],
   })
 }

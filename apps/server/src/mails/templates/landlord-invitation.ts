@@ -42,7 +42,9 @@ export function landlordInvitationMail(props: LandlordInvitationProps, translato
       { kind: 'button', label: t('mail.landlordInvitation.button'), url: props.link },
       {
         kind: 'small',
-        text: validUntil ? t('mail.landlordInvitation.validUntil', { date: formatDate(validUntil, locale) }) : t('mail.landlordInvitation.open'),
+        text: validUntil
+          ? t('mail.landlordInvitation.validUntil', { date: formatDate(validUntil, locale) })
+          : t('mail.landlordInvitation.open'),
       },
     ],
   })

@@ -16,7 +16,11 @@ export function landlordMailboxObjectedMail(props: LandlordMailboxObjectedProps,
     title: t('mail.landlordMailboxObjected.subject', { recipient }),
     blocks: [
       { kind: 'paragraph', text: t('mail.landlordMailboxObjected.text', { recipient }) },
-      { kind: 'button', label: recipient === 'tenant' ? t('mail.requestAnswered.button') : t('mail.emailChanged.button'), url: props.link },
+      {
+        kind: 'button',
+        label: recipient === 'tenant' ? t('mail.requestAnswered.button') : t('mail.emailChanged.button'),
+        url: props.link,
+      },
     ],
   })
 }

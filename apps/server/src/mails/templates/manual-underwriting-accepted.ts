@@ -10,7 +10,10 @@ export interface ManualUnderwritingAcceptedProps extends MailProps, TenantName {
 }
 
 /** The review ended well: the offer is waiting, or nothing but papers is missing. */
-export function manualUnderwritingAcceptedMail(props: ManualUnderwritingAcceptedProps, translator: Translator): MailContent {
+export function manualUnderwritingAcceptedMail(
+  props: ManualUnderwritingAcceptedProps,
+  translator: Translator,
+): MailContent {
   const { t } = translator
   const { openDocuments: open } = props
   const ready = open.length === 0
@@ -20,7 +23,11 @@ export function manualUnderwritingAcceptedMail(props: ManualUnderwritingAccepted
       greetTenant(props, translator),
       { kind: 'paragraph', text: t(ready ? 'mail.manualAccepted.text' : 'mail.manualAccepted.textDocuments') },
       ready ? null : { kind: 'list', items: open.map((kind) => t(`common.document.${kind}`)) },
-      { kind: 'button', label: t(ready ? 'mail.manualAccepted.button' : 'mail.documentsRequested.button'), url: props.link },
+      {
+        kind: 'button',
+        label: t(ready ? 'mail.manualAccepted.button' : 'mail.documentsRequested.button'),
+        url: props.link,
+      },
       { kind: 'small', text: t('mail.keepLink') },
     ],
   })

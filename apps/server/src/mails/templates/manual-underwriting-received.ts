@@ -9,7 +9,10 @@ export interface ManualUnderwritingReceivedProps extends MailProps, TenantName {
 }
 
 /** A person will decide; the tenant has nothing to do. */
-export function manualUnderwritingReceivedMail(props: ManualUnderwritingReceivedProps, translator: Translator): MailContent {
+export function manualUnderwritingReceivedMail(
+  props: ManualUnderwritingReceivedProps,
+  translator: Translator,
+): MailContent {
   const { t } = translator
   return composeMail(props, translator, {
     title: t('mail.manualReceived.subject'),

@@ -14,7 +14,10 @@ export interface ManualUnderwritingRefusedProps extends MailProps, TenantName {
 }
 
 /** A person has refused (D44). */
-export function manualUnderwritingRefusedMail(props: ManualUnderwritingRefusedProps, translator: Translator): MailContent {
+export function manualUnderwritingRefusedMail(
+  props: ManualUnderwritingRefusedProps,
+  translator: Translator,
+): MailContent {
   const { t } = translator
   const { reviewed, reasons, message } = props
   return composeMail(props, translator, {
@@ -22,12 +25,18 @@ export function manualUnderwritingRefusedMail(props: ManualUnderwritingRefusedPr
     blocks: [
       greetTenant(props, translator),
       { kind: 'paragraph', text: t(reviewed ? 'mail.manualRefused.reviewed' : 'mail.manualRefused.text') },
-      reasons.length > 0 ? { kind: 'paragraph', text: t('mail.manualRefused.reasons', { count: reasons.length }) } : null,
+      reasons.length > 0
+        ? { kind: 'paragraph', text: t('mail.manualRefused.reasons', { count: reasons.length }) }
+        : null,
       reasons.length > 0 ? { kind: 'list', items: reasons } : null,
       message ? { kind: 'quote', by: t('mail.manualRefused.message'), text: message } : null,
       { kind: 'paragraph', text: t(reviewed ? 'mail.manualRefused.final' : 'mail.manualRefused.review') },
       { kind: 'facts', facts: [{ label: t('mail.fact.reference'), value: props.refId }] },
-      { kind: 'button', label: t(reviewed ? 'mail.manualRefused.button' : 'mail.manualRefused.reviewButton'), url: props.link },
+      {
+        kind: 'button',
+        label: t(reviewed ? 'mail.manualRefused.button' : 'mail.manualRefused.reviewButton'),
+        url: props.link,
+      },
       { kind: 'small', text: t('mail.keepLink') },
     ],
   })

@@ -17,7 +17,10 @@ export interface PolicyCancelledToLandlordProps extends MailProps {
 }
 
 /** The landlord's cover ends, because the tenant did not pay. */
-export function policyCancelledToLandlordMail(props: PolicyCancelledToLandlordProps, translator: Translator): MailContent {
+export function policyCancelledToLandlordMail(
+  props: PolicyCancelledToLandlordProps,
+  translator: Translator,
+): MailContent {
   const { t, locale } = translator
   const { country } = props
   const date = formatDate(props.lastDay, locale)
@@ -25,7 +28,10 @@ export function policyCancelledToLandlordMail(props: PolicyCancelledToLandlordPr
     title: t('mail.policyCancelledToLandlord.subject', { country, date }),
     blocks: [
       greetLandlord(props.landlordName, translator),
-      { kind: 'paragraph', text: t('mail.policyCancelledToLandlord.text', { tenant: props.tenantName, country, date }) },
+      {
+        kind: 'paragraph',
+        text: t('mail.policyCancelledToLandlord.text', { tenant: props.tenantName, country, date }),
+      },
       {
         kind: 'facts',
         facts: [

@@ -17,7 +17,10 @@ export function premiumChargedMail(props: PremiumChargedProps, translator: Trans
     blocks: [
       greetTenant(props, translator),
       { kind: 'paragraph', text: t('mail.premiumCharged.text') },
-      { kind: 'facts', facts: [{ label: t('mail.fact.receipt'), value: props.receiptNumber }, ...premiumRows(props, translator)] },
+      {
+        kind: 'facts',
+        facts: [{ label: t('mail.fact.receipt'), value: props.receiptNumber }, ...premiumRows(props, translator)],
+      },
       { kind: 'button', label: t('mail.premium.policyButton'), url: props.link },
     ],
   })

@@ -19,7 +19,13 @@ export function premiumFailedMail(props: PremiumFailedProps, translator: Transla
     blocks: [
       greetTenant(props, translator),
       { kind: 'paragraph', text: t('mail.premiumFailed.text', { date: formatDate(props.nextTryOn, locale) }) },
-      { kind: 'facts', facts: [...premiumRows(props, translator), { label: t('mail.fact.nextTry'), value: formatDate(props.nextTryOn, locale) }] },
+      {
+        kind: 'facts',
+        facts: [
+          ...premiumRows(props, translator),
+          { label: t('mail.fact.nextTry'), value: formatDate(props.nextTryOn, locale) },
+        ],
+      },
       { kind: 'paragraph', text: t('mail.premiumFailed.cover') },
       { kind: 'button', label: t('mail.premium.cardButton'), url: props.link },
     ],

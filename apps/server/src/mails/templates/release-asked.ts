@@ -25,7 +25,9 @@ export function releaseAskedMail(props: ReleaseAskedProps, translator: Translato
         kind: 'list',
         items: [
           t('mail.releaseAsked.signs', { landlord }),
-          refund.cents > 0 ? t('mail.releaseAsked.refund', { amount: formatMoney(refund.cents, refund.currency, locale) }) : t('mail.releaseAsked.noRefund'),
+          refund.cents > 0
+            ? t('mail.releaseAsked.refund', { amount: formatMoney(refund.cents, refund.currency, locale) })
+            : t('mail.releaseAsked.noRefund'),
           t('mail.releaseAsked.reminders', { landlord }),
           t('mail.releaseAsked.objects', { landlord }),
         ],

@@ -28,7 +28,10 @@ export function releaseRequestMail(props: ReleaseRequestProps, translator: Trans
     title: t(reminder ? 'mail.releaseRequest.reminderSubject' : 'mail.releaseRequest.subject', { tenant, country }),
     blocks: [
       greetLandlord(props.landlordName, translator),
-      { kind: 'paragraph', text: t(reminder ? 'mail.releaseRequest.reminderText' : 'mail.releaseRequest.text', { tenant, country, date }) },
+      {
+        kind: 'paragraph',
+        text: t(reminder ? 'mail.releaseRequest.reminderText' : 'mail.releaseRequest.text', { tenant, country, date }),
+      },
       {
         kind: 'facts',
         facts: [

@@ -32,7 +32,10 @@ export function releaseSignedMail(props: ReleaseSignedProps, translator: Transla
   const date = formatDate(props.endedOn, locale)
   const tenantName = `${tenant.firstName} ${tenant.lastName}`
   return composeMail(props, translator, {
-    title: t(toTenant ? 'mail.releaseSigned.tenantSubject' : 'mail.releaseSigned.landlordSubject', { landlord, country }),
+    title: t(toTenant ? 'mail.releaseSigned.tenantSubject' : 'mail.releaseSigned.landlordSubject', {
+      landlord,
+      country,
+    }),
     blocks: [
       toTenant ? greetTenant(tenant, translator) : greetLandlord(landlord, translator),
       {
@@ -48,11 +51,27 @@ export function releaseSignedMail(props: ReleaseSignedProps, translator: Transla
           ...(props.policyNumber === null ? [] : [{ label: t('mail.fact.contract'), value: props.policyNumber }]),
           { label: t('mail.fact.certificateCode'), value: props.code },
           { label: t('mail.fact.end'), value: date },
-          ...(toTenant ? [{ label: t('mail.releaseSigned.refundLabel'), value: refund.cents > 0 ? amount : t('mail.releaseSigned.nothing') }] : []),
+          ...(toTenant
+            ? [
+                {
+                  label: t('mail.releaseSigned.refundLabel'),
+                  value: refund.cents > 0 ? amount : t('mail.releaseSigned.nothing'),
+                },
+              ]
+            : []),
         ],
       },
-      toTenant ? { kind: 'paragraph', text: t(refund.cents > 0 ? 'mail.releaseSigned.refund' : 'mail.releaseSigned.noRefund', { amount }) } : null,
-      { kind: 'button', label: t(toTenant ? 'mail.releaseSigned.tenantButton' : 'mail.certificate.button'), url: props.link },
+      toTenant
+        ? {
+            kind: 'paragraph',
+            text: t(refund.cents > 0 ? 'mail.releaseSigned.refund' : 'mail.releaseSigned.noRefund', { amount }),
+          }
+        : null,
+      {
+        kind: 'button',
+        label: t(toTenant ? 'mail.releaseSigned.tenantButton' : 'mail.certificate.button'),
+        url: props.link,
+      },
     ],
   })
 }

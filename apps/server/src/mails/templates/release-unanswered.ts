@@ -19,10 +19,17 @@ export function releaseUnansweredMail(props: ReleaseUnansweredProps, translator:
     title: t('mail.releaseUnanswered.subject', { landlord }),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.releaseUnanswered.text', { landlord, date: formatDate(props.askedOn, locale) }) },
+      {
+        kind: 'paragraph',
+        text: t('mail.releaseUnanswered.text', { landlord, date: formatDate(props.askedOn, locale) }),
+      },
       {
         kind: 'list',
-        items: [t('mail.releaseUnanswered.handOn', { landlord }), t('mail.releaseUnanswered.handover'), t('mail.releaseUnanswered.office', { email: brand.supportEmail })],
+        items: [
+          t('mail.releaseUnanswered.handOn', { landlord }),
+          t('mail.releaseUnanswered.handover'),
+          t('mail.releaseUnanswered.office', { email: brand.supportEmail }),
+        ],
       },
       { kind: 'button', label: t('mail.releaseUnanswered.button'), url: props.link },
     ],

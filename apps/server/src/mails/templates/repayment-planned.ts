@@ -19,7 +19,12 @@ export function repaymentPlannedMail(props: RepaymentPlannedProps, translator: T
     blocks: [
       greetRecipient('tenant', props, translator),
       { kind: 'paragraph', text: t('mail.repaymentPlanned.text') },
-      { kind: 'list', items: props.instalments.map(({ dueOn, cents }) => t('mail.repaymentPlanned.instalment', { date: formatDate(dueOn, locale), amount: money(cents) })) },
+      {
+        kind: 'list',
+        items: props.instalments.map(({ dueOn, cents }) =>
+          t('mail.repaymentPlanned.instalment', { date: formatDate(dueOn, locale), amount: money(cents) }),
+        ),
+      },
       claimRows(props, translator, [{ label: t('mail.fact.owed'), value: money(props.owed.cents) }]),
       { kind: 'paragraph', text: t('mail.repayment.how', { number: props.policyReference.value }) },
       { kind: 'button', label: t('mail.claim.accountButton'), url: props.link },

@@ -23,7 +23,10 @@ export function requestAnsweredMail(props: RequestAnsweredProps, translator: Tra
   return composeMail(props, translator, {
     title: t(done ? 'mail.requestAnswered.subject' : 'mail.requestAnswered.refusedSubject', { kind }),
     blocks: [
-      { kind: 'paragraph', text: t(done ? 'mail.requestAnswered.text' : 'mail.requestAnswered.refusedText', { kind, contractId }) },
+      {
+        kind: 'paragraph',
+        text: t(done ? 'mail.requestAnswered.text' : 'mail.requestAnswered.refusedText', { kind, contractId }),
+      },
       wanted === '' ? null : { kind: 'facts', facts: [{ label: t(`rights.request.${kind}`), value }] },
       answer === null ? null : { kind: 'quote', by: props.brand.name, text: answer },
       { kind: 'button', label: t('mail.requestAnswered.button'), url: props.link },

@@ -16,7 +16,13 @@ export function signReminderMail(props: SignReminderProps, translator: Translato
     title: t('mail.signReminder.subject'),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: props.landlordName === null ? t('mail.signReminder.textUnnamed') : t('mail.signReminder.text', { landlord: props.landlordName }) },
+      {
+        kind: 'paragraph',
+        text:
+          props.landlordName === null
+            ? t('mail.signReminder.textUnnamed')
+            : t('mail.signReminder.text', { landlord: props.landlordName }),
+      },
       { kind: 'button', label: t('mail.signReminder.button'), url: props.link },
       { kind: 'small', text: t('mail.keepLink') },
     ],

@@ -25,7 +25,13 @@ export function tenantInvitationMail(props: TenantInvitationProps, translator: T
     title: t(reminder ? 'mail.tenantInvitation.reminderSubject' : 'mail.tenantInvitation.subject', { inviter }),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t(reminder ? 'mail.tenantInvitation.reminderText' : 'mail.tenantInvitation.text', { inviter, product: brand.name }) },
+      {
+        kind: 'paragraph',
+        text: t(reminder ? 'mail.tenantInvitation.reminderText' : 'mail.tenantInvitation.text', {
+          inviter,
+          product: brand.name,
+        }),
+      },
       { kind: 'paragraph', text: t('mail.tenantInvitation.filledIn', { inviter }) },
       { kind: 'button', label: t('mail.tenantInvitation.button'), url: props.link },
       { kind: 'small', text: t('mail.tenantInvitation.validUntil', { date: formatDate(props.validUntil, locale) }) },

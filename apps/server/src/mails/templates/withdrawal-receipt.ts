@@ -36,10 +36,16 @@ export function withdrawalReceiptMail(props: WithdrawalReceiptProps, translator:
           { label: t('mail.fact.refund'), value: refund.cents > 0 ? amount : t('mail.withdrawalReceipt.nothingPaid') },
         ],
       },
-      held ? { kind: 'paragraph', text: t('mail.withdrawalReceipt.held', { until: formatDateTime(held.until, locale) }) } : null,
-      held ? { kind: 'paragraph', text: t('mail.withdrawalReceipt.notYou') } : { kind: 'paragraph', text: t(accepted ? 'mail.withdrawalReceipt.ended' : 'mail.withdrawalReceipt.closed') },
+      held
+        ? { kind: 'paragraph', text: t('mail.withdrawalReceipt.held', { until: formatDateTime(held.until, locale) }) }
+        : null,
+      held
+        ? { kind: 'paragraph', text: t('mail.withdrawalReceipt.notYou') }
+        : { kind: 'paragraph', text: t(accepted ? 'mail.withdrawalReceipt.ended' : 'mail.withdrawalReceipt.closed') },
       refund.cents > 0 ? { kind: 'paragraph', text: t('mail.withdrawalReceipt.refund', { amount }) } : null,
-      held ? { kind: 'button', label: t('mail.withdrawalReceipt.continue'), url: held.link } : { kind: 'button', label: t('mail.premiumRefunded.button'), url: props.link },
+      held
+        ? { kind: 'button', label: t('mail.withdrawalReceipt.continue'), url: held.link }
+        : { kind: 'button', label: t('mail.premiumRefunded.button'), url: props.link },
       { kind: 'small', text: t('mail.withdrawalReceipt.keep') },
     ],
   })

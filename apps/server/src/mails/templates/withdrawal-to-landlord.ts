@@ -25,8 +25,18 @@ export function withdrawalToLandlordMail(props: WithdrawalToLandlordProps, trans
     title: t('mail.withdrawalToLandlord.subject', { tenant: name }),
     blocks: [
       greetLandlord(props.landlordName, translator),
-      { kind: 'paragraph', text: t('mail.withdrawalToLandlord.text', { tenant: name, address, at: formatDateTime(props.withdrawnAt, locale) }) },
-      { kind: 'paragraph', text: t(accepted ? 'mail.withdrawalToLandlord.ended' : 'mail.withdrawalToLandlord.closed', { country }) },
+      {
+        kind: 'paragraph',
+        text: t('mail.withdrawalToLandlord.text', {
+          tenant: name,
+          address,
+          at: formatDateTime(props.withdrawnAt, locale),
+        }),
+      },
+      {
+        kind: 'paragraph',
+        text: t(accepted ? 'mail.withdrawalToLandlord.ended' : 'mail.withdrawalToLandlord.closed', { country }),
+      },
       { kind: 'paragraph', text: t('mail.withdrawalToLandlord.next', { tenant: name }) },
       { kind: 'button', label: t('mail.withdrawalToLandlord.button'), url: props.link },
     ],

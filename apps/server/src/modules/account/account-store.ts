@@ -16,7 +16,11 @@ export interface Signer {
 }
 
 /** The account of an address, made if there is none yet; the phone becomes one more login. */
-export async function ensureAccount(trx: Kysely<Tables>, { email, phone, language }: Signer, now: Date): Promise<Account> {
+export async function ensureAccount(
+  trx: Kysely<Tables>,
+  { email, phone, language }: Signer,
+  now: Date,
+): Promise<Account> {
   const phones = phone === null ? [] : [phone]
   return trx
     .insertInto('accounts')
@@ -24,7 +28,9 @@ export async function ensureAccount(trx: Kysely<Tables>, { email, phone, languag
     .onConflict((conflict) =>
       conflict.constraint('accounts_email_key_key').doUpdateSet({
         language,
-        phones: sql<string[]>`case when accounts.phones @> excluded.phones then accounts.phones else accounts.phones || excluded.phones end`,
+        phones: sql<
+          string[]
+        >`case when accounts.phones @> excluded.phones then accounts.phones else accounts.phones || excluded.phones end`,
       }),
     )
     .returningAll()
@@ -41,7 +47,11 @@ export async function findAccountByEmail(kysely: Kysely<Tables>, key: string): P
 }
 
 /** The accounts that any of these numbers is a login of, the oldest first, at most `limit`. */
-export async function findAccountsByPhone(kysely: Kysely<Tables>, phones: readonly string[], limit: number): Promise<Account[]> {
+export async function findAccountsByPhone(
+  kysely: Kysely<Tables>,
+  phones: readonly string[],
+  limit: number,
+): Promise<Account[]> {
   if (phones.length === 0) return []
   return kysely
     .selectFrom('accounts')
@@ -58,7 +68,11 @@ export async function lockAccount(trx: Kysely<Tables>, id: string): Promise<Acco
   return (await trx.selectFrom('accounts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) ?? null
 }
 
-export async function updateAccount(trx: Kysely<Tables>, id: string, changes: Partial<Pick<Account, 'password_hash' | 'last_login_at' | 'email' | 'email_key' | 'phones' | 'language'>>): Promise<void> {
+export async function updateAccount(
+  trx: Kysely<Tables>,
+  id: string,
+  changes: Partial<Pick<Account, 'password_hash' | 'last_login_at' | 'email' | 'email_key' | 'phones' | 'language'>>,
+): Promise<void> {
   await trx.updateTable('accounts').set(changes).where('id', '=', id).execute()
 }
 

@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const login = (login: string, password: string = PASSWORD, headers: Record<string, string> = {}) => server.call('POST', '/user/login', { login, password }, headers)
+const login = (login: string, password: string = PASSWORD, headers: Record<string, string> = {}) =>
+  server.call('POST', '/user/login', { login, password }, headers)
 const policies = (headers: Record<string, string> = {}) => server.call('GET', '/user/policies', undefined, headers)
 const look = (secret: string) => server.call('GET', `/user/confirm-account/${secret}`)
 const confirm = (token: string, password: string) => server.call('POST', '/user/confirm-account', { token, password })
@@ -34,7 +35,10 @@ describe('the account confirmation', () => {
     expect(await look(secret)).toMatchObject({ status: 200 })
     expect((await login(email)).body.errorCode).toBe('LOGIN_INVALID')
 
-    expect(await confirm(secret, 'Password12')).toMatchObject({ status: 400, body: { errors: [{ field: 'password', key: 'validation.passwordKnown' }] } })
+    expect(await confirm(secret, 'Password12')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'password', key: 'validation.passwordKnown' }] },
+    })
     const set = await confirm(secret, PASSWORD)
     expect(set).toMatchObject({ status: 200, body: { email } })
     expect(set.headers.getSetCookie()).toEqual([
@@ -43,15 +47,21 @@ describe('the account confirmation', () => {
     ])
     expect((await policies(cookieIn(set.headers))).body).toMatchObject({ email, policies: [{ stage: 'INVITED' }] })
 
-    for (const again of [await look(secret), await confirm(secret, PASSWORD)]) expect(again).toMatchObject({ status: 400, body: { errorCode: 'WRONG_TOKEN' } })
+    for (const again of [await look(secret), await confirm(secret, PASSWORD)])
+      expect(again).toMatchObject({ status: 400, body: { errorCode: 'WRONG_TOKEN' } })
     expect((await login(email)).status).toBe(200)
-    const stored = await server.deps.database.kysely.selectFrom('accounts').selectAll().where('email_key', '=', email).executeTakeFirstOrThrow()
+    const stored = await server.deps.database.kysely
+      .selectFrom('accounts')
+      .selectAll()
+      .where('email_key', '=', email)
+      .executeTakeFirstOrThrow()
     expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(server.log.join('')).not.toContain(secret)
   })
 
   it.each(['', 'x', newSecret().secret, '%00', 'x'.repeat(500)])('%s is a wrong token', async (secret) => {
-    if (secret !== '') expect(await look(encodeURIComponent(secret))).toMatchObject({ status: 400, body: { errorCode: 'WRONG_TOKEN' } })
+    if (secret !== '')
+      expect(await look(encodeURIComponent(secret))).toMatchObject({ status: 400, body: { errorCode: 'WRONG_TOKEN' } })
     expect((await confirm(secret, PASSWORD)).body.errorCode).toBe('WRONG_TOKEN')
   })
 
@@ -78,7 +88,10 @@ describe('the account confirmation', () => {
     const email = anEmail()
     await signedBy(server, email)
     const secret = secretIn(await server.mailOf(({ to, text }) => to === email && text.includes('/new-password/')))
-    expect(await confirm(secret, password)).toMatchObject({ status: 400, body: { errors: [{ field: 'password', key, code }] } })
+    expect(await confirm(secret, password)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'password', key, code }] },
+    })
     expect((await confirm(secret, PASSWORD)).status).toBe(200)
   })
 
@@ -95,7 +108,9 @@ describe('the account confirmation', () => {
   it('comes once: a second contract of the address goes to the account, whose password stays', async () => {
     const { email, headers } = await anAccount(server)
     await signedBy(server, email.toUpperCase())
-    const mail = await server.mailOf(({ to, text }) => to.toLowerCase() === email && to !== email && !text.includes('/new-password/'))
+    const mail = await server.mailOf(
+      ({ to, text }) => to.toLowerCase() === email && to !== email && !text.includes('/new-password/'),
+    )
     expect(mail.text).toContain(`${server.url}/de/login`)
     expect(mail.text).toContain('Ihr Passwort bleibt, wie es ist.')
     expect((await policies(headers)).body.policies).toHaveLength(2)
@@ -108,7 +123,15 @@ describe('signing in', () => {
     const phone = withPhone()
     const { email } = await anAccount(server, { phone })
     const national = phone.e164.slice(3)
-    for (const spelling of [email, ` ${email.toUpperCase()} `, phone.e164, `0${national}`, `0049${national}`, `+49 (0) ${national.slice(0, 3)} / ${national.slice(3)}`, `0${national.slice(0, 3)}-${national.slice(3)}`])
+    for (const spelling of [
+      email,
+      ` ${email.toUpperCase()} `,
+      phone.e164,
+      `0${national}`,
+      `0049${national}`,
+      `+49 (0) ${national.slice(0, 3)} / ${national.slice(3)}`,
+      `0${national.slice(0, 3)}-${national.slice(3)}`,
+    ])
       expect(await login(spelling), spelling).toMatchObject({ status: 200, body: { email } })
   })
 
@@ -116,26 +139,38 @@ describe('signing in', () => {
     const phone = withPhone()
     const one = await anAccount(server, { phone })
     const other = await anAccount(server, { phone })
-    const row = await server.deps.database.kysely.selectFrom('accounts').select('id').where('email_key', '=', other.email).executeTakeFirstOrThrow()
+    const row = await server.deps.database.kysely
+      .selectFrom('accounts')
+      .select('id')
+      .where('email_key', '=', other.email)
+      .executeTakeFirstOrThrow()
     const mailed = server.mailOf(({ to, subject }) => to === other.email && subject.startsWith('Neues Passwort'))
-    await server.deps.database.transaction((trx) => server.deps.queue.enqueue(trx, accountPasswordLink, { accountId: row.id, mailId: crypto.randomUUID() }))
+    await server.deps.database.transaction((trx) =>
+      server.deps.queue.enqueue(trx, accountPasswordLink, { accountId: row.id, mailId: crypto.randomUUID() }),
+    )
     await confirm(secretIn(await mailed), 'Ein anderes 1')
     expect((await login(phone.e164)).body).toEqual({ email: one.email })
     expect((await login(phone.e164, 'Ein anderes 1')).body).toEqual({ email: other.email })
     expect((await login(phone.e164, 'keines von beiden')).body.errorCode).toBe('LOGIN_INVALID')
   })
 
-  it.each(['nobody@example.org', '+49 151 00000001', 'Lea', '12345'])('%s is answered as a wrong password is', async (unknown) => {
-    const { email } = await anAccount(server)
-    const [wrong, nobody] = [await login(email, 'falsch'), await login(unknown, 'falsch')]
-    expect(nobody.status).toBe(400)
-    expect({ ...nobody.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
-    expect(nobody.body.detail).toBe('E-Mail-Adresse, Telefonnummer oder Passwort stimmt nicht.')
-  })
+  it.each(['nobody@example.org', '+49 151 00000001', 'Lea', '12345'])(
+    '%s is answered as a wrong password is',
+    async (unknown) => {
+      const { email } = await anAccount(server)
+      const [wrong, nobody] = [await login(email, 'falsch'), await login(unknown, 'falsch')]
+      expect(nobody.status).toBe(400)
+      expect({ ...nobody.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
+      expect(nobody.body.detail).toBe('E-Mail-Adresse, Telefonnummer oder Passwort stimmt nicht.')
+    },
+  )
 
   it('names each empty field', async () => {
     const { body } = await server.call('POST', '/user/login', { login: ' ', password: '' })
-    expect(body.errors).toMatchObject([{ field: 'login', code: 'FIELD_REQUIRED' }, { field: 'password', code: 'FIELD_REQUIRED' }])
+    expect(body.errors).toMatchObject([
+      { field: 'login', code: 'FIELD_REQUIRED' },
+      { field: 'password', code: 'FIELD_REQUIRED' },
+    ])
   })
 
   it('waits after five failures, by address and number together, and a mailed link ends the wait', async () => {
@@ -159,15 +194,25 @@ describe('signing in', () => {
     ['POST', '/user/forgotten-password', { login: 'a@b.example' }],
     ['POST', '/user/confirm-account', { token: 'x', password: PASSWORD }],
   ])('%s %s refuses a page of somebody else', async (method, path, body) => {
-    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }] as Record<string, string>[])
-      expect(await server.call(method, path, body, headers)).toMatchObject({ status: 403, body: { errorCode: 'FORBIDDEN' } })
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ] as Record<string, string>[])
+      expect(await server.call(method, path, body, headers)).toMatchObject({
+        status: 403,
+        body: { errorCode: 'FORBIDDEN' },
+      })
   })
 })
 
 describe('a forgotten password', () => {
   it('gets the same answer whether there is an account or not', async () => {
     const { email } = await anAccount(server)
-    const [known, unknown] = [await server.call('POST', '/user/forgotten-password', { login: email }), await server.call('POST', '/user/forgotten-password', { login: anEmail() })]
+    const [known, unknown] = [
+      await server.call('POST', '/user/forgotten-password', { login: email }),
+      await server.call('POST', '/user/forgotten-password', { login: anEmail() }),
+    ]
     expect([known.status, known.body]).toEqual([200, {}])
     expect([unknown.status, unknown.body]).toEqual([200, {}])
     await server.mailOf(({ to, subject }) => to === email && subject.startsWith('Neues Passwort'))
@@ -179,7 +224,9 @@ describe('a forgotten password', () => {
     await server.call('POST', '/user/forgotten-password', { login: `0${phone.e164.slice(3)}` })
     const first = await server.mailOf(({ to, subject }) => to === email && subject.startsWith('Neues Passwort'))
     await server.call('POST', '/user/forgotten-password', { login: email })
-    const second = await server.mailOf(({ to, subject, id }) => to === email && subject.startsWith('Neues Passwort') && id !== first.id)
+    const second = await server.mailOf(
+      ({ to, subject, id }) => to === email && subject.startsWith('Neues Passwort') && id !== first.id,
+    )
     expect((await confirm(secretIn(second), 'Ganz neues 1')).status).toBe(200)
     expect((await look(secretIn(first))).body.errorCode).toBe('WRONG_TOKEN')
     expect((await policies(headers)).status).toBe(401)
@@ -228,7 +275,8 @@ describe('sessions', () => {
     const victim = await anAccount(server)
     const { headers } = await anAccount(server)
     const { body } = await server.call('GET', '/user/sessions', undefined, victim.headers)
-    for (const id of [body.sessions[0].id, 'x', '%00']) expect((await server.call('DELETE', `/user/sessions/${id}`, undefined, headers)).status).toBe(200)
+    for (const id of [body.sessions[0].id, 'x', '%00'])
+      expect((await server.call('DELETE', `/user/sessions/${id}`, undefined, headers)).status).toBe(200)
     expect((await policies(victim.headers)).status).toBe(200)
   })
 
@@ -249,8 +297,25 @@ describe('sessions', () => {
     server.travel(-31 * DAY + 5 * MINUTE)
   })
 
-  it.each(['', 'account_session=', `account_session=${newSecret().secret}`, 'account_session=%00; a', `office_session=${newSecret().secret}`])('%s is none', async (cookie) => {
-    for (const [method, path] of [['GET', '/user/policies'], ['GET', '/user/sessions'], ['DELETE', '/user/sessions/x'], ['GET', '/user/policies/x/contract'], ['GET', '/user/policies/x/card'], ['POST', '/user/policies/x/payment'], ['POST', '/user/applications/NB-1']] as const)
-      expect(await server.call(method, path, method === 'POST' ? {} : undefined, { cookie })).toMatchObject({ status: 401, body: { errorCode: 'SIGN_IN_REQUIRED' } })
+  it.each([
+    '',
+    'account_session=',
+    `account_session=${newSecret().secret}`,
+    'account_session=%00; a',
+    `office_session=${newSecret().secret}`,
+  ])('%s is none', async (cookie) => {
+    for (const [method, path] of [
+      ['GET', '/user/policies'],
+      ['GET', '/user/sessions'],
+      ['DELETE', '/user/sessions/x'],
+      ['GET', '/user/policies/x/contract'],
+      ['GET', '/user/policies/x/card'],
+      ['POST', '/user/policies/x/payment'],
+      ['POST', '/user/applications/NB-1'],
+    ] as const)
+      expect(await server.call(method, path, method === 'POST' ? {} : undefined, { cookie })).toMatchObject({
+        status: 401,
+        body: { errorCode: 'SIGN_IN_REQUIRED' },
+      })
   })
 })

@@ -25,6 +25,7 @@ const SYSTEMS: readonly [string, RegExp][] = [
 
 /** @param userAgent the header, whatever it is; nothing of it is kept but two words of ours */
 export function deviceOf(userAgent: string | undefined): Device {
-  const named = (names: readonly [string, RegExp][]) => names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? null
+  const named = (names: readonly [string, RegExp][]) =>
+    names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? null
   return { browser: named(BROWSERS), system: named(SYSTEMS) }
 }

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
 import { readLogin } from './login-spelling.ts'
 
-test.each(['+4915123456789', '+49 151 23456789', '+49 (0) 151 23456789', '0049 151 23456789', '0151 23456789', '0151/23456789', '0151-234 567 89', ' (0151) 23456789 ', '０１５１ 23456789', '151 23456789'])(
-  '%s is the number in E.164',
-  (typed) => expect(readLogin(typed)).toMatchObject({ phones: expect.arrayContaining(['+4915123456789']) }),
+test.each([
+  '+4915123456789',
+  '+49 151 23456789',
+  '+49 (0) 151 23456789',
+  '0049 151 23456789',
+  '0151 23456789',
+  '0151/23456789',
+  '0151-234 567 89',
+  ' (0151) 23456789 ',
+  '０１５１ 23456789',
+  '151 23456789',
+])('%s is the number in E.164', (typed) =>
+  expect(readLogin(typed)).toMatchObject({ phones: expect.arrayContaining(['+4915123456789']) }),
 )
 
 test.each([
@@ -13,6 +23,9 @@ test.each([
   ['+1 212 555 2368', '+12125552368'],
 ])('%s is %s', (typed, e164) => expect(readLogin(typed)).toMatchObject({ phones: expect.arrayContaining([e164]) }))
 
-test.each(['', 'lea', '123', '+49', '+999 12345678', '1; drop table accounts'])('%s is nobody’s', (typed) => expect(readLogin(typed)).toEqual({ phones: [] }))
+test.each(['', 'lea', '123', '+49', '+999 12345678', '1; drop table accounts'])('%s is nobody’s', (typed) =>
+  expect(readLogin(typed)).toEqual({ phones: [] }),
+)
 
-test('an address meets without case and outer space', () => expect(readLogin(' Lea.Brandt@Example.ORG ')).toEqual({ email: 'lea.brandt@example.org' }))
+test('an address meets without case and outer space', () =>
+  expect(readLogin(' Lea.Brandt@Example.ORG ')).toEqual({ email: 'lea.brandt@example.org' }))

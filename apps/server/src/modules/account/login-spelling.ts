@@ -16,7 +16,9 @@ export function readLogin(typed: string): Login {
   const number = typed.normalize('NFKC').trim()
   const international = /^(?:\+|00)/.test(number.replace(/[\s(]/g, ''))
   const dialCodes = international ? [dialCodeOf(number)] : HOME_DIAL_CODES
-  const found = dialCodes.flatMap((dialCode) => (dialCode === null ? [] : (judgePhone({ dialCode, number })?.e164 ?? [])))
+  const found = dialCodes.flatMap((dialCode) =>
+    dialCode === null ? [] : (judgePhone({ dialCode, number })?.e164 ?? []),
+  )
   return { phones: [...new Set(found)] }
 }
 

@@ -21,12 +21,26 @@ export async function giveContract(trx: Kysely<Tables>, contractId: string, acco
 
 /** The newest first. */
 export async function listOwnContracts(kysely: Kysely<Tables>, accountId: string): Promise<OwnContract[]> {
-  return (await signedContracts(kysely).where('c.account_id', '=', accountId).orderBy('c.signed_at', 'desc').orderBy('c.id').execute()).flatMap(toOwnContract)
+  return (
+    await signedContracts(kysely)
+      .where('c.account_id', '=', accountId)
+      .orderBy('c.signed_at', 'desc')
+      .orderBy('c.id')
+      .execute()
+  ).flatMap(toOwnContract)
 }
 
 /** Null for an id that is none, or another account's. */
-export async function findOwnContract(kysely: Kysely<Tables>, accountId: string, id: string): Promise<OwnContract | null> {
-  return (await signedContracts(kysely).where('c.account_id', '=', accountId).where('c.id', '=', id).execute()).flatMap(toOwnContract)[0] ?? null
+export async function findOwnContract(
+  kysely: Kysely<Tables>,
+  accountId: string,
+  id: string,
+): Promise<OwnContract | null> {
+  return (
+    (await signedContracts(kysely).where('c.account_id', '=', accountId).where('c.id', '=', id).execute()).flatMap(
+      toOwnContract,
+    )[0] ?? null
+  )
 }
 
 /** Where the home of an account's newest contract is (D26a); Germany for one that owns none. */
@@ -58,7 +72,15 @@ function signedContracts(kysely: Kysely<Tables>) {
   return kysely
     .selectFrom('contracts as c')
     .leftJoin('policies as p', 'p.contract_id', 'c.id')
-    .select(['c.id', 'c.number', 'c.application_id', 'c.signed_at', 'c.signed_pdf_key', 'p.id as policy_id', 'p.ended_on'])
+    .select([
+      'c.id',
+      'c.number',
+      'c.application_id',
+      'c.signed_at',
+      'c.signed_pdf_key',
+      'p.id as policy_id',
+      'p.ended_on',
+    ])
     .where('c.signed_at', 'is not', null)
 }
 
@@ -67,7 +89,16 @@ type Row = Awaited<ReturnType<ReturnType<typeof signedContracts>['execute']>>[nu
 function toOwnContract(row: Row): OwnContract[] {
   if (row.signed_at === null || row.signed_pdf_key === null) return []
   const policy = row.policy_id === null ? null : { id: row.policy_id, endedOn: row.ended_on }
-  return [{ id: row.id, number: row.number, applicationId: row.application_id, signedAt: row.signed_at, pdfKey: row.signed_pdf_key, policy }]
+  return [
+    {
+      id: row.id,
+      number: row.number,
+      applicationId: row.application_id,
+      signedAt: row.signed_at,
+      pdfKey: row.signed_pdf_key,
+      policy,
+    },
+  ]
 }
 
 export interface OpenApplicationRow {
@@ -79,11 +110,20 @@ export interface OpenApplicationRow {
 }
 
 /** Applications under an address that nobody has signed, touched since an instant; the newest first, a few. */
-export async function listOpenApplications(kysely: Kysely<Tables>, emailKey: string, since: Date): Promise<OpenApplicationRow[]> {
+export async function listOpenApplications(
+  kysely: Kysely<Tables>,
+  emailKey: string,
+  since: Date,
+): Promise<OpenApplicationRow[]> {
   return openApplications(kysely, emailKey, since).orderBy('a.updated_at', 'desc').orderBy('a.id').limit(5).execute()
 }
 
-export async function findOpenApplication(kysely: Kysely<Tables>, emailKey: string, since: Date, refId: string): Promise<OpenApplicationRow | null> {
+export async function findOpenApplication(
+  kysely: Kysely<Tables>,
+  emailKey: string,
+  since: Date,
+  refId: string,
+): Promise<OpenApplicationRow | null> {
   return (await openApplications(kysely, emailKey, since).where('a.ref_id', '=', refId).executeTakeFirst()) ?? null
 }
 
@@ -100,6 +140,14 @@ function openApplications(kysely: Kysely<Tables>, emailKey: string, since: Date)
     .where('a.email_key', '=', emailKey)
     .where('a.updated_at', '>', since)
     .where((where) =>
-      where.not(where.exists(where.selectFrom('contracts as c').select('c.id').whereRef('c.application_id', '=', 'a.id').where('c.signed_at', 'is not', null))),
+      where.not(
+        where.exists(
+          where
+            .selectFrom('contracts as c')
+            .select('c.id')
+            .whereRef('c.application_id', '=', 'a.id')
+            .where('c.signed_at', 'is not', null),
+        ),
+      ),
     )
 }

@@ -1,15 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 
-export async function insertPasswordLink(kysely: Kysely<Tables>, link: { secretHash: string; accountId: string; now: Date; expiresAt: Date }): Promise<void> {
+export async function insertPasswordLink(
+  kysely: Kysely<Tables>,
+  link: { secretHash: string; accountId: string; now: Date; expiresAt: Date },
+): Promise<void> {
   await kysely
     .insertInto('account_password_links')
-    .values({ secret_hash: link.secretHash, account_id: link.accountId, expires_at: link.expiresAt, created_at: link.now })
+    .values({
+      secret_hash: link.secretHash,
+      account_id: link.accountId,
+      expires_at: link.expiresAt,
+      created_at: link.now,
+    })
     .execute()
 }
 
 /** Whose link it is; null where there is none any more. */
-export async function findPasswordLink(kysely: Kysely<Tables>, secretHash: string, now: Date): Promise<{ accountId: string; email: string } | null> {
+export async function findPasswordLink(
+  kysely: Kysely<Tables>,
+  secretHash: string,
+  now: Date,
+): Promise<{ accountId: string; email: string } | null> {
   const row = await kysely
     .selectFrom('account_password_links')
     .innerJoin('accounts', 'accounts.id', 'account_password_links.account_id')

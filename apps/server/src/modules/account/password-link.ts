@@ -32,19 +32,30 @@ export async function makePasswordLink(
   now: Date,
 ): Promise<string> {
   const { secret, hash } = newSecret()
-  await insertPasswordLink(kysely, { secretHash: hash, accountId: id, now, expiresAt: new Date(now.getTime() + hours * 3_600_000) })
+  await insertPasswordLink(kysely, {
+    secretHash: hash,
+    accountId: id,
+    now,
+    expiresAt: new Date(now.getTime() + hours * 3_600_000),
+  })
   return `${publicUrl}/${locale}/new-password/${secret}`
 }
 
 /** @throws AppError WRONG_TOKEN for a link that is unknown, used, or too old */
-export async function readPasswordLink({ database, clock }: Pick<Deps, 'database' | 'clock'>, secret: string): Promise<{ accountId: string; email: string }> {
+export async function readPasswordLink(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  secret: string,
+): Promise<{ accountId: string; email: string }> {
   const found = looksLikeSecret(secret) ? await findPasswordLink(database.kysely, hashOf(secret), clock.now()) : null
   if (!found) throw new AppError('WRONG_TOKEN')
   return found
 }
 
 /** Uses the link up with all others of the account, ends its sessions and begins a new one. @throws AppError WRONG_TOKEN */
-export async function setPassword(deps: Deps, given: { secret: string; password: string; device: Device; from: CallingDevice }): Promise<SignedIn> {
+export async function setPassword(
+  deps: Deps,
+  given: { secret: string; password: string; device: Device; from: CallingDevice },
+): Promise<SignedIn> {
   const { database, clock, config } = deps
   const { accountId } = await readPasswordLink(deps, given.secret)
   await refuseKnownPassword(given.password)

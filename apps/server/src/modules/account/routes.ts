@@ -29,7 +29,12 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.confirmAccount, async ({ payload, request, reply }) => {
     refuseForeignPage(deps, request)
     await limit(request)
-    const { token, email, remembered } = await setPassword(deps, { secret: payload.token, password: payload.password, device: device(request), from: callingDevice('user', request) })
+    const { token, email, remembered } = await setPassword(deps, {
+      secret: payload.token,
+      password: payload.password,
+      device: device(request),
+      from: callingDevice('user', request),
+    })
     accountCookie.give(reply, config, token)
     giveDevice(reply, config, 'user', remembered)
     return { email }
@@ -38,7 +43,11 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.userLogin, async ({ payload, request, reply }) => {
     refuseForeignPage(deps, request)
     await limit(request)
-    const { token, email, remembered } = await signIn(deps, { ...payload, device: device(request), from: callingDevice('user', request) })
+    const { token, email, remembered } = await signIn(deps, {
+      ...payload,
+      device: device(request),
+      from: callingDevice('user', request),
+    })
     accountCookie.give(reply, config, token)
     giveDevice(reply, config, 'user', remembered)
     return { email }
@@ -63,7 +72,11 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     refuseForeignPage(deps, request)
     await limit(request)
     const accounts = await accountsOf(deps, readLogin(payload.login))
-    await mailDeviceLinks(deps, 'user', accounts.map(({ id }) => id))
+    await mailDeviceLinks(
+      deps,
+      'user',
+      accounts.map(({ id }) => id),
+    )
     return {}
   })
 
@@ -74,7 +87,9 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     return {}
   })
 
-  route(app, CALLS.userSessions, async ({ request }) => ({ sessions: await ownSessions(deps, await requireAccount(deps, request)) }))
+  route(app, CALLS.userSessions, async ({ request }) => ({
+    sessions: await ownSessions(deps, await requireAccount(deps, request)),
+  }))
 
   route(app, CALLS.userSessionEnd, async ({ params, request, reply }) => {
     const session = await requireAccount(deps, request)

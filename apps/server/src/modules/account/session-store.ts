@@ -36,7 +36,13 @@ export async function findSession(database: Database, tokenHash: string): Promis
   const [row] = await database.query<Row>(FIND, [tokenHash])
   if (!row) return null
   const { id, token_hash, last_seen_at, expires_at, account_id, email, email_key } = row
-  return { id, tokenHash: token_hash, lastSeenAt: last_seen_at, expiresAt: expires_at, account: { id: account_id, email, emailKey: email_key } }
+  return {
+    id,
+    tokenHash: token_hash,
+    lastSeenAt: last_seen_at,
+    expiresAt: expires_at,
+    account: { id: account_id, email, emailKey: email_key },
+  }
 }
 
 export async function markSeen(database: Database, tokenHash: string, now: Date): Promise<void> {
@@ -51,10 +57,21 @@ export interface NewSession {
   expiresAt: Date
 }
 
-export async function insertSession(kysely: Kysely<Tables>, { tokenHash, accountId, device, now, expiresAt }: NewSession): Promise<void> {
+export async function insertSession(
+  kysely: Kysely<Tables>,
+  { tokenHash, accountId, device, now, expiresAt }: NewSession,
+): Promise<void> {
   await kysely
     .insertInto('account_sessions')
-    .values({ id: randomUUID(), token_hash: tokenHash, account_id: accountId, ...device, last_seen_at: now, expires_at: expiresAt, created_at: now })
+    .values({
+      id: randomUUID(),
+      token_hash: tokenHash,
+      account_id: accountId,
+      ...device,
+      last_seen_at: now,
+      expires_at: expiresAt,
+      created_at: now,
+    })
     .execute()
 }
 

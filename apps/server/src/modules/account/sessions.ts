@@ -7,7 +7,10 @@ import { deleteSession, listSessions, type StoredSession } from './session-store
 type Needs = Pick<Deps, 'database' | 'clock'>
 
 /** Where the account is signed in, the session that asks first. */
-export async function ownSessions({ database, clock }: Needs, { id: current, account }: StoredSession): Promise<AccountSession[]> {
+export async function ownSessions(
+  { database, clock }: Needs,
+  { id: current, account }: StoredSession,
+): Promise<AccountSession[]> {
   const now = clock.now()
   const rows = await listSessions(database.kysely, account.id, now, new Date(now.getTime() - IDLE_MS))
   return rows

@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
 import { countAttempt, forgetFailures } from '../../accounts/back-off.ts'
-import { guessingCaller, rememberDevice, type CallingDevice, type RememberedDevice } from '../../accounts/known-device.ts'
+import {
+  guessingCaller,
+  rememberDevice,
+  type CallingDevice,
+  type RememberedDevice,
+} from '../../accounts/known-device.ts'
 import { isPasswordOf } from '../../accounts/password-hash.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
@@ -33,7 +38,10 @@ export async function accountsOf({ database }: Pick<Deps, 'database'>, login: Lo
  * A login that nobody has, one without a password yet, and a wrong password get the same answer after the same work.
  * @throws AppError LOGIN_INVALID, RATE_LIMITED, SIGN_IN_LINK_REQUIRED
  */
-export async function signIn(deps: Deps, given: { login: string; password: string; device: Device; from: CallingDevice }): Promise<SignedIn> {
+export async function signIn(
+  deps: Deps,
+  given: { login: string; password: string; device: Device; from: CallingDevice },
+): Promise<SignedIn> {
   const { database, clock, config } = deps
   const login = readLogin(given.login)
   const accounts = await accountsOf(deps, login)
@@ -58,10 +66,21 @@ export async function signIn(deps: Deps, given: { login: string; password: strin
 }
 
 /** A new session of an account whose owner has just been proved. Needs the account's lock. */
-export async function beginSession(trx: Kysely<Tables>, account: Account, { device, from }: { device: Device; from: CallingDevice }, now: Date): Promise<SignedIn> {
+export async function beginSession(
+  trx: Kysely<Tables>,
+  account: Account,
+  { device, from }: { device: Device; from: CallingDevice },
+  now: Date,
+): Promise<SignedIn> {
   const { secret, hash } = newSecret()
   await deleteExpiredSessions(trx, now)
-  await insertSession(trx, { tokenHash: hash, accountId: account.id, device, now, expiresAt: new Date(now.getTime() + SESSION_MS) })
+  await insertSession(trx, {
+    tokenHash: hash,
+    accountId: account.id,
+    device,
+    now,
+    expiresAt: new Date(now.getTime() + SESSION_MS),
+  })
   await updateAccount(trx, account.id, { last_login_at: now })
   return { token: secret, email: account.email, remembered: await rememberDevice(trx, from, account.id, now) }
 }

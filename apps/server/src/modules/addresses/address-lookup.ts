@@ -23,7 +23,12 @@ const BESIDE_SUGGESTION = ['streetNumber', 'zip']
  * `at` is where the choice stands in the body, `address` or empty, so that errors name the right field.
  * @throws AddressProviderUnavailable
  */
-export async function lookUp(deps: Pick<Deps, 'addresses' | 'database'>, choice: AddressChoice, partnerId: string | null, at: string): Promise<Checked<FullAddress>> {
+export async function lookUp(
+  deps: Pick<Deps, 'addresses' | 'database'>,
+  choice: AddressChoice,
+  partnerId: string | null,
+  at: string,
+): Promise<Checked<FullAddress>> {
   const fieldOf = (path: string) => (at === '' ? path : `${at}.${path}`)
   switch (choice.kind) {
     case 'manual': {
@@ -32,18 +37,32 @@ export async function lookUp(deps: Pick<Deps, 'addresses' | 'database'>, choice:
     }
     case 'suggestion': {
       const { suggestion, streetNumber, zip } = choice.suggestion
-      const result = await deps.addresses.check({ suggestion, session: choice.session, streetNumber: streetNumber || null, zip: zip || null })
-      const fieldOfPart = (part: string) => fieldOf(`suggestionAddress.${BESIDE_SUGGESTION.includes(part) ? part : 'suggestion'}`)
+      const result = await deps.addresses.check({
+        suggestion,
+        session: choice.session,
+        streetNumber: streetNumber || null,
+        zip: zip || null,
+      })
+      const fieldOfPart = (part: string) =>
+        fieldOf(`suggestionAddress.${BESIDE_SUGGESTION.includes(part) ? part : 'suggestion'}`)
       // Of the line and a zip typed beside it, the zip is what does not fit the town.
-      if (!result.ok && result.code === 'ADDRESS_NOT_EXISTS' && zip && !streetNumber) return failed(problemOf(result.code, fieldOfPart('zip')))
-      return toChecked(result, fieldOfPart, { suggestionAddress: choice.suggestion, ...(choice.unitName !== null && { unitName: choice.unitName }) })
+      if (!result.ok && result.code === 'ADDRESS_NOT_EXISTS' && zip && !streetNumber)
+        return failed(problemOf(result.code, fieldOfPart('zip')))
+      return toChecked(result, fieldOfPart, {
+        suggestionAddress: choice.suggestion,
+        ...(choice.unitName !== null && { unitName: choice.unitName }),
+      })
     }
     case 'property':
       return lookUpProperty(deps, choice, partnerId, fieldOf)
   }
 }
 
-function toChecked(result: CheckResult, fieldOf: (part: string) => string, rest: Partial<FullAddress>): Checked<FullAddress> {
+function toChecked(
+  result: CheckResult,
+  fieldOf: (part: string) => string,
+  rest: Partial<FullAddress>,
+): Checked<FullAddress> {
   if (!result.ok) return failed(problemOf(result.code, fieldOf(PART[result.code])))
   const { address, verified, fullAddress } = result
   if (!isZipOf(address.country, address.zip)) return failed({ field: fieldOf('zip'), ...INVALID })
@@ -67,8 +86,10 @@ async function lookUpProperty(
   if (!property) return failed({ field: fieldOf('propertyId'), ...INVALID })
   const { address, units } = property
   const unit = unitName ?? (units.length === 1 ? units[0] : undefined)
-  if (unit === undefined && units.length > 1) return failed({ field: fieldOf('unitName'), ...REQUIRED, code: 'ADDRESS_HAS_NO_UNIT_NAME' })
-  if (unit !== undefined && units.length > 0 && !units.includes(unit)) return failed({ field: fieldOf('unitName'), ...INVALID })
+  if (unit === undefined && units.length > 1)
+    return failed({ field: fieldOf('unitName'), ...REQUIRED, code: 'ADDRESS_HAS_NO_UNIT_NAME' })
+  if (unit !== undefined && units.length > 0 && !units.includes(unit))
+    return failed({ field: fieldOf('unitName'), ...INVALID })
   const named = unit === undefined ? address : { ...address, unitName: unit }
   return { ok: true, value: { ...named, fullAddress: addressAsTyped(named), verified: 'house', propertyId } }
 }

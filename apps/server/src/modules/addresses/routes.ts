@@ -30,7 +30,12 @@ export function addressRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.propertySearch, async ({ payload }) => {
     const { partnerId } = await loadByToken(deps, payload.token)
     const found = partnerId === null ? [] : await searchProperties(database.kysely, partnerId, payload.query)
-    return { properties: found.map(({ address, ...property }) => ({ ...property, address: { ...address, unitName: address.unitName ?? null } })) }
+    return {
+      properties: found.map(({ address, ...property }) => ({
+        ...property,
+        address: { ...address, unitName: address.unitName ?? null },
+      })),
+    }
   })
 }
 

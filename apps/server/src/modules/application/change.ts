@@ -41,7 +41,11 @@ export async function changeApplication(
   }
 }
 
-async function write({ database, clock }: Pick<Deps, 'database' | 'clock'>, before: Application, { after, event, also }: Change): Promise<boolean> {
+async function write(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  before: Application,
+  { after, event, also }: Change,
+): Promise<boolean> {
   const now = clock.now()
   // With an invited tenant the invitation moves along.
   if (!also && !after.invited) return saveApplication(database, before, after, event, now)

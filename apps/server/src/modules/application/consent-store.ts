@@ -24,7 +24,9 @@ const PAPER_BEFORE: Partial<Record<Consent | 'newsAgreement', LegalDocumentKind>
 
 /** The paper that a consent was given to in that version; null where there is none of that version. */
 export function consentPaper(consent: Consent | 'newsAgreement', version: string): LegalDocumentKind | null {
-  return [PAPER_OF[consent], PAPER_BEFORE[consent]].find((kind) => kind !== undefined && isVersionOf(kind, version)) ?? null
+  return (
+    [PAPER_OF[consent], PAPER_BEFORE[consent]].find((kind) => kind !== undefined && isVersionOf(kind, version)) ?? null
+  )
 }
 
 export function consentVersion(consent: Consent | 'newsAgreement'): string {
@@ -32,7 +34,11 @@ export function consentVersion(consent: Consent | 'newsAgreement'): string {
 }
 
 /** True where each of them is in force in its present version. */
-export async function consentsGiven(kysely: Kysely<Tables>, applicationId: string, asked: readonly Consent[]): Promise<boolean> {
+export async function consentsGiven(
+  kysely: Kysely<Tables>,
+  applicationId: string,
+  asked: readonly Consent[],
+): Promise<boolean> {
   const newest = await kysely
     .selectFrom('consents')
     .distinctOn('kind')
@@ -48,18 +54,45 @@ export async function consentsGiven(kysely: Kysely<Tables>, applicationId: strin
 type ConsentKind = Consent | 'newsAgreement'
 
 /** What the last row says; null where this was never asked. */
-export async function newestConsent(kysely: Kysely<Tables>, applicationId: string, kind: ConsentKind): Promise<boolean | null> {
-  const row = await kysely.selectFrom('consents').select('granted').where('application_id', '=', applicationId).where('kind', '=', kind).orderBy('id', 'desc').limit(1).executeTakeFirst()
+export async function newestConsent(
+  kysely: Kysely<Tables>,
+  applicationId: string,
+  kind: ConsentKind,
+): Promise<boolean | null> {
+  const row = await kysely
+    .selectFrom('consents')
+    .select('granted')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row?.granted ?? null
 }
 
-export async function addConsent(trx: Kysely<Tables>, applicationId: string, { kind, granted, language }: { kind: ConsentKind; granted: boolean; language: Language }, now: Date): Promise<void> {
-  await trx.insertInto('consents').values({ application_id: applicationId, kind, granted, text_version: consentVersion(kind), language, at: now }).execute()
+export async function addConsent(
+  trx: Kysely<Tables>,
+  applicationId: string,
+  { kind, granted, language }: { kind: ConsentKind; granted: boolean; language: Language },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('consents')
+    .values({ application_id: applicationId, kind, granted, text_version: consentVersion(kind), language, at: now })
+    .execute()
 }
 
 /** Every row of these applications, the newest first. */
-export async function consentRows(kysely: Kysely<Tables>, applicationIds: readonly string[]): Promise<Selectable<ConsentsTable>[]> {
-  return kysely.selectFrom('consents').selectAll().where('application_id', 'in', applicationIds).orderBy('id', 'desc').execute()
+export async function consentRows(
+  kysely: Kysely<Tables>,
+  applicationIds: readonly string[],
+): Promise<Selectable<ConsentsTable>[]> {
+  return kysely
+    .selectFrom('consents')
+    .selectAll()
+    .where('application_id', 'in', applicationIds)
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 /** One row each, and the news agreement as it was answered. */
@@ -70,9 +103,21 @@ export async function addConsents(
   language: Language,
   now: Date,
 ): Promise<void> {
-  const kinds = [...given.map((kind) => ({ kind, granted: true })), { kind: 'newsAgreement' as const, granted: answers.newsAgreement ?? false }]
+  const kinds = [
+    ...given.map((kind) => ({ kind, granted: true })),
+    { kind: 'newsAgreement' as const, granted: answers.newsAgreement ?? false },
+  ]
   await trx
     .insertInto('consents')
-    .values(kinds.map(({ kind, granted }) => ({ application_id: id, kind, granted, text_version: consentVersion(kind), language, at: now })))
+    .values(
+      kinds.map(({ kind, granted }) => ({
+        application_id: id,
+        kind,
+        granted,
+        text_version: consentVersion(kind),
+        language,
+        at: now,
+      })),
+    )
     .execute()
 }

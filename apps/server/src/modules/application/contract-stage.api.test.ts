@@ -15,22 +15,48 @@ afterAll(() => server.close())
 
 const kysely = () => server.deps.database.kysely
 type Account = Awaited<ReturnType<typeof anAccount>>
-const answer = ({ invitation }: Account, how: 'accept' | 'decline', body: object = {}) => server.call('POST', `/onboarding/tenant/invitation/${invitation}/${how}`, body)
+const answer = ({ invitation }: Account, how: 'accept' | 'decline', body: object = {}) =>
+  server.call('POST', `/onboarding/tenant/invitation/${invitation}/${how}`, body)
 const today = () => todayOf(server.deps.clock)
 
 /** Accepted, and then as the columns say. */
-const policy = (change: Partial<{ status: 'ACTIVE' | 'CLAIMED' | 'RELEASED' | 'WITHDRAWN' | 'CANCELLED'; insurance_start: string; insurance_end: string }>) => async (account: Account) => {
-  await answer(account, 'accept')
-  await kysely().updateTable('policies').set(change as object).where('number', '=', account.contractId).execute()
-}
+const policy =
+  (
+    change: Partial<{
+      status: 'ACTIVE' | 'CLAIMED' | 'RELEASED' | 'WITHDRAWN' | 'CANCELLED'
+      insurance_start: string
+      insurance_end: string
+    }>,
+  ) =>
+  async (account: Account) => {
+    await answer(account, 'accept')
+    await kysely()
+      .updateTable('policies')
+      .set(change as object)
+      .where('number', '=', account.contractId)
+      .execute()
+  }
 
 it.each<[string, string | null, (account: Account) => Promise<unknown>]>([
   ['INVITED', null, async () => undefined],
   ['DECLINED', 'Lieber bar.', (account) => answer(account, 'decline', { reason: 'Lieber bar.' })],
-  ['EXPIRED', null, ({ id }) => kysely().updateTable('invitations').set({ created_at: new Date(server.deps.clock.now().getTime() - 32 * DAY) }).where('application_id', '=', id).execute()],
+  [
+    'EXPIRED',
+    null,
+    ({ id }) =>
+      kysely()
+        .updateTable('invitations')
+        .set({ created_at: new Date(server.deps.clock.now().getTime() - 32 * DAY) })
+        .where('application_id', '=', id)
+        .execute(),
+  ],
   ['ACCEPTED', null, policy({ status: 'ACTIVE' })],
   ['INSURED', null, (account) => policy({ insurance_start: today() })(account)],
-  ['TERM_OVER', null, (account) => policy({ insurance_start: addDays(today(), -40), insurance_end: addDays(today(), -1) })(account)],
+  [
+    'TERM_OVER',
+    null,
+    (account) => policy({ insurance_start: addDays(today(), -40), insurance_end: addDays(today(), -1) })(account),
+  ],
   ['CLAIMED', null, policy({ status: 'CLAIMED' })],
   ['RELEASED', null, policy({ status: 'RELEASED' })],
   ['WITHDRAWN', null, policy({ status: 'WITHDRAWN' })],

@@ -5,7 +5,12 @@ import { json } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 
 /** One answer in place of another; contact data are no part of what was decided or priced. */
-export async function setAnswer(trx: Kysely<Tables>, applicationIds: readonly string[], path: readonly string[], value: unknown): Promise<void> {
+export async function setAnswer(
+  trx: Kysely<Tables>,
+  applicationIds: readonly string[],
+  path: readonly string[],
+  value: unknown,
+): Promise<void> {
   await trx
     .updateTable('applications')
     .set({ version: sql`version + 1`, answers: sql`jsonb_set(answers, ${[...path]}::text[], ${json(value)}::jsonb)` })
@@ -13,8 +18,16 @@ export async function setAnswer(trx: Kysely<Tables>, applicationIds: readonly st
     .execute()
 }
 
-export async function setLanguage(trx: Kysely<Tables>, applicationIds: readonly string[], language: Language): Promise<void> {
-  await trx.updateTable('applications').set({ version: sql`version + 1`, language }).where('id', 'in', applicationIds).execute()
+export async function setLanguage(
+  trx: Kysely<Tables>,
+  applicationIds: readonly string[],
+  language: Language,
+): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set({ version: sql`version + 1`, language })
+    .where('id', 'in', applicationIds)
+    .execute()
 }
 
 /**
@@ -26,7 +39,12 @@ export async function setLanguage(trx: Kysely<Tables>, applicationIds: readonly 
 export async function setEmail(trx: Kysely<Tables>, oldKey: string, email: string): Promise<string[]> {
   const changed = await trx
     .updateTable('applications')
-    .set({ version: sql`version + 1`, email_key: emailKey(email), mailbox_proved_key: emailKey(email), answers: sql`jsonb_set(answers, '{email}', ${json(email)}::jsonb)` })
+    .set({
+      version: sql`version + 1`,
+      email_key: emailKey(email),
+      mailbox_proved_key: emailKey(email),
+      answers: sql`jsonb_set(answers, '{email}', ${json(email)}::jsonb)`,
+    })
     .where('email_key', '=', oldKey)
     .where('mailbox_proved_key', '=', oldKey)
     .returning('id')

@@ -26,7 +26,13 @@ export interface StoredDecision {
 }
 
 /** The rules decide once per set of answers: a second row violates `decisions_once_per_answers_idx`. Gives its id. */
-export async function insertDecision(trx: Kysely<Tables>, application: Application, decision: Decision, creditReport: CreditReport, now: Date): Promise<string> {
+export async function insertDecision(
+  trx: Kysely<Tables>,
+  application: Application,
+  decision: Decision,
+  creditReport: CreditReport,
+  now: Date,
+): Promise<string> {
   const id = randomUUID()
   const inputs: DecisionInputs = { ...decision.input, creditReport }
   await trx
@@ -78,14 +84,27 @@ function parametersOf(version: string, stored: RuleParameters | null): RuleParam
 }
 
 /** One wish for a review of a decision: a second one violates `reviews_decision_key`. Gives its id. */
-export async function insertReview(trx: Kysely<Tables>, applicationId: string, decisionId: string, message: string, now: Date): Promise<string> {
+export async function insertReview(
+  trx: Kysely<Tables>,
+  applicationId: string,
+  decisionId: string,
+  message: string,
+  now: Date,
+): Promise<string> {
   const id = randomUUID()
-  await trx.insertInto('reviews').values({ id, application_id: applicationId, decision_id: decisionId, message, requested_at: now }).execute()
+  await trx
+    .insertInto('reviews')
+    .values({ id, application_id: applicationId, decision_id: decisionId, message, requested_at: now })
+    .execute()
   return id
 }
 
 export async function reviewOf(kysely: Kysely<Tables>, decisionId: string): Promise<{ message: string } | null> {
-  const row = await kysely.selectFrom('reviews').select('message').where('decision_id', '=', decisionId).executeTakeFirst()
+  const row = await kysely
+    .selectFrom('reviews')
+    .select('message')
+    .where('decision_id', '=', decisionId)
+    .executeTakeFirst()
   return row ?? null
 }
 

@@ -10,6 +10,12 @@ export async function insertDepositBackRequest(
 ): Promise<void> {
   await trx
     .insertInto('deposit_back_requests')
-    .values({ id: randomUUID(), ref_id: request.refId, application_id: request.applicationId, contract_id: request.contractId, created_at: now })
+    .values({
+      id: randomUUID(),
+      ref_id: request.refId,
+      application_id: request.applicationId,
+      contract_id: request.contractId,
+      created_at: now,
+    })
     .execute()
 }

@@ -28,7 +28,12 @@ const form = z.object({
  * Somebody who paid a cash deposit wants it back: an application for an existing rental, and the way into it by mail.
  * `limit` is asked only for a form without faults, since a faulty one mails nothing.
  */
-export async function askForDepositBack(deps: Deps, body: Record<string, unknown>, { limit, caller }: { limit: () => Promise<void>; caller: string }, log: FastifyBaseLogger): Promise<Answer<'backDepositInit'>> {
+export async function askForDepositBack(
+  deps: Deps,
+  body: Record<string, unknown>,
+  { limit, caller }: { limit: () => Promise<void>; caller: string },
+  log: FastifyBaseLogger,
+): Promise<Answer<'backDepositInit'>> {
   const checked = checkWith(form, body)
   if (!checked.ok) throw invalid(checked.errors)
   await limit()

@@ -51,7 +51,12 @@ export async function insertDocument(trx: Kysely<Tables>, document: NewDocument)
 }
 
 export async function markRemoved(trx: Kysely<Tables>, id: string, at: Date): Promise<void> {
-  await trx.updateTable('documents').set({ removed_at: at }).where('id', '=', id).where('removed_at', 'is', null).execute()
+  await trx
+    .updateTable('documents')
+    .set({ removed_at: at })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .execute()
 }
 
 /** Whether the application had this document, and has removed it. */
@@ -69,7 +74,13 @@ export async function findRemoved(db: Kysely<Tables>, applicationId: string, id:
 
 /** The instants of the attempts since `since`, oldest first; rejected ones count too (D29a). */
 export async function attemptsSince(db: Kysely<Tables>, applicationId: string, since: Date): Promise<Date[]> {
-  const rows = await db.selectFrom('uploads').select('at').where('application_id', '=', applicationId).where('at', '>', since).orderBy('at').execute()
+  const rows = await db
+    .selectFrom('uploads')
+    .select('at')
+    .where('application_id', '=', applicationId)
+    .where('at', '>', since)
+    .orderBy('at')
+    .execute()
   return rows.map(({ at }) => at)
 }
 
@@ -85,7 +96,12 @@ export async function countOfKind(db: Kysely<Tables>, applicationId: string, kin
 }
 
 /** An attempt that has begun; its outcome is written when there is one. */
-export async function insertAttempt(trx: Kysely<Tables>, applicationId: string, kind: DocumentKind, at: Date): Promise<number> {
+export async function insertAttempt(
+  trx: Kysely<Tables>,
+  applicationId: string,
+  kind: DocumentKind,
+  at: Date,
+): Promise<number> {
   const { id } = await trx
     .insertInto('uploads')
     .values({ application_id: applicationId, at, kind, outcome: 'BEGUN' })

@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it('one application asks only so often whether a home has a policy, and stops no other', async () => {
-  const [curious, other] = [await seedApplication(server.deps, 'accepted'), await seedApplication(server.deps, 'accepted')]
+  const [curious, other] = [
+    await seedApplication(server.deps, 'accepted'),
+    await seedApplication(server.deps, 'accepted'),
+  ]
   const ask = (token: string) => server.call('GET', `/onboarding/tenant/${token}/double-policy`)
   for (let time = 0; time < 3; time++) expect((await ask(curious.token)).status).toBe(200)
   const refused = await ask(curious.token)

@@ -63,7 +63,10 @@ const END_LINK: PreparedStatement = {
  * mailbox (D53).
  * @throws AppError TOKEN_UNKNOWN; TOKEN_EXPIRED, also for a link that was opened before
  */
-export async function exchangeToken({ database, clock }: Pick<Deps, 'database' | 'clock'>, passed: string): Promise<{ applicationId: string; token: string; byLink: boolean }> {
+export async function exchangeToken(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  passed: string,
+): Promise<{ applicationId: string; token: string; byLink: boolean }> {
   if (!looksLikeSecret(passed)) throw new AppError('TOKEN_UNKNOWN')
   const hash = hashOf(passed)
   const [owner] = await statementsOf(database)<{ applicationId: string }>(OWNER, [hash])
@@ -82,7 +85,11 @@ export async function exchangeToken({ database, clock }: Pick<Deps, 'database' |
 }
 
 /** @returns whether it was a link */
-async function passOn(trx: Kysely<Tables>, run: RunStatement, { hash, applicationId, now }: { hash: string; applicationId: string; now: Date }): Promise<boolean> {
+async function passOn(
+  trx: Kysely<Tables>,
+  run: RunStatement,
+  { hash, applicationId, now }: { hash: string; applicationId: string; now: Date },
+): Promise<boolean> {
   const until = new Date(now.getTime() + HANDING_OVER_MS)
   const [token] = await run<{ replaces: string | null }>(PASS_TOKEN_ON, [hash, now, until])
   if (token) {
@@ -101,7 +108,10 @@ async function passOn(trx: Kysely<Tables>, run: RunStatement, { hash, applicatio
  * on with the application.
  * @throws AppError TOKEN_EXPIRED where another token of the same exchange was used first
  */
-export async function useFirst({ database, clock }: Pick<Deps, 'database' | 'clock'>, { applicationId, hash, replaces }: { applicationId: string; hash: string; replaces: string }): Promise<void> {
+export async function useFirst(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { applicationId, hash, replaces }: { applicationId: string; hash: string; replaces: string },
+): Promise<void> {
   const now = clock.now()
   await database.transaction(async (trx) => {
     const run = statementsIn(trx)
@@ -110,7 +120,10 @@ export async function useFirst({ database, clock }: Pick<Deps, 'database' | 'clo
   })
 }
 
-async function endReplaced(run: RunStatement, { hash, replaces, now }: { hash: string; replaces: string; now: Date }): Promise<void> {
+async function endReplaced(
+  run: RunStatement,
+  { hash, replaces, now }: { hash: string; replaces: string; now: Date },
+): Promise<void> {
   if ((await run(CLAIM, [hash, now])).length === 0) {
     // Another call with the same token was faster, or one with another token of the same exchange.
     if ((await run(STILL_LIVE, [hash, now])).length === 0) throw new AppError('TOKEN_EXPIRED')

@@ -20,7 +20,12 @@ export async function countMailedLinks(db: Kysely<Tables>, emailKey: string, sin
 
 /** Only the last code that was shown opens anything. */
 export async function dropHandOvers(trx: Kysely<Tables>, applicationId: string): Promise<void> {
-  await trx.deleteFrom('link_secrets').where('application_id', '=', applicationId).where('purpose', '=', HAND_OVER).where('used_at', 'is', null).execute()
+  await trx
+    .deleteFrom('link_secrets')
+    .where('application_id', '=', applicationId)
+    .where('purpose', '=', HAND_OVER)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /**
@@ -28,7 +33,12 @@ export async function dropHandOvers(trx: Kysely<Tables>, applicationId: string):
  * reading; to the new address goes a new link.
  * @param kept hash of the token of the device that says so; null where that is no device of the application
  */
-export async function endOtherTokens(trx: Kysely<Tables>, applicationIds: readonly string[], kept: string | null, now: Date): Promise<void> {
+export async function endOtherTokens(
+  trx: Kysely<Tables>,
+  applicationIds: readonly string[],
+  kept: string | null,
+  now: Date,
+): Promise<void> {
   if (applicationIds.length === 0) return
   const ids = [...applicationIds]
   await trx
@@ -40,7 +50,12 @@ export async function endOtherTokens(trx: Kysely<Tables>, applicationIds: readon
     // The same device may be exchanging its token at this moment.
     .where((e) => e.or([e('replaces_hash', 'is', null), e('replaces_hash', 'is distinct from', kept)]))
     .execute()
-  await trx.updateTable('link_secrets').set({ expires_at: now }).where('application_id', 'in', ids).where('expires_at', '>', now).execute()
+  await trx
+    .updateTable('link_secrets')
+    .set({ expires_at: now })
+    .where('application_id', 'in', ids)
+    .where('expires_at', '>', now)
+    .execute()
 }
 
 /**

@@ -25,7 +25,11 @@ describe.skipIf(inject('postgres') === undefined)('saves beside a locked row', (
     const isLocked = new Promise<void>((resolve) => (locked = resolve))
     const { database } = server.deps
     const transaction = database.transaction(async (trx) => {
-      const { application_id } = await trx.selectFrom('application_tokens').select('application_id').where('token_hash', '=', hashOf(token)).executeTakeFirstOrThrow()
+      const { application_id } = await trx
+        .selectFrom('application_tokens')
+        .select('application_id')
+        .where('token_hash', '=', hashOf(token))
+        .executeTakeFirstOrThrow()
       await trx.selectFrom('applications').select('id').where('id', '=', application_id).forUpdate().execute()
       locked()
       await released

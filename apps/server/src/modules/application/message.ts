@@ -16,7 +16,9 @@ export async function saveMessage(deps: Deps, body: Record<string, unknown>): Pr
   if (!checked.ok) throw invalid(checked.errors)
   const { message } = checked.value
   const { state } = await changeApplication(deps, read, (application) =>
-    application.message === message ? null : { after: { ...application, message }, event: { actor: 'tenant', kind: 'message-saved' } },
+    application.message === message
+      ? null
+      : { after: { ...application, message }, event: { actor: 'tenant', kind: 'message-saved' } },
   )
   return { lastCompletedPage: state.marker }
 }

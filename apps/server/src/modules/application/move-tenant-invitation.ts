@@ -18,7 +18,12 @@ const BY_EVENT: Partial<Record<string, TenantInvitationState>> = {
 }
 
 /** Moves the invitation of an application, where there is one and the move is legal. True where it moved. */
-export async function moveTenantInvitation(run: RunStatement, applicationId: string, state: TenantInvitationState, now: Date): Promise<boolean> {
+export async function moveTenantInvitation(
+  run: RunStatement,
+  applicationId: string,
+  state: TenantInvitationState,
+  now: Date,
+): Promise<boolean> {
   return (await run(MOVE, [applicationId, state, now, statesBefore(state)])).length > 0
 }
 
@@ -29,7 +34,12 @@ export async function moveByEvent(run: RunStatement, applicationId: string, kind
 }
 
 /** After a change of an invited tenant's application, by how far it has come. A message to the landlord is no step. */
-export async function moveByAnswers(run: RunStatement, { id, state: reached }: Pick<Application, 'id' | 'state'>, event: { kind: string }, now: Date): Promise<void> {
+export async function moveByAnswers(
+  run: RunStatement,
+  { id, state: reached }: Pick<Application, 'id' | 'state'>,
+  event: { kind: string },
+  now: Date,
+): Promise<void> {
   if (event.kind === 'message-saved') return
   await moveTenantInvitation(run, id, reachedBy(reached), now)
 }

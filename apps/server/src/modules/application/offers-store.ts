@@ -19,7 +19,11 @@ export interface StoredOffers {
   chosen: { period: PaymentPeriod; premium: Cents; at: Date } | null
 }
 
-export async function findOffers(db: Kysely<Tables>, applicationId: string, answersVersion: number): Promise<StoredOffers | null> {
+export async function findOffers(
+  db: Kysely<Tables>,
+  applicationId: string,
+  answersVersion: number,
+): Promise<StoredOffers | null> {
   const row = await db
     .selectFrom('offers')
     .selectAll()
@@ -78,7 +82,12 @@ function toStored(row: Selectable<OffersTable>): StoredOffers {
     offers: {
       currency,
       tariffId: row.tariff_version,
-      yearly: { period: 'YEARLY', discountPercent: tariff.yearlyDiscountPercent, insuranceTaxPercent, price: row.yearly_cents },
+      yearly: {
+        period: 'YEARLY',
+        discountPercent: tariff.yearlyDiscountPercent,
+        insuranceTaxPercent,
+        price: row.yearly_cents,
+      },
       monthly: { period: 'MONTHLY', discountPercent: 0, insuranceTaxPercent, price: row.monthly_cents },
     },
     chosen: period && premium !== null && at ? { period, premium, at } : null,

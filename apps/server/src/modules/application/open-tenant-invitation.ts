@@ -8,7 +8,10 @@ import { findById } from './store.ts'
 import { moveTenantInvitation } from './move-tenant-invitation.ts'
 
 /** An invited tenant has opened the mailed link: the first information is shown and mailed before the first question (D41). Once. */
-export async function openTenantInvitation({ database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>, applicationId: string): Promise<void> {
+export async function openTenantInvitation(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  applicationId: string,
+): Promise<void> {
   const application = await findById(statementsOf(database), applicationId)
   if (!application?.invited) return
   const now = clock.now()

@@ -9,17 +9,25 @@ import type { Tables } from '../../database/tables.ts'
 
 /** Null before the landlord's acceptance. */
 export async function policyStateOf(db: Kysely<Tables>, applicationId: string): Promise<PolicyState | null> {
-  const policy = await db.selectFrom('policies').select('status').where('application_id', '=', applicationId).executeTakeFirst()
+  const policy = await db
+    .selectFrom('policies')
+    .select('status')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
   return policy?.status ?? null
 }
 
 export async function applicationOfPolicy(db: Kysely<Tables>, policyId: string): Promise<string> {
-  return (await db.selectFrom('policies').select('application_id').where('id', '=', policyId).executeTakeFirstOrThrow()).application_id
+  return (await db.selectFrom('policies').select('application_id').where('id', '=', policyId).executeTakeFirstOrThrow())
+    .application_id
 }
 
 /** Null for the id of no policy. */
 export async function applicationIdOfPolicy(db: Kysely<Tables>, policyId: string): Promise<string | null> {
-  return (await db.selectFrom('policies').select('application_id').where('id', '=', policyId).executeTakeFirst())?.application_id ?? null
+  return (
+    (await db.selectFrom('policies').select('application_id').where('id', '=', policyId).executeTakeFirst())
+      ?.application_id ?? null
+  )
 }
 
 /** Null for the id of no release. */
@@ -56,12 +64,26 @@ export function findCertificateOf(db: Kysely<Tables>, applicationId: string): Pr
   return findCertificate(db, 'p.application_id', applicationId)
 }
 
-async function findCertificate(db: Kysely<Tables>, column: 'c.code' | 'p.application_id', value: string): Promise<StoredCertificate | null> {
+async function findCertificate(
+  db: Kysely<Tables>,
+  column: 'c.code' | 'p.application_id',
+  value: string,
+): Promise<StoredCertificate | null> {
   const row = await db
     .selectFrom('certificates as c')
     .innerJoin('policies as p', 'p.id', 'c.policy_id')
     .select([
-      'c.code', 'c.pdf_key', 'c.issued_at', 'c.policy_id', 'p.status', 'p.application_id', 'p.number', 'p.country', 'p.deposit_cents', 'p.insurance_start', 'p.insurance_end',
+      'c.code',
+      'c.pdf_key',
+      'c.issued_at',
+      'c.policy_id',
+      'p.status',
+      'p.application_id',
+      'p.number',
+      'p.country',
+      'p.deposit_cents',
+      'p.insurance_start',
+      'p.insurance_end',
     ])
     .where(column, '=', value)
     .executeTakeFirst()

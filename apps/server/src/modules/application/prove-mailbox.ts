@@ -17,7 +17,12 @@ export interface MailboxProof {
 }
 
 /** Remembers that the tenant reads the mails to an address, where it is the application's present one (D53). */
-export async function proveMailbox(trx: Kysely<Tables>, { applicationId, emailKey, by }: MailboxProof, now: Date): Promise<void> {
+export async function proveMailbox(
+  trx: Kysely<Tables>,
+  { applicationId, emailKey, by }: MailboxProof,
+  now: Date,
+): Promise<void> {
   const proved = await statementsIn(trx)(PROVE, [applicationId, emailKey])
-  if (proved.length > 0) await addEvent(trx, applicationId, { actor: 'tenant', kind: 'mailbox-proved', data: { by } }, now)
+  if (proved.length > 0)
+    await addEvent(trx, applicationId, { actor: 'tenant', kind: 'mailbox-proved', data: { by } }, now)
 }

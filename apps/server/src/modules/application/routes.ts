@@ -28,12 +28,16 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
     const { language, country } = payload
     const partner = await partnerOfLink(database.kysely, payload, request.log)
     const event = { actor: 'tenant', kind: 'started', data: { partner: partner.partnerId !== null } } as const
-    const { token } = await database.transaction((trx) => startWithToken(trx, { language, country: country ?? 'de', ...partner, event }, clock.now()))
+    const { token } = await database.transaction((trx) =>
+      startWithToken(trx, { language, country: country ?? 'de', ...partner, event }, clock.now()),
+    )
     return { token }
   })
 
   const depositBackLimit = hourlyLimit(app, config.rateLimits.depositBackPerHour)
-  commandRoute(app, CALLS.backDepositInit, ({ body, request }) => askForDepositBack(deps, body, { limit: () => depositBackLimit(request), caller: callerOf(request) }, request.log))
+  commandRoute(app, CALLS.backDepositInit, ({ body, request }) =>
+    askForDepositBack(deps, body, { limit: () => depositBackLimit(request), caller: callerOf(request) }, request.log),
+  )
 
   route(app, CALLS.tenantOpen, async ({ payload }) => {
     const { applicationId, token, byLink } = await exchangeToken(deps, payload.token)

@@ -56,12 +56,31 @@ export async function startApplication(trx: Kysely<Tables>, start: Start, now: D
 }
 
 /** Records that the first information reached the tenant (D41). */
-export async function handOver(trx: Kysely<Tables>, application: Pick<Application, 'id' | 'language'>, channel: 'shown' | 'mailed', now: Date): Promise<void> {
-  await insertHandover(trx, { applicationId: application.id, kind: 'first-info', version: currentVersion('first-info'), language: application.language, channel }, now)
+export async function handOver(
+  trx: Kysely<Tables>,
+  application: Pick<Application, 'id' | 'language'>,
+  channel: 'shown' | 'mailed',
+  now: Date,
+): Promise<void> {
+  await insertHandover(
+    trx,
+    {
+      applicationId: application.id,
+      kind: 'first-info',
+      version: currentVersion('first-info'),
+      language: application.language,
+      channel,
+    },
+    now,
+  )
 }
 
 /** A started application with its first token. */
-export async function startWithToken(trx: Kysely<Tables>, start: Start, now: Date): Promise<{ application: Application; token: string }> {
+export async function startWithToken(
+  trx: Kysely<Tables>,
+  start: Start,
+  now: Date,
+): Promise<{ application: Application; token: string }> {
   const application = await startApplication(trx, start, now)
   return { application, token: await createToken(statementsIn(trx), application.id, now) }
 }

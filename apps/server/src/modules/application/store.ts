@@ -2,7 +2,14 @@ import { addressKey, unitKey } from '@nestbond/domain/values/address'
 import type { Answers } from '@nestbond/domain/application/answers'
 import { sameValue } from '@nestbond/domain/lifecycle/after-change'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
-import type { Country, DocumentKind, Language, Marker, PaymentPeriod, RefusalReason } from '@nestbond/domain/values/enums'
+import type {
+  Country,
+  DocumentKind,
+  Language,
+  Marker,
+  PaymentPeriod,
+  RefusalReason,
+} from '@nestbond/domain/values/enums'
 import { batched } from '../../database/batched.ts'
 import { waitedInVain } from '../../database/failures.ts'
 import { json, type Database, type PreparedStatement } from '../../database/database.ts'
@@ -54,7 +61,10 @@ const SIGNED: PreparedStatement = {
   name: 'contract-signed',
   text: 'select 1 from contracts where application_id = $1 and signed_at is not null',
 }
-const BY_ID: PreparedStatement = { name: 'application-by-id', text: `select ${COLUMNS} from applications a where a.id = $1` }
+const BY_ID: PreparedStatement = {
+  name: 'application-by-id',
+  text: `select ${COLUMNS} from applications a where a.id = $1`,
+}
 
 type TokenRow = Row & { token_hash: string; expires_at: Date; replaces_hash: string | null; passed_on: boolean }
 
@@ -64,7 +74,11 @@ const tokenReaders = new WeakMap<Database, (hash: string) => Promise<TokenRow | 
 function tokenReader(database: Database): (hash: string) => Promise<TokenRow | undefined> {
   let reader = tokenReaders.get(database)
   if (!reader) {
-    reader = batched((hash: string) => hash, async (hashes) => new Map((await database.query<TokenRow>(BY_TOKENS, [hashes])).map((row) => [row.token_hash, row])))
+    reader = batched(
+      (hash: string) => hash,
+      async (hashes) =>
+        new Map((await database.query<TokenRow>(BY_TOKENS, [hashes])).map((row) => [row.token_hash, row])),
+    )
     tokenReaders.set(database, reader)
   }
   return reader
@@ -82,7 +96,12 @@ export interface FoundToken {
 export async function findByTokenHash(database: Database, hash: string): Promise<FoundToken | null> {
   const row = await tokenReader(database)(hash)
   if (!row) return null
-  return { application: await toApplication(statementsOf(database), row), expiresAt: row.expires_at, replaces: row.replaces_hash, passedOn: row.passed_on }
+  return {
+    application: await toApplication(statementsOf(database), row),
+    expiresAt: row.expires_at,
+    replaces: row.replaces_hash,
+    passedOn: row.passed_on,
+  }
 }
 
 export async function findById(run: RunStatement, id: string): Promise<Application | null> {
@@ -107,10 +126,28 @@ const INSERT: PreparedStatement = {
 }
 
 /** A new application as given, with its first event. */
-export async function insertApplication(run: RunStatement, application: Application, event: NewEvent, now: Date): Promise<void> {
+export async function insertApplication(
+  run: RunStatement,
+  application: Application,
+  event: NewEvent,
+  now: Date,
+): Promise<void> {
   const { id, refId, answers, country, partnerId, invited } = application
   const { actor, kind, data = {} } = event
-  await run(INSERT, [id, refId, json(answers), country, partnerId, invited, now, actor, kind, json(data), ...columnsOf(application), application.mailboxProved])
+  await run(INSERT, [
+    id,
+    refId,
+    json(answers),
+    country,
+    partnerId,
+    invited,
+    now,
+    actor,
+    kind,
+    json(data),
+    ...columnsOf(application),
+    application.mailboxProved,
+  ])
 }
 
 /** Row and event in one statement, so that a save is one round trip after its read; nothing where the version has moved on. */
@@ -180,7 +217,13 @@ function answersWriter(database: Database): AnswersWriter {
   let writer = answersWriters.get(database)
   if (!writer) {
     const run = statementsOf(database)
-    writer = { together: batched(({ id }: AnswersSave) => id, (saves) => writeFreeAnswers(run, saves)), singly: inTurn(AT_LOCKED_ROWS, (save) => writeAnswers(run, save)) }
+    writer = {
+      together: batched(
+        ({ id }: AnswersSave) => id,
+        (saves) => writeFreeAnswers(run, saves),
+      ),
+      singly: inTurn(AT_LOCKED_ROWS, (save) => writeAnswers(run, save)),
+    }
     answersWriters.set(database, writer)
   }
   return writer
@@ -203,7 +246,13 @@ async function writeAnswers(run: RunStatement, save: AnswersSave): Promise<boole
  * or not at all: where a batch fails, everyone's is tried by itself, and so is a save that a batch leaves out.
  * @returns false where somebody else was faster: read again and repeat
  */
-export async function saveApplication(database: Database, before: Application, after: Application, event: NewEvent, now: Date): Promise<boolean> {
+export async function saveApplication(
+  database: Database,
+  before: Application,
+  after: Application,
+  event: NewEvent,
+  now: Date,
+): Promise<boolean> {
   if (!sameColumns(before, after)) return updateApplication(statementsOf(database), before, after, event, now)
   const save = answersSave(before, after, event, now)
   const { together, singly } = answersWriter(database)
@@ -218,7 +267,16 @@ export async function saveApplication(database: Database, before: Application, a
 
 function answersSave(before: Application, after: Application, event: NewEvent, at: Date): AnswersSave {
   const { actor, kind, data = {} } = event
-  return { id: after.id, version: before.version, answers: after.answers, answers_version: after.answersVersion, at, actor, kind, data }
+  return {
+    id: after.id,
+    version: before.version,
+    answers: after.answers,
+    answers_version: after.answersVersion,
+    at,
+    actor,
+    kind,
+    data,
+  }
 }
 
 function sameColumns(before: Application, after: Application): boolean {
@@ -227,7 +285,13 @@ function sameColumns(before: Application, after: Application): boolean {
 }
 
 /** As `saveApplication`, as a part of a transaction and by itself. An invited tenant's invitation moves along. */
-export async function updateApplication(run: RunStatement, before: Application, after: Application, event: NewEvent, now: Date): Promise<boolean> {
+export async function updateApplication(
+  run: RunStatement,
+  before: Application,
+  after: Application,
+  event: NewEvent,
+  now: Date,
+): Promise<boolean> {
   const values = [after.id, before.version, json(after.answers), after.answersVersion, ...columnsOf(after), now]
   const saved = await run(UPDATE, [...values, event.actor, event.kind, json(event.data ?? {})])
   if (saved.length > 0 && after.invited) await moveByAnswers(run, after, event, now)

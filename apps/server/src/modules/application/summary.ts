@@ -16,12 +16,17 @@ import { loadByToken } from './tokens.ts'
  * The tenant confirms the answers and gives the consents (D41, D43). Each is kept with time, text version and language.
  * Repeating the call with all of them given already changes nothing.
  */
-export async function confirmSummary(deps: Deps, body: Record<string, unknown>, language: Language | null): Promise<Answer<'summary'>> {
+export async function confirmSummary(
+  deps: Deps,
+  body: Record<string, unknown>,
+  language: Language | null,
+): Promise<Answer<'summary'>> {
   const read = await loadByToken(deps, tokenIn(body))
   const { state } = await changeApplication(deps, read, async (application) => {
     allowCall('summary', application)
     const asked = consentsIn(body, application, deps)
-    if (application.state.marker === 'SUMMARY' && (await consentsGiven(deps.database.kysely, application.id, asked))) return null
+    if (application.state.marker === 'SUMMARY' && (await consentsGiven(deps.database.kysely, application.id, asked)))
+      return null
     const now = deps.clock.now()
     return {
       after: { ...application, state: { ...application.state, marker: markerAfter('summary', application.state) } },

@@ -33,12 +33,17 @@ describe('a token', () => {
   })
 
   it('that nobody was given is unknown', async () => {
-    for (const token of ['x', 'A'.repeat(43), 'ä', '../settings', 'a'.repeat(300)]) expect(await codeOf(token)).toEqual([404, expect.stringMatching(/TOKEN_UNKNOWN|NOT_FOUND/)])
+    for (const token of ['x', 'A'.repeat(43), 'ä', '../settings', 'a'.repeat(300)])
+      expect(await codeOf(token)).toEqual([404, expect.stringMatching(/TOKEN_UNKNOWN|NOT_FOUND/)])
     expect(await codeOf('A'.repeat(43))).toEqual([404, 'TOKEN_UNKNOWN'])
     const save = await server.call('pets', { payload: { token: 'A'.repeat(43), pet: 'cat' } })
     expect([save.status, save.problem?.errorCode]).toEqual([404, 'TOKEN_UNKNOWN'])
     const none = await server.call('pets', { payload: { pet: 'cat' } })
-    expect([none.status, none.problem?.errorCode, none.problem?.errors[0]?.field]).toEqual([400, 'FIELD_REQUIRED', 'token'])
+    expect([none.status, none.problem?.errorCode, none.problem?.errors[0]?.field]).toEqual([
+      400,
+      'FIELD_REQUIRED',
+      'token',
+    ])
   })
 
   it('lives 30 days from its last use', async () => {
@@ -108,7 +113,8 @@ describe('a token in the address of a page', () => {
   })
 
   it('that nobody was given is unknown', async () => {
-    for (const token of ['x', 'A'.repeat(43)]) expect((await server.call('tenantOpen', { payload: { token } })).problem?.errorCode).toBe('TOKEN_UNKNOWN')
+    for (const token of ['x', 'A'.repeat(43)])
+      expect((await server.call('tenantOpen', { payload: { token } })).problem?.errorCode).toBe('TOKEN_UNKNOWN')
     expect((await server.call('tenantOpen', { payload: {} })).problem?.errorCode).toBe('FIELD_REQUIRED')
   })
 })
@@ -139,7 +145,10 @@ describe('a stranger who sends a link into an application of his own', () => {
     const { url: another } = await server.ok('handOver', { payload: { token: own } })
     await server.ok('name', { payload: { ...flowBodies()['name'], token: visitors } })
     expect(await codeOf(own)).toEqual([404, 'TOKEN_EXPIRED'])
-    expect((await server.call('tenantOpen', { payload: { token: new URL(another).searchParams.get('token') } })).problem?.errorCode).toBe('TOKEN_EXPIRED')
+    expect(
+      (await server.call('tenantOpen', { payload: { token: new URL(another).searchParams.get('token') } })).problem
+        ?.errorCode,
+    ).toBe('TOKEN_EXPIRED')
     const body = flowBodies()['name'] as { email: string }
     await server.ok('name', { payload: { ...body, token: visitors } })
     const [mail] = await server.mailsTo(body.email)
@@ -177,8 +186,12 @@ describe('a mailed link', () => {
     const body = flowBodies()['name'] as { email: string }
     await server.ok('name', { payload: body })
     const secret = await mailedSecret(body.email, 1)
-    expect((await server.call('pets', { payload: { token: secret, pet: 'cat' } })).problem?.errorCode).toBe('TOKEN_UNKNOWN')
-    expect((await server.app.inject({ method: 'HEAD', url: `/api/v1/onboarding/tenant/${secret}` })).statusCode).toBe(404)
+    expect((await server.call('pets', { payload: { token: secret, pet: 'cat' } })).problem?.errorCode).toBe(
+      'TOKEN_UNKNOWN',
+    )
+    expect((await server.app.inject({ method: 'HEAD', url: `/api/v1/onboarding/tenant/${secret}` })).statusCode).toBe(
+      404,
+    )
     expect(await codeOf(secret)).toEqual([404, 'TOKEN_UNKNOWN'])
     expect(await codeOf(await server.open(secret))).toEqual([200, undefined])
   })
@@ -197,7 +210,11 @@ describe('a mailed link', () => {
     const secret = await mailedSecret(body.email, 1)
     const { kysely } = server.deps.database
     const links = await kysely.selectFrom('link_secrets').selectAll().execute()
-    const jobs = await kysely.withSchema('jobs').selectFrom('job' as never).selectAll().execute()
+    const jobs = await kysely
+      .withSchema('jobs')
+      .selectFrom('job' as never)
+      .selectAll()
+      .execute()
     expect(jobs.length).toBeGreaterThan(0)
     expect(JSON.stringify([links, jobs])).not.toContain(secret)
     expect(JSON.stringify(jobs)).not.toContain(body.email)
@@ -216,7 +233,12 @@ describe('a mailed link', () => {
     expect(mail?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
     await server.jobsDone()
     expect(await server.mailsTo(body.email, 1)).toHaveLength(1)
-    const handed = await server.deps.database.kysely.selectFrom('document_handovers').select(['channel', 'kind', 'text_version', 'language']).distinct().orderBy('channel').execute()
+    const handed = await server.deps.database.kysely
+      .selectFrom('document_handovers')
+      .select(['channel', 'kind', 'text_version', 'language'])
+      .distinct()
+      .orderBy('channel')
+      .execute()
     expect(handed).toEqual([
       { channel: 'mailed', kind: 'first-info', text_version: expect.stringMatching(/^\d{4}-\d\d/), language: 'de' },
       { channel: 'shown', kind: 'first-info', text_version: expect.stringMatching(/^\d{4}-\d\d/), language: 'de' },

@@ -37,7 +37,12 @@ export interface NewLink {
 }
 
 /** A secret for one link. Opened once, it gives a token of its own (D8). */
-export async function createLinkSecret(run: RunStatement, { applicationId, purpose, mailedTo }: NewLink, now: Date, expiresAt = endOfLife(now)): Promise<string> {
+export async function createLinkSecret(
+  run: RunStatement,
+  { applicationId, purpose, mailedTo }: NewLink,
+  now: Date,
+  expiresAt = endOfLife(now),
+): Promise<string> {
   const { secret, hash } = newSecret()
   await run(INSERT_LINK, [hash, applicationId, purpose, mailedTo, expiresAt, now])
   return secret
@@ -54,7 +59,8 @@ export async function loadByToken(deps: Pick<Deps, 'database' | 'clock'>, token:
   if (!found) throw new AppError('TOKEN_UNKNOWN')
   const now = deps.clock.now()
   if (found.expiresAt <= now) throw new AppError('TOKEN_EXPIRED')
-  if (found.replaces !== null) await useFirst(deps, { applicationId: found.application.id, hash, replaces: found.replaces })
+  if (found.replaces !== null)
+    await useFirst(deps, { applicationId: found.application.id, hash, replaces: found.replaces })
   if (found.passedOn) return found.application
   const end = endOfLife(now)
   if (end.getTime() - found.expiresAt.getTime() > SLIDE_AFTER) await statementsOf(deps.database)(SLIDE, [hash, end])

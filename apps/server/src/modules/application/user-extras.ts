@@ -58,12 +58,18 @@ interface Row {
 }
 
 /** Partner, invitation, contract, and what the decision of the present answers adds. */
-export async function loadUserExtras(run: RunStatement, application: Application, today: CivilDate): Promise<UserExtras> {
+export async function loadUserExtras(
+  run: RunStatement,
+  application: Application,
+  today: CivilDate,
+): Promise<UserExtras> {
   const [row] = await run<Row>(EXTRAS, [application.id])
   if (!row) throw new Error('the application is gone')
   const { trace } = row
   const refused = application.state.riskResult === false
-  const possible = refused ? trace?.map(({ verdict }) => (verdict.kind === 'refuse' ? verdict.possibleFrom : undefined)).find(Boolean) : undefined
+  const possible = refused
+    ? trace?.map(({ verdict }) => (verdict.kind === 'refuse' ? verdict.possibleFrom : undefined)).find(Boolean)
+    : undefined
   return {
     ...partnerOf(row),
     invitation: invitationOf(row),
@@ -101,11 +107,18 @@ function contractOf(row: Row, today: CivilDate): User['contract'] {
 function partnerOf(row: Row): Pick<User, 'partner' | 'partnerProduct'> {
   const { partner_name: name, partner_space: space, logo_key: logoKey, minimum_age: minimumAge } = row
   if (name === null || space === null || minimumAge === null) return { partner: null, partnerProduct: null }
-  return { partner: presentPartner({ name, space, logoKey }), partnerProduct: { ...legible(row.action_colour, row.accent_colour), minimumAge } }
+  return {
+    partner: presentPartner({ name, space, logoKey }),
+    partnerProduct: { ...legible(row.action_colour, row.accent_colour), minimumAge },
+  }
 }
 
 function invitationOf({ inviter_name: inviter, prefilled, reports }: Row): User['invitation'] {
   if (inviter === null) return null
-  const told = (reports ?? []).map(({ details, message, at }) => ({ details, message, reportedAt: new Date(at).toISOString() }))
+  const told = (reports ?? []).map(({ details, message, at }) => ({
+    details,
+    message,
+    reportedAt: new Date(at).toISOString(),
+  }))
   return { inviter, prefilled: prefilled ?? [], reports: told }
 }

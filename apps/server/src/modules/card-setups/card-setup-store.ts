@@ -32,18 +32,35 @@ export async function setupsOf(db: Kysely<Tables>, applicationId: string): Promi
 }
 
 /** What the providers keep for these applications. */
-export async function setupsOfAll(db: Kysely<Tables>, applicationIds: readonly string[]): Promise<Pick<CardSetup, 'provider' | 'setupId'>[]> {
+export async function setupsOfAll(
+  db: Kysely<Tables>,
+  applicationIds: readonly string[],
+): Promise<Pick<CardSetup, 'provider' | 'setupId'>[]> {
   if (applicationIds.length === 0) return []
-  return db.selectFrom('card_setups').select(['provider', 'setup_id as setupId']).where('application_id', 'in', applicationIds).execute()
+  return db
+    .selectFrom('card_setups')
+    .select(['provider', 'setup_id as setupId'])
+    .where('application_id', 'in', applicationIds)
+    .execute()
 }
 
 /** What was for the order came before any change of the card. */
 function inOrder(db: Kysely<Tables>, applicationId: string) {
-  return db.selectFrom('card_setups').selectAll().where('application_id', '=', applicationId).orderBy('purpose', 'desc').orderBy('created_at')
+  return db
+    .selectFrom('card_setups')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('purpose', 'desc')
+    .orderBy('created_at')
 }
 
 export async function findSetup(db: Kysely<Tables>, provider: string, setupId: string): Promise<CardSetup | null> {
-  const row = await db.selectFrom('card_setups').selectAll().where('provider', '=', provider).where('setup_id', '=', setupId).executeTakeFirst()
+  const row = await db
+    .selectFrom('card_setups')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('setup_id', '=', setupId)
+    .executeTakeFirst()
   return row ? toSetup(row) : null
 }
 
@@ -78,7 +95,13 @@ export async function keepSetup(trx: Kysely<Tables>, setup: CardSetup): Promise<
 
 /** Whether there is one that a new choice would void. */
 export async function hasOpenSetup(db: Kysely<Tables>, applicationId: string): Promise<boolean> {
-  const open = await db.selectFrom('card_setups').select('id').where('application_id', '=', applicationId).where('status', 'in', ['created', 'failed']).limit(1).executeTakeFirst()
+  const open = await db
+    .selectFrom('card_setups')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('status', 'in', ['created', 'failed'])
+    .limit(1)
+    .executeTakeFirst()
   return open !== undefined
 }
 
@@ -121,7 +144,16 @@ export async function writeVoidConfirmation(trx: Kysely<Tables>, setup: CardSetu
     .executeTakeFirst()
   if (update.numUpdatedRows !== 1n) return false
   const data = json({ provider: setup.provider })
-  await trx.insertInto('application_events').values({ application_id: setup.applicationId, at: now, actor: 'provider', kind: 'void-card-setup-confirmed', data }).execute()
+  await trx
+    .insertInto('application_events')
+    .values({
+      application_id: setup.applicationId,
+      at: now,
+      actor: 'provider',
+      kind: 'void-card-setup-confirmed',
+      data,
+    })
+    .execute()
   return true
 }
 
@@ -143,7 +175,12 @@ export async function findConfirmedSetup(db: Kysely<Tables>, applicationId: stri
 }
 
 /** Keeps an event under its own id. False where it is there and done: a repetition changes nothing. */
-export async function keepWebhookEvent(db: Kysely<Tables>, provider: string, event: CardEvent, now: Date): Promise<boolean> {
+export async function keepWebhookEvent(
+  db: Kysely<Tables>,
+  provider: string,
+  event: CardEvent,
+  now: Date,
+): Promise<boolean> {
   const { eventId, type, ...data } = event
   await db
     .insertInto('webhook_events')
@@ -159,8 +196,18 @@ export async function keepWebhookEvent(db: Kysely<Tables>, provider: string, eve
   return row.processed_at === null
 }
 
-export async function markWebhookProcessed(trx: Kysely<Tables>, provider: string, eventId: string, now: Date): Promise<void> {
-  await trx.updateTable('webhook_events').set({ processed_at: now }).where('provider', '=', provider).where('event_id', '=', eventId).execute()
+export async function markWebhookProcessed(
+  trx: Kysely<Tables>,
+  provider: string,
+  eventId: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('webhook_events')
+    .set({ processed_at: now })
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .execute()
 }
 
 function toSetup(row: Selectable<CardSetupsTable>): CardSetup {

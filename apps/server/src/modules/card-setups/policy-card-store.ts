@@ -6,7 +6,11 @@ type ProvidersSetup = Pick<CardSetup, 'provider' | 'setupId'>
 
 /** Null before the landlord's acceptance. */
 export async function policyIdOf(trx: Kysely<Tables>, applicationId: string): Promise<string | null> {
-  const policy = await trx.selectFrom('policies').select('id').where('application_id', '=', applicationId).executeTakeFirst()
+  const policy = await trx
+    .selectFrom('policies')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
   return policy?.id ?? null
 }
 

@@ -11,7 +11,10 @@ import { writeCertificateHash } from './policy-store.ts'
 import { type StoredCertificate } from '../application/policy-of-application.ts'
 
 /** The certificate's PDF, made again from its row where the file is missing. */
-export function certificatePdf(deps: Pick<Deps, 'config' | 'storage' | 'database'>, certificate: StoredCertificate): Promise<Readable> {
+export function certificatePdf(
+  deps: Pick<Deps, 'config' | 'storage' | 'database'>,
+  certificate: StoredCertificate,
+): Promise<Readable> {
   const { database } = deps
   return openPaper(deps, certificate.pdfKey, async () => {
     const application = needed(await findById(statementsOf(database), certificate.applicationId), 'application')

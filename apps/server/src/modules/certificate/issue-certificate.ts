@@ -37,10 +37,18 @@ export async function issueCertificate(
 }
 
 /** What stands on a certificate besides the answers. */
-type CertificateFacts = Pick<StoredCertificate, 'code' | 'issuedAt' | 'country' | 'deposit' | 'insuranceStart' | 'insuranceEnd'>
+type CertificateFacts = Pick<
+  StoredCertificate,
+  'code' | 'issuedAt' | 'country' | 'deposit' | 'insuranceStart' | 'insuranceEnd'
+>
 
 /** The PDF with the hash of its bytes (hexadecimal). */
-export async function drawCertificate({ config }: Pick<Deps, 'config'>, { answers }: Application, language: Language, facts: CertificateFacts): Promise<{ pdf: Buffer; sha256: string }> {
+export async function drawCertificate(
+  { config }: Pick<Deps, 'config'>,
+  { answers }: Application,
+  language: Language,
+  facts: CertificateFacts,
+): Promise<{ pdf: Buffer; sha256: string }> {
   const pdf = await drawPaper(
     'certificate',
     {

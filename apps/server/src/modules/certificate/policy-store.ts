@@ -48,7 +48,13 @@ export async function isHomeCovered(trx: Kysely<Tables>, { addressKey, unitKey, 
     .select('id')
     .where('address_key', '=', addressKey)
     .where('status', 'in', ['ACTIVE', 'CLAIMED'])
-    .where((where) => where.or([where.val(wholeHouse), where('whole_house', '=', true), where.and([where('unit_key', '=', unitKey), where('unit_key', '<>', '')])]))
+    .where((where) =>
+      where.or([
+        where.val(wholeHouse),
+        where('whole_house', '=', true),
+        where.and([where('unit_key', '=', unitKey), where('unit_key', '<>', '')]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -88,7 +94,10 @@ export async function insertCertificate(
   certificate: { code: string; policyId: string; pdfKey: string; pdfSha256: string; issuedAt: Date },
 ): Promise<void> {
   const { code, policyId, pdfKey, pdfSha256, issuedAt } = certificate
-  await trx.insertInto('certificates').values({ code, policy_id: policyId, pdf_key: pdfKey, pdf_sha256: pdfSha256, issued_at: issuedAt }).execute()
+  await trx
+    .insertInto('certificates')
+    .values({ code, policy_id: policyId, pdf_key: pdfKey, pdf_sha256: pdfSha256, issued_at: issuedAt })
+    .execute()
 }
 
 /** A certificate that was made again has other bytes: its seal and its fonts may be of another release. */

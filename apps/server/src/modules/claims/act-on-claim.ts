@@ -13,7 +13,16 @@ import { AppError } from '../../errors.ts'
 import { claimAnswered } from '../../jobs/claim-answered.ts'
 import { claimMailData } from '../../jobs/claim-mail.ts'
 import {
-  addClaimEvent, claimsOfPolicy, findClaim, lockPolicy, updateClaim, updateItem, writePolicyState, type ClaimedPolicy, type NewClaimEvent, type StoredClaim,
+  addClaimEvent,
+  claimsOfPolicy,
+  findClaim,
+  lockPolicy,
+  updateClaim,
+  updateItem,
+  writePolicyState,
+  type ClaimedPolicy,
+  type NewClaimEvent,
+  type StoredClaim,
   type StoredItem,
 } from './claim-store.ts'
 
@@ -88,7 +97,11 @@ async function writeChange({ trx, now, today, policy, claim }: HeldClaim, change
   const { state = claim.state, items = claim.items, columns = {}, event } = change
   const version = claim.version + 1
   await writeItems(trx, claim.items, items)
-  await updateClaim(trx, claim.id, { version, ...(state === claim.state ? {} : entering(state, now, today)), ...columns })
+  await updateClaim(trx, claim.id, {
+    version,
+    ...(state === claim.state ? {} : entering(state, now, today)),
+    ...columns,
+  })
   await addClaimEvent(trx, claim.id, version, now, event)
   await writePolicy(trx, policy)
 }
@@ -98,12 +111,19 @@ function entering(state: ClaimState, now: Date, today: CivilDate): Updateable<Cl
   return { state, since: now, due_at: open ? officeDueAt(today) : null, ...(open ? {} : { closed_at: now }) }
 }
 
-async function writeItems(trx: Kysely<Tables>, before: readonly StoredItem[], after: readonly StoredItem[]): Promise<void> {
+async function writeItems(
+  trx: Kysely<Tables>,
+  before: readonly StoredItem[],
+  after: readonly StoredItem[],
+): Promise<void> {
   for (const item of after) if (!before.includes(item)) await updateItem(trx, item)
 }
 
 /** A policy is claimed while a claim of it is open. @returns its state then */
-export async function writePolicy(trx: Kysely<Tables>, policy: Pick<ClaimedPolicy, 'id' | 'state'>): Promise<PolicyState> {
+export async function writePolicy(
+  trx: Kysely<Tables>,
+  policy: Pick<ClaimedPolicy, 'id' | 'state'>,
+): Promise<PolicyState> {
   const state = policyStateWith(policy.state, await claimsOfPolicy(trx, policy.id))
   if (state !== policy.state) await writePolicyState(trx, policy.id, move(POLICY_MOVES, policy.state, state))
   return state

@@ -1,4 +1,9 @@
-import { claimActions, type ActionableClaim, type ClaimAction, type ClaimEventKind } from '@nestbond/domain/lifecycle/claim'
+import {
+  claimActions,
+  type ActionableClaim,
+  type ClaimAction,
+  type ClaimEventKind,
+} from '@nestbond/domain/lifecycle/claim'
 import { AppError } from '../../errors.ts'
 import type { HeldClaim } from './act-on-claim.ts'
 import { eventsOfClaim, type StoredClaim } from './claim-store.ts'
@@ -15,7 +20,11 @@ export function actionableClaim({ state, owed, proposal, payoutProposal }: Store
 }
 
 /** @throws AppError CLAIM_CHANGED with what happened since the version that was seen, CLAIM_MOVED_ON where the action is not possible */
-export async function requireAction({ trx, claim }: HeldClaim, { staffId, version }: ActingOnClaim, action: ClaimAction): Promise<void> {
+export async function requireAction(
+  { trx, claim }: HeldClaim,
+  { staffId, version }: ActingOnClaim,
+  action: ClaimAction,
+): Promise<void> {
   if (claim.version !== version) {
     const events = await eventsOfClaim(trx, claim.id, version)
     const changes = events.map(({ at, name, kind }) => ({ at: at.toISOString(), name, kind }))
@@ -25,7 +34,11 @@ export async function requireAction({ trx, claim }: HeldClaim, { staffId, versio
 }
 
 /** Whether the same person did just this to the version that was seen: a call that is repeated. */
-export async function didNext({ trx, claim }: HeldClaim, { staffId, version }: ActingOnClaim, kind: ClaimEventKind): Promise<boolean> {
+export async function didNext(
+  { trx, claim }: HeldClaim,
+  { staffId, version }: ActingOnClaim,
+  kind: ClaimEventKind,
+): Promise<boolean> {
   if (claim.version === version) return false
   const [first] = await eventsOfClaim(trx, claim.id, version)
   return first?.kind === kind && first.staffId === staffId

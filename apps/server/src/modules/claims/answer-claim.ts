@@ -11,7 +11,12 @@ import { tenantOfPolicy, type StoredItem } from './claim-store.ts'
 import { evidenceOf } from './evidence-store.ts'
 
 /** What the tenant says to items: as the contract has read it, amounts in cents. */
-export type Answers = readonly { id: string; answer: ItemAnswer['answer']; amount?: number | null | undefined; reason?: string | null | undefined }[]
+export type Answers = readonly {
+  id: string
+  answer: ItemAnswer['answer']
+  amount?: number | null | undefined
+  reason?: string | null | undefined
+}[]
 
 /**
  * The tenant answers items, all at once or one after the other. A small harmless claim that is accepted as a whole
@@ -23,7 +28,12 @@ export async function answerItems(
   which: { claimId: string; policyId: string },
   given: Answers,
 ): Promise<void> {
-  const answers = given.map(({ id, answer, amount, reason }): ItemAnswer => ({ id, answer, amount: answer === 'COUNTER' ? (amount ?? null) : null, reason: reason ?? null }))
+  const answers = given.map(({ id, answer, amount, reason }): ItemAnswer => ({
+    id,
+    answer,
+    amount: answer === 'COUNTER' ? (amount ?? null) : null,
+    reason: reason ?? null,
+  }))
   await actOnClaim(deps, which, async (held) => {
     const { trx, now, claim } = held
     const outcome = answerClaim(claim, answers, await circumstancesOf(held))
@@ -57,7 +67,9 @@ async function circumstancesOf({ trx, today, policy, claim }: HeldClaim): Promis
   return {
     coverBegan: policy.acceptedOn > policy.insuranceStart ? policy.acceptedOn : policy.insuranceStart,
     today,
-    evidenceComplete: claim.items.every(({ id }) => evidence.some(({ itemId, party }) => itemId === id && party === 'LANDLORD')),
+    evidenceComplete: claim.items.every(({ id }) =>
+      evidence.some(({ itemId, party }) => itemId === id && party === 'LANDLORD'),
+    ),
     accountHolder: claim.payoutAccount?.accountHolder ?? null,
     tenant,
   }

@@ -21,7 +21,11 @@ import { evidenceOf } from './evidence-store.ts'
 import { presentClaim, presentRepayment } from './present-claim.ts'
 
 /** A claim with all that a decision needs, for one member of staff. @throws AppError NOT_FOUND */
-export async function claimDetail({ database, clock }: Pick<Deps, 'database' | 'clock'>, claimId: string, staffId: string): Promise<ClaimDetail> {
+export async function claimDetail(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  claimId: string,
+  staffId: string,
+): Promise<ClaimDetail> {
   const { kysely } = database
   const stored = await findClaim(kysely, claimId)
   const policy = stored && (await findPolicy(kysely, stored.policyId))
@@ -37,7 +41,10 @@ export async function claimDetail({ database, clock }: Pick<Deps, 'database' | '
     claimsOfPolicy(kysely, policy.id),
     entriesOfClaims(kysely, policy.id),
     eventsOfClaim(kysely, claim.id),
-    staffNames(kysely, [proposal, payoutProposal].flatMap((one) => one?.by ?? [])),
+    staffNames(
+      kysely,
+      [proposal, payoutProposal].flatMap((one) => one?.by ?? []),
+    ),
   ])
   return {
     ...presentClaim({ claim: stored, evidence }, today),
@@ -46,7 +53,9 @@ export async function claimDetail({ database, clock }: Pick<Deps, 'database' | '
     country: policy.country,
     currency: answers.currency ?? 'EUR',
     rentDepositAmount: toMajor(policy.deposit),
-    otherClaims: toMajor(others.filter(({ id }) => id !== claim.id).reduce((sum, other) => sum + boundAmount(other), 0)),
+    otherClaims: toMajor(
+      others.filter(({ id }) => id !== claim.id).reduce((sum, other) => sum + boundAmount(other), 0),
+    ),
     tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },
     landlord: landlordName(landlordOnPaper(answers)),
     address: needed(addressOf(answers.address), 'address'),
@@ -60,7 +69,11 @@ export async function claimDetail({ database, clock }: Pick<Deps, 'database' | '
       secondPerson: claim.settled !== null && payoutNeedsSecondPerson({ amount: claim.settled, accountChangedOn }),
       accountChangedOn: accountChangedOn && toWireDate(accountChangedOn),
       notBefore: payableFrom !== null && today < payableFrom ? toWireDate(payableFrom) : null,
-      proposal: payoutProposal && { by: { id: payoutProposal.by, name: names.get(payoutProposal.by) ?? '' }, at: payoutProposal.at, reference: payoutProposal.reference },
+      proposal: payoutProposal && {
+        by: { id: payoutProposal.by, name: names.get(payoutProposal.by) ?? '' },
+        at: payoutProposal.at,
+        reference: payoutProposal.reference,
+      },
     },
     proposal: proposal && {
       by: { id: proposal.by, name: names.get(proposal.by) ?? '' },

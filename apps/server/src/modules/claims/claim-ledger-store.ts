@@ -14,10 +14,23 @@ export interface ClaimEntry {
   valueOn: CivilDate
 }
 
-export async function insertClaimEntry(trx: Kysely<Tables>, policyId: string, entry: ClaimEntry, at: Date): Promise<void> {
+export async function insertClaimEntry(
+  trx: Kysely<Tables>,
+  policyId: string,
+  entry: ClaimEntry,
+  at: Date,
+): Promise<void> {
   await trx
     .insertInto('ledger_entries')
-    .values({ policy_id: policyId, claim_id: entry.claimId, kind: entry.kind, amount_cents: entry.amount, reference: entry.reference, value_on: entry.valueOn, at })
+    .values({
+      policy_id: policyId,
+      claim_id: entry.claimId,
+      kind: entry.kind,
+      amount_cents: entry.amount,
+      reference: entry.reference,
+      value_on: entry.valueOn,
+      at,
+    })
     .execute()
 }
 
@@ -31,11 +44,16 @@ export async function entriesOfClaims(db: Kysely<Tables>, policyId: string): Pro
     .orderBy('id')
     .execute()
   return rows.flatMap(({ claim_id: claimId, kind, amount_cents: amount, reference, value_on: valueOn }) =>
-    claimId !== null && valueOn !== null && (kind === 'CLAIM_PAYOUT' || kind === 'CLAIM_REPAYMENT') ? [{ kind, claimId, amount, reference, valueOn }] : [],
+    claimId !== null && valueOn !== null && (kind === 'CLAIM_PAYOUT' || kind === 'CLAIM_REPAYMENT')
+      ? [{ kind, claimId, amount, reference, valueOn }]
+      : [],
   )
 }
 
 /** What the tenant has paid back of a claim (cents). */
-export async function repaidOfClaim(db: Kysely<Tables>, { id, policyId }: { id: string; policyId: string }): Promise<Cents> {
+export async function repaidOfClaim(
+  db: Kysely<Tables>,
+  { id, policyId }: { id: string; policyId: string },
+): Promise<Cents> {
   return repaidOf(await entriesOfClaims(db, policyId), id)
 }

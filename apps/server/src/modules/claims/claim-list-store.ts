@@ -39,10 +39,19 @@ function page(filter: ClaimFilter): PreparedStatement {
 }
 
 /** By its filter. Each has an index in its order. */
-export const CLAIM_PAGES: Record<ClaimFilter, PreparedStatement> = { open: page('open'), waiting: page('waiting'), recourse: page('recourse'), closed: page('closed') }
+export const CLAIM_PAGES: Record<ClaimFilter, PreparedStatement> = {
+  open: page('open'),
+  waiting: page('waiting'),
+  recourse: page('recourse'),
+  closed: page('closed'),
+}
 
-const counted = (filter: ClaimFilter) => `(select count(*) from (select from claims c where ${CONDITIONS[filter]} limit 1000) c) as ${filter}`
-const COUNTS: PreparedStatement = { name: 'claim-counts', text: `select ${counted('open')}, ${counted('waiting')}, ${counted('recourse')}` }
+const counted = (filter: ClaimFilter) =>
+  `(select count(*) from (select from claims c where ${CONDITIONS[filter]} limit 1000) c) as ${filter}`
+const COUNTS: PreparedStatement = {
+  name: 'claim-counts',
+  text: `select ${counted('open')}, ${counted('waiting')}, ${counted('recourse')}`,
+}
 
 interface Row {
   id: string
@@ -65,7 +74,11 @@ export interface ListedClaim {
 }
 
 /** Up to one row more than a page, so that it is known whether there is another. */
-export async function listClaims(database: Database, filter: ClaimFilter, after: ClaimPosition | null): Promise<ListedClaim[]> {
+export async function listClaims(
+  database: Database,
+  filter: ClaimFilter,
+  after: ClaimPosition | null,
+): Promise<ListedClaim[]> {
   const { at, id } = after ?? (filter === 'closed' ? LAST : FIRST)
   return (await database.query<Row>(CLAIM_PAGES[filter], [at, id])).map((row) => ({
     row: presentRow(row),

@@ -36,7 +36,8 @@ function writeCursor({ at, id }: ClaimPosition): string {
 function readCursor(cursor: string): ClaimPosition {
   try {
     const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
-    if (typeof at === 'string' && typeof id === 'string' && isId(id) && new Date(at).toISOString() === at) return { at, id }
+    if (typeof at === 'string' && typeof id === 'string' && isId(id) && new Date(at).toISOString() === at)
+      return { at, id }
   } catch {
     // Whatever it is, it is no cursor.
   }

@@ -7,7 +7,13 @@ import type { Country } from '@nestbond/domain/values/enums'
 import type { Iban } from '@nestbond/domain/values/iban'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely, Selectable, Updateable } from 'kysely'
-import type { ClaimEventsTable, ClaimItemsTable, ClaimProposal, ClaimsTable, PayoutProposal } from '../../database/claim-tables.ts'
+import type {
+  ClaimEventsTable,
+  ClaimItemsTable,
+  ClaimProposal,
+  ClaimsTable,
+  PayoutProposal,
+} from '../../database/claim-tables.ts'
 import type { Tables } from '../../database/tables.ts'
 import { isId } from '../underwriting-cases/case-store.ts'
 
@@ -73,8 +79,15 @@ export async function findPolicy(db: Kysely<Tables>, id: string): Promise<Claime
   return row ? toPolicy(row) : null
 }
 
-export async function tenantOfPolicy(db: Kysely<Tables>, { applicationId }: Pick<ClaimedPolicy, 'applicationId'>): Promise<{ firstName: string; lastName: string }> {
-  const { answers } = await db.selectFrom('applications').select('answers').where('id', '=', applicationId).executeTakeFirstOrThrow()
+export async function tenantOfPolicy(
+  db: Kysely<Tables>,
+  { applicationId }: Pick<ClaimedPolicy, 'applicationId'>,
+): Promise<{ firstName: string; lastName: string }> {
+  const { answers } = await db
+    .selectFrom('applications')
+    .select('answers')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow()
   return { firstName: answers.firstName ?? '', lastName: answers.lastName ?? '' }
 }
 
@@ -87,11 +100,24 @@ export async function lockPolicy(trx: Kysely<Tables>, id: string): Promise<Claim
 function selectPolicy(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom('policies')
-    .select(['id', 'number', 'application_id', 'country', 'status', 'deposit_cents', 'created_at', 'insurance_start', 'insurance_end', 'ended_on'])
+    .select([
+      'id',
+      'number',
+      'application_id',
+      'country',
+      'status',
+      'deposit_cents',
+      'created_at',
+      'insurance_start',
+      'insurance_end',
+      'ended_on',
+    ])
     .where('id', '=', id)
 }
 
-function toPolicy(row: NonNullable<Awaited<ReturnType<ReturnType<typeof selectPolicy>['executeTakeFirst']>>>): ClaimedPolicy {
+function toPolicy(
+  row: NonNullable<Awaited<ReturnType<ReturnType<typeof selectPolicy>['executeTakeFirst']>>>,
+): ClaimedPolicy {
   return {
     id: row.id,
     number: row.number,
@@ -108,7 +134,16 @@ function toPolicy(row: NonNullable<Awaited<ReturnType<ReturnType<typeof selectPo
 
 /** The newest first. */
 export async function claimsOfPolicy(db: Kysely<Tables>, policyId: string): Promise<StoredClaim[]> {
-  return withItems(db, await db.selectFrom('claims').selectAll().where('policy_id', '=', policyId).orderBy('opened_at', 'desc').orderBy('id').execute())
+  return withItems(
+    db,
+    await db
+      .selectFrom('claims')
+      .selectAll()
+      .where('policy_id', '=', policyId)
+      .orderBy('opened_at', 'desc')
+      .orderBy('id')
+      .execute(),
+  )
 }
 
 /** Null for an id that is none. */
@@ -121,7 +156,13 @@ export async function findClaim(db: Kysely<Tables>, id: string): Promise<StoredC
 async function withItems(db: Kysely<Tables>, rows: Selectable<ClaimsTable>[]): Promise<StoredClaim[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const items = await db.selectFrom('claim_items').selectAll().where('claim_id', 'in', ids).orderBy('claim_id').orderBy('position').execute()
+  const items = await db
+    .selectFrom('claim_items')
+    .selectAll()
+    .where('claim_id', 'in', ids)
+    .orderBy('claim_id')
+    .orderBy('position')
+    .execute()
   return rows.map((row) => toClaim(row, items.filter((item) => item.claim_id === row.id).map(toItem)))
 }
 
@@ -153,7 +194,15 @@ export async function insertClaim(trx: Kysely<Tables>, claim: NewClaim): Promise
     .execute()
   await trx
     .insertInto('claim_items')
-    .values(claim.items.map(({ id, amount, reason }, position) => ({ id, claim_id: claim.id, position, requested_cents: amount, reason })))
+    .values(
+      claim.items.map(({ id, amount, reason }, position) => ({
+        id,
+        claim_id: claim.id,
+        position,
+        requested_cents: amount,
+        reason,
+      })),
+    )
     .execute()
 }
 
@@ -178,11 +227,21 @@ export async function updateItem(trx: Kysely<Tables>, item: StoredItem): Promise
     .execute()
 }
 
-export type NewClaimEvent = Pick<ClaimEvent, 'actor' | 'kind'> & Partial<Pick<ClaimEvent, 'staffId' | 'note' | 'amount'>>
+export type NewClaimEvent = Pick<ClaimEvent, 'actor' | 'kind'> &
+  Partial<Pick<ClaimEvent, 'staffId' | 'note' | 'amount'>>
 
-export async function addClaimEvent(trx: Kysely<Tables>, claimId: string, version: number, at: Date, event: NewClaimEvent): Promise<void> {
+export async function addClaimEvent(
+  trx: Kysely<Tables>,
+  claimId: string,
+  version: number,
+  at: Date,
+  event: NewClaimEvent,
+): Promise<void> {
   const { actor, kind, staffId = null, note = null, amount = null } = event
-  await trx.insertInto('claim_events').values({ claim_id: claimId, version, at, actor, staff_id: staffId, kind, note, amount_cents: amount }).execute()
+  await trx
+    .insertInto('claim_events')
+    .values({ claim_id: claimId, version, at, actor, staff_id: staffId, kind, note, amount_cents: amount })
+    .execute()
 }
 
 /** Oldest first; those after a version that was seen, or all. */
@@ -228,19 +287,28 @@ function toClaim(row: Selectable<ClaimsTable>, items: StoredItem[]): StoredClaim
     items,
     settled: row.settled_cents,
     decidedAt: row.decided_at,
-    payoutAccount: row.iban !== null && row.account_holder !== null ? { accountHolder: row.account_holder, iban: row.iban } : null,
+    payoutAccount:
+      row.iban !== null && row.account_holder !== null ? { accountHolder: row.account_holder, iban: row.iban } : null,
     accountChangedOn: row.account_changed_at && civilDateIn(row.account_changed_at),
     checks: row.checks,
     payoutProposal: row.payout_proposal,
     proposal: row.proposal,
-    payout: row.paid_on !== null && row.payout_reference !== null ? { paidOn: row.paid_on, reference: row.payout_reference } : null,
+    payout:
+      row.paid_on !== null && row.payout_reference !== null
+        ? { paidOn: row.paid_on, reference: row.payout_reference }
+        : null,
     owed: row.owed_cents,
     plan: planOf(row),
   }
 }
 
 function planOf(row: Selectable<ClaimsTable>): StoredClaim['plan'] {
-  const { plan_cents: amount, plan_instalments: instalments, plan_first_due_on: firstDueOn, plan_repaid_before_cents: repaidBefore } = row
+  const {
+    plan_cents: amount,
+    plan_instalments: instalments,
+    plan_first_due_on: firstDueOn,
+    plan_repaid_before_cents: repaidBefore,
+  } = row
   if (amount === null || instalments === null || firstDueOn === null || repaidBefore === null) return null
   return { number: row.plan_number, amount, instalments, firstDueOn, repaidBefore }
 }

@@ -1,5 +1,11 @@
 import { settledSum } from '@nestbond/domain/lifecycle/claim'
-import { decidedItems, decisionProblems, stateAfterClaimDecision, stateOfDecided, type ItemDecision } from '@nestbond/domain/lifecycle/claim-decision'
+import {
+  decidedItems,
+  decisionProblems,
+  stateAfterClaimDecision,
+  stateOfDecided,
+  type ItemDecision,
+} from '@nestbond/domain/lifecycle/claim-decision'
 import { json } from '../../database/database.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
@@ -16,7 +22,11 @@ type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
  * Decides all that is open; above a deposit of 10,000 a second person must confirm it. What the same person sent twice is one decision.
  * @throws AppError CLAIM_CHANGED with what happened since, CLAIM_MOVED_ON, NOT_FOUND, or the failing fields
  */
-export async function decideClaim(deps: Needs, acting: ActingOnClaim, decisions: readonly ItemDecision[]): Promise<void> {
+export async function decideClaim(
+  deps: Needs,
+  acting: ActingOnClaim,
+  decisions: readonly ItemDecision[],
+): Promise<void> {
   await actOnClaim(deps, acting, async (held) => {
     const { claim, now, policy } = held
     if (await decidedSo(held, acting, decisions)) return null
@@ -25,9 +35,18 @@ export async function decideClaim(deps: Needs, acting: ActingOnClaim, decisions:
     if (problems.length > 0) throw invalid(problems)
     const items = withDecisions(claim.items, decisions)
     const amount = settledSum(items)
-    if (stateAfterClaimDecision(items, policy.deposit) !== 'CONFIRMING') return decided(deps, held, items, acting.staffId)
-    const proposal = { by: acting.staffId, at: now.toISOString(), items: decisions.map(({ id, amount: granted, reason }) => ({ id, amount: granted, reason })) }
-    return { state: 'CONFIRMING', columns: { proposal: json(proposal) }, event: { actor: 'office', staffId: acting.staffId, kind: 'decision-proposed', amount } }
+    if (stateAfterClaimDecision(items, policy.deposit) !== 'CONFIRMING')
+      return decided(deps, held, items, acting.staffId)
+    const proposal = {
+      by: acting.staffId,
+      at: now.toISOString(),
+      items: decisions.map(({ id, amount: granted, reason }) => ({ id, amount: granted, reason })),
+    }
+    return {
+      state: 'CONFIRMING',
+      columns: { proposal: json(proposal) },
+      event: { actor: 'office', staffId: acting.staffId, kind: 'decision-proposed', amount },
+    }
   })
 }
 
@@ -36,7 +55,8 @@ export async function confirmClaim(deps: Needs, acting: ActingOnClaim): Promise<
   await actOnClaim(deps, acting, async (held) => {
     const { claim } = held
     if ((await didNext(held, acting, 'decided')) || (await didNext(held, acting, 'paid-out'))) return null
-    if (claim.version === acting.version && (claim.proposal ?? claim.payoutProposal)?.by === acting.staffId) throw new AppError('SECOND_PERSON_NEEDED')
+    if (claim.version === acting.version && (claim.proposal ?? claim.payoutProposal)?.by === acting.staffId)
+      throw new AppError('SECOND_PERSON_NEEDED')
     await requireAction(held, acting, 'confirm')
     if (claim.payoutProposal) return confirmPayout(deps, held, acting.staffId)
     return decided(deps, held, withDecisions(claim.items, claim.proposal?.items ?? []), acting.staffId)
@@ -49,11 +69,20 @@ export async function returnClaim(deps: Needs, acting: ActingOnClaim, note: stri
     if (await didNext(held, acting, 'returned')) return null
     await requireAction(held, acting, 'return')
     const state = held.claim.payoutProposal ? held.claim.state : 'WITH_OFFICE'
-    return { state, columns: { proposal: null, payout_proposal: null }, event: { actor: 'office', staffId: acting.staffId, kind: 'returned', note } }
+    return {
+      state,
+      columns: { proposal: null, payout_proposal: null },
+      event: { actor: 'office', staffId: acting.staffId, kind: 'returned', note },
+    }
   })
 }
 
-function decided({ queue }: Needs, { trx, now, claim }: HeldClaim, items: readonly StoredItem[], staffId: string): ClaimChange {
+function decided(
+  { queue }: Needs,
+  { trx, now, claim }: HeldClaim,
+  items: readonly StoredItem[],
+  staffId: string,
+): ClaimChange {
   const amount = settledSum(items)
   return {
     state: stateOfDecided(items),
@@ -79,9 +108,18 @@ function withDecisions(items: readonly StoredItem[], decisions: readonly ItemDec
 async function decidedSo(held: HeldClaim, acting: ActingOnClaim, decisions: readonly ItemDecision[]): Promise<boolean> {
   const { claim } = held
   if (claim.version === acting.version) return false
-  if (claim.proposal) return claim.proposal.by === acting.staffId && decisions.every((one) => claim.proposal?.items.some((other) => sameDecision(one, other)))
+  if (claim.proposal)
+    return (
+      claim.proposal.by === acting.staffId &&
+      decisions.every((one) => claim.proposal?.items.some((other) => sameDecision(one, other)))
+    )
   if (decisions.length === 0) return didNext(held, acting, 'decided')
-  return decisions.every((one) => claim.items.some(({ id, decided: amount, decisionReason: reason }) => amount !== null && reason !== null && sameDecision(one, { id, amount, reason })))
+  return decisions.every((one) =>
+    claim.items.some(
+      ({ id, decided: amount, decisionReason: reason }) =>
+        amount !== null && reason !== null && sameDecision(one, { id, amount, reason }),
+    ),
+  )
 }
 
 function sameDecision(one: ItemDecision, other: ItemDecision): boolean {

@@ -39,7 +39,10 @@ export async function evidenceOf(db: Kysely<Tables>, claimIds: readonly string[]
 }
 
 /** The files that the tenant brought against claims on these policies. */
-export async function tenantsEvidence(db: Kysely<Tables>, policyIds: readonly string[]): Promise<{ claimId: string; fileName: string; storageKey: string }[]> {
+export async function tenantsEvidence(
+  db: Kysely<Tables>,
+  policyIds: readonly string[],
+): Promise<{ claimId: string; fileName: string; storageKey: string }[]> {
   if (policyIds.length === 0) return []
   return db
     .selectFrom('claim_evidence as e')
@@ -51,7 +54,11 @@ export async function tenantsEvidence(db: Kysely<Tables>, policyIds: readonly st
 }
 
 /** A file by its own claim only: the id alone opens nothing. */
-export async function findEvidenceFile(db: Kysely<Tables>, claimId: string, evidenceId: string): Promise<SentFile | null> {
+export async function findEvidenceFile(
+  db: Kysely<Tables>,
+  claimId: string,
+  evidenceId: string,
+): Promise<SentFile | null> {
   if (!isId(claimId) || !isId(evidenceId)) return null
   const row = await db
     .selectFrom('claim_evidence')
@@ -59,7 +66,9 @@ export async function findEvidenceFile(db: Kysely<Tables>, claimId: string, evid
     .where('id', '=', evidenceId)
     .where('claim_id', '=', claimId)
     .executeTakeFirst()
-  return row ? { storageKey: row.storage_key, contentType: row.content_type, fileName: row.file_name, size: row.size } : null
+  return row
+    ? { storageKey: row.storage_key, contentType: row.content_type, fileName: row.file_name, size: row.size }
+    : null
 }
 
 export interface NewEvidence extends StoredEvidence {
@@ -98,7 +107,12 @@ export async function countOfItem(db: Kysely<Tables>, itemId: string, party: Cla
 }
 
 /** The instants of a party's attempts since `since`, oldest first; rejected ones count too. */
-export async function evidenceAttemptsSince(db: Kysely<Tables>, claimId: string, party: ClaimParty, since: Date): Promise<Date[]> {
+export async function evidenceAttemptsSince(
+  db: Kysely<Tables>,
+  claimId: string,
+  party: ClaimParty,
+  since: Date,
+): Promise<Date[]> {
   const rows = await db
     .selectFrom('claim_uploads')
     .select('at')
@@ -111,8 +125,17 @@ export async function evidenceAttemptsSince(db: Kysely<Tables>, claimId: string,
 }
 
 /** @returns the attempt, whose outcome is written later */
-export async function insertEvidenceAttempt(trx: Kysely<Tables>, claimId: string, party: ClaimParty, at: Date): Promise<number> {
-  const { id } = await trx.insertInto('claim_uploads').values({ claim_id: claimId, party, at, outcome: 'BEGUN' }).returning('id').executeTakeFirstOrThrow()
+export async function insertEvidenceAttempt(
+  trx: Kysely<Tables>,
+  claimId: string,
+  party: ClaimParty,
+  at: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('claim_uploads')
+    .values({ claim_id: claimId, party, at, outcome: 'BEGUN' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 

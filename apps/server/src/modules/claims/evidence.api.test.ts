@@ -9,7 +9,11 @@ let policy: Claimable
 let stranger: Claimable
 let office: Awaited<ReturnType<typeof claimsHandler>>
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000', RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '1000' })
+  server = await startHttpApi({
+    RATE_LIMIT_LOGIN_PER_MINUTE: '10000',
+    RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000',
+    RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '1000',
+  })
   policy = await claimable(server)
   stranger = await claimable(server)
   office = await claimsHandler(server)
@@ -37,13 +41,22 @@ describe('evidence', () => {
     const first = await sendEvidence(server, byLandlord(), await policy.landlordHeaders(), content)
     expect(first.status).toBe(200)
     const [mine] = first.body.items[0].evidence
-    expect(mine).toMatchObject({ by: 'LANDLORD', fileName: 'Foto vom Bad.pdf', contentType: 'application/pdf', size: content.length })
+    expect(mine).toMatchObject({
+      by: 'LANDLORD',
+      fileName: 'Foto vom Bad.pdf',
+      contentType: 'application/pdf',
+      size: content.length,
+    })
     // The order is that of the clock.
     server.travel(1000)
     const second = await sendEvidence(server, byTenant(), policy.headers)
     expect(second.body.items[0].evidence.map(({ by }: { by: string }) => by)).toEqual(['LANDLORD', 'TENANT'])
-    expect((await policy.see()).claims.find((one: { id: string }) => one.id === id).items[0].evidence).toEqual(second.body.items[0].evidence)
-    expect((await office.see(id)).history.map(({ actor, kind }: { actor: string; kind: string }) => `${actor} ${kind}`)).toEqual(['landlord opened', 'landlord evidence-brought', 'tenant evidence-brought'])
+    expect((await policy.see()).claims.find((one: { id: string }) => one.id === id).items[0].evidence).toEqual(
+      second.body.items[0].evidence,
+    )
+    expect(
+      (await office.see(id)).history.map(({ actor, kind }: { actor: string; kind: string }) => `${actor} ${kind}`),
+    ).toEqual(['landlord opened', 'landlord evidence-brought', 'tenant evidence-brought'])
     for (const { id: evidence } of second.body.items[0].evidence)
       for (const [path, headers] of [
         [`/landlord/policies/${policy.link}/claims/${id}/evidence/${evidence}`, {}],
@@ -51,12 +64,21 @@ describe('evidence', () => {
         [`/office/claims/${id}/evidence/${evidence}`, office.headers],
       ] as const) {
         const answer = await file(path, headers)
-        expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'application/pdf', 'private, no-store'])
+        expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+          200,
+          'application/pdf',
+          'private, no-store',
+        ])
         expect(answer.headers.get('content-security-policy')).toContain('sandbox')
         expect(answer.headers.get('content-disposition')).toContain('inline; filename="Foto vom Bad.pdf"')
-        expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
+        expect(
+          Buffer.from(await answer.arrayBuffer())
+            .subarray(0, 5)
+            .toString(),
+        ).toBe('%PDF-')
       }
-    for (const { storage_key } of (await stored()).filter(({ item_id }) => item_id === item)) expect(storage_key).toMatch(/^claims\//)
+    for (const { storage_key } of (await stored()).filter(({ item_id }) => item_id === item))
+      expect(storage_key).toMatch(/^claims\//)
   })
 
   it('opens for nobody else', async () => {
@@ -103,19 +125,40 @@ describe('evidence', () => {
     expect(await refused(Buffer.concat([pdf(), Buffer.from(EICAR)]))).toEqual([400, 'FILE_INFECTED'])
     const form = new FormData()
     form.append('note', 'no file')
-    const answer = await fetch(`${server.url}/api/v1${byTenant()}`, { method: 'POST', body: form, headers: policy.headers })
+    const answer = await fetch(`${server.url}/api/v1${byTenant()}`, {
+      method: 'POST',
+      body: form,
+      headers: policy.headers,
+    })
     expect(await answer.json()).toMatchObject({ errorCode: 'FIELD_REQUIRED', errors: [{ field: 'file' }] })
-    expect(await server.call('POST', byLandlord(), { file: 'x' }, await policy.landlordHeaders())).toMatchObject({ status: 400, body: { errorCode: 'MALFORMED_REQUEST' } })
-    const attempts = await server.deps.database.kysely.selectFrom('claim_uploads').selectAll().where('claim_id', '=', id).orderBy('id').execute()
-    expect(attempts.map(({ party, outcome }) => `${party} ${outcome}`)).toEqual(['LANDLORD FILE_EMPTY', 'LANDLORD FILE_TYPE_NOT_ALLOWED', 'LANDLORD FILE_INFECTED', 'TENANT FIELD_REQUIRED'])
+    expect(await server.call('POST', byLandlord(), { file: 'x' }, await policy.landlordHeaders())).toMatchObject({
+      status: 400,
+      body: { errorCode: 'MALFORMED_REQUEST' },
+    })
+    const attempts = await server.deps.database.kysely
+      .selectFrom('claim_uploads')
+      .selectAll()
+      .where('claim_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(attempts.map(({ party, outcome }) => `${party} ${outcome}`)).toEqual([
+      'LANDLORD FILE_EMPTY',
+      'LANDLORD FILE_TYPE_NOT_ALLOWED',
+      'LANDLORD FILE_INFECTED',
+      'TENANT FIELD_REQUIRED',
+    ])
     expect((await stored()).filter(({ claim_id }) => claim_id === id)).toEqual([])
   })
 
   it('is at most five files an item and party, also when they come at once', async () => {
     const { byLandlord, byTenant, other } = await aClaim()
-    const answers = await Promise.all(Array.from({ length: 7 }, async () => sendEvidence(server, byLandlord(), await policy.landlordHeaders())))
+    const answers = await Promise.all(
+      Array.from({ length: 7 }, async () => sendEvidence(server, byLandlord(), await policy.landlordHeaders())),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429])
-    expect((await sendEvidence(server, byLandlord(), await policy.landlordHeaders())).body.errorCode).toBe('UPLOAD_LIMIT_EXCEEDED')
+    expect((await sendEvidence(server, byLandlord(), await policy.landlordHeaders())).body.errorCode).toBe(
+      'UPLOAD_LIMIT_EXCEEDED',
+    )
     expect((await sendEvidence(server, byTenant(), policy.headers)).status).toBe(200)
     expect((await sendEvidence(server, byLandlord(other), await policy.landlordHeaders())).status).toBe(200)
   })
@@ -125,9 +168,14 @@ describe('evidence', () => {
     const at = server.deps.clock.now()
     await server.deps.database.kysely
       .insertInto('claim_uploads')
-      .values(Array.from({ length: 20 }, () => ({ claim_id: id, party: 'LANDLORD' as const, at, outcome: 'FILE_EMPTY' })))
+      .values(
+        Array.from({ length: 20 }, () => ({ claim_id: id, party: 'LANDLORD' as const, at, outcome: 'FILE_EMPTY' })),
+      )
       .execute()
-    expect(await sendEvidence(server, byLandlord(), await policy.landlordHeaders())).toMatchObject({ status: 429, body: { errorCode: 'UPLOAD_LIMIT_EXCEEDED' } })
+    expect(await sendEvidence(server, byLandlord(), await policy.landlordHeaders())).toMatchObject({
+      status: 429,
+      body: { errorCode: 'UPLOAD_LIMIT_EXCEEDED' },
+    })
     server.travel(3_600_001)
     expect((await sendEvidence(server, byLandlord(), await policy.landlordHeaders({ fresh: true }))).status).toBe(200)
     server.travel(-3_600_001)
@@ -136,10 +184,19 @@ describe('evidence', () => {
 
   it('is not brought any more once it is decided', async () => {
     const { id, item, other, byLandlord, byTenant } = await aClaim()
-    await policy.answer(id, [item, other].map((one) => ({ id: one, answer: 'DISPUTE', reason: 'Nein.' })))
+    await policy.answer(
+      id,
+      [item, other].map((one) => ({ id: one, answer: 'DISPUTE', reason: 'Nein.' })),
+    )
     expect((await sendEvidence(server, byTenant(), policy.headers)).status).toBe(200)
     await office.decide(id, 1, 0)
-    for (const [path, headers] of [[byTenant(), policy.headers], [byLandlord(), await policy.landlordHeaders()]] as const)
-      expect(await sendEvidence(server, path, headers)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+    for (const [path, headers] of [
+      [byTenant(), policy.headers],
+      [byLandlord(), await policy.landlordHeaders()],
+    ] as const)
+      expect(await sendEvidence(server, path, headers)).toMatchObject({
+        status: 409,
+        body: { errorCode: 'CLAIM_MOVED_ON' },
+      })
   })
 })

@@ -11,7 +11,12 @@ import { keepNamedFile } from '../stored-files/keep-named-file.ts'
 import { actOnClaim } from './act-on-claim.ts'
 import { findClaim, lockPolicy } from './claim-store.ts'
 import {
-  countOfItem, evidenceAttemptsSince, forgetEvidenceAttempt, insertEvidence, insertEvidenceAttempt, writeEvidenceOutcome,
+  countOfItem,
+  evidenceAttemptsSince,
+  forgetEvidenceAttempt,
+  insertEvidence,
+  insertEvidenceAttempt,
+  writeEvidenceOutcome,
 } from './evidence-store.ts'
 
 const HOUR = 3_600_000
@@ -50,7 +55,10 @@ export async function bringEvidence(deps: Deps, request: FastifyRequest, bringin
   }
 }
 
-async function admit({ database, clock, config }: Deps, { policyId, claimId, itemId, party }: Bringing): Promise<number> {
+async function admit(
+  { database, clock, config }: Deps,
+  { policyId, claimId, itemId, party }: Bringing,
+): Promise<number> {
   return database.transaction(async (trx) => {
     await lockPolicy(trx, policyId)
     const claim = await findClaim(trx, claimId)
@@ -65,7 +73,13 @@ async function admit({ database, clock, config }: Deps, { policyId, claimId, ite
   })
 }
 
-async function keep(deps: Deps, { policyId, claimId, itemId, party }: Bringing, file: NamedFile, attempt: number | null, named: () => void): Promise<void> {
+async function keep(
+  deps: Deps,
+  { policyId, claimId, itemId, party }: Bringing,
+  file: NamedFile,
+  attempt: number | null,
+  named: () => void,
+): Promise<void> {
   const refusal = refusalOf(file)
   if (refusal) throw new AppError(refusal)
   const { key: storageKey, size, sha256, fileName, scan } = file
@@ -74,7 +88,18 @@ async function keep(deps: Deps, { policyId, claimId, itemId, party }: Bringing, 
     if (!mayBringEvidence(claim.state)) throw new AppError('CLAIM_MOVED_ON')
     if ((await countOfItem(trx, itemId, party)) >= deps.config.upload.maxFiles) throw limitExceeded(HOUR)
     const contentType = CONTENT_TYPES[scan.type ?? 'pdf']
-    await insertEvidence(trx, { id: randomUUID(), claimId, itemId, party, fileName, contentType, size, sha256, storageKey, uploadedAt: now })
+    await insertEvidence(trx, {
+      id: randomUUID(),
+      claimId,
+      itemId,
+      party,
+      fileName,
+      contentType,
+      size,
+      sha256,
+      storageKey,
+      uploadedAt: now,
+    })
     return {
       event: { actor: party === 'LANDLORD' ? 'landlord' : 'tenant', kind: 'evidence-brought' },
       also: async () => {

@@ -24,15 +24,31 @@ export function officeClaimRoutes(app: FastifyInstance, deps: Deps): void {
     route(office, CALLS.officeClaims, ({ query }) => claimList(deps, query))
     route(office, CALLS.officeClaim, ({ params, request }) => claimDetail(deps, params.id, request.staffId))
 
-    route(office, CALLS.officeClaimDecide, ({ payload, ...call }) => then(call, (who) => decideClaim(deps, { ...who, version: payload.version }, payload.items)))
-    route(office, CALLS.officeClaimConfirm, ({ payload, ...call }) => then(call, (who) => confirmClaim(deps, { ...who, version: payload.version })))
-    route(office, CALLS.officeClaimReturn, ({ payload, ...call }) => then(call, (who) => returnClaim(deps, { ...who, version: payload.version }, payload.note)))
-    route(office, CALLS.officeClaimPayout, ({ payload, ...call }) => then(call, (who) => payClaimOut(deps, { ...who, version: payload.version }, payload)))
-    route(office, CALLS.officeClaimRepaymentPlan, ({ payload, ...call }) => then(call, (who) => planRepayment(deps, { ...who, version: payload.version }, payload)))
-    route(office, CALLS.officeClaimRepayment, ({ payload, ...call }) => then(call, (who) => recordRepayment(deps, { ...who, version: payload.version }, payload)))
+    route(office, CALLS.officeClaimDecide, ({ payload, ...call }) =>
+      then(call, (who) => decideClaim(deps, { ...who, version: payload.version }, payload.items)),
+    )
+    route(office, CALLS.officeClaimConfirm, ({ payload, ...call }) =>
+      then(call, (who) => confirmClaim(deps, { ...who, version: payload.version })),
+    )
+    route(office, CALLS.officeClaimReturn, ({ payload, ...call }) =>
+      then(call, (who) => returnClaim(deps, { ...who, version: payload.version }, payload.note)),
+    )
+    route(office, CALLS.officeClaimPayout, ({ payload, ...call }) =>
+      then(call, (who) => payClaimOut(deps, { ...who, version: payload.version }, payload)),
+    )
+    route(office, CALLS.officeClaimRepaymentPlan, ({ payload, ...call }) =>
+      then(call, (who) => planRepayment(deps, { ...who, version: payload.version }, payload)),
+    )
+    route(office, CALLS.officeClaimRepayment, ({ payload, ...call }) =>
+      then(call, (who) => recordRepayment(deps, { ...who, version: payload.version }, payload)),
+    )
 
     route(office, CALLS.officeClaimFile, async ({ params, reply }) =>
-      sendStrangersFile(reply, deps.storage, await findEvidenceFile(deps.database.kysely, params.id, params.evidenceId)),
+      sendStrangersFile(
+        reply,
+        deps.storage,
+        await findEvidenceFile(deps.database.kysely, params.id, params.evidenceId),
+      ),
     )
   })
 

@@ -7,7 +7,11 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 let server: HttpApi
 let shared: Claimable
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000', RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '1000' })
+  server = await startHttpApi({
+    RATE_LIMIT_LOGIN_PER_MINUTE: '10000',
+    RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000',
+    RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '1000',
+  })
   shared = await claimable(server)
 })
 afterAll(() => server.close())
@@ -36,7 +40,9 @@ describe('the landlord’s page', () => {
     const mail = await server.mailOf(({ to, text }) => to === policy.landlordMail && text.includes('/landlord/policy/'))
     expect(mail.text).toContain(`/de/landlord/policy/${policy.link}`)
     expect(mail.text).toContain(page.certificate.code)
-    const toTenant = await server.mailOf(({ to, text }) => to === policy.email && text.includes(page.certificate.code) && text.includes('/certificate/'))
+    const toTenant = await server.mailOf(
+      ({ to, text }) => to === policy.email && text.includes(page.certificate.code) && text.includes('/certificate/'),
+    )
     expect(toTenant.text).not.toContain('/landlord/')
   })
 
@@ -49,8 +55,14 @@ describe('the landlord’s page', () => {
   })
 
   it.each(['x', 'A'.repeat(32), '..%2F..', '0'.repeat(4000)])('does not open with %s', async (id) => {
-    for (const path of ['', '/certificate']) expect(await server.call('GET', `/landlord/policies/${id}${path}`)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
-    expect((await server.call('POST', `/landlord/policies/${id}/claims`, { items: [{ amount: 1, reason: 'x' }] })).status).toBe(404)
+    for (const path of ['', '/certificate'])
+      expect(await server.call('GET', `/landlord/policies/${id}${path}`)).toMatchObject({
+        status: 404,
+        body: { errorCode: 'NOT_FOUND' },
+      })
+    expect(
+      (await server.call('POST', `/landlord/policies/${id}/claims`, { items: [{ amount: 1, reason: 'x' }] })).status,
+    ).toBe(404)
   })
 })
 
@@ -67,15 +79,47 @@ describe('what is no claim', () => {
     ['text for an amount', { items: [{ ...ok, amount: '10' }] }, ['items.0.amount null'], 'VALIDATION_FAILED'],
     ['no amount', { items: [{ reason: 'x' }] }, ['items.0.amount FIELD_REQUIRED'], 'FIELD_REQUIRED'],
     ['a blank reason', { items: [{ ...ok, reason: '  ' }] }, ['items.0.reason FIELD_REQUIRED'], 'FIELD_REQUIRED'],
-    ['an endless reason', { items: [{ ...ok, reason: 'x'.repeat(1001) }] }, ['items.0.reason null'], 'VALIDATION_FAILED'],
-    ['a wrong IBAN', { items: [ok], payoutAccount: { ...ACCOUNT, iban: 'DE89 3704 0044 0532 0130 01' } }, ['payoutAccount.iban INVALID_IBAN'], 'INVALID_IBAN'],
-    ['nobody’s account', { items: [ok], payoutAccount: { iban: ACCOUNT.iban } }, ['payoutAccount.accountHolder FIELD_REQUIRED'], 'FIELD_REQUIRED'],
-    ['more than the deposit', { items: [ok, { ...ok, amount: 2220.01 }] }, ['items.1.amount CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT'], 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT'],
-    ['more in sum', { items: [{ ...ok, amount: 2000 }, { ...ok, amount: 220.01 }] }, ['items CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT'], 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT'],
+    [
+      'an endless reason',
+      { items: [{ ...ok, reason: 'x'.repeat(1001) }] },
+      ['items.0.reason null'],
+      'VALIDATION_FAILED',
+    ],
+    [
+      'a wrong IBAN',
+      { items: [ok], payoutAccount: { ...ACCOUNT, iban: 'DE89 3704 0044 0532 0130 01' } },
+      ['payoutAccount.iban INVALID_IBAN'],
+      'INVALID_IBAN',
+    ],
+    [
+      'nobody’s account',
+      { items: [ok], payoutAccount: { iban: ACCOUNT.iban } },
+      ['payoutAccount.accountHolder FIELD_REQUIRED'],
+      'FIELD_REQUIRED',
+    ],
+    [
+      'more than the deposit',
+      { items: [ok, { ...ok, amount: 2220.01 }] },
+      ['items.1.amount CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT'],
+      'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT',
+    ],
+    [
+      'more in sum',
+      {
+        items: [
+          { ...ok, amount: 2000 },
+          { ...ok, amount: 220.01 },
+        ],
+      },
+      ['items CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT'],
+      'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT',
+    ],
   ])('%s', async (_, body, fields, errorCode) => {
     const answer = await shared.post('claims', body)
     expect([answer.status, answer.body.errorCode]).toEqual([400, errorCode])
-    expect(answer.body.errors.map(({ field, code }: { field: string; code: string | null }) => `${field} ${code}`)).toEqual(fields)
+    expect(
+      answer.body.errors.map(({ field, code }: { field: string; code: string | null }) => `${field} ${code}`),
+    ).toEqual(fields)
     expect(await shared.policyState()).toBe('ACTIVE')
   })
 
@@ -108,7 +152,8 @@ describe('when a claim is possible', () => {
 
   it('also after the agreed last day, until the release, and never after the end', async () => {
     const policy = await claimable(server)
-    const set = (change: object) => server.deps.database.kysely.updateTable('policies').set(change).where('id', '=', policy.policyId).execute()
+    const set = (change: object) =>
+      server.deps.database.kysely.updateTable('policies').set(change).where('id', '=', policy.policyId).execute()
     await set({ insurance_start: '2020-01-01', insurance_end: '2020-12-31' })
     expect((await policy.claim(10)).status).toBe(200)
     for (const status of ['RELEASED', 'WITHDRAWN', 'CANCELLED'] as const) {
@@ -129,7 +174,15 @@ describe('a claim', () => {
       answerUntil: toWireDate(addDays(today(), 14)),
       turn: { who: 'TENANT', since: toWireDate(today()) },
       items: [
-        { amount: 250, reason: 'Kratzer im Parkett', state: 'OPEN', answer: null, decision: null, settledAmount: null, evidence: [] },
+        {
+          amount: 250,
+          reason: 'Kratzer im Parkett',
+          state: 'OPEN',
+          answer: null,
+          decision: null,
+          settledAmount: null,
+          evidence: [],
+        },
         { amount: 62.5, reason: 'Schlüssel', state: 'OPEN' },
       ],
       amount: 312.5,
@@ -154,7 +207,8 @@ describe('a claim', () => {
     const { policies } = (await server.call('GET', '/user/policies', undefined, policy.headers)).body
     expect(policies[0]).toMatchObject({ stage: 'CLAIMED', turn: { who: 'TENANT', since: toWireDate(today()) } })
     const mail = await server.mailOf(({ to, subject }) => to === policy.email && subject.includes('250,00'))
-    for (const words of ['Kratzer im Parkett', 'Jonas Weber', policy.contractId, '/de/account']) expect(mail.text).toContain(words)
+    for (const words of ['Kratzer im Parkett', 'Jonas Weber', policy.contractId, '/de/account'])
+      expect(mail.text).toContain(words)
     expect(await policy.own()).toMatchObject([{ id: body.id, state: 'WITH_TENANT', mayAnswer: true, repayment: null }])
     expect(JSON.stringify(await policy.own())).not.toContain('payoutAccount')
     await policy.post(`claims/${body.id}/take-back`)
@@ -164,11 +218,16 @@ describe('a claim', () => {
   it('two at once never exceed the deposit together', async () => {
     for (let round = 0; round < 3; round++) {
       const policy = await claimable(server)
-      const answers = await Promise.all([policy.claim([1500, 'a']), policy.claim([1500, 'b']), policy.claim([700, 'c'])])
+      const answers = await Promise.all([
+        policy.claim([1500, 'a']),
+        policy.claim([1500, 'b']),
+        policy.claim([700, 'c']),
+      ])
       const opened = answers.filter(({ status }) => status === 200).reduce((sum, { body }) => sum + body.amount, 0)
       expect(opened).toBeGreaterThan(0)
       expect(opened).toBeLessThanOrEqual(2220)
-      for (const { status, body } of answers) if (status !== 200) expect([status, body.errorCode]).toEqual([400, 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT'])
+      for (const { status, body } of answers)
+        if (status !== 200) expect([status, body.errorCode]).toEqual([400, 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT'])
       expect((await policy.see()).newClaim.left).toBeCloseTo(2220 - opened)
     }
   })
@@ -178,8 +237,13 @@ describe('a claim', () => {
     const { body } = await policy.post('claims', { items: [{ amount: 10, reason: 'x' }], payoutAccount: ACCOUNT })
     expect(body.payoutAccount).toEqual({ accountHolder: 'Jonas Weber', iban: 'DE•• •••• 3000' })
     const name = (account: unknown) => policy.post(`claims/${body.id}/payout-account`, account)
-    expect((await name({ ...ACCOUNT, iban: 'AT61 1904 3002 3457 3201' })).body.payoutAccount.iban).toBe('AT•• •••• 3201')
-    expect(await name({ accountHolder: 'x', iban: 'DE00' })).toMatchObject({ status: 400, body: { errorCode: 'INVALID_IBAN', errors: [{ field: 'iban' }] } })
+    expect((await name({ ...ACCOUNT, iban: 'AT61 1904 3002 3457 3201' })).body.payoutAccount.iban).toBe(
+      'AT•• •••• 3201',
+    )
+    expect(await name({ accountHolder: 'x', iban: 'DE00' })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'INVALID_IBAN', errors: [{ field: 'iban' }] },
+    })
     await policy.post(`claims/${body.id}/take-back`)
     expect(await name(ACCOUNT)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
   })
@@ -189,7 +253,10 @@ describe('a claim', () => {
     const other = await claimable(server)
     for (const what of ['take-back', 'payout-account'])
       for (const id of [body.id, 'x', '%00'])
-        expect(await other.post(`claims/${id}/${what}`, ACCOUNT)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+        expect(await other.post(`claims/${id}/${what}`, ACCOUNT)).toMatchObject({
+          status: 404,
+          body: { errorCode: 'NOT_FOUND' },
+        })
     expect((await shared.see()).claims[0]).toMatchObject({ id: body.id, state: 'WITH_TENANT', payoutAccount: null })
   })
 })

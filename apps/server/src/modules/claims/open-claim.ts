@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { CLAIM_REMINDER_DAYS, claimableAmount, claimHindrance, claimLastDay, requestedSum } from '@nestbond/domain/lifecycle/claim'
+import {
+  CLAIM_REMINDER_DAYS,
+  claimableAmount,
+  claimHindrance,
+  claimLastDay,
+  requestedSum,
+} from '@nestbond/domain/lifecycle/claim'
 import { claimBody, coverProblems } from '@nestbond/domain/lifecycle/claim-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { endOfDay } from '@nestbond/domain/values/end-of-day'
@@ -27,7 +33,11 @@ const DAY = 86_400_000
  * @throws AppError CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT, CLAIM_NOT_POSSIBLE, NOT_FOUND, or the failing fields; RATE_LIMITED where claims were
  * opened and taken back too often
  */
-export async function openClaim(deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>, policyId: string, given: object): Promise<string> {
+export async function openClaim(
+  deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>,
+  policyId: string,
+  given: object,
+): Promise<string> {
   const checked = checkWith(body, given)
   if (!checked.ok) throw invalid(checked.errors)
   const { config, database, clock, queue } = deps
@@ -49,17 +59,31 @@ export async function openClaim(deps: Pick<Deps, 'config' | 'database' | 'clock'
     const now = clock.now()
     const requested = requestedSum(items.map(({ amount }) => ({ requested: amount })))
     const lastMoment = endOfDay(claimLastDay(today))
-    await insertClaim(trx, { id, policyId, at: now, dueAt: lastMoment, requested, payoutAccount, items: items.map((item) => ({ id: randomUUID(), ...item })) })
+    await insertClaim(trx, {
+      id,
+      policyId,
+      at: now,
+      dueAt: lastMoment,
+      requested,
+      payoutAccount,
+      items: items.map((item) => ({ id: randomUUID(), ...item })),
+    })
     await addClaimEvent(trx, id, 0, now, { actor: 'landlord', kind: 'opened', amount: requested })
     await writePolicy(trx, policy)
     await queue.enqueue(trx, claimOpened, claimMailData(id))
     await tellLandlordOfAct({ queue }, trx, { applicationId: policy.applicationId, act: 'CLAIM_OPENED', claimId: id })
-    for (const day of CLAIM_REMINDER_DAYS) await queue.enqueue(trx, claimReminder, claimMailData(id), { startAfter: new Date(now.getTime() + day * DAY) })
+    for (const day of CLAIM_REMINDER_DAYS)
+      await queue.enqueue(trx, claimReminder, claimMailData(id), { startAfter: new Date(now.getTime() + day * DAY) })
     await queue.enqueue(trx, claimTimeOver, { claimId: id }, { startAfter: new Date(lastMoment.getTime() + 1) })
     return id
   })
 }
 
 function asksFor(claim: StoredClaim, items: readonly { amount: Cents; reason: string }[]): boolean {
-  return claim.items.length === items.length && claim.items.every(({ requested, reason }, index) => items[index]?.amount === requested && items[index].reason === reason)
+  return (
+    claim.items.length === items.length &&
+    claim.items.every(
+      ({ requested, reason }, index) => items[index]?.amount === requested && items[index].reason === reason,
+    )
+  )
 }

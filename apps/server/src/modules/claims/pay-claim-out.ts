@@ -19,19 +19,32 @@ type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
  * @throws AppError CLAIM_CHANGED with what happened since, CLAIM_MOVED_ON, PAYOUT_ACCOUNT_MISSING, PAYOUT_ACCOUNT_CHANGED, NOT_FOUND, or
  * the failing field
  */
-export async function payClaimOut(deps: Needs, acting: ActingOnClaim, { paidOn, reference }: { paidOn: CivilDate; reference: string }): Promise<void> {
+export async function payClaimOut(
+  deps: Needs,
+  acting: ActingOnClaim,
+  { paidOn, reference }: { paidOn: CivilDate; reference: string },
+): Promise<void> {
   await actOnClaim(deps, acting, async (held) => {
     const { claim, now, today } = held
     const { staffId } = acting
-    if (claim.payout?.paidOn === paidOn && claim.payout.reference === reference && (await didNext(held, acting, 'paid-out'))) return null
+    if (
+      claim.payout?.paidOn === paidOn &&
+      claim.payout.reference === reference &&
+      (await didNext(held, acting, 'paid-out'))
+    )
+      return null
     if (claim.payoutProposal?.reference === reference && (await didNext(held, acting, 'payout-proposed'))) return null
     await requireAction(held, acting, 'payout')
     mustBePayable(held)
     checkDay('paidOn', paidOn, civilDateIn(needed(claim.decidedAt, 'decision')), today)
     const amount = needed(claim.settled, 'settled amount')
-    if (!payoutNeedsSecondPerson({ amount, accountChangedOn: claim.accountChangedOn })) return paidOut(deps, held, staffId, { paidOn, reference })
+    if (!payoutNeedsSecondPerson({ amount, accountChangedOn: claim.accountChangedOn }))
+      return paidOut(deps, held, staffId, { paidOn, reference })
     const proposal = { by: staffId, at: now.toISOString(), reference }
-    return { columns: { payout_proposal: json(proposal) }, event: { actor: 'office', staffId, kind: 'payout-proposed', amount } }
+    return {
+      columns: { payout_proposal: json(proposal) },
+      event: { actor: 'office', staffId, kind: 'payout-proposed', amount },
+    }
   })
 }
 
@@ -46,16 +59,33 @@ export function confirmPayout(deps: Needs, held: HeldClaim, staffId: string): Pr
 function mustBePayable({ claim, today }: HeldClaim): void {
   if (!claim.payoutAccount) throw new AppError('PAYOUT_ACCOUNT_MISSING')
   const day = payoutNotBefore(claim)
-  if (day !== null && today < day) throw new AppError('PAYOUT_ACCOUNT_CHANGED', { extras: { payableFrom: toWireDate(day) } })
+  if (day !== null && today < day)
+    throw new AppError('PAYOUT_ACCOUNT_CHANGED', { extras: { payableFrom: toWireDate(day) } })
 }
 
 /** Writes the ledger in the transaction of the change. From then on the tenant owes the sum. */
-async function paidOut({ queue }: Needs, { trx, now, today, claim }: HeldClaim, staffId: string, { paidOn, reference }: { paidOn: CivilDate; reference: string }): Promise<ClaimChange> {
+async function paidOut(
+  { queue }: Needs,
+  { trx, now, today, claim }: HeldClaim,
+  staffId: string,
+  { paidOn, reference }: { paidOn: CivilDate; reference: string },
+): Promise<ClaimChange> {
   const amount = needed(claim.settled, 'settled amount')
-  await insertClaimEntry(trx, claim.policyId, { kind: 'CLAIM_PAYOUT', claimId: claim.id, amount: -amount, reference, valueOn: paidOn }, now)
+  await insertClaimEntry(
+    trx,
+    claim.policyId,
+    { kind: 'CLAIM_PAYOUT', claimId: claim.id, amount: -amount, reference, valueOn: paidOn },
+    now,
+  )
   return {
     state: 'PAID_OUT',
-    columns: { paid_on: paidOn, payout_reference: reference, payout_proposal: null, owed_cents: amount, due_at: officeDueAt(today) },
+    columns: {
+      paid_on: paidOn,
+      payout_reference: reference,
+      payout_proposal: null,
+      owed_cents: amount,
+      due_at: officeDueAt(today),
+    },
     event: { actor: 'office', staffId, kind: 'paid-out', amount },
     async also() {
       await queue.enqueue(trx, claimPaidOutToLandlord, claimMailData(claim.id))

@@ -1,6 +1,13 @@
 import type { ClaimItemView, LandlordClaim, Repayment, TenantClaim } from '@nestbond/contract/claims'
 import {
-  claimLastDay, claimOn, claimTurn, isOpenClaim, mayBringEvidence, mayTakeBack, requestedSum, settledAmount,
+  claimLastDay,
+  claimOn,
+  claimTurn,
+  isOpenClaim,
+  mayBringEvidence,
+  mayTakeBack,
+  requestedSum,
+  settledAmount,
 } from '@nestbond/domain/lifecycle/claim'
 import { instalmentsOf } from '@nestbond/domain/lifecycle/recourse'
 import { addDays, civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
@@ -45,12 +52,26 @@ function presentItem(item: StoredItem, evidence: readonly StoredEvidence[]): Cla
     amount: toMajor(item.requested),
     reason: item.reason,
     state: item.state,
-    answer: item.answer && { amount: major(item.countered), reason: item.answer.reason, at: item.answer.at.toISOString() },
-    decision: item.decided !== null && item.decisionReason !== null ? { amount: toMajor(item.decided), reason: item.decisionReason } : null,
+    answer: item.answer && {
+      amount: major(item.countered),
+      reason: item.answer.reason,
+      at: item.answer.at.toISOString(),
+    },
+    decision:
+      item.decided !== null && item.decisionReason !== null
+        ? { amount: toMajor(item.decided), reason: item.decisionReason }
+        : null,
     settledAmount: major(settledAmount(item)),
     evidence: evidence
       .filter(({ itemId }) => itemId === item.id)
-      .map(({ id, party, fileName, contentType, size, uploadedAt }) => ({ id, by: party, fileName, contentType, size, uploadedAt: uploadedAt.toISOString() })),
+      .map(({ id, party, fileName, contentType, size, uploadedAt }) => ({
+        id,
+        by: party,
+        fileName,
+        contentType,
+        size,
+        uploadedAt: uploadedAt.toISOString(),
+      })),
   }
 }
 
@@ -60,7 +81,10 @@ export function presentToLandlord(view: ClaimView, today: CivilDate): LandlordCl
   const { payoutAccount } = view.claim
   return {
     ...claim,
-    payoutAccount: payoutAccount && { accountHolder: payoutAccount.accountHolder, iban: maskedIban(payoutAccount.iban) },
+    payoutAccount: payoutAccount && {
+      accountHolder: payoutAccount.accountHolder,
+      iban: maskedIban(payoutAccount.iban),
+    },
     mayTakeBack: mayTakeBack(claim.state),
     mayBringEvidence: mayBringEvidence(claim.state),
     mayNamePayoutAccount: isOpenClaim(claim.state),
@@ -79,20 +103,29 @@ export function presentToTenant(view: ClaimView, entries: readonly ClaimEntry[],
 }
 
 /** What the tenant owes after a payout; null before. */
-export function presentRepayment({ id, state, settled, owed, plan }: StoredClaim, entries: readonly ClaimEntry[]): Repayment | null {
+export function presentRepayment(
+  { id, state, settled, owed, plan }: StoredClaim,
+  entries: readonly ClaimEntry[],
+): Repayment | null {
   if (state !== 'PAID_OUT' || settled === null) return null
   const received = entries.filter(({ claimId, kind }) => claimId === id && kind === 'CLAIM_REPAYMENT')
   return {
     paidOut: toMajor(settled),
     repaid: toMajor(settled - owed),
     owed: toMajor(owed),
-    instalments: (plan ? instalmentsOf(plan, settled - owed - plan.repaidBefore) : []).map(({ number, dueOn, amount, open }) => ({
-      number,
-      dueOn: toWireDate(dueOn),
+    instalments: (plan ? instalmentsOf(plan, settled - owed - plan.repaidBefore) : []).map(
+      ({ number, dueOn, amount, open }) => ({
+        number,
+        dueOn: toWireDate(dueOn),
+        amount: toMajor(amount),
+        open: toMajor(open),
+      }),
+    ),
+    received: received.map(({ valueOn, amount, reference }) => ({
+      receivedOn: toWireDate(valueOn),
       amount: toMajor(amount),
-      open: toMajor(open),
+      reference,
     })),
-    received: received.map(({ valueOn, amount, reference }) => ({ receivedOn: toWireDate(valueOn), amount: toMajor(amount), reference })),
   }
 }
 

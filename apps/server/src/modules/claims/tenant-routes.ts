@@ -56,7 +56,10 @@ export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
 
   async function tenantClaims(policyId: string): Promise<TenantClaim[]> {
     const claims = await claimsOfPolicy(kysely, policyId)
-    const evidence = await evidenceOf(kysely, claims.map(({ id }) => id))
+    const evidence = await evidenceOf(
+      kysely,
+      claims.map(({ id }) => id),
+    )
     const entries = await entriesOfClaims(kysely, policyId)
     return claims.map((claim) => presentToTenant({ claim, evidence }, entries, todayOf(deps.clock)))
   }

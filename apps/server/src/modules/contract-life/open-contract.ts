@@ -33,7 +33,11 @@ export interface OpenedContract {
 }
 
 /** The contract that a signed-in tenant's call names. @throws as `requireOwnContract` */
-export async function openOwnContract(deps: Pick<Deps, 'config' | 'database' | 'clock'>, request: FastifyRequest, id: string): Promise<OpenedContract> {
+export async function openOwnContract(
+  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
+  request: FastifyRequest,
+  id: string,
+): Promise<OpenedContract> {
   return openContract(deps, await requireOwnContract(deps, request, id))
 }
 
@@ -57,7 +61,11 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
     insuranceEnd: certificate ? certificate.insuranceEnd : (application.answers.insuranceEnd ?? null),
     policy: certificate && { state: certificate.state, endedOn: contract.policy?.endedOn ?? null },
     withdrawnOn: withdrawal?.carriedOutAt ? civilDateIn(withdrawal.at) : null,
-    release: release && { state: release.state, requestedOn: civilDateIn(release.requestedAt), answeredOn: release.answeredAt && civilDateIn(release.answeredAt) },
+    release: release && {
+      state: release.state,
+      requestedOn: civilDateIn(release.requestedAt),
+      answeredOn: release.answeredAt && civilDateIn(release.answeredAt),
+    },
     claim: contract.policy && (await openClaimOf(kysely, contract.policy.id, today)),
   }
   return { contract, application, invitation, certificate, withdrawal, release, life, stage: stageOn(life, today) }

@@ -11,7 +11,11 @@ export interface StoredContract {
 }
 
 export async function findContract(db: Kysely<Tables>, applicationId: string): Promise<StoredContract | null> {
-  const row = await db.selectFrom('contracts').selectAll().where('application_id', '=', applicationId).executeTakeFirst()
+  const row = await db
+    .selectFrom('contracts')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
   return row ? toContract(row) : null
 }
 
@@ -82,7 +86,9 @@ export async function consentsOnPaper(db: Kysely<Tables>, applicationId: string)
   return rows
     .filter((row) => row.granted)
     .sort((a, b) => a.id - b.id)
-    .flatMap(({ kind, at, text_version: version }) => (kind === 'newsAgreement' ? [] : [{ id: kind, givenAt: at, version }]))
+    .flatMap(({ kind, at, text_version: version }) =>
+      kind === 'newsAgreement' ? [] : [{ id: kind, givenAt: at, version }],
+    )
 }
 
 function toContract(row: Selectable<ContractsTable>): StoredContract {

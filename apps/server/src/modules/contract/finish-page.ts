@@ -13,7 +13,10 @@ import { landlordOnPaper } from '../application/on-paper.ts'
 import { mailtoLink } from './mailto-link.ts'
 
 /** What a tenant needs once the contract is signed: a short link, and a mail to the landlord that only has to be sent. */
-export async function finishPage({ database, config }: Pick<Deps, 'database' | 'config'>, application: Application): Promise<Answer<'finishPage'>> {
+export async function finishPage(
+  { database, config }: Pick<Deps, 'database' | 'config'>,
+  application: Application,
+): Promise<Answer<'finishPage'>> {
   allowCall('finish-page', application)
   const { answers, language } = application
   const invitation = needed(await findInvitationOf(database.kysely, application.id), 'invitation')
@@ -22,7 +25,12 @@ export async function finishPage({ database, config }: Pick<Deps, 'database' | '
   const country = countryOfApplication(application)
   const { t, locale } = translatorFor(language, country)
   const address = formatAddress(needed(answers.address, 'address'))
-  const deposit = formatMoney(needed(answers.rentDepositAmount, 'rentDepositAmount'), answers.currency ?? 'EUR', locale, { whole: true })
+  const deposit = formatMoney(
+    needed(answers.rentDepositAmount, 'rentDepositAmount'),
+    answers.currency ?? 'EUR',
+    locale,
+    { whole: true },
+  )
   const tenant = fullName({ firstName, lastName: needed(answers.lastName, 'lastName') })
   return {
     firstName,
@@ -31,7 +39,15 @@ export async function finishPage({ database, config }: Pick<Deps, 'database' | '
     mailtoLink: mailtoLink({
       to: needed(answers.landlord, 'landlord').email,
       subject: headerText(t('mail.toLandlord.subject', { country, address })),
-      body: t('mail.toLandlord.body', { country, landlord: fullName(landlordOnPaper(answers)), tenant, address, deposit, product: config.product.name, link: shortUrl }),
+      body: t('mail.toLandlord.body', {
+        country,
+        landlord: fullName(landlordOnPaper(answers)),
+        tenant,
+        address,
+        deposit,
+        product: config.product.name,
+        link: shortUrl,
+      }),
     }),
   }
 }

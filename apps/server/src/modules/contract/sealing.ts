@@ -6,7 +6,11 @@ import type { SealKey } from '../../documents/seal-key.ts'
 const keys = new WeakMap<Config, Promise<SealKey>>()
 
 /** Seals a paper, for a reason in its own language, with the installation's key: the one from the settings, else one of its own, made when the first paper needs it. */
-export async function seal(pdf: Buffer, reason: string, { config, clock }: { config: Config; clock: Clock }): Promise<Buffer> {
+export async function seal(
+  pdf: Buffer,
+  reason: string,
+  { config, clock }: { config: Config; clock: Clock },
+): Promise<Buffer> {
   const { sealPdf } = await import('../../documents/seal.ts')
   return sealPdf(pdf, await sealKey(config, clock), {
     name: config.product.name,
@@ -35,7 +39,9 @@ export async function checkSealFile(config: Config, clock: Clock): Promise<void>
   try {
     await sealKey(config, clock)
   } catch {
-    throw new ConfigError(['SEAL_P12_FILE does not open: name a PKCS #12 file with an RSA key and its certificate, and its passphrase in SEAL_P12_PASSPHRASE'])
+    throw new ConfigError([
+      'SEAL_P12_FILE does not open: name a PKCS #12 file with an RSA key and its certificate, and its passphrase in SEAL_P12_PASSPHRASE',
+    ])
   }
 }
 

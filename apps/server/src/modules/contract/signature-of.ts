@@ -17,7 +17,11 @@ export async function signatureOf(body: object): Promise<Pick<ContractSignature,
 async function markOf(signature: Signature): Promise<ContractSignature['mark']> {
   if (signature.kind === 'typed') return { kind: 'typed', text: signature.name }
   const judged = await judgeDrawing(signature.dataUrl)
-  if ('refused' in judged) throw new AppError('VALIDATION_FAILED', { errors: [{ field: 'signature', ...INVALID }], cause: new Error(judged.refused) })
+  if ('refused' in judged)
+    throw new AppError('VALIDATION_FAILED', {
+      errors: [{ field: 'signature', ...INVALID }],
+      cause: new Error(judged.refused),
+    })
   return { kind: 'drawn', drawing: judged.drawing }
 }
 

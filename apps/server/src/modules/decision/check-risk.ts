@@ -63,7 +63,11 @@ async function runCheck(deps: Deps, read: Application): Promise<Application> {
     const { marker, ...outcome } = outcomeOf(decision)
     return {
       after: { ...application, reasons: decision.reasons, state: { ...application.state, ...outcome, marker } },
-      event: { actor: 'system', kind: 'risk-checked', data: { verdict: decision.verdict, ruleSet: decision.ruleSetVersion } },
+      event: {
+        actor: 'system',
+        kind: 'risk-checked',
+        data: { verdict: decision.verdict, ruleSet: decision.ruleSetVersion },
+      },
       also: async (trx) => {
         const now = clock.now()
         const decisionId = await insertDecision(trx, application, decision, report, now)

@@ -17,12 +17,46 @@ const decisions = () => server.deps.database.kysely.selectFrom('decisions').sele
 
 describe('the risk check', () => {
   it.each<[string, FlowBodies, object]>([
-    ['accepts', {}, { lastCompletedPage: 'RISK_CHECK', riskResult: true, manualUnderwriting: false, requiredDocuments: [], reasons: [] }],
-    ['refuses a low score', named('Schwach'), { lastCompletedPage: 'SUMMARY', riskResult: false, reasons: [{ code: 'CREDIT_SCORE_INSUFFICIENT', message: expect.any(String) }] }],
-    ['refuses an unknown person', named('Ohnescore'), { riskResult: false, reasons: [{ code: 'NO_CREDIT_SCORE', message: expect.any(String) }] }],
-    ['sends a borderline score to a person', named('Grenzfall'), { lastCompletedPage: 'SUMMARY', riskResult: null, manualUnderwriting: true, reasons: [] }],
-    ['asks the self-employed for a paper', { 'employment-status': { employmentStatus: 'SELF_EMPLOYED', grossIncome: 60000 } }, { lastCompletedPage: 'RISK_CHECK', riskResult: true, requiredDocuments: ['tax-assessment'] }],
-    ['sends job seekers to a person', { 'employment-status': { employmentStatus: 'JOB_SEEKER' } }, { manualUnderwriting: true }],
+    [
+      'accepts',
+      {},
+      {
+        lastCompletedPage: 'RISK_CHECK',
+        riskResult: true,
+        manualUnderwriting: false,
+        requiredDocuments: [],
+        reasons: [],
+      },
+    ],
+    [
+      'refuses a low score',
+      named('Schwach'),
+      {
+        lastCompletedPage: 'SUMMARY',
+        riskResult: false,
+        reasons: [{ code: 'CREDIT_SCORE_INSUFFICIENT', message: expect.any(String) }],
+      },
+    ],
+    [
+      'refuses an unknown person',
+      named('Ohnescore'),
+      { riskResult: false, reasons: [{ code: 'NO_CREDIT_SCORE', message: expect.any(String) }] },
+    ],
+    [
+      'sends a borderline score to a person',
+      named('Grenzfall'),
+      { lastCompletedPage: 'SUMMARY', riskResult: null, manualUnderwriting: true, reasons: [] },
+    ],
+    [
+      'asks the self-employed for a paper',
+      { 'employment-status': { employmentStatus: 'SELF_EMPLOYED', grossIncome: 60000 } },
+      { lastCompletedPage: 'RISK_CHECK', riskResult: true, requiredDocuments: ['tax-assessment'] },
+    ],
+    [
+      'sends job seekers to a person',
+      { 'employment-status': { employmentStatus: 'JOB_SEEKER' } },
+      { manualUnderwriting: true },
+    ],
     [
       'refuses somebody under age, and says from when it is possible',
       { 'tenant-details': { ...flowBodies()['tenant-details'], birthDate: '2008-06-15T00:00:00.000Z' } },
@@ -39,19 +73,28 @@ describe('the risk check', () => {
 
   it('only reads unless told to run, and is refused before the summary', async () => {
     const { token } = await drive(server, 'SUMMARY')
-    for (const query of [{ token }, { token, successful: 'false' }, { token, successful: '1' }] as Record<string, string>[]) {
+    for (const query of [{ token }, { token, successful: 'false' }, { token, successful: '1' }] as Record<
+      string,
+      string
+    >[]) {
       expect(await server.ok('risk', { query })).toMatchObject({ lastCompletedPage: 'SUMMARY', riskResult: null })
     }
     const early = await drive(server, 'TENANT_DETAILS')
     const { status, problem } = await server.call('risk', { query: { token: early.token, successful: 'true' } })
-    expect([status, problem?.errorCode, problem?.lastCompletedPage]).toEqual([409, 'STEP_NOT_ALLOWED', 'TENANT_DETAILS'])
+    expect([status, problem?.errorCode, problem?.lastCompletedPage]).toEqual([
+      409,
+      'STEP_NOT_ALLOWED',
+      'TENANT_DETAILS',
+    ])
   })
 
   it('runs once per set of answers, also for calls at the same time, and again for new ones', async () => {
     const asked = vi.spyOn(server.deps.bureau, 'report')
     const { token, user } = await drive(server, 'SUMMARY', named('Vogel'))
     const before = (await decisions()).length
-    const answers = await Promise.all(Array.from({ length: 5 }, () => server.ok('risk', { query: { token, successful: 'true' } })))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => server.ok('risk', { query: { token, successful: 'true' } })),
+    )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await server.ok('risk', { query: { token, successful: 'true' } })).toEqual(answers[0])
     expect((await decisions()).length).toBe(before + 1)
@@ -66,9 +109,16 @@ describe('the risk check', () => {
 
   it('keeps version, inputs and trace, and nothing that may not enter (D31)', async () => {
     await drive(server, 'RISK_CHECK', named('Replay'))
-    const [stored] = await server.deps.database.kysely.selectFrom('decisions').selectAll().orderBy('decided_at', 'desc').execute()
+    const [stored] = await server.deps.database.kysely
+      .selectFrom('decisions')
+      .selectAll()
+      .orderBy('decided_at', 'desc')
+      .execute()
     expect(stored).toMatchObject({ rule_set_version: expect.any(String), verdict: 'accept', decided_by: 'rules' })
-    expect(stored?.inputs).toMatchObject({ rentDepositAmount: 222000, creditReport: { score: expect.any(Number), reference: expect.any(String) } })
+    expect(stored?.inputs).toMatchObject({
+      rentDepositAmount: 222000,
+      creditReport: { score: expect.any(Number), reference: expect.any(String) },
+    })
     expect(stored?.trace).toHaveLength(11)
     expect(JSON.stringify([stored?.inputs, stored?.trace])).not.toMatch(/nationality|salutation|liveWith|"pet"/)
   })
@@ -97,25 +147,41 @@ describe('the decision in words', () => {
     const { token } = await drive(server, 'DECIDED', named('Schwach'))
     const german = await server.ok('decision', { params: { token } })
     const english = await server.ok('decision', { params: { token }, language: 'en' })
-    expect(german).toMatchObject({ verdict: 'refuse', creditBureau: { score: 420 }, reasons: [{ code: 'CREDIT_SCORE_INSUFFICIENT' }] })
+    expect(german).toMatchObject({
+      verdict: 'refuse',
+      creditBureau: { score: 420 },
+      reasons: [{ code: 'CREDIT_SCORE_INSUFFICIENT' }],
+    })
     expect(german.rules).toHaveLength(11)
     expect(german.rules.filter(({ applied }) => applied).map(({ id }) => id)).toEqual(['score-insufficient'])
     expect(english.verdictText).not.toBe(german.verdictText)
     for (const { rules } of [german, english]) {
-      for (const { sentence, inputs, outcome } of rules) for (const text of [sentence, inputs, outcome]) expect(text).not.toMatch(/reasons\.|undefined|null|true|false/)
+      for (const { sentence, inputs, outcome } of rules)
+        for (const text of [sentence, inputs, outcome]) expect(text).not.toMatch(/reasons\.|undefined|null|true|false/)
     }
     expect(english.rules.find(({ id }) => id === 'rent-burden')?.inputs).toContain('€740')
     const sentenceOf = (rules: typeof german.rules, rule: string) => rules.find(({ id }) => id === rule)?.sentence
     expect(sentenceOf(german.rules, 'score-insufficient')).toBe('Ein Bonitätswert unter 500 führt zur Absage.')
     expect(sentenceOf(english.rules, 'score-borderline')).toBe('With a credit score from 500 to 649 a person decides.')
-    expect(sentenceOf(english.rules, 'income-proof')).toBe('Employed people show proof of income for deposits above €5,000.')
+    expect(sentenceOf(english.rules, 'income-proof')).toBe(
+      'Employed people show proof of income for deposits above €5,000.',
+    )
   })
 
   it('can be kept as a paper in the language of the page', async () => {
     const { token } = await drive(server, 'DECIDED', named('Schwach'))
-    for (const [language, word] of [['de', 'Regeln'], ['en', 'rules']] as const) {
-      const { statusCode, headers, rawPayload } = await server.app.inject({ url: `/api/v1/onboarding/tenant/${token}/decision/paper?language=${language}` })
-      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'private, no-store'])
+    for (const [language, word] of [
+      ['de', 'Regeln'],
+      ['en', 'rules'],
+    ] as const) {
+      const { statusCode, headers, rawPayload } = await server.app.inject({
+        url: `/api/v1/onboarding/tenant/${token}/decision/paper?language=${language}`,
+      })
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'application/pdf',
+        'private, no-store',
+      ])
       const file = join(tmpdir(), `decision-${process.pid}-${language}.pdf`)
       writeFileSync(file, rawPayload)
       const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
@@ -138,9 +204,16 @@ describe('the wish for a review', () => {
     const empty = await server.call('review', { payload: { token, message: ' ' } })
     expect([empty.status, empty.problem?.errorCode]).toEqual([400, 'MESSAGE_EMPTY'])
     for (const message of ['Ich bin neu hier.', 'Noch einmal.']) {
-      expect(await server.ok('review', { payload: { token, message } })).toEqual({ lastCompletedPage: 'SUMMARY', reviewRequested: true })
+      expect(await server.ok('review', { payload: { token, message } })).toEqual({
+        lastCompletedPage: 'SUMMARY',
+        reviewRequested: true,
+      })
     }
-    expect(await user()).toMatchObject({ reviewRequested: true, requestedDocuments: ['income-proof'], riskResult: false })
+    expect(await user()).toMatchObject({
+      reviewRequested: true,
+      requestedDocuments: ['income-proof'],
+      riskResult: false,
+    })
     const reviews = await server.deps.database.kysely.selectFrom('reviews').select('message').execute()
     expect(reviews).toEqual([{ message: 'Ich bin neu hier.' }])
     const { refId } = await user()

@@ -13,7 +13,11 @@ const MONEY = ['coldRentAmount', 'rentDepositAmount', 'grossIncome']
 const DATES = ['birthDate', 'insuranceStart']
 
 /** A stored decision in words: every rule with what it looked at and what it said (D44). */
-export function explainDecision(application: Application, decision: StoredDecision, translator: Translator): Answer<'decision'> {
+export function explainDecision(
+  application: Application,
+  decision: StoredDecision,
+  translator: Translator,
+): Answer<'decision'> {
   const { t } = translator
   const { creditReport } = decision.inputs
   return {
@@ -37,7 +41,9 @@ export function explainDecision(application: Application, decision: StoredDecisi
 
 function inputsInWords({ inputs }: TraceEntry, translator: Translator): string {
   return Object.entries(inputs)
-    .map(([name, value]) => `${translator.t(`reasons.input.${name}` as MessageKey)}: ${inWords(name, value, translator)}`)
+    .map(
+      ([name, value]) => `${translator.t(`reasons.input.${name}` as MessageKey)}: ${inWords(name, value, translator)}`,
+    )
     .join('; ')
 }
 
@@ -55,5 +61,7 @@ function outcomeInWords(verdict: RuleVerdict, { t }: Translator): string {
   if (verdict.kind === 'accept') return t('reasons.noObjection')
   const outcome = t(`reasons.verdict.${verdict.kind}` satisfies MessageKey)
   if (verdict.kind === 'refuse') return `${outcome}: ${t(`reasons.${verdict.reason}` satisfies MessageKey)}`
-  return verdict.kind === 'require-document' ? `${outcome}: ${t(`common.document.${verdict.document}` satisfies MessageKey)}` : outcome
+  return verdict.kind === 'require-document'
+    ? `${outcome}: ${t(`common.document.${verdict.document}` satisfies MessageKey)}`
+    : outcome
 }

@@ -20,7 +20,11 @@ import { findDecision, insertReview, reviewOf } from '../application/decision-st
  * decided before. A wish after that is answered as already made: what two people, or the rules and a person, have refused would come
  * back for ever, and nobody waits for an answer that was given. Other answers are another application, with a review of their own.
  */
-export async function requestReview(deps: Deps, body: Record<string, unknown>, limit: () => Promise<void>): Promise<Answer<'review'>> {
+export async function requestReview(
+  deps: Deps,
+  body: Record<string, unknown>,
+  limit: () => Promise<void>,
+): Promise<Answer<'review'>> {
   const read = await loadByToken(deps, tokenIn(body))
   allowCall('review', read)
   const checked = checkWith(reviewBody, body)
@@ -34,7 +38,10 @@ export async function requestReview(deps: Deps, body: Record<string, unknown>, l
     if (await reviewOf(database.kysely, decision.id)) return null
     await limit()
     const withProof = proof === true || application.reasons.includes('NO_CREDIT_SCORE')
-    const after: Application = { ...application, state: { ...application.state, documentsRequested: withProof ? ['income-proof'] : [] } }
+    const after: Application = {
+      ...application,
+      state: { ...application.state, documentsRequested: withProof ? ['income-proof'] : [] },
+    }
     return {
       after,
       event: { actor: 'tenant', kind: 'review-requested' },

@@ -28,7 +28,9 @@ export function decisionRoutes(app: FastifyInstance, deps: Deps): void {
   const limit = hourlyLimit(app, deps.config.rateLimits.reviewPerHour)
   commandRoute(app, CALLS.review, ({ body, request }) => requestReview(deps, body, () => limit(request)))
 
-  route(app, CALLS.decision, async ({ params, request }) => explained(deps, await loadByToken(deps, params.token), translatorOf(request)))
+  route(app, CALLS.decision, async ({ params, request }) =>
+    explained(deps, await loadByToken(deps, params.token), translatorOf(request)),
+  )
 
   route(app, CALLS.decisionPaper, async ({ params, query, request, reply }) => {
     // A link has no language of its own, a browser's need not be the page's.

@@ -22,7 +22,10 @@ function saidBy(by: Teller) {
 }
 
 /** The tenant has handed the letter over; later on that changes nothing. @throws AppError STEP_NOT_ALLOWED where there is no exchange */
-export async function letterSent({ database, clock }: Pick<Deps, 'database' | 'clock'>, applicationId: string): Promise<void> {
+export async function letterSent(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  applicationId: string,
+): Promise<void> {
   await database.transaction(async (trx) => {
     const exchange = await lockExchange(trx, applicationId)
     if (!exchange || exchange.state === 'ENDED') throw new AppError('STEP_NOT_ALLOWED')
@@ -48,13 +51,18 @@ export async function acceptExchange(trx: Kysely<Tables>, applicationId: string,
  * at once. Policy, exchange, event, mail and run in one transaction; said again, it changes nothing.
  * @throws AppError STEP_NOT_ALLOWED before the landlord has accepted, and once the policy is over
  */
-export async function cashReceived({ database, clock, queue }: Deps, of: { applicationId: string; policyId: string }, by: Teller): Promise<void> {
+export async function cashReceived(
+  { database, clock, queue }: Deps,
+  of: { applicationId: string; policyId: string },
+  by: Teller,
+): Promise<void> {
   const { applicationId, policyId } = of
   await database.transaction(async (trx) => {
     const policy = await lockPolicyInForce(trx, policyId)
     const exchange = await lockExchange(trx, applicationId)
     if (exchange?.state === 'RECEIVED') return
-    if (!policy || !exchange || !mayMove(EXCHANGE_MOVES, exchange.state, 'RECEIVED')) throw new AppError('STEP_NOT_ALLOWED')
+    if (!policy || !exchange || !mayMove(EXCHANGE_MOVES, exchange.state, 'RECEIVED'))
+      throw new AppError('STEP_NOT_ALLOWED')
     const today = todayOf(clock)
     const now = clock.now()
     const first = periodOf(termsOf(policy), policy.next_period)
@@ -68,7 +76,11 @@ export async function cashReceived({ database, clock, queue }: Deps, of: { appli
 }
 
 /** The office gives it more time: reminders begin anew. @throws AppError STEP_NOT_ALLOWED where it is not with the office */
-export async function waitOn({ database, clock }: Pick<Deps, 'database' | 'clock'>, applicationId: string, staffId: string): Promise<void> {
+export async function waitOn(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  applicationId: string,
+  staffId: string,
+): Promise<void> {
   await database.transaction(async (trx) => {
     const exchange = await lockExchange(trx, applicationId)
     if (exchange?.state !== 'WITH_OFFICE') throw new AppError('STEP_NOT_ALLOWED')

@@ -10,41 +10,83 @@ export type StoredExchange = Selectable<DepositExchangesTable>
 
 /** Begins the exchange of an application that deposit back has begun; nothing for any other. */
 export async function beginExchange(trx: Kysely<Tables>, applicationId: string, now: Date): Promise<boolean> {
-  const asked = await trx.selectFrom('deposit_back_requests').select('id').where('application_id', '=', applicationId).executeTakeFirst()
+  const asked = await trx
+    .selectFrom('deposit_back_requests')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
   if (!asked) return false
   const made = await trx
     .insertInto('deposit_exchanges')
-    .values({ id: randomUUID(), application_id: applicationId, state: 'LETTER', since: now, due_on: nextExchangeMark('LETTER', civilDateIn(now), 0) })
+    .values({
+      id: randomUUID(),
+      application_id: applicationId,
+      state: 'LETTER',
+      since: now,
+      due_on: nextExchangeMark('LETTER', civilDateIn(now), 0),
+    })
     .onConflict((on) => on.doNothing())
     .executeTakeFirst()
   return (made.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 export async function findExchange(db: Kysely<Tables>, applicationId: string): Promise<StoredExchange | null> {
-  return (await db.selectFrom('deposit_exchanges').selectAll().where('application_id', '=', applicationId).executeTakeFirst()) ?? null
+  return (
+    (await db
+      .selectFrom('deposit_exchanges')
+      .selectAll()
+      .where('application_id', '=', applicationId)
+      .executeTakeFirst()) ?? null
+  )
 }
 
 /** The same, and nobody else moves it until the transaction ends. */
 export async function lockExchange(trx: Kysely<Tables>, applicationId: string): Promise<StoredExchange | null> {
-  return (await trx.selectFrom('deposit_exchanges').selectAll().where('application_id', '=', applicationId).forUpdate().executeTakeFirst()) ?? null
+  return (
+    (await trx
+      .selectFrom('deposit_exchanges')
+      .selectAll()
+      .where('application_id', '=', applicationId)
+      .forUpdate()
+      .executeTakeFirst()) ?? null
+  )
 }
 
 const REACHED = { CERTIFICATE: 'letter_at', CASH: 'accepted_at', RECEIVED: 'received_at' } as const
 
 /** Moves a locked exchange; its reminders begin anew. @throws for a move that the table does not have */
-export async function moveExchange(trx: Kysely<Tables>, exchange: StoredExchange, to: ExchangeState, now: Date): Promise<void> {
+export async function moveExchange(
+  trx: Kysely<Tables>,
+  exchange: StoredExchange,
+  to: ExchangeState,
+  now: Date,
+): Promise<void> {
   move(EXCHANGE_MOVES, exchange.state, to)
   const column = to in REACHED ? REACHED[to as keyof typeof REACHED] : null
   await trx
     .updateTable('deposit_exchanges')
-    .set({ state: to, since: now, reminded_day: 0, due_on: nextExchangeMark(to, civilDateIn(now), 0), ...(column !== null && exchange[column] === null ? { [column]: now } : {}) })
+    .set({
+      state: to,
+      since: now,
+      reminded_day: 0,
+      due_on: nextExchangeMark(to, civilDateIn(now), 0),
+      ...(column !== null && exchange[column] === null ? { [column]: now } : {}),
+    })
     .where('id', '=', exchange.id)
     .execute()
 }
 
 /** The marks up to a day have been dealt with. */
-export async function writeExchangeReminded(trx: Kysely<Tables>, { id, state, since }: StoredExchange, day: number): Promise<void> {
-  await trx.updateTable('deposit_exchanges').set({ reminded_day: day, due_on: nextExchangeMark(state, civilDateIn(since), day) }).where('id', '=', id).execute()
+export async function writeExchangeReminded(
+  trx: Kysely<Tables>,
+  { id, state, since }: StoredExchange,
+  day: number,
+): Promise<void> {
+  await trx
+    .updateTable('deposit_exchanges')
+    .set({ reminded_day: day, due_on: nextExchangeMark(state, civilDateIn(since), day) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Those with a mark that is due, in the order of their days; behind `after`. */
@@ -59,12 +101,16 @@ export async function dueExchanges(
     .innerJoin('contracts as c', 'c.application_id', 'e.application_id')
     .select(['e.id', 'e.application_id', 'c.id as contract_id', 'e.due_on'])
     .where('e.due_on', '<=', today)
-    .$if(after !== null, (query) => query.where(sql<boolean>`(e.due_on, e.id) > (${after?.on}::date, ${after?.id}::uuid)`))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(e.due_on, e.id) > (${after?.on}::date, ${after?.id}::uuid)`),
+    )
     .orderBy('e.due_on')
     .orderBy('e.id')
     .limit(limit)
     .execute()
-  return rows.flatMap(({ id, application_id: applicationId, contract_id: contractId, due_on: on }) => (on === null ? [] : [{ id, applicationId, contractId, on }]))
+  return rows.flatMap(({ id, application_id: applicationId, contract_id: contractId, due_on: on }) =>
+    on === null ? [] : [{ id, applicationId, contractId, on }],
+  )
 }
 
 export interface OfficeExchange {
@@ -95,6 +141,18 @@ function withOffice(db: Kysely<Tables>, only = true) {
     .$if(only, (query) => query.where('e.state', '=', 'WITH_OFFICE').where('p.status', 'in', ['ACTIVE', 'CLAIMED']))
 }
 
-function toOfficeExchange(row: { id: string; application_id: string; contract_id: string; accepted_at: Date | null; since: Date }): OfficeExchange {
-  return { id: row.id, applicationId: row.application_id, contractId: row.contract_id, acceptedAt: row.accepted_at ?? row.since, since: row.since }
+function toOfficeExchange(row: {
+  id: string
+  application_id: string
+  contract_id: string
+  accepted_at: Date | null
+  since: Date
+}): OfficeExchange {
+  return {
+    id: row.id,
+    applicationId: row.application_id,
+    contractId: row.contract_id,
+    acceptedAt: row.accepted_at ?? row.since,
+    since: row.since,
+  }
 }

@@ -24,7 +24,11 @@ interface Written {
 }
 
 /** The letter to the landlord as PDF, of today, in either language. Its file goes to the landlord, so its name holds no contract number either. */
-export async function letterPdf(deps: Needs, written: Written, language: Language): Promise<{ pdf: Buffer; fileName: string }> {
+export async function letterPdf(
+  deps: Needs,
+  written: Written,
+  language: Language,
+): Promise<{ pdf: Buffer; fileName: string }> {
   const { application, invitation } = written
   const { answers } = application
   const country = countryOfApplication(application)
@@ -41,7 +45,10 @@ export async function letterPdf(deps: Needs, written: Written, language: Languag
     acceptUrl: shortInvitationUrl(deps.config, invitation),
   }
   const translator = translatorFor(language, country)
-  return { pdf: await drawPaper('depositLetter', input, translator), fileName: `${translator.t('pdf.depositLetter.file')}.pdf` }
+  return {
+    pdf: await drawPaper('depositLetter', input, translator),
+    fileName: `${translator.t('pdf.depositLetter.file')}.pdf`,
+  }
 }
 
 /** The same as a ready mail, for whoever would rather write one. */
@@ -50,12 +57,23 @@ export function letterMailto({ config }: Pick<Deps, 'config'>, { application, in
   const country = countryOfApplication(application)
   const { t, locale } = translatorFor(language, country)
   const address = formatAddress(needed(answers.address, 'address'))
-  const tenant = fullName({ firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') })
+  const tenant = fullName({
+    firstName: needed(answers.firstName, 'firstName'),
+    lastName: needed(answers.lastName, 'lastName'),
+  })
   const deposit = formatMoney(needed(answers.rentDepositAmount, 'rentDepositAmount'), answers.currency ?? 'EUR', locale)
   const link = shortInvitationUrl(config, invitation)
   return mailtoLink({
     to: needed(answers.landlord, 'landlord').email,
     subject: headerText(t('mail.depositLetter.subject', { address })),
-    body: t('mail.depositLetter.body', { country, landlord: landlordName(landlordOnPaper(answers)), tenant, address, deposit, product: config.product.name, link }),
+    body: t('mail.depositLetter.body', {
+      country,
+      landlord: landlordName(landlordOnPaper(answers)),
+      tenant,
+      address,
+      deposit,
+      product: config.product.name,
+      link,
+    }),
   })
 }

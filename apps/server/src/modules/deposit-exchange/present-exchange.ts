@@ -12,7 +12,10 @@ import { findExchange } from './exchange-store.ts'
 import { letterMailto } from './letter.ts'
 
 /** The exchange of a contract as its tenant sees it; null for a contract without one. */
-export async function presentExchange(deps: Pick<Deps, 'database' | 'config' | 'clock'>, opened: OpenedContract): Promise<AccountPolicy['depositExchange']> {
+export async function presentExchange(
+  deps: Pick<Deps, 'database' | 'config' | 'clock'>,
+  opened: OpenedContract,
+): Promise<AccountPolicy['depositExchange']> {
   const exchange = await findExchange(deps.database.kysely, opened.application.id)
   if (!exchange) return null
   const state = exchangeStateAt(exchange.state, opened.stage)
@@ -30,13 +33,21 @@ export async function presentExchange(deps: Pick<Deps, 'database' | 'config' | '
 }
 
 /** What is charged when the tenant says today that the cash has come: the periods that have begun, else the first one on its day. */
-async function chargeOnce({ database, clock }: Pick<Deps, 'database' | 'clock'>, { contract }: OpenedContract): Promise<NonNullable<AccountPolicy['depositExchange']>['charge']> {
+async function chargeOnce(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { contract }: OpenedContract,
+): Promise<NonNullable<AccountPolicy['depositExchange']>['charge']> {
   const policy = contract.policy && (await findChargedPolicy(database.kysely, contract.policy.id))
   if (!policy) return null
   const today = todayOf(clock)
   const terms = termsOf(policy)
   const begun = periodsDue(terms, today, policy.next_period, today)
-  if (begun.length > 0) return { amount: toMajor(begun.reduce((sum, { amount }) => sum + amount, 0)), count: begun.length, on: toWireDate(today) }
+  if (begun.length > 0)
+    return {
+      amount: toMajor(begun.reduce((sum, { amount }) => sum + amount, 0)),
+      count: begun.length,
+      on: toWireDate(today),
+    }
   const first = periodOf(terms, policy.next_period)
   return first && { amount: toMajor(first.amount), count: 0, on: toWireDate(chargeDay(first, today)) }
 }

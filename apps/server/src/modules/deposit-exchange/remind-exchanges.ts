@@ -25,7 +25,10 @@ export async function remindExchanges(deps: Deps): Promise<void> {
   }
 }
 
-async function remind(deps: Deps, { applicationId, contractId }: { applicationId: string; contractId: string }): Promise<void> {
+async function remind(
+  deps: Deps,
+  { applicationId, contractId }: { applicationId: string; contractId: string },
+): Promise<void> {
   const { database, clock, queue } = deps
   const contract = await findAnyContract(database.kysely, contractId)
   if (!contract) return

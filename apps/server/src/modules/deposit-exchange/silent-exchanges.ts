@@ -24,7 +24,10 @@ export async function silentExchanges({ database }: Pick<Deps, 'database'>): Pro
     exchanges.push({
       id,
       contractId: contract.number,
-      tenantName: fullName({ firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') }),
+      tenantName: fullName({
+        firstName: needed(answers.firstName, 'firstName'),
+        lastName: needed(answers.lastName, 'lastName'),
+      }),
       landlordName: landlordName(landlordOnPaper(answers)),
       currency: answers.currency ?? 'EUR',
       rentDepositAmount: toMajor(needed(answers.rentDepositAmount, 'rentDepositAmount')),

@@ -8,12 +8,17 @@ export function listPage(entries: readonly MailboxEntry[]): string {
       `<li><a href="/dev/mail/${encodeURIComponent(id)}"><strong>${escapeHtml(subject)}</strong><span>${escapeHtml(to)}</span><time datetime="${escapeHtml(sentAt)}">${escapeHtml(whenOf(sentAt))}</time></a></li>`,
   )
   const list = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No mail yet.</p>'
-  return layout('Mailbox', `<h1>Mailbox</h1><p>Mails of this installation are kept here instead of being sent.</p>${list}`)
+  return layout(
+    'Mailbox',
+    `<h1>Mailbox</h1><p>Mails of this installation are kept here instead of being sent.</p>${list}`,
+  )
 }
 
 export function mailPage(mail: MailboxMail): string {
   const id = encodeURIComponent(mail.id)
-  const files = mail.attachments.map(({ filename }, at) => `<li><a href="/dev/mail/${id}/attachment/${at}">${escapeHtml(filename)}</a></li>`)
+  const files = mail.attachments.map(
+    ({ filename }, at) => `<li><a href="/dev/mail/${id}/attachment/${at}">${escapeHtml(filename)}</a></li>`,
+  )
   return layout(
     mail.subject,
     `<p><a href="/dev/mail">All mails</a></p>

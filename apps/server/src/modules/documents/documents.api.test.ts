@@ -25,13 +25,21 @@ interface Upload {
   fields?: ('token' | 'file')[]
 }
 
-async function upload(token: string, content: Buffer, { kind = 'income-proof', name = 'Nachweis.pdf', fields = ['token', 'file'] }: Upload = {}) {
+async function upload(
+  token: string,
+  content: Buffer,
+  { kind = 'income-proof', name = 'Nachweis.pdf', fields = ['token', 'file'] }: Upload = {},
+) {
   const form = new FormData()
   for (const field of fields) {
     if (field === 'token') form.append('token', token)
     else form.append('file', new Blob([new Uint8Array(content)]), name)
   }
-  const answer = await fetch(`${server.url}/api/v1/onboarding/${kind}/document`, { method: 'POST', body: form, headers: { 'accept-language': 'de' } })
+  const answer = await fetch(`${server.url}/api/v1/onboarding/${kind}/document`, {
+    method: 'POST',
+    body: form,
+    headers: { 'accept-language': 'de' },
+  })
   const body: Loose = await answer.json()
   return { status: answer.status, body, headers: answer.headers }
 }
@@ -48,7 +56,8 @@ async function uploadStream(token: string, bytes: number, head: Buffer): Promise
     yield Buffer.from(before)
     yield head
     const piece = Buffer.alloc(65_536, 7)
-    for (let left = bytes - head.length; left > 0; left -= piece.length) yield left < piece.length ? piece.subarray(0, left) : piece
+    for (let left = bytes - head.length; left > 0; left -= piece.length)
+      yield left < piece.length ? piece.subarray(0, left) : piece
     yield Buffer.from(`\r\n--${boundary}--\r\n`)
   }
   return new Promise((resolve, reject) => {
@@ -56,7 +65,9 @@ async function uploadStream(token: string, bytes: number, head: Buffer): Promise
       method: 'POST',
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'transfer-encoding': 'chunked' },
     })
-    sent.on('response', async (answer) => resolve({ status: answer.statusCode ?? 0, body: JSON.parse((await buffer(answer)).toString()) }))
+    sent.on('response', async (answer) =>
+      resolve({ status: answer.statusCode ?? 0, body: JSON.parse((await buffer(answer)).toString()) }),
+    )
     sent.on('error', reject)
     Readable.from(body()).pipe(sent)
   })
@@ -72,11 +83,26 @@ describe('an upload', () => {
   ])('takes a %s, and keeps it encrypted', async (_, content) => {
     const { token } = await seedApplication(server.deps, 'papers open')
     const answer = await upload(token, content)
-    expect(answer).toMatchObject({ status: 200, body: { documentId: expect.any(String), kind: 'income-proof', fileName: 'Nachweis.pdf', size: content.length, scan: 'CLEAN' } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        documentId: expect.any(String),
+        kind: 'income-proof',
+        fileName: 'Nachweis.pdf',
+        size: content.length,
+        scan: 'CLEAN',
+      },
+    })
     expect(await list(token)).toEqual([answer.body])
-    const row = await server.deps.database.kysely.selectFrom('documents').selectAll().where('id', '=', answer.body.documentId).executeTakeFirstOrThrow()
+    const row = await server.deps.database.kysely
+      .selectFrom('documents')
+      .selectAll()
+      .where('id', '=', answer.body.documentId)
+      .executeTakeFirstOrThrow()
     expect((await buffer(await server.deps.storage.get(row.storage_key))).equals(content)).toBe(true)
-    expect((await readFile(join(server.deps.config.dataDir, 'files', row.storage_key))).includes(content.subarray(0, 20))).toBe(false)
+    expect(
+      (await readFile(join(server.deps.config.dataDir, 'files', row.storage_key))).includes(content.subarray(0, 20)),
+    ).toBe(false)
   })
 
   it.each([
@@ -91,7 +117,11 @@ describe('an upload', () => {
     expect(await upload(token, content)).toMatchObject({ status: 400, body: { errorCode } })
     expect(await list(token)).toEqual([])
     expect(await storedFiles()).toEqual(before)
-    const attempts = await server.deps.database.kysely.selectFrom('uploads').select('outcome').where('application_id', '=', id).execute()
+    const attempts = await server.deps.database.kysely
+      .selectFrom('uploads')
+      .select('outcome')
+      .where('application_id', '=', id)
+      .execute()
     expect(attempts).toEqual([{ outcome: errorCode }])
   })
 
@@ -99,18 +129,37 @@ describe('an upload', () => {
     const { token } = await seedApplication(server.deps, 'papers open')
     expect((await upload(token, pdf(), { fields: ['file', 'token'] })).status).toBe(200)
     const before = await storedFiles()
-    expect(await upload(token, pdf(), { fields: ['file'] })).toMatchObject({ status: 400, body: { errorCode: 'FIELD_REQUIRED', errors: [{ field: 'token' }] } })
-    expect(await upload(token, pdf(), { fields: ['token'] })).toMatchObject({ status: 400, body: { errorCode: 'FIELD_REQUIRED', errors: [{ field: 'file' }] } })
-    expect(await upload('x', pdf(), { fields: ['file', 'token'] })).toMatchObject({ status: 404, body: { errorCode: 'TOKEN_UNKNOWN' } })
+    expect(await upload(token, pdf(), { fields: ['file'] })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'FIELD_REQUIRED', errors: [{ field: 'token' }] },
+    })
+    expect(await upload(token, pdf(), { fields: ['token'] })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'FIELD_REQUIRED', errors: [{ field: 'file' }] },
+    })
+    expect(await upload('x', pdf(), { fields: ['file', 'token'] })).toMatchObject({
+      status: 404,
+      body: { errorCode: 'TOKEN_UNKNOWN' },
+    })
     expect(await upload('x', pdf())).toMatchObject({ status: 404, body: { errorCode: 'TOKEN_UNKNOWN' } })
     expect(await storedFiles()).toEqual(before)
   })
 
   it('knows its kinds, and is multipart', async () => {
     const { token } = await seedApplication(server.deps, 'papers open')
-    expect(await upload(token, pdf(), { kind: 'diary' })).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
-    expect(await server.call('POST', '/onboarding/identity/document', { token })).toMatchObject({ status: 400, body: { errorCode: 'MALFORMED_REQUEST' } })
-    expect(await server.call('POST', '/onboarding/identity/document', 'nonsense', { 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject({ status: 400 })
+    expect(await upload(token, pdf(), { kind: 'diary' })).toMatchObject({
+      status: 404,
+      body: { errorCode: 'NOT_FOUND' },
+    })
+    expect(await server.call('POST', '/onboarding/identity/document', { token })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'MALFORMED_REQUEST' },
+    })
+    expect(
+      await server.call('POST', '/onboarding/identity/document', 'nonsense', {
+        'content-type': 'multipart/form-data; boundary=x',
+      }),
+    ).toMatchObject({ status: 400 })
   })
 
   it.each([
@@ -122,7 +171,11 @@ describe('an upload', () => {
     const { token } = await seedApplication(server.deps, 'papers open')
     const { body } = await upload(token, pdf(), { name })
     expect(body.fileName).toBe(shown)
-    const row = await server.deps.database.kysely.selectFrom('documents').select('storage_key').where('id', '=', body.documentId).executeTakeFirstOrThrow()
+    const row = await server.deps.database.kysely
+      .selectFrom('documents')
+      .select('storage_key')
+      .where('id', '=', body.documentId)
+      .executeTakeFirstOrThrow()
     expect(row.storage_key).toMatch(/^documents\/[0-9a-f-]{36}$/)
   })
 
@@ -133,8 +186,14 @@ describe('an upload', () => {
     const whole = await uploadStream(token, most, png())
     expect(whole).toMatchObject({ status: 200, body: { size: most } })
     const files = await storedFiles()
-    expect(await uploadStream(token, most + 1, png())).toMatchObject({ status: 400, body: { errorCode: 'FILE_TOO_LARGE' } })
-    expect(await uploadStream(token, most * 1.5, Buffer.from('no such type'))).toMatchObject({ status: 400, body: { errorCode: 'FILE_TOO_LARGE' } })
+    expect(await uploadStream(token, most + 1, png())).toMatchObject({
+      status: 400,
+      body: { errorCode: 'FILE_TOO_LARGE' },
+    })
+    expect(await uploadStream(token, most * 1.5, Buffer.from('no such type'))).toMatchObject({
+      status: 400,
+      body: { errorCode: 'FILE_TOO_LARGE' },
+    })
     expect(await storedFiles()).toEqual(files)
     expect(await list(token)).toHaveLength(1)
   }, 120_000)
@@ -149,7 +208,9 @@ describe('an upload', () => {
     } finally {
       server.deps.scanner = scanner
     }
-    expect(await server.deps.database.kysely.selectFrom('uploads').select('id').where('application_id', '=', id).execute()).toEqual([])
+    expect(
+      await server.deps.database.kysely.selectFrom('uploads').select('id').where('application_id', '=', id).execute(),
+    ).toEqual([])
     expect((await upload(token, pdf())).status).toBe(200)
   })
 
@@ -161,7 +222,9 @@ describe('an upload', () => {
       headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 1_000_000 },
     })
     broken.on('error', () => undefined)
-    broken.write(`--b\r\ncontent-disposition: form-data; name="token"\r\n\r\n${token}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`)
+    broken.write(
+      `--b\r\ncontent-disposition: form-data; name="token"\r\n\r\n${token}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`,
+    )
     broken.write(png('x'.repeat(50_000)))
     await new Promise((resolve) => setTimeout(resolve, 300))
     broken.destroy()
@@ -208,19 +271,28 @@ describe('the limits', () => {
 describe('the papers', () => {
   it('are brought when all are there, and missed when one goes', async () => {
     const { token, id } = await seedApplication(server.deps, 'papers open')
-    expect(await bring(token)).toMatchObject({ status: 400, body: { errorCode: 'DOCUMENTS_MISSING', missing: ['income-proof'] } })
+    expect(await bring(token)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'DOCUMENTS_MISSING', missing: ['income-proof'] },
+    })
     await upload(token, pdf(), { kind: 'identity' })
     expect((await bring(token)).status).toBe(400)
     const { body } = await upload(token, pdf())
     const [one, two] = await Promise.all([bring(token), bring(token)])
-    for (const answer of [one, two]) expect(answer).toMatchObject({ status: 200, body: { lastCompletedPage: 'PRIVATE_DOCUMENTS' } })
+    for (const answer of [one, two])
+      expect(answer).toMatchObject({ status: 200, body: { lastCompletedPage: 'PRIVATE_DOCUMENTS' } })
     expect((await server.call('GET', `${tenant}/${token}/payment`)).status).toBe(200)
 
     const removals = await Promise.all([remove(token, body.documentId), remove(token, body.documentId)])
-    for (const answer of removals) expect(answer).toMatchObject({ status: 200, body: { lastCompletedPage: 'RISK_CHECK' } })
+    for (const answer of removals)
+      expect(answer).toMatchObject({ status: 200, body: { lastCompletedPage: 'RISK_CHECK' } })
     expect(await markerOf(server.deps, id)).toBe('RISK_CHECK')
     expect((await server.call('GET', `${tenant}/${token}/payment`)).status).toBe(409)
-    const row = await server.deps.database.kysely.selectFrom('documents').selectAll().where('id', '=', body.documentId).executeTakeFirstOrThrow()
+    const row = await server.deps.database.kysely
+      .selectFrom('documents')
+      .selectAll()
+      .where('id', '=', body.documentId)
+      .executeTakeFirstOrThrow()
     expect(await server.deps.storage.exists(row.storage_key)).toBe(false)
   })
 
@@ -229,7 +301,10 @@ describe('the papers', () => {
     await upload(token, pdf())
     const { body } = await upload(token, pdf(), { kind: 'identity' })
     await bring(token)
-    expect(await remove(token, body.documentId)).toMatchObject({ status: 200, body: { lastCompletedPage: 'PRIVATE_DOCUMENTS' } })
+    expect(await remove(token, body.documentId)).toMatchObject({
+      status: 200,
+      body: { lastCompletedPage: 'PRIVATE_DOCUMENTS' },
+    })
   })
 
   it('of somebody else are not there, by whatever call', async () => {
@@ -237,12 +312,20 @@ describe('the papers', () => {
     const other = await seedApplication(server.deps, 'papers open')
     const { body } = await upload(mine.token, pdf())
     const id = body.documentId as string
-    for (const tried of [id, crypto.randomUUID(), 'x', '%00', `../${mine.token}/documents/${id}`, encodeURIComponent(`../../${mine.token}/documents/${id}`)])
+    for (const tried of [
+      id,
+      crypto.randomUUID(),
+      'x',
+      '%00',
+      `../${mine.token}/documents/${id}`,
+      encodeURIComponent(`../../${mine.token}/documents/${id}`),
+    ])
       expect(await remove(other.token, tried)).toMatchObject({ status: 404 })
     expect(await list(other.token)).toEqual([])
     // Another's paper does not stand in for one's own.
     expect(await bring(other.token)).toMatchObject({ status: 400, body: { missing: ['income-proof'] } })
-    for (const token of ['', 'x', `${mine.token}x`, mine.token.toUpperCase(), id]) expect((await server.call('GET', `${tenant}/${token}/documents`)).status).toBe(404)
+    for (const token of ['', 'x', `${mine.token}x`, mine.token.toUpperCase(), id])
+      expect((await server.call('GET', `${tenant}/${token}/documents`)).status).toBe(404)
     expect(await list(mine.token)).toEqual([body])
     expect(JSON.stringify((await server.call('GET', `${tenant}/${other.token}`)).body)).not.toContain(id)
   })
@@ -250,10 +333,20 @@ describe('the papers', () => {
   it('cannot be fetched, neither by their own tenant', async () => {
     const { token } = await seedApplication(server.deps, 'papers open')
     const { body } = await upload(token, pdf())
-    const { storage_key: key } = await server.deps.database.kysely.selectFrom('documents').select('storage_key').where('id', '=', body.documentId).executeTakeFirstOrThrow()
-    const paths = [`${tenant}/${token}/documents/${body.documentId}`, `${tenant}/${token}/documents/${body.documentId}/content`, `/onboarding/income-proof/document/${body.documentId}`, `/office/documents/${body.documentId}`]
+    const { storage_key: key } = await server.deps.database.kysely
+      .selectFrom('documents')
+      .select('storage_key')
+      .where('id', '=', body.documentId)
+      .executeTakeFirstOrThrow()
+    const paths = [
+      `${tenant}/${token}/documents/${body.documentId}`,
+      `${tenant}/${token}/documents/${body.documentId}/content`,
+      `/onboarding/income-proof/document/${body.documentId}`,
+      `/office/documents/${body.documentId}`,
+    ]
     for (const path of paths) expect((await server.call('GET', path)).status).toBeGreaterThanOrEqual(401)
-    for (const path of [`/files/${key}`, `/${key}`, `/data/files/${key}`]) expect(await (await fetch(`${server.url}${path}`)).text()).not.toContain('%PDF')
+    for (const path of [`/files/${key}`, `/${key}`, `/data/files/${key}`])
+      expect(await (await fetch(`${server.url}${path}`)).text()).not.toContain('%PDF')
   })
 
   it('that a review asks for leave the marker where it is', async () => {
@@ -263,12 +356,15 @@ describe('the papers', () => {
     expect(await bring(token)).toMatchObject({ status: 200, body: { lastCompletedPage: 'SUMMARY' } })
   })
 
-  it.each(['start', 'details', 'summary', 'refused', 'review', 'accepted', 'no papers left'] as const)('are nobody’s business at %s', async (state) => {
-    const { token } = await seedApplication(server.deps, state)
-    expect(await upload(token, pdf())).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
-    expect(await bring(token)).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
-    expect(await list(token)).toEqual([])
-  })
+  it.each(['start', 'details', 'summary', 'refused', 'review', 'accepted', 'no papers left'] as const)(
+    'are nobody’s business at %s',
+    async (state) => {
+      const { token } = await seedApplication(server.deps, state)
+      expect(await upload(token, pdf())).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
+      expect(await bring(token)).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
+      expect(await list(token)).toEqual([])
+    },
+  )
 
   it('are named nowhere in the log', async () => {
     const { token } = await seedApplication(server.deps, 'papers open')

@@ -7,7 +7,10 @@ const LONGEST_RAW = 1_000
  */
 export function shownFileName(given: string | undefined): string {
   const last = (given ?? '').slice(-LONGEST_RAW).split(/[\\/]/).at(-1) ?? ''
-  const tidy = last.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu, '').trim()
+  const tidy = last
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu, '')
+    .trim()
   if (tidy === '') return 'file'
   if (tidy.length <= LONGEST) return tidy
   const extension = /\.\w{1,8}$/.exec(tidy)?.[0] ?? ''

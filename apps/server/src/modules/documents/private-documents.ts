@@ -15,17 +15,27 @@ import { documentsOf } from '../application/document-store.ts'
  * the case that waits for them goes on. Those of a large deposit open a case: a person looks at them before there are offers (D51).
  * @throws AppError DOCUMENTS_MISSING with the kinds, STEP_NOT_ALLOWED
  */
-export async function bringDocuments(deps: Pick<Deps, 'database' | 'clock' | 'queue'>, read: Application): Promise<Application> {
+export async function bringDocuments(
+  deps: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  read: Application,
+): Promise<Application> {
   return changeApplication(deps, read, async (application) => {
     const { state } = application
     allowCall('private-documents', application)
     const present = await documentsOf(deps.database.kysely, application.id)
-    const missing = missingDocuments([...state.requiredDocuments, ...state.documentsRequested], present.map(({ kind }) => kind))
-    if (missing.length > 0) throw new AppError('DOCUMENTS_MISSING', { extras: { missing, lastCompletedPage: state.marker } })
+    const missing = missingDocuments(
+      [...state.requiredDocuments, ...state.documentsRequested],
+      present.map(({ kind }) => kind),
+    )
+    if (missing.length > 0)
+      throw new AppError('DOCUMENTS_MISSING', { extras: { missing, lastCompletedPage: state.marker } })
     const marker = markerAfter('private-documents', state)
     if (marker === state.marker && !(await documentsAwaited(deps.database.kysely, application.id))) return null
     const looks = awaitsLookAtDocuments(state, application.answers.rentDepositAmount ?? 0)
-    const after: Application = { ...application, state: { ...state, marker, ...(looks ? { riskResult: null, manualUnderwriting: true } : {}) } }
+    const after: Application = {
+      ...application,
+      state: { ...state, marker, ...(looks ? { riskResult: null, manualUnderwriting: true } : {}) },
+    }
     return {
       after,
       event: { actor: 'tenant', kind: 'documents-brought' },

@@ -42,7 +42,11 @@ describe('receiving a file', () => {
         yield PIECE
       }
     }
-    const receiving = receiveFile({ storage, scanner: embeddedScanner() }, Readable.from(source(), { objectMode: false }), 'a')
+    const receiving = receiveFile(
+      { storage, scanner: embeddedScanner() },
+      Readable.from(source(), { objectMode: false }),
+      'a',
+    )
     await sleep(100)
     expect(sent).toBeLessThan(1_000_000)
     open()
@@ -65,8 +69,12 @@ describe('receiving a file', () => {
     }
     const stream: Readable & { truncated?: boolean } = Readable.from(source(), { objectMode: false })
     stream.truncated = fault === 'the source is cut off'
-    const scanner = fault === 'the scanner is away' ? { vendor: 'away', scan: () => Promise.reject(new ScannerUnavailable('away')) } : embeddedScanner()
-    const put: FileStorage['put'] = fault === 'the storage is full' ? () => Promise.reject(new Error('full')) : storage.put
+    const scanner =
+      fault === 'the scanner is away'
+        ? { vendor: 'away', scan: () => Promise.reject(new ScannerUnavailable('away')) }
+        : embeddedScanner()
+    const put: FileStorage['put'] =
+      fault === 'the storage is full' ? () => Promise.reject(new Error('full')) : storage.put
     await expect(receiveFile({ storage: { ...storage, put }, scanner }, stream, 'a')).rejects.toThrow(kind)
     expect(files.size).toBe(0)
   })

@@ -68,7 +68,10 @@ async function scanStored(storage: FileStorage, scanner: Scanner, key: string): 
 }
 
 /** Why a received file is not kept; null for a good one. */
-export function refusalOf({ size, scan }: ReceivedFile): 'FILE_EMPTY' | 'FILE_TYPE_NOT_ALLOWED' | 'FILE_INFECTED' | null {
+export function refusalOf({
+  size,
+  scan,
+}: ReceivedFile): 'FILE_EMPTY' | 'FILE_TYPE_NOT_ALLOWED' | 'FILE_INFECTED' | null {
   if (size === 0) return 'FILE_EMPTY'
   if (scan.verdict === 'TYPE_NOT_ALLOWED') return 'FILE_TYPE_NOT_ALLOWED'
   return scan.verdict === 'INFECTED' ? 'FILE_INFECTED' : null

@@ -7,7 +7,15 @@ import { allowCall, type Application } from '../application/application.ts'
 import { addEvent } from '../application/application-event.ts'
 import { loadByToken } from '../application/tokens.ts'
 import { lockApplication } from '../application/lock-application.ts'
-import { attemptsSince, countOfKind, forgetAttempt, insertAttempt, insertDocument, writeOutcome, type StoredDocument } from '../application/document-store.ts'
+import {
+  attemptsSince,
+  countOfKind,
+  forgetAttempt,
+  insertAttempt,
+  insertDocument,
+  writeOutcome,
+  type StoredDocument,
+} from '../application/document-store.ts'
 import { CONTENT_TYPES, refusalOf } from './receive-file.ts'
 import type { NamedFile } from './receive-multipart.ts'
 
@@ -34,7 +42,10 @@ export async function admitUpload(deps: Deps, token: string, kind: DocumentKind)
     const now = clock.now()
     const attempts = await attemptsSince(trx, application.id, new Date(now.getTime() - HOUR))
     const oldest = attempts.at(-config.upload.perHour)
-    if (oldest) throw new AppError('UPLOAD_LIMIT_EXCEEDED', { retryAfter: Math.max(1, Math.ceil((oldest.getTime() + HOUR - now.getTime()) / 1000)) })
+    if (oldest)
+      throw new AppError('UPLOAD_LIMIT_EXCEEDED', {
+        retryAfter: Math.max(1, Math.ceil((oldest.getTime() + HOUR - now.getTime()) / 1000)),
+      })
     return insertAttempt(trx, application.id, kind, now)
   })
   return { application, attempt }
@@ -51,7 +62,13 @@ export async function keepUpload(
   const refusal = refusalOf(file)
   if (refusal) throw new AppError(refusal)
   const { database, clock } = deps
-  const document: StoredDocument = { id: randomUUID(), kind, fileName: file.fileName, size: file.size, storageKey: file.key }
+  const document: StoredDocument = {
+    id: randomUUID(),
+    kind,
+    fileName: file.fileName,
+    size: file.size,
+    storageKey: file.key,
+  }
   const contentType = CONTENT_TYPES[file.scan.type ?? 'pdf']
   await database.transaction(async (trx) => {
     await lockApplication(trx, applicationId)
@@ -60,7 +77,12 @@ export async function keepUpload(
     const now = clock.now()
     await insertDocument(trx, { ...document, applicationId, contentType, sha256: file.sha256, uploadedAt: now })
     await writeOutcome(trx, attempt, 'CLEAN')
-    await addEvent(trx, applicationId, { actor: 'tenant', kind: 'document-uploaded', data: { document: document.id, kind, size: file.size } }, now)
+    await addEvent(
+      trx,
+      applicationId,
+      { actor: 'tenant', kind: 'document-uploaded', data: { document: document.id, kind, size: file.size } },
+      now,
+    )
     named()
   })
   return presentDocument(document)
@@ -76,6 +98,12 @@ export function presentDocument({ id, kind, fileName, size }: StoredDocument): U
   return { documentId: id, kind, fileName, size, scan: 'CLEAN' }
 }
 
-async function checkKind({ config }: Deps, trx: Parameters<typeof countOfKind>[0], applicationId: string, kind: DocumentKind): Promise<void> {
-  if ((await countOfKind(trx, applicationId, kind)) >= config.upload.maxFiles) throw new AppError('UPLOAD_LIMIT_EXCEEDED', { retryAfter: HOUR / 1000 })
+async function checkKind(
+  { config }: Deps,
+  trx: Parameters<typeof countOfKind>[0],
+  applicationId: string,
+  kind: DocumentKind,
+): Promise<void> {
+  if ((await countOfKind(trx, applicationId, kind)) >= config.upload.maxFiles)
+    throw new AppError('UPLOAD_LIMIT_EXCEEDED', { retryAfter: HOUR / 1000 })
 }

@@ -24,13 +24,46 @@ const kysely = () => server.deps.database.kysely
 async function invitedAndSigned() {
   const { deps } = server
   const email = anEmail()
-  const landlord = { type: 'private', firstName: 'Jonas', lastName: 'Weber', email: anEmail(), phone: { dialCode: '+49', number: '30 901820' }, address: { ...BERLIN, street: 'Hermannstraße', streetNumber: '3' } }
-  const rental = { buildingType: 'apartment', furnishedType: 'no', coldRentAmount: 740, rentDepositAmount: 2220, insuranceStart: toWireDate(addDays(todayOf(deps.clock), 5)) }
-  const prepared = await prepareInvitation(deps, null, { tenant: { email, firstName: 'Lea', lastName: 'Brandt' }, address: { ...BERLIN, unitName: `Tür ${randomUUID().slice(0, 6)}` }, rental, landlord, language: 'de' })
+  const landlord = {
+    type: 'private',
+    firstName: 'Jonas',
+    lastName: 'Weber',
+    email: anEmail(),
+    phone: { dialCode: '+49', number: '30 901820' },
+    address: { ...BERLIN, street: 'Hermannstraße', streetNumber: '3' },
+  }
+  const rental = {
+    buildingType: 'apartment',
+    furnishedType: 'no',
+    coldRentAmount: 740,
+    rentDepositAmount: 2220,
+    insuranceStart: toWireDate(addDays(todayOf(deps.clock), 5)),
+  }
+  const prepared = await prepareInvitation(deps, null, {
+    tenant: { email, firstName: 'Lea', lastName: 'Brandt' },
+    address: { ...BERLIN, unitName: `Tür ${randomUUID().slice(0, 6)}` },
+    rental,
+    landlord,
+    language: 'de',
+  })
   if (!prepared.ok) throw new Error(JSON.stringify(prepared.errors))
-  const invitedBy = { kind: 'partner', name: 'Haus & Hof', email: 'vermietung@haus-und-hof.example', language: 'de' } as const
-  const { applicationId, invitationId } = await deps.database.transaction((trx) => inviteTenant(deps, trx, { ...prepared.value, partnerId: null, invitedBy }))
-  const state = async () => (await kysely().selectFrom('tenant_invitations').select('state').where('id', '=', invitationId).executeTakeFirstOrThrow()).state
+  const invitedBy = {
+    kind: 'partner',
+    name: 'Haus & Hof',
+    email: 'vermietung@haus-und-hof.example',
+    language: 'de',
+  } as const
+  const { applicationId, invitationId } = await deps.database.transaction((trx) =>
+    inviteTenant(deps, trx, { ...prepared.value, partnerId: null, invitedBy }),
+  )
+  const state = async () =>
+    (
+      await kysely()
+        .selectFrom('tenant_invitations')
+        .select('state')
+        .where('id', '=', invitationId)
+        .executeTakeFirstOrThrow()
+    ).state
   const states = [await state()]
   const saw = async () => void states.push(await state())
   const post = async (call: string, body: object) => {
@@ -42,7 +75,13 @@ async function invitedAndSigned() {
   const { token } = (await server.call('POST', `${tenant}/open`, { token: /token=([\w-]+)/.exec(mail.text)![1] })).body
   await saw()
   const save = flowBodies()
-  await post('invitation-details', { token, ...save['tenant-details'], ...save['name'], email, ...byHand({ ...BERLIN, street: 'Sonnenallee', streetNumber: '7' }) })
+  await post('invitation-details', {
+    token,
+    ...save['tenant-details'],
+    ...save['name'],
+    email,
+    ...byHand({ ...BERLIN, street: 'Sonnenallee', streetNumber: '7' }),
+  })
   await saw()
   for (const call of ['living-with', 'pets', 'employment-status']) await post(call, { token, ...save[call] })
   await post('summary', { token, ...save['summary'] })
@@ -50,7 +89,8 @@ async function invitedAndSigned() {
   await saw()
   const signed = await payAndSign(server, { token, id: applicationId }, 'Lea Brandt')
   await saw()
-  const landlordSays = (answer: 'accept' | 'decline', body: object = {}) => server.call('POST', `${tenant}/invitation/${signed.invitation}/${answer}`, body)
+  const landlordSays = (answer: 'accept' | 'decline', body: object = {}) =>
+    server.call('POST', `${tenant}/invitation/${signed.invitation}/${answer}`, body)
   const withdraw = () => withdrawForGood(server, { contractId: signed.contractId, email })
   return { applicationId, state, states, landlordSays, withdraw }
 }
@@ -87,7 +127,11 @@ describe('what the inviter is told', () => {
 
   it('is that nobody has answered in time', async () => {
     const { applicationId, state, landlordSays } = await invitedAndSigned()
-    const { id } = await kysely().selectFrom('invitations').select('id').where('application_id', '=', applicationId).executeTakeFirstOrThrow()
+    const { id } = await kysely()
+      .selectFrom('invitations')
+      .select('id')
+      .where('application_id', '=', applicationId)
+      .executeTakeFirstOrThrow()
     server.travel(31 * DAY)
     await invitationExpiry.handle(server.deps, { invitationId: id })
     expect(await state()).toBe('EXPIRED')

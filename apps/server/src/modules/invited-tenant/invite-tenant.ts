@@ -22,9 +22,17 @@ export async function inviteTenant(
   const now = clock.now()
   const invitationId = randomUUID()
   const event = { actor: invitedBy.kind, kind: 'tenant-invited', data: { invitation: invitationId } } as const
-  const { id: applicationId } = await startApplication(trx, { language, country, partnerId, answers, invited: true, event }, now)
+  const { id: applicationId } = await startApplication(
+    trx,
+    { language, country, partnerId, answers, invited: true, event },
+    now,
+  )
   const prefilled = prefilledSteps(answers)
-  await insertTenantInvitation(trx, { id: invitationId, applicationId, partnerId, propertyId, unitName, prefilled, invitedBy }, now)
+  await insertTenantInvitation(
+    trx,
+    { id: invitationId, applicationId, partnerId, propertyId, unitName, prefilled, invitedBy },
+    now,
+  )
   await queue.enqueue(trx, tenantInvitation, { ...tenantMailData(applicationId), reminder: false })
   return { applicationId, invitationId }
 }

@@ -75,12 +75,18 @@ const RENTAL_PARTS = [
  * path in the body: `tenant.email`, `address.zip`, `unitName`, `rental.rentDepositAmount`, `landlord.phone.number`.
  * @throws AddressProviderUnavailable
  */
-export async function prepareInvitation(deps: Pick<Deps, 'addresses' | 'clock' | 'database'>, partnerId: string | null, body: InvitationBody): Promise<Checked<PreparedInvitation>> {
+export async function prepareInvitation(
+  deps: Pick<Deps, 'addresses' | 'clock' | 'database'>,
+  partnerId: string | null,
+  body: InvitationBody,
+): Promise<Checked<PreparedInvitation>> {
   const checked = checkWith(person, body)
   const errors: FieldError[] = checked.ok ? [] : checked.errors
   let answers: Answers = { existingRent: false }
   const take = async (call: SaveCall, given: object, fieldOf: (field: string) => string) => {
-    const step = await answerStep(call, given, stepContext(deps, answers, 'de'), (named, at) => lookUp(deps, named, partnerId, at))
+    const step = await answerStep(call, given, stepContext(deps, answers, 'de'), (named, at) =>
+      lookUp(deps, named, partnerId, at),
+    )
     if (step.ok) answers = step.value
     else errors.push(...step.errors.map((error) => ({ ...error, field: fieldOf(error.field) })))
   }
@@ -89,16 +95,25 @@ export async function prepareInvitation(deps: Pick<Deps, 'addresses' | 'clock' |
   const home = propertyId ? { propertyId, unitName } : { address }
   await take('address', { address: home }, (field) => field.replace(/^address\./, ''))
   for (const { call, fields } of RENTAL_PARTS) {
-    const given = Object.fromEntries(fields.filter((field) => !isBlank(rental?.[field])).map((field) => [field, rental?.[field]]))
+    const given = Object.fromEntries(
+      fields.filter((field) => !isBlank(rental?.[field])).map((field) => [field, rental?.[field]]),
+    )
     if (Object.keys(given).length > 0) await take(call, given, (field) => `rental.${field}`)
   }
-  if (landlord) await take('landlord-details', { ...landlord, suggestSession: null, suggestionAddress: null }, (field) => `landlord.${field}`)
-  else if (answers.address?.propertyId) answers = { ...answers, ...(await findLandlordOfProperty(deps.database.kysely, answers.address.propertyId)) }
+  if (landlord)
+    await take(
+      'landlord-details',
+      { ...landlord, suggestSession: null, suggestionAddress: null },
+      (field) => `landlord.${field}`,
+    )
+  else if (answers.address?.propertyId)
+    answers = { ...answers, ...(await findLandlordOfProperty(deps.database.kysely, answers.address.propertyId)) }
   if (!checked.ok || errors.length > 0) return { ok: false, errors }
 
   const { tenant, language } = checked.value
   const same = sameContact({ email: tenant.email, phone: tenant.phone ?? undefined }, answers.landlord ?? {})
-  if (same.length > 0) return { ok: false, errors: same.map(({ path, problem }) => ({ ...problem, field: `tenant.${path.join('.')}` })) }
+  if (same.length > 0)
+    return { ok: false, errors: same.map(({ path, problem }) => ({ ...problem, field: `tenant.${path.join('.')}` })) }
   if (!answers.address) return { ok: false, errors: [{ ...REQUIRED, field: 'address' }] }
   return {
     ok: true,
@@ -113,7 +128,13 @@ export async function prepareInvitation(deps: Pick<Deps, 'addresses' | 'clock' |
 }
 
 /** Of the person only what was given: the rest is asked. */
-function known({ salutation, firstName, lastName, phone: number, email: mail }: z.output<typeof person>['tenant']): Answers {
+function known({
+  salutation,
+  firstName,
+  lastName,
+  phone: number,
+  email: mail,
+}: z.output<typeof person>['tenant']): Answers {
   return {
     email: mail,
     ...(salutation ? { salutation } : {}),

@@ -19,7 +19,10 @@ const MOST_AN_HOUR = 5
  * answers, so the tenant may go on or wait.
  * @throws AppError STEP_NOT_ALLOWED where nobody has invited, or the contract is signed; RATE_LIMITED
  */
-export async function reportWrongDetails(deps: Deps, body: Record<string, unknown>): Promise<Answer<'invitationReport'>> {
+export async function reportWrongDetails(
+  deps: Deps,
+  body: Record<string, unknown>,
+): Promise<Answer<'invitationReport'>> {
   const { id: applicationId, state } = await loadByToken(deps, tokenIn(body))
   const refused = new AppError('STEP_NOT_ALLOWED', { extras: { lastCompletedPage: state.marker } })
   if (state.signed) throw refused
@@ -29,10 +32,16 @@ export async function reportWrongDetails(deps: Deps, body: Record<string, unknow
   await deps.database.transaction(async (trx) => {
     const invitation = await lockTenantInvitationOf(trx, applicationId)
     if (!invitation) throw refused
-    if ((await countReportsSince(trx, invitation.id, new Date(now.getTime() - HOUR))) >= MOST_AN_HOUR) throw new AppError('RATE_LIMITED', { retryAfter: HOUR / 1000 })
+    if ((await countReportsSince(trx, invitation.id, new Date(now.getTime() - HOUR))) >= MOST_AN_HOUR)
+      throw new AppError('RATE_LIMITED', { retryAfter: HOUR / 1000 })
     const id = randomUUID()
     await insertReport(trx, { id, invitationId: invitation.id, applicationId, ...checked.value }, now)
-    await addEvent(trx, applicationId, { actor: 'tenant', kind: 'tenant-invitation-reported', data: { details: checked.value.details } }, now)
+    await addEvent(
+      trx,
+      applicationId,
+      { actor: 'tenant', kind: 'tenant-invitation-reported', data: { details: checked.value.details } },
+      now,
+    )
     await deps.queue.enqueue(trx, invitationReported, { reportId: id, mailId: randomUUID() })
   })
   return { lastCompletedPage: state.marker }

@@ -26,7 +26,11 @@ export interface NewTenantInvitation {
   invitedBy: Inviter
 }
 
-export async function insertTenantInvitation(trx: Kysely<Tables>, invitation: NewTenantInvitation, now: Date): Promise<void> {
+export async function insertTenantInvitation(
+  trx: Kysely<Tables>,
+  invitation: NewTenantInvitation,
+  now: Date,
+): Promise<void> {
   const { id, applicationId, partnerId, propertyId, unitName, prefilled, invitedBy } = invitation
   await trx
     .insertInto('tenant_invitations')
@@ -49,20 +53,39 @@ export async function insertTenantInvitation(trx: Kysely<Tables>, invitation: Ne
     .execute()
 }
 
-export async function findTenantInvitationOf(kysely: Kysely<Tables>, applicationId: string): Promise<Selectable<TenantInvitationsTable> | null> {
-  const row = await kysely.selectFrom('tenant_invitations').selectAll().where('application_id', '=', applicationId).executeTakeFirst()
+export async function findTenantInvitationOf(
+  kysely: Kysely<Tables>,
+  applicationId: string,
+): Promise<Selectable<TenantInvitationsTable> | null> {
+  const row = await kysely
+    .selectFrom('tenant_invitations')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
   return row ?? null
 }
 
 /** The same, and nobody else writes to it until the transaction ends. */
-export async function lockTenantInvitationOf(trx: Kysely<Tables>, applicationId: string): Promise<{ id: string } | null> {
-  const row = await trx.selectFrom('tenant_invitations').select('id').where('application_id', '=', applicationId).forUpdate().executeTakeFirst()
+export async function lockTenantInvitationOf(
+  trx: Kysely<Tables>,
+  applicationId: string,
+): Promise<{ id: string } | null> {
+  const row = await trx
+    .selectFrom('tenant_invitations')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .forUpdate()
+    .executeTakeFirst()
   return row ?? null
 }
 
 /** States are noted by the database itself. */
 export async function noteReminders(trx: Kysely<Tables>, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length > 0) await trx.insertInto('tenant_invitation_events').values(ids.map((id) => ({ invitation_id: id, kind: 'REMINDED' as const, at: now }))).execute()
+  if (ids.length > 0)
+    await trx
+      .insertInto('tenant_invitation_events')
+      .values(ids.map((id) => ({ invitation_id: id, kind: 'REMINDED' as const, at: now })))
+      .execute()
 }
 
 export interface NewReport {
@@ -73,7 +96,11 @@ export interface NewReport {
   message: string
 }
 
-export async function insertReport(trx: Kysely<Tables>, { id, invitationId, applicationId, details, message }: NewReport, now: Date): Promise<void> {
+export async function insertReport(
+  trx: Kysely<Tables>,
+  { id, invitationId, applicationId, details, message }: NewReport,
+  now: Date,
+): Promise<void> {
   await trx
     .insertInto('tenant_invitation_reports')
     .values({ id, invitation_id: invitationId, application_id: applicationId, details, message, created_at: now })
@@ -95,7 +122,15 @@ export async function findReport(kysely: Kysely<Tables>, id: string) {
   const row = await kysely
     .selectFrom('tenant_invitation_reports as r')
     .innerJoin('tenant_invitations as i', 'i.id', 'r.invitation_id')
-    .select(['r.application_id', 'r.details', 'r.message', 'i.inviter', 'i.inviter_name', 'i.inviter_email', 'i.inviter_language'])
+    .select([
+      'r.application_id',
+      'r.details',
+      'r.message',
+      'i.inviter',
+      'i.inviter_name',
+      'i.inviter_email',
+      'i.inviter_language',
+    ])
     .where('r.id', '=', id)
     .executeTakeFirst()
   return row ?? null

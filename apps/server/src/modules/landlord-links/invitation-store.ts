@@ -22,11 +22,20 @@ export interface StoredInvitation {
 }
 
 /** Opens the one invitation of an application. */
-export async function openInvitation(trx: Kysely<Tables>, invitation: { id: string; applicationId: string; landlordEmailKey: string; now: Date }): Promise<{ expiresAt: Date }> {
+export async function openInvitation(
+  trx: Kysely<Tables>,
+  invitation: { id: string; applicationId: string; landlordEmailKey: string; now: Date },
+): Promise<{ expiresAt: Date }> {
   const expiresAt = midnightAfter(invitationLastDay(civilDateIn(invitation.now)))
   await trx
     .insertInto('invitations')
-    .values({ id: invitation.id, application_id: invitation.applicationId, landlord_email_key: invitation.landlordEmailKey, expires_at: expiresAt, created_at: invitation.now })
+    .values({
+      id: invitation.id,
+      application_id: invitation.applicationId,
+      landlord_email_key: invitation.landlordEmailKey,
+      expires_at: expiresAt,
+      created_at: invitation.now,
+    })
     .execute()
   return { expiresAt }
 }
@@ -37,13 +46,26 @@ export async function findInvitation(db: Kysely<Tables>, id: string): Promise<St
 }
 
 export async function findInvitationOf(db: Kysely<Tables>, applicationId: string): Promise<StoredInvitation | null> {
-  const row = await db.selectFrom('invitations').selectAll().where('application_id', '=', applicationId).executeTakeFirst()
+  const row = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
   return row ? toInvitation(row) : null
 }
 
 /** The invitations whose ids lie in a short link's range: nearly always one. */
-export async function invitationsBetween(db: Kysely<Tables>, range: { from: string; to: string }): Promise<StoredInvitation[]> {
-  const rows = await db.selectFrom('invitations').selectAll().where('id', '>=', range.from).where('id', '<=', range.to).limit(5).execute()
+export async function invitationsBetween(
+  db: Kysely<Tables>,
+  range: { from: string; to: string },
+): Promise<StoredInvitation[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('id', '>=', range.from)
+    .where('id', '<=', range.to)
+    .limit(5)
+    .execute()
   return rows.map(toInvitation)
 }
 
@@ -58,7 +80,11 @@ export async function writeAnswer(
   id: string,
   answer: { status: 'ACCEPTED' | 'DECLINED'; reason: string | null; at: Date },
 ): Promise<void> {
-  await trx.updateTable('invitations').set({ status: answer.status, reason: answer.reason, answered_at: answer.at }).where('id', '=', id).execute()
+  await trx
+    .updateTable('invitations')
+    .set({ status: answer.status, reason: answer.reason, answered_at: answer.at })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Saves the landlord's own choice of language (D58). */
@@ -68,11 +94,20 @@ export async function writeLanguage(trx: Kysely<Tables>, id: string, language: L
 
 /** Saves the time of the first fetch of the page by the mailed id. */
 export async function writeOpened(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
-  await db.updateTable('invitations').set({ opened_at: now }).where('id', '=', id).where('opened_at', 'is', null).execute()
+  await db
+    .updateTable('invitations')
+    .set({ opened_at: now })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .execute()
 }
 
 /** Raises the generation for another mailbox of the landlord, which ends all earlier links (D50). */
-export async function raiseGeneration(trx: Kysely<Tables>, applicationId: string, landlordEmailKey: string): Promise<void> {
+export async function raiseGeneration(
+  trx: Kysely<Tables>,
+  applicationId: string,
+  landlordEmailKey: string,
+): Promise<void> {
   await trx
     .updateTable('invitations')
     .set({ generation: sql`generation + 1`, landlord_email_key: landlordEmailKey })
@@ -84,7 +119,10 @@ export async function raiseGeneration(trx: Kysely<Tables>, applicationId: string
  * The newest application whose landlord has this mailbox, once an invitation was sent there; null without one. One statement either way, so that
  * the time of an answer does not tell whether a landlord has the address.
  */
-export async function newestOfLandlord(db: Kysely<Tables>, landlordEmailKey: string): Promise<{ invitation: StoredInvitation; application: Pick<Application, 'answers' | 'country'> } | null> {
+export async function newestOfLandlord(
+  db: Kysely<Tables>,
+  landlordEmailKey: string,
+): Promise<{ invitation: StoredInvitation; application: Pick<Application, 'answers' | 'country'> } | null> {
   const row = await db
     .selectFrom('invitations as i')
     .innerJoin('applications as a', 'a.id', 'i.application_id')
@@ -99,7 +137,12 @@ export async function newestOfLandlord(db: Kysely<Tables>, landlordEmailKey: str
 
 /** Writes that an invitation has expired. Returns false if it was answered, or written before. */
 export async function writeExpired(db: Kysely<Tables>, id: string): Promise<boolean> {
-  const update = await db.updateTable('invitations').set({ status: 'EXPIRED' }).where('id', '=', id).where('status', '=', 'OPEN').executeTakeFirst()
+  const update = await db
+    .updateTable('invitations')
+    .set({ status: 'EXPIRED' })
+    .where('id', '=', id)
+    .where('status', '=', 'OPEN')
+    .executeTakeFirst()
   return update.numUpdatedRows === 1n
 }
 

@@ -4,6 +4,13 @@ import { countryOfApplication, type Application } from '../application/applicati
 import type { StoredInvitation } from './invitation-store.ts'
 
 /** The language of mails and papers to the landlord (D58). */
-export function landlordLanguageOf(application: Pick<Application, 'answers' | 'country'>, invitation: Pick<StoredInvitation, 'language'> | null): Language {
-  return landlordLanguage({ chosen: invitation?.language ?? null, named: application.answers.landlord?.language ?? null, country: countryOfApplication(application) })
+export function landlordLanguageOf(
+  application: Pick<Application, 'answers' | 'country'>,
+  invitation: Pick<StoredInvitation, 'language'> | null,
+): Language {
+  return landlordLanguage({
+    chosen: invitation?.language ?? null,
+    named: application.answers.landlord?.language ?? null,
+    country: countryOfApplication(application),
+  })
 }

@@ -14,13 +14,23 @@ describe('a landlord’s link', () => {
       expect(publicId).toBe(landlordLinkId(key, link))
       expect(publicId).toMatch(/^[\w-]{36}$/)
       expect(readLandlordLink(key, publicId)).toEqual(link)
-      expect(readLandlordLink(key, publicId, LANDLORD_LINK_KINDS.filter((one) => one !== kind))).toBeNull()
+      expect(
+        readLandlordLink(
+          key,
+          publicId,
+          LANDLORD_LINK_KINDS.filter((one) => one !== kind),
+        ),
+      ).toBeNull()
     }
   })
 
   it('has a MAC of its own for each kind and generation, so that none can be made of another', () => {
     const id = randomUUID()
-    const macs = LANDLORD_LINK_KINDS.flatMap((kind) => [1, 2].map((generation) => Buffer.from(landlordLinkId(key, { kind, id, generation }), 'base64url').subarray(18).toString('hex')))
+    const macs = LANDLORD_LINK_KINDS.flatMap((kind) =>
+      [1, 2].map((generation) =>
+        Buffer.from(landlordLinkId(key, { kind, id, generation }), 'base64url').subarray(18).toString('hex'),
+      ),
+    )
     expect(new Set(macs).size).toBe(macs.length)
   })
 
@@ -34,10 +44,13 @@ describe('a landlord’s link', () => {
     }
   })
 
-  it.each(['', 'x', '../../etc/passwd', 'é'.repeat(36), 'A'.repeat(32), 'A'.repeat(37), 'A'.repeat(4000)])('is never nonsense: %s', (text) => {
-    expect(readLandlordLink(key, text)).toBeNull()
-    expect(rangeOfShort(text)).toBeNull()
-  })
+  it.each(['', 'x', '../../etc/passwd', 'é'.repeat(36), 'A'.repeat(32), 'A'.repeat(37), 'A'.repeat(4000)])(
+    'is never nonsense: %s',
+    (text) => {
+      expect(readLandlordLink(key, text)).toBeNull()
+      expect(rangeOfShort(text)).toBeNull()
+    },
+  )
 })
 
 describe('a short link', () => {

@@ -26,7 +26,11 @@ export function landlordLinkId(key: string, { kind, id, generation }: LandlordLi
 }
 
 /** Reads a link's id. Returns null if its MAC is wrong or its kind is not among `kinds`. */
-export function readLandlordLink(key: string, publicId: string, kinds: readonly LandlordLinkKind[] = LANDLORD_LINK_KINDS): LandlordLink | null {
+export function readLandlordLink(
+  key: string,
+  publicId: string,
+  kinds: readonly LandlordLinkKind[] = LANDLORD_LINK_KINDS,
+): LandlordLink | null {
   if (!/^[\w-]{36}$/.test(publicId)) return null
   const bytes = Buffer.from(publicId, 'base64url')
   const content = bytes.subarray(0, 18)

@@ -23,7 +23,8 @@ export function landlordLinkIds({ keys }: Pick<Config, 'keys'>, { id, generation
 /** The addresses of a landlord's pages, in the landlord's language as it is spoken where the home is. For mails to the landlord and nothing else. */
 export function landlordPages(config: Needed, application: Application, invitation: StoredInvitation) {
   const ids = landlordLinkIds(config, invitation)
-  const page = (path: string) => `${config.publicUrl}/${addressLocale(landlordLanguageOf(application, invitation), countryOfApplication(application))}/${path}`
+  const page = (path: string) =>
+    `${config.publicUrl}/${addressLocale(landlordLanguageOf(application, invitation), countryOfApplication(application))}/${path}`
   return {
     page,
     invitation: page(`landlord/invitation/${ids.mailed}`),

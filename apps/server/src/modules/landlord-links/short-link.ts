@@ -7,7 +7,10 @@ const MAC_BYTES = 8
 
 /** 19 characters for `/i/{short}`: the beginning of an invitation's id, and a MAC over the whole with its generation. It leads to the page by the shared id. */
 export function shortOf(key: string, invitationId: string, generation: number): string {
-  return Buffer.concat([bytesOf(invitationId).subarray(0, PREFIX_BYTES), shortMac(key, invitationId, generation)]).toString('base64url')
+  return Buffer.concat([
+    bytesOf(invitationId).subarray(0, PREFIX_BYTES),
+    shortMac(key, invitationId, generation),
+  ]).toString('base64url')
 }
 
 /** The smallest and greatest row id that a short link may stand for; null for a malformed one. The caller checks each candidate with `generationOfShort`. */
@@ -19,7 +22,11 @@ export function rangeOfShort(short: string): { from: string; to: string } | null
 }
 
 /** The generation in which a short link of this invitation was made; null if it is a link of another invitation. */
-export function generationOfShort(key: string, short: string, invitation: { id: string; generation: number }): number | null {
+export function generationOfShort(
+  key: string,
+  short: string,
+  invitation: { id: string; generation: number },
+): number | null {
   const mac = Buffer.from(short, 'base64url').subarray(PREFIX_BYTES)
   for (let generation = invitation.generation; generation >= 1; generation--) {
     if (timingSafeEqual(shortMac(key, invitation.id, generation), mac)) return generation

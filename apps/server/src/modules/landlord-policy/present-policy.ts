@@ -46,12 +46,18 @@ export async function openPolicyBy(deps: Pick<Deps, 'database' | 'config'>, publ
 }
 
 /** What the landlord sees, as it stands now. */
-export async function presentLandlordPolicy(deps: Pick<Deps, 'database' | 'clock' | 'config'>, { policy, application, certificate, invitation }: OpenedPolicy): Promise<LandlordPolicy> {
+export async function presentLandlordPolicy(
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
+  { policy, application, certificate, invitation }: OpenedPolicy,
+): Promise<LandlordPolicy> {
   const { kysely } = deps.database
   const today = todayOf(deps.clock)
   const { answers } = application
   const claims = await claimsOfPolicy(kysely, policy.id)
-  const evidence = await evidenceOf(kysely, claims.map(({ id }) => id))
+  const evidence = await evidenceOf(
+    kysely,
+    claims.map(({ id }) => id),
+  )
   const release = await findLastRelease(kysely, policy.id)
   const left = claimableAmount(policy.deposit, claims)
   const hindrance = claimHindrance(policy, left, today)
@@ -69,12 +75,22 @@ export async function presentLandlordPolicy(deps: Pick<Deps, 'database' | 'clock
     claims: claims.map((claim) => presentToLandlord({ claim, evidence }, today)),
     newClaim: { possible: hindrance === null, hindrance, left: toMajor(left) },
     mailboxChange: await presentMailboxChange(kysely, application.id),
-    openRelease: release?.state === 'REQUESTED' ? { id: landlordLinkIds(deps.config, invitation).release(release.id), requestedOn: toWireDate(civilDateIn(release.requestedAt)) } : null,
+    openRelease:
+      release?.state === 'REQUESTED'
+        ? {
+            id: landlordLinkIds(deps.config, invitation).release(release.id),
+            requestedOn: toWireDate(civilDateIn(release.requestedAt)),
+          }
+        : null,
   }
 }
 
 /** One claim of it. @throws AppError NOT_FOUND */
-export async function landlordClaim(deps: Pick<Deps, 'database' | 'clock'>, policyId: string, claimId: string): Promise<LandlordClaim> {
+export async function landlordClaim(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  policyId: string,
+  claimId: string,
+): Promise<LandlordClaim> {
   const { kysely } = deps.database
   const claim = (await claimsOfPolicy(kysely, policyId)).find(({ id }) => id === claimId)
   if (!claim) throw new AppError('NOT_FOUND')

@@ -30,7 +30,9 @@ export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     return opened
   }
 
-  route(app, CALLS.landlordPolicy, async ({ params }) => presentLandlordPolicy(deps, await openPolicyBy(deps, params.id)))
+  route(app, CALLS.landlordPolicy, async ({ params }) =>
+    presentLandlordPolicy(deps, await openPolicyBy(deps, params.id)),
+  )
 
   route(app, CALLS.landlordMailboxObject, async ({ params, request }) => {
     await objectToMailboxChange(deps, await acting(request))
@@ -42,7 +44,9 @@ export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     return sendPdf(reply, await certificatePdf(deps, certificate), `${certificate.code}.pdf`)
   })
 
-  route(app, CALLS.landlordContact, async ({ params }) => presentContact((await openPolicyBy(deps, params.id)).application.answers))
+  route(app, CALLS.landlordContact, async ({ params }) =>
+    presentContact((await openPolicyBy(deps, params.id)).application.answers),
+  )
 
   commandRoute(app, CALLS.landlordContactChange, async ({ body, request }) => {
     const { application, invitation } = await acting(request)
@@ -55,7 +59,9 @@ export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     return payload
   })
 
-  route(app, CALLS.landlordNextTenant, async ({ params }) => presentLastTerms((await openPolicyBy(deps, params.id)).application.answers))
+  route(app, CALLS.landlordNextTenant, async ({ params }) =>
+    presentLastTerms((await openPolicyBy(deps, params.id)).application.answers),
+  )
 
   commandRoute(app, CALLS.landlordNextTenantInvite, async ({ body, request }) => {
     const { application } = await acting(request)

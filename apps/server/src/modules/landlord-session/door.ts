@@ -29,13 +29,22 @@ const emailBody = z.object({ email: emailField() })
  * Finds the mailbox that a session is opened for: the landlord's of the link, or the typed address.
  * @throws AppError FIELD_REQUIRED, INVALID_EMAIL, NOT_FOUND, LINK_REPLACED
  */
-export async function doorOf(deps: Pick<Deps, 'database' | 'config'>, { id, email }: { id?: string | null | undefined; email?: string | null | undefined }): Promise<Door> {
+export async function doorOf(
+  deps: Pick<Deps, 'database' | 'config'>,
+  { id, email }: { id?: string | null | undefined; email?: string | null | undefined },
+): Promise<Door> {
   if (typeof id === 'string' && id !== '') {
     const { link, application, invitation } = await landlordOfLink(deps, id)
     requirePresent(link, invitation)
     const landlord = needed(application.answers.landlord, 'landlord')
     const purpose = link.kind === 'invitation-shared' ? 'landlord-session-by-shared-link' : 'landlord-session-by-link'
-    return { purpose, email: landlord.email, known: true, language: landlordLanguageOf(application, invitation), country: countryOfApplication(application) }
+    return {
+      purpose,
+      email: landlord.email,
+      known: true,
+      language: landlordLanguageOf(application, invitation),
+      country: countryOfApplication(application),
+    }
   }
   if (email === undefined || email === null) throw invalid([{ field: 'id', ...REQUIRED }])
   const checked = checkWith(emailBody, { email })
@@ -45,5 +54,11 @@ export async function doorOf(deps: Pick<Deps, 'database' | 'config'>, { id, emai
   // A session of an unknown address opens no policy.
   if (!found) return { purpose, email: checked.value.email, known: false, language: 'de', country: 'de' }
   const { application, invitation } = found
-  return { purpose, email: checked.value.email, known: true, language: landlordLanguageOf(application, invitation), country: countryOfApplication(application) }
+  return {
+    purpose,
+    email: checked.value.email,
+    known: true,
+    language: landlordLanguageOf(application, invitation),
+    country: countryOfApplication(application),
+  }
 }

@@ -15,7 +15,10 @@ export interface LinkedLandlord {
 }
 
 /** Loads the landlord of a link. @throws AppError NOT_FOUND for an id that the server has not made */
-export async function landlordOfLink(deps: Pick<Deps, 'database' | 'config'>, publicId: string): Promise<LinkedLandlord> {
+export async function landlordOfLink(
+  deps: Pick<Deps, 'database' | 'config'>,
+  publicId: string,
+): Promise<LinkedLandlord> {
   const { kysely } = deps.database
   const link = readLandlordLink(deps.config.keys.link, publicId)
   const invitation = link && (await invitationOf(kysely, link))
@@ -24,8 +27,12 @@ export async function landlordOfLink(deps: Pick<Deps, 'database' | 'config'>, pu
   return { link, invitation, application }
 }
 
-async function invitationOf(kysely: Deps['database']['kysely'], { kind, id }: LandlordLink): Promise<StoredInvitation | null> {
+async function invitationOf(
+  kysely: Deps['database']['kysely'],
+  { kind, id }: LandlordLink,
+): Promise<StoredInvitation | null> {
   if (kind === 'invitation' || kind === 'invitation-shared') return findInvitation(kysely, id)
-  const applicationId = kind === 'policy' ? await applicationIdOfPolicy(kysely, id) : await applicationIdOfRelease(kysely, id)
+  const applicationId =
+    kind === 'policy' ? await applicationIdOfPolicy(kysely, id) : await applicationIdOfRelease(kysely, id)
   return applicationId === null ? null : findInvitationOf(kysely, applicationId)
 }

@@ -7,7 +7,13 @@ import { refuseForeignPage } from '../../http/same-origin.ts'
 import { sessionCookie } from '../../http/session-cookie.ts'
 import type { Application } from '../application/application.ts'
 import { hashOf, newSecret } from '../application/secrets.ts'
-import { deleteLandlordSession, findLandlordSession, insertLandlordSession, markLandlordSeen, type LandlordSession } from './session-store.ts'
+import {
+  deleteLandlordSession,
+  findLandlordSession,
+  insertLandlordSession,
+  markLandlordSeen,
+  type LandlordSession,
+} from './session-store.ts'
 
 const cookie = sessionCookie({ name: 'landlord_session', path: '/api/v1/landlord', sameSite: 'lax' })
 
@@ -18,7 +24,10 @@ const LIFE_MS = 12 * 3_600_000
 type Needs = Pick<Deps, 'database' | 'clock'>
 
 /** Loads the caller's session; null without one, or if it has ended. */
-export async function findSessionOf({ database, clock }: Needs, request: FastifyRequest): Promise<LandlordSession | null> {
+export async function findSessionOf(
+  { database, clock }: Needs,
+  request: FastifyRequest,
+): Promise<LandlordSession | null> {
   const { kysely } = database
   return liveSession(clock, cookie.tokenOf(request), {
     find: (tokenHash) => findLandlordSession(kysely, tokenHash),
@@ -28,11 +37,22 @@ export async function findSessionOf({ database, clock }: Needs, request: Fastify
 }
 
 /** Begins a session of a mailbox that was just proved. It replaces the caller's session. */
-export async function beginSession(deps: Needs & Pick<Deps, 'config'>, request: FastifyRequest, reply: FastifyReply, email: string): Promise<void> {
+export async function beginSession(
+  deps: Needs & Pick<Deps, 'config'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  email: string,
+): Promise<void> {
   const now = deps.clock.now()
   const { secret, hash } = newSecret()
   await endSession(deps, request)
-  await insertLandlordSession(deps.database.kysely, { tokenHash: hash, email, emailKey: emailKey(email), now, expiresAt: new Date(now.getTime() + LIFE_MS) })
+  await insertLandlordSession(deps.database.kysely, {
+    tokenHash: hash,
+    email,
+    emailKey: emailKey(email),
+    now,
+    expiresAt: new Date(now.getTime() + LIFE_MS),
+  })
   cookie.give(reply, deps.config, secret)
 }
 
@@ -49,7 +69,11 @@ export const takeCookie = cookie.take
  * before the act (docs/architecture.md, "A landlord's link and code").
  * @throws AppError FORBIDDEN; LANDLORD_CODE_REQUIRED without a session; NOT_FOUND if the session belongs to another mailbox
  */
-export async function requireLandlord(deps: Needs & Pick<Deps, 'config'>, request: FastifyRequest, application: Application): Promise<void> {
+export async function requireLandlord(
+  deps: Needs & Pick<Deps, 'config'>,
+  request: FastifyRequest,
+  application: Application,
+): Promise<void> {
   refuseForeignPage(deps, request)
   const session = await findSessionOf(deps, request)
   if (!session) throw new AppError('LANDLORD_CODE_REQUIRED')
@@ -57,6 +81,9 @@ export async function requireLandlord(deps: Needs & Pick<Deps, 'config'>, reques
 }
 
 /** Whether the session's mailbox is that of the application's landlord. */
-export function isLandlordOf(session: Pick<LandlordSession, 'emailKey'>, { answers }: Pick<Application, 'answers'>): boolean {
+export function isLandlordOf(
+  session: Pick<LandlordSession, 'emailKey'>,
+  { answers }: Pick<Application, 'answers'>,
+): boolean {
   return answers.landlord !== undefined && emailKey(answers.landlord.email) === session.emailKey
 }

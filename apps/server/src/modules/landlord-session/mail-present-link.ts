@@ -15,7 +15,10 @@ const EVENT = 'landlord-link-mailed'
  * Mails the present link to the landlord's present mailbox. The answer tells the caller nothing of that mailbox.
  * @throws AppError RATE_LIMITED after three a day
  */
-export async function mailPresentLink({ database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>, { application, invitation }: LinkedLandlord): Promise<void> {
+export async function mailPresentLink(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  { application, invitation }: LinkedLandlord,
+): Promise<void> {
   const now = clock.now()
   await database.transaction(async (trx) => {
     await lockInvitation(trx, invitation.id)

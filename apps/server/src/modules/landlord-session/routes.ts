@@ -61,6 +61,10 @@ async function sessionOf(deps: Deps, request: FastifyRequest, id: string | undef
     if (error instanceof AppError && error.code === 'NOT_FOUND') return null
     throw error
   })
-  const opens = session !== null && linked !== null && linked.link.generation === linked.invitation.generation && isLandlordOf(session, linked.application)
+  const opens =
+    session !== null &&
+    linked !== null &&
+    linked.link.generation === linked.invitation.generation &&
+    isLandlordOf(session, linked.application)
   return { session: shown, opens }
 }

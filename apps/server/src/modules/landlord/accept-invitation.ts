@@ -14,7 +14,14 @@ import { premiumRun } from '../../jobs/premium-run.ts'
 import { tenantMailData } from '../../jobs/tenant-mail.ts'
 import { countryOfApplication, type Application } from '../application/application.ts'
 import { issueCertificate } from '../certificate/issue-certificate.ts'
-import { insertCertificate, insertPolicy, isHomeCovered, lockHome, type Home, type NewPolicy } from '../certificate/policy-store.ts'
+import {
+  insertCertificate,
+  insertPolicy,
+  isHomeCovered,
+  lockHome,
+  type Home,
+  type NewPolicy,
+} from '../certificate/policy-store.ts'
 import { needed } from '../application/needed.ts'
 import { acceptExchange } from '../deposit-exchange/act-on-exchange.ts'
 import { findContract } from '../contract/contract-store.ts'
@@ -54,13 +61,23 @@ export async function acceptInvitation(deps: Deps, { invitation, application }: 
         // Another card may just have taken the place of the one that was read.
         await lockSetups(trx, application.id)
         const awaitsDepositBack = await acceptExchange(trx, application.id, now)
-        await insertPolicy(trx, { ...policy, awaitsDepositBack, card: needed(await findConfirmedSetup(trx, application.id), 'card set-up') }, now)
+        await insertPolicy(
+          trx,
+          { ...policy, awaitsDepositBack, card: needed(await findConfirmedSetup(trx, application.id), 'card set-up') },
+          now,
+        )
         await insertCertificate(trx, certificate)
-        await addEvent(trx, application.id, { actor: 'landlord', kind: 'invitation-accepted', data: { policy: policy.number } }, now)
+        await addEvent(
+          trx,
+          application.id,
+          { actor: 'landlord', kind: 'invitation-accepted', data: { policy: policy.number } },
+          now,
+        )
         await queue.enqueue(trx, landlordAccepted, tenantMailData(application.id))
         await queue.enqueue(trx, certificateToTenant, tenantMailData(application.id))
         await queue.enqueue(trx, certificateToLandlord, landlordMailData(invitation.id))
-        if (!awaitsDepositBack && policy.firstChargeOn !== null && policy.firstChargeOn <= todayOf(clock)) await queue.enqueue(trx, premiumRun, { turn: 0 })
+        if (!awaitsDepositBack && policy.firstChargeOn !== null && policy.firstChargeOn <= todayOf(clock))
+          await queue.enqueue(trx, premiumRun, { turn: 0 })
         named()
       })
       .catch((error: unknown) => {
@@ -76,7 +93,10 @@ function what({ clock }: Deps, invitation: OpenedInvitation['invitation']): 'mov
   return answer
 }
 
-async function policyOf({ database, clock }: Deps, application: Application): Promise<Omit<NewPolicy, 'awaitsDepositBack'>> {
+async function policyOf(
+  { database, clock }: Deps,
+  application: Application,
+): Promise<Omit<NewPolicy, 'awaitsDepositBack'>> {
   const { answers } = application
   const contract = needed(await findContract(database.kysely, application.id), 'contract')
   const stored = needed(await findOffers(database.kysely, application.id, application.answersVersion), 'offers')

@@ -24,7 +24,9 @@ describe.skipIf(inject('postgres') === undefined)('an answer of the landlord bes
     const transaction = server.deps.database.transaction(async (trx) => {
       await lock(trx)
       locked()
-      await (await ended)(trx)
+      await (
+        await ended
+      )(trx)
     })
     await isLocked
     return async (write: (trx: Kysely<Tables>) => Promise<void> = async () => {}) => {
@@ -36,7 +38,11 @@ describe.skipIf(inject('postgres') === undefined)('an answer of the landlord bes
   /** Resolves as soon as a call waits for a lock. */
   async function someoneWaits(): Promise<void> {
     for (let tries = 0; tries < 400; tries++) {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(server.deps.database.kysely)
+      const { rows } = await sql<{
+        count: number
+      }>`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        server.deps.database.kysely,
+      )
       if ((rows[0]?.count ?? 0) > 0) return
       await sleep(5)
     }
@@ -53,11 +59,16 @@ describe.skipIf(inject('postgres') === undefined)('an answer of the landlord bes
       tenant,
       accept: () => server.call('POST', `${path}/accept`, {}),
       decline: () => server.call('POST', `${path}/decline`, { reason: 'Nein.' }),
-      correct: (email: string) => server.call('POST', `/user/policies/${id}/landlord`, { email, phone }, tenant.headers),
+      correct: (email: string) =>
+        server.call('POST', `/user/policies/${id}/landlord`, { email, phone }, tenant.headers),
     }
   }
   const emailOf = async (applicationId: string) => {
-    const row = await server.deps.database.kysely.selectFrom('applications').select('answers').where('id', '=', applicationId).executeTakeFirstOrThrow()
+    const row = await server.deps.database.kysely
+      .selectFrom('applications')
+      .select('answers')
+      .where('id', '=', applicationId)
+      .executeTakeFirstOrThrow()
     return row.answers.landlord?.email
   }
 
@@ -74,15 +85,26 @@ describe.skipIf(inject('postgres') === undefined)('an answer of the landlord bes
     expect((await linkIdsOf(server, tenant.id)).mailed).toBe(tenant.invitation)
   })
 
-  it.each(['accept', 'decline'] as const)('%s by a link that a correction replaces at this moment counts for nothing', async (act) => {
-    const { tenant, [act]: answer } = await invited()
-    const { id } = await server.deps.database.kysely.selectFrom('invitations').select('id').where('application_id', '=', tenant.id).executeTakeFirstOrThrow()
-    const release = await hold((trx) => lockInvitation(trx, id))
-    const answering = answer()
-    await someoneWaits()
-    await release((trx) => raiseGeneration(trx, tenant.id, 'right@example.net'))
-    expect(await answering).toMatchObject({ status: 409, body: { errorCode: 'LINK_REPLACED' } })
-    const { status } = await server.deps.database.kysely.selectFrom('invitations').select('status').where('id', '=', id).executeTakeFirstOrThrow()
-    expect(status).toBe('OPEN')
-  })
+  it.each(['accept', 'decline'] as const)(
+    '%s by a link that a correction replaces at this moment counts for nothing',
+    async (act) => {
+      const { tenant, [act]: answer } = await invited()
+      const { id } = await server.deps.database.kysely
+        .selectFrom('invitations')
+        .select('id')
+        .where('application_id', '=', tenant.id)
+        .executeTakeFirstOrThrow()
+      const release = await hold((trx) => lockInvitation(trx, id))
+      const answering = answer()
+      await someoneWaits()
+      await release((trx) => raiseGeneration(trx, tenant.id, 'right@example.net'))
+      expect(await answering).toMatchObject({ status: 409, body: { errorCode: 'LINK_REPLACED' } })
+      const { status } = await server.deps.database.kysely
+        .selectFrom('invitations')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(status).toBe('OPEN')
+    },
+  )
 })

@@ -33,7 +33,12 @@ export function presentContact({ landlord, landlordAddress }: Answers): Landlord
  * and the tenant are told, and earlier links end where the mailbox is another one. The same data again change nothing.
  * @throws AppError with every failing field; RATE_LIMITED
  */
-export async function changeContact(deps: Deps, application: Application, invitationId: string, body: object): Promise<Answers> {
+export async function changeContact(
+  deps: Deps,
+  application: Application,
+  invitationId: string,
+  body: object,
+): Promise<Answers> {
   const { answers, id } = application
   const checked = checkWith(landlordContactBody(judgePhone, answers), body)
   if (!checked.ok) throw invalid(checked.errors)
@@ -42,14 +47,21 @@ export async function changeContact(deps: Deps, application: Application, invita
   if (!found.ok) throw invalid(found.errors)
   const before = needed(answers.landlord, 'landlord')
   const after: Answers = { ...answers, landlord: { ...before, email, phone }, landlordAddress: found.value }
-  const fields = (['email', 'phone', 'address'] as const).filter((part) => !sameValue(valueOf(answers, part), valueOf(after, part)))
+  const fields = (['email', 'phone', 'address'] as const).filter(
+    (part) => !sameValue(valueOf(answers, part), valueOf(after, part)),
+  )
   if (fields.length === 0) return answers
   await deps.database.transaction(async (trx) => {
     const now = deps.clock.now()
     await limitMail(trx, deps, ofOneKind(deps.config, 'landlord-contact'), id)
     // A landlord who acts from the known mailbox has decided: a change by the office ends.
     if (fields.includes('email')) await endMailboxChange(trx, id, now)
-    await writeLandlordContact(deps, trx, { application, invitationId, landlord: needed(after.landlord, 'landlord'), now })
+    await writeLandlordContact(deps, trx, {
+      application,
+      invitationId,
+      landlord: needed(after.landlord, 'landlord'),
+      now,
+    })
     await setAnswer(trx, [id], ['landlordAddress'], after.landlordAddress)
     await addEvent(trx, id, { actor: 'landlord', kind: 'landlord-moved', data: { fields } }, now)
     await deps.queue.enqueue(trx, landlordContactChanged, landlordMailData(invitationId))

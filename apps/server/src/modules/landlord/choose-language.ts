@@ -13,6 +13,11 @@ export async function chooseLanguage(
     const locked = await lockInvitation(trx, invitation.id)
     if (!locked || locked.language === language) return
     await writeLanguage(trx, invitation.id, language)
-    await addEvent(trx, application.id, { actor: 'landlord', kind: 'landlord-language-chosen', data: { language } }, clock.now())
+    await addEvent(
+      trx,
+      application.id,
+      { actor: 'landlord', kind: 'landlord-language-chosen', data: { language } },
+      clock.now(),
+    )
   })
 }

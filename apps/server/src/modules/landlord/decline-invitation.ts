@@ -20,7 +20,11 @@ const declineBody = z.object({ reason: text(LONGEST_MESSAGE) })
  * The landlord declines, in words of their own, which the tenant is told. The first answer stands; repeating it changes nothing.
  * @throws AppError FIELD_REQUIRED or VALIDATION_FAILED, INVITATION_CLOSED, LINK_REPLACED
  */
-export async function declineInvitation(deps: Deps, { invitation, application }: OpenedInvitation, body: object): Promise<void> {
+export async function declineInvitation(
+  deps: Deps,
+  { invitation, application }: OpenedInvitation,
+  body: object,
+): Promise<void> {
   const checked = checkWith(declineBody, body)
   if (!checked.ok) throw invalid(checked.errors)
   const { reason } = checked.value

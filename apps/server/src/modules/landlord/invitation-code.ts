@@ -15,10 +15,19 @@ const PURPOSE = 'landlord-invitation'
  * Mails the landlord the digits with which the shared id may accept or decline.
  * @throws AppError INVITATION_CLOSED, RATE_LIMITED
  */
-export async function issueInvitationCode(deps: Deps, { invitation, application }: OpenedInvitation): Promise<{ sentTo: string }> {
+export async function issueInvitationCode(
+  deps: Deps,
+  { invitation, application }: OpenedInvitation,
+): Promise<{ sentTo: string }> {
   if (stateOn(invitation, todayOf(deps.clock)) !== 'OPEN') throw new AppError('INVITATION_CLOSED')
   const { email } = needed(application.answers.landlord, 'landlord')
-  return issueCode(deps, { purpose: PURPOSE, subject: invitation.id, email, language: landlordLanguageOf(application, invitation), country: countryOfApplication(application) })
+  return issueCode(deps, {
+    purpose: PURPOSE,
+    subject: invitation.id,
+    email,
+    language: landlordLanguageOf(application, invitation),
+    country: countryOfApplication(application),
+  })
 }
 
 /**
@@ -27,7 +36,11 @@ export async function issueInvitationCode(deps: Deps, { invitation, application 
  * @param code as sent; anything but text counts as none
  * @throws AppError LANDLORD_CODE_REQUIRED, CODE_WRONG, CODE_EXPIRED
  */
-export async function requireInvitationCode(deps: Pick<Deps, 'database' | 'clock' | 'config'>, { invitation, application, openedBy }: OpenedInvitation, code: unknown): Promise<void> {
+export async function requireInvitationCode(
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
+  { invitation, application, openedBy }: OpenedInvitation,
+  code: unknown,
+): Promise<void> {
   if (openedBy === 'mailed') return
   if (typeof code !== 'string' || code === '') throw new AppError('LANDLORD_CODE_REQUIRED')
   const { email } = needed(application.answers.landlord, 'landlord')

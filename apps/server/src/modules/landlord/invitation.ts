@@ -29,7 +29,10 @@ export interface OpenedInvitation {
 }
 
 /** @throws AppError NOT_FOUND for an id that is none of ours, LINK_REPLACED for one of an earlier generation */
-export async function openInvitationBy(deps: Pick<Deps, 'database' | 'config'>, publicId: string): Promise<OpenedInvitation> {
+export async function openInvitationBy(
+  deps: Pick<Deps, 'database' | 'config'>,
+  publicId: string,
+): Promise<OpenedInvitation> {
   const link = readLandlordLink(deps.config.keys.link, publicId, ['invitation', 'invitation-shared'])
   const invitation = link && (await findInvitation(deps.database.kysely, link.id))
   const application = invitation && (await findById(statementsOf(deps.database), invitation.applicationId))
@@ -40,12 +43,19 @@ export async function openInvitationBy(deps: Pick<Deps, 'database' | 'config'>, 
 }
 
 /** Notes that the landlord has seen the invitation: the page was fetched by the id that only the mailbox got. */
-export async function noteOpened({ database, clock }: Pick<Deps, 'database' | 'clock'>, { invitation, openedBy }: OpenedInvitation): Promise<void> {
-  if (openedBy === 'mailed' && invitation.openedAt === null) await writeOpened(database.kysely, invitation.id, clock.now())
+export async function noteOpened(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { invitation, openedBy }: OpenedInvitation,
+): Promise<void> {
+  if (openedBy === 'mailed' && invitation.openedAt === null)
+    await writeOpened(database.kysely, invitation.id, clock.now())
 }
 
 /** What the landlord sees, as it stands now: the clock expires an invitation before anything has written it down. */
-export async function presentInvitation(deps: Pick<Deps, 'database' | 'clock' | 'config'>, { invitation, application, openedBy }: OpenedInvitation): Promise<Invitation> {
+export async function presentInvitation(
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
+  { invitation, application, openedBy }: OpenedInvitation,
+): Promise<Invitation> {
   const { database, clock } = deps
   const status = stateOn(invitation, todayOf(clock))
   const { answers } = application
@@ -69,7 +79,9 @@ export async function presentInvitation(deps: Pick<Deps, 'database' | 'clock' | 
     message: application.message,
     certificateCode: certificate?.code ?? null,
     // The shared id is the tenant's too, and the landlord's page of the policy is not (D50).
-    ...(openedBy === 'mailed' ? { policyPage: certificate && landlordLinkIds(deps.config, invitation).policy(certificate.policyId) } : {}),
+    ...(openedBy === 'mailed'
+      ? { policyPage: certificate && landlordLinkIds(deps.config, invitation).policy(certificate.policyId) }
+      : {}),
     partner,
     landlord: { firstName: landlord.firstName, lastName: landlord.lastName },
   }

@@ -18,7 +18,12 @@ import { keepLeftMailbox } from './left-mailbox-store.ts'
 export async function writeLandlordContact(
   { queue }: Pick<Deps, 'queue'>,
   trx: Kysely<Tables>,
-  { application, invitationId, landlord, now }: { application: Application; invitationId: string; landlord: Landlord; now: Date },
+  {
+    application,
+    invitationId,
+    landlord,
+    now,
+  }: { application: Application; invitationId: string; landlord: Landlord; now: Date },
 ): Promise<void> {
   const before = needed(application.answers.landlord, 'landlord')
   const another = emailKey(landlord.email) !== emailKey(before.email)

@@ -17,11 +17,17 @@ afterAll(() => server.close())
 const tenant = '/onboarding/tenant'
 const get = (id: string) => server.call('GET', `${tenant}/invitation/${id}`)
 const accept = (id: string) => server.call('POST', `${tenant}/invitation/${id}/accept`, {})
-const decline = (id: string, reason: unknown = 'Ich möchte eine Barkaution.') => server.call('POST', `${tenant}/invitation/${id}/decline`, { reason })
-const policiesOf = (id: string) => server.deps.database.kysely.selectFrom('policies').selectAll().where('application_id', '=', id).execute()
+const decline = (id: string, reason: unknown = 'Ich möchte eine Barkaution.') =>
+  server.call('POST', `${tenant}/invitation/${id}/decline`, { reason })
+const policiesOf = (id: string) =>
+  server.deps.database.kysely.selectFrom('policies').selectAll().where('application_id', '=', id).execute()
 const certificateOf = async (id: string) => {
   const answer = await fetch(`${server.url}/api/v1${tenant}/invitation/${id}/certificate`)
-  return { status: answer.status, type: answer.headers.get('content-type'), pdf: Buffer.from(await answer.arrayBuffer()) }
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    pdf: Buffer.from(await answer.arrayBuffer()),
+  }
 }
 
 describe('the invitation', () => {
@@ -35,7 +41,9 @@ describe('the invitation', () => {
       status: 'OPEN',
       withdrawnAt: null,
       tenant: { firstName: 'Lea', lastName: 'Brandt' },
-      address: expect.objectContaining({ address: expect.objectContaining({ street: answers.address!.street, unitName: '3. OG links' }) }),
+      address: expect.objectContaining({
+        address: expect.objectContaining({ street: answers.address!.street, unitName: '3. OG links' }),
+      }),
       rentDepositAmount: 2220,
       currency: 'EUR',
       insuranceStart: `${answers.insuranceStart}T00:00:00.000Z`,
@@ -52,15 +60,25 @@ describe('the invitation', () => {
   })
 
   it.each(['x', 'A'.repeat(32), '%00', 'é'])('is not found by %s', async (id) => {
-    for (const answer of [await get(encodeURIComponent(id)), await accept(encodeURIComponent(id)), await decline(encodeURIComponent(id))]) {
+    for (const answer of [
+      await get(encodeURIComponent(id)),
+      await accept(encodeURIComponent(id)),
+      await decline(encodeURIComponent(id)),
+    ]) {
       expect(answer).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
     }
   })
 
   it('is not found by an id that another key has signed', async () => {
     const { id } = await signedApplication(server)
-    const row = await server.deps.database.kysely.selectFrom('invitations').select('id').where('application_id', '=', id).executeTakeFirstOrThrow()
-    expect(await get(landlordLinkId('z'.repeat(40), { kind: 'invitation', id: row.id, generation: 1 }))).toMatchObject({ status: 404 })
+    const row = await server.deps.database.kysely
+      .selectFrom('invitations')
+      .select('id')
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(await get(landlordLinkId('z'.repeat(40), { kind: 'invitation', id: row.id, generation: 1 }))).toMatchObject({
+      status: 404,
+    })
   })
 })
 
@@ -69,11 +87,23 @@ describe('accepting', () => {
     const { id, invitation, answers, contractId } = await signedApplication(server)
     const { status, body } = await accept(invitation)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ status: 'ACCEPTED', certificateCode: expect.stringMatching(/^NB-[2-9A-Z]{4}-[2-9A-Z]{4}$/) })
+    expect(body).toMatchObject({
+      status: 'ACCEPTED',
+      certificateCode: expect.stringMatching(/^NB-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+    })
     expect(await policiesOf(id)).toMatchObject([
       {
-        number: contractId, status: 'ACTIVE', country: 'de', whole_house: false, unit_key: '3oglinks', deposit_cents: 222_000,
-        payment_period: 'YEARLY', premium_cents: 103_90, tariff_version: 'de-2025-01', insurance_start: answers.insuranceStart, insurance_end: null,
+        number: contractId,
+        status: 'ACTIVE',
+        country: 'de',
+        whole_house: false,
+        unit_key: '3oglinks',
+        deposit_cents: 222_000,
+        payment_period: 'YEARLY',
+        premium_cents: 103_90,
+        tariff_version: 'de-2025-01',
+        insurance_start: answers.insuranceStart,
+        insurance_end: null,
       },
     ])
     const { pdf, type } = await certificateOf(invitation)
@@ -81,9 +111,13 @@ describe('accepting', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     const code = body.certificateCode as string
 
-    const accepted = await server.mailOf(({ to, subject }) => to === answers.email && subject === 'Jonas Weber hat angenommen')
+    const accepted = await server.mailOf(
+      ({ to, subject }) => to === answers.email && subject === 'Jonas Weber hat angenommen',
+    )
     const toTenant = await server.mailOf(({ to, subject }) => to === answers.email && subject.includes(code))
-    const toLandlord = await server.mailOf(({ to, subject }) => to === answers.landlord!.email && subject.includes(code))
+    const toLandlord = await server.mailOf(
+      ({ to, subject }) => to === answers.landlord!.email && subject.includes(code),
+    )
     for (const { attachments } of [toTenant, toLandlord]) {
       expect(attachments).toMatchObject([{ filename: `${code}.pdf`, contentType: 'application/pdf' }])
       expect(attachments[0]!.content.equals(pdf)).toBe(true)
@@ -91,7 +125,10 @@ describe('accepting', () => {
     for (const { text } of [accepted, toTenant, toLandlord]) {
       const link = /http\S+\/certificate\/(\S+)/.exec(text)!
       expect(link[0]).toBe(`${server.deps.config.publicUrl}/de/certificate/${code}`)
-      expect(await server.call('GET', `/certificate/${link[1]}`)).toMatchObject({ status: 200, body: { state: 'valid' } })
+      expect(await server.call('GET', `/certificate/${link[1]}`)).toMatchObject({
+        status: 200,
+        body: { state: 'valid' },
+      })
     }
     // Money moves later.
     const { rows } = await sql`select 1 from sandbox_card_charges`.execute(server.deps.database.kysely)
@@ -119,7 +156,9 @@ describe('accepting', () => {
 
   const withHome = (home: object, unitName: string | undefined, buildingType: 'house' | 'apartment') => {
     const answers = sampleAnswers(server.deps)
-    return signedApplication(server, { answers: { ...answers, buildingType, address: { ...answers.address!, ...home, unitName } } })
+    return signedApplication(server, {
+      answers: { ...answers, buildingType, address: { ...answers.address!, ...home, unitName } },
+    })
   }
 
   it.each([
@@ -141,7 +180,11 @@ describe('accepting', () => {
     expect(await get(second.invitation)).toMatchObject({ body: { status: 'OPEN', certificateCode: null } })
     expect(await policiesOf(second.id)).toEqual([])
     // Once the other one has ended there is room.
-    await server.deps.database.kysely.updateTable('policies').set({ status: 'RELEASED' }).where('application_id', '=', first.id).execute()
+    await server.deps.database.kysely
+      .updateTable('policies')
+      .set({ status: 'RELEASED' })
+      .where('application_id', '=', first.id)
+      .execute()
     expect((await accept(second.invitation)).status).toBe(200)
   })
 
@@ -157,7 +200,10 @@ describe('declining', () => {
   it('tells the tenant the reason', async () => {
     const { invitation, answers, id } = await signedApplication(server)
     const reason = 'Lieber bar.\r\nBcc: victim@example.com <b>!</b>'
-    expect(await decline(invitation, reason)).toMatchObject({ status: 200, body: { status: 'DECLINED', certificateCode: null } })
+    expect(await decline(invitation, reason)).toMatchObject({
+      status: 200,
+      body: { status: 'DECLINED', certificateCode: null },
+    })
     const mail = await server.mailOf(({ to, subject }) => to === answers.email && subject.includes('abgelehnt'))
     expect(mail.text).toContain('Lieber bar.')
     expect(mail.html).toContain('&lt;b&gt;')
@@ -166,7 +212,11 @@ describe('declining', () => {
     expect(await decline(invitation, 'Anders.')).toMatchObject({ status: 200, body: { status: 'DECLINED' } })
     expect(await accept(invitation)).toMatchObject({ status: 409, body: { errorCode: 'INVITATION_CLOSED' } })
     expect(await policiesOf(id)).toEqual([])
-    const row = await server.deps.database.kysely.selectFrom('invitations').selectAll().where('application_id', '=', id).executeTakeFirstOrThrow()
+    const row = await server.deps.database.kysely
+      .selectFrom('invitations')
+      .selectAll()
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(row.reason).toBe(reason)
   })
 
@@ -192,7 +242,11 @@ describe('the time to answer', () => {
     const { invitation, id, answers } = await signedApplication(server)
     const sentOn = civilDateIn(server.deps.clock.now())
     const end = midnightAfter(addDays(sentOn, 30)).getTime()
-    const row = await server.deps.database.kysely.selectFrom('invitations').selectAll().where('application_id', '=', id).executeTakeFirstOrThrow()
+    const row = await server.deps.database.kysely
+      .selectFrom('invitations')
+      .selectAll()
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(row.expires_at.getTime()).toBe(end)
     const toLandlord = await server.mailOf(({ to }) => to === answers.landlord!.email)
     expect(toLandlord.text).toMatch(/gilt bis \d+\. \S+ \d{4}/)
@@ -207,9 +261,14 @@ describe('the time to answer', () => {
       expect(await get(invitation)).toMatchObject({ body: { status: 'OPEN' } })
       travelTo(end + 60_000)
       expect(await get(invitation)).toMatchObject({ body: { status: 'EXPIRED' } })
-      for (const answer of [await accept(invitation), await decline(invitation)]) expect(answer).toMatchObject({ status: 409, body: { errorCode: 'INVITATION_CLOSED' } })
+      for (const answer of [await accept(invitation), await decline(invitation)])
+        expect(answer).toMatchObject({ status: 409, body: { errorCode: 'INVITATION_CLOSED' } })
       for (let n = 0; n < 2; n++) await invitationExpiry.handle(server.deps, { invitationId: row.id })
-      const after = await server.deps.database.kysely.selectFrom('invitations').select('status').where('id', '=', row.id).executeTakeFirstOrThrow()
+      const after = await server.deps.database.kysely
+        .selectFrom('invitations')
+        .select('status')
+        .where('id', '=', row.id)
+        .executeTakeFirstOrThrow()
       expect(after.status).toBe('EXPIRED')
       expect(await policiesOf(id)).toEqual([])
     } finally {
@@ -219,7 +278,11 @@ describe('the time to answer', () => {
 
   it('is not run out by a job that comes too early', async () => {
     const { invitation, id } = await signedApplication(server)
-    const row = await server.deps.database.kysely.selectFrom('invitations').select('id').where('application_id', '=', id).executeTakeFirstOrThrow()
+    const row = await server.deps.database.kysely
+      .selectFrom('invitations')
+      .select('id')
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow()
     await invitationExpiry.handle(server.deps, { invitationId: row.id })
     expect(await get(invitation)).toMatchObject({ body: { status: 'OPEN' } })
   })
@@ -247,8 +310,17 @@ describe('the public check', () => {
     expect(JSON.stringify(check.body)).not.toMatch(/Brandt|Weber|Straße/)
     expect(JSON.stringify(check.body)).not.toContain(contractId)
     expect(check.headers.get('cache-control')).toBe('no-store')
-    for (const [status, state] of [['CLAIMED', 'claimed'], ['RELEASED', 'released'], ['WITHDRAWN', 'withdrawn'], ['CANCELLED', 'ended']] as const) {
-      await server.deps.database.kysely.updateTable('policies').set({ status }).where('application_id', '=', id).execute()
+    for (const [status, state] of [
+      ['CLAIMED', 'claimed'],
+      ['RELEASED', 'released'],
+      ['WITHDRAWN', 'withdrawn'],
+      ['CANCELLED', 'ended'],
+    ] as const) {
+      await server.deps.database.kysely
+        .updateTable('policies')
+        .set({ status })
+        .where('application_id', '=', id)
+        .execute()
       expect((await server.call('GET', `/certificate/${code}`)).body.state).toBe(state)
     }
     expect((await server.call('GET', `/certificate/${code.toLowerCase().replaceAll('-', ' ')}`)).status).toBe(200)

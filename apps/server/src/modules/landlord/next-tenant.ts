@@ -15,7 +15,11 @@ import { limitMail, ofOneKind } from '../mail-limits/mail-limits.ts'
 import { prepareInvitation } from '../invited-tenant/prepare-invitation.ts'
 
 /** What the invitation of the next tenant begins with. */
-export function presentLastTerms({ currency = 'EUR', coldRentAmount, rentDepositAmount }: Answers): Answer<'landlordNextTenant'> {
+export function presentLastTerms({
+  currency = 'EUR',
+  coldRentAmount,
+  rentDepositAmount,
+}: Answers): Answer<'landlordNextTenant'> {
   return {
     currency,
     coldRentAmount: toMajor(needed(coldRentAmount, 'rent')),
@@ -38,12 +42,26 @@ export async function inviteNextTenant(deps: Deps, { id, answers }: Application,
   const prepared = await prepareInvitation(deps, null, {
     tenant: { email, firstName, lastName },
     address: { street, streetNumber, zip, city, country, unitName },
-    rental: { buildingType: answers.buildingType, furnishedType: answers.furnishedType, currency: answers.currency, coldRentAmount, rentDepositAmount },
+    rental: {
+      buildingType: answers.buildingType,
+      furnishedType: answers.furnishedType,
+      currency: answers.currency,
+      coldRentAmount,
+      rentDepositAmount,
+    },
     landlord: { ...landlord, address: answers.landlordAddress },
     language,
   })
-  if (!prepared.ok) throw invalid(prepared.errors.map((error) => ({ ...error, field: error.field.replace(/^(?:tenant|rental)\./, '') })))
-  const invitedBy = { kind: 'landlord', name: landlordName(landlordOnPaper(answers)), email: landlord.email, language } as const
+  if (!prepared.ok)
+    throw invalid(
+      prepared.errors.map((error) => ({ ...error, field: error.field.replace(/^(?:tenant|rental)\./, '') })),
+    )
+  const invitedBy = {
+    kind: 'landlord',
+    name: landlordName(landlordOnPaper(answers)),
+    email: landlord.email,
+    language,
+  } as const
   await deps.database.transaction(async (trx) => {
     await limitMail(trx, deps, ofOneKind(deps.config, 'next-tenant'), id)
     await inviteTenant(deps, trx, { ...prepared.value, partnerId: null, invitedBy })

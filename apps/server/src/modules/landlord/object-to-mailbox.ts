@@ -12,10 +12,19 @@ import { mailboxObjectedToTenant } from '../../jobs/mailbox-objected-to-tenant.t
 import { addEvent } from '../application/application-event.ts'
 import type { Application } from '../application/application.ts'
 import type { StoredInvitation } from '../landlord-links/invitation-store.ts'
-import { findAgreedChange, lockRequest, mailboxChangeOf, writeObjection, type StoredRequest } from '../application/rights-request-store.ts'
+import {
+  findAgreedChange,
+  lockRequest,
+  mailboxChangeOf,
+  writeObjection,
+  type StoredRequest,
+} from '../application/rights-request-store.ts'
 
 /** Of a change of the mailbox that two people of the office have agreed to; null where none waits. */
-export async function presentMailboxChange(db: Kysely<Tables>, applicationId: string): Promise<LandlordPolicy['mailboxChange']> {
+export async function presentMailboxChange(
+  db: Kysely<Tables>,
+  applicationId: string,
+): Promise<LandlordPolicy['mailboxChange']> {
   const request = await findAgreedChange(db, applicationId)
   if (!request?.in_force_at || mailboxChangeState(mailboxChangeOf(request)) !== 'WAITING') return null
   return { to: maskEmail(request.wanted), inForceAt: request.in_force_at.toISOString() }
@@ -25,7 +34,10 @@ export async function presentMailboxChange(db: Kysely<Tables>, applicationId: st
  * The landlord objects in a session of the known mailbox. The office's change ends; that mailbox, the tenant and the mailbox that was named are
  * told, and the office finds it with its requests. Without a change that waits nothing happens.
  */
-export async function objectToMailboxChange({ database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>, { application, invitation }: { application: Application; invitation: StoredInvitation }): Promise<void> {
+export async function objectToMailboxChange(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  { application, invitation }: { application: Application; invitation: StoredInvitation },
+): Promise<void> {
   await database.transaction(async (trx) => {
     const now = clock.now()
     const request = await endMailboxChange(trx, application.id, now)
@@ -33,12 +45,20 @@ export async function objectToMailboxChange({ database, clock, queue }: Pick<Dep
     await addEvent(trx, application.id, { actor: 'landlord', kind: 'landlord-mailbox-objected' }, now)
     await tellLandlordOfAct({ queue }, trx, { applicationId: application.id, act: 'MAILBOX_OBJECTED' })
     await queue.enqueue(trx, landlordMailboxObjected, { ...landlordMailData(invitation.id), requestId: request.id })
-    await queue.enqueue(trx, mailboxObjectedToTenant, { accountId: request.account_id, mailId: randomUUID(), requestId: request.id })
+    await queue.enqueue(trx, mailboxObjectedToTenant, {
+      accountId: request.account_id,
+      mailId: randomUUID(),
+      requestId: request.id,
+    })
   })
 }
 
 /** Ends a change that waits, for good. @returns the request, or null where none waits */
-export async function endMailboxChange(trx: Kysely<Tables>, applicationId: string, now: Date): Promise<StoredRequest | null> {
+export async function endMailboxChange(
+  trx: Kysely<Tables>,
+  applicationId: string,
+  now: Date,
+): Promise<StoredRequest | null> {
   const agreed = await findAgreedChange(trx, applicationId)
   const request = agreed && (await lockRequest(trx, agreed.id))
   if (!request || request.state !== 'OPEN' || mailboxChangeState(mailboxChangeOf(request)) !== 'WAITING') return null

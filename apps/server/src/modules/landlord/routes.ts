@@ -79,6 +79,8 @@ export function shortLinkRoutes(app: FastifyInstance, { database, config }: Pick
     reply.header('cache-control', 'no-store')
     if (!application) return reply.redirect('/404')
     // One of an earlier generation leads to the page too, which says that the link was replaced.
-    return reply.redirect(pageOfApplication({ publicUrl: '' }, application, `landlord/invitation/${landlordLinkIds(config, meant).shared}`))
+    return reply.redirect(
+      pageOfApplication({ publicUrl: '' }, application, `landlord/invitation/${landlordLinkIds(config, meant).shared}`),
+    )
   })
 }

@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const get = (path: string, language = 'de') => fetch(`${server.url}/api/v1/legal/${path}`, { headers: { 'accept-language': language } })
+const get = (path: string, language = 'de') =>
+  fetch(`${server.url}/api/v1/legal/${path}`, { headers: { 'accept-language': language } })
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 const nameOf = async (path: string, language: string) => (await get(path, language)).headers.get('content-disposition')
 
@@ -17,15 +18,26 @@ it('has every kind of the specification', () => {
   expect(LEGAL_KINDS.filter((kind) => !LEGAL_DOCUMENT_KINDS.includes(kind))).toEqual([])
 })
 
-const names = LEGAL_DOCUMENT_KINDS.flatMap((kind) => versionsOf(kind).flatMap((version) => LEGAL_DOCUMENTS[kind].countries.flatMap((country) => ['de', 'en'].map((language) => ({ kind, version, country, language })))))
+const names = LEGAL_DOCUMENT_KINDS.flatMap((kind) =>
+  versionsOf(kind).flatMap((version) =>
+    LEGAL_DOCUMENTS[kind].countries.flatMap((country) =>
+      ['de', 'en'].map((language) => ({ kind, version, country, language })),
+    ),
+  ),
+)
 
-it.each(names)('$kind of $version for $country in $language is a PDF to keep', async ({ kind, version, country, language }) => {
-  const answer = await get(`${kind}?country=${country}&language=${language}&version=${version}`)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${kind}.${version}.${country}.${language}.pdf"`)
-  expect((await bytesOf(answer)).subarray(0, 5).toString()).toBe('%PDF-')
-})
+it.each(names)(
+  '$kind of $version for $country in $language is a PDF to keep',
+  async ({ kind, version, country, language }) => {
+    const answer = await get(`${kind}?country=${country}&language=${language}&version=${version}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe(
+      `inline; filename="${kind}.${version}.${country}.${language}.pdf"`,
+    )
+    expect((await bytesOf(answer)).subarray(0, 5).toString()).toBe('%PDF-')
+  },
+)
 
 it('is the version that holds now unless another is named, in the language that is asked for, else in that of the call', async () => {
   const current = currentVersion('avb')
@@ -36,18 +48,34 @@ it('is the version that holds now unless another is named, in the language that 
 })
 
 it('is the same file each time, and an earlier version another', async () => {
-  const [one, two, earlier] = await Promise.all([get('avb').then(bytesOf), get('avb').then(bytesOf), get('avb?version=2026-11').then(bytesOf)])
+  const [one, two, earlier] = await Promise.all([
+    get('avb').then(bytesOf),
+    get('avb').then(bytesOf),
+    get('avb?version=2026-11').then(bytesOf),
+  ])
   expect(one.equals(two)).toBe(true)
   expect(one.equals(earlier)).toBe(false)
 })
 
-it.each(['diary', '..%2f..%2fetc', 'constructor', '__proto__', 'avb?version=1999-01', 'avb?version=..%2f..%2fimprint%2f2026-11'])('knows no %s', async (path) => {
+it.each([
+  'diary',
+  '..%2f..%2fetc',
+  'constructor',
+  '__proto__',
+  'avb?version=1999-01',
+  'avb?version=..%2f..%2fimprint%2f2026-11',
+])('knows no %s', async (path) => {
   expect((await get(path)).status).toBe(404)
 })
 
 it('names Austria’s two consents as papers that there are', async () => {
-  const settings = (await (await fetch(`${server.url}/api/v1/settings`)).json()) as { links: { consentsAt: Record<string, string> } }
-  expect(Object.keys(settings.links.consentsAt).sort()).toEqual(['electronicCommunication', 'fulfilmentWithinWithdrawal'])
+  const settings = (await (await fetch(`${server.url}/api/v1/settings`)).json()) as {
+    links: { consentsAt: Record<string, string> }
+  }
+  expect(Object.keys(settings.links.consentsAt).sort()).toEqual([
+    'electronicCommunication',
+    'fulfilmentWithinWithdrawal',
+  ])
   for (const link of Object.values(settings.links.consentsAt)) {
     const answer = await fetch(`${server.url}${link}`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])

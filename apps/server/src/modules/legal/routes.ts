@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/contract/calls'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
-import { currentVersion, isLegalDocumentKind, isVersionOf, paperCountry, type PaperName } from '@nestbond/messages/legal-documents'
+import {
+  currentVersion,
+  isLegalDocumentKind,
+  isVersionOf,
+  paperCountry,
+  type PaperName,
+} from '@nestbond/messages/legal-documents'
 import { languageOf } from '@nestbond/messages/locales'
 import type { Deps } from '../../deps.ts'
 import { drawPaper } from '../../threads/paper-threads.ts'

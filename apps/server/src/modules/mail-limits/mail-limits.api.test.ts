@@ -10,11 +10,17 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const limit = { name: 'test', most: 3, withinMs: 60_000 }
-const take = (subject: string, at = 0) => takeMail(statementsOf(server.deps.database), server.deps.config, limit, subject, new Date(1_800_000_000_000 + at))
+const take = (subject: string, at = 0) =>
+  takeMail(statementsOf(server.deps.database), server.deps.config, limit, subject, new Date(1_800_000_000_000 + at))
 
 describe('a limit of mails', () => {
   it('lets so many through within the time, and again when the oldest is past', async () => {
-    expect([await take('a', 0), await take('a', 1000), await take('a', 2000), await take('a', 3000)]).toEqual([true, true, true, false])
+    expect([await take('a', 0), await take('a', 1000), await take('a', 2000), await take('a', 3000)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
     expect(await take('b', 3000)).toBe(true)
     expect([await take('a', 60_500), await take('a', 60_600)]).toEqual([true, false])
   })
@@ -26,7 +32,13 @@ describe('a limit of mails', () => {
 
   it('does not count a mail that was given back', async () => {
     for (const at of [0, 1, 2]) await take('back', at)
-    await giveMailBack(statementsOf(server.deps.database), server.deps.config, limit, 'back', new Date(1_800_000_000_001))
+    await giveMailBack(
+      statementsOf(server.deps.database),
+      server.deps.config,
+      limit,
+      'back',
+      new Date(1_800_000_000_001),
+    )
     expect([await take('back', 3), await take('back', 4)]).toEqual([true, false])
   })
 
@@ -34,7 +46,11 @@ describe('a limit of mails', () => {
     await take('gone')
     await take('later', 10 * 60_000)
     const { kysely } = server.deps.database
-    expect((await kysely.selectFrom('mail_limits').selectAll().execute()).filter(({ expires_at }) => expires_at.getTime() < 1_800_000_000_000 + 10 * 60_000)).toEqual([])
+    expect(
+      (await kysely.selectFrom('mail_limits').selectAll().execute()).filter(
+        ({ expires_at }) => expires_at.getTime() < 1_800_000_000_000 + 10 * 60_000,
+      ),
+    ).toEqual([])
   })
 })
 

@@ -40,7 +40,14 @@ export function ofOneKind({ rateLimits }: Pick<Config, 'rateLimits'>, kind: Mail
   return { name: kind, most: rateLimits.mailsOfOneKindPerDay, withinMs: DAY }
 }
 
-export type MailKind = 'release-request' | 'landlord-correction' | 'landlord-contact' | 'next-tenant' | 'email-change' | 'claim' | ForgottenPassword
+export type MailKind =
+  | 'release-request'
+  | 'landlord-correction'
+  | 'landlord-contact'
+  | 'next-tenant'
+  | 'email-change'
+  | 'claim'
+  | ForgottenPassword
 /** Anybody may ask for these mails, so each area counts them by account. */
 export type ForgottenPassword = 'forgotten-password' | 'partner-forgotten-password' | 'partner-password-link'
 
@@ -71,14 +78,32 @@ const SWEEP: PreparedStatement = {
 }
 
 /** Counts a mail if the limit has room for it. @returns false, without counting, if it has not */
-export async function takeMail(run: RunStatement, config: Pick<Config, 'keys'>, limit: MailLimit, subject: string, now: Date): Promise<boolean> {
-  const [taken] = await run<{ count: number }>(TAKE, [hashOf(config, limit, subject), now, new Date(now.getTime() + limit.withinMs), since(limit, now), limit.most])
+export async function takeMail(
+  run: RunStatement,
+  config: Pick<Config, 'keys'>,
+  limit: MailLimit,
+  subject: string,
+  now: Date,
+): Promise<boolean> {
+  const [taken] = await run<{ count: number }>(TAKE, [
+    hashOf(config, limit, subject),
+    now,
+    new Date(now.getTime() + limit.withinMs),
+    since(limit, now),
+    limit.most,
+  ])
   if (taken?.count === 1) await run(SWEEP, [now])
   return taken !== undefined
 }
 
 /** Takes back what `takeMail` has counted at an instant, for a mail that was not sent. */
-export async function giveMailBack(run: RunStatement, config: Pick<Config, 'keys'>, limit: MailLimit, subject: string, at: Date): Promise<void> {
+export async function giveMailBack(
+  run: RunStatement,
+  config: Pick<Config, 'keys'>,
+  limit: MailLimit,
+  subject: string,
+  at: Date,
+): Promise<void> {
   await run(GIVE_BACK, [hashOf(config, limit, subject), at])
 }
 
@@ -86,7 +111,12 @@ export async function giveMailBack(run: RunStatement, config: Pick<Config, 'keys
  * Sends a mail where the limit has room for it, and nothing where it has not. A mail that could not be handed over is not counted, so that the
  * job may try again.
  */
-export async function sendLimited({ database, config, clock }: Pick<Deps, 'database' | 'config' | 'clock'>, limit: MailLimit, subject: string, send: () => Promise<void>): Promise<void> {
+export async function sendLimited(
+  { database, config, clock }: Pick<Deps, 'database' | 'config' | 'clock'>,
+  limit: MailLimit,
+  subject: string,
+  send: () => Promise<void>,
+): Promise<void> {
   const now = clock.now()
   const run = statementsOf(database)
   if (!(await takeMail(run, config, limit, subject, now))) return
@@ -99,7 +129,12 @@ export async function sendLimited({ database, config, clock }: Pick<Deps, 'datab
 }
 
 /** Begins the count anew, for a subject whose owner has opened such a mail. */
-export async function forgetMails(run: RunStatement, config: Pick<Config, 'keys'>, limit: MailLimit, subject: string): Promise<void> {
+export async function forgetMails(
+  run: RunStatement,
+  config: Pick<Config, 'keys'>,
+  limit: MailLimit,
+  subject: string,
+): Promise<void> {
   await run(FORGET, [hashOf(config, limit, subject)])
 }
 
@@ -107,7 +142,12 @@ export async function forgetMails(run: RunStatement, config: Pick<Config, 'keys'
  * Counts a mail, or refuses the call that would cause it. In the transaction that queues the mail, so that a call that fails counts nothing.
  * @throws AppError RATE_LIMITED, with the seconds until there is room again
  */
-export async function limitMail(trx: Kysely<Tables>, { config, clock }: Pick<Deps, 'config' | 'clock'>, limit: MailLimit, subject: string): Promise<void> {
+export async function limitMail(
+  trx: Kysely<Tables>,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  limit: MailLimit,
+  subject: string,
+): Promise<void> {
   const now = clock.now()
   const run = statementsIn(trx)
   if (await takeMail(run, config, limit, subject, now)) return
@@ -130,7 +170,10 @@ export function callerOf({ ip }: { ip: string }): string {
   const left = head === '' ? [] : head.split(':')
   const right = tail ? tail.split(':') : []
   const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return `${[...left, ...zeros, ...right].slice(0, 4).map((part) => Number.parseInt(part, 16).toString(16)).join(':')}::/64`
+  return `${[...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')}::/64`
 }
 
 function since({ withinMs }: MailLimit, now: Date): Date {

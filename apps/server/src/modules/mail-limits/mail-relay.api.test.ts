@@ -7,13 +7,20 @@ const DAY = 24 * HOUR
 
 let server: ApiServer
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_UNPROVED_MAILS_PER_CALLER_AND_HOUR: '30', RATE_LIMIT_DEPOSIT_BACK_PER_HOUR: '1000', RATE_LIMIT_FRESH_LINKS_PER_HOUR: '1000' } })
+  server = await ApiServer.start({
+    settings: {
+      RATE_LIMIT_UNPROVED_MAILS_PER_CALLER_AND_HOUR: '30',
+      RATE_LIMIT_DEPOSIT_BACK_PER_HOUR: '1000',
+      RATE_LIMIT_FRESH_LINKS_PER_HOUR: '1000',
+    },
+  })
 })
 afterAll(() => server?.close())
 
 let made = 0
 const address = () => `victim-${process.pid}-${++made}@elsewhere.example`
-const name = (email: string, more: object = {}) => server.call('name', { payload: { ...flowBodies()['name'], email, ...more } })
+const name = (email: string, more: object = {}) =>
+  server.call('name', { payload: { ...flowBodies()['name'], email, ...more } })
 async function mails(email?: string) {
   await server.jobsDone()
   const entries = await server.mailbox.list(10_000)
@@ -40,7 +47,9 @@ describe('mails that a visitor causes', () => {
     for (let turn = 0; turn < 7; turn++) await name(email)
     for (let turn = 0; turn < 3; turn++) await server.call('freshLink', { payload: { email } })
     await mails()
-    await server.call('backDepositInit', { payload: { firstName: 'Lea', lastName: 'Brandt', email: email.toUpperCase(), contractId: 'X', language: 'de' } })
+    await server.call('backDepositInit', {
+      payload: { firstName: 'Lea', lastName: 'Brandt', email: email.toUpperCase(), contractId: 'X', language: 'de' },
+    })
     expect(await mails(email)).toHaveLength(3)
     expect(await mails(email.toUpperCase())).toHaveLength(0)
     server.passes(DAY + HOUR)
@@ -67,34 +76,51 @@ describe('mails that a visitor causes', () => {
     server.passes(1000)
     await server.call('freshLink', { payload: { email } })
     const other = address()
-    await server.call('backDepositInit', { payload: { firstName: typed[0], lastName: typed[1], email: other, contractId: typed[2], language: 'en' } })
+    await server.call('backDepositInit', {
+      payload: { firstName: typed[0], lastName: typed[1], email: other, contractId: typed[2], language: 'en' },
+    })
     await mails()
     const [start, fresh] = await server.mailsTo(email, 2)
     const [back] = await server.mailsTo(other)
     expect(start!.attachments).toMatchObject([{ filename: 'first-info.pdf' }])
     expect(back!.attachments).toMatchObject([{ filename: 'first-info.pdf' }])
-    for (const mail of [start!, fresh!, back!]) for (const word of typed) expect(mail.subject + mail.text + mail.html).not.toContain(word)
+    for (const mail of [start!, fresh!, back!])
+      for (const word of typed) expect(mail.subject + mail.text + mail.html).not.toContain(word)
   })
 
-  it.each(['Win 1000 EUR: https://evil.example/claim', 'www.evil.example', 'Brandt\u202Egnp.exe', '\u3164'])('cannot be caused in the name of %j', async (firstName) => {
-    const email = address()
-    for (const answer of [
-      await name(email, { firstName }),
-      await server.call('backDepositInit', { payload: { firstName, lastName: 'B', email, contractId: 'X', language: 'de' } }),
-    ]) {
-      expect(answer.status).toBe(400)
-      expect(answer.problem?.errors[0]).toMatchObject({ field: 'firstName', key: expect.stringMatching(/validation\.(?:invalid|required)/) })
-    }
-    expect(await mails(email)).toEqual([])
-  })
+  it.each(['Win 1000 EUR: https://evil.example/claim', 'www.evil.example', 'Brandt\u202Egnp.exe', '\u3164'])(
+    'cannot be caused in the name of %j',
+    async (firstName) => {
+      const email = address()
+      for (const answer of [
+        await name(email, { firstName }),
+        await server.call('backDepositInit', {
+          payload: { firstName, lastName: 'B', email, contractId: 'X', language: 'de' },
+        }),
+      ]) {
+        expect(answer.status).toBe(400)
+        expect(answer.problem?.errors[0]).toMatchObject({
+          field: 'firstName',
+          key: expect.stringMatching(/validation\.(?:invalid|required)/),
+        })
+      }
+      expect(await mails(email)).toEqual([])
+    },
+  )
 
   it('by address alone or for a deposit are refused above the limit, with the time to wait', async () => {
     nextDay()
     for (let turn = 0; turn < 30; turn++) await server.call('freshLink', { payload: { email: address() } })
     server.passes(10 * 60_000)
     const refused = await server.call('freshLink', { payload: { email: address() } })
-    expect([refused.status, refused.problem?.errorCode, refused.headers['retry-after']]).toEqual([429, 'RATE_LIMITED', String(50 * 60)])
-    const deposit = await server.call('backDepositInit', { payload: { firstName: 'Lea', lastName: 'B', email: address(), contractId: 'X', language: 'de' } })
+    expect([refused.status, refused.problem?.errorCode, refused.headers['retry-after']]).toEqual([
+      429,
+      'RATE_LIMITED',
+      String(50 * 60),
+    ])
+    const deposit = await server.call('backDepositInit', {
+      payload: { firstName: 'Lea', lastName: 'B', email: address(), contractId: 'X', language: 'de' },
+    })
     expect(deposit.status).toBe(429)
   })
 

@@ -23,7 +23,8 @@ async function insured({ accepted = true } = {}) {
   const account = await anAccount(server)
   if (accepted) await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
   const { policies } = (await server.call('GET', '/user/policies', undefined, account.headers)).body
-  const post = (path: string, body: object = {}) => server.call('POST', path, body, { ...account.headers, origin: server.url })
+  const post = (path: string, body: object = {}) =>
+    server.call('POST', path, body, { ...account.headers, origin: server.url })
   return { ...account, policy: policies[0].id as string, post }
 }
 const landlordOf = ({ answers }: Awaited<ReturnType<typeof insured>>) => answers.landlord!.email
@@ -56,14 +57,27 @@ describe('a tenant who is signed in', () => {
       answers.push(await tenant.post(`/user/policies/${tenant.policy}/cancel`))
       await tenant.post(`/user/policies/${tenant.policy}/cancel/take-back`)
     }
-    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 5 }, () => 200), ...Array.from({ length: 10 }, () => 429)])
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 5 }, () => 200),
+      ...Array.from({ length: 10 }, () => 429),
+    ])
     const refused = answers.at(-1)!
     expect(refused.body.errorCode).toBe('RATE_LIMITED')
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
     expect((await mailsTo(landlordOf(tenant), /Freigabe|Anfrage|Bürgschaft/)).length).toBeLessThanOrEqual(12)
     server.travel(DAY + 60_000)
-    const session = await server.call('POST', '/user/login', { login: tenant.email, password: PASSWORD }, { origin: server.url })
-    const later = await server.call('POST', `/user/policies/${tenant.policy}/cancel`, {}, { cookie: session.headers.get('set-cookie')!.split(';')[0]!, origin: server.url })
+    const session = await server.call(
+      'POST',
+      '/user/login',
+      { login: tenant.email, password: PASSWORD },
+      { origin: server.url },
+    )
+    const later = await server.call(
+      'POST',
+      `/user/policies/${tenant.policy}/cancel`,
+      {},
+      { cookie: session.headers.get('set-cookie')!.split(';')[0]!, origin: server.url },
+    )
     server.travel(-DAY - 60_000)
     expect(later.status).toBe(200)
   })
@@ -72,7 +86,13 @@ describe('a tenant who is signed in', () => {
     const tenant = await insured({ accepted: false })
     const strangers = Array.from({ length: 25 }, () => `stranger-${randomUUID().slice(0, 8)}@elsewhere.example`)
     const answers = []
-    for (const email of strangers) answers.push(await tenant.post(`/user/policies/${tenant.policy}/landlord`, { email, phone: { dialCode: '+49', number: '30 9018201' } }))
+    for (const email of strangers)
+      answers.push(
+        await tenant.post(`/user/policies/${tenant.policy}/landlord`, {
+          email,
+          phone: { dialCode: '+49', number: '30 9018201' },
+        }),
+      )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { errorCode: 'RATE_LIMITED' } })
     await server.jobsDone()
@@ -96,21 +116,46 @@ describe('a tenant who is signed in', () => {
 describe('a landlord', () => {
   it('invites five next tenants of a home a day', async () => {
     const application = await applicationOf(await insured())
-    const body = () => ({ email: anEmail(), firstName: 'Mira', lastName: 'Sommer', coldRentAmount: 800, rentDepositAmount: 2400, language: 'de' })
-    expect(await often(8, () => inviteNextTenant(server.deps, application, body()))).toEqual({ done: 5, codes: new Set(['RATE_LIMITED']) })
+    const body = () => ({
+      email: anEmail(),
+      firstName: 'Mira',
+      lastName: 'Sommer',
+      coldRentAmount: 800,
+      rentDepositAmount: 2400,
+      language: 'de',
+    })
+    expect(await often(8, () => inviteNextTenant(server.deps, application, body()))).toEqual({
+      done: 5,
+      codes: new Set(['RATE_LIMITED']),
+    })
   })
 
   it('changes the contact five times a day', async () => {
     const tenant = await insured()
-    const { rows } = { rows: await server.deps.database.kysely.selectFrom('invitations').select('id').where('application_id', '=', tenant.id).execute() }
+    const { rows } = {
+      rows: await server.deps.database.kysely
+        .selectFrom('invitations')
+        .select('id')
+        .where('application_id', '=', tenant.id)
+        .execute(),
+    }
     const address = { street: 'Hermannstraße', streetNumber: '3', zip: '12049', city: 'Berlin', country: 'de' }
-    const change = async () => changeContact(server.deps, await applicationOf(tenant), rows[0]!.id, { email: anEmail(), phone: { dialCode: '+49', number: '30 9018201' }, address })
+    const change = async () =>
+      changeContact(server.deps, await applicationOf(tenant), rows[0]!.id, {
+        email: anEmail(),
+        phone: { dialCode: '+49', number: '30 9018201' },
+        address,
+      })
     expect(await often(8, change)).toEqual({ done: 5, codes: new Set(['RATE_LIMITED']) })
   })
 
   it('opens five claims a day and takes them back, not in a loop', async () => {
     const tenant = await insured()
-    const { id: policyId } = await server.deps.database.kysely.selectFrom('policies').select('id').where('application_id', '=', tenant.id).executeTakeFirstOrThrow()
+    const { id: policyId } = await server.deps.database.kysely
+      .selectFrom('policies')
+      .select('id')
+      .where('application_id', '=', tenant.id)
+      .executeTakeFirstOrThrow()
     server.travel(40 * DAY)
     const turn = async (amount: number) => {
       const claimId = await openClaim(server.deps, policyId, { items: [{ amount: 10 + amount, reason: 'Wand' }] })

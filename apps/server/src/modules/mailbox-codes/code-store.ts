@@ -19,7 +19,13 @@ export async function lockMailbox(trx: Db, { purpose, emailKey }: CodeTarget): P
 
 /** The times at which the mailbox got codes of this purpose, for any subject. */
 export async function codesIssuedSince(db: Db, { purpose, emailKey }: CodeTarget, since: Date): Promise<Date[]> {
-  const rows = await db.selectFrom('mailbox_codes').select('created_at').where('email_key', '=', emailKey).where('purpose', '=', purpose).where('created_at', '>', since).execute()
+  const rows = await db
+    .selectFrom('mailbox_codes')
+    .select('created_at')
+    .where('email_key', '=', emailKey)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .execute()
   return rows.map(({ created_at }) => created_at)
 }
 
@@ -59,11 +65,23 @@ export interface MailedCode {
 
 export async function findCode(db: Db, id: string): Promise<MailedCode | null> {
   const row = await db.selectFrom('mailbox_codes').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? { purpose: row.purpose as CodePurpose, email: row.email, language: row.language, country: row.country, expiresAt: row.expires_at } : null
+  return row
+    ? {
+        purpose: row.purpose as CodePurpose,
+        email: row.email,
+        language: row.language,
+        country: row.country,
+        expiresAt: row.expires_at,
+      }
+    : null
 }
 
 /** Counts a try on every live code of the target, and returns these codes. The row locks make simultaneous guesses count one after the other. */
-export async function countTry(trx: Db, target: CodeTarget, { now, tries }: { now: Date; tries: number }): Promise<{ id: string; used: boolean }[]> {
+export async function countTry(
+  trx: Db,
+  target: CodeTarget,
+  { now, tries }: { now: Date; tries: number },
+): Promise<{ id: string; used: boolean }[]> {
   const live = await trx
     .selectFrom('mailbox_codes')
     .select(['id', 'used_at'])
@@ -76,12 +94,22 @@ export async function countTry(trx: Db, target: CodeTarget, { now, tries }: { no
     .forUpdate()
     .execute()
   const ids = live.map(({ id }) => id)
-  if (ids.length > 0) await trx.updateTable('mailbox_codes').set((set) => ({ tries: set('tries', '+', 1) })).where('id', 'in', ids).execute()
+  if (ids.length > 0)
+    await trx
+      .updateTable('mailbox_codes')
+      .set((set) => ({ tries: set('tries', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute()
   return live.map(({ id, used_at }) => ({ id, used: used_at !== null }))
 }
 
 export async function markUsed(trx: Db, id: string, now: Date): Promise<void> {
-  await trx.updateTable('mailbox_codes').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null).execute()
+  await trx
+    .updateTable('mailbox_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /** Deletes codes that no limit counts any more. */

@@ -28,7 +28,10 @@ export interface CodeRequest {
  * @returns the masked address
  * @throws AppError RATE_LIMITED with Retry-After
  */
-export async function issueCode({ database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>, request: CodeRequest): Promise<{ sentTo: string }> {
+export async function issueCode(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  request: CodeRequest,
+): Promise<{ sentTo: string }> {
   const { purpose, subject, email, language, country, known = true } = request
   const now = clock.now()
   const target = { purpose, subject, emailKey: emailKey(email) }
@@ -37,7 +40,15 @@ export async function issueCode({ database, clock, queue }: Pick<Deps, 'database
     const wait = nextCodeAt(await codesIssuedSince(trx, target, new Date(now.getTime() - DAY_MS)), now)
     if (wait) throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil((wait.getTime() - now.getTime()) / 1000) })
     const id = randomUUID()
-    await insertCode(trx, { ...target, id, email, language, country, now, expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000) })
+    await insertCode(trx, {
+      ...target,
+      id,
+      email,
+      language,
+      country,
+      now,
+      expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+    })
     // A job without a row mails nothing: neither the answer nor the work tells whether the address is known.
     await queue.enqueue(trx, mailboxCode, { codeId: known ? id : randomUUID() })
   })

@@ -54,7 +54,8 @@ describe('a code', () => {
     const { issue, redeem, mailed } = aMailbox()
     await issue()
     const code = await mailed()
-    for (const more of [{ subject: randomUUID() }, { purpose: 'landlord-invitation' }, { email: 'else@example.net' }]) await expect(redeem(code, more)).rejects.toEqual(refused('CODE_EXPIRED'))
+    for (const more of [{ subject: randomUUID() }, { purpose: 'landlord-invitation' }, { email: 'else@example.net' }])
+      await expect(redeem(code, more)).rejects.toEqual(refused('CODE_EXPIRED'))
     await redeem(code)
   })
 
@@ -81,7 +82,8 @@ describe('a code', () => {
     const { issue, redeem, mailed } = aMailbox()
     await issue()
     const code = await mailed()
-    for (const text of ['', '12345', 'abcdef', '1'.repeat(1_000_000), '\u0301'.repeat(100_000), `${code}0`]) await expect(redeem(text)).rejects.toEqual(refused('CODE_WRONG'))
+    for (const text of ['', '12345', 'abcdef', '1'.repeat(1_000_000), '\u0301'.repeat(100_000), `${code}0`])
+      await expect(redeem(text)).rejects.toEqual(refused('CODE_WRONG'))
     await redeem(code)
   })
 
@@ -119,7 +121,10 @@ describe('the limits', () => {
     server.travel(60 * MINUTE)
     for (let count = 0; count < 5; count++) await issue()
     server.travel(60 * MINUTE)
-    expect(await issue().catch((error: unknown) => error)).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 22 * 3600 })
+    expect(await issue().catch((error: unknown) => error)).toMatchObject({
+      code: 'RATE_LIMITED',
+      retryAfter: 22 * 3600,
+    })
     server.travel(22 * 60 * MINUTE)
     await issue()
   })
@@ -133,7 +138,8 @@ describe('the limits', () => {
 
   it('hold for an unknown address too, which gets no mail', async () => {
     const { email, issue } = aMailbox()
-    for (let count = 0; count < 5; count++) expect(await issue({ known: false })).toEqual({ sentTo: 'J•••@Example.net' })
+    for (let count = 0; count < 5; count++)
+      expect(await issue({ known: false })).toEqual({ sentTo: 'J•••@Example.net' })
     await expect(issue({ known: false })).rejects.toEqual(refused('RATE_LIMITED'))
     await server.jobsDone()
     expect((await server.mails()).filter(({ to }) => to === email)).toEqual([])

@@ -26,14 +26,19 @@ export interface CodeAnswer {
  * failure of the act that follows takes the count back.
  * @throws AppError CODE_WRONG; CODE_EXPIRED if no code is live, or it was used or tried too often
  */
-export async function redeemCode({ database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>, answer: CodeAnswer): Promise<void> {
+export async function redeemCode(
+  { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,
+  answer: CodeAnswer,
+): Promise<void> {
   const digits = readCode(answer.code)
   if (digits === null) throw new AppError('CODE_WRONG')
   const now = clock.now()
   const target = { purpose: answer.purpose, subject: answer.subject, emailKey: emailKey(answer.email) }
   const outcome = await database.transaction(async (trx) => {
     const live = await countTry(trx, target, { now, tries: CODE_TRIES })
-    const right = live.filter(({ id }) => timingSafeEqual(Buffer.from(codeOf(config.keys.link, id)), Buffer.from(digits)))
+    const right = live.filter(({ id }) =>
+      timingSafeEqual(Buffer.from(codeOf(config.keys.link, id)), Buffer.from(digits)),
+    )
     const usable = right.find(({ used }) => !used || answer.again === true)
     if (usable) {
       await markUsed(trx, usable.id, now)

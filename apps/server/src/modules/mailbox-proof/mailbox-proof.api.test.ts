@@ -19,7 +19,8 @@ async function begun(email = anEmail()) {
   const { body } = await post('name', { salutation: null, firstName: 'Lea', lastName: 'Brandt', email })
   return { token: body.token as string, email }
 }
-const unproved = (email = anEmail()) => paidApplication(server, { answers: sampleAnswers(server.deps, { email }), mailboxProved: false })
+const unproved = (email = anEmail()) =>
+  paidApplication(server, { answers: sampleAnswers(server.deps, { email }), mailboxProved: false })
 async function mailedSecret(email: string): Promise<string> {
   const { text } = await server.mailOf(({ to, text: mail }) => to === email && mail.includes('token='))
   return /token=([\w-]{43})/.exec(text)![1]!
@@ -30,14 +31,23 @@ describe('a stranger who types the address of somebody with an account', () => {
   it('cannot sign, so no contract, phone or language of his enters the account', async () => {
     const victim = await anAccount(server)
     const before = (await server.call('GET', '/user/policies', undefined, victim.headers)).body.policies
-    const answers = sampleAnswers(server.deps, { email: victim.email, phone: { dialCode: '+49', number: '15112345678', e164: '+4915112345678' } })
+    const answers = sampleAnswers(server.deps, {
+      email: victim.email,
+      phone: { dialCode: '+49', number: '15112345678', e164: '+4915112345678' },
+    })
     const strangers = await paidApplication(server, { answers, mailboxProved: false, language: 'en' })
     const signed = await sign(server, strangers.token)
     expect([signed.status, signed.body.errorCode]).toEqual([409, 'MAILBOX_NOT_PROVED'])
     expect((await server.call('GET', '/user/policies', undefined, victim.headers)).body.policies).toEqual(before)
-    expect((await server.call('POST', '/user/login', { login: '+49 151 12345678', password: PASSWORD })).body.errorCode).toBe('LOGIN_INVALID')
+    expect(
+      (await server.call('POST', '/user/login', { login: '+49 151 12345678', password: PASSWORD })).body.errorCode,
+    ).toBe('LOGIN_INVALID')
     const { rows } = await server.deps.database.kysely.executeQuery<{ language: string; phones: string[] }>(
-      server.deps.database.kysely.selectFrom('accounts').select(['language', 'phones']).where('email_key', '=', victim.email).compile(),
+      server.deps.database.kysely
+        .selectFrom('accounts')
+        .select(['language', 'phones'])
+        .where('email_key', '=', victim.email)
+        .compile(),
     )
     expect(rows[0]).toMatchObject({ language: 'de' })
     expect(rows[0]!.phones).not.toContain('+4915112345678')
@@ -91,7 +101,10 @@ describe('a code', () => {
     const { token } = await unproved(email)
     expect(await post('mailbox/code', { token })).toMatchObject({ status: 200, body: { sentTo: 'l•••@example.org' } })
     const code = await codeMailedTo(server, email)
-    expect(await post('mailbox', { token, code: code === '000000' ? '000001' : '000000' })).toMatchObject({ status: 400, body: { errorCode: 'CODE_WRONG' } })
+    expect(await post('mailbox', { token, code: code === '000000' ? '000001' : '000000' })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'CODE_WRONG' },
+    })
     expect(await proved(token)).toBe(false)
     expect(await post('mailbox', { token, code })).toMatchObject({ status: 200, body: { proved: true } })
     expect(await proved(token)).toBe(true)

@@ -16,7 +16,13 @@ export async function mailCode(deps: Deps, application: Application, caller: str
   const email = addressOf(application)
   if (application.mailboxProved) return { sentTo: maskEmail(email) }
   await deps.database.transaction((trx) => limitMail(trx, deps, codesByCaller(deps.config), caller))
-  return issueCode(deps, { purpose: 'tenant-mailbox', subject: application.id, email, language: application.language, country: countryOfApplication(application) })
+  return issueCode(deps, {
+    purpose: 'tenant-mailbox',
+    subject: application.id,
+    email,
+    language: application.language,
+    country: countryOfApplication(application),
+  })
 }
 
 /** @throws AppError CODE_WRONG, CODE_EXPIRED, STEP_NOT_ALLOWED before there is an address */
@@ -24,10 +30,13 @@ export async function proveByCode(deps: Deps, application: Application, code: st
   const email = addressOf(application)
   if (application.mailboxProved) return
   await redeemCode(deps, { purpose: 'tenant-mailbox', subject: application.id, email, code, again: true })
-  await deps.database.transaction((trx) => proveMailbox(trx, { applicationId: application.id, emailKey: emailKey(email), by: 'code' }, deps.clock.now()))
+  await deps.database.transaction((trx) =>
+    proveMailbox(trx, { applicationId: application.id, emailKey: emailKey(email), by: 'code' }, deps.clock.now()),
+  )
 }
 
 function addressOf({ answers, state }: Application): string {
-  if (answers.email === undefined) throw new AppError('STEP_NOT_ALLOWED', { extras: { lastCompletedPage: state.marker } })
+  if (answers.email === undefined)
+    throw new AppError('STEP_NOT_ALLOWED', { extras: { lastCompletedPage: state.marker } })
   return answers.email
 }

@@ -8,7 +8,9 @@ import { mailCode, proveByCode } from './prove-by-code.ts'
 
 /** The tenant's mailbox, proved by six mailed digits (D53). */
 export function mailboxProofRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, CALLS.tenantMailboxCode, async ({ payload, request }) => mailCode(deps, await loadByToken(deps, payload.token), callerOf(request)))
+  route(app, CALLS.tenantMailboxCode, async ({ payload, request }) =>
+    mailCode(deps, await loadByToken(deps, payload.token), callerOf(request)),
+  )
 
   route(app, CALLS.tenantMailbox, async ({ payload }) => {
     await proveByCode(deps, await loadByToken(deps, payload.token), payload.code)

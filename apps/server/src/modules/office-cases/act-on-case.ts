@@ -1,4 +1,10 @@
-import { caseActions, isClosed, type CaseAction, type CaseEventKind, type CaseView } from '@nestbond/domain/lifecycle/underwriting-case'
+import {
+  caseActions,
+  isClosed,
+  type CaseAction,
+  type CaseEventKind,
+  type CaseView,
+} from '@nestbond/domain/lifecycle/underwriting-case'
 import type { Kysely } from 'kysely'
 import { statementsIn } from '../../database/statements.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -7,7 +13,15 @@ import { AppError } from '../../errors.ts'
 import type { Application } from '../application/application.ts'
 import { addEvent } from '../application/application-event.ts'
 import { findById, updateApplication } from '../application/store.ts'
-import { changeCase, eventsOfCase, lockCase, type CaseChange, type CaseEvent, type NewCaseEvent, type UnderwritingCase } from '../underwriting-cases/case-store.ts'
+import {
+  changeCase,
+  eventsOfCase,
+  lockCase,
+  type CaseChange,
+  type CaseEvent,
+  type NewCaseEvent,
+  type UnderwritingCase,
+} from '../underwriting-cases/case-store.ts'
 
 /** Who acts on which case, having seen which version of it. */
 export interface ActingOn {
@@ -49,14 +63,19 @@ export interface Performed {
  * just done gets the same answer, not an error.
  * @throws AppError NOT_FOUND; CASE_CHANGED or CASE_CLOSED with what happened since; SECOND_PERSON_NEEDED where somebody else must do it
  */
-export async function actOnCase(deps: Pick<Deps, 'database' | 'clock'>, { caseId, version, staffId }: ActingOn, act: Act): Promise<void> {
+export async function actOnCase(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  { caseId, version, staffId }: ActingOn,
+  act: Act,
+): Promise<void> {
   const now = deps.clock.now()
   await deps.database.transaction(async (trx) => {
     const one = await lockCase(trx, caseId)
     if (!one) throw new AppError('NOT_FOUND')
     const since = one.version === version ? [] : await eventsOfCase(trx, one.id, version)
     if (since[0] && repeats(since[0], staffId, act)) return
-    if (one.version !== version || !caseActions(viewOf(one), staffId).includes(act.action)) throw refusalOf(act.action, one, since)
+    if (one.version !== version || !caseActions(viewOf(one), staffId).includes(act.action))
+      throw refusalOf(act.action, one, since)
     const application = await findById(statementsIn(trx), one.applicationId)
     if (!application) throw new AppError('NOT_FOUND')
     const done = await act.perform({ trx, now, one, application })
@@ -66,7 +85,8 @@ export async function actOnCase(deps: Pick<Deps, 'database' | 'clock'>, { caseId
     await changeCase(trx, one, done.change, { actor: 'office', staffId, kind, note, message, documents }, now)
     const event = { actor: 'office' as const, kind: `case-${kind}`, data: { case: one.id, staff: staffId } }
     if (!done.application) await addEvent(trx, application.id, event, now)
-    else if (!(await updateApplication(statementsIn(trx), application, done.application, event, now))) throw new Error('a locked application has changed')
+    else if (!(await updateApplication(statementsIn(trx), application, done.application, event, now)))
+      throw new Error('a locked application has changed')
     await done.also?.()
   })
 }

@@ -12,7 +12,11 @@ import { actOnCase, type ActingOn } from './act-on-case.ts'
  * Asks the tenant for documents, by a mail whose link leads to them. The case waits until they are there.
  * @throws AppError VALIDATION_FAILED without a kind, and as `actOnCase`
  */
-export async function askForDocuments(deps: Deps, acting: ActingOn, { documents: asked, message }: { documents: readonly DocumentKind[]; message: string }): Promise<void> {
+export async function askForDocuments(
+  deps: Deps,
+  acting: ActingOn,
+  { documents: asked, message }: { documents: readonly DocumentKind[]; message: string },
+): Promise<void> {
   const documents = DOCUMENT_KINDS.filter((kind) => asked.includes(kind))
   if (documents.length === 0) throw invalid([{ field: 'documents', ...REQUIRED }])
   await actOnCase(deps, acting, {

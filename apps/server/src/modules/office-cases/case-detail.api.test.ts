@@ -5,7 +5,14 @@ import { addressKey } from '@nestbond/domain/values/address'
 import { heic, jpeg, pdf, png } from '../../providers/scanner/samples.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { BERLIN, byHand } from '../../test/flow.ts'
-import { bringFile, isCallOfCases, manualCase, reviewCase, Underwriter, type OpenedCase } from '../../test/office-cases.ts'
+import {
+  bringFile,
+  isCallOfCases,
+  manualCase,
+  reviewCase,
+  Underwriter,
+  type OpenedCase,
+} from '../../test/office-cases.ts'
 
 let server: ApiServer
 let kim: Underwriter
@@ -26,7 +33,16 @@ describe('the view of a case', () => {
     const { salutation: _salutation, nationality: _nationality, birthPlace: _birthPlace, ...person } = userInfo
     expect(seen.application).toEqual({ ...answers, userInfo: person })
     expect(JSON.stringify(seen)).not.toContain(tenant.token)
-    expect(seen).toMatchObject({ id: tenant.caseId, version: 0, message: null, requestedDocuments: [], documents: [], proposal: null, fourEyes: false, deposit: 2220 })
+    expect(seen).toMatchObject({
+      id: tenant.caseId,
+      version: 0,
+      message: null,
+      requestedDocuments: [],
+      documents: [],
+      proposal: null,
+      fourEyes: false,
+      deposit: 2220,
+    })
     expect(seen.actions).toEqual(['assign', 'accept', 'refuse', 'ask'])
     expect(seen.decision).toMatchObject({ verdict: 'manual', creditBureau: { score: 580 } })
     expect(seen.decision?.rules.filter(({ applied }) => applied).map(({ id }) => id)).toEqual(['score-borderline'])
@@ -35,8 +51,14 @@ describe('the view of a case', () => {
 
   it('is in the language of who looks', async () => {
     const params = { id: tenant.caseId }
-    const [german, english] = [await kim.see(tenant.caseId), await server.ok('officeCase', { params, headers: kim.headers, language: 'en' })]
-    expect([german.decision?.verdictText, english.decision?.verdictText]).toEqual(['Persönliche Prüfung', expect.not.stringContaining('Prüfung')])
+    const [german, english] = [
+      await kim.see(tenant.caseId),
+      await server.ok('officeCase', { params, headers: kim.headers, language: 'en' }),
+    ]
+    expect([german.decision?.verdictText, english.decision?.verdictText]).toEqual([
+      'Persönliche Prüfung',
+      expect.not.stringContaining('Prüfung'),
+    ])
   })
 
   it('names policies for the same home, and whether they are for sure', async () => {
@@ -46,12 +68,29 @@ describe('the view of a case', () => {
     const policy = async (number: string, unit: string | null, over: object = {}) => {
       const owner = await manualCase(server, address(unit))
       const { kysely } = server.deps.database
-      const { application_id } = await kysely.selectFrom('underwriting_cases').select('application_id').where('id', '=', owner.caseId).executeTakeFirstOrThrow()
+      const { application_id } = await kysely
+        .selectFrom('underwriting_cases')
+        .select('application_id')
+        .where('id', '=', owner.caseId)
+        .executeTakeFirstOrThrow()
       const contract_id = crypto.randomUUID()
-      await kysely.insertInto('contracts').values({ id: contract_id, number: `C-${number}`, application_id, answers_version: 0 }).execute()
-      const values = { unit_key: (unit ?? '').toLowerCase().replace(/\W/g, ''), whole_house: false, country: 'de' as const, address_key: key, deposit_cents: 100_00, premium_cents: 4000 }
+      await kysely
+        .insertInto('contracts')
+        .values({ id: contract_id, number: `C-${number}`, application_id, answers_version: 0 })
+        .execute()
+      const values = {
+        unit_key: (unit ?? '').toLowerCase().replace(/\W/g, ''),
+        whole_house: false,
+        country: 'de' as const,
+        address_key: key,
+        deposit_cents: 100_00,
+        premium_cents: 4000,
+      }
       const term = { payment_period: 'YEARLY' as const, tariff_version: 'test', insurance_start: '2026-01-01' }
-      await kysely.insertInto('policies').values({ id: crypto.randomUUID(), number, application_id, contract_id, ...values, ...term, ...over }).execute()
+      await kysely
+        .insertInto('policies')
+        .values({ id: crypto.randomUUID(), number, application_id, contract_id, ...values, ...term, ...over })
+        .execute()
     }
     await policy('P-same', '3 li')
     await policy('P-other', '4 re')
@@ -75,7 +114,8 @@ describe('the view of a case', () => {
 })
 
 describe('a document', () => {
-  const show = (caseId: string, documentId: string, headers = kim.headers) => server.call('officeDocument', { params: { id: caseId, documentId }, headers })
+  const show = (caseId: string, documentId: string, headers = kim.headers) =>
+    server.call('officeDocument', { params: { id: caseId, documentId }, headers })
 
   it('is shown decrypted, in a sandbox of its own that only our pages may frame', async () => {
     const one = await reviewCase(server, {}, 'Ohnescore')
@@ -94,7 +134,9 @@ describe('a document', () => {
     const policy = String(headers['content-security-policy']).split('; ')
     expect(policy).toEqual(expect.arrayContaining(['sandbox', "default-src 'none'", "frame-ancestors 'self'"]))
     expect(policy.join()).not.toMatch(/script|allow-/)
-    expect(headers['content-disposition']).toMatch(/^inline; filename="[A-Za-z0-9._ -]+\.pdf"; filename\*=UTF-8''Gehalt%20[\w%.*-]+\.pdf$/)
+    expect(headers['content-disposition']).toMatch(
+      /^inline; filename="[A-Za-z0-9._ -]+\.pdf"; filename\*=UTF-8''Gehalt%20[\w%.*-]+\.pdf$/,
+    )
     // The page around it may frame it, and nothing else of ours lets itself be framed.
     const page = await server.call('settings')
     expect(String(page.headers['content-security-policy'])).toMatch(/frame-src 'self'.*frame-ancestors 'none'/)
@@ -117,10 +159,18 @@ describe('a document', () => {
     const [one, other] = [await reviewCase(server, {}, 'Ohnescore'), await reviewCase(server, {}, 'Ohnescore')]
     const id = await bringFile(server, one.token, 'income-proof')
     expect((await show(one.caseId, id)).status).toBe(200)
-    for (const [caseId, documentId] of [[other.caseId, id], [someId, id], [one.caseId, someId], [one.caseId, '..'], ["' or 1=1", id]] as const) {
+    for (const [caseId, documentId] of [
+      [other.caseId, id],
+      [someId, id],
+      [one.caseId, someId],
+      [one.caseId, '..'],
+      ["' or 1=1", id],
+    ] as const) {
       expect((await show(caseId, documentId)).problem?.errorCode).toBe('NOT_FOUND')
     }
-    expect(await kim.see(one.caseId)).toMatchObject({ documents: [{ documentId: id, fileName: 'Nachweis.pdf', uploadedAt: server.now.toISOString() }] })
+    expect(await kim.see(one.caseId)).toMatchObject({
+      documents: [{ documentId: id, fileName: 'Nachweis.pdf', uploadedAt: server.now.toISOString() }],
+    })
     await server.ok('documentRemove', { params: { token: one.token, documentId: id } })
     expect((await show(one.caseId, id)).status).toBe(404)
     expect((await kim.see(one.caseId)).documents).toEqual([])
@@ -133,9 +183,16 @@ describe('who is not of the office', () => {
   it.each(names)('gets nothing of %s', async (name) => {
     const one = await reviewCase(server, {}, 'Ohnescore')
     const documentId = await bringFile(server, one.token, 'income-proof')
-    const input = { params: { id: one.caseId, documentId }, ...(CALLS[name].payload ? { payload: { version: 0 } } : {}) }
+    const input = {
+      params: { id: one.caseId, documentId },
+      ...(CALLS[name].payload ? { payload: { version: 0 } } : {}),
+    }
     const { origin = '' } = kim.headers
-    const strangers = { nobody: {}, 'a tenant': { cookie: `token=${one.token}`, authorization: `Bearer ${one.token}` }, 'a tenant in our cookie': { cookie: `office_session=${one.token}` } }
+    const strangers = {
+      nobody: {},
+      'a tenant': { cookie: `token=${one.token}`, authorization: `Bearer ${one.token}` },
+      'a tenant in our cookie': { cookie: `office_session=${one.token}` },
+    }
     for (const [who, headers] of Object.entries(strangers)) {
       const { status, problem } = await server.call(name, { ...input, headers: { origin, ...headers } })
       expect([status, problem?.errorCode], who).toEqual([401, 'SIGN_IN_REQUIRED'])
@@ -144,18 +201,29 @@ describe('who is not of the office', () => {
 
   it('nor of a case by a tenant’s own call, nor from another site', async () => {
     expect((await server.call('documents', { params: { token: tenant.caseId } })).status).toBe(404)
-    const away = await server.call('officeCaseAssign', { params: { id: tenant.caseId }, payload: { version: 0, to: 'me' }, headers: { ...kim.headers, origin: 'https://evil.example' } })
+    const away = await server.call('officeCaseAssign', {
+      params: { id: tenant.caseId },
+      payload: { version: 0, to: 'me' },
+      headers: { ...kim.headers, origin: 'https://evil.example' },
+    })
     expect([away.status, away.problem?.errorCode]).toEqual([403, 'FORBIDDEN'])
   })
 
   it('nor does one whose account was disabled', async () => {
     const gone = await Underwriter.signIn(server)
-    await server.deps.database.kysely.updateTable('staff_accounts').set({ disabled_at: server.now }).where('id', '=', gone.id).execute()
+    await server.deps.database.kysely
+      .updateTable('staff_accounts')
+      .set({ disabled_at: server.now })
+      .where('id', '=', gone.id)
+      .execute()
     expect((await server.call('officeCases', { headers: gone.headers })).status).toBe(401)
   })
 
   it('an unknown case is not found', async () => {
-    for (const id of [someId, 'x', '0']) expect((await server.call('officeCase', { params: { id }, headers: kim.headers })).problem?.errorCode).toBe('NOT_FOUND')
+    for (const id of [someId, 'x', '0'])
+      expect((await server.call('officeCase', { params: { id }, headers: kim.headers })).problem?.errorCode).toBe(
+        'NOT_FOUND',
+      )
     expect((await kim.try('officeCaseAccept', { id: someId, version: 0 })).problem?.errorCode).toBe('NOT_FOUND')
   })
 })

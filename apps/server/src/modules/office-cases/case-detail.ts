@@ -14,12 +14,24 @@ import { explainDecision } from '../decision/explain.ts'
 import { findDecision } from '../application/decision-store.ts'
 import { viewOf } from './act-on-case.ts'
 import { caseDocuments } from './case-documents.ts'
-import { eventsOfCase, findCase, findDecidedCase, staffNames, type CaseEvent, type UnderwritingCase } from '../underwriting-cases/case-store.ts'
+import {
+  eventsOfCase,
+  findCase,
+  findDecidedCase,
+  staffNames,
+  type CaseEvent,
+  type UnderwritingCase,
+} from '../underwriting-cases/case-store.ts'
 import { doublePolicies } from './double-policies.ts'
 import { answersVersionOf, reviewMessage } from './office-decision-store.ts'
 
 /** A case with all that a decision needs, for one member of staff. @throws AppError NOT_FOUND */
-export async function caseDetail({ database, clock }: Pick<Deps, 'database' | 'clock'>, caseId: string, staffId: string, translator: Translator): Promise<CaseDetail> {
+export async function caseDetail(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  caseId: string,
+  staffId: string,
+  translator: Translator,
+): Promise<CaseDetail> {
   const db = database.kysely
   const one = await findCase(db, caseId)
   const application = one && (await findById(statementsOf(database), one.applicationId))
@@ -53,8 +65,18 @@ export async function caseDetail({ database, clock }: Pick<Deps, 'database' | 'c
 }
 
 /** Leaves out what must not count in a decision (product decision D63). */
-function answersOf(application: Application, extras: Parameters<typeof presentUser>[2], translator: Translator): CaseDetail['application'] {
-  const { token: _, liveWith: _household, pet: _pet, userInfo, ...answers } = presentUser(application, '', extras, translator)
+function answersOf(
+  application: Application,
+  extras: Parameters<typeof presentUser>[2],
+  translator: Translator,
+): CaseDetail['application'] {
+  const {
+    token: _,
+    liveWith: _household,
+    pet: _pet,
+    userInfo,
+    ...answers
+  } = presentUser(application, '', extras, translator)
   const { salutation: _salutation, nationality: _nationality, birthPlace: _birthPlace, ...person } = userInfo
   return { ...answers, userInfo: person }
 }
@@ -66,7 +88,8 @@ async function historyOf(db: Deps['database']['kysely'], one: UnderwritingCase):
 }
 
 function presentCase(one: UnderwritingCase) {
-  const { id, refId, kind, state, firstName, lastName, city, country, deposit, occasions, openedAt, dueAt, decidedAt } = one
+  const { id, refId, kind, state, firstName, lastName, city, country, deposit, occasions, openedAt, dueAt, decidedAt } =
+    one
   return {
     id,
     refId,

@@ -27,7 +27,11 @@ export async function caseDocuments(db: Kysely<Tables>, applicationId: string): 
 }
 
 /** A file by its own case only: the id alone opens nothing. */
-export async function findCaseFile(db: Kysely<Tables>, caseId: string, documentId: string): Promise<(SentFile & { kind: DocumentKind }) | null> {
+export async function findCaseFile(
+  db: Kysely<Tables>,
+  caseId: string,
+  documentId: string,
+): Promise<(SentFile & { kind: DocumentKind }) | null> {
   if (!isId(caseId) || !isId(documentId)) return null
   const row = await db
     .selectFrom('documents as d')
@@ -37,5 +41,13 @@ export async function findCaseFile(db: Kysely<Tables>, caseId: string, documentI
     .where('d.id', '=', documentId)
     .where('d.removed_at', 'is', null)
     .executeTakeFirst()
-  return row ? { kind: row.kind, storageKey: row.storage_key, contentType: row.content_type, fileName: row.file_name, size: row.size } : null
+  return row
+    ? {
+        kind: row.kind,
+        storageKey: row.storage_key,
+        contentType: row.content_type,
+        fileName: row.file_name,
+        size: row.size,
+      }
+    : null
 }

@@ -12,7 +12,11 @@ let ada: Underwriter
 let third: Underwriter
 beforeAll(async () => {
   server = await ApiServer.start({ settings: { RATE_LIMIT_REVIEW_PER_HOUR: '1000' } })
-  ;[kim, ada, third] = [await Underwriter.signIn(server), await Underwriter.signIn(server), await Underwriter.signIn(server)]
+  ;[kim, ada, third] = [
+    await Underwriter.signIn(server),
+    await Underwriter.signIn(server),
+    await Underwriter.signIn(server),
+  ]
 })
 afterAll(() => server?.close())
 
@@ -42,12 +46,17 @@ const eventsOf = async ({ caseId }: OpenedCase) =>
       .execute()
   ).map(({ kind }) => kind)
 const mailAbout = async (email: string, pattern: RegExp) => {
-  for (const end = Date.now() + 15_000; Date.now() < end; ) {
+  for (const end = Date.now() + 15_000; Date.now() < end;) {
     const entry = (await server.mailbox.list(1000)).find(({ to, subject }) => to === email && pattern.test(subject))
     if (entry) return (await server.mailbox.read(entry.id))!
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`no mail ${pattern} among ${(await server.mailbox.list(1000)).filter(({ to }) => to === email).map(({ subject }) => subject).join('; ')}`)
+  throw new Error(
+    `no mail ${pattern} among ${(await server.mailbox.list(1000))
+      .filter(({ to }) => to === email)
+      .map(({ subject }) => subject)
+      .join('; ')}`,
+  )
 }
 const linkIn = (text: string) => new URL(/https?:\S+token=\S+/.exec(text)![0])
 
@@ -56,15 +65,29 @@ describe('an acceptance', () => {
     const tenant = await manualCase(server)
     const seen = await kim.see(tenant.caseId)
     const done = await kim.do('officeCaseAccept', seen)
-    expect(done).toMatchObject({ state: 'ACCEPTED', actions: [], decidedAt: server.now.toISOString(), proposal: null, version: seen.version + 1 })
-    expect(await tenant.user()).toMatchObject({ riskResult: true, manualUnderwriting: false, requiredDocuments: [], lastCompletedPage: 'PRIVATE_DOCUMENTS', reasons: [] })
+    expect(done).toMatchObject({
+      state: 'ACCEPTED',
+      actions: [],
+      decidedAt: server.now.toISOString(),
+      proposal: null,
+      version: seen.version + 1,
+    })
+    expect(await tenant.user()).toMatchObject({
+      riskResult: true,
+      manualUnderwriting: false,
+      requiredDocuments: [],
+      lastCompletedPage: 'PRIVATE_DOCUMENTS',
+      reasons: [],
+    })
     expect((await server.ok('offers', { params: { token: tenant.token } })).yearly?.price).toBeGreaterThan(0)
     const { text, html } = await mailAbout(tenant.email, /Zusage/)
     expect(html).toContain('Angebot ansehen')
     const link = linkIn(text)
     expect(link.pathname).toBe('/de/onboarding')
     const passed = { token: link.searchParams.get('token')! }
-    expect((await server.ok('user', { params: { token: await server.open(passed.token) } })).refId).toBe((await tenant.user()).refId)
+    expect((await server.ok('user', { params: { token: await server.open(passed.token) } })).refId).toBe(
+      (await tenant.user()).refId,
+    )
     expect((await server.call('tenantOpen', { payload: passed })).problem?.errorCode).toBe('TOKEN_EXPIRED')
     expect(await eventsOf(tenant)).toEqual(['case-accepted'])
   })
@@ -84,7 +107,11 @@ describe('an acceptance', () => {
     await kim.do('officeCaseAsk', await kim.see(there.caseId), { documents: ['tax-assessment'] })
     await bringFile(server, there.token, 'tax-assessment')
     await kim.do('officeCaseAccept', await kim.see(there.caseId))
-    expect(await there.user()).toMatchObject({ requiredDocuments: ['tax-assessment'], requestedDocuments: [], lastCompletedPage: 'PRIVATE_DOCUMENTS' })
+    expect(await there.user()).toMatchObject({
+      requiredDocuments: ['tax-assessment'],
+      requestedDocuments: [],
+      lastCompletedPage: 'PRIVATE_DOCUMENTS',
+    })
   })
 
   it('is a decision of its own, with who made it, on the inputs of the rules, which replay', async () => {
@@ -92,7 +119,14 @@ describe('an acceptance', () => {
     await kim.do('officeCaseAccept', await kim.see(tenant.caseId))
     const [rules, office] = await decisionsOf(tenant)
     expect(rules).toMatchObject({ decided_by: 'rules', verdict: 'manual', case_id: null, staff_ids: [] })
-    expect(office).toMatchObject({ decided_by: 'office', verdict: 'accept', case_id: tenant.caseId, staff_ids: [kim.id], reasons: [], rule_set_version: rules?.rule_set_version })
+    expect(office).toMatchObject({
+      decided_by: 'office',
+      verdict: 'accept',
+      case_id: tenant.caseId,
+      staff_ids: [kim.id],
+      reasons: [],
+      rule_set_version: rules?.rule_set_version,
+    })
     expect([office?.inputs, office?.trace]).toEqual([rules?.inputs, rules?.trace])
     const { creditReport: _, ...input } = office!.inputs as unknown as DecisionInputs
     const replayed = replay({ input, ruleSetVersion: office!.rule_set_version }, BUILT_IN_RULE_SETS)
@@ -103,7 +137,11 @@ describe('an acceptance', () => {
     const tenant = await reviewCase(server)
     await kim.do('officeCaseAccept', await kim.see(tenant.caseId))
     expect(await tenant.user()).toMatchObject({ riskResult: true, reasons: [], lastCompletedPage: 'PRIVATE_DOCUMENTS' })
-    const review = await server.deps.database.kysely.selectFrom('reviews').selectAll().orderBy('requested_at', 'desc').execute()
+    const review = await server.deps.database.kysely
+      .selectFrom('reviews')
+      .selectAll()
+      .orderBy('requested_at', 'desc')
+      .execute()
     expect(review.find(({ status }) => status === 'OVERTURNED')?.decided_at).toEqual(server.now)
   })
 })
@@ -113,8 +151,18 @@ describe('a refusal', () => {
     const tenant = await manualCase(server)
     const done = await kim.do('officeCaseRefuse', await kim.see(tenant.caseId))
     expect(done).toMatchObject({ state: 'REFUSED', actions: [] })
-    expect(done.history.at(-1)).toMatchObject({ kind: 'refused', name: kim.name, note: 'Einkommen zu gering.', message: 'Ihr Einkommen reicht für diese Miete nicht.' })
-    expect(await tenant.user()).toMatchObject({ riskResult: false, manualUnderwriting: false, lastCompletedPage: 'SUMMARY', reasons: [{ code: 'UNDERWRITER_DECISION' }] })
+    expect(done.history.at(-1)).toMatchObject({
+      kind: 'refused',
+      name: kim.name,
+      note: 'Einkommen zu gering.',
+      message: 'Ihr Einkommen reicht für diese Miete nicht.',
+    })
+    expect(await tenant.user()).toMatchObject({
+      riskResult: false,
+      manualUnderwriting: false,
+      lastCompletedPage: 'SUMMARY',
+      reasons: [{ code: 'UNDERWRITER_DECISION' }],
+    })
     const { text } = await mailAbout(tenant.email, /Unsere Entscheidung/)
     expect(text).toContain('Eine Person aus unserem Team hat Ihren Antrag geprüft')
     expect(text).toContain('> Ihr Einkommen reicht für diese Miete nicht.')
@@ -125,7 +173,12 @@ describe('a refusal', () => {
     const again = await opened(server, tenant)
     expect(again.caseId).not.toBe(tenant.caseId)
     const own = await kim.see(again.caseId)
-    expect(own).toMatchObject({ kind: 'review', occasions: ['UNDERWRITER_DECISION'], message: 'Ich habe einen Bürgen.', actions: ['assign', 'ask'] })
+    expect(own).toMatchObject({
+      kind: 'review',
+      occasions: ['UNDERWRITER_DECISION'],
+      message: 'Ich habe einen Bürgen.',
+      actions: ['assign', 'ask'],
+    })
     expect(kinds(own)).toEqual(['opened', 'refused', 'opened'])
     const { status, problem } = await kim.try('officeCaseAccept', own)
     expect([status, problem?.errorCode]).toEqual([409, 'SECOND_PERSON_NEEDED'])
@@ -136,24 +189,45 @@ describe('a refusal', () => {
   it('by review keeps its reasons, and there is no third time', async () => {
     const tenant = await reviewCase(server)
     await kim.do('officeCaseRefuse', await kim.see(tenant.caseId))
-    expect(await tenant.user()).toMatchObject({ riskResult: false, reasons: [{ code: 'CREDIT_SCORE_INSUFFICIENT' }], reviewRequested: true })
+    expect(await tenant.user()).toMatchObject({
+      riskResult: false,
+      reasons: [{ code: 'CREDIT_SCORE_INSUFFICIENT' }],
+      reviewRequested: true,
+    })
     const { text } = await mailAbout(tenant.email, /Unsere Entscheidung/)
     expect(text).toContain('bleibt leider bei der Absage')
     expect(text).toContain('Bonitätswert')
     expect(text).not.toContain('Sie haben das Recht')
-    expect(await server.ok('review', { payload: { token: tenant.token, message: 'Noch einmal, bitte.' } })).toEqual({ lastCompletedPage: 'SUMMARY', reviewRequested: true })
+    expect(await server.ok('review', { payload: { token: tenant.token, message: 'Noch einmal, bitte.' } })).toEqual({
+      lastCompletedPage: 'SUMMARY',
+      reviewRequested: true,
+    })
     expect((await opened(server, tenant)).caseId).toBe(tenant.caseId)
     const [rules, office] = await decisionsOf(tenant)
-    expect([rules?.verdict, office?.verdict, office?.reasons]).toEqual(['refuse', 'refuse', ['CREDIT_SCORE_INSUFFICIENT']])
-    const status = await server.deps.database.kysely.selectFrom('reviews').select('status').where('decision_id', '=', rules!.id).executeTakeFirst()
+    expect([rules?.verdict, office?.verdict, office?.reasons]).toEqual([
+      'refuse',
+      'refuse',
+      ['CREDIT_SCORE_INSUFFICIENT'],
+    ])
+    const status = await server.deps.database.kysely
+      .selectFrom('reviews')
+      .select('status')
+      .where('decision_id', '=', rules!.id)
+      .executeTakeFirst()
     expect(status).toEqual({ status: 'UPHELD' })
   })
 
   it('writes to the tenant in the tenant’s language', async () => {
     const tenant = await manualCase(server)
-    await server.deps.database.kysely.updateTable('applications').set({ language: 'en' }).where('ref_id', '=', (await tenant.user()).refId).execute()
+    await server.deps.database.kysely
+      .updateTable('applications')
+      .set({ language: 'en' })
+      .where('ref_id', '=', (await tenant.user()).refId)
+      .execute()
     await kim.do('officeCaseRefuse', await kim.see(tenant.caseId))
-    expect((await mailAbout(tenant.email, /Our decision/)).text).toContain('A person from our team has looked at your application')
+    expect((await mailAbout(tenant.email, /Our decision/)).text).toContain(
+      'A person from our team has looked at your application',
+    )
   })
 })
 
@@ -172,7 +246,14 @@ describe('four eyes', () => {
   it('an acceptance is confirmed by somebody else, who sees what was proposed', async () => {
     const tenant = await manualCase(server, ABOVE_LIMIT)
     const proposed = await kim.do('officeCaseAccept', await kim.see(tenant.caseId), { note: 'Sicheres Einkommen.' })
-    expect(proposed.proposal).toEqual({ decision: 'ACCEPTED', by: { id: kim.id, name: kim.name }, at: server.now.toISOString(), note: 'Sicheres Einkommen.', message: null, waivedDocuments: [] })
+    expect(proposed.proposal).toEqual({
+      decision: 'ACCEPTED',
+      by: { id: kim.id, name: kim.name },
+      at: server.now.toISOString(),
+      note: 'Sicheres Einkommen.',
+      message: null,
+      waivedDocuments: [],
+    })
     expect(proposed.actions).toEqual(['assign', 'return'])
     const own = await kim.try('officeCaseConfirm', proposed)
     expect([own.status, own.problem?.errorCode]).toEqual([409, 'SECOND_PERSON_NEEDED'])
@@ -197,7 +278,10 @@ describe('four eyes', () => {
     expect((await mailAbout(tenant.email, /Unsere Entscheidung/)).text).toContain('> Das geht leider nicht.')
     await server.ok('review', { payload: { token: tenant.token, message: 'Bitte noch einmal.' } })
     const { caseId } = await opened(server, tenant)
-    for (const person of [kim, ada]) expect((await person.try('officeCaseAccept', await person.see(caseId))).problem?.errorCode).toBe('SECOND_PERSON_NEEDED')
+    for (const person of [kim, ada])
+      expect((await person.try('officeCaseAccept', await person.see(caseId))).problem?.errorCode).toBe(
+        'SECOND_PERSON_NEEDED',
+      )
     expect((await third.do('officeCaseAccept', await third.see(caseId))).state).toBe('CONFIRMING')
     expect((await ada.try('officeCaseConfirm', await ada.see(caseId))).problem?.errorCode).toBe('SECOND_PERSON_NEEDED')
   })
@@ -205,7 +289,9 @@ describe('four eyes', () => {
   it('a proposal can be returned, also by who made it', async () => {
     const tenant = await manualCase(server, ABOVE_LIMIT)
     await kim.do('officeCaseAccept', await kim.see(tenant.caseId))
-    expect(await ada.do('officeCaseReturn', await ada.see(tenant.caseId), { note: 'Der Ausweis fehlt.' })).toMatchObject({ state: 'OPEN', proposal: null })
+    expect(
+      await ada.do('officeCaseReturn', await ada.see(tenant.caseId), { note: 'Der Ausweis fehlt.' }),
+    ).toMatchObject({ state: 'OPEN', proposal: null })
     await kim.do('officeCaseRefuse', await kim.see(tenant.caseId))
     const back = await kim.do('officeCaseReturn', await kim.see(tenant.caseId))
     expect(kinds(back)).toEqual(['opened', 'acceptance-proposed', 'returned', 'refusal-proposed', 'returned'])
@@ -218,11 +304,18 @@ describe('two people', () => {
     for (let round = 0; round < 3; round++) {
       const tenant = await manualCase(server)
       const seen = await kim.see(tenant.caseId)
-      const answers = await Promise.all([kim.try('officeCaseAccept', seen), ada.try('officeCaseRefuse', seen), third.try('officeCaseAccept', seen)])
+      const answers = await Promise.all([
+        kim.try('officeCaseAccept', seen),
+        ada.try('officeCaseRefuse', seen),
+        third.try('officeCaseAccept', seen),
+      ])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
       const lost = answers.find(({ status }) => status === 409)
       const won = answers.findIndex(({ status }) => status === 200)
-      expect(lost?.problem).toMatchObject({ errorCode: 'CASE_CLOSED', changes: [{ name: [kim, ada, third][won]?.name, kind: won === 1 ? 'refused' : 'accepted' }] })
+      expect(lost?.problem).toMatchObject({
+        errorCode: 'CASE_CLOSED',
+        changes: [{ name: [kim, ada, third][won]?.name, kind: won === 1 ? 'refused' : 'accepted' }],
+      })
       expect((await decisionsOf(tenant)).length).toBe(2)
       expect(kinds(await kim.see(tenant.caseId)).length).toBe(2)
     }
@@ -254,7 +347,8 @@ describe('two people', () => {
       expect([200, 409]).toContain(brought.status)
       expect([200, 409]).toContain(accepted.status)
       expect(brought.status === 409 && accepted.status === 409).toBe(false)
-      if (accepted.status === 409) expect(accepted.problem?.changes).toMatchObject([{ kind: 'documents-brought', name: null }])
+      if (accepted.status === 409)
+        expect(accepted.problem?.changes).toMatchObject([{ kind: 'documents-brought', name: null }])
     }
   })
 })
@@ -268,7 +362,9 @@ describe('an action', () => {
     expect(two.body).toEqual(one.body)
     expect(await kim.do('officeCaseAccept', seen)).toEqual(one.body)
     expect((await decisionsOf(tenant)).length).toBe(2)
-    expect((await kim.try('officeCaseAccept', seen, { note: 'Anders begründet.' })).problem?.errorCode).toBe('CASE_CLOSED')
+    expect((await kim.try('officeCaseAccept', seen, { note: 'Anders begründet.' })).problem?.errorCode).toBe(
+      'CASE_CLOSED',
+    )
     expect((await ada.try('officeCaseAccept', seen)).problem?.errorCode).toBe('CASE_CLOSED')
   })
 
@@ -299,11 +395,51 @@ describe('an action', () => {
     const { history } = await ada.do('officeCaseConfirm', await ada.see(caseId))
     expect(history).toEqual([
       { at: expect.any(String), actor: 'system', name: null, kind: 'opened', note: null, message: null, documents: [] },
-      { at: expect.any(String), actor: 'office', name: kim.name, kind: 'assigned', note: null, message: null, documents: [] },
-      { at: expect.any(String), actor: 'office', name: kim.name, kind: 'documents-asked', note: null, message: 'Bitte zeigen Sie uns Ihren Ausweis.', documents: ['rental-contract', 'identity'] },
-      { at: expect.any(String), actor: 'tenant', name: null, kind: 'documents-brought', note: null, message: null, documents: ['rental-contract', 'identity'] },
-      { at: expect.any(String), actor: 'office', name: kim.name, kind: 'acceptance-proposed', note: 'Einkommen belegt.', message: null, documents: ['income-proof'] },
-      { at: expect.any(String), actor: 'office', name: ada.name, kind: 'accepted', note: 'Sehe ich auch so.', message: null, documents: ['income-proof'] },
+      {
+        at: expect.any(String),
+        actor: 'office',
+        name: kim.name,
+        kind: 'assigned',
+        note: null,
+        message: null,
+        documents: [],
+      },
+      {
+        at: expect.any(String),
+        actor: 'office',
+        name: kim.name,
+        kind: 'documents-asked',
+        note: null,
+        message: 'Bitte zeigen Sie uns Ihren Ausweis.',
+        documents: ['rental-contract', 'identity'],
+      },
+      {
+        at: expect.any(String),
+        actor: 'tenant',
+        name: null,
+        kind: 'documents-brought',
+        note: null,
+        message: null,
+        documents: ['rental-contract', 'identity'],
+      },
+      {
+        at: expect.any(String),
+        actor: 'office',
+        name: kim.name,
+        kind: 'acceptance-proposed',
+        note: 'Einkommen belegt.',
+        message: null,
+        documents: ['income-proof'],
+      },
+      {
+        at: expect.any(String),
+        actor: 'office',
+        name: ada.name,
+        kind: 'accepted',
+        note: 'Sehe ich auch so.',
+        message: null,
+        documents: ['income-proof'],
+      },
     ])
   })
 
@@ -336,7 +472,11 @@ describe('documents that are asked for', () => {
     await kim.do('officeCaseAssign', await kim.see(tenant.caseId))
     const waiting = await kim.do('officeCaseAsk', await kim.see(tenant.caseId))
     expect(waiting).toMatchObject({ state: 'WAITING', requestedDocuments: ['identity'], assignee: { id: kim.id } })
-    expect(await tenant.user()).toMatchObject({ requestedDocuments: ['identity'], manualUnderwriting: true, lastCompletedPage: 'SUMMARY' })
+    expect(await tenant.user()).toMatchObject({
+      requestedDocuments: ['identity'],
+      manualUnderwriting: true,
+      lastCompletedPage: 'SUMMARY',
+    })
     const { text, html } = await mailAbout(tenant.email, /Eine Unterlage fehlt/)
     expect(html).toContain('Ausweis oder Reisepass')
     expect(text).toContain('> Bitte zeigen Sie uns Ihren Ausweis.')
@@ -344,12 +484,20 @@ describe('documents that are asked for', () => {
     expect(link.pathname).toBe('/de/private-documents')
     const { token } = await server.ok('user', { params: { token: await server.open(link.searchParams.get('token')!) } })
 
-    expect((await server.call('privateDocuments', { payload: { token } })).problem).toMatchObject({ errorCode: 'DOCUMENTS_MISSING', missing: ['identity'] })
+    expect((await server.call('privateDocuments', { payload: { token } })).problem).toMatchObject({
+      errorCode: 'DOCUMENTS_MISSING',
+      missing: ['identity'],
+    })
     expect((await kim.see(tenant.caseId)).state).toBe('WAITING')
     await bringFile(server, token, 'identity')
-    for (let times = 0; times < 2; times++) expect(await server.ok('privateDocuments', { payload: { token } })).toEqual({ lastCompletedPage: 'SUMMARY' })
+    for (let times = 0; times < 2; times++)
+      expect(await server.ok('privateDocuments', { payload: { token } })).toEqual({ lastCompletedPage: 'SUMMARY' })
     const back = await kim.see(tenant.caseId)
-    expect(back).toMatchObject({ state: 'OPEN', assignee: { id: kim.id }, documents: [{ kind: 'identity', contentType: 'application/pdf', scan: 'CLEAN' }] })
+    expect(back).toMatchObject({
+      state: 'OPEN',
+      assignee: { id: kim.id },
+      documents: [{ kind: 'identity', contentType: 'application/pdf', scan: 'CLEAN' }],
+    })
     expect(kinds(back)).toEqual(['opened', 'assigned', 'documents-asked', 'documents-brought'])
   })
 
@@ -359,13 +507,20 @@ describe('documents that are asked for', () => {
     await server.ok('privateDocuments', { payload: { token: tenant.token } })
     expect(await kim.see(tenant.caseId)).toMatchObject({ state: 'OPEN' })
     await kim.do('officeCaseAccept', await kim.see(tenant.caseId))
-    expect(await tenant.user()).toMatchObject({ riskResult: true, requestedDocuments: [], requiredDocuments: [], lastCompletedPage: 'PRIVATE_DOCUMENTS' })
+    expect(await tenant.user()).toMatchObject({
+      riskResult: true,
+      requestedDocuments: [],
+      requiredDocuments: [],
+      lastCompletedPage: 'PRIVATE_DOCUMENTS',
+    })
   })
 
   it('that come after a first decision leave it, but the second person hears of them', async () => {
     const tenant = await manualCase(server, ABOVE_LIMIT)
     await kim.do('officeCaseAsk', await kim.see(tenant.caseId))
-    expect((await mailAbout(tenant.email, /2 Unterlagen fehlen/)).text).toContain('- Ausweis oder Reisepass\n- Einkommensnachweis')
+    expect((await mailAbout(tenant.email, /2 Unterlagen fehlen/)).text).toContain(
+      '- Ausweis oder Reisepass\n- Einkommensnachweis',
+    )
     await kim.do('officeCaseAccept', await kim.see(tenant.caseId))
     const seen = await ada.see(tenant.caseId)
     for (const kind of ['identity', 'income-proof']) await bringFile(server, tenant.token, kind)

@@ -16,25 +16,49 @@ import { closeReview, insertOfficeDecision } from './office-decision-store.ts'
  * the documents. Above the limit a second person must confirm it first.
  * @throws AppError as `actOnCase`
  */
-export function acceptCase(deps: Deps, acting: ActingOn, { note, waivedDocuments }: { note: string; waivedDocuments: readonly DocumentKind[] }): Promise<void> {
+export function acceptCase(
+  deps: Deps,
+  acting: ActingOn,
+  { note, waivedDocuments }: { note: string; waivedDocuments: readonly DocumentKind[] },
+): Promise<void> {
   const waived = DOCUMENT_KINDS.filter((kind) => waivedDocuments.includes(kind))
   return actOnCase(deps, acting, {
     action: 'accept',
     kinds: ['accepted', 'acceptance-proposed'],
     note,
     documents: waived,
-    perform: (held) => decideOrPropose(deps, held, { decision: 'ACCEPTED', by: acting.staffId, at: held.now.toISOString(), note, message: null, waivedDocuments: waived }),
+    perform: (held) =>
+      decideOrPropose(deps, held, {
+        decision: 'ACCEPTED',
+        by: acting.staffId,
+        at: held.now.toISOString(),
+        note,
+        message: null,
+        waivedDocuments: waived,
+      }),
   })
 }
 
 /** Refuses; `message` is the tenant's to read, `note` stays in the house. @throws AppError as `actOnCase` */
-export function refuseCase(deps: Deps, acting: ActingOn, { note, message }: { note: string; message: string }): Promise<void> {
+export function refuseCase(
+  deps: Deps,
+  acting: ActingOn,
+  { note, message }: { note: string; message: string },
+): Promise<void> {
   return actOnCase(deps, acting, {
     action: 'refuse',
     kinds: ['refused', 'refusal-proposed'],
     note,
     message,
-    perform: (held) => decideOrPropose(deps, held, { decision: 'REFUSED', by: acting.staffId, at: held.now.toISOString(), note, message, waivedDocuments: [] }),
+    perform: (held) =>
+      decideOrPropose(deps, held, {
+        decision: 'REFUSED',
+        by: acting.staffId,
+        at: held.now.toISOString(),
+        note,
+        message,
+        waivedDocuments: [],
+      }),
   })
 }
 
@@ -59,13 +83,19 @@ export function returnCase(deps: Deps, acting: ActingOn, note: string): Promise<
 }
 
 function decideOrPropose(deps: Deps, held: HeldCase, proposal: CaseProposal): Performed | Promise<Performed> {
-  if (stateAfterDecision(proposal.decision, held.one.deposit) !== 'CONFIRMING') return carryOut(deps, held, proposal, [proposal.by])
+  if (stateAfterDecision(proposal.decision, held.one.deposit) !== 'CONFIRMING')
+    return carryOut(deps, held, proposal, [proposal.by])
   const kind = proposal.decision === 'ACCEPTED' ? 'acceptance-proposed' : 'refusal-proposed'
   return { change: { state: 'CONFIRMING', proposal }, kind }
 }
 
 /** The decision itself, by one person or two. */
-async function carryOut(deps: Deps, { trx, now, one, application }: HeldCase, { decision, message, waivedDocuments }: CaseProposal, staffIds: string[]): Promise<Performed> {
+async function carryOut(
+  deps: Deps,
+  { trx, now, one, application }: HeldCase,
+  { decision, message, waivedDocuments }: CaseProposal,
+  staffIds: string[],
+): Promise<Performed> {
   const accepted = decision === 'ACCEPTED'
   const after = accepted ? await acceptedState(trx, application, waivedDocuments) : refusedState(application, one.kind)
   return {
@@ -83,7 +113,11 @@ async function carryOut(deps: Deps, { trx, now, one, application }: HeldCase, { 
   }
 }
 
-async function acceptedState(trx: HeldCase['trx'], application: Application, waived: readonly DocumentKind[]): Promise<Application> {
+async function acceptedState(
+  trx: HeldCase['trx'],
+  application: Application,
+  waived: readonly DocumentKind[],
+): Promise<Application> {
   const present = (await documentsOf(trx, application.id)).map(({ kind }) => kind)
   const outcome = acceptedByOffice(application.state.requiredDocuments, waived, present)
   return { ...application, reasons: [], state: { ...application.state, ...outcome, documentsRequested: [] } }
@@ -92,7 +126,11 @@ async function acceptedState(trx: HeldCase['trx'], application: Application, wai
 /** A review that is upheld keeps the reasons of the refusal; of any other case the reason is the person's decision. */
 function refusedState(application: Application, kind: CaseKind): Application {
   const reasons = kind === 'review' ? application.reasons : (['UNDERWRITER_DECISION'] as const)
-  return { ...application, reasons, state: { ...application.state, riskResult: false, manualUnderwriting: false, documentsRequested: [] } }
+  return {
+    ...application,
+    reasons,
+    state: { ...application.state, riskResult: false, manualUnderwriting: false, documentsRequested: [] },
+  }
 }
 
 function proposalOf({ one }: HeldCase): CaseProposal {

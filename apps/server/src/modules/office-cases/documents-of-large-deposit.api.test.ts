@@ -17,11 +17,17 @@ afterAll(() => server?.close())
 const accepted = (rentDepositAmount: number) =>
   drive(server, 'RISK_CHECK', {
     'rent-property-details': { currency: 'EUR', coldRentAmount: Math.ceil(rentDepositAmount / 3), rentDepositAmount },
-    'employment-status': { employmentStatus: 'EMPLOYED', grossIncome: 400_000, educationLevel: null, educationPlace: null },
+    'employment-status': {
+      employmentStatus: 'EMPLOYED',
+      grossIncome: 400_000,
+      educationLevel: null,
+      educationPlace: null,
+    },
   })
 const bring = ({ token }: Flow) => server.call('privateDocuments', { payload: { token } })
 const offers = ({ token }: Flow) => server.call('offers', { params: { token } })
-const period = ({ token }: Flow) => server.call('paymentPeriod', { payload: { token, language: 'de', paymentPeriod: 'MONTHLY', premiumAmount: 1 } })
+const period = ({ token }: Flow) =>
+  server.call('paymentPeriod', { payload: { token, language: 'de', paymentPeriod: 'MONTHLY', premiumAmount: 1 } })
 
 /** The documents are there, and a person has to look at them. */
 async function brought(deposit = 12_000) {
@@ -40,18 +46,43 @@ async function decide(flow: Flow, what: 'officeCaseAccept' | 'officeCaseRefuse')
 describe('the documents of a deposit above 10,000', () => {
   it('attack H2: a PDF of nothing leads to no offer before a person has looked at it', async () => {
     const flow = await brought()
-    expect(await flow.user()).toMatchObject({ lastCompletedPage: 'PRIVATE_DOCUMENTS', manualUnderwriting: true, riskResult: null, requiredDocuments: ['income-proof'] })
-    for (const call of [offers, period]) expect(await call(flow)).toMatchObject({ status: 409, problem: { errorCode: 'APPLICATION_DECIDED' } })
-    expect(await server.call('pets', { payload: { token: flow.token, pet: 'dog' } })).toMatchObject({ status: 409, problem: { errorCode: 'APPLICATION_DECIDED' } })
+    expect(await flow.user()).toMatchObject({
+      lastCompletedPage: 'PRIVATE_DOCUMENTS',
+      manualUnderwriting: true,
+      riskResult: null,
+      requiredDocuments: ['income-proof'],
+    })
+    for (const call of [offers, period])
+      expect(await call(flow)).toMatchObject({ status: 409, problem: { errorCode: 'APPLICATION_DECIDED' } })
+    expect(await server.call('pets', { payload: { token: flow.token, pet: 'dog' } })).toMatchObject({
+      status: 409,
+      problem: { errorCode: 'APPLICATION_DECIDED' },
+    })
     // Sent twice it is one case.
     expect(await bring(flow)).toMatchObject({ status: 200, body: { lastCompletedPage: 'PRIVATE_DOCUMENTS' } })
     const { caseId } = await opened(server, flow)
     const seen = await kim.see(caseId)
-    expect(seen).toMatchObject({ kind: 'documents', state: 'OPEN', occasions: ['documents-of-large-deposit'], fourEyes: true, documents: [{ kind: 'income-proof' }] })
+    expect(seen).toMatchObject({
+      kind: 'documents',
+      state: 'OPEN',
+      occasions: ['documents-of-large-deposit'],
+      fourEyes: true,
+      documents: [{ kind: 'income-proof' }],
+    })
     expect(seen.history).toMatchObject([{ kind: 'opened', actor: 'system' }])
-    expect((await server.deps.database.kysely.selectFrom('underwriting_cases').select('id').where('ref_id', '=', seen.refId).execute())).toHaveLength(1)
+    expect(
+      await server.deps.database.kysely
+        .selectFrom('underwriting_cases')
+        .select('id')
+        .where('ref_id', '=', seen.refId)
+        .execute(),
+    ).toHaveLength(1)
     expect(await decide(flow, 'officeCaseAccept')).toMatchObject({ state: 'ACCEPTED' })
-    expect(await flow.user()).toMatchObject({ lastCompletedPage: 'PRIVATE_DOCUMENTS', manualUnderwriting: false, riskResult: true })
+    expect(await flow.user()).toMatchObject({
+      lastCompletedPage: 'PRIVATE_DOCUMENTS',
+      manualUnderwriting: false,
+      riskResult: true,
+    })
     expect((await offers(flow)).status).toBe(200)
   })
 
@@ -71,7 +102,12 @@ describe('the documents of a deposit above 10,000', () => {
   it('can be refused by two people, and a third looks at the review', async () => {
     const flow = await brought()
     await decide(flow, 'officeCaseRefuse')
-    expect(await flow.user()).toMatchObject({ lastCompletedPage: 'PRIVATE_DOCUMENTS', riskResult: false, manualUnderwriting: false, reasons: [{ code: 'UNDERWRITER_DECISION' }] })
+    expect(await flow.user()).toMatchObject({
+      lastCompletedPage: 'PRIVATE_DOCUMENTS',
+      riskResult: false,
+      manualUnderwriting: false,
+      reasons: [{ code: 'UNDERWRITER_DECISION' }],
+    })
     expect((await offers(flow)).problem?.errorCode).toBe('APPLICATION_DECIDED')
     server.passes(1000)
     await server.ok('review', { payload: { token: flow.token, message: 'Die Unterlage ist echt.' } })

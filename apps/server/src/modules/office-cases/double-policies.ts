@@ -26,7 +26,10 @@ interface Row {
  * Policies in force that are or may be for the same home: a house is one, two named units are two, and an apartment of which one side
  * names no unit is only a finding, not `certain`. Who lives there is not read.
  */
-export async function doublePolicies(run: RunStatement, { id, answers }: Application): Promise<CaseDetail['doublePolicies']> {
+export async function doublePolicies(
+  run: RunStatement,
+  { id, answers }: Application,
+): Promise<CaseDetail['doublePolicies']> {
   const { address, buildingType } = answers
   if (!address) return []
   const rows = await run<Row>(OF_HOME, [addressKey(address), buildingType === 'house', unitKey(address.unitName), id])

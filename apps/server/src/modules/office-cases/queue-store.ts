@@ -38,13 +38,25 @@ function page(name: string, from: string, order: 'due_at' | 'decided_at'): Prepa
 }
 
 const inState = (state: 'OPEN' | 'WAITING' | 'CONFIRMING') =>
-  page(state.toLowerCase(), `underwriting_cases c where c.state = '${state}' and (c.due_at, c.id) > ($1::timestamptz, $2::uuid)`, 'due_at')
+  page(
+    state.toLowerCase(),
+    `underwriting_cases c where c.state = '${state}' and (c.due_at, c.id) > ($1::timestamptz, $2::uuid)`,
+    'due_at',
+  )
 
 const OPEN = inState('OPEN')
 const WAITING = inState('WAITING')
 const CONFIRMING = inState('CONFIRMING')
-const MINE = page('mine', `underwriting_cases c where c.assignee_id = $3::uuid and ${LIVE} and (c.due_at, c.id) > ($1::timestamptz, $2::uuid)`, 'due_at')
-const CLOSED_PAGE = page('closed', `underwriting_cases c where ${CLOSED} and (c.decided_at, c.id) < ($1::timestamptz, $2::uuid)`, 'decided_at')
+const MINE = page(
+  'mine',
+  `underwriting_cases c where c.assignee_id = $3::uuid and ${LIVE} and (c.due_at, c.id) > ($1::timestamptz, $2::uuid)`,
+  'due_at',
+)
+const CLOSED_PAGE = page(
+  'closed',
+  `underwriting_cases c where ${CLOSED} and (c.decided_at, c.id) < ($1::timestamptz, $2::uuid)`,
+  'decided_at',
+)
 const SEARCH_LIVE = page(
   'search-live',
   `underwriting_cases c where ${LIVE} and c.search @@ $3::tsquery and (c.due_at, c.id) > ($1::timestamptz, $2::uuid)`,
@@ -63,7 +75,8 @@ const SEARCH_CLOSED = page(
   'decided_at',
 )
 
-const counted = (name: string, condition: string) => `(select count(*) from (select from underwriting_cases c where ${condition} limit 1000) c) as ${name}`
+const counted = (name: string, condition: string) =>
+  `(select count(*) from (select from underwriting_cases c where ${condition} limit 1000) c) as ${name}`
 const COUNTS: PreparedStatement = {
   name: 'case-counts',
   text: `select ${counted('open', "c.state = 'OPEN'")}, ${counted('mine', `c.assignee_id = $1::uuid and ${LIVE}`)},
@@ -89,7 +102,11 @@ interface Row {
 }
 
 /** All of these give up to one row more than a page, so that it is known whether there is another. */
-export async function listLive(database: Database, filter: 'open' | 'waiting' | 'confirming', after: Position = FIRST): Promise<CaseRow[]> {
+export async function listLive(
+  database: Database,
+  filter: 'open' | 'waiting' | 'confirming',
+  after: Position = FIRST,
+): Promise<CaseRow[]> {
   const statement = { open: OPEN, waiting: WAITING, confirming: CONFIRMING }[filter]
   return rowsOf(await database.query<Row>(statement, [after.at, after.id]))
 }
@@ -149,6 +166,7 @@ function rowsOf(rows: readonly Row[]): CaseRow[] {
     openedAt: row.opened_at.toISOString(),
     dueAt: row.due_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
-    assignee: row.assignee_id !== null && row.assignee_name !== null ? { id: row.assignee_id, name: row.assignee_name } : null,
+    assignee:
+      row.assignee_id !== null && row.assignee_name !== null ? { id: row.assignee_id, name: row.assignee_name } : null,
   }))
 }

@@ -41,14 +41,26 @@ describe('a case', () => {
 
   it('is opened with the wish for a review, with the reasons of the refusal', async () => {
     const { caseId } = await reviewCase(server)
-    expect(await kim.see(caseId)).toMatchObject({ kind: 'review', state: 'OPEN', occasions: ['CREDIT_SCORE_INSUFFICIENT'], message: 'Der Eintrag ist erledigt.' })
+    expect(await kim.see(caseId)).toMatchObject({
+      kind: 'review',
+      state: 'OPEN',
+      occasions: ['CREDIT_SCORE_INSUFFICIENT'],
+      message: 'Der Eintrag ist erledigt.',
+    })
   })
 
   it('waits for the proof of income of whom the bureau does not know', async () => {
     const { caseId } = await reviewCase(server, {}, 'Ohnescore')
     const seen = await kim.see(caseId)
-    expect(seen).toMatchObject({ state: 'WAITING', occasions: ['NO_CREDIT_SCORE'], requestedDocuments: ['income-proof'] })
-    expect(seen.history).toMatchObject([{ kind: 'opened', actor: 'tenant' }, { kind: 'documents-asked', actor: 'system', documents: ['income-proof'] }])
+    expect(seen).toMatchObject({
+      state: 'WAITING',
+      occasions: ['NO_CREDIT_SCORE'],
+      requestedDocuments: ['income-proof'],
+    })
+    expect(seen.history).toMatchObject([
+      { kind: 'opened', actor: 'tenant' },
+      { kind: 'documents-asked', actor: 'system', documents: ['income-proof'] },
+    ])
   })
 
   it.each([
@@ -62,7 +74,11 @@ describe('a case', () => {
     server.now = new Date(now)
     const { caseId } = await manualCase(server)
     server.now = before
-    const row = await server.deps.database.kysely.selectFrom('underwriting_cases').select('due_at').where('id', '=', caseId).executeTakeFirstOrThrow()
+    const row = await server.deps.database.kysely
+      .selectFrom('underwriting_cases')
+      .select('due_at')
+      .where('id', '=', caseId)
+      .executeTakeFirstOrThrow()
     expect(row.due_at.toISOString()).toBe(due)
   })
 
@@ -76,7 +92,11 @@ describe('a case', () => {
     const { caseId } = await manualCase(server)
     await kim.do('officeCaseRefuse', await kim.see(caseId))
     const { kysely } = server.deps.database
-    const { application_id } = await kysely.selectFrom('underwriting_cases').select('application_id').where('id', '=', caseId).executeTakeFirstOrThrow()
+    const { application_id } = await kysely
+      .selectFrom('underwriting_cases')
+      .select('application_id')
+      .where('id', '=', caseId)
+      .executeTakeFirstOrThrow()
     await kysely.deleteFrom('applications').where('id', '=', application_id).execute()
     expect((await server.call('officeCase', { params: { id: caseId }, headers: kim.headers })).status).toBe(404)
   })
@@ -86,30 +106,66 @@ describe('the queue', () => {
   it('is ordered by due time, in pages that miss and repeat nothing', async () => {
     const { kysely } = server.deps.database
     const { caseId } = await manualCase(server)
-    const one = await kysely.selectFrom('underwriting_cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow()
-    const copies = Array.from({ length: 130 }, () => ({ ...one, id: crypto.randomUUID(), decision_id: crypto.randomUUID() }))
-    const decision = await kysely.selectFrom('decisions').selectAll().where('id', '=', one.decision_id).executeTakeFirstOrThrow()
+    const one = await kysely
+      .selectFrom('underwriting_cases')
+      .selectAll()
+      .where('id', '=', caseId)
+      .executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 130 }, () => ({
+      ...one,
+      id: crypto.randomUUID(),
+      decision_id: crypto.randomUUID(),
+    }))
+    const decision = await kysely
+      .selectFrom('decisions')
+      .selectAll()
+      .where('id', '=', one.decision_id)
+      .executeTakeFirstOrThrow()
     await kysely
       .insertInto('decisions')
-      .values(copies.map(({ decision_id }, n) => ({ ...decision, id: decision_id, answers_version: 1000 + n, inputs: '{}', trace: '[]' })))
+      .values(
+        copies.map(({ decision_id }, n) => ({
+          ...decision,
+          id: decision_id,
+          answers_version: 1000 + n,
+          inputs: '{}',
+          trace: '[]',
+        })),
+      )
       .execute()
-    await kysely.insertInto('underwriting_cases').values(copies.map((copy) => ({ ...copy, proposal: null, search: '' }))).execute()
+    await kysely
+      .insertInto('underwriting_cases')
+      .values(copies.map((copy) => ({ ...copy, proposal: null, search: '' })))
+      .execute()
 
     const seen: string[] = []
     const dues: string[] = []
     let cursor: string | null = ''
     for (let pages = 0; cursor !== null && pages < 10; pages++) {
-      const { cases, next }: { cases: { id: string; dueAt: string }[]; next: string | null } = await kim.queue(cursor ? { cursor } : {})
+      const { cases, next }: { cases: { id: string; dueAt: string }[]; next: string | null } = await kim.queue(
+        cursor ? { cursor } : {},
+      )
       seen.push(...idsOf({ cases }))
       dues.push(...cases.map(({ dueAt }) => dueAt))
       cursor = next
     }
     expect(dues).toEqual(dues.toSorted())
     expect(new Set(seen).size).toBe(seen.length)
-    const { count } = await kysely.selectFrom('underwriting_cases').select((select) => select.fn.countAll<number>().as('count')).where('state', '=', 'OPEN').executeTakeFirstOrThrow()
+    const { count } = await kysely
+      .selectFrom('underwriting_cases')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('state', '=', 'OPEN')
+      .executeTakeFirstOrThrow()
     expect(seen.length).toBe(Number(count))
     expect((await kim.queue()).counts.open).toBe(Number(count))
-    await kysely.deleteFrom('underwriting_cases').where('id', 'in', copies.map(({ id }) => id)).execute()
+    await kysely
+      .deleteFrom('underwriting_cases')
+      .where(
+        'id',
+        'in',
+        copies.map(({ id }) => id),
+      )
+      .execute()
   })
 
   it('has filters for what is open, mine, waiting, to be confirmed, closed, and counts them', async () => {
@@ -117,7 +173,9 @@ describe('the queue', () => {
       manualCase(server),
       manualCase(server),
       manualCase(server),
-      manualCase(server, { 'rent-property-details': { currency: 'EUR', coldRentAmount: 4000, rentDepositAmount: 12000 } }),
+      manualCase(server, {
+        'rent-property-details': { currency: 'EUR', coldRentAmount: 4000, rentDepositAmount: 12000 },
+      }),
       manualCase(server),
       manualCase(server),
     ])
@@ -137,14 +195,27 @@ describe('the queue', () => {
     // The last decided first: who looks back looks for what was just done.
     expect(idsOf(await ada.queue({ filter: 'closed' })).slice(0, 2)).toEqual([closedLater.caseId, closed.caseId])
     const { counts } = await ada.queue()
-    expect(counts).toEqual({ open: before.open - 4, mine: before.mine + 1, waiting: before.waiting + 1, confirming: before.confirming + 1 })
+    expect(counts).toEqual({
+      open: before.open - 4,
+      mine: before.mine + 1,
+      waiting: before.waiting + 1,
+      confirming: before.confirming + 1,
+    })
   })
 
   it('says what is no filter and no cursor', async () => {
-    const wrong: Record<string, string>[] = [{ filter: 'all' }, { cursor: 'abc' }, { cursor: Buffer.from('[true,"x","y"]').toString('base64url') }]
+    const wrong: Record<string, string>[] = [
+      { filter: 'all' },
+      { cursor: 'abc' },
+      { cursor: Buffer.from('[true,"x","y"]').toString('base64url') },
+    ]
     for (const query of wrong) {
       const { status, problem } = await server.call('officeCases', { query, headers: kim.headers })
-      expect([status, problem?.errorCode, problem?.errors[0]?.field]).toEqual([400, 'VALIDATION_FAILED', Object.keys(query)[0]])
+      expect([status, problem?.errorCode, problem?.errors[0]?.field]).toEqual([
+        400,
+        'VALIDATION_FAILED',
+        Object.keys(query)[0],
+      ])
     }
   })
 })
@@ -153,10 +224,22 @@ describe('the search', () => {
   it('finds the beginnings of reference, names and city, whatever the spelling', async () => {
     const { caseId, user } = await manualCase(server, named('Jürgen-Łukasz'))
     const { refId } = await user()
-    for (const search of [refId, refId.slice(3), refId.toLowerCase().slice(0, 8), 'jürgen', 'JUERGEN', 'jurg', 'lukasz berlin', '  Grenz   jürg  ', 'łuk', 'ju grenzfall b']) {
+    for (const search of [
+      refId,
+      refId.slice(3),
+      refId.toLowerCase().slice(0, 8),
+      'jürgen',
+      'JUERGEN',
+      'jurg',
+      'lukasz berlin',
+      '  Grenz   jürg  ',
+      'łuk',
+      'ju grenzfall b',
+    ]) {
       expect(idsOf(await kim.queue({ search })), search).toContain(caseId)
     }
-    for (const search of ['urgen', 'jürgen hamburg', 'jürgenx', `${refId}9`]) expect(idsOf(await kim.queue({ search })), search).not.toContain(caseId)
+    for (const search of ['urgen', 'jürgen hamburg', 'jürgenx', `${refId}9`])
+      expect(idsOf(await kim.queue({ search })), search).not.toContain(caseId)
   })
 
   it('looks in all states, what is to be done before what is closed', async () => {
@@ -168,12 +251,33 @@ describe('the search', () => {
   it('goes on where a page ends, from the open ones to the closed ones', async () => {
     const { caseId } = await manualCase(server, named('Quirin'))
     const { kysely } = server.deps.database
-    const one = await kysely.selectFrom('underwriting_cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow()
-    const decision = await kysely.selectFrom('decisions').selectAll().where('id', '=', one.decision_id).executeTakeFirstOrThrow()
-    const copies = Array.from({ length: 120 }, (_, n) => ({ ...one, id: crypto.randomUUID(), decision_id: crypto.randomUUID(), n }))
+    const one = await kysely
+      .selectFrom('underwriting_cases')
+      .selectAll()
+      .where('id', '=', caseId)
+      .executeTakeFirstOrThrow()
+    const decision = await kysely
+      .selectFrom('decisions')
+      .selectAll()
+      .where('id', '=', one.decision_id)
+      .executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 120 }, (_, n) => ({
+      ...one,
+      id: crypto.randomUUID(),
+      decision_id: crypto.randomUUID(),
+      n,
+    }))
     await kysely
       .insertInto('decisions')
-      .values(copies.map(({ decision_id, n }) => ({ ...decision, id: decision_id, answers_version: 2000 + n, inputs: '{}', trace: '[]' })))
+      .values(
+        copies.map(({ decision_id, n }) => ({
+          ...decision,
+          id: decision_id,
+          answers_version: 2000 + n,
+          inputs: '{}',
+          trace: '[]',
+        })),
+      )
       .execute()
     await kysely
       .insertInto('underwriting_cases')
@@ -182,14 +286,19 @@ describe('the search', () => {
           ...copy,
           proposal: null,
           search: "'quirin'",
-          ...(n < 60 ? {} : { state: 'ACCEPTED' as const, decided_at: new Date(server.now.getTime() - (n % 7) * 1000) }),
+          ...(n < 60
+            ? {}
+            : { state: 'ACCEPTED' as const, decided_at: new Date(server.now.getTime() - (n % 7) * 1000) }),
         })),
       )
       .execute()
     const seen: string[] = []
     let cursor: string | null = ''
     for (let pages = 0; cursor !== null && pages < 10; pages++) {
-      const page: { cases: { id: string; state: string }[]; next: string | null } = await kim.queue({ search: 'quirin', ...(cursor ? { cursor } : {}) })
+      const page: { cases: { id: string; state: string }[]; next: string | null } = await kim.queue({
+        search: 'quirin',
+        ...(cursor ? { cursor } : {}),
+      })
       seen.push(...page.cases.map(({ id, state }) => `${state === 'OPEN' ? 1 : 2} ${id}`))
       cursor = page.next
     }
@@ -199,7 +308,8 @@ describe('the search', () => {
   })
 
   it('finds nothing for nothing to look for, and takes no sign for an operator', async () => {
-    for (const search of ['x', 'NB-', '%', "'", "a' | 'b", '& | !', '\\']) expect((await kim.queue({ search })).cases, search).toEqual([])
+    for (const search of ['x', 'NB-', '%', "'", "a' | 'b", '& | !', '\\'])
+      expect((await kim.queue({ search })).cases, search).toEqual([])
     expect((await kim.queue({ search: '  ' })).cases.length).toBeGreaterThan(0)
   })
 })

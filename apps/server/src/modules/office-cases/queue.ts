@@ -5,7 +5,16 @@ import { INVALID } from '@nestbond/domain/validation/codes'
 import type { Deps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { isId } from '../underwriting-cases/case-store.ts'
-import { countCases, listClosed, listLive, listMine, PAGE, searchClosed, searchLive, type Position } from './queue-store.ts'
+import {
+  countCases,
+  listClosed,
+  listLive,
+  listMine,
+  PAGE,
+  searchClosed,
+  searchLive,
+  type Position,
+} from './queue-store.ts'
 import { caseSearch } from '../../database/search-words.ts'
 
 /** What is asked of the queue. */
@@ -16,7 +25,11 @@ export interface QueueQuery {
 }
 
 /** A page of the queue for a member of staff, with the counts of all of it. @throws AppError VALIDATION_FAILED for a cursor that is none */
-export async function queuePage(deps: Pick<Deps, 'database'>, staffId: string, query: QueueQuery): Promise<Answer<'officeCases'>> {
+export async function queuePage(
+  deps: Pick<Deps, 'database'>,
+  staffId: string,
+  query: QueueQuery,
+): Promise<Answer<'officeCases'>> {
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor)
   const [rows, counts] = await Promise.all([rowsOf(deps, staffId, query, cursor), countCases(deps.database, staffId)])
   const cases = rows.slice(0, PAGE)
@@ -28,7 +41,12 @@ interface Cursor extends Position {
   closed: boolean
 }
 
-function rowsOf({ database }: Pick<Deps, 'database'>, staffId: string, { filter = 'open', search = '' }: QueueQuery, cursor: Cursor | null): Promise<CaseRow[]> {
+function rowsOf(
+  { database }: Pick<Deps, 'database'>,
+  staffId: string,
+  { filter = 'open', search = '' }: QueueQuery,
+  cursor: Cursor | null,
+): Promise<CaseRow[]> {
   if (search.trim() !== '') return found(database, search, cursor)
   const after = cursor ?? undefined
   if (filter === 'closed') return listClosed(database, after)
@@ -54,7 +72,14 @@ function writeCursor({ id, state, dueAt, decidedAt }: CaseRow): string {
 function readCursor(cursor: string): Cursor {
   try {
     const [closed, at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
-    if (typeof closed === 'boolean' && typeof at === 'string' && typeof id === 'string' && isId(id) && new Date(at).toISOString() === at) return { closed, at, id }
+    if (
+      typeof closed === 'boolean' &&
+      typeof at === 'string' &&
+      typeof id === 'string' &&
+      isId(id) &&
+      new Date(at).toISOString() === at
+    )
+      return { closed, at, id }
   } catch {
     // Whatever it is, it is no cursor.
   }

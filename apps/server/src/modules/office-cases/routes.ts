@@ -23,16 +23,34 @@ export function officeCaseRoutes(app: FastifyInstance, deps: Deps): void {
     office.decorateRequest('staffId', '')
 
     route(office, CALLS.officeCases, ({ query, request }) => queuePage(deps, request.staffId, query))
-    route(office, CALLS.officeCase, ({ params, request }) => caseDetail(deps, params.id, request.staffId, translatorOf(request)))
+    route(office, CALLS.officeCase, ({ params, request }) =>
+      caseDetail(deps, params.id, request.staffId, translatorOf(request)),
+    )
 
-    route(office, CALLS.officeCaseAssign, ({ payload, ...call }) => then(call, payload, (acting) => assignCase(deps, acting, payload.to)))
-    route(office, CALLS.officeCaseAccept, ({ payload, ...call }) => then(call, payload, (acting) => acceptCase(deps, acting, payload)))
-    route(office, CALLS.officeCaseRefuse, ({ payload, ...call }) => then(call, payload, (acting) => refuseCase(deps, acting, payload)))
-    route(office, CALLS.officeCaseAsk, ({ payload, ...call }) => then(call, payload, (acting) => askForDocuments(deps, acting, payload)))
-    route(office, CALLS.officeCaseConfirm, ({ payload, ...call }) => then(call, payload, (acting) => confirmCase(deps, acting, payload.note ?? null)))
-    route(office, CALLS.officeCaseReturn, ({ payload, ...call }) => then(call, payload, (acting) => returnCase(deps, acting, payload.note)))
+    route(office, CALLS.officeCaseAssign, ({ payload, ...call }) =>
+      then(call, payload, (acting) => assignCase(deps, acting, payload.to)),
+    )
+    route(office, CALLS.officeCaseAccept, ({ payload, ...call }) =>
+      then(call, payload, (acting) => acceptCase(deps, acting, payload)),
+    )
+    route(office, CALLS.officeCaseRefuse, ({ payload, ...call }) =>
+      then(call, payload, (acting) => refuseCase(deps, acting, payload)),
+    )
+    route(office, CALLS.officeCaseAsk, ({ payload, ...call }) =>
+      then(call, payload, (acting) => askForDocuments(deps, acting, payload)),
+    )
+    route(office, CALLS.officeCaseConfirm, ({ payload, ...call }) =>
+      then(call, payload, (acting) => confirmCase(deps, acting, payload.note ?? null)),
+    )
+    route(office, CALLS.officeCaseReturn, ({ payload, ...call }) =>
+      then(call, payload, (acting) => returnCase(deps, acting, payload.note)),
+    )
 
-    const looking = ({ params, request }: { params: { id: string; documentId: string }; request: FastifyRequest }) => ({ caseId: params.id, documentId: params.documentId, staffId: request.staffId })
+    const looking = ({ params, request }: { params: { id: string; documentId: string }; request: FastifyRequest }) => ({
+      caseId: params.id,
+      documentId: params.documentId,
+      staffId: request.staffId,
+    })
     route(office, CALLS.officeDocument, ({ reply, ...call }) => showDocument(deps, reply, looking(call)))
     route(office, CALLS.officeIdentityOpen, async ({ payload, ...call }) => {
       await openIdentity(deps, looking(call), payload.reason)

@@ -51,27 +51,48 @@ describe('the person who decides', () => {
     const one = await manualCase(server)
     const seen = await kim.see(one.caseId)
     const text = JSON.stringify(seen)
-    for (const trait of [...UNSEEN.map((name) => `"${name}"`), 'Köln', 'couple', '"cat"', 'MRS']) expect(text).not.toContain(trait)
-    expect(seen.application.userInfo).toMatchObject({ firstName: 'Lea', lastName: 'Grenzfall', birthDate: '1990-05-17T00:00:00.000Z' })
+    for (const trait of [...UNSEEN.map((name) => `"${name}"`), 'Köln', 'couple', '"cat"', 'MRS'])
+      expect(text).not.toContain(trait)
+    expect(seen.application.userInfo).toMatchObject({
+      firstName: 'Lea',
+      lastName: 'Grenzfall',
+      birthDate: '1990-05-17T00:00:00.000Z',
+    })
   })
 })
 
 describe('an identity document', () => {
-  const show = (id: string, documentId: string, { headers } = kim) => server.call('officeDocument', { params: { id, documentId }, headers })
-  const open = (id: string, documentId: string, reason: string, { headers } = kim) => server.call('officeIdentityOpen', { params: { id, documentId }, headers, payload: { reason } })
+  const show = (id: string, documentId: string, { headers } = kim) =>
+    server.call('officeDocument', { params: { id, documentId }, headers })
+  const open = (id: string, documentId: string, reason: string, { headers } = kim) =>
+    server.call('officeIdentityOpen', { params: { id, documentId }, headers, payload: { reason } })
 
   it('opens only with a reason, which the history keeps, for the person who gave it and for a while', async () => {
     const one = await manualCase(server)
     const asked = await kim.do('officeCaseAsk', await kim.see(one.caseId), { documents: ['identity', 'income-proof'] })
-    const [identity, income] = [await bringFile(server, one.token, 'identity'), await bringFile(server, one.token, 'income-proof')]
+    const [identity, income] = [
+      await bringFile(server, one.token, 'identity'),
+      await bringFile(server, one.token, 'income-proof'),
+    ]
     expect((await show(one.caseId, income)).status).toBe(200)
-    expect(await show(one.caseId, identity)).toMatchObject({ status: 409, problem: { errorCode: 'IDENTITY_REASON_NEEDED' } })
-    expect((await open(one.caseId, identity, '  ')).problem?.errors).toMatchObject([{ field: 'reason', code: 'FIELD_REQUIRED' }])
+    expect(await show(one.caseId, identity)).toMatchObject({
+      status: 409,
+      problem: { errorCode: 'IDENTITY_REASON_NEEDED' },
+    })
+    expect((await open(one.caseId, identity, '  ')).problem?.errors).toMatchObject([
+      { field: 'reason', code: 'FIELD_REQUIRED' },
+    ])
     expect((await open(one.caseId, income, 'Neugier')).problem?.errorCode).toBe('NOT_FOUND')
 
     const { status, body } = await open(one.caseId, identity, 'Geburtsdatum weicht von der Auskunft ab.')
     expect([status, body.version]).toEqual([200, asked.version])
-    expect(body.history.at(-1)).toMatchObject({ actor: 'office', name: kim.name, kind: 'identity-opened', note: 'Geburtsdatum weicht von der Auskunft ab.', documents: ['identity'] })
+    expect(body.history.at(-1)).toMatchObject({
+      actor: 'office',
+      name: kim.name,
+      kind: 'identity-opened',
+      note: 'Geburtsdatum weicht von der Auskunft ab.',
+      documents: ['identity'],
+    })
     expect((await show(one.caseId, identity)).status).toBe(200)
     expect((await show(one.caseId, identity, ada)).problem?.errorCode).toBe('IDENTITY_REASON_NEEDED')
     server.passes(IDENTITY_OPEN_MINUTES * 60_000 + 1)

@@ -28,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const fail = async (email: string, times: number) => {
-  for (let time = 0; time < times; time++) expect((await login(server, email, 'wrong')).problem?.errorCode).toBe('LOGIN_INVALID')
+  for (let time = 0; time < times; time++)
+    expect((await login(server, email, 'wrong')).problem?.errorCode).toBe('LOGIN_INVALID')
 }
 
 describe('guessed passwords', () => {
@@ -85,7 +86,11 @@ describe('guessed passwords', () => {
 
   it('cost the same work whether or not there is an account, a password, or a way in', async () => {
     const { database } = server.deps
-    const [open, closed, invited] = [await staffWithPassword(server), await staffWithPassword(server), await staffWithPassword(server)]
+    const [open, closed, invited] = [
+      await staffWithPassword(server),
+      await staffWithPassword(server),
+      await staffWithPassword(server),
+    ]
     await updateAccount(database.kysely, OFFICE, closed.id, { disabled_at: server.now })
     await updateAccount(database.kysely, OFFICE, invited.id, { password_hash: null })
     for (const email of [open.email, closed.email, invited.email, 'unknown@office.example']) {
@@ -102,8 +107,10 @@ describe('guessed codes', () => {
     const { secret } = await signInFully(server, email)
     server.passes(5 * MINUTE)
     const halves: Record<string, string>[] = []
-    for (let made = 0; made < 12; made++) halves.push({ ...pageOf(server), cookie: cookieOf(await login(server, email)) })
-    const send = (code: string, headers: Record<string, string>) => server.call('officeSecondFactor', { payload: { code }, headers })
+    for (let made = 0; made < 12; made++)
+      halves.push({ ...pageOf(server), cookie: cookieOf(await login(server, email)) })
+    const send = (code: string, headers: Record<string, string>) =>
+      server.call('officeSecondFactor', { payload: { code }, headers })
     const guess = (code: string) => send(code, halves[0]!)
     const right = new Set([-1, 0, 1].map((steps) => codeOf(server, secret, steps)))
     const wrong = Array.from({ length: 20 }, (_, at) => String(100_000 + at)).filter((code) => !right.has(code))
@@ -120,14 +127,19 @@ describe('guessed codes', () => {
   it('that are no codes count too', async () => {
     const { email } = await staffWithPassword(server)
     const half = { ...pageOf(server), cookie: cookieOf(await login(server, email)) }
-    const codes = ['12345', '1234567', 'abcdef', '１２３４５６', '12 34'].map((code) => server.call('officeSecondFactor', { payload: { code }, headers: half }))
+    const codes = ['12345', '1234567', 'abcdef', '１２３４５６', '12 34'].map((code) =>
+      server.call('officeSecondFactor', { payload: { code }, headers: half }),
+    )
     for (const { problem } of await Promise.all(codes)) expect(problem?.errorCode).toBe('SECOND_FACTOR_INVALID')
     expect((await server.call('officeSecondFactor', { payload: { code: '123456' }, headers: half })).status).toBe(429)
   })
 })
 
 it('one address has so many tries a minute, whomever it tries', async () => {
-  const strict = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '3' }, database: server.deps.database })
+  const strict = await ApiServer.start({
+    settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '3' },
+    database: server.deps.database,
+  })
   for (let time = 0; time < 3; time++) expect((await login(strict, `address.${time}@office.example`)).status).toBe(400)
   const limited = await login(strict, 'address.3@office.example')
   expect(limited.problem).toMatchObject({ status: 429, errorCode: 'RATE_LIMITED' })

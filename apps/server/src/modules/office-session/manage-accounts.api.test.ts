@@ -17,11 +17,18 @@ afterAll(() => server.close())
 let made = 0
 const newcomer = (changes: object = {}) => {
   made += 1
-  return { name: ` Noor  Haas ${made} `, email: `noor.${process.pid}.${made}@office.example`, role: 'underwriter' as const, ...changes }
+  return {
+    name: ` Noor  Haas ${made} `,
+    email: `noor.${process.pid}.${made}@office.example`,
+    role: 'underwriter' as const,
+    ...changes,
+  }
 }
 const add = (payload: ReturnType<typeof newcomer>) => server.call('officeStaffAdd', { payload, headers })
-const change = (id: string, action: StaffAction, by = headers) => server.call('officeStaffChange', { params: { id }, payload: { action }, headers: by })
-const accountOf = async (id: string) => (await server.ok('officeStaff', { headers })).staff.find((one) => one.id === id)!
+const change = (id: string, action: StaffAction, by = headers) =>
+  server.call('officeStaffChange', { params: { id }, payload: { action }, headers: by })
+const accountOf = async (id: string) =>
+  (await server.ok('officeStaff', { headers })).staff.find((one) => one.id === id)!
 const secretIn = (text: string) => /\/office\/password\/([\w-]{43})/.exec(text)![1]!
 const setPassword = (secret: string, password = PASSWORD) =>
   server.call('officePassword', { params: { secret }, payload: { password }, headers: pageOf(server) })
@@ -30,23 +37,43 @@ describe('a new account', () => {
   it('gets a link by mail, with which a password is set once', async () => {
     const payload = newcomer()
     const { body: account } = await add(payload)
-    expect(account).toMatchObject({ name: payload.name.trim(), email: payload.email, role: 'underwriter', state: 'INVITED', secondFactor: false, lastLoginAt: null })
+    expect(account).toMatchObject({
+      name: payload.name.trim(),
+      email: payload.email,
+      role: 'underwriter',
+      state: 'INVITED',
+      secondFactor: false,
+      lastLoginAt: null,
+    })
     const [mail] = await server.mailsTo(payload.email)
     expect(mail!.subject).toBe('Ihr Zugang zum Büro von Nestbond')
     expect(mail!.text).toContain(`${server.deps.config.publicUrl}/de/office/password/`)
     const secret = secretIn(mail!.text)
 
     expect((await login(server, payload.email)).problem?.errorCode).toBe('LOGIN_INVALID')
-    expect(await server.ok('officePasswordLink', { params: { secret } })).toEqual({ name: payload.name.trim(), email: payload.email })
+    expect(await server.ok('officePasswordLink', { params: { secret } })).toEqual({
+      name: payload.name.trim(),
+      email: payload.email,
+    })
     const weak = await setPassword(secret, 'onlyletters')
-    expect(weak.problem).toMatchObject({ errorCode: 'VALIDATION_FAILED', errors: [{ field: 'password', key: 'validation.password' }] })
+    expect(weak.problem).toMatchObject({
+      errorCode: 'VALIDATION_FAILED',
+      errors: [{ field: 'password', key: 'validation.password' }],
+    })
     expect(weak.problem!.errors[0]!.message).toMatch(/^10 bis 100 Zeichen/)
 
     expect((await setPassword(secret)).body).toEqual({})
-    expect((await setPassword(secret, 'Another-One-77')).problem).toMatchObject({ status: 400, errorCode: 'WRONG_TOKEN' })
+    expect((await setPassword(secret, 'Another-One-77')).problem).toMatchObject({
+      status: 400,
+      errorCode: 'WRONG_TOKEN',
+    })
     expect((await server.call('officePasswordLink', { params: { secret } })).problem?.errorCode).toBe('WRONG_TOKEN')
     await signInFully(server, payload.email)
-    expect(await accountOf(account.id)).toMatchObject({ state: 'ACTIVE', secondFactor: true, lastLoginAt: server.now.toISOString() })
+    expect(await accountOf(account.id)).toMatchObject({
+      state: 'ACTIVE',
+      secondFactor: true,
+      lastLoginAt: server.now.toISOString(),
+    })
     expect(server.log.join('\n')).not.toContain(secret)
   })
 
@@ -177,10 +204,17 @@ describe('managers', () => {
     expect((await server.call('officeSession', { headers: own })).status).toBe(200)
   })
 
-  it.each([['disable', 'disable'], ['disable', 'reset'], ['reset', 'reset']] as const)('that %s and %s each other at once leave one of them', async (first, second) => {
+  it.each([
+    ['disable', 'disable'],
+    ['disable', 'reset'],
+    ['reset', 'reset'],
+  ] as const)('that %s and %s each other at once leave one of them', async (first, second) => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = [await signInStaff(server, 'manager'), await signInStaff(server, 'manager')]
-      const answers = await Promise.all([change(other.staff.id, first, one.headers), change(one.staff.id, second, other.headers)])
+      const answers = await Promise.all([
+        change(other.staff.id, first, one.headers),
+        change(one.staff.id, second, other.headers),
+      ])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
       const states = await Promise.all([one, other].map(async ({ staff }) => (await accountOf(staff.id)).state))
       expect(states.filter((state) => state === 'ACTIVE')).toHaveLength(1)
@@ -198,7 +232,12 @@ describe('managers', () => {
     await change(body.id, 'reset', own)
     const mails = await server.mailsTo(payload.email, 3)
     await setPassword(secretIn(mails.at(-1)!.text))
-    const events = await server.deps.database.kysely.selectFrom('staff_account_events').select(['kind', 'actor_id']).where('account_id', '=', body.id).orderBy('id').execute()
+    const events = await server.deps.database.kysely
+      .selectFrom('staff_account_events')
+      .select(['kind', 'actor_id'])
+      .where('account_id', '=', body.id)
+      .orderBy('id')
+      .execute()
     expect(events).toEqual([
       ...['added', 'disabled', 'enabled', 'reset'].map((kind) => ({ kind, actor_id: staff.id })),
       { kind: 'password-set', actor_id: null },

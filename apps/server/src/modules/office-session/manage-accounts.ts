@@ -11,7 +11,8 @@ const STAFF: People = {
   area: OFFICE,
   manages: ({ role }) => role === 'manager',
   together: () => true,
-  mailLink: ({ queue }, trx, accountId, occasion) => queue.enqueue(trx, staffPasswordLink, { staffId: accountId, mailId: randomUUID(), occasion }),
+  mailLink: ({ queue }, trx, accountId, occasion) =>
+    queue.enqueue(trx, staffPasswordLink, { staffId: accountId, mailId: randomUUID(), occasion }),
 }
 
 export async function staffAccounts({ database }: Deps): Promise<StaffAccount[]> {

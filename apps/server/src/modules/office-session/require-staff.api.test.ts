@@ -24,9 +24,15 @@ const MANAGERS: [CallName, object?][] = [
 it.each(MANAGERS)('%s is for managers alone', async (name, payload) => {
   const { headers } = await signInStaff(server, 'underwriter')
   const input = { params: { id: '6f1c7a52-3c2b-4a0e-9f0b-5a2f0e4b7c11' }, ...(payload ? { payload } : {}) }
-  expect((await server.call(name, { ...input, headers })).problem).toMatchObject({ status: 403, errorCode: 'FORBIDDEN' })
+  expect((await server.call(name, { ...input, headers })).problem).toMatchObject({
+    status: 403,
+    errorCode: 'FORBIDDEN',
+  })
   const { cookie: _, ...stranger } = headers
-  expect((await server.call(name, { ...input, headers: stranger })).problem).toMatchObject({ status: 401, errorCode: 'SIGN_IN_REQUIRED' })
+  expect((await server.call(name, { ...input, headers: stranger })).problem).toMatchObject({
+    status: 401,
+    errorCode: 'SIGN_IN_REQUIRED',
+  })
 })
 
 describe('a call that changes something', () => {
@@ -34,8 +40,16 @@ describe('a call that changes something', () => {
   const change = async (changes: Record<string, string | undefined>) => {
     const { headers } = await signInStaff(server, 'manager')
     const all: Record<string, string | undefined> = { 'content-type': 'application/json', ...headers, ...changes }
-    const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<string, string>
-    const answer = await server.app.inject({ method: 'POST', url: '/api/v1/office/staff/nobody', headers: given, payload: '{"action":"reset"}' })
+    const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Record<
+      string,
+      string
+    >
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/office/staff/nobody',
+      headers: given,
+      payload: '{"action":"reset"}',
+    })
     return answer.json().errorCode as string
   }
 
@@ -62,7 +76,11 @@ describe('a call that changes something', () => {
     ['officeLogout', {}],
     ['officePassword', { password: 'Correct-Horse-9' }],
   ] as [CallName, object][])('%s refuses another origin', async (name, payload) => {
-    const answer = await server.call(name, { params: { secret: 'x' }, payload, headers: { origin: 'https://evil.example' } })
+    const answer = await server.call(name, {
+      params: { secret: 'x' },
+      payload,
+      headers: { origin: 'https://evil.example' },
+    })
     expect(answer.problem).toMatchObject({ status: 403, errorCode: 'FORBIDDEN' })
   })
 })

@@ -39,7 +39,10 @@ export async function requireHalfSession(deps: Needed, request: FastifyRequest):
 }
 
 /** The session of a call's cookie, half or complete; null where it has ended. */
-export async function staffSession({ database, clock }: Needed, request: FastifyRequest): Promise<AreaSession<StaffRole> | null> {
+export async function staffSession(
+  { database, clock }: Needed,
+  request: FastifyRequest,
+): Promise<AreaSession<StaffRole> | null> {
   const session = await liveSession(clock, officeCookie.tokenOf(request), {
     find: (hash) => findSession(database, OFFICE, hash),
     markSeen: (hash, now) => markSeen(database, OFFICE, hash, now),

@@ -49,12 +49,20 @@ export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
     return {}
   })
 
-  route(app, CALLS.officeSecondFactorSetUp, async ({ request }) => setUpSecondFactor(deps, OFFICE, await requireHalfSession(deps, request)))
+  route(app, CALLS.officeSecondFactorSetUp, async ({ request }) =>
+    setUpSecondFactor(deps, OFFICE, await requireHalfSession(deps, request)),
+  )
 
   route(app, CALLS.officeSecondFactor, async ({ payload, request, reply }) => {
     const half = await requireHalfSession(deps, request)
     await limit(request)
-    const { token, remembered } = await completeSignIn(deps, OFFICE, half, payload.code, callingDevice('office', request))
+    const { token, remembered } = await completeSignIn(
+      deps,
+      OFFICE,
+      half,
+      payload.code,
+      callingDevice('office', request),
+    )
     officeCookie.give(reply, config, token)
     giveDevice(reply, config, 'office', remembered)
     return half.account
@@ -97,14 +105,18 @@ export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.officeOwnSessions, async ({ request }) => ownSessions(deps, OFFICE, await ownSession(request)))
 
-  route(app, CALLS.officeOwnSessionEnd, async ({ params, request }) => endOwnSession(deps, OFFICE, await ownSession(request), params.id))
+  route(app, CALLS.officeOwnSessionEnd, async ({ params, request }) =>
+    endOwnSession(deps, OFFICE, await ownSession(request), params.id),
+  )
 
   route(app, CALLS.officeStaff, async ({ request }) => {
     await requireStaff(deps, request, 'manager')
     return { staff: await staffAccounts(deps) }
   })
 
-  route(app, CALLS.officeStaffAdd, async ({ payload, request }) => addStaff(deps, await requireStaff(deps, request, 'manager'), payload))
+  route(app, CALLS.officeStaffAdd, async ({ payload, request }) =>
+    addStaff(deps, await requireStaff(deps, request, 'manager'), payload),
+  )
 
   route(app, CALLS.officeStaffChange, async ({ params, payload, request }) =>
     changeStaff(deps, await requireStaff(deps, request, 'manager'), params.id, payload.action),

@@ -12,14 +12,17 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const session = (headers: Record<string, string>) => server.call('officeSession', { headers })
-const codeCall = (headers: Record<string, string>, code: string) => server.call('officeSecondFactor', { payload: { code }, headers })
+const codeCall = (headers: Record<string, string>, code: string) =>
+  server.call('officeSecondFactor', { payload: { code }, headers })
 
 describe('signing in', () => {
   it('takes password, set-up and code, and sets a cookie that no script and no other site gets', async () => {
     const { id, name, email } = await staffWithPassword(server)
     const first = await login(server, ` ${email.toUpperCase()} `)
     expect(first.body).toEqual({ next: 'set-up-second-factor' })
-    expect(first.headers['set-cookie']).toMatch(/^office_session=[\w-]{43}; Path=\/api\/v1\/office; HttpOnly; SameSite=Strict$/)
+    expect(first.headers['set-cookie']).toMatch(
+      /^office_session=[\w-]{43}; Path=\/api\/v1\/office; HttpOnly; SameSite=Strict$/,
+    )
 
     const half = { ...pageOf(server), cookie: cookieOf(first) }
     expect((await session(half)).problem?.errorCode).toBe('SIGN_IN_REQUIRED')
@@ -56,7 +59,12 @@ describe('signing in', () => {
     const { secret } = await signInFully(server, email)
     server.passes(10 * MINUTE)
     const half = async () => ({ ...pageOf(server), cookie: cookieOf(await login(server, email)) })
-    for (const [steps, status] of [[-2, 400], [2, 400], [-1, 200], [1, 200]] as const) {
+    for (const [steps, status] of [
+      [-2, 400],
+      [2, 400],
+      [-1, 200],
+      [1, 200],
+    ] as const) {
       expect((await codeCall(await half(), codeOf(server, secret, steps))).status).toBe(status)
     }
   })
@@ -65,15 +73,21 @@ describe('signing in', () => {
     const { email } = await staffWithPassword(server)
     const { secret } = await signInFully(server, email)
     server.passes(MINUTE)
-    const halves = await Promise.all([0, 1].map(async () => ({ ...pageOf(server), cookie: cookieOf(await login(server, email)) })))
+    const halves = await Promise.all(
+      [0, 1].map(async () => ({ ...pageOf(server), cookie: cookieOf(await login(server, email)) })),
+    )
     const answers = await Promise.all(halves.map((half) => codeCall(half, codeOf(server, secret))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
   it('shows another secret in another session, and takes the one of its own alone', async () => {
     const { email } = await staffWithPassword(server)
-    const halves = await Promise.all([0, 1].map(async () => ({ ...pageOf(server), cookie: cookieOf(await login(server, email)) })))
-    const [one, other] = await Promise.all(halves.map(async (headers) => (await server.ok('officeSecondFactorSetUp', { headers })).secret))
+    const halves = await Promise.all(
+      [0, 1].map(async () => ({ ...pageOf(server), cookie: cookieOf(await login(server, email)) })),
+    )
+    const [one, other] = await Promise.all(
+      halves.map(async (headers) => (await server.ok('officeSecondFactorSetUp', { headers })).secret),
+    )
     expect(one).not.toBe(other)
     expect((await codeCall(halves[0]!, codeOf(server, other!))).status).toBe(400)
     expect((await codeCall(halves[0]!, codeOf(server, one!))).status).toBe(200)
@@ -84,10 +98,25 @@ describe('signing in', () => {
   it('answers the same for a wrong password, an unknown address and a disabled account', async () => {
     const { id, email } = await staffWithPassword(server)
     const closed = await staffWithPassword(server)
-    await server.deps.database.kysely.updateTable('staff_accounts').set({ disabled_at: server.now }).where('id', '=', closed.id).execute()
-    const answers = [await login(server, email, 'wrong'), await login(server, 'nobody@office.example'), await login(server, closed.email)]
-    for (const { problem } of answers) expect(problem).toEqual({ ...answers[0]!.problem, errorCode: 'LOGIN_INVALID', status: 400 })
-    expect((await server.deps.database.kysely.selectFrom('staff_sessions').select('token_hash').where('account_id', '=', id).execute())).toEqual([])
+    await server.deps.database.kysely
+      .updateTable('staff_accounts')
+      .set({ disabled_at: server.now })
+      .where('id', '=', closed.id)
+      .execute()
+    const answers = [
+      await login(server, email, 'wrong'),
+      await login(server, 'nobody@office.example'),
+      await login(server, closed.email),
+    ]
+    for (const { problem } of answers)
+      expect(problem).toEqual({ ...answers[0]!.problem, errorCode: 'LOGIN_INVALID', status: 400 })
+    expect(
+      await server.deps.database.kysely
+        .selectFrom('staff_sessions')
+        .select('token_hash')
+        .where('account_id', '=', id)
+        .execute(),
+    ).toEqual([])
   })
 
   it.each([
@@ -116,7 +145,11 @@ describe('a session', () => {
     const { headers } = await signInFully(server, email)
     const seen = async () => {
       await session(headers)
-      const row = await server.deps.database.kysely.selectFrom('staff_sessions').select('last_seen_at').where('account_id', '=', id).executeTakeFirstOrThrow()
+      const row = await server.deps.database.kysely
+        .selectFrom('staff_sessions')
+        .select('last_seen_at')
+        .where('account_id', '=', id)
+        .executeTakeFirstOrThrow()
       return row.last_seen_at.getTime()
     }
     const begun = server.now.getTime()
@@ -159,12 +192,21 @@ describe('a session', () => {
     expect((await server.call('officeLogout', { payload: {}, headers })).status).toBe(200)
   })
 
-  it.each(['', 'office_session=', `office_session=${newSecret().secret}`, `office_session=${'x'.repeat(5000)}`, 'office_session=%00%ff; a'])('%s is none', async (cookie) => {
+  it.each([
+    '',
+    'office_session=',
+    `office_session=${newSecret().secret}`,
+    `office_session=${'x'.repeat(5000)}`,
+    'office_session=%00%ff; a',
+  ])('%s is none', async (cookie) => {
     expect((await session({ cookie })).status).toBe(401)
   })
 
   it('is Secure where people come by https', async () => {
-    const secure = await ApiServer.start({ settings: { PUBLIC_URL: 'https://nestbond.example' }, database: server.deps.database })
+    const secure = await ApiServer.start({
+      settings: { PUBLIC_URL: 'https://nestbond.example' },
+      database: server.deps.database,
+    })
     const { email } = await staffWithPassword(secure)
     expect((await login(secure, email)).headers['set-cookie']).toContain('; Secure; SameSite=Strict')
     await secure.close()
@@ -184,6 +226,15 @@ it('neither the database nor the log tells a password, a token, a code’s secre
   expect(sealed).toHaveLength(12 + 20 + 16)
   await login(server, email, 'Wrong-Password-1')
   const log = server.log.join('\n')
-  for (const word of [PASSWORD, 'Wrong-Password-1', token, half.cookie.split('=')[1]!, secret, email, email.toLowerCase()]) expect(log).not.toContain(word)
+  for (const word of [
+    PASSWORD,
+    'Wrong-Password-1',
+    token,
+    half.cookie.split('=')[1]!,
+    secret,
+    email,
+    email.toLowerCase(),
+  ])
+    expect(log).not.toContain(word)
   expect(log).toContain('/api/v1/office/login')
 })

@@ -19,14 +19,26 @@ const secretIn = (words: string) => /\/office\/password\/([\w-]{43})\n/.exec(wor
 
 describe('staff:add', () => {
   it('makes the first account and a link that leads all the way in', async () => {
-    const words = await run('--email', 'Kim@office.example', '--name', ' Kim Falk ', '--role=manager', '--language', 'de')
+    const words = await run(
+      '--email',
+      'Kim@office.example',
+      '--name',
+      ' Kim Falk ',
+      '--role=manager',
+      '--language',
+      'de',
+    )
     expect(words).toContain('Added: Kim Falk, Kim@office.example, manager.')
     expect(words).toContain(`${server.deps.config.publicUrl}/de/office/password/`)
     const params = { secret: secretIn(words) }
     await server.ok('officePassword', { params, payload: { password: PASSWORD }, headers: pageOf(server) })
     const { headers } = await signInFully(server, 'kim@office.example')
-    expect((await server.ok('officeStaff', { headers })).staff).toMatchObject([{ name: 'Kim Falk', role: 'manager', state: 'ACTIVE' }])
-    await expect(run('--email', 'KIM@office.example', '--name', 'Kim', '--role', 'manager')).rejects.toThrow(/has an account already[^]*--reset/)
+    expect((await server.ok('officeStaff', { headers })).staff).toMatchObject([
+      { name: 'Kim Falk', role: 'manager', state: 'ACTIVE' },
+    ])
+    await expect(run('--email', 'KIM@office.example', '--name', 'Kim', '--role', 'manager')).rejects.toThrow(
+      /has an account already[^]*--reset/,
+    )
   })
 
   it('opens an account again that no manager can', async () => {
@@ -35,16 +47,25 @@ describe('staff:add', () => {
     const words = await run('--email', email, '--reset')
     expect((await server.call('officeSession', { headers })).status).toBe(401)
     expect((await login(server, email)).problem?.errorCode).toBe('LOGIN_INVALID')
-    await server.ok('officePassword', { params: { secret: secretIn(words) }, payload: { password: 'Another-One-77' }, headers: pageOf(server) })
+    await server.ok('officePassword', {
+      params: { secret: secretIn(words) },
+      payload: { password: 'Another-One-77' },
+      headers: pageOf(server),
+    })
     expect((await login(server, email, 'Another-One-77')).body).toEqual({ next: 'set-up-second-factor' })
-    await expect(run('--email', 'nobody@office.example', '--reset')).rejects.toThrow('nobody@office.example has no account')
+    await expect(run('--email', 'nobody@office.example', '--reset')).rejects.toThrow(
+      'nobody@office.example has no account',
+    )
   })
 
   const whole = ['--email', 'kim@office.example', '--name', 'Kim', '--role', 'manager']
   it.each([
     [[], ['--email needs', '--name needs', '--role is one of underwriter, manager']],
     [['--email', 'kim', '--name', 'Kim', '--role', 'manager'], ['--email needs an e-mail address']],
-    [['--email', 'kim@office.example', '--name', ' ', '--role', 'boss'], ['--name needs', '--role is one of']],
+    [
+      ['--email', 'kim@office.example', '--name', ' ', '--role', 'boss'],
+      ['--name needs', '--role is one of'],
+    ],
     [[...whole, '--language', 'fr'], ['--language is one of de, en']],
     [[...whole, '--password', 'x'], ["Unknown option '--password'"]],
     [[...whole, 'Falk'], ["Unexpected argument 'Falk'"]],

@@ -5,7 +5,14 @@ import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { choice, email, text } from '@nestbond/domain/validation/fields'
 import { LANGUAGES } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
-import { addAccountEvent, findAccountByEmail, insertAccount, lockAccount, type AreaAccount, type NewAreaAccount } from '../../accounts/area-account-store.ts'
+import {
+  addAccountEvent,
+  findAccountByEmail,
+  insertAccount,
+  lockAccount,
+  type AreaAccount,
+  type NewAreaAccount,
+} from '../../accounts/area-account-store.ts'
 import { LINK_HOURS, makePasswordLink } from '../../accounts/area-password-link.ts'
 import { resetAccount } from '../../accounts/area-people.ts'
 import { OFFICE } from '../../accounts/area.ts'
@@ -61,7 +68,10 @@ function wrong(problems: string[]): CommandRefused {
  * Does what a command asks for and says so, with the link for its owner: the only place that shows one instead of mailing it.
  * @throws CommandRefused for an address that has an account already, none, or a disabled one
  */
-export async function runStaffCommand(deps: Pick<Deps, 'config' | 'database' | 'clock'>, command: StaffCommand): Promise<string> {
+export async function runStaffCommand(
+  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
+  command: StaffCommand,
+): Promise<string> {
   const { config, database, clock } = deps
   return database.transaction(async (trx) => {
     const account = 'add' in command ? await add(deps, trx, command.add) : await reset(deps, trx, command.reset)
@@ -93,6 +103,7 @@ async function reset(deps: Needed, trx: Kysely<Tables>, address: string): Promis
   const found = await findAccountByEmail(trx, OFFICE, emailKey(address))
   const account = found && (await lockAccount(trx, OFFICE, found.id))
   if (!account) throw new CommandRefused(`${address} has no account.`)
-  if (account.disabled_at !== null) throw new CommandRefused(`The account of ${address} is disabled. A manager can enable it in the office.`)
+  if (account.disabled_at !== null)
+    throw new CommandRefused(`The account of ${address} is disabled. A manager can enable it in the office.`)
   return resetAccount(deps, trx, OFFICE, account, null)
 }

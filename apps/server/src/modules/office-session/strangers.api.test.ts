@@ -18,8 +18,15 @@ afterAll(() => server.close())
 /** A browser at a network address, with the cookies that it was given. */
 function browser(address: string) {
   const jar = new Map<string, string>()
-  const send = async (name: 'officeLogin' | 'officeSecondFactor' | 'officeDevice' | 'officeLoginLink', payload: object) => {
-    const headers = { origin: new URL(server.deps.config.publicUrl).origin, 'x-forwarded-for': address, cookie: [...jar].map((pair) => pair.join('=')).join('; ') }
+  const send = async (
+    name: 'officeLogin' | 'officeSecondFactor' | 'officeDevice' | 'officeLoginLink',
+    payload: object,
+  ) => {
+    const headers = {
+      origin: new URL(server.deps.config.publicUrl).origin,
+      'x-forwarded-for': address,
+      cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+    }
     const answer = await server.call(name, { payload, headers })
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
       const [name = '', value = ''] = String(cookie).split(';')[0]!.split('=')
@@ -32,7 +39,10 @@ function browser(address: string) {
     send,
     login: (email: string, password: string = PASSWORD) => send('officeLogin', { email, password }),
     async secretOf() {
-      const headers = { origin: new URL(server.deps.config.publicUrl).origin, cookie: [...jar].map((pair) => pair.join('=')).join('; ') }
+      const headers = {
+        origin: new URL(server.deps.config.publicUrl).origin,
+        cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+      }
       return (await server.ok('officeSecondFactorSetUp', { headers })).secret
     },
   }
@@ -42,7 +52,7 @@ let networks = 0
 const network = () => `203.0.113.${(networks += 1)}`
 /** Guesses at an account from many networks, until strangers have to wait. */
 async function besiege(email: string) {
-  for (let guesses = 0; guesses < FREE_FAILURES_OF_STRANGERS; ) {
+  for (let guesses = 0; guesses < FREE_FAILURES_OF_STRANGERS;) {
     const attacker = browser(network())
     for (let time = 0; time < FREE_FAILURES - 1 && guesses < FREE_FAILURES_OF_STRANGERS; time++, guesses++) {
       expect((await attacker.login(email, 'wrong')).problem?.errorCode).toBe('LOGIN_INVALID')
@@ -97,7 +107,11 @@ it('a password that is set anew makes the devices of the account strangers', asy
   const { email, own } = await signedInBefore()
   const account = await findAccountByEmail(server.deps.database.kysely, OFFICE, emailKey(email))
   const link = await makePasswordLink(server.deps.database.kysely, OFFICE, server.deps.config, account!, server.now)
-  await server.ok('officePassword', { params: { secret: link.split('/').at(-1)! }, payload: { password: 'Another-One-77' }, headers: { origin: new URL(server.deps.config.publicUrl).origin } })
+  await server.ok('officePassword', {
+    params: { secret: link.split('/').at(-1)! },
+    payload: { password: 'Another-One-77' },
+    headers: { origin: new URL(server.deps.config.publicUrl).origin },
+  })
   await besiege(email)
   expect((await own.login(email, 'Another-One-77')).problem?.errorCode).toBe('SIGN_IN_LINK_REQUIRED')
 })

@@ -25,10 +25,21 @@ export interface StoredDryRun {
 /** Without a sign of life for so long nobody works on a run any more. */
 export const SILENT_MS = 15_000
 
-export async function insertDryRun(trx: Kysely<Tables>, run: { id: string; versionId: string; askedBy: Doer }, now: Date): Promise<void> {
+export async function insertDryRun(
+  trx: Kysely<Tables>,
+  run: { id: string; versionId: string; askedBy: Doer },
+  now: Date,
+): Promise<void> {
   await trx
     .insertInto('dry_runs')
-    .values({ id: run.id, version_id: run.versionId, asked_by: run.askedBy.id, asked_by_name: run.askedBy.name, asked_at: now, beat_at: now })
+    .values({
+      id: run.id,
+      version_id: run.versionId,
+      asked_by: run.askedBy.id,
+      asked_by_name: run.askedBy.name,
+      asked_at: now,
+      beat_at: now,
+    })
     .execute()
 }
 
@@ -39,13 +50,24 @@ export async function findDryRun(db: Kysely<Tables>, id: string): Promise<Stored
 
 /** Who had a version tried, and when. */
 export async function dryRunsOf(db: Kysely<Tables>, versionId: string): Promise<{ at: Date; name: string }[]> {
-  const rows = await db.selectFrom('dry_runs').select(['asked_at', 'asked_by_name']).where('version_id', '=', versionId).orderBy('asked_at').execute()
+  const rows = await db
+    .selectFrom('dry_runs')
+    .select(['asked_at', 'asked_by_name'])
+    .where('version_id', '=', versionId)
+    .orderBy('asked_at')
+    .execute()
   return rows.map((row) => ({ at: row.asked_at, name: row.asked_by_name }))
 }
 
 /** The newest run of each version. */
 export async function newestDryRuns(db: Kysely<Tables>): Promise<StoredDryRun[]> {
-  const rows = await db.selectFrom('dry_runs').selectAll().distinctOn('version_id').orderBy('version_id').orderBy('asked_at', 'desc').execute()
+  const rows = await db
+    .selectFrom('dry_runs')
+    .selectAll()
+    .distinctOn('version_id')
+    .orderBy('version_id')
+    .orderBy('asked_at', 'desc')
+    .execute()
   return rows.map(toStored)
 }
 
@@ -60,21 +82,48 @@ export async function claimDryRun(db: Kysely<Tables>, id: string, now: Date): Pr
     .updateTable('dry_runs')
     .set({ state: 'RUNNING', percent: 0, rows_read: 0, beat_at: now })
     .where('id', '=', id)
-    .where(({ or, eb }) => or([eb('state', '=', 'WAITING'), eb.and([eb('state', '=', 'RUNNING'), eb('beat_at', '<', new Date(now.getTime() - SILENT_MS))])]))
+    .where(({ or, eb }) =>
+      or([
+        eb('state', '=', 'WAITING'),
+        eb.and([eb('state', '=', 'RUNNING'), eb('beat_at', '<', new Date(now.getTime() - SILENT_MS))]),
+      ]),
+    )
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 /** How far it has come, which is a sign of life too. */
-export async function noteProgress(db: Kysely<Tables>, id: string, percent: number, rowsRead: number, now: Date): Promise<void> {
-  await db.updateTable('dry_runs').set({ percent, rows_read: rowsRead, beat_at: now }).where('id', '=', id).where('state', '=', 'RUNNING').execute()
+export async function noteProgress(
+  db: Kysely<Tables>,
+  id: string,
+  percent: number,
+  rowsRead: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('dry_runs')
+    .set({ percent, rows_read: rowsRead, beat_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'RUNNING')
+    .execute()
 }
 
 export async function releaseDryRun(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.updateTable('dry_runs').set({ state: 'WAITING' }).where('id', '=', id).where('state', '=', 'RUNNING').execute()
+  await db
+    .updateTable('dry_runs')
+    .set({ state: 'WAITING' })
+    .where('id', '=', id)
+    .where('state', '=', 'RUNNING')
+    .execute()
 }
 
-export async function finishDryRun(db: Kysely<Tables>, id: string, result: DryRunResult, rowsRead: number, now: Date): Promise<void> {
+export async function finishDryRun(
+  db: Kysely<Tables>,
+  id: string,
+  result: DryRunResult,
+  rowsRead: number,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('dry_runs')
     .set({ state: 'DONE', percent: 100, rows_read: rowsRead, result: json(result), beat_at: now, finished_at: now })

@@ -68,7 +68,11 @@ export function pastDecisions(database: Deps['database'], until: Date): AsyncGen
 }
 
 /** What was offered in a country up to an instant, batch by batch. Amounts in cents. */
-export function pastOffers(database: Deps['database'], country: Country, until: Date): AsyncGenerator<Batch<PastOffer>> {
+export function pastOffers(
+  database: Deps['database'],
+  country: Country,
+  until: Date,
+): AsyncGenerator<Batch<PastOffer>> {
   return batches(database, 'offers', OFFERS, [until, country], (line) => {
     const [applicationId = '', deposit, yearly, monthly] = line.split('|')
     return { applicationId, deposit: Number(deposit), yearly: Number(yearly), monthly: Number(monthly) }
@@ -87,7 +91,11 @@ async function* batches<Row>(
   const pages = size?.pages ?? 0
   const ask = async (from: number) => {
     if (from >= pages) return null
-    const [row] = await run<{ lines: string | null }>(statement, [`(${from},0)`, `(${from + PAGES_A_BATCH},0)`, ...values])
+    const [row] = await run<{ lines: string | null }>(statement, [
+      `(${from},0)`,
+      `(${from + PAGES_A_BATCH},0)`,
+      ...values,
+    ])
     return row?.lines ?? ''
   }
   let next = ask(0)

@@ -1,5 +1,10 @@
 import type { Staff } from '@nestbond/contract/office-session'
-import type { VersionState, WireDryRunResult, WorkbenchVersion, WorkbenchVersionDetail } from '@nestbond/contract/office-workbench'
+import type {
+  VersionState,
+  WireDryRunResult,
+  WorkbenchVersion,
+  WorkbenchVersionDetail,
+} from '@nestbond/contract/office-workbench'
 import { RULE_PARAMETERS, type RuleParameters } from '@nestbond/domain/underwriting/rule-parameters'
 import { BUILT_IN_RULE_SETS, ruleSetOf, type RuleSet } from '@nestbond/domain/underwriting/rule-set'
 import { offersFor } from '@nestbond/domain/tariff/offers'
@@ -29,15 +34,39 @@ interface Any {
 }
 
 /** Every version, those with the latest first day first, drafts before all of them. */
-export function presentVersions(known: readonly KnownVersion[], today: CivilDate, translator: Translator): WorkbenchVersion[] {
+export function presentVersions(
+  known: readonly KnownVersion[],
+  today: CivilDate,
+  translator: Translator,
+): WorkbenchVersion[] {
   const all: Any[] = [
-    ...BUILT_IN_RULE_SETS.map((ruleSet) => ({ id: ruleSet.version, country: null, validFrom: ruleSet.validFrom, known: null, ruleSet, table: null })),
-    ...BUILT_IN_TARIFFS.map((table) => ({ id: table.id, country: table.country, validFrom: table.validFrom, known: null, ruleSet: null, table })),
+    ...BUILT_IN_RULE_SETS.map((ruleSet) => ({
+      id: ruleSet.version,
+      country: null,
+      validFrom: ruleSet.validFrom,
+      known: null,
+      ruleSet,
+      table: null,
+    })),
+    ...BUILT_IN_TARIFFS.map((table) => ({
+      id: table.id,
+      country: table.country,
+      validFrom: table.validFrom,
+      known: null,
+      ruleSet: null,
+      table,
+    })),
     ...known.map(fromKnown),
   ]
   const newestFirst = all.toReversed().sort((a, b) => (b.validFrom ?? '9').localeCompare(a.validFrom ?? '9'))
   return newestFirst.map((version) => {
-    const next = all.filter((other) => other.country === version.country && other.validFrom !== null && version.validFrom !== null && other.validFrom > version.validFrom)
+    const next = all.filter(
+      (other) =>
+        other.country === version.country &&
+        other.validFrom !== null &&
+        version.validFrom !== null &&
+        other.validFrom > version.validFrom,
+    )
     const until = next.map(({ validFrom }) => validFrom as CivilDate).sort()[0]
     return present(version, until === undefined ? null : addDays(until, -1), today, translator)
   })
@@ -79,11 +108,22 @@ export function presentDetail(
 function fromKnown(known: KnownVersion): Any {
   const { made, events } = known
   const shared = { id: made.id, validFrom: firstDay(events), known }
-  if (made.kind === 'rules') return { ...shared, country: null, ruleSet: ruleSetOf(made.id, made.base, made.figures), table: null }
-  return { ...shared, country: made.country, ruleSet: null, table: { id: made.id, country: made.country, ...made.figures } }
+  if (made.kind === 'rules')
+    return { ...shared, country: null, ruleSet: ruleSetOf(made.id, made.base, made.figures), table: null }
+  return {
+    ...shared,
+    country: made.country,
+    ruleSet: null,
+    table: { id: made.id, country: made.country, ...made.figures },
+  }
 }
 
-function present(version: Any, validUntil: CivilDate | null, today: CivilDate, translator: Translator): WorkbenchVersion {
+function present(
+  version: Any,
+  validUntil: CivilDate | null,
+  today: CivilDate,
+  translator: Translator,
+): WorkbenchVersion {
   const { ruleSet, table, known } = version
   return {
     id: version.id,
@@ -96,9 +136,18 @@ function present(version: Any, validUntil: CivilDate | null, today: CivilDate, t
     note: known?.made.note ?? null,
     madeBy: known?.made.madeBy.name ?? null,
     madeAt: known?.made.madeAt.toISOString() ?? null,
-    figures: ruleSet ? wireFigures<RuleParameters>(RULE_PARAMETERS, ruleSet.parameters) : table ? wireFigures<TariffFigures>(TARIFF_FIGURES, table) : {},
+    figures: ruleSet
+      ? wireFigures<RuleParameters>(RULE_PARAMETERS, ruleSet.parameters)
+      : table
+        ? wireFigures<TariffFigures>(TARIFF_FIGURES, table)
+        : {},
     rules: ruleSet
-      ? ruleSet.rules.map(({ id, uses, says }) => ({ id, sentence: ruleSentence(id, ruleSet.parameters, translator), figures: [...uses], says: [...says] }))
+      ? ruleSet.rules.map(({ id, uses, says }) => ({
+          id,
+          sentence: ruleSentence(id, ruleSet.parameters, translator),
+          figures: [...uses],
+          says: [...says],
+        }))
       : [],
     examples: table ? EXAMPLES.map((deposit) => example(deposit, table)) : [],
   }
@@ -115,21 +164,33 @@ function example(deposit: Cents, table: TariffTable) {
   return { deposit: toMajor(deposit), yearly: toMajor(yearly.price), monthly: toMajor(monthly.price) }
 }
 
-function wireFigures<Figures extends object>(limits: Record<keyof Figures & string, FigureLimits>, figures: Figures): Record<string, number> {
+function wireFigures<Figures extends object>(
+  limits: Record<keyof Figures & string, FigureLimits>,
+  figures: Figures,
+): Record<string, number> {
   const names = Object.keys(limits) as (keyof Figures & string)[]
   return Object.fromEntries(names.map((name) => [name, figureToWire(limits[name].unit, figures[name] as number)]))
 }
 
 function presentResult(result: DryRunResult, names: Map<string, NamedApplication>): WireDryRunResult {
   if (result.kind === 'rules') {
-    return { ...result, differing: result.differing.flatMap(({ applicationId, ...rest }) => named(names, applicationId).map((name) => ({ ...name, ...rest }))) }
+    return {
+      ...result,
+      differing: result.differing.flatMap(({ applicationId, ...rest }) =>
+        named(names, applicationId).map((name) => ({ ...name, ...rest })),
+      ),
+    }
   }
   return {
     ...result,
     yearly: majorChange(result.yearly),
     monthly: majorChange(result.monthly),
     differing: result.differing.flatMap(({ applicationId, yearly, monthly }) =>
-      named(names, applicationId).map((name) => ({ ...name, yearly: majorPrices(yearly), monthly: majorPrices(monthly) })),
+      named(names, applicationId).map((name) => ({
+        ...name,
+        yearly: majorPrices(yearly),
+        monthly: majorPrices(monthly),
+      })),
     ),
   }
 }

@@ -27,10 +27,13 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
  * Decides every stored decision of the rules again under its own version (D25), a thousand at a time. `onDifferent` hears of each that
  * differs; the office's decisions are people's and are no replay's business.
  */
-export async function replayDecisions(database: Pick<Database, 'kysely'> & Parameters<typeof readVersions>[0], onDifferent: (one: DifferentReplay) => void): Promise<Replay> {
+export async function replayDecisions(
+  database: Pick<Database, 'kysely'> & Parameters<typeof readVersions>[0],
+  onDifferent: (one: DifferentReplay) => void,
+): Promise<Replay> {
   const { everyRuleSet } = await readVersions(database)
   const replay: Replay = { decisions: 0, different: 0, versions: {} }
-  for (let after = FIRST; ; ) {
+  for (let after = FIRST; ;) {
     const page = await decisionsAfter(database.kysely, after, AT_ONCE)
     for (const decision of page) {
       const { id, refId, ruleSetVersion } = decision
@@ -48,7 +51,10 @@ export async function replayDecisions(database: Pick<Database, 'kysely'> & Param
 }
 
 /** In what a stored decision and its replay differ; 'version' where nobody knows it any more. */
-export function differencesOf(stored: Omit<DecisionToReplay, 'id' | 'refId'>, known: readonly RuleSet[]): DifferentReplay['differs'] {
+export function differencesOf(
+  stored: Omit<DecisionToReplay, 'id' | 'refId'>,
+  known: readonly RuleSet[],
+): DifferentReplay['differs'] {
   const ruleSet = findRuleSet(known, stored.ruleSetVersion)
   if (!ruleSet) return ['version']
   const again = decide(stored.inputs, ruleSet)

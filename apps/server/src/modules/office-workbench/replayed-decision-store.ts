@@ -16,11 +16,24 @@ export interface DecisionToReplay {
 }
 
 /** The rules' decisions in the order of their ids. @param after the last one that was read */
-export async function decisionsAfter(kysely: Kysely<Tables>, after: string, limit: number): Promise<DecisionToReplay[]> {
+export async function decisionsAfter(
+  kysely: Kysely<Tables>,
+  after: string,
+  limit: number,
+): Promise<DecisionToReplay[]> {
   const rows = await kysely
     .selectFrom('decisions as d')
     .innerJoin('applications as a', 'a.id', 'd.application_id')
-    .select(['d.id', 'a.ref_id as refId', 'd.rule_set_version as ruleSetVersion', 'd.verdict', 'd.reasons', 'd.required_documents as documents', 'd.inputs', 'd.trace'])
+    .select([
+      'd.id',
+      'a.ref_id as refId',
+      'd.rule_set_version as ruleSetVersion',
+      'd.verdict',
+      'd.reasons',
+      'd.required_documents as documents',
+      'd.inputs',
+      'd.trace',
+    ])
     .where('d.decided_by', '=', 'rules')
     .where('d.id', '>', after)
     .orderBy('d.id')

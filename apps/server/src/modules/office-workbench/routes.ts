@@ -37,7 +37,9 @@ export function officeWorkbenchRoutes(app: FastifyInstance, deps: Deps): void {
     return { earliestDay: toWireDate(earliestDay(deps.clock.now())), versions: (await versions(request)).versions }
   })
 
-  route(app, CALLS.officeRulesVersion, async ({ params, request }) => detail(request, await requireStaff(deps, request), params.id))
+  route(app, CALLS.officeRulesVersion, async ({ params, request }) =>
+    detail(request, await requireStaff(deps, request), params.id),
+  )
 
   route(app, CALLS.officeRulesDraft, async ({ payload, request }) => {
     const staff = await requireStaff(deps, request)

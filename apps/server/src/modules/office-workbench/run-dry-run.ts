@@ -3,7 +3,14 @@ import { rulesDryRun } from '@nestbond/domain/underwriting/rules-dry-run'
 import { tariffDryRun } from '@nestbond/domain/tariff/tariff-dry-run'
 import type { Clock } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
-import { claimDryRun, findDryRun, finishDryRun, noteProgress, releaseDryRun, type DryRunResult } from './dry-run-store.ts'
+import {
+  claimDryRun,
+  findDryRun,
+  finishDryRun,
+  noteProgress,
+  releaseDryRun,
+  type DryRunResult,
+} from './dry-run-store.ts'
 import { pastDecisions, pastOffers, type Batch } from './past-rows.ts'
 import { allVersions, type MadeVersion } from '../rule-versions/version-store.ts'
 
@@ -60,7 +67,11 @@ export async function tryVersion(
   return { kind: 'tariff', country, ...trial.result() }
 }
 
-async function addAll<Row>(batches: AsyncGenerator<Batch<Row>>, add: (row: Row) => void, onBatch: (rows: number, share: number) => Promise<void>) {
+async function addAll<Row>(
+  batches: AsyncGenerator<Batch<Row>>,
+  add: (row: Row) => void,
+  onBatch: (rows: number, share: number) => Promise<void>,
+) {
   for await (const { rows, share } of batches) {
     for (const row of rows) add(row)
     await onBatch(rows.length, share)

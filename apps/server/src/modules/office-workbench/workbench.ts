@@ -14,7 +14,15 @@ import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { dryRun as dryRunJob } from '../../jobs/dry-run.ts'
 import { insertDryRun, newestDryRuns, SILENT_MS, type StoredDryRun } from './dry-run-store.ts'
-import { allEvents, allVersions, insertEvent, insertVersion, lockVersions, type MadeVersion, type VersionEvent } from '../rule-versions/version-store.ts'
+import {
+  allEvents,
+  allVersions,
+  insertEvent,
+  insertVersion,
+  lockVersions,
+  type MadeVersion,
+  type VersionEvent,
+} from '../rule-versions/version-store.ts'
 import { earliestDay } from '../rule-versions/versions-in-force.ts'
 
 /** A made version with what was done with it. */
@@ -38,7 +46,8 @@ export interface Draft {
 
 /** Makes a version of figures within their bounds. @throws AppError with each failing field, `figures.<name>`, `note` or `country` */
 export async function draftVersion({ database, clock }: Needs, staff: Staff, draft: Draft): Promise<string> {
-  const figures: Checked<object> = draft.kind === 'rules' ? checkRuleParameters(draft.figures) : checkTariffFigures(draft.figures)
+  const figures: Checked<object> =
+    draft.kind === 'rules' ? checkRuleParameters(draft.figures) : checkTariffFigures(draft.figures)
   const note = checkWith(z.object({ note: text(LONGEST_NOTE) }), draft)
   const errors: FieldError[] = draft.kind === 'tariff' && !draft.country ? [{ field: 'country', ...REQUIRED }] : []
   if (!figures.ok) errors.push(...figures.errors.map((error) => ({ ...error, field: `figures.${error.field}` })))
@@ -49,8 +58,14 @@ export async function draftVersion({ database, clock }: Needs, staff: Staff, dra
     await lockVersions(trx)
     const prefix = `${draft.kind === 'tariff' ? `${draft.country}-` : ''}${civilDateIn(now)}.`
     const today = (await allVersions(trx)).filter(({ id }) => id.startsWith(prefix)).length
-    const about = { id: `${prefix}${today + 1}`, note: note.value.note, madeBy: { id: staff.id, name: staff.name }, madeAt: now }
-    const shape = draft.kind === 'rules' ? { kind: 'rules', base: NEWEST_BASE } : { kind: 'tariff', country: draft.country }
+    const about = {
+      id: `${prefix}${today + 1}`,
+      note: note.value.note,
+      madeBy: { id: staff.id, name: staff.name },
+      madeAt: now,
+    }
+    const shape =
+      draft.kind === 'rules' ? { kind: 'rules', base: NEWEST_BASE } : { kind: 'tariff', country: draft.country }
     await insertVersion(trx, { ...about, ...shape, figures: figures.value } as MadeVersion)
     return about.id
   })
@@ -79,10 +94,17 @@ export async function putInForce(deps: Needs, staff: Staff, id: string, body: { 
   const { validFrom } = checked.value
   await change(deps, staff, id, 'put-in-force', async (trx, { made }, now, all) => {
     const earliest = earliestDay(now)
-    if (validFrom < earliest) throw invalid([{ field: 'validFrom', key: 'validation.min', code: null, params: { min: earliest } }])
+    if (validFrom < earliest)
+      throw invalid([{ field: 'validFrom', key: 'validation.min', code: null, params: { min: earliest } }])
     const taken = all.some((other) => sameSubject(other.made, made) && firstDay(other.events) === validFrom)
     if (taken) throw new AppError('DAY_TAKEN')
-    await insertEvent(trx, { versionId: id, kind: 'put-in-force', validFrom, by: { id: staff.id, name: staff.name }, at: now })
+    await insertEvent(trx, {
+      versionId: id,
+      kind: 'put-in-force',
+      validFrom,
+      by: { id: staff.id, name: staff.name },
+      at: now,
+    })
   })
 }
 
@@ -92,7 +114,13 @@ export async function putInForce(deps: Needs, staff: Staff, id: string, body: { 
  */
 export async function withdraw(deps: Needs, staff: Staff, id: string): Promise<void> {
   await change(deps, staff, id, 'withdraw', (trx, _known, now) =>
-    insertEvent(trx, { versionId: id, kind: 'withdrawn', validFrom: null, by: { id: staff.id, name: staff.name }, at: now }),
+    insertEvent(trx, {
+      versionId: id,
+      kind: 'withdrawn',
+      validFrom: null,
+      by: { id: staff.id, name: staff.name },
+      at: now,
+    }),
   )
 }
 
@@ -112,13 +140,20 @@ export function firstDay(events: readonly VersionEvent[]): CivilDate | null {
 }
 
 /** What may be done with a version now, by this person. A version is never changed, so that its maker is the only one who drafted it. */
-export function actionsOn({ made, events, newestRun }: KnownVersion, { id, role }: Pick<Staff, 'id' | 'role'>, now: Date): VersionAction[] {
+export function actionsOn(
+  { made, events, newestRun }: KnownVersion,
+  { id, role }: Pick<Staff, 'id' | 'role'>,
+  now: Date,
+): VersionAction[] {
   const state = draftState(events)
   const day = firstDay(events)
-  const mayWithdraw = state === 'DRAFT' || (state === 'PLANNED' && role === 'manager' && day !== null && day >= earliestDay(now))
+  const mayWithdraw =
+    state === 'DRAFT' || (state === 'PLANNED' && role === 'manager' && day !== null && day >= earliestDay(now))
   return [
     ...(state === 'DRAFT' && !isUnderWay(newestRun, now) ? (['dry-run'] as const) : []),
-    ...(state === 'DRAFT' && newestRun?.state === 'DONE' && role === 'manager' && made.madeBy.id !== id ? (['put-in-force'] as const) : []),
+    ...(state === 'DRAFT' && newestRun?.state === 'DONE' && role === 'manager' && made.madeBy.id !== id
+      ? (['put-in-force'] as const)
+      : []),
     ...(mayWithdraw ? (['withdraw'] as const) : []),
   ]
 }
@@ -157,7 +192,13 @@ async function change(
   })
 }
 
-function refusalOf(action: VersionAction, known: KnownVersion, staff: Staff, now: Date): 'FORBIDDEN' | 'DRY_RUN_NEEDED' | 'SECOND_PERSON_NEEDED' | 'VERSION_CHANGED' {
-  if (actionsOn(known, { id: '', role: 'manager' }, now).includes(action)) return staff.role === 'manager' ? 'SECOND_PERSON_NEEDED' : 'FORBIDDEN'
+function refusalOf(
+  action: VersionAction,
+  known: KnownVersion,
+  staff: Staff,
+  now: Date,
+): 'FORBIDDEN' | 'DRY_RUN_NEEDED' | 'SECOND_PERSON_NEEDED' | 'VERSION_CHANGED' {
+  if (actionsOn(known, { id: '', role: 'manager' }, now).includes(action))
+    return staff.role === 'manager' ? 'SECOND_PERSON_NEEDED' : 'FORBIDDEN'
   return action === 'put-in-force' && draftState(known.events) === 'DRAFT' ? 'DRY_RUN_NEEDED' : 'VERSION_CHANGED'
 }

@@ -19,7 +19,14 @@ export async function findBegun(trx: Kysely<Tables>, contractId: string, email: 
     .where('e.kind', '=', BEGUN)
     .where((where) => where(where.ref('e.data', '->>').key('contract'), '=', contractId))
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('contracts as c').select('c.id').whereRef('c.application_id', '=', 'e.application_id').where('c.signed_at', 'is not', null))),
+      not(
+        exists(
+          selectFrom('contracts as c')
+            .select('c.id')
+            .whereRef('c.application_id', '=', 'e.application_id')
+            .where('c.signed_at', 'is not', null),
+        ),
+      ),
     )
     .orderBy('e.id', 'desc')
     .limit(1)

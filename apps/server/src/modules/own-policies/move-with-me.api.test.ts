@@ -16,7 +16,12 @@ async function insured() {
   expect((await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})).status).toBe(200)
   const policies = async () => (await server.call('GET', '/user/policies', undefined, account.headers)).body
   const { id } = (await policies()).policies[0]
-  return { ...account, id: id as string, policies, move: () => server.call('POST', `/user/policies/${id}/move`, {}, account.headers) }
+  return {
+    ...account,
+    id: id as string,
+    policies,
+    move: () => server.call('POST', `/user/policies/${id}/move`, {}, account.headers),
+  }
 }
 
 it('begins an application filled from the old one, which is left as it is', async () => {
@@ -36,13 +41,29 @@ it('begins an application filled from the old one, which is left as it is', asyn
   })
   const application = await loadByToken(server.deps, body.token)
   expect(application.answers).toMatchObject({ currentAddress: answers.address })
-  for (const open of ['address', 'landlord', 'landlordAddress', 'rentDepositAmount', 'insuranceStart', 'newsAgreement', 'existingRent']) expect(application.answers).not.toHaveProperty(open)
+  for (const open of [
+    'address',
+    'landlord',
+    'landlordAddress',
+    'rentDepositAmount',
+    'insuranceStart',
+    'newsAgreement',
+    'existingRent',
+  ])
+    expect(application.answers).not.toHaveProperty(open)
   const after = await policies()
   expect(after.policies).toEqual(before)
   expect(after.applications).toMatchObject([{ refId: application.refId, lastCompletedPage: null, address: null }])
   expect(before[0]).toMatchObject({ id, move: true })
-  expect(await findById(statementsOf(server.deps.database), application.id)).toMatchObject({ partnerId: null, invited: false })
-  const consents = await server.deps.database.kysely.selectFrom('consents').selectAll().where('application_id', '=', application.id).execute()
+  expect(await findById(statementsOf(server.deps.database), application.id)).toMatchObject({
+    partnerId: null,
+    invited: false,
+  })
+  const consents = await server.deps.database.kysely
+    .selectFrom('consents')
+    .selectAll()
+    .where('application_id', '=', application.id)
+    .execute()
   expect(consents).toEqual([])
 })
 

@@ -17,7 +17,10 @@ import { BEGUN, findBegun, lockContract } from './move-store.ts'
  * signed, asking again opens the same one.
  * @throws AppError STEP_NOT_ALLOWED for a contract that never came to a policy
  */
-export async function moveWithMe({ database, clock }: Pick<Deps, 'database' | 'clock'>, { contract, application, stage }: OpenedContract): Promise<{ token: string }> {
+export async function moveWithMe(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { contract, application, stage }: OpenedContract,
+): Promise<{ token: string }> {
   if (!mayMove(stage)) throw new AppError('STEP_NOT_ALLOWED')
   const now = clock.now()
   return database.transaction(async (trx) => {

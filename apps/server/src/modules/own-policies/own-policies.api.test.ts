@@ -16,9 +16,12 @@ afterAll(() => server.close())
 
 const tenant = '/onboarding/tenant'
 type Account = Awaited<ReturnType<typeof anAccount>>
-const policyOf = async ({ headers }: Pick<Account, 'headers'>) => (await server.call('GET', '/user/policies', undefined, headers)).body.policies[0]
-const answer = (invitation: string, how: 'accept' | 'decline', body: object = {}) => server.call('POST', `${tenant}/invitation/${invitation}/${how}`, body)
-const stepsOf = (policy: { timeline: { kind: string; state: string }[] }) => policy.timeline.map(({ kind, state }) => `${kind} ${state}`)
+const policyOf = async ({ headers }: Pick<Account, 'headers'>) =>
+  (await server.call('GET', '/user/policies', undefined, headers)).body.policies[0]
+const answer = (invitation: string, how: 'accept' | 'decline', body: object = {}) =>
+  server.call('POST', `${tenant}/invitation/${invitation}/${how}`, body)
+const stepsOf = (policy: { timeline: { kind: string; state: string }[] }) =>
+  policy.timeline.map(({ kind, state }) => `${kind} ${state}`)
 
 describe('my policy', () => {
   it('waits for the landlord, with the link to hand on', async () => {
@@ -42,15 +45,33 @@ describe('my policy', () => {
   it('has a certificate once the landlord has accepted, and cover from its day on', async () => {
     const account = await anAccount(server)
     const before = await policyOf(account)
-    expect((await server.call('GET', `/user/policies/${before.id}/certificate`, undefined, account.headers)).status).toBe(404)
+    expect(
+      (await server.call('GET', `/user/policies/${before.id}/certificate`, undefined, account.headers)).status,
+    ).toBe(404)
     await answer(account.invitation, 'accept')
     const accepted = await policyOf(account)
-    expect(accepted).toMatchObject({ id: before.id, stage: 'ACCEPTED', turn: { who: 'NOBODY', since: null }, invitation: null, card: true })
+    expect(accepted).toMatchObject({
+      id: before.id,
+      stage: 'ACCEPTED',
+      turn: { who: 'NOBODY', since: null },
+      invitation: null,
+      card: true,
+    })
     expect(accepted.certificateCode).toMatch(/^NB-/)
     for (const paper of ['contract', 'certificate']) {
-      const pdf = await fetch(`${server.url}/api/v1/user/policies/${accepted.id}/${paper}`, { headers: account.headers })
-      expect([pdf.status, pdf.headers.get('content-type'), pdf.headers.get('cache-control')]).toEqual([200, 'application/pdf', 'private, no-store'])
-      expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
+      const pdf = await fetch(`${server.url}/api/v1/user/policies/${accepted.id}/${paper}`, {
+        headers: account.headers,
+      })
+      expect([pdf.status, pdf.headers.get('content-type'), pdf.headers.get('cache-control')]).toEqual([
+        200,
+        'application/pdf',
+        'private, no-store',
+      ])
+      expect(
+        Buffer.from(await pdf.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-')
     }
     server.travel(20 * DAY)
     const insured = await policyOf({ headers: account.headers }).catch(() => null)
@@ -58,23 +79,40 @@ describe('my policy', () => {
     expect(insured).toBeFalsy()
     server.travel(-20 * DAY)
     const { kysely } = server.deps.database
-    await kysely.updateTable('policies').set({ insurance_start: todayOf(server.deps.clock) }).where('number', '=', account.contractId).execute()
+    await kysely
+      .updateTable('policies')
+      .set({ insurance_start: todayOf(server.deps.clock) })
+      .where('number', '=', account.contractId)
+      .execute()
     const begun = await policyOf(account)
     expect(begun.stage).toBe('INSURED')
     expect(stepsOf(begun)).toEqual(['SIGNED done', 'INVITED done', 'ACCEPTED done', 'INSURED now', 'RELEASED next'])
-    await kysely.updateTable('policies').set({ status: 'RELEASED', ended_on: todayOf(server.deps.clock) }).where('number', '=', account.contractId).execute()
+    await kysely
+      .updateTable('policies')
+      .set({ status: 'RELEASED', ended_on: todayOf(server.deps.clock) })
+      .where('number', '=', account.contractId)
+      .execute()
     expect(await policyOf(account)).toMatchObject({ stage: 'RELEASED', card: false })
   })
 
   it('says that the landlord has declined, and why', async () => {
     const account = await anAccount(server)
     await answer(account.invitation, 'decline', { reason: 'Ich möchte lieber eine Barkaution.' })
-    expect(await policyOf(account)).toMatchObject({ stage: 'DECLINED', turn: { who: 'TENANT' }, landlord: { reason: 'Ich möchte lieber eine Barkaution.' }, card: false, invitation: null })
+    expect(await policyOf(account)).toMatchObject({
+      stage: 'DECLINED',
+      turn: { who: 'TENANT' },
+      landlord: { reason: 'Ich möchte lieber eine Barkaution.' },
+      card: false,
+      invitation: null,
+    })
   })
 
   it('says that the invitation has expired, before anything has written so', async () => {
     const account = await anAccount(server)
-    await server.deps.database.kysely.updateTable('invitations').set({ created_at: new Date(server.deps.clock.now().getTime() - 32 * DAY) }).execute()
+    await server.deps.database.kysely
+      .updateTable('invitations')
+      .set({ created_at: new Date(server.deps.clock.now().getTime() - 32 * DAY) })
+      .execute()
     expect(await policyOf(account)).toMatchObject({ stage: 'EXPIRED', turn: { who: 'TENANT' }, card: false })
   })
 
@@ -82,9 +120,17 @@ describe('my policy', () => {
     const owner = await anAccount(server)
     const { id } = await policyOf(owner)
     const { headers } = await anAccount(server)
-    for (const [method, path] of [['GET', 'contract'], ['GET', 'certificate'], ['GET', 'card'], ['GET', 'payment-secret'], ['POST', 'payment']] as const)
+    for (const [method, path] of [
+      ['GET', 'contract'],
+      ['GET', 'certificate'],
+      ['GET', 'card'],
+      ['GET', 'payment-secret'],
+      ['POST', 'payment'],
+    ] as const)
       for (const wrong of [id, 'x', '%00'])
-        expect(await server.call(method, `/user/policies/${wrong}/${path}`, method === 'POST' ? {} : undefined, headers)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+        expect(
+          await server.call(method, `/user/policies/${wrong}/${path}`, method === 'POST' ? {} : undefined, headers),
+        ).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
   })
 })
 
@@ -93,13 +139,16 @@ describe('premiums', () => {
     const account = await anAccount(server, { insuranceStart: todayOf(server.deps.clock) })
     expect((await policyOf(account)).premiums).toBeNull()
     await answer(account.invitation, 'accept')
-    await expect.poll(async () => (await policyOf(account)).premiums.charges[0]?.state, { timeout: 20_000 }).toBe('PAID')
+    await expect
+      .poll(async () => (await policyOf(account)).premiums.charges[0]?.state, { timeout: 20_000 })
+      .toBe('PAID')
     const policy = await policyOf(account)
     const [charge] = policy.premiums.charges
     expect(charge).toMatchObject({ amount: policy.premiumAmount, periodStart: policy.insuranceStart, nextTryOn: null })
     expect(charge.receiptNumber).toContain(account.contractId)
     expect(policy.premiums.next).toMatchObject({ amount: policy.premiumAmount })
-    const receipt = (headers: Record<string, string>, id = charge.id) => fetch(`${server.url}/api/v1/user/policies/${policy.id}/receipts/${id}`, { headers })
+    const receipt = (headers: Record<string, string>, id = charge.id) =>
+      fetch(`${server.url}/api/v1/user/policies/${policy.id}/receipts/${id}`, { headers })
     const pdf = await receipt(account.headers)
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect((await receipt(account.headers, 'x')).status).toBe(404)
@@ -110,15 +159,23 @@ describe('premiums', () => {
 describe('what is still to be finished', () => {
   it('is listed under the same address and opened with a token of its own', async () => {
     const account = await anAccount(server)
-    const paid = await paidApplication(server, { answers: sampleAnswers(server.deps, { email: account.email.toUpperCase() }) })
+    const paid = await paidApplication(server, {
+      answers: sampleAnswers(server.deps, { email: account.email.toUpperCase() }),
+    })
     const other = await seedApplication(server.deps, 'accepted')
     const { body } = await server.call('GET', '/user/policies', undefined, account.headers)
-    expect(body.applications).toMatchObject([{ lastCompletedPage: 'PAYMENT', address: paid.answers.address!.fullAddress }])
+    expect(body.applications).toMatchObject([
+      { lastCompletedPage: 'PAYMENT', address: paid.answers.address!.fullAddress },
+    ])
     const { refId } = body.applications[0]
     const opened = await server.call('POST', `/user/applications/${refId}`, {}, account.headers)
-    expect((await server.call('GET', `${tenant}/${opened.body.token}`)).body).toMatchObject({ refId, lastCompletedPage: 'PAYMENT' })
+    expect((await server.call('GET', `${tenant}/${opened.body.token}`)).body).toMatchObject({
+      refId,
+      lastCompletedPage: 'PAYMENT',
+    })
     const foreign = (await server.call('GET', `${tenant}/${other.token}`)).body.refId
-    for (const wrong of [foreign, 'NB-NOBODY', '%00']) expect((await server.call('POST', `/user/applications/${wrong}`, {}, account.headers)).status).toBe(404)
+    for (const wrong of [foreign, 'NB-NOBODY', '%00'])
+      expect((await server.call('POST', `/user/applications/${wrong}`, {}, account.headers)).status).toBe(404)
   })
 })
 
@@ -129,14 +186,23 @@ describe('the card on file', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ secret, card: { number, expiry: '12/34', cvc: '123' } }),
     })
-  const setups = (id: string) => server.deps.database.kysely.selectFrom('card_setups').selectAll().where('application_id', '=', id).orderBy('purpose', 'desc').orderBy('created_at').execute()
+  const setups = (id: string) =>
+    server.deps.database.kysely
+      .selectFrom('card_setups')
+      .selectAll()
+      .where('application_id', '=', id)
+      .orderBy('purpose', 'desc')
+      .orderBy('created_at')
+      .execute()
   const statuses = async (id: string) => (await setups(id)).map(({ purpose, status }) => `${purpose} ${status}`)
 
   it('is another one after a change; the old one is forgotten', async () => {
     const account = await anAccount(server)
     const { id } = await policyOf(account)
     const card = async () => (await server.call('GET', `/user/policies/${id}/card`, undefined, account.headers)).body
-    const secretOf = async () => (await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)).body.secret as string
+    const secretOf = async () =>
+      (await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)).body
+        .secret as string
     const change = () => server.call('POST', `/user/policies/${id}/payment`, {}, account.headers)
     expect(await card()).toEqual({ label: 'Visa •••• 4242' })
     expect(await change()).toMatchObject({ status: 409, body: { errorCode: 'PAYMENT_NOT_CONFIRMED' } })
@@ -152,7 +218,9 @@ describe('the card on file', () => {
     expect(await card()).toEqual({ label: 'Visa •••• 0341' })
     expect(await statuses(account.id)).toEqual(['order superseded', 'change succeeded'])
     const [old] = await setups(account.id)
-    await expect.poll(async () => (await server.deps.cards.provider.setupStatus(old!.setup_id)).status, { timeout: 15_000 }).toBe('canceled')
+    await expect
+      .poll(async () => (await server.deps.cards.provider.setupStatus(old!.setup_id)).status, { timeout: 15_000 })
+      .toBe('canceled')
     expect(await secretOf()).not.toBe(secret)
   })
 
@@ -167,7 +235,11 @@ describe('the card on file', () => {
     }
     const charged = async () => {
       const { kysely } = server.deps.database
-      const { card_setup_id } = await kysely.selectFrom('policies').select('card_setup_id').where('application_id', '=', account.id).executeTakeFirstOrThrow()
+      const { card_setup_id } = await kysely
+        .selectFrom('policies')
+        .select('card_setup_id')
+        .where('application_id', '=', account.id)
+        .executeTakeFirstOrThrow()
       return (await setups(account.id)).findIndex(({ setup_id }) => setup_id === card_setup_id)
     }
     await change()
@@ -209,7 +281,11 @@ describe('the card on file', () => {
     const account = await anAccount(server)
     const { id } = await policyOf(account)
     await answer(account.invitation, 'decline', { reason: 'Nein.' })
-    expect((await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)).body.errorCode).toBe('STEP_NOT_ALLOWED')
-    expect((await server.call('POST', `/user/policies/${id}/payment`, {}, account.headers)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect(
+      (await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)).body.errorCode,
+    ).toBe('STEP_NOT_ALLOWED')
+    expect((await server.call('POST', `/user/policies/${id}/payment`, {}, account.headers)).body.errorCode).toBe(
+      'STEP_NOT_ALLOWED',
+    )
   })
 })

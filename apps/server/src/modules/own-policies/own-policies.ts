@@ -22,18 +22,30 @@ function openSince({ clock }: Needs): Date {
 export async function ownPolicies(deps: Needs, { account }: StoredSession): Promise<Answer<'userPolicies'>> {
   const { kysely } = deps.database
   const policies = []
-  for (const contract of await listOwnContracts(kysely, account.id)) policies.push(await presentPolicy(deps, await openContract(deps, contract)))
+  for (const contract of await listOwnContracts(kysely, account.id))
+    policies.push(await presentPolicy(deps, await openContract(deps, contract)))
   const open = await listOpenApplications(kysely, account.emailKey, openSince(deps))
   return {
     email: account.email,
     policies,
-    applications: open.map(({ refId, marker, address, updatedAt }) => ({ refId, lastCompletedPage: marker, address, updatedAt: updatedAt.toISOString() })),
+    applications: open.map(({ refId, marker, address, updatedAt }) => ({
+      refId,
+      lastCompletedPage: marker,
+      address,
+      updatedAt: updatedAt.toISOString(),
+    })),
   }
 }
 
 /** A further token of an own application that is still to be signed. @throws AppError NOT_FOUND */
-export async function openOwnApplication(deps: Needs, { account }: StoredSession, refId: string): Promise<{ token: string }> {
-  const application = !REF_ID.test(refId) ? null : await findOpenApplication(deps.database.kysely, account.emailKey, openSince(deps), refId)
+export async function openOwnApplication(
+  deps: Needs,
+  { account }: StoredSession,
+  refId: string,
+): Promise<{ token: string }> {
+  const application = !REF_ID.test(refId)
+    ? null
+    : await findOpenApplication(deps.database.kysely, account.emailKey, openSince(deps), refId)
   if (!application) throw new AppError('NOT_FOUND')
   return { token: await createToken(statementsOf(deps.database), application.id, deps.clock.now()) }
 }

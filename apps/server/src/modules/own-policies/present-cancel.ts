@@ -10,10 +10,16 @@ import { refundPreview } from '../policy-end/end-policy.ts'
 type Needs = Pick<Deps, 'database' | 'clock'>
 
 /** How the tenant can end the contract today, what would be paid back, and how the release stands that was asked for. The landlord's link is in no answer to the tenant (D50). */
-export async function presentCancel(deps: Needs, { contract, release, stage }: OpenedContract): Promise<AccountPolicy['cancel']> {
+export async function presentCancel(
+  deps: Needs,
+  { contract, release, stage }: OpenedContract,
+): Promise<AccountPolicy['cancel']> {
   const today = todayOf(deps.clock)
   const way = wayOutOf(stage, release?.state ?? null)
-  const preview = contract.policy && (way === 'RELEASE' || way === 'ASKED') ? await refundPreview(deps.database.kysely, contract.policy.id, today, 'UNUSED') : null
+  const preview =
+    contract.policy && (way === 'RELEASE' || way === 'ASKED')
+      ? await refundPreview(deps.database.kysely, contract.policy.id, today, 'UNUSED')
+      : null
   const paidBack = preview ?? (release?.state === 'SIGNED' ? release.refund : null)
   const lastMark = RELEASE_MARKS.at(-1)?.day ?? 0
   return {

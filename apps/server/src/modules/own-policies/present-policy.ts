@@ -17,7 +17,10 @@ import type { OpenedContract } from '../contract-life/open-contract.ts'
 import { presentRefunds, presentWithdrawal } from './present-refunds.ts'
 
 /** A contract as its tenant sees it, as it stands now. */
-export async function presentPolicy(deps: Pick<Deps, 'database' | 'config' | 'clock'>, opened: OpenedContract): Promise<AccountPolicy> {
+export async function presentPolicy(
+  deps: Pick<Deps, 'database' | 'config' | 'clock'>,
+  opened: OpenedContract,
+): Promise<AccountPolicy> {
   const { contract, application, invitation, certificate, life } = opened
   const { answers } = application
   const { stage, steps, turn } = timelineOn(life, todayOf(deps.clock))
@@ -57,7 +60,10 @@ export async function presentPolicy(deps: Pick<Deps, 'database' | 'config' | 'cl
   }
 }
 
-async function presentPremiums({ database }: Pick<Deps, 'database'>, policyId: string): Promise<AccountPolicy['premiums']> {
+async function presentPremiums(
+  { database }: Pick<Deps, 'database'>,
+  policyId: string,
+): Promise<AccountPolicy['premiums']> {
   const premiums = await premiumsOf(database.kysely, policyId)
   if (!premiums) return null
   const { next, charges } = premiums

@@ -11,7 +11,10 @@ import { findSignedContract } from '../policy-end/withdrawal-store.ts'
 import type { OpenedContract } from '../contract-life/open-contract.ts'
 
 /** What an ended policy pays back, and how far that is. */
-export async function presentRefunds({ database }: Pick<Deps, 'database'>, { contract }: OpenedContract): Promise<AccountPolicy['refunds']> {
+export async function presentRefunds(
+  { database }: Pick<Deps, 'database'>,
+  { contract }: OpenedContract,
+): Promise<AccountPolicy['refunds']> {
   const refunds = contract.policy ? await refundsOfPolicy(database.kysely, contract.policy.id) : []
   return refunds.map(({ reference, amount, state, requestedAt, paidAt }) => ({
     receiptNumber: reference,
@@ -29,7 +32,12 @@ export async function presentWithdrawal(
 ): Promise<AccountPolicy['withdrawal']> {
   if (withdrawal) {
     const receiptId = publicIds(config.keys.link, 'withdrawal').of(withdrawal.id)
-    return { possible: false, lastDay: null, receiptId, heldUntil: withdrawal.carriedOutAt ? null : needed(withdrawal.heldUntil, 'end of the hold').toISOString() }
+    return {
+      possible: false,
+      lastDay: null,
+      receiptId,
+      heldUntil: withdrawal.carriedOutAt ? null : needed(withdrawal.heldUntil, 'end of the hold').toISOString(),
+    }
   }
   const signed = needed(await findSignedContract(database.kysely, contract.id), 'contract')
   const { possible, lastDay } = judge(signed, invitation, application, todayOf(clock))

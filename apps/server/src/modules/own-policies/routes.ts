@@ -20,9 +20,13 @@ import { openOwnApplication, ownPolicies } from './own-policies.ts'
 export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.userPolicies, async ({ request }) => ownPolicies(deps, await requireAccount(deps, request)))
 
-  route(app, CALLS.userApplication, async ({ params, request }) => openOwnApplication(deps, await requireAccount(deps, request), params.refId))
+  route(app, CALLS.userApplication, async ({ params, request }) =>
+    openOwnApplication(deps, await requireAccount(deps, request), params.refId),
+  )
 
-  route(app, CALLS.userMove, async ({ params, request }) => moveWithMe(deps, await openOwnContract(deps, request, params.id)))
+  route(app, CALLS.userMove, async ({ params, request }) =>
+    moveWithMe(deps, await openOwnContract(deps, request, params.id)),
+  )
 
   route(app, CALLS.userContract, async ({ params, request, reply }) => {
     const { pdfKey, number } = await requireOwnContract(deps, request, params.id)
@@ -45,7 +49,9 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     return sendPdf(reply, pdf, `${number}.pdf`)
   })
 
-  route(app, CALLS.userCard, async ({ params, request }) => cardOnFile(deps, (await openOwnContract(deps, request, params.id)).application.id))
+  route(app, CALLS.userCard, async ({ params, request }) =>
+    cardOnFile(deps, (await openOwnContract(deps, request, params.id)).application.id),
+  )
 
   route(app, CALLS.userCardSecret, async ({ params, request, reply }) => {
     const secret = await changeSecret(deps, await openOwnContract(deps, request, params.id))

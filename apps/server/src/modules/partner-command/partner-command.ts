@@ -24,7 +24,12 @@ const USAGE = `npm run partner:add -- --name "Haus & Hof" --space haus-und-hof [
   --invite       an e-mail address: with --sample, invites a tenant to the first home; may be given more than once`
 
 /** By the file's name; what is in it can do nothing, see the header that it is sent with. */
-const LOGO_TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg' }
+const LOGO_TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+}
 
 export interface PartnerCommand {
   name: string
@@ -41,7 +46,16 @@ const options = z.object({ name: text(), space: text(60), minimumAge: choice(['1
 
 /** @throws CommandRefused naming everything that is wrong at once */
 export function readPartnerCommand(args: readonly string[]): PartnerCommand {
-  const { name, space, 'minimum-age': minimumAge = '18', action, accent, logo, sample = false, invite = [] } = valuesOf(args)
+  const {
+    name,
+    space,
+    'minimum-age': minimumAge = '18',
+    action,
+    accent,
+    logo,
+    sample = false,
+    invite = [],
+  } = valuesOf(args)
   const checked = checkWith(options, { name, space, minimumAge })
   const problems = checked.ok ? [] : checked.errors.map(({ field }) => WORDS[field as keyof typeof WORDS])
   if (checked.ok && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(checked.value.space)) problems.push(WORDS.space)
@@ -49,9 +63,19 @@ export function readPartnerCommand(args: readonly string[]): PartnerCommand {
   if (pressed !== null && !isLegible('action', pressed)) problems.push(WORDS.action)
   if (chosen !== null && !isLegible('accent', chosen)) problems.push(WORDS.accent)
   if (logo !== undefined && !LOGO_TYPES[extname(logo).toLowerCase()]) problems.push(WORDS.logo)
-  if (invite.some((address) => !checkWith(email(), address).ok) || (invite.length > 0 && !sample)) problems.push(WORDS.invite)
+  if (invite.some((address) => !checkWith(email(), address).ok) || (invite.length > 0 && !sample))
+    problems.push(WORDS.invite)
   if (!checked.ok || problems.length > 0) throw new CommandRefused(`${problems.join('\n')}\n\n${USAGE}`)
-  return { name: checked.value.name, space: checked.value.space, minimumAge: checked.value.minimumAge === '21' ? 21 : 18, action: pressed, accent: chosen, logo: logo ?? null, sample, invite }
+  return {
+    name: checked.value.name,
+    space: checked.value.space,
+    minimumAge: checked.value.minimumAge === '21' ? 21 : 18,
+    action: pressed,
+    accent: chosen,
+    logo: logo ?? null,
+    sample,
+    invite,
+  }
 }
 
 const WORDS = {
@@ -69,7 +93,16 @@ function valuesOf(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { name: option, space: option, 'minimum-age': option, action: option, accent: option, logo: option, sample: { type: 'boolean' }, invite: { type: 'string', multiple: true } },
+      options: {
+        name: option,
+        space: option,
+        'minimum-age': option,
+        action: option,
+        accent: option,
+        logo: option,
+        sample: { type: 'boolean' },
+        invite: { type: 'string', multiple: true },
+      },
     }).values
   } catch (error) {
     throw new CommandRefused(`${(error as Error).message}\n\n${USAGE}`)
@@ -80,7 +113,10 @@ function valuesOf(args: readonly string[]) {
  * Adds a partner, and says by which links its tenants come.
  * @throws CommandRefused for a space that is taken, or a logo that cannot be read or is too large
  */
-export async function runPartnerCommand(deps: Pick<Deps, 'addresses' | 'clock' | 'config' | 'database' | 'queue' | 'storage'>, command: PartnerCommand): Promise<string> {
+export async function runPartnerCommand(
+  deps: Pick<Deps, 'addresses' | 'clock' | 'config' | 'database' | 'queue' | 'storage'>,
+  command: PartnerCommand,
+): Promise<string> {
   const { config, database, storage } = deps
   const { name, space, minimumAge, action, accent, sample } = command
   if (!(await isSpaceFree(database.kysely, space))) throw new CommandRefused(`The space ${space} is taken.`)
@@ -89,13 +125,25 @@ export async function runPartnerCommand(deps: Pick<Deps, 'addresses' | 'clock' |
   const logoKey = logo && `partners/${id}/logo`
   if (logo && logoKey) await storage.put(logoKey, Readable.from([logo.content]), { contentType: logo.contentType })
   const homes = sample ? sampleHomes(space) : null
-  await database.transaction((trx) => insertPartner(trx, { id, name, space, minimumAge, action, accent, logoKey, logoContentType: logo?.contentType ?? null }, homes))
-  for (const address of command.invite) await inviteToSample(deps, { id, name, language: config.defaultLocale }, address)
+  await database.transaction((trx) =>
+    insertPartner(
+      trx,
+      { id, name, space, minimumAge, action, accent, logoKey, logoContentType: logo?.contentType ?? null },
+      homes,
+    ),
+  )
+  for (const address of command.invite)
+    await inviteToSample(deps, { id, name, language: config.defaultLocale }, address)
   const link = (search: string) => `  ${config.publicUrl}/?${search}`
   return [
     `Added: ${name}.`,
     `Tenants come by this link, on the start page or any other that begins an application:\n${link(`space=${space}`)}`,
-    ...(homes ? [`With the landlord filled in:\n${link(`space=${space}&landlordSpace=${homes.landlord.space}`)}`, `Homes to look for in the question about the address: ${homes.properties.map(({ title }) => title).join(', ')}.`] : []),
+    ...(homes
+      ? [
+          `With the landlord filled in:\n${link(`space=${space}&landlordSpace=${homes.landlord.space}`)}`,
+          `Homes to look for in the question about the address: ${homes.properties.map(({ title }) => title).join(', ')}.`,
+        ]
+      : []),
     ...(command.invite.length > 0 ? [`Invited, once the server runs: ${command.invite.join(', ')}.`] : []),
   ].join('\n\n')
 }

@@ -25,15 +25,31 @@ export function sampleHomes(space: string): PartnerHomes {
       address: { ...office, fullAddress: 'Hermannstraße 3, 12049 Berlin', verified: 'house' },
     },
     properties: [
-      { title: FIRST, address: { street: 'Weserstraße', streetNumber: '41', zip: '12045', city: 'Berlin', country: 'de' }, units: ['EG links', 'EG rechts', '1. OG links', '1. OG rechts'] },
-      { title: 'Atelier Chausseestraße', address: { street: 'Chausseestraße', streetNumber: '12a', zip: '10115', city: 'Berlin', country: 'de' }, units: ['Atelier'] },
-      { title: 'Stadthaus Wien', address: { street: 'Mariahilfer Straße', streetNumber: '5', zip: '1060', city: 'Wien', country: 'at' }, units: [] },
+      {
+        title: FIRST,
+        address: { street: 'Weserstraße', streetNumber: '41', zip: '12045', city: 'Berlin', country: 'de' },
+        units: ['EG links', 'EG rechts', '1. OG links', '1. OG rechts'],
+      },
+      {
+        title: 'Atelier Chausseestraße',
+        address: { street: 'Chausseestraße', streetNumber: '12a', zip: '10115', city: 'Berlin', country: 'de' },
+        units: ['Atelier'],
+      },
+      {
+        title: 'Stadthaus Wien',
+        address: { street: 'Mariahilfer Straße', streetNumber: '5', zip: '1060', city: 'Wien', country: 'at' },
+        units: [],
+      },
     ],
   }
 }
 
 /** Invites a tenant to the first of these homes, with rent and dates filled in; what is wrong is told to the sample's landlord. */
-export async function inviteToSample(deps: Pick<Deps, 'addresses' | 'clock' | 'database' | 'queue'>, partner: { id: string; name: string; language: 'de' | 'en' }, email: string): Promise<void> {
+export async function inviteToSample(
+  deps: Pick<Deps, 'addresses' | 'clock' | 'database' | 'queue'>,
+  partner: { id: string; name: string; language: 'de' | 'en' },
+  email: string,
+): Promise<void> {
   const { database, clock } = deps
   const [home] = await searchProperties(database.kysely, partner.id, FIRST)
   const { language } = partner
@@ -41,7 +57,13 @@ export async function inviteToSample(deps: Pick<Deps, 'addresses' | 'clock' | 'd
     tenant: { email },
     propertyId: home?.id,
     unitName: home?.units[0],
-    rental: { buildingType: 'apartment', furnishedType: 'no', coldRentAmount: 740, rentDepositAmount: 2220, insuranceStart: toWireDate(addDays(todayOf(clock), 30)) },
+    rental: {
+      buildingType: 'apartment',
+      furnishedType: 'no',
+      coldRentAmount: 740,
+      rentDepositAmount: 2220,
+      insuranceStart: toWireDate(addDays(todayOf(clock), 30)),
+    },
     language,
   })
   if (!prepared.ok) throw new Error(`the sample home cannot be let: ${JSON.stringify(prepared.errors)}`)

@@ -10,9 +10,13 @@ import type { InvitationRow } from './invitation-list-store.ts'
  * What the inviter filled in beside home, deposit and start, for an invitation that is sent once more. Of the tenant's own answers nothing
  * is told: only the questions that the inviter had answered are read.
  */
-export function givenOf({ answers, language, prefilled }: InvitationRow, landlords: readonly { id: string; landlord: Landlord }[]): PartnerInvitationDetail['given'] {
+export function givenOf(
+  { answers, language, prefilled }: InvitationRow,
+  landlords: readonly { id: string; landlord: Landlord }[],
+): PartnerInvitationDetail['given'] {
   if (answers === null || language === null) return null
-  const of = <Value>(step: StepId, read: (answers: Answers) => Value | null | undefined): Value | null => (prefilled.includes(step) ? (read(answers) ?? null) : null)
+  const of = <Value>(step: StepId, read: (answers: Answers) => Value | null | undefined): Value | null =>
+    prefilled.includes(step) ? (read(answers) ?? null) : null
   const rent = of('rent-amounts', ({ coldRentAmount }) => coldRentAmount)
   const end = of('dates', ({ insuranceEnd }) => insuranceEnd)
   const named = of('landlord', ({ landlord }) => landlord)
@@ -29,6 +33,7 @@ export function givenOf({ answers, language, prefilled }: InvitationRow, landlor
 }
 
 function sameLandlord(one: Landlord, other: Landlord): boolean {
-  const nameOf = ({ type, companyName, firstName, lastName, email }: Landlord) => JSON.stringify([type, companyName ?? '', firstName, lastName, emailKey(email)])
+  const nameOf = ({ type, companyName, firstName, lastName, email }: Landlord) =>
+    JSON.stringify([type, companyName ?? '', firstName, lastName, emailKey(email)])
   return nameOf(one) === nameOf(other)
 }

@@ -35,7 +35,12 @@ interface Ready {
  * Judges a file of tenants to invite, and with `confirm` invites them: all of them or, where anything is wrong, nobody.
  * @throws AppError IMPORT_CHANGED where `confirm` is not this file's hash
  */
-export async function importInvitations(deps: Deps, caller: Caller, bytes: Uint8Array, confirm: string | undefined): Promise<ImportReport> {
+export async function importInvitations(
+  deps: Deps,
+  caller: Caller,
+  bytes: Uint8Array,
+  confirm: string | undefined,
+): Promise<ImportReport> {
   const { database } = deps
   const { partnerId } = caller
   const file = await readTable(bytes, INVITATION_FILE)
@@ -106,22 +111,48 @@ function addressIn(cells: Cells<InvitationColumn>) {
   return checkWith(manualAddress, { street, streetNumber, city, ...readPlace(cells) })
 }
 
-const LANGUAGE_NAMES: Record<Language, readonly string[]> = { de: ['de', 'deutsch', 'german'], en: ['en', 'englisch', 'english'] }
-const HOME_NAMES: Record<HomeType, readonly string[]> = { apartment: ['apartment', 'wohnung', 'flat'], house: ['house', 'haus'] }
+const LANGUAGE_NAMES: Record<Language, readonly string[]> = {
+  de: ['de', 'deutsch', 'german'],
+  en: ['en', 'englisch', 'english'],
+}
+const HOME_NAMES: Record<HomeType, readonly string[]> = {
+  apartment: ['apartment', 'wohnung', 'flat'],
+  house: ['house', 'haus'],
+}
 const YES = ['ja', 'yes', 'j', 'y', 'x', '1', 'true']
 const NO = ['nein', 'no', 'n', '0', 'false']
-const FURNISHED_NAMES: Record<Furnished, readonly string[]> = { full: [...YES, 'full', 'moebliert', 'furnished'], no: [...NO, 'unmoebliert', 'unfurnished'] }
-const EXISTING_NAMES: Record<'yes' | 'no', readonly string[]> = { yes: [...YES, 'existing', 'bestand', 'wohntdort', 'livesthere'], no: [...NO, 'new', 'neu', 'ziehtein', 'movesin'] }
+const FURNISHED_NAMES: Record<Furnished, readonly string[]> = {
+  full: [...YES, 'full', 'moebliert', 'furnished'],
+  no: [...NO, 'unmoebliert', 'unfurnished'],
+}
+const EXISTING_NAMES: Record<'yes' | 'no', readonly string[]> = {
+  yes: [...YES, 'existing', 'bestand', 'wohntdort', 'livesthere'],
+  no: [...NO, 'new', 'neu', 'ziehtein', 'movesin'],
+}
 
-function readLine(line: number, cells: Cells<InvitationColumn>, language: Language, homes: Homes, report: Report): GivenInvitation | null {
+function readLine(
+  line: number,
+  cells: Cells<InvitationColumn>,
+  language: Language,
+  homes: Homes,
+  report: Report,
+): GivenInvitation | null {
   const before = report.problemCount
-  const chosen = <Value extends string>(column: InvitationColumn, names: Record<Value, readonly string[]>): Value | null => {
+  const chosen = <Value extends string>(
+    column: InvitationColumn,
+    names: Record<Value, readonly string[]>,
+  ): Value | null => {
     const text = cells[column]
     const value = text === undefined ? null : readChoice(text, names)
-    if (text !== undefined && value === null) report.problem('CHOICE_UNKNOWN', line, column, { choices: Object.keys(names).join(', ') })
+    if (text !== undefined && value === null)
+      report.problem('CHOICE_UNKNOWN', line, column, { choices: Object.keys(names).join(', ') })
     return value
   }
-  const needed = <Value>(column: InvitationColumn, read: (text: string) => Value | null, wrong: 'AMOUNT_INVALID' | 'DATE_INVALID'): Value | null => {
+  const needed = <Value>(
+    column: InvitationColumn,
+    read: (text: string) => Value | null,
+    wrong: 'AMOUNT_INVALID' | 'DATE_INVALID',
+  ): Value | null => {
     const text = cells[column]
     const value = text === undefined ? null : read(text)
     if (text === undefined) report.problem('REQUIRED', line, column)
@@ -139,19 +170,41 @@ function readLine(line: number, cells: Cells<InvitationColumn>, language: Langua
   const spoken = chosen('language', LANGUAGE_NAMES) ?? language
   if (!checkWith(optionalText(60), cells.reference).ok) report.problem('TOO_LONG', line, 'reference', { max: 60 })
   if (cells.email === undefined) report.problem('REQUIRED', line, 'email')
-  if (report.problemCount > before || !home || cells.email === undefined || coldRentAmount === null || rentDepositAmount === null || insuranceStart === null) return null
+  if (
+    report.problemCount > before ||
+    !home ||
+    cells.email === undefined ||
+    coldRentAmount === null ||
+    rentDepositAmount === null ||
+    insuranceStart === null
+  )
+    return null
   return {
     reference: cells.reference ?? null,
     tenant: { email: cells.email, firstName: cells.firstName ?? null, lastName: cells.lastName ?? null },
     language: spoken,
     ...home,
     unitName: cells.unit ?? null,
-    rental: { existingRent: existing === 'yes', homeType, furnished, coldRentAmount, rentDepositAmount, insuranceStart, insuranceEnd, rentContractId: cells.rentContractId ?? null },
+    rental: {
+      existingRent: existing === 'yes',
+      homeType,
+      furnished,
+      coldRentAmount,
+      rentDepositAmount,
+      insuranceStart,
+      insuranceEnd,
+      rentContractId: cells.rentContractId ?? null,
+    },
   }
 }
 
 /** One of the partner's homes, by its sign or its address; any other address is taken as it is. */
-function homeIn(line: number, cells: Cells<InvitationColumn>, { byReference, byKey }: Homes, report: Report): Pick<GivenInvitation, 'propertyId' | 'address'> | null {
+function homeIn(
+  line: number,
+  cells: Cells<InvitationColumn>,
+  { byReference, byKey }: Homes,
+  report: Report,
+): Pick<GivenInvitation, 'propertyId' | 'address'> | null {
   if (cells.propertyReference !== undefined) {
     const named = byReference.get(cells.propertyReference)
     if (!named) report.problem('PROPERTY_UNKNOWN', line, 'propertyReference')
@@ -202,9 +255,19 @@ function sameLines(ready: readonly Ready[], report: Report): void {
   }
 }
 
-async function findInvited(kysely: Deps['database']['kysely'], partnerId: string, ready: readonly Ready[], report: Report): Promise<void> {
+async function findInvited(
+  kysely: Deps['database']['kysely'],
+  partnerId: string,
+  ready: readonly Ready[],
+  report: Report,
+): Promise<void> {
   if (ready.length === 0) return
   const people = ready.map(({ line, prepared }) => ({ line, invited: invitedOf(prepared) }))
-  const there = await openInvitationsOf(kysely, partnerId, people.map(({ invited }) => invited.email))
-  for (const { line, invited } of people) if (there.some((other) => sameInvited(other, invited))) report.problem('ALREADY_INVITED', line, 'email')
+  const there = await openInvitationsOf(
+    kysely,
+    partnerId,
+    people.map(({ invited }) => invited.email),
+  )
+  for (const { line, invited } of people)
+    if (there.some((other) => sameInvited(other, invited))) report.problem('ALREADY_INVITED', line, 'email')
 }

@@ -3,8 +3,16 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 
 /** The oldest first. */
-export async function historyOf(kysely: Kysely<Tables>, invitationId: string): Promise<{ at: Date; event: TenantInvitationEvent }[]> {
-  return kysely.selectFrom('tenant_invitation_events').select(['at', 'kind as event']).where('invitation_id', '=', invitationId).orderBy('id').execute()
+export async function historyOf(
+  kysely: Kysely<Tables>,
+  invitationId: string,
+): Promise<{ at: Date; event: TenantInvitationEvent }[]> {
+  return kysely
+    .selectFrom('tenant_invitation_events')
+    .select(['at', 'kind as event'])
+    .where('invitation_id', '=', invitationId)
+    .orderBy('id')
+    .execute()
 }
 
 export interface MailedLink {

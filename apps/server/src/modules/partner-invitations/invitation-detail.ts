@@ -8,7 +8,12 @@ import { ownInvitation } from './invitations.ts'
 import { findInvitation } from './invitation-list-store.ts'
 
 /** @throws AppError NOT_FOUND, also for another partner's */
-export async function ownInvitationDetail(kysely: Kysely<Tables>, partnerId: string, id: string, now: Date): Promise<PartnerInvitationDetail> {
+export async function ownInvitationDetail(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+  id: string,
+  now: Date,
+): Promise<PartnerInvitationDetail> {
   const invitation = await ownInvitation(kysely, partnerId, id, now)
   const row = await findInvitation(kysely, partnerId, id)
   const applicationId = row?.application_id ?? null
@@ -17,7 +22,12 @@ export async function ownInvitationDetail(kysely: Kysely<Tables>, partnerId: str
   const locked = invitation.state === 'REVOKED' && history.every(({ event }) => event !== 'STARTED')
   const links = applicationId === null || locked ? [] : await mailedLinksOf(kysely, applicationId)
   const given = row && givenOf(row, await listLandlords(kysely, partnerId))
-  return { ...invitation, history: history.map(({ at, event }) => ({ at: at.toISOString(), event })), link: linkOf(links, now), given }
+  return {
+    ...invitation,
+    history: history.map(({ at, event }) => ({ at: at.toISOString(), event })),
+    link: linkOf(links, now),
+    given,
+  }
 }
 
 /** One that was used says that the tenant is in, whatever was mailed later. */

@@ -42,9 +42,19 @@ export interface InvitationQuery {
 }
 
 /** @throws AppError VALIDATION_FAILED for a cursor that is none */
-export async function invitationPage({ database, clock }: Needed, partnerId: string, { filter, month, search, cursor }: InvitationQuery): Promise<Answer<'partnerInvitations'>> {
+export async function invitationPage(
+  { database, clock }: Needed,
+  partnerId: string,
+  { filter, month, search, cursor }: InvitationQuery,
+): Promise<Answer<'partnerInvitations'>> {
   const after = cursor === undefined ? null : readInstantCursor(cursor)
-  const rows = await listInvitations(database.kysely, partnerId, { ...narrowed(filter), month, search }, after, PAGE + 1)
+  const rows = await listInvitations(
+    database.kysely,
+    partnerId,
+    { ...narrowed(filter), month, search },
+    after,
+    PAGE + 1,
+  )
   const shown = rows.slice(0, PAGE)
   const last = shown.at(-1)
   return {
@@ -60,15 +70,31 @@ function narrowed(filter: InvitationQuery['filter']): Narrowed {
 }
 
 /** All that a partner has ever sent; the figures are those of the filters. */
-export async function invitationCounts(kysely: Kysely<Tables>, partnerId: string): Promise<Answer<'partnerInvitationCounts'>> {
+export async function invitationCounts(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+): Promise<Answer<'partnerInvitationCounts'>> {
   const rows = await countByState(kysely, partnerId)
-  const counts = Object.fromEntries(TENANT_INVITATION_STATES.map((state) => [state, rows.find((row) => row.state === state)?.count ?? 0])) as Record<TenantInvitationState, number>
-  const sum = (states: readonly TenantInvitationState[], of: 'count' | 'wrong') => rows.reduce((all, row) => all + (states.includes(row.state) ? row[of] : 0), 0)
-  return { total: sum(TENANT_INVITATION_STATES, 'count'), open: sum(OPEN_STATES, 'count'), wrong: sum(UNSIGNED, 'wrong'), counts }
+  const counts = Object.fromEntries(
+    TENANT_INVITATION_STATES.map((state) => [state, rows.find((row) => row.state === state)?.count ?? 0]),
+  ) as Record<TenantInvitationState, number>
+  const sum = (states: readonly TenantInvitationState[], of: 'count' | 'wrong') =>
+    rows.reduce((all, row) => all + (states.includes(row.state) ? row[of] : 0), 0)
+  return {
+    total: sum(TENANT_INVITATION_STATES, 'count'),
+    open: sum(OPEN_STATES, 'count'),
+    wrong: sum(UNSIGNED, 'wrong'),
+    counts,
+  }
 }
 
 /** @throws AppError NOT_FOUND, also for another partner's */
-export async function ownInvitation(kysely: Kysely<Tables>, partnerId: string, id: string, now: Date): Promise<PartnerInvitation> {
+export async function ownInvitation(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+  id: string,
+  now: Date,
+): Promise<PartnerInvitation> {
   const row = isUuid(id) ? await findInvitation(kysely, partnerId, id) : null
   const [invitation] = row ? await presentInvitations(kysely, [row], now) : []
   if (!invitation) throw new AppError('NOT_FOUND')
@@ -76,7 +102,11 @@ export async function ownInvitation(kysely: Kysely<Tables>, partnerId: string, i
 }
 
 /** Mails the tenant a fresh link. @throws AppError NOT_FOUND, INVITATION_CLOSED, RATE_LIMITED within a day of the last one */
-export async function remind({ database, clock, queue }: Needed, partnerId: string, id: string): Promise<PartnerInvitation> {
+export async function remind(
+  { database, clock, queue }: Needed,
+  partnerId: string,
+  id: string,
+): Promise<PartnerInvitation> {
   const now = clock.now()
   return database.transaction(async (trx) => {
     const row = await locked(trx, partnerId, id)
@@ -94,7 +124,8 @@ export async function revoke({ database, clock }: Needed, partnerId: string, id:
   const now = clock.now()
   return database.transaction(async (trx) => {
     const row = await locked(trx, partnerId, id)
-    if (!isOpen(row) || !(await moveTenantInvitation(statementsIn(trx), row.application_id, 'REVOKED', now))) throw new AppError('INVITATION_CLOSED')
+    if (!isOpen(row) || !(await moveTenantInvitation(statementsIn(trx), row.application_id, 'REVOKED', now)))
+      throw new AppError('INVITATION_CLOSED')
     if (row.state === 'SENT' || row.state === 'OPENED') await closeWaysIn(trx, row.application_id, now)
     await addEvent(trx, row.application_id, { actor: 'partner', kind: 'tenant-invitation-revoked' }, now)
     return ownInvitation(trx, partnerId, id, now)
@@ -116,8 +147,15 @@ function remindFrom({ created_at, reminded_at }: InvitationRow): Date {
   return new Date((reminded_at ?? created_at).getTime() + DAY_MS)
 }
 
-export async function presentInvitations(kysely: Kysely<Tables>, rows: readonly InvitationRow[], now: Date): Promise<PartnerInvitation[]> {
-  const reports = await reportsOf(kysely, rows.map(({ id }) => id))
+export async function presentInvitations(
+  kysely: Kysely<Tables>,
+  rows: readonly InvitationRow[],
+  now: Date,
+): Promise<PartnerInvitation[]> {
+  const reports = await reportsOf(
+    kysely,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => {
     const { id, reference, state, property_id, unit_name, answers, created_at, state_at, reminded_at } = row
     const { address, email, firstName, lastName, rentDepositAmount, insuranceStart } = answers ?? {}
@@ -127,7 +165,15 @@ export async function presentInvitations(kysely: Kysely<Tables>, rows: readonly 
       state,
       tenant: email === undefined ? null : { firstName: firstName ?? null, lastName: lastName ?? null, email },
       propertyId: property_id,
-      address: address ? { street: address.street, streetNumber: address.streetNumber, zip: address.zip, city: address.city, country: address.country } : null,
+      address: address
+        ? {
+            street: address.street,
+            streetNumber: address.streetNumber,
+            zip: address.zip,
+            city: address.city,
+            country: address.country,
+          }
+        : null,
       unitName: unit_name,
       rentDepositAmount: rentDepositAmount === undefined ? null : toMajor(rentDepositAmount),
       insuranceStart: insuranceStart === undefined ? null : toWireDate(insuranceStart),
@@ -135,7 +181,9 @@ export async function presentInvitations(kysely: Kysely<Tables>, rows: readonly 
       changedAt: state_at.toISOString(),
       remindedAt: reminded_at?.toISOString() ?? null,
       remindFrom: isOpen(row) ? remindFrom(row).toISOString() : null,
-      wrong: reports.filter(({ invitationId }) => invitationId === id).map(({ at, details, message }) => ({ at: at.toISOString(), details, message })),
+      wrong: reports
+        .filter(({ invitationId }) => invitationId === id)
+        .map(({ at, details, message }) => ({ at: at.toISOString(), details, message })),
       actions: isOpen(row) ? [...(remindFrom(row) <= now ? (['remind'] as const) : []), 'revoke' as const] : [],
     }
   })

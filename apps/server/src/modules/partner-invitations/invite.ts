@@ -9,7 +9,11 @@ import type { Deps } from '../../deps.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { isUuid } from '../../http/uuid.ts'
 import { inviteTenant } from '../invited-tenant/invite-tenant.ts'
-import { prepareInvitation, type InvitationBody, type PreparedInvitation } from '../invited-tenant/prepare-invitation.ts'
+import {
+  prepareInvitation,
+  type InvitationBody,
+  type PreparedInvitation,
+} from '../invited-tenant/prepare-invitation.ts'
 import { findOwnLandlord, listLandlords, type LandlordRow } from '../partner-properties/landlord-list-store.ts'
 import { findOwnProperty } from '../partner-properties/property-store.ts'
 import { lockPartner } from '../partner-session/lock-partner.ts'
@@ -31,22 +35,39 @@ export async function invite(deps: Deps, caller: Caller, given: GivenInvitation)
   return database.transaction(async (trx) => {
     await lockPartner(trx, partnerId)
     const person = invitedOf(prepared.value)
-    if ((await openInvitationsOf(trx, partnerId, [person.email])).some((other) => sameInvited(other, person))) throw new AppError('ALREADY_INVITED')
+    if ((await openInvitationsOf(trx, partnerId, [person.email])).some((other) => sameInvited(other, person)))
+      throw new AppError('ALREADY_INVITED')
     const id = await writeInvitation(deps, trx, caller, prepared.value, given.reference ?? null)
     return ownInvitation(trx, partnerId, id, clock.now())
   })
 }
 
 /** Needs the partner's lock. @returns the id */
-export async function writeInvitation(deps: Deps, trx: Kysely<Tables>, { partnerId, account }: Caller, prepared: PreparedInvitation, reference: string | null): Promise<string> {
-  const invitedBy = { kind: 'partner', accountId: account.id, name: account.partner.name, email: account.email, language: account.language } as const
+export async function writeInvitation(
+  deps: Deps,
+  trx: Kysely<Tables>,
+  { partnerId, account }: Caller,
+  prepared: PreparedInvitation,
+  reference: string | null,
+): Promise<string> {
+  const invitedBy = {
+    kind: 'partner',
+    accountId: account.id,
+    name: account.partner.name,
+    email: account.email,
+    language: account.language,
+  } as const
   const { invitationId } = await inviteTenant(deps, trx, { partnerId, invitedBy, ...prepared })
   if (reference !== null) await setReference(trx, invitationId, reference)
   return invitationId
 }
 
 /** The one that is named, else that of the home, else the only one that the partner has. Null where prepareInvitation finds the home's. */
-async function landlordFor(kysely: Kysely<Tables>, partnerId: string, { landlordId, propertyId }: GivenInvitation): Promise<LandlordRow | null> {
+async function landlordFor(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+  { landlordId, propertyId }: GivenInvitation,
+): Promise<LandlordRow | null> {
   if (landlordId) {
     const named = isUuid(landlordId) ? await findOwnLandlord(kysely, partnerId, landlordId) : null
     if (!named) throw new AppError('NOT_FOUND')
@@ -63,21 +84,36 @@ export async function onlyLandlord(kysely: Kysely<Tables>, partnerId: string): P
 }
 
 /** A blank home type is told by the unit: who names one means an apartment. */
-export function bodyOf({ tenant, language, propertyId, unitName, address, rental }: GivenInvitation, landlord: LandlordRow | null): InvitationBody {
+export function bodyOf(
+  { tenant, language, propertyId, unitName, address, rental }: GivenInvitation,
+  landlord: LandlordRow | null,
+): InvitationBody {
   const { homeType, furnished, ...amounts } = rental
   const unit = unitName ?? address?.unitName ?? null
   return {
     tenant,
     language,
     ...(propertyId ? { propertyId, unitName: unit } : { address: address ? { ...address, unitName: unit } : null }),
-    rental: { ...amounts, buildingType: homeType ?? (unit === null ? undefined : 'apartment'), furnishedType: furnished },
+    rental: {
+      ...amounts,
+      buildingType: homeType ?? (unit === null ? undefined : 'apartment'),
+      furnishedType: furnished,
+    },
     landlord: landlord && landlordBody(landlord),
   }
 }
 
 function landlordBody({ landlord, landlord_address: address }: LandlordRow): Record<string, unknown> {
   const { type, companyName, firstName, lastName, email, phone } = landlord
-  return { type, companyName, firstName, lastName, email, phone: { dialCode: phone.dialCode, number: phone.number }, ...(address ? { address } : {}) }
+  return {
+    type,
+    companyName,
+    firstName,
+    lastName,
+    email,
+    phone: { dialCode: phone.dialCode, number: phone.number },
+    ...(address ? { address } : {}),
+  }
 }
 
 /** Whom a prepared invitation invites, and where to. */

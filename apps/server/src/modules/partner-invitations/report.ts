@@ -10,7 +10,10 @@ const MONTHS = 12
 type Counts = Record<TenantInvitationState, number>
 
 /** Invitations of the last twelve months, by the month of sending and the state they are in now; a month without any is there too. */
-export async function invitationReport({ database, clock }: Pick<Deps, 'database' | 'clock'>, partnerId: string): Promise<Answer<'partnerReport'>> {
+export async function invitationReport(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  partnerId: string,
+): Promise<Answer<'partnerReport'>> {
   const first = `${todayOf(clock).slice(0, 7)}-01`
   const months = Array.from({ length: MONTHS }, (_, ago) => addMonths(first, -ago).slice(0, 7))
   const rows = await countByMonth(database.kysely, partnerId, `${months.at(-1) ?? ''}-01`)
@@ -24,7 +27,11 @@ export async function invitationReport({ database, clock }: Pick<Deps, 'database
     }
     return { month, total: sum(counts), counts }
   })
-  return { months: counted, total: { total: sum(total), counts: total }, activePolicies: await countActivePolicies(database.kysely, partnerId) }
+  return {
+    months: counted,
+    total: { total: sum(total), counts: total },
+    activePolicies: await countActivePolicies(database.kysely, partnerId),
+  }
 }
 
 function none(): Counts {

@@ -14,7 +14,11 @@ import { newKey } from '../partner-session/use-key.ts'
 const MOST_KEYS = 20
 
 /** Keys of the public API. No key makes another: these calls have no scope. */
-export function partnerKeyRoutes(app: FastifyInstance, { database, clock }: Deps, requirePartner: RequirePartner): void {
+export function partnerKeyRoutes(
+  app: FastifyInstance,
+  { database, clock }: Deps,
+  requirePartner: RequirePartner,
+): void {
   route(app, CALLS.partnerKeys, async ({ request }) => {
     const { partnerId } = await requirePartner(request, 'owner')
     return { keys: (await listKeys(database.kysely, partnerId)).map(present) }
@@ -27,7 +31,11 @@ export function partnerKeyRoutes(app: FastifyInstance, { database, clock }: Deps
     return database.transaction(async (trx) => {
       await lockPartner(trx, partnerId)
       if ((await listKeys(trx, partnerId)).length >= MOST_KEYS) throw new AppError('LIMIT_REACHED')
-      const id = await insertKey(trx, { partnerId, createdBy: account.id, name: payload.name, start, secretHash: hash, scopes }, clock.now())
+      const id = await insertKey(
+        trx,
+        { partnerId, createdBy: account.id, name: payload.name, start, secretHash: hash, scopes },
+        clock.now(),
+      )
       const made = (await listKeys(trx, partnerId)).find((key) => key.id === id)
       if (!made) throw new Error('the key is not there')
       return { key: present(made), secret }
@@ -36,7 +44,8 @@ export function partnerKeyRoutes(app: FastifyInstance, { database, clock }: Deps
 
   route(app, CALLS.partnerKeyTakeOver, async ({ params, request }) => {
     const { partnerId, account } = await requirePartner(request, 'owner')
-    if (!isUuid(params.id) || !(await takeKeyOver(database.kysely, partnerId, params.id, account.id))) throw new AppError('NOT_FOUND')
+    if (!isUuid(params.id) || !(await takeKeyOver(database.kysely, partnerId, params.id, account.id)))
+      throw new AppError('NOT_FOUND')
     const key = (await listKeys(database.kysely, partnerId)).find(({ id }) => id === params.id)
     if (!key) throw new AppError('NOT_FOUND')
     return present(key)
@@ -44,11 +53,30 @@ export function partnerKeyRoutes(app: FastifyInstance, { database, clock }: Deps
 
   route(app, CALLS.partnerKeyRevoke, async ({ params, request }) => {
     const { partnerId } = await requirePartner(request, 'owner')
-    if (!isUuid(params.id) || !(await revokeKey(database.kysely, partnerId, params.id, clock.now()))) throw new AppError('NOT_FOUND')
+    if (!isUuid(params.id) || !(await revokeKey(database.kysely, partnerId, params.id, clock.now())))
+      throw new AppError('NOT_FOUND')
     return {}
   })
 }
 
-function present({ id, name, start, scopes, created_at, last_used_at, creator, creator_disabled_at }: Awaited<ReturnType<typeof listKeys>>[number]): ApiKey {
-  return { id, name, start, scopes, createdAt: created_at.toISOString(), createdBy: creator, orphaned: creator_disabled_at !== null, lastUsedAt: last_used_at?.toISOString() ?? null }
+function present({
+  id,
+  name,
+  start,
+  scopes,
+  created_at,
+  last_used_at,
+  creator,
+  creator_disabled_at,
+}: Awaited<ReturnType<typeof listKeys>>[number]): ApiKey {
+  return {
+    id,
+    name,
+    start,
+    scopes,
+    createdAt: created_at.toISOString(),
+    createdBy: creator,
+    orphaned: creator_disabled_at !== null,
+    lastUsedAt: last_used_at?.toISOString() ?? null,
+  }
 }

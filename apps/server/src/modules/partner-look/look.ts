@@ -18,7 +18,11 @@ export async function look({ database }: Pick<Deps, 'database'>, partnerId: stri
 }
 
 /** For every application from now on: those under way show it with their next screen, and are judged by the age at their risk check. */
-export async function changeLook({ database, clock }: Needed, { partnerId, account }: Caller, wanted: Omit<Look, 'space' | 'logoKey'>): Promise<PartnerLook> {
+export async function changeLook(
+  { database, clock }: Needed,
+  { partnerId, account }: Caller,
+  wanted: Omit<Look, 'space' | 'logoKey'>,
+): Promise<PartnerLook> {
   return database.transaction(async (trx) => {
     await lockPartner(trx, partnerId)
     const before = await findLook(trx, partnerId)
@@ -34,15 +38,25 @@ export async function changeLook({ database, clock }: Needed, { partnerId, accou
 export async function changeLogo(deps: Needed, caller: Caller, logo: Logo | null): Promise<PartnerLook> {
   const { storage } = deps
   // A name of its own for each, so that no browser shows the one before.
-  const stored = logo && { key: `partners/${caller.partnerId}/logo-${randomBytes(4).toString('hex')}`, contentType: logo.contentType }
+  const stored = logo && {
+    key: `partners/${caller.partnerId}/logo-${randomBytes(4).toString('hex')}`,
+    contentType: logo.contentType,
+  }
   if (logo && stored) await storage.put(stored.key, Readable.from([logo.content]), { contentType: logo.contentType })
-  const { before, now } = await keepNamedFile(storage, stored?.key ?? null, (named) => nameLogo(deps, caller, stored, named))
+  const { before, now } = await keepNamedFile(storage, stored?.key ?? null, (named) =>
+    nameLogo(deps, caller, stored, named),
+  )
   if (before !== null) await storage.delete(before)
   return now
 }
 
 /** @returns the key that was named before */
-async function nameLogo({ database, clock }: Needed, { partnerId, account }: Caller, logo: { key: string; contentType: string } | null, named: () => void): Promise<{ before: string | null; now: PartnerLook }> {
+async function nameLogo(
+  { database, clock }: Needed,
+  { partnerId, account }: Caller,
+  logo: { key: string; contentType: string } | null,
+  named: () => void,
+): Promise<{ before: string | null; now: PartnerLook }> {
   return database.transaction(async (trx) => {
     await lockPartner(trx, partnerId)
     const known = await findLook(trx, partnerId)

@@ -31,19 +31,37 @@ function webp(kind: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: number): Bu
 }
 
 const look = () => server.ok('partnerLookGet', { headers: mine.headers })
-const change = (over: object) => server.call('partnerLookChange', { headers: mine.headers, payload: { action: null, accent: null, minimumAge: 18, ...over } })
-const bring = (content: Buffer, type = 'image/png') => server.call('partnerLogoChange', { headers: { ...mine.headers, 'content-type': type }, payload: content })
+const change = (over: object) =>
+  server.call('partnerLookChange', {
+    headers: mine.headers,
+    payload: { action: null, accent: null, minimumAge: 18, ...over },
+  })
+const bring = (content: Buffer, type = 'image/png') =>
+  server.call('partnerLogoChange', { headers: { ...mine.headers, 'content-type': type }, payload: content })
 const logo = () => server.call('partnerLogo', { query: { space: mine.partner.space } })
-const start = async () => (await server.ok('partnerInit', { payload: { space: mine.partner.space, language: 'de' } })).token
+const start = async () =>
+  (await server.ok('partnerInit', { payload: { space: mine.partner.space, language: 'de' } })).token
 const userOf = (token: string) => server.ok('user', { params: { token } })
-const events = async () => (await server.deps.database.kysely.selectFrom('partner_account_events').select(['kind', 'actor_id']).where('account_id', '=', mine.account.id).orderBy('id').execute())
+const events = async () =>
+  await server.deps.database.kysely
+    .selectFrom('partner_account_events')
+    .select(['kind', 'actor_id'])
+    .where('account_id', '=', mine.account.id)
+    .orderBy('id')
+    .execute()
 
 describe('colours and age', () => {
   it('reach the partner’s tenants, also those who are on their way, and the book of what happened', async () => {
     expect(await look()).toEqual({ action: null, accent: null, minimumAge: 18, logo: null })
     const before = await start()
-    expect((await change({ action: '#004B93', accent: '#7fd1c7', minimumAge: 21 })).body).toEqual({ action: '#004b93', accent: '#7fd1c7', minimumAge: 21, logo: null })
-    for (const token of [before, await start()]) expect((await userOf(token)).partnerProduct).toEqual({ action: '#004b93', accent: '#7fd1c7', minimumAge: 21 })
+    expect((await change({ action: '#004B93', accent: '#7fd1c7', minimumAge: 21 })).body).toEqual({
+      action: '#004b93',
+      accent: '#7fd1c7',
+      minimumAge: 21,
+      logo: null,
+    })
+    for (const token of [before, await start()])
+      expect((await userOf(token)).partnerProduct).toEqual({ action: '#004b93', accent: '#7fd1c7', minimumAge: 21 })
     await change({ action: '#004b93', accent: '#7fd1c7', minimumAge: 21 })
     expect(await events()).toEqual([{ kind: 'look-changed', actor_id: mine.account.id }])
     await change({})
@@ -64,23 +82,49 @@ describe('colours and age', () => {
     expect(problem).toMatchObject({
       errorCode: 'VALIDATION_FAILED',
       errors: [
-        { field: 'action', key: 'validation.contrast', params: { pair: 'sunken', contrast: 1.39, least: 4.5 }, message: expect.stringMatching(/grauen Flächen.*1,3.:.1.*4,5.:.1/) },
-        { field: 'accent', key: 'validation.contrast', params: { pair: 'onLamp', contrast: 2.06, least: 4.5 }, message: expect.stringContaining('Dunkle Schrift') },
+        {
+          field: 'action',
+          key: 'validation.contrast',
+          params: { pair: 'sunken', contrast: 1.39, least: 4.5 },
+          message: expect.stringMatching(/grauen Flächen.*1,3.:.1.*4,5.:.1/),
+        },
+        {
+          field: 'accent',
+          key: 'validation.contrast',
+          params: { pair: 'onLamp', contrast: 2.06, least: 4.5 },
+          message: expect.stringContaining('Dunkle Schrift'),
+        },
       ],
     })
     expect(await look()).toMatchObject({ action: null, accent: null })
-    for (const over of [{ action: 'red;}' }, { accent: '#12' }, { minimumAge: 19 }, { minimumAge: '21' }, { action: undefined }]) expect((await change(over)).status, JSON.stringify(over)).toBe(400)
+    for (const over of [
+      { action: 'red;}' },
+      { accent: '#12' },
+      { minimumAge: 19 },
+      { minimumAge: '21' },
+      { action: undefined },
+    ])
+      expect((await change(over)).status, JSON.stringify(over)).toBe(400)
   })
 })
 
 describe('a logo', () => {
   it('is shown to tenants under an address of its own, takes the place of the one before, and goes', async () => {
     const { body: first } = await bring(png())
-    expect(first.logo).toMatch(new RegExp(`^/api/v1/onboarding/partner/logo\\?space=${mine.partner.space}&v=[0-9a-f]{8}$`))
+    expect(first.logo).toMatch(
+      new RegExp(`^/api/v1/onboarding/partner/logo\\?space=${mine.partner.space}&v=[0-9a-f]{8}$`),
+    )
     expect((await userOf(await start())).partner?.logo).toBe(first.logo)
     const shown = await logo()
     expect([shown.status, shown.headers['content-type'], shown.raw.equals(png())]).toEqual([200, 'image/png', true])
-    const keyOf = async () => (await server.deps.database.kysely.selectFrom('partners').select('logo_key').where('id', '=', mine.partner.id).executeTakeFirstOrThrow()).logo_key
+    const keyOf = async () =>
+      (
+        await server.deps.database.kysely
+          .selectFrom('partners')
+          .select('logo_key')
+          .where('id', '=', mine.partner.id)
+          .executeTakeFirstOrThrow()
+      ).logo_key
     const old = await keyOf()
     const { body: second } = await bring(webp('VP8X', 600, 200), 'image/webp')
     expect(second.logo).not.toBe(first.logo)
@@ -94,8 +138,16 @@ describe('a logo', () => {
   })
 
   it.each([
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'FILE_TYPE_NOT_ALLOWED'],
-    ['a JPEG that calls itself a PNG', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), 'FILE_TYPE_NOT_ALLOWED'],
+    [
+      'an SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'FILE_TYPE_NOT_ALLOWED',
+    ],
+    [
+      'a JPEG that calls itself a PNG',
+      Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+      'FILE_TYPE_NOT_ALLOWED',
+    ],
     ['a PDF', Buffer.from('%PDF-1.7\n%%EOF\n'), 'FILE_TYPE_NOT_ALLOWED'],
     ['a picture that is a web page too', png(10, 10, '<script>alert(1)</script>'), 'FILE_INFECTED'],
     ['one byte too many', png(10, 10, Buffer.alloc(200_001 - 33)), 'FILE_TOO_LARGE'],
@@ -116,20 +168,35 @@ describe('a logo', () => {
     ['as lossless WebP', webp('VP8L', 40, 2_000)],
   ])('%s is taken', async (_name, content) => expect((await bring(content)).status).toBe(200))
 
-  it('of another media type is not read', async () => expect((await bring(png(), 'application/json')).problem?.errorCode).toBe('MALFORMED_REQUEST'))
+  it('of another media type is not read', async () =>
+    expect((await bring(png(), 'application/json')).problem?.errorCode).toBe('MALFORMED_REQUEST'))
 })
 
 it('is for the owners of the partner itself, neither for members nor for keys', async () => {
   const other = await aPartner(server)
   const member = await aPerson(server, mine.partner.id, 'member')
   const key = await aKey(server, mine.headers, ['properties:read', 'properties:write', 'webhooks:write'])
-  const calls = [['partnerLookGet', undefined], ['partnerLookChange', { action: null, accent: null, minimumAge: 21 }], ['partnerLogoRemove', undefined]] as const
+  const calls = [
+    ['partnerLookGet', undefined],
+    ['partnerLookChange', { action: null, accent: null, minimumAge: 21 }],
+    ['partnerLogoRemove', undefined],
+  ] as const
   const { origin = '' } = mine.headers
   for (const [name, payload] of calls) {
-    for (const [headers, code] of [[{ origin }, 'SIGN_IN_REQUIRED'], [member.headers, 'FORBIDDEN'], [key.headers, 'FORBIDDEN']] as const)
-      expect((await server.call(name, { headers, ...(payload ? { payload } : {}) })).problem?.errorCode, name).toBe(code)
+    for (const [headers, code] of [
+      [{ origin }, 'SIGN_IN_REQUIRED'],
+      [member.headers, 'FORBIDDEN'],
+      [key.headers, 'FORBIDDEN'],
+    ] as const)
+      expect((await server.call(name, { headers, ...(payload ? { payload } : {}) })).problem?.errorCode, name).toBe(
+        code,
+      )
     await server.ok(name, { headers: other.headers, ...(payload ? { payload } : {}) })
   }
-  for (const { headers } of [member, key]) expect((await server.call('partnerLogoChange', { headers: { ...headers, 'content-type': 'image/png' }, payload: png() })).problem?.errorCode).toBe('FORBIDDEN')
+  for (const { headers } of [member, key])
+    expect(
+      (await server.call('partnerLogoChange', { headers: { ...headers, 'content-type': 'image/png' }, payload: png() }))
+        .problem?.errorCode,
+    ).toBe('FORBIDDEN')
   expect(await look()).toMatchObject({ minimumAge: 18, logo: null })
 })

@@ -11,11 +11,17 @@ export function partnerLookRoutes(app: FastifyInstance, deps: Deps, requirePartn
   // Unread: whether the caller may send any is known only later.
   app.addContentTypeParser(/^image\//, (_request, body, done) => done(null, body))
 
-  route(app, CALLS.partnerLookGet, async ({ request }) => look(deps, (await requirePartner(request, 'owner')).partnerId))
-  route(app, CALLS.partnerLookChange, async ({ payload, request }) => changeLook(deps, await requirePartner(request, 'owner'), payload))
+  route(app, CALLS.partnerLookGet, async ({ request }) =>
+    look(deps, (await requirePartner(request, 'owner')).partnerId),
+  )
+  route(app, CALLS.partnerLookChange, async ({ payload, request }) =>
+    changeLook(deps, await requirePartner(request, 'owner'), payload),
+  )
   route(app, CALLS.partnerLogoChange, async ({ request }) => {
     const caller = await requirePartner(request, 'owner')
     return changeLogo(deps, caller, await readLogo(deps.scanner, request.body))
   })
-  route(app, CALLS.partnerLogoRemove, async ({ request }) => changeLogo(deps, await requirePartner(request, 'owner'), null))
+  route(app, CALLS.partnerLogoRemove, async ({ request }) =>
+    changeLogo(deps, await requirePartner(request, 'owner'), null),
+  )
 }

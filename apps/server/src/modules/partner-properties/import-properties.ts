@@ -33,7 +33,12 @@ interface House {
  * Judges a file of homes, and with `confirm` takes it in: all of it or, where anything is wrong, nothing.
  * @throws AppError IMPORT_CHANGED where `confirm` is not this file's hash
  */
-export async function importProperties({ database, clock }: Pick<Deps, 'database' | 'clock'>, partnerId: string, bytes: Uint8Array, confirm: string | undefined): Promise<ImportReport> {
+export async function importProperties(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  partnerId: string,
+  bytes: Uint8Array,
+  confirm: string | undefined,
+): Promise<ImportReport> {
   const file = await readTable(bytes, PROPERTY_FILE)
   if (confirm !== undefined && confirm !== file.hash) throw new AppError('IMPORT_CHANGED')
   const houses = await housesOf(file)
@@ -67,7 +72,8 @@ async function housesOf({ rows, report }: ReadFile<PropertyColumn>): Promise<Map
     const house = houses.get(key) ?? { line, title: null, reference: null, address, units: new Map(), bareLine: null }
     houses.set(key, house)
     house.title ??= title
-    if (reference !== null && house.reference !== null && reference !== house.reference) report.problem('REFERENCE_TAKEN', line, 'reference', { line: house.line })
+    if (reference !== null && house.reference !== null && reference !== house.reference)
+      report.problem('REFERENCE_TAKEN', line, 'reference', { line: house.line })
     house.reference ??= reference
     takeUnit(house, unit, line, report)
   }
@@ -119,11 +125,18 @@ interface Plan {
 }
 
 /** Holds the file against what the partner has; of a house that is there only new units are taken. */
-async function plan(kysely: Kysely<Tables>, partnerId: string, houses: ReadonlyMap<string, House>, report: Findings<PropertyColumn>): Promise<Plan> {
+async function plan(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+  houses: ReadonlyMap<string, House>,
+  report: Findings<PropertyColumn>,
+): Promise<Plan> {
   const references = [...houses.values()].flatMap(({ reference }) => reference ?? [])
   const there = houses.size === 0 ? [] : await findMatching(kysely, partnerId, [...houses.keys()], references)
   const byKey = new Map(there.map((property) => [property.address_key, property]))
-  const byReference = new Map(there.flatMap((property) => (property.reference === null ? [] : [[property.reference, property] as const])))
+  const byReference = new Map(
+    there.flatMap((property) => (property.reference === null ? [] : [[property.reference, property] as const])),
+  )
   const planned: Plan = { outcome: structuredClone(NOTHING), added: [], grown: [] }
   const { adds } = planned.outcome
   for (const [key, house] of houses) {
@@ -141,7 +154,12 @@ async function plan(kysely: Kysely<Tables>, partnerId: string, houses: ReadonlyM
 }
 
 /** @returns how many lines say nothing new */
-function grow(known: PropertyRow, { units, bareLine }: House, { outcome, grown }: Plan, report: Findings<PropertyColumn>): number {
+function grow(
+  known: PropertyRow,
+  { units, bareLine }: House,
+  { outcome, grown }: Plan,
+  report: Findings<PropertyColumn>,
+): number {
   const had = new Set(known.units.map(unitKey))
   const fresh: string[] = []
   let unchanged = 0
@@ -160,5 +178,11 @@ function grow(known: PropertyRow, { units, bareLine }: House, { outcome, grown }
 }
 
 function dataOf({ title, reference, address, units }: House) {
-  return { title: title ?? `${spelledStreet(address.street)} ${address.streetNumber}`, reference, address, units: [...units.values()].map(({ name }) => name), landlordId: null }
+  return {
+    title: title ?? `${spelledStreet(address.street)} ${address.streetNumber}`,
+    reference,
+    address,
+    units: [...units.values()].map(({ name }) => name),
+    landlordId: null,
+  }
 }

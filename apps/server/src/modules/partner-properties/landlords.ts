@@ -13,12 +13,27 @@ import { isUuid } from '../../http/uuid.ts'
 import type { Caller } from '../partner-session/require-partner.ts'
 import { lockPartner } from '../partner-session/lock-partner.ts'
 import { judgePhone } from '../questionnaire/phone-judge.ts'
-import { deleteLandlord, findOwnLandlord, insertLandlord, isLandlordNamed, listLandlords, updateLandlord, type LandlordRow } from './landlord-list-store.ts'
+import {
+  deleteLandlord,
+  findOwnLandlord,
+  insertLandlord,
+  isLandlordNamed,
+  listLandlords,
+  updateLandlord,
+  type LandlordRow,
+} from './landlord-list-store.ts'
 
 const MOST_LANDLORDS = 500
 
 export interface GivenLandlord {
-  landlord: { type: LandlordType; companyName?: string | null | undefined; firstName: string; lastName: string; email: string; phone: Phone }
+  landlord: {
+    type: LandlordType
+    companyName?: string | null | undefined
+    firstName: string
+    lastName: string
+    email: string
+    phone: Phone
+  }
   address?: ManualAddress | null | undefined
 }
 
@@ -29,7 +44,11 @@ export async function landlordList({ database, config }: Needed, { partnerId }: 
 }
 
 /** @throws AppError LIMIT_REACHED, INVALID_PHONE_NUMBER, FIELD_REQUIRED */
-export async function addLandlord({ database, clock, config }: Needed, { partnerId }: Caller, given: GivenLandlord): Promise<PartnerLandlord> {
+export async function addLandlord(
+  { database, clock, config }: Needed,
+  { partnerId }: Caller,
+  given: GivenLandlord,
+): Promise<PartnerLandlord> {
   const { landlord, address } = checked(given)
   return database.transaction(async (trx) => {
     await lockPartner(trx, partnerId)
@@ -40,7 +59,12 @@ export async function addLandlord({ database, clock, config }: Needed, { partner
 }
 
 /** @throws AppError NOT_FOUND, INVALID_PHONE_NUMBER, FIELD_REQUIRED */
-export async function changeLandlord({ database, config }: Needed, { partnerId }: Caller, id: string, given: GivenLandlord): Promise<PartnerLandlord> {
+export async function changeLandlord(
+  { database, config }: Needed,
+  { partnerId }: Caller,
+  id: string,
+  given: GivenLandlord,
+): Promise<PartnerLandlord> {
   const { landlord, address } = checked(given)
   if (!isUuid(id)) throw new AppError('NOT_FOUND')
   return database.transaction(async (trx) => {
@@ -66,7 +90,14 @@ function checked({ landlord, address }: GivenLandlord): { landlord: Landlord; ad
   const phone = judgePhone(landlord.phone)
   if (!phone) throw invalid([{ field: 'landlord.phone.number', ...INVALID_PHONE }])
   return {
-    landlord: { type, ...(type !== 'private' && companyName ? { companyName } : {}), firstName, lastName, email, phone },
+    landlord: {
+      type,
+      ...(type !== 'private' && companyName ? { companyName } : {}),
+      firstName,
+      lastName,
+      email,
+      phone,
+    },
     address: address ? { ...address, fullAddress: addressAsTyped(address), verified: 'none' } : null,
   }
 }
@@ -86,8 +117,21 @@ function present({ publicUrl }: Pick<Config, 'publicUrl'>, row: LandlordRow | nu
     id,
     space,
     link: `${publicUrl}/?landlordSpace=${space}`,
-    landlord: { type, companyName, firstName, lastName, email, phone: { dialCode: phone.dialCode, number: phone.number } },
-    address: address && { street: address.street, streetNumber: address.streetNumber, zip: address.zip, city: address.city, country: address.country },
+    landlord: {
+      type,
+      companyName,
+      firstName,
+      lastName,
+      email,
+      phone: { dialCode: phone.dialCode, number: phone.number },
+    },
+    address: address && {
+      street: address.street,
+      streetNumber: address.streetNumber,
+      zip: address.zip,
+      city: address.city,
+      country: address.country,
+    },
     properties,
   }
 }

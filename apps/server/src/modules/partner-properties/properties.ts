@@ -37,7 +37,11 @@ export interface GivenProperty {
 type Needed = Pick<Deps, 'database' | 'clock'>
 
 /** @throws AppError VALIDATION_FAILED for a cursor that is none */
-export async function propertyPage({ database }: Needed, partnerId: string, { search = '', cursor }: { search?: string | undefined; cursor?: string | undefined }): Promise<Answer<'partnerProperties'>> {
+export async function propertyPage(
+  { database }: Needed,
+  partnerId: string,
+  { search = '', cursor }: { search?: string | undefined; cursor?: string | undefined },
+): Promise<Answer<'partnerProperties'>> {
   const after = cursor === undefined ? null : readCursor(cursor)
   const rows = await listProperties(database.kysely, partnerId, search, after && { title: after.at, id: after.id })
   const shown = rows.slice(0, PAGE)
@@ -57,7 +61,11 @@ export async function ownProperty(kysely: Kysely<Tables>, partnerId: string, id:
 }
 
 /** @throws AppError PROPERTY_TAKEN, NOT_FOUND for a landlord of nobody's */
-export async function addProperty({ database, clock }: Needed, partnerId: string, given: GivenProperty): Promise<PartnerProperty> {
+export async function addProperty(
+  { database, clock }: Needed,
+  partnerId: string,
+  given: GivenProperty,
+): Promise<PartnerProperty> {
   return database.transaction(async (trx) => {
     await lockPartner(trx, partnerId)
     const data = await checked(trx, partnerId, given, null)
@@ -67,7 +75,12 @@ export async function addProperty({ database, clock }: Needed, partnerId: string
 }
 
 /** @throws AppError PROPERTY_TAKEN, PROPERTY_IN_USE, NOT_FOUND */
-export async function changeProperty({ database }: Needed, partnerId: string, id: string, given: GivenProperty): Promise<PartnerProperty> {
+export async function changeProperty(
+  { database }: Needed,
+  partnerId: string,
+  id: string,
+  given: GivenProperty,
+): Promise<PartnerProperty> {
   return database.transaction(async (trx) => {
     await lockPartner(trx, partnerId)
     const before = await find(trx, partnerId, id)
@@ -107,18 +120,28 @@ async function find(kysely: Kysely<Tables>, partnerId: string, id: string): Prom
 }
 
 /** A unit named twice is one. */
-async function checked(trx: Kysely<Tables>, partnerId: string, given: GivenProperty, id: string | null): Promise<PropertyData> {
+async function checked(
+  trx: Kysely<Tables>,
+  partnerId: string,
+  given: GivenProperty,
+  id: string | null,
+): Promise<PropertyData> {
   const { title, reference = null, units = [], landlordId = null } = given
   const { unitName: _unit, ...address } = given.address
   const byKey = new Map(units.map((name) => [unitKey(name), name]))
   if (byKey.has('')) throw invalid([{ field: 'units', ...REQUIRED }])
-  if (landlordId !== null && !(isUuid(landlordId) && (await findOwnLandlord(trx, partnerId, landlordId)))) throw new AppError('NOT_FOUND')
+  if (landlordId !== null && !(isUuid(landlordId) && (await findOwnLandlord(trx, partnerId, landlordId))))
+    throw new AppError('NOT_FOUND')
   const others = await findMatching(trx, partnerId, [addressKey(address)], reference === null ? [] : [reference])
   if (others.some((other) => other.id !== id)) throw new AppError('PROPERTY_TAKEN')
   return { title, reference, address, units: [...byKey.values()], landlordId }
 }
 
-async function present(kysely: Kysely<Tables>, partnerId: string, rows: readonly PropertyRow[]): Promise<PartnerProperty[]> {
+async function present(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+  rows: readonly PropertyRow[],
+): Promise<PartnerProperty[]> {
   const hanging = await hangingOn(kysely, partnerId, rows)
   return rows.map(({ id, title, reference, address, units, landlord_id }) => {
     const { street, streetNumber, zip, city, country } = address

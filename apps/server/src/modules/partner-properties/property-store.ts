@@ -38,42 +38,89 @@ export interface Hanging {
 }
 
 /** By title, one more than a page. */
-export async function listProperties(kysely: Kysely<Tables>, partnerId: string, search: string, after: { title: string; id: string } | null): Promise<PropertyRow[]> {
+export async function listProperties(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+  search: string,
+  after: { title: string; id: string } | null,
+): Promise<PropertyRow[]> {
   let found = kysely.selectFrom('partner_properties').select(COLUMNS).where('partner_id', '=', partnerId)
-  for (const word of foldedWords(search).slice(0, 8)) found = found.where('search', 'like', `% ${word.replace(/strasse$/, 'str')}%`)
+  for (const word of foldedWords(search).slice(0, 8))
+    found = found.where('search', 'like', `% ${word.replace(/strasse$/, 'str')}%`)
   if (after) found = found.where(sql<boolean>`(title, id) > (${after.title}, ${after.id}::uuid)`)
-  return found.orderBy('title').orderBy('id').limit(PAGE + 1).execute()
+  return found
+    .orderBy('title')
+    .orderBy('id')
+    .limit(PAGE + 1)
+    .execute()
 }
 
-export async function countProperties(kysely: Kysely<Tables>, partnerId: string): Promise<{ properties: number; units: number }> {
+export async function countProperties(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+): Promise<{ properties: number; units: number }> {
   const { properties, units } = await kysely
     .selectFrom('partner_properties')
-    .select((select) => [select.fn.countAll<number>().as('properties'), sql<number | null>`sum(greatest(cardinality(units), 1))`.as('units')])
+    .select((select) => [
+      select.fn.countAll<number>().as('properties'),
+      sql<number | null>`sum(greatest(cardinality(units), 1))`.as('units'),
+    ])
     .where('partner_id', '=', partnerId)
     .executeTakeFirstOrThrow()
   return { properties: Number(properties), units: Number(units ?? 0) }
 }
 
 export async function allProperties(kysely: Kysely<Tables>, partnerId: string): Promise<PropertyRow[]> {
-  return kysely.selectFrom('partner_properties').select(COLUMNS).where('partner_id', '=', partnerId).orderBy('title').orderBy('id').execute()
-}
-
-export async function findOwnProperty(kysely: Kysely<Tables>, partnerId: string, id: string): Promise<PropertyRow | null> {
-  return (await kysely.selectFrom('partner_properties').select(COLUMNS).where('partner_id', '=', partnerId).where('id', '=', id).executeTakeFirst()) ?? null
-}
-
-/** Those at one of these addresses, or of one of these references. */
-export async function findMatching(kysely: Kysely<Tables>, partnerId: string, keys: readonly string[], references: readonly string[]): Promise<PropertyRow[]> {
   return kysely
     .selectFrom('partner_properties')
     .select(COLUMNS)
     .where('partner_id', '=', partnerId)
-    .where((where) => where.or([where('address_key', '=', sql<string>`any(${[...keys]}::text[])`), where('reference', '=', sql<string>`any(${[...references]}::text[])`)]))
+    .orderBy('title')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findOwnProperty(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+  id: string,
+): Promise<PropertyRow | null> {
+  return (
+    (await kysely
+      .selectFrom('partner_properties')
+      .select(COLUMNS)
+      .where('partner_id', '=', partnerId)
+      .where('id', '=', id)
+      .executeTakeFirst()) ?? null
+  )
+}
+
+/** Those at one of these addresses, or of one of these references. */
+export async function findMatching(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+  keys: readonly string[],
+  references: readonly string[],
+): Promise<PropertyRow[]> {
+  return kysely
+    .selectFrom('partner_properties')
+    .select(COLUMNS)
+    .where('partner_id', '=', partnerId)
+    .where((where) =>
+      where.or([
+        where('address_key', '=', sql<string>`any(${[...keys]}::text[])`),
+        where('reference', '=', sql<string>`any(${[...references]}::text[])`),
+      ]),
+    )
     .execute()
 }
 
 /** By the id of the home. */
-export async function hangingOn(kysely: Kysely<Tables>, partnerId: string, properties: readonly PropertyRow[]): Promise<Map<string, Hanging>> {
+export async function hangingOn(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+  properties: readonly PropertyRow[],
+): Promise<Map<string, Hanging>> {
   const hanging = new Map<string, Hanging>(properties.map(({ id }) => [id, { invitations: [], policies: [] }]))
   if (properties.length === 0) return hanging
   const invitations = await kysely
@@ -98,21 +145,51 @@ export async function hangingOn(kysely: Kysely<Tables>, partnerId: string, prope
 
 const CHUNK = 1_000
 
-export async function insertProperties(trx: Kysely<Tables>, partnerId: string, properties: readonly PropertyData[], now: Date): Promise<string[]> {
-  const rows = properties.map((data) => ({ id: randomUUID(), partner_id: partnerId, created_at: now, ...columnsOf(data) }))
-  for (let at = 0; at < rows.length; at += CHUNK) await trx.insertInto('partner_properties').values(rows.slice(at, at + CHUNK)).execute()
+export async function insertProperties(
+  trx: Kysely<Tables>,
+  partnerId: string,
+  properties: readonly PropertyData[],
+  now: Date,
+): Promise<string[]> {
+  const rows = properties.map((data) => ({
+    id: randomUUID(),
+    partner_id: partnerId,
+    created_at: now,
+    ...columnsOf(data),
+  }))
+  for (let at = 0; at < rows.length; at += CHUNK)
+    await trx
+      .insertInto('partner_properties')
+      .values(rows.slice(at, at + CHUNK))
+      .execute()
   return rows.map(({ id }) => id)
 }
 
-export async function updateProperty(trx: Kysely<Tables>, partnerId: string, id: string, data: PropertyData): Promise<void> {
-  await trx.updateTable('partner_properties').set(columnsOf(data)).where('partner_id', '=', partnerId).where('id', '=', id).execute()
+export async function updateProperty(
+  trx: Kysely<Tables>,
+  partnerId: string,
+  id: string,
+  data: PropertyData,
+): Promise<void> {
+  await trx
+    .updateTable('partner_properties')
+    .set(columnsOf(data))
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The whole list of units of each, in one statement. */
-export async function setUnits(trx: Kysely<Tables>, partnerId: string, units: readonly { id: string; units: readonly string[] }[]): Promise<void> {
+export async function setUnits(
+  trx: Kysely<Tables>,
+  partnerId: string,
+  units: readonly { id: string; units: readonly string[] }[],
+): Promise<void> {
   if (units.length === 0) return
   await sql`update partner_properties p set units = u.units
-    from jsonb_to_recordset(${json(units)}::jsonb) as u(id uuid, units text[]) where p.id = u.id and p.partner_id = ${partnerId}`.execute(trx)
+    from jsonb_to_recordset(${json(units)}::jsonb) as u(id uuid, units text[]) where p.id = u.id and p.partner_id = ${partnerId}`.execute(
+    trx,
+  )
 }
 
 export async function deleteProperty(trx: Kysely<Tables>, partnerId: string, id: string): Promise<void> {
@@ -127,6 +204,12 @@ function columnsOf({ title, reference, address, units, landlordId }: PropertyDat
     address_key: addressKey(address),
     units,
     landlord_id: landlordId,
-    search: `${propertySearch({ title, address })}${reference === null ? '' : foldedWords(reference).map((word) => ` ${word}`).join('')}`,
+    search: `${propertySearch({ title, address })}${
+      reference === null
+        ? ''
+        : foldedWords(reference)
+            .map((word) => ` ${word}`)
+            .join('')
+    }`,
   }
 }

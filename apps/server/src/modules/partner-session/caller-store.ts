@@ -19,7 +19,18 @@ export async function findPortalAccount(kysely: Kysely<Tables>, id: string): Pro
   const row = await kysely
     .selectFrom('partner_accounts as a')
     .innerJoin('partners as p', 'p.id', 'a.partner_id')
-    .select(['a.id', 'a.partner_id', 'a.name', 'a.email', 'a.role', 'a.language', 'a.second_factor_secret', 'p.name as partner_name', 'p.space', 'p.logo_key'])
+    .select([
+      'a.id',
+      'a.partner_id',
+      'a.name',
+      'a.email',
+      'a.role',
+      'a.language',
+      'a.second_factor_secret',
+      'p.name as partner_name',
+      'p.space',
+      'p.logo_key',
+    ])
     .where('a.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
@@ -37,5 +48,11 @@ export async function findPortalAccount(kysely: Kysely<Tables>, id: string): Pro
 }
 
 export async function listPeople(kysely: Kysely<Tables>, partnerId: string) {
-  return kysely.selectFrom('partner_accounts').selectAll().where('partner_id', '=', partnerId).orderBy('name').orderBy('id').execute()
+  return kysely
+    .selectFrom('partner_accounts')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
 }

@@ -21,7 +21,15 @@ export async function findKey(kysely: Kysely<Tables>, secretHash: string): Promi
     .where('k.revoked_at', 'is', null)
     .where('a.disabled_at', 'is', null)
     .executeTakeFirst()
-  return row ? { id: row.id, partnerId: row.partner_id, createdBy: row.created_by, scopes: row.scopes, lastUsedAt: row.last_used_at } : null
+  return row
+    ? {
+        id: row.id,
+        partnerId: row.partner_id,
+        createdBy: row.created_by,
+        scopes: row.scopes,
+        lastUsedAt: row.last_used_at,
+      }
+    : null
 }
 
 export async function markUsed(kysely: Kysely<Tables>, id: string, now: Date): Promise<void> {
@@ -33,7 +41,16 @@ export async function listKeys(kysely: Kysely<Tables>, partnerId: string) {
   return kysely
     .selectFrom('partner_api_keys as k')
     .innerJoin('partner_accounts as a', 'a.id', 'k.created_by')
-    .select(['k.id', 'k.name', 'k.start', 'k.scopes', 'k.created_at', 'k.last_used_at', 'a.name as creator', 'a.disabled_at as creator_disabled_at'])
+    .select([
+      'k.id',
+      'k.name',
+      'k.start',
+      'k.scopes',
+      'k.created_at',
+      'k.last_used_at',
+      'a.name as creator',
+      'a.disabled_at as creator_disabled_at',
+    ])
     .where('k.partner_id', '=', partnerId)
     .where('k.revoked_at', 'is', null)
     .orderBy('k.created_at', 'desc')
@@ -50,17 +67,35 @@ export interface NewKey {
   scopes: ApiScope[]
 }
 
-export async function insertKey(trx: Kysely<Tables>, { partnerId, createdBy, name, start, secretHash, scopes }: NewKey, now: Date): Promise<string> {
+export async function insertKey(
+  trx: Kysely<Tables>,
+  { partnerId, createdBy, name, start, secretHash, scopes }: NewKey,
+  now: Date,
+): Promise<string> {
   const id = randomUUID()
   await trx
     .insertInto('partner_api_keys')
-    .values({ id, partner_id: partnerId, created_by: createdBy, name, start, secret_hash: secretHash, scopes, created_at: now })
+    .values({
+      id,
+      partner_id: partnerId,
+      created_by: createdBy,
+      name,
+      start,
+      secret_hash: secretHash,
+      scopes,
+      created_at: now,
+    })
     .execute()
   return id
 }
 
 /** Makes `owner` answer for a key whose maker has no access any more. False where the partner has no such key. */
-export async function takeKeyOver(kysely: Kysely<Tables>, partnerId: string, id: string, owner: string): Promise<boolean> {
+export async function takeKeyOver(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+  id: string,
+  owner: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable('partner_api_keys')
     .set({ created_by: owner })

@@ -22,7 +22,13 @@ export interface PartnerStaffCommand {
   account: NewAreaAccount<PartnerRole>
 }
 
-const schema = z.object({ space: text(60), name: text(), email: email(), role: choice(PARTNER_ROLES), language: choice(LANGUAGES) })
+const schema = z.object({
+  space: text(60),
+  name: text(),
+  email: email(),
+  role: choice(PARTNER_ROLES),
+  language: choice(LANGUAGES),
+})
 
 const WORDS: Record<string, string> = {
   space: '--space needs that of a partner',
@@ -56,7 +62,10 @@ function wrong(problems: string[]): CommandRefused {
  * Makes an account of a partner and says so, with the link for its owner.
  * @throws CommandRefused for a space of no partner, and an address that has an account already
  */
-export async function runPartnerStaffCommand({ config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>, { space, account: given }: PartnerStaffCommand): Promise<string> {
+export async function runPartnerStaffCommand(
+  { config, database, clock }: Pick<Deps, 'config' | 'database' | 'clock'>,
+  { space, account: given }: PartnerStaffCommand,
+): Promise<string> {
   return database.transaction(async (trx) => {
     const now = clock.now()
     const { partner } = (await findPartner(trx, { space })) ?? {}

@@ -3,7 +3,12 @@ import type { PartnerPerson, PartnerPersonAction } from '@nestbond/contract/part
 import type { PartnerRole } from '@nestbond/domain/partners/portal'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'
-import { findAccountByEmail, insertAccount, type AreaAccount, type NewAreaAccount } from '../../accounts/area-account-store.ts'
+import {
+  findAccountByEmail,
+  insertAccount,
+  type AreaAccount,
+  type NewAreaAccount,
+} from '../../accounts/area-account-store.ts'
 import { addPerson, changePerson, presentPerson, type People } from '../../accounts/area-people.ts'
 import { PORTAL } from '../../accounts/area.ts'
 import { elsewhereKey } from '../../accounts/elsewhere.ts'
@@ -18,10 +23,16 @@ const PEOPLE: People = {
   manages: ({ role }) => role === 'owner',
   together: (one, other) => partnerOf(one) === partnerOf(other),
   keepElsewhere,
-  mailLink: ({ queue }, trx, accountId, occasion) => queue.enqueue(trx, partnerPasswordLink, { accountId, mailId: randomUUID(), occasion }),
+  mailLink: ({ queue }, trx, accountId, occasion) =>
+    queue.enqueue(trx, partnerPasswordLink, { accountId, mailId: randomUUID(), occasion }),
 }
 
-async function keepElsewhere(trx: Kysely<Tables>, account: NewAreaAccount, now: Date, more: { partner_id?: string }): Promise<AreaAccount | null> {
+async function keepElsewhere(
+  trx: Kysely<Tables>,
+  account: NewAreaAccount,
+  now: Date,
+  more: { partner_id?: string },
+): Promise<AreaAccount | null> {
   const key = emailKey(account.email)
   const found = await findAccountByEmail(trx, PORTAL, key)
   if (!found || !more.partner_id || partnerOf(found) === more.partner_id) return null
@@ -40,20 +51,45 @@ export async function people({ database }: Pick<Deps, 'database'>, { partnerId }
 export async function addOwnPerson(
   deps: Deps,
   { partnerId, account }: Caller,
-  { language, ...given }: Omit<NewAreaAccount<PartnerRole>, 'language'> & { language?: NewAreaAccount['language'] | undefined },
+  {
+    language,
+    ...given
+  }: Omit<NewAreaAccount<PartnerRole>, 'language'> & { language?: NewAreaAccount['language'] | undefined },
 ): Promise<PartnerPerson> {
-  return present(await addPerson(deps, PEOPLE, account.id, { ...given, ...(language ? { language } : {}) }, { partner_id: partnerId }))
+  return present(
+    await addPerson(
+      deps,
+      PEOPLE,
+      account.id,
+      { ...given, ...(language ? { language } : {}) },
+      { partner_id: partnerId },
+    ),
+  )
 }
 
 /** Of another partner's people nobody is there. See `changePerson`. @throws AppError FORBIDDEN for the own account, NOT_FOUND */
-export async function changeOwnPerson(deps: Deps, { account }: Caller, id: string, action: PartnerPersonAction): Promise<PartnerPerson> {
+export async function changeOwnPerson(
+  deps: Deps,
+  { account }: Caller,
+  id: string,
+  action: PartnerPersonAction,
+): Promise<PartnerPerson> {
   return present(await changePerson(deps, PEOPLE, account.id, id, action))
 }
 
 /** An address that nobody has makes a job too: answer and work are the same. */
-export async function forgotPassword({ database, queue }: Pick<Deps, 'database' | 'queue'>, email: string): Promise<void> {
+export async function forgotPassword(
+  { database, queue }: Pick<Deps, 'database' | 'queue'>,
+  email: string,
+): Promise<void> {
   const account = await findAccountByEmail(database.kysely, PORTAL, emailKey(email))
-  await database.transaction((trx) => queue.enqueue(trx, partnerPasswordLink, { accountId: account?.id ?? randomUUID(), mailId: randomUUID(), occasion: 'forgotten' }))
+  await database.transaction((trx) =>
+    queue.enqueue(trx, partnerPasswordLink, {
+      accountId: account?.id ?? randomUUID(),
+      mailId: randomUUID(),
+      occasion: 'forgotten',
+    }),
+  )
 }
 
 function present(account: AreaAccount): PartnerPerson {

@@ -41,7 +41,12 @@ export function partnerCallers(app: FastifyInstance, deps: Needed): RequirePartn
   }
 }
 
-async function callerOfKey(deps: Needed, request: FastifyRequest, authorization: string, limit: (key: string, request: FastifyRequest) => Promise<void>): Promise<Caller> {
+async function callerOfKey(
+  deps: Needed,
+  request: FastifyRequest,
+  authorization: string,
+  limit: (key: string, request: FastifyRequest) => Promise<void>,
+): Promise<Caller> {
   const key = await useKey(deps, authorization)
   await limit(key.id, request)
   const scope = request.routeOptions.config.call?.scope
@@ -57,7 +62,10 @@ export function needsSecondFactor(role: string): boolean {
 }
 
 /** A signed-in person with the session. @throws AppError SIGN_IN_REQUIRED */
-export async function completeSession(deps: Needed, request: FastifyRequest): Promise<{ session: AreaSession; account: PortalAccount }> {
+export async function completeSession(
+  deps: Needed,
+  request: FastifyRequest,
+): Promise<{ session: AreaSession; account: PortalAccount }> {
   const session = await portalSession(deps, request)
   if (session?.state !== 'COMPLETE') throw new AppError('SIGN_IN_REQUIRED')
   const account = await findPortalAccount(deps.database.kysely, session.account.id)

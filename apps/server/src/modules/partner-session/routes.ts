@@ -33,7 +33,13 @@ export function partnerSessionRoutes(app: FastifyInstance, deps: Deps, requirePa
   route(app, CALLS.partnerLogin, async ({ payload, request, reply }) => {
     requireSameOrigin(deps, request)
     await limit(request)
-    const { token, account, remembered } = await signIn(deps, PORTAL, payload, (one) => one.second_factor_secret === null && !needsSecondFactor(one.role), callingDevice('partner', request))
+    const { token, account, remembered } = await signIn(
+      deps,
+      PORTAL,
+      payload,
+      (one) => one.second_factor_secret === null && !needsSecondFactor(one.role),
+      callingDevice('partner', request),
+    )
     partnerCookie.give(reply, config, token)
     giveDevice(reply, config, 'partner', remembered)
     if (account.second_factor_secret !== null) return { next: 'second-factor' }
@@ -61,7 +67,13 @@ export function partnerSessionRoutes(app: FastifyInstance, deps: Deps, requirePa
     if (!half) throw new AppError('SIGN_IN_REQUIRED')
     if (half.state !== 'PASSWORD') throw new AppError('FORBIDDEN')
     await limit(request)
-    const { token, remembered } = await completeSignIn(deps, PORTAL, half, payload.code, callingDevice('partner', request))
+    const { token, remembered } = await completeSignIn(
+      deps,
+      PORTAL,
+      half,
+      payload.code,
+      callingDevice('partner', request),
+    )
     partnerCookie.give(reply, config, token)
     giveDevice(reply, config, 'partner', remembered)
     return userOf(half.account.id)
@@ -123,16 +135,22 @@ export function partnerSessionRoutes(app: FastifyInstance, deps: Deps, requirePa
     return {}
   })
 
-  route(app, CALLS.partnerOwnSessions, async ({ request }) => ownSessions(deps, PORTAL, (await completeSession(deps, request)).session))
+  route(app, CALLS.partnerOwnSessions, async ({ request }) =>
+    ownSessions(deps, PORTAL, (await completeSession(deps, request)).session),
+  )
 
   route(app, CALLS.partnerOwnSessionEnd, async ({ params, request }) => {
     requireSameOrigin(deps, request)
     return endOwnSession(deps, PORTAL, (await completeSession(deps, request)).session, params.id)
   })
 
-  route(app, CALLS.partnerPeople, async ({ request }) => ({ people: await people(deps, await requirePartner(request, 'owner')) }))
+  route(app, CALLS.partnerPeople, async ({ request }) => ({
+    people: await people(deps, await requirePartner(request, 'owner')),
+  }))
 
-  route(app, CALLS.partnerPersonAdd, async ({ payload, request }) => addOwnPerson(deps, await requirePartner(request, 'owner'), payload))
+  route(app, CALLS.partnerPersonAdd, async ({ payload, request }) =>
+    addOwnPerson(deps, await requirePartner(request, 'owner'), payload),
+  )
 
   route(app, CALLS.partnerPersonChange, async ({ params, payload, request }) =>
     changeOwnPerson(deps, await requirePartner(request, 'owner'), params.id, payload.action),

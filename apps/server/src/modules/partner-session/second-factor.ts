@@ -41,7 +41,8 @@ export async function removeSecondFactor(deps: Needed, session: AreaSession, pas
   if (!(await isPasswordOf(found.password_hash, password, config))) throw new AppError('LOGIN_INVALID')
   await database.transaction(async (trx) => {
     const account = await lockAccount(trx, PORTAL, id)
-    if (!account || account.disabled_at !== null || account.password_hash !== found.password_hash) throw new AppError('LOGIN_INVALID')
+    if (!account || account.disabled_at !== null || account.password_hash !== found.password_hash)
+      throw new AppError('LOGIN_INVALID')
     await forgetFailures(trx, config, PORTAL.guessedPassword(account.email_key), caller)
     if (account.second_factor_secret === null) return
     await updateAccount(trx, PORTAL, id, { second_factor_secret: null, second_factor_last_step: null })

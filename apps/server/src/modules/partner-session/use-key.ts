@@ -16,11 +16,15 @@ export function newKey(): { secret: string; start: string; hash: string } {
 }
 
 /** The key of an `Authorization` header. @throws AppError SIGN_IN_REQUIRED for anything that opens nothing */
-export async function useKey({ database, clock }: Pick<Deps, 'database' | 'clock'>, authorization: string): Promise<StoredKey> {
+export async function useKey(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  authorization: string,
+): Promise<StoredKey> {
   const secret = /^Bearer (nbk_[A-Za-z0-9_-]{43})$/i.exec(authorization.trim())?.[1]
   const key = secret === undefined ? null : await findKey(database.kysely, hashOf(secret))
   if (!key) throw new AppError('SIGN_IN_REQUIRED')
   const now = clock.now()
-  if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() >= WRITE_EVERY_MS) await markUsed(database.kysely, key.id, now)
+  if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() >= WRITE_EVERY_MS)
+    await markUsed(database.kysely, key.id, now)
   return key
 }

@@ -37,7 +37,10 @@ export async function deliver(
     ...signedHeaders(openSecret(config, delivery.endpoint_id, delivery.secret), delivery.event_id, at, delivery.body),
   }
   const began = performance.now()
-  const outcome = await attempt(delivery.url, headers, delivery.body, { allowPrivate: config.webhooksToPrivateAddresses, ...(resolve ? { resolve } : {}) })
+  const outcome = await attempt(delivery.url, headers, delivery.body, {
+    allowPrivate: config.webhooksToPrivateAddresses,
+    ...(resolve ? { resolve } : {}),
+  })
   const tried: Try = { round: due.round, at, took: Math.round(performance.now() - began), ...outcome }
   const { state, retryAfter } = afterTry(outcome.failure === null, due.tries)
   const nextTryAt = retryAfter === null ? null : new Date(at.getTime() + retryAfter * MINUTE)
@@ -47,7 +50,12 @@ export async function deliver(
   })
 }
 
-async function attempt(url: string, headers: Record<string, string>, body: string, options: { allowPrivate: boolean; resolve?: Resolve }): Promise<{ status: number | null; failure: DeliveryFailure | null }> {
+async function attempt(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  options: { allowPrivate: boolean; resolve?: Resolve },
+): Promise<{ status: number | null; failure: DeliveryFailure | null }> {
   try {
     const status = await guardedPost(new URL(url), headers, body, options)
     return { status, failure: status >= 200 && status < 300 ? null : 'STATUS' }

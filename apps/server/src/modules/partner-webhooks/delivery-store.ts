@@ -15,7 +15,11 @@ export interface NewDelivery {
   body: string
 }
 
-export async function insertDelivery(trx: Kysely<Tables>, { id, endpointId, eventId, event, body }: NewDelivery, now: Date): Promise<void> {
+export async function insertDelivery(
+  trx: Kysely<Tables>,
+  { id, endpointId, eventId, event, body }: NewDelivery,
+  now: Date,
+): Promise<void> {
   await trx
     .insertInto('partner_webhook_deliveries')
     .values({ id, endpoint_id: endpointId, event_id: eventId, event, body, next_try_at: now, created_at: now })
@@ -27,7 +31,18 @@ export async function findForSending(kysely: Kysely<Tables>, id: string) {
   return kysely
     .selectFrom('partner_webhook_deliveries as d')
     .innerJoin('partner_webhook_endpoints as e', 'e.id', 'd.endpoint_id')
-    .select(['d.id', 'd.event_id', 'd.body', 'd.event', 'd.state', 'd.round', 'e.id as endpoint_id', 'e.url', 'e.secret', 'e.active'])
+    .select([
+      'd.id',
+      'd.event_id',
+      'd.body',
+      'd.event',
+      'd.state',
+      'd.round',
+      'e.id as endpoint_id',
+      'e.url',
+      'e.secret',
+      'e.active',
+    ])
     .select((select) =>
       select
         .selectFrom('partner_webhook_tries as t')
@@ -49,7 +64,13 @@ export interface Try {
 }
 
 /** Keeps a try and what becomes of the delivery by it. False where the delivery was begun anew meanwhile, or is gone. */
-export async function recordTry(trx: Kysely<Tables>, id: string, tried: Try, state: DeliveryState, nextTryAt: Date | null): Promise<boolean> {
+export async function recordTry(
+  trx: Kysely<Tables>,
+  id: string,
+  tried: Try,
+  state: DeliveryState,
+  nextTryAt: Date | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('partner_webhook_deliveries')
     .set({ state, next_try_at: nextTryAt })
@@ -58,17 +79,31 @@ export async function recordTry(trx: Kysely<Tables>, id: string, tried: Try, sta
     .where('state', '=', 'PENDING')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await trx.insertInto('partner_webhook_tries').values({ delivery_id: id, ...tried }).execute()
+  await trx
+    .insertInto('partner_webhook_tries')
+    .values({ delivery_id: id, ...tried })
+    .execute()
   return true
 }
 
 /** Nothing more is sent in this round. */
 export async function giveUp(kysely: Kysely<Tables>, id: string, round: number): Promise<void> {
-  await kysely.updateTable('partner_webhook_deliveries').set({ state: 'FAILED', next_try_at: null }).where('id', '=', id).where('round', '=', round).where('state', '=', 'PENDING').execute()
+  await kysely
+    .updateTable('partner_webhook_deliveries')
+    .set({ state: 'FAILED', next_try_at: null })
+    .where('id', '=', id)
+    .where('round', '=', round)
+    .where('state', '=', 'PENDING')
+    .execute()
 }
 
 /** A new round, from its first try on. Null where the endpoint has no such delivery. */
-export async function beginAnew(trx: Kysely<Tables>, endpointId: string, id: string, now: Date): Promise<number | null> {
+export async function beginAnew(
+  trx: Kysely<Tables>,
+  endpointId: string,
+  id: string,
+  now: Date,
+): Promise<number | null> {
   const row = await trx
     .updateTable('partner_webhook_deliveries')
     .set({ state: 'PENDING', next_try_at: now, round: sql`round + 1` })
@@ -80,11 +115,22 @@ export async function beginAnew(trx: Kysely<Tables>, endpointId: string, id: str
 }
 
 /** The newest first, one more than a page. */
-export async function listDeliveries(kysely: Kysely<Tables>, endpointId: string, state: DeliveryState | undefined, after: ListCursor | null): Promise<WebhookDelivery[]> {
+export async function listDeliveries(
+  kysely: Kysely<Tables>,
+  endpointId: string,
+  state: DeliveryState | undefined,
+  after: ListCursor | null,
+): Promise<WebhookDelivery[]> {
   let found = deliveries(kysely).where('d.endpoint_id', '=', endpointId)
   if (state) found = found.where('d.state', '=', state)
   if (after) found = found.where(sql<boolean>`(d.created_at, d.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-  return (await found.orderBy('d.created_at', 'desc').orderBy('d.id', 'desc').limit(PAGE + 1).execute()).map(present)
+  return (
+    await found
+      .orderBy('d.created_at', 'desc')
+      .orderBy('d.id', 'desc')
+      .limit(PAGE + 1)
+      .execute()
+  ).map(present)
 }
 
 export async function findDelivery(kysely: Kysely<Tables>, id: string): Promise<WebhookDelivery | null> {
@@ -115,7 +161,11 @@ function deliveries(kysely: Kysely<Tables>) {
     .selectAll('d')
     .select((select) =>
       jsonArrayFrom(
-        select.selectFrom('partner_webhook_tries as t').select(['t.at', 't.took', 't.status', 't.failure']).whereRef('t.delivery_id', '=', 'd.id').orderBy('t.id'),
+        select
+          .selectFrom('partner_webhook_tries as t')
+          .select(['t.at', 't.took', 't.status', 't.failure'])
+          .whereRef('t.delivery_id', '=', 'd.id')
+          .orderBy('t.id'),
       ).as('tries'),
     )
 }

@@ -6,12 +6,24 @@ import type { Tables } from '../../database/tables.ts'
 
 export type Endpoint = Selectable<PartnerWebhookEndpointsTable>
 
-export async function insertEndpoint(trx: Kysely<Tables>, endpoint: Pick<Endpoint, 'id' | 'partner_id' | 'url' | 'events' | 'secret'>, now: Date): Promise<void> {
-  await trx.insertInto('partner_webhook_endpoints').values({ ...endpoint, created_at: now }).execute()
+export async function insertEndpoint(
+  trx: Kysely<Tables>,
+  endpoint: Pick<Endpoint, 'id' | 'partner_id' | 'url' | 'events' | 'secret'>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('partner_webhook_endpoints')
+    .values({ ...endpoint, created_at: now })
+    .execute()
 }
 
 export async function findEndpoint(kysely: Kysely<Tables>, partnerId: string, id: string): Promise<Endpoint | null> {
-  const row = await kysely.selectFrom('partner_webhook_endpoints').selectAll().where('partner_id', '=', partnerId).where('id', '=', id).executeTakeFirst()
+  const row = await kysely
+    .selectFrom('partner_webhook_endpoints')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row ?? null
 }
 
@@ -32,7 +44,14 @@ export async function listEndpoints(kysely: Kysely<Tables>, partnerId: string): 
     .selectFrom('partner_webhook_endpoints as e')
     .leftJoinLateral(
       (select) =>
-        select.selectFrom('partner_webhook_deliveries as d').select(['d.created_at as at', 'd.state']).whereRef('d.endpoint_id', '=', 'e.id').orderBy('d.created_at', 'desc').orderBy('d.id', 'desc').limit(1).as('last'),
+        select
+          .selectFrom('partner_webhook_deliveries as d')
+          .select(['d.created_at as at', 'd.state'])
+          .whereRef('d.endpoint_id', '=', 'e.id')
+          .orderBy('d.created_at', 'desc')
+          .orderBy('d.id', 'desc')
+          .limit(1)
+          .as('last'),
       (join) => join.onTrue(),
     )
     .select(['e.id', 'e.url', 'e.events', 'e.active', 'e.created_at', 'last.at as last_at', 'last.state as last_state'])
@@ -50,12 +69,21 @@ export async function listEndpoints(kysely: Kysely<Tables>, partnerId: string): 
   }))
 }
 
-export async function updateEndpoint(trx: Kysely<Tables>, id: string, changes: Partial<Pick<Endpoint, 'url' | 'events' | 'active' | 'secret'>>): Promise<void> {
-  if (Object.keys(changes).length > 0) await trx.updateTable('partner_webhook_endpoints').set(changes).where('id', '=', id).execute()
+export async function updateEndpoint(
+  trx: Kysely<Tables>,
+  id: string,
+  changes: Partial<Pick<Endpoint, 'url' | 'events' | 'active' | 'secret'>>,
+): Promise<void> {
+  if (Object.keys(changes).length > 0)
+    await trx.updateTable('partner_webhook_endpoints').set(changes).where('id', '=', id).execute()
 }
 
 /** With its log. False where the partner has none such. */
 export async function deleteEndpoint(kysely: Kysely<Tables>, partnerId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await kysely.deleteFrom('partner_webhook_endpoints').where('partner_id', '=', partnerId).where('id', '=', id).executeTakeFirst()
+  const { numDeletedRows } = await kysely
+    .deleteFrom('partner_webhook_endpoints')
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -18,7 +18,12 @@ const TESTS_A_MINUTE = 5
 type Needed = Pick<Deps, 'database' | 'clock' | 'config' | 'queue'>
 
 /** @throws AppError WEBHOOK_URL_REFUSED, LIMIT_REACHED */
-export async function addEndpoint(deps: Needed, partnerId: string, given: { url: string; events: WebhookEvent[] }, resolve?: Resolve): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
+export async function addEndpoint(
+  deps: Needed,
+  partnerId: string,
+  given: { url: string; events: WebhookEvent[] },
+  resolve?: Resolve,
+): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   const { database, clock, config } = deps
   const url = await allowed(deps, given.url, resolve)
   const id = randomUUID()
@@ -26,7 +31,11 @@ export async function addEndpoint(deps: Needed, partnerId: string, given: { url:
   return database.transaction(async (trx) => {
     await lockPartner(trx, partnerId)
     if ((await listEndpoints(trx, partnerId)).length >= MOST_ENDPOINTS) throw new AppError('LIMIT_REACHED')
-    await insertEndpoint(trx, { id, partner_id: partnerId, url, events: [...new Set(given.events)], secret: sealSecret(config, id, secret) }, clock.now())
+    await insertEndpoint(
+      trx,
+      { id, partner_id: partnerId, url, events: [...new Set(given.events)], secret: sealSecret(config, id, secret) },
+      clock.now(),
+    )
     return { endpoint: await present(trx, partnerId, id), secret: secretText(secret) }
   })
 }
@@ -36,7 +45,11 @@ export async function changeEndpoint(
   deps: Needed,
   partnerId: string,
   id: string,
-  { url, events, active }: { url?: string | undefined; events?: WebhookEvent[] | undefined; active?: boolean | undefined },
+  {
+    url,
+    events,
+    active,
+  }: { url?: string | undefined; events?: WebhookEvent[] | undefined; active?: boolean | undefined },
 ): Promise<WebhookEndpoint> {
   const { kysely } = deps.database
   const { id: known } = await ownEndpoint(deps, partnerId, id)
@@ -65,14 +78,25 @@ export async function sendTest(deps: Needed, partnerId: string, id: string): Pro
   const body = JSON.stringify({ type: 'test', timestamp: now.toISOString(), data: { endpointId: endpoint.id } })
   await database.transaction(async (trx) => {
     await lockPartner(trx, partnerId)
-    if ((await countTests(trx, endpoint.id, new Date(now.getTime() - 60_000))) >= TESTS_A_MINUTE) throw new AppError('RATE_LIMITED', { retryAfter: 60 })
-    await beginDelivery(trx, queue, { id: delivery, endpointId: endpoint.id, eventId: `msg_${randomUUID()}`, event: 'test', body }, now)
+    if ((await countTests(trx, endpoint.id, new Date(now.getTime() - 60_000))) >= TESTS_A_MINUTE)
+      throw new AppError('RATE_LIMITED', { retryAfter: 60 })
+    await beginDelivery(
+      trx,
+      queue,
+      { id: delivery, endpointId: endpoint.id, eventId: `msg_${randomUUID()}`, event: 'test', body },
+      now,
+    )
   })
   return found(await findDelivery(database.kysely, delivery))
 }
 
 /** @throws AppError NOT_FOUND */
-export async function replay(deps: Needed, partnerId: string, id: string, deliveryId: string): Promise<WebhookDelivery> {
+export async function replay(
+  deps: Needed,
+  partnerId: string,
+  id: string,
+  deliveryId: string,
+): Promise<WebhookDelivery> {
   const { database, clock, queue } = deps
   const endpoint = await ownEndpoint(deps, partnerId, id)
   if (!isUuid(deliveryId)) throw new AppError('NOT_FOUND')
@@ -85,7 +109,11 @@ export async function replay(deps: Needed, partnerId: string, id: string, delive
 }
 
 /** @throws AppError NOT_FOUND, also for another partner's */
-export async function ownEndpoint({ database }: Pick<Deps, 'database'>, partnerId: string, id: string): Promise<Endpoint> {
+export async function ownEndpoint(
+  { database }: Pick<Deps, 'database'>,
+  partnerId: string,
+  id: string,
+): Promise<Endpoint> {
   return found(isUuid(id) ? await findEndpoint(database.kysely, partnerId, id) : null)
 }
 

@@ -15,7 +15,15 @@ export interface OpenEvent {
 
 /** The oldest first. Those that another process is at are left to it. */
 export async function takeEvents(trx: Kysely<Tables>, most: number): Promise<OpenEvent[]> {
-  const taken = await trx.selectFrom('partner_webhook_events').select('id').orderBy('at').orderBy('id').limit(most).forUpdate().skipLocked().execute()
+  const taken = await trx
+    .selectFrom('partner_webhook_events')
+    .select('id')
+    .orderBy('at')
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
   if (taken.length === 0) return []
   const ids = taken.map(({ id }) => id)
   const rows = await trx
@@ -23,9 +31,24 @@ export async function takeEvents(trx: Kysely<Tables>, most: number): Promise<Ope
     .leftJoin('policies as p', 'p.id', 'e.policy_id')
     .leftJoin('certificates as c', 'c.policy_id', 'p.id')
     // Of a policy it is the invitation that it began with.
-    .leftJoin('tenant_invitations as i', (join) => join.on((on) => on.or([on('i.id', '=', on.ref('e.invitation_id')), on('i.application_id', '=', on.ref('p.application_id'))])))
+    .leftJoin('tenant_invitations as i', (join) =>
+      join.on((on) =>
+        on.or([on('i.id', '=', on.ref('e.invitation_id')), on('i.application_id', '=', on.ref('p.application_id'))]),
+      ),
+    )
     .leftJoin('partner_properties as h', 'h.id', 'i.property_id')
-    .select(['e.id', 'e.partner_id', 'e.event', 'e.at', 'i.id as invitation_id', 'i.reference', 'h.id as property_id', 'h.reference as property_reference', 'c.code', 'p.status'])
+    .select([
+      'e.id',
+      'e.partner_id',
+      'e.event',
+      'e.at',
+      'i.id as invitation_id',
+      'i.reference',
+      'h.id as property_id',
+      'h.reference as property_reference',
+      'c.code',
+      'p.status',
+    ])
     .where('e.id', 'in', ids)
     .orderBy('e.at')
     .orderBy('e.id')

@@ -10,14 +10,23 @@ import { takeEvents, type OpenEvent } from './event-store.ts'
 const AT_ONCE = 100
 
 /** Makes of each open event a delivery for every endpoint that wants to be told. */
-export async function handOutEvents({ database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>): Promise<void> {
-  for (let more = true; more; ) {
+export async function handOutEvents({
+  database,
+  clock,
+  queue,
+}: Pick<Deps, 'database' | 'clock' | 'queue'>): Promise<void> {
+  for (let more = true; more;) {
     more = await database.transaction(async (trx) => {
       const events = await takeEvents(trx, AT_ONCE)
       for (const event of events) {
         const body = bodyOf(event)
         for (const endpointId of await endpointsFor(trx, event.partnerId, event.event))
-          await beginDelivery(trx, queue, { id: randomUUID(), endpointId, eventId: `msg_${event.id}`, event: event.event, body }, clock.now())
+          await beginDelivery(
+            trx,
+            queue,
+            { id: randomUUID(), endpointId, eventId: `msg_${event.id}`, event: event.event, body },
+            clock.now(),
+          )
       }
       return events.length === AT_ONCE
     })
@@ -25,7 +34,12 @@ export async function handOutEvents({ database, clock, queue }: Pick<Deps, 'data
 }
 
 /** Keeps a delivery with the job of its first try. */
-export async function beginDelivery(trx: Kysely<Tables>, queue: Deps['queue'], delivery: NewDelivery, now: Date): Promise<void> {
+export async function beginDelivery(
+  trx: Kysely<Tables>,
+  queue: Deps['queue'],
+  delivery: NewDelivery,
+  now: Date,
+): Promise<void> {
   await insertDelivery(trx, delivery, now)
   await queue.enqueue(trx, webhookDelivery, { deliveryId: delivery.id, round: 1, tries: 0 })
 }
@@ -41,7 +55,9 @@ function bodyOf({ event, at, invitation, property, policy }: OpenEvent): string 
       reference: invitation?.reference ?? null,
       propertyId: property?.id ?? null,
       propertyReference: property?.reference ?? null,
-      ...(about === 'policy' ? { certificateCode: policy?.certificateCode ?? null, state: policy?.status ?? null } : { state: state.toUpperCase() }),
+      ...(about === 'policy'
+        ? { certificateCode: policy?.certificateCode ?? null, state: policy?.status ?? null }
+        : { state: state.toUpperCase() }),
     },
   })
 }

@@ -45,8 +45,10 @@ beforeEach(async () => {
   status = 200
 })
 
-const endpoint = (events: string[] = [...WEBHOOK_EVENTS]) => server.ok('partnerWebhookAdd', { headers: mine.headers, payload: { url, events } })
-const deliveries = async (id: string) => (await server.ok('partnerDeliveries', { headers: mine.headers, params: { id } })).deliveries
+const endpoint = (events: string[] = [...WEBHOOK_EVENTS]) =>
+  server.ok('partnerWebhookAdd', { headers: mine.headers, payload: { url, events } })
+const deliveries = async (id: string) =>
+  (await server.ok('partnerDeliveries', { headers: mine.headers, params: { id } })).deliveries
 /** Waits for the first try of the newest delivery. */
 async function tried(id: string, tries = 1) {
   for (let waits = 0; waits < 400; waits++) {
@@ -61,16 +63,44 @@ async function invitation() {
   const { kysely } = server.deps.database
   const id = randomUUID()
   const property = randomUUID()
-  const address = JSON.stringify({ street: 'Weserstraße', streetNumber: '41', zip: '12045', city: 'Berlin', country: 'de' })
-  await kysely.insertInto('partner_properties').values({ id: property, partner_id: mine.partner.id, title: 'Höfe', reference: 'W-41', address, address_key: property }).execute()
+  const address = JSON.stringify({
+    street: 'Weserstraße',
+    streetNumber: '41',
+    zip: '12045',
+    city: 'Berlin',
+    country: 'de',
+  })
+  await kysely
+    .insertInto('partner_properties')
+    .values({
+      id: property,
+      partner_id: mine.partner.id,
+      title: 'Höfe',
+      reference: 'W-41',
+      address,
+      address_key: property,
+    })
+    .execute()
   await kysely
     .insertInto('tenant_invitations')
     .values({
-      id, application_id: null, partner_id: mine.partner.id, property_id: property, unit_name: 'EG', inviter: 'partner', inviter_name: 'Kim Falk', reference: 'T-7',
-      inviter_email: 'kim@acme.example', inviter_language: 'de', state: 'SENT', state_at: server.now, sent_on: todayOf(server.deps.clock),
+      id,
+      application_id: null,
+      partner_id: mine.partner.id,
+      property_id: property,
+      unit_name: 'EG',
+      inviter: 'partner',
+      inviter_name: 'Kim Falk',
+      reference: 'T-7',
+      inviter_email: 'kim@acme.example',
+      inviter_language: 'de',
+      state: 'SENT',
+      state_at: server.now,
+      sent_on: todayOf(server.deps.clock),
     })
     .execute()
-  const move = (state: 'OPENED' | 'STARTED') => kysely.updateTable('tenant_invitations').set({ state, state_at: server.now }).where('id', '=', id).execute()
+  const move = (state: 'OPENED' | 'STARTED') =>
+    kysely.updateTable('tenant_invitations').set({ state, state_at: server.now }).where('id', '=', id).execute()
   return { id, property, move }
 }
 
@@ -83,13 +113,24 @@ describe('an event', () => {
     await webhookEvents.handle(server.deps, {})
     await webhookEvents.handle(server.deps, {})
     const delivery = await tried(one.id)
-    expect(delivery).toMatchObject({ event: 'invitation.opened', state: 'DELIVERED', nextTryAt: null, tries: [{ status: 200, failure: null }] })
+    expect(delivery).toMatchObject({
+      event: 'invitation.opened',
+      state: 'DELIVERED',
+      nextTryAt: null,
+      tries: [{ status: 200, failure: null }],
+    })
     expect(told).toHaveLength(1)
     const [{ headers, body }] = told as [(typeof told)[number]]
     expect(JSON.parse(body)).toEqual({
       type: 'invitation.opened',
       timestamp: server.now.toISOString(),
-      data: { invitationId: invited.id, reference: 'T-7', propertyId: invited.property, propertyReference: 'W-41', state: 'OPENED' },
+      data: {
+        invitationId: invited.id,
+        reference: 'T-7',
+        propertyId: invited.property,
+        propertyReference: 'W-41',
+        state: 'OPENED',
+      },
     })
     const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
     const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
@@ -109,20 +150,40 @@ describe('an event', () => {
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
-    expect(await server.deps.database.kysely.selectFrom('partner_webhook_events').selectAll().where('partner_id', '=', mine.partner.id).execute()).toEqual([])
+    expect(
+      await server.deps.database.kysely
+        .selectFrom('partner_webhook_events')
+        .selectAll()
+        .where('partner_id', '=', mine.partner.id)
+        .execute(),
+    ).toEqual([])
   })
 
   it('goes to no other partner', async () => {
     const other = await aPartner(server)
-    const { endpoint: theirs } = await server.ok('partnerWebhookAdd', { headers: other.headers, payload: { url, events: [...WEBHOOK_EVENTS] } })
+    const { endpoint: theirs } = await server.ok('partnerWebhookAdd', {
+      headers: other.headers,
+      payload: { url, events: [...WEBHOOK_EVENTS] },
+    })
     await endpoint()
     const invited = await invitation()
     await invited.move('OPENED')
     await webhookEvents.handle(server.deps, {})
-    expect((await server.ok('partnerDeliveries', { headers: other.headers, params: { id: theirs.id } })).deliveries).toEqual([])
+    expect(
+      (await server.ok('partnerDeliveries', { headers: other.headers, params: { id: theirs.id } })).deliveries,
+    ).toEqual([])
     const [own] = (await server.ok('partnerWebhooks', { headers: mine.headers })).endpoints
-    for (const name of ['partnerDeliveries', 'partnerWebhookRemove', 'partnerWebhookTest', 'partnerWebhookSecret', 'partnerWebhookChange'] as const)
-      expect((await server.call(name, { headers: other.headers, params: { id: own!.id }, payload: {} })).problem?.errorCode, name).toBe('NOT_FOUND')
+    for (const name of [
+      'partnerDeliveries',
+      'partnerWebhookRemove',
+      'partnerWebhookTest',
+      'partnerWebhookSecret',
+      'partnerWebhookChange',
+    ] as const)
+      expect(
+        (await server.call(name, { headers: other.headers, params: { id: own!.id }, payload: {} })).problem?.errorCode,
+        name,
+      ).toBe('NOT_FOUND')
   })
 })
 
@@ -132,15 +193,24 @@ describe('a delivery that does not arrive', () => {
     const { endpoint: one } = await endpoint()
     const { id } = await server.ok('partnerWebhookTest', { headers: mine.headers, params: { id: one.id }, payload: {} })
     const first = await tried(one.id)
-    expect(first).toMatchObject({ state: 'PENDING', tries: [{ status: 500, failure: 'STATUS' }], nextTryAt: new Date(server.now.getTime() + 60_000).toISOString() })
-    const next = (tries: number, round = 1) => deliver(server.deps, { deliveryId: id, round, tries }, async () => undefined)
+    expect(first).toMatchObject({
+      state: 'PENDING',
+      tries: [{ status: 500, failure: 'STATUS' }],
+      nextTryAt: new Date(server.now.getTime() + 60_000).toISOString(),
+    })
+    const next = (tries: number, round = 1) =>
+      deliver(server.deps, { deliveryId: id, round, tries }, async () => undefined)
     for (let tries = 1; tries < 6; tries++) await next(tries)
     const failed = await tried(one.id, 6)
     expect(failed).toMatchObject({ state: 'FAILED', nextTryAt: null })
     await next(6)
     expect((await deliveries(one.id))[0]!.tries).toHaveLength(6)
     status = 204
-    const again = await server.ok('partnerDeliveryReplay', { headers: mine.headers, params: { id: one.id, deliveryId: id }, payload: {} })
+    const again = await server.ok('partnerDeliveryReplay', {
+      headers: mine.headers,
+      params: { id: one.id, deliveryId: id },
+      payload: {},
+    })
     expect(again).toMatchObject({ state: 'PENDING', eventId: failed.eventId })
     expect(await tried(one.id, 7)).toMatchObject({ state: 'DELIVERED' })
     expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
@@ -156,35 +226,65 @@ describe('a delivery that does not arrive', () => {
     await webhookEvents.handle(server.deps, {})
     const { id, state } = await tried(one.id)
     expect(state).toBe('PENDING')
-    await server.ok('partnerWebhookChange', { headers: mine.headers, params: { id: one.id }, payload: { active: false } })
+    await server.ok('partnerWebhookChange', {
+      headers: mine.headers,
+      params: { id: one.id },
+      payload: { active: false },
+    })
     status = 204
     await deliver(server.deps, { deliveryId: id, round: 1, tries: 1 }, async () => undefined)
     expect((await deliveries(one.id))[0]).toMatchObject({ state: 'FAILED', nextTryAt: null, tries: [{ status: 500 }] })
     expect(told).toHaveLength(1)
-    await server.ok('partnerDeliveryReplay', { headers: mine.headers, params: { id: one.id, deliveryId: id }, payload: {} })
+    await server.ok('partnerDeliveryReplay', {
+      headers: mine.headers,
+      params: { id: one.id, deliveryId: id },
+      payload: {},
+    })
     expect(await tried(one.id, 2)).toMatchObject({ state: 'DELIVERED' })
   })
 
   it('because its address has become a private one is told so', async () => {
     const guarded = { ...server.deps, config: { ...server.deps.config, webhooksToPrivateAddresses: false } }
     const { endpoint: one } = await endpoint()
-    await server.deps.database.kysely.updateTable('partner_webhook_endpoints').set({ url: 'https://hooks.acme.example/in' }).where('id', '=', one.id).execute()
+    await server.deps.database.kysely
+      .updateTable('partner_webhook_endpoints')
+      .set({ url: 'https://hooks.acme.example/in' })
+      .where('id', '=', one.id)
+      .execute()
     const id = randomUUID()
     await server.deps.database.kysely
       .insertInto('partner_webhook_deliveries')
       .values({ id, endpoint_id: one.id, event_id: 'msg_1', event: 'test', body: '{}', next_try_at: server.now })
       .execute()
-    await deliver(guarded, { deliveryId: id, round: 1, tries: 0 }, async () => undefined, async () => [{ address: '10.0.0.7', family: 4 }])
+    await deliver(
+      guarded,
+      { deliveryId: id, round: 1, tries: 0 },
+      async () => undefined,
+      async () => [{ address: '10.0.0.7', family: 4 }],
+    )
     expect((await deliveries(one.id))[0]!.tries).toMatchObject([{ status: null, failure: 'ADDRESS_NOT_PUBLIC' }])
   })
 })
 
 describe('an endpoint', () => {
   it.each([
-    'http://hooks.acme.example/', 'https://127.0.0.1/', 'https://2130706433/', 'https://0x7f.1/', 'https://[::1]/', 'https://[::ffff:10.0.0.1]/', 'https://10.1.2.3/', 'https://169.254.169.254/',
-    'https://localhost/', 'https://user@hooks.acme.example/', 'ftp://hooks.acme.example/', 'nonsense',
+    'http://hooks.acme.example/',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://[::1]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://10.1.2.3/',
+    'https://169.254.169.254/',
+    'https://localhost/',
+    'https://user@hooks.acme.example/',
+    'ftp://hooks.acme.example/',
+    'nonsense',
   ])('at %s is refused', async (refused) => {
-    const answer = await strict.call('partnerWebhookAdd', { headers, payload: { url: refused, events: ['policy.started'] } })
+    const answer = await strict.call('partnerWebhookAdd', {
+      headers,
+      payload: { url: refused, events: ['policy.started'] },
+    })
     expect(answer.problem?.errorCode).toBe('WEBHOOK_URL_REFUSED')
   })
 
@@ -202,10 +302,23 @@ describe('an endpoint', () => {
     expect((await server.call('partnerWebhooks', { headers: member.headers })).problem?.errorCode).toBe('FORBIDDEN')
     const reads = await aKey(server, mine.headers, ['webhooks:read'])
     expect(JSON.stringify(await server.ok('partnerWebhooks', { headers: reads.headers }))).not.toContain(secret)
-    expect((await server.call('partnerWebhookTest', { headers: reads.headers, params: { id: one.id }, payload: {} })).problem?.errorCode).toBe('FORBIDDEN')
-    const renewed = await server.ok('partnerWebhookSecret', { headers: mine.headers, params: { id: one.id }, payload: {} })
+    expect(
+      (await server.call('partnerWebhookTest', { headers: reads.headers, params: { id: one.id }, payload: {} })).problem
+        ?.errorCode,
+    ).toBe('FORBIDDEN')
+    const renewed = await server.ok('partnerWebhookSecret', {
+      headers: mine.headers,
+      params: { id: one.id },
+      payload: {},
+    })
     expect(renewed.secret).not.toBe(secret)
-    expect(await server.ok('partnerWebhookChange', { headers: mine.headers, params: { id: one.id }, payload: { active: false } })).toMatchObject({ active: false, url })
+    expect(
+      await server.ok('partnerWebhookChange', {
+        headers: mine.headers,
+        params: { id: one.id },
+        payload: { active: false },
+      }),
+    ).toMatchObject({ active: false, url })
     await server.ok('partnerWebhookRemove', { headers: mine.headers, params: { id: one.id } })
     expect((await server.ok('partnerWebhooks', { headers: mine.headers })).endpoints).toEqual([])
   })

@@ -38,7 +38,9 @@ beforeAll(async () => {
     })
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  server = await ApiServer.start({ settings: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true', RATE_LIMIT_WITHDRAWAL_PER_HOUR: '10000' } })
+  server = await ApiServer.start({
+    settings: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true', RATE_LIMIT_WITHDRAWAL_PER_HOUR: '10000' },
+  })
   // Jobs wait by the database's clock, which no test moves.
   server.now = new Date()
   // The start looks for invitations that have run out.
@@ -56,8 +58,12 @@ beforeEach(async () => {
 
 const kysely = () => server.deps.database.kysely
 const listen = (events: readonly string[] = WEBHOOK_EVENTS) =>
-  server.ok('partnerWebhookAdd', { headers: mine.headers, payload: { url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/in`, events: [...events] } })
-const accept = async (invitation: string) => expect((await http.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})).status).toBe(200)
+  server.ok('partnerWebhookAdd', {
+    headers: mine.headers,
+    payload: { url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/in`, events: [...events] },
+  })
+const accept = async (invitation: string) =>
+  expect((await http.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})).status).toBe(200)
 
 /** A contract of a tenant of the partner, signed; begins in five days. */
 async function signed(partnerId: string | null = mine.partner.id, isInvited = false) {
@@ -69,20 +75,45 @@ async function signed(partnerId: string | null = mine.partner.id, isInvited = fa
 
 async function invited(applicationId: string, partnerId: string): Promise<void> {
   const property = randomUUID()
-  const address = JSON.stringify({ street: 'Weserstraße', streetNumber: '41', zip: '12045', city: 'Berlin', country: 'de' })
-  await kysely().insertInto('partner_properties').values({ id: property, partner_id: partnerId, title: 'Höfe', reference: 'W-41', address, address_key: property }).execute()
+  const address = JSON.stringify({
+    street: 'Weserstraße',
+    streetNumber: '41',
+    zip: '12045',
+    city: 'Berlin',
+    country: 'de',
+  })
+  await kysely()
+    .insertInto('partner_properties')
+    .values({ id: property, partner_id: partnerId, title: 'Höfe', reference: 'W-41', address, address_key: property })
+    .execute()
   await kysely()
     .insertInto('tenant_invitations')
     .values({
-      id: randomUUID(), application_id: applicationId, partner_id: partnerId, property_id: property, unit_name: 'EG', inviter: 'partner', inviter_name: 'Kim Falk', reference: 'T-7',
-      inviter_email: 'kim@acme.example', inviter_language: 'de', state: 'SIGNED', state_at: server.now, sent_on: '2026-05-04',
+      id: randomUUID(),
+      application_id: applicationId,
+      partner_id: partnerId,
+      property_id: property,
+      unit_name: 'EG',
+      inviter: 'partner',
+      inviter_name: 'Kim Falk',
+      reference: 'T-7',
+      inviter_email: 'kim@acme.example',
+      inviter_language: 'de',
+      state: 'SIGNED',
+      state_at: server.now,
+      sent_on: '2026-05-04',
     })
     .execute()
 }
 
 /** The code of the certificate: what a partner may know a policy by. */
 async function certificateOf(applicationId: string): Promise<string> {
-  const { code } = await kysely().selectFrom('certificates as c').innerJoin('policies as p', 'p.id', 'c.policy_id').select('c.code').where('p.application_id', '=', applicationId).executeTakeFirstOrThrow()
+  const { code } = await kysely()
+    .selectFrom('certificates as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select('c.code')
+    .where('p.application_id', '=', applicationId)
+    .executeTakeFirstOrThrow()
   return code
 }
 
@@ -94,46 +125,98 @@ async function heard(count: number): Promise<Told[]> {
 }
 const policyEvents = () => told.filter(({ type }) => type.startsWith('policy.'))
 
-it('tells no contract number, with which a partner that has invited the tenant could withdraw in the tenant’s place', async () => {
-  const made = await signed(mine.partner.id, true)
-  await listen()
-  await accept(made.invitation)
-  await heard(2)
-  const deliveries = await kysely().selectFrom('partner_webhook_deliveries').select('body').execute()
-  for (const text of [JSON.stringify(told), ...deliveries.map(({ body }) => body)]) expect(text).not.toContain(made.contractId)
-  const log = JSON.stringify((await http.call('GET', '/partner/invitations', undefined, mine.headers)).body)
-  expect(log).not.toContain(made.contractId)
-}, SLOW_MS)
+it(
+  'tells no contract number, with which a partner that has invited the tenant could withdraw in the tenant’s place',
+  async () => {
+    const made = await signed(mine.partner.id, true)
+    await listen()
+    await accept(made.invitation)
+    await heard(2)
+    const deliveries = await kysely().selectFrom('partner_webhook_deliveries').select('body').execute()
+    for (const text of [JSON.stringify(told), ...deliveries.map(({ body }) => body)])
+      expect(text).not.toContain(made.contractId)
+    const log = JSON.stringify((await http.call('GET', '/partner/invitations', undefined, mine.headers)).body)
+    expect(log).not.toContain(made.contractId)
+  },
+  SLOW_MS,
+)
 
-it('a policy that the landlord accepts has started, once, with the partner’s own signs', async () => {
-  const made = await signed(mine.partner.id, true)
-  await listen()
-  await accept(made.invitation)
-  await accept(made.invitation)
-  await heard(2)
-  expect(told.map(({ type }) => type).toSorted()).toEqual(['invitation.accepted', 'policy.started'])
-  expect(policyEvents()).toEqual([expect.objectContaining({ type: 'policy.started', data: expect.objectContaining({ certificateCode: await certificateOf(made.id), state: 'ACTIVE', reference: 'T-7', propertyReference: 'W-41' }) })])
-  expect(JSON.stringify(told)).not.toContain(made.email)
-}, SLOW_MS)
+it(
+  'a policy that the landlord accepts has started, once, with the partner’s own signs',
+  async () => {
+    const made = await signed(mine.partner.id, true)
+    await listen()
+    await accept(made.invitation)
+    await accept(made.invitation)
+    await heard(2)
+    expect(told.map(({ type }) => type).toSorted()).toEqual(['invitation.accepted', 'policy.started'])
+    expect(policyEvents()).toEqual([
+      expect.objectContaining({
+        type: 'policy.started',
+        data: expect.objectContaining({
+          certificateCode: await certificateOf(made.id),
+          state: 'ACTIVE',
+          reference: 'T-7',
+          propertyReference: 'W-41',
+        }),
+      }),
+    ])
+    expect(JSON.stringify(told)).not.toContain(made.email)
+  },
+  SLOW_MS,
+)
 
-it('a policy that its tenant withdraws has ended, in its own state', async () => {
-  const made = await signed(mine.partner.id, true)
-  await accept(made.invitation)
-  await listen(['policy.started', 'policy.ended'])
-  expect(await withdrawForGood(http, made)).toBe(200)
-  await heard(1)
-  expect(told).toEqual([expect.objectContaining({ type: 'policy.ended', data: expect.objectContaining({ certificateCode: await certificateOf(made.id), state: 'WITHDRAWN', reference: 'T-7' }) })])
-}, SLOW_MS)
+it(
+  'a policy that its tenant withdraws has ended, in its own state',
+  async () => {
+    const made = await signed(mine.partner.id, true)
+    await accept(made.invitation)
+    await listen(['policy.started', 'policy.ended'])
+    expect(await withdrawForGood(http, made)).toBe(200)
+    await heard(1)
+    expect(told).toEqual([
+      expect.objectContaining({
+        type: 'policy.ended',
+        data: expect.objectContaining({
+          certificateCode: await certificateOf(made.id),
+          state: 'WITHDRAWN',
+          reference: 'T-7',
+        }),
+      }),
+    ])
+  },
+  SLOW_MS,
+)
 
-it('neither is told where nobody wants to know, where the endpoint rests, or to whom it is nobody’s', async () => {
-  const other = await aPartner(server)
-  const { endpoint } = await listen(['policy.started', 'policy.ended'])
-  await server.ok('partnerWebhookChange', { headers: mine.headers, params: { id: endpoint.id }, payload: { active: false } })
-  const mineToo = await signed()
-  await accept(mineToo.invitation)
-  await server.ok('partnerWebhookChange', { headers: mine.headers, params: { id: endpoint.id }, payload: { active: true, events: ['policy.ended'] } })
-  for (const partnerId of [other.partner.id, mine.partner.id]) await accept((await signed(partnerId)).invitation)
-  expect(await kysely().selectFrom('partner_webhook_events').selectAll().where('partner_id', 'in', [mine.partner.id, other.partner.id]).execute()).toEqual([])
-  await withdrawForGood(http, mineToo)
-  expect((await heard(1)).map(({ type, data }) => `${type} ${data.certificateCode}`)).toEqual([`policy.ended ${await certificateOf(mineToo.id)}`])
-}, SLOW_MS)
+it(
+  'neither is told where nobody wants to know, where the endpoint rests, or to whom it is nobody’s',
+  async () => {
+    const other = await aPartner(server)
+    const { endpoint } = await listen(['policy.started', 'policy.ended'])
+    await server.ok('partnerWebhookChange', {
+      headers: mine.headers,
+      params: { id: endpoint.id },
+      payload: { active: false },
+    })
+    const mineToo = await signed()
+    await accept(mineToo.invitation)
+    await server.ok('partnerWebhookChange', {
+      headers: mine.headers,
+      params: { id: endpoint.id },
+      payload: { active: true, events: ['policy.ended'] },
+    })
+    for (const partnerId of [other.partner.id, mine.partner.id]) await accept((await signed(partnerId)).invitation)
+    expect(
+      await kysely()
+        .selectFrom('partner_webhook_events')
+        .selectAll()
+        .where('partner_id', 'in', [mine.partner.id, other.partner.id])
+        .execute(),
+    ).toEqual([])
+    await withdrawForGood(http, mineToo)
+    expect((await heard(1)).map(({ type, data }) => `${type} ${data.certificateCode}`)).toEqual([
+      `policy.ended ${await certificateOf(mineToo.id)}`,
+    ])
+  },
+  SLOW_MS,
+)

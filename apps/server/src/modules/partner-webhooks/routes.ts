@@ -15,24 +15,39 @@ export function partnerWebhookRoutes(app: FastifyInstance, deps: Deps, requirePa
   const { kysely } = deps.database
   const ownerOf = async (request: Parameters<RequirePartner>[0]) => (await requirePartner(request, 'owner')).partnerId
 
-  route(app, CALLS.partnerWebhooks, async ({ request }) => ({ endpoints: await listEndpoints(kysely, await ownerOf(request)) }))
-  route(app, CALLS.partnerWebhookAdd, async ({ payload, request }) => addEndpoint(deps, await ownerOf(request), payload))
-  route(app, CALLS.partnerWebhookChange, async ({ params, payload, request }) => changeEndpoint(deps, await ownerOf(request), params.id, payload))
+  route(app, CALLS.partnerWebhooks, async ({ request }) => ({
+    endpoints: await listEndpoints(kysely, await ownerOf(request)),
+  }))
+  route(app, CALLS.partnerWebhookAdd, async ({ payload, request }) =>
+    addEndpoint(deps, await ownerOf(request), payload),
+  )
+  route(app, CALLS.partnerWebhookChange, async ({ params, payload, request }) =>
+    changeEndpoint(deps, await ownerOf(request), params.id, payload),
+  )
   route(app, CALLS.partnerWebhookRemove, async ({ params, request }) => {
     const partnerId = await ownerOf(request)
     if (!isUuid(params.id) || !(await deleteEndpoint(kysely, partnerId, params.id))) throw new AppError('NOT_FOUND')
     return {}
   })
-  route(app, CALLS.partnerWebhookSecret, async ({ params, request }) => renewSecret(deps, await ownerOf(request), params.id))
+  route(app, CALLS.partnerWebhookSecret, async ({ params, request }) =>
+    renewSecret(deps, await ownerOf(request), params.id),
+  )
   route(app, CALLS.partnerWebhookTest, async ({ params, request }) => sendTest(deps, await ownerOf(request), params.id))
 
   route(app, CALLS.partnerDeliveries, async ({ params, query, request }) => {
     const { id } = await ownEndpoint(deps, await ownerOf(request), params.id)
-    const rows = await listDeliveries(kysely, id, query.state, query.cursor === undefined ? null : readInstantCursor(query.cursor))
+    const rows = await listDeliveries(
+      kysely,
+      id,
+      query.state,
+      query.cursor === undefined ? null : readInstantCursor(query.cursor),
+    )
     const deliveries = rows.slice(0, PAGE)
     const last = deliveries.at(-1)
     return { deliveries, next: rows.length > PAGE && last ? writeCursor({ at: last.createdAt, id: last.id }) : null }
   })
 
-  route(app, CALLS.partnerDeliveryReplay, async ({ params, request }) => replay(deps, await ownerOf(request), params.id, params.deliveryId))
+  route(app, CALLS.partnerDeliveryReplay, async ({ params, request }) =>
+    replay(deps, await ownerOf(request), params.id, params.deliveryId),
+  )
 }

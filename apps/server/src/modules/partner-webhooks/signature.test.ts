@@ -6,7 +6,12 @@ const config = { keys: { link: '', place: '', webhook: '', storage: 'a-storage-k
 describe('a signature', () => {
   it('is that of Standard Webhooks’ own example', () => {
     const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64')
-    const headers = signedHeaders(secret, 'msg_p5jXN8AQM9LWM0D4loKWxJek', new Date(1_614_265_330_000), '{"test": 2432232314}')
+    const headers = signedHeaders(
+      secret,
+      'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      new Date(1_614_265_330_000),
+      '{"test": 2432232314}',
+    )
     expect(headers).toEqual({
       'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
       'webhook-timestamp': '1614265330',

@@ -19,7 +19,12 @@ export function secretText(secret: Buffer): string {
  * The headers of a delivery by the scheme of Standard Webhooks: HMAC-SHA256 over id, seconds and body, so that neither can be changed
  * and an old one is known for old.
  */
-export function signedHeaders(secret: Buffer, id: string, at: Date, body: string): Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string> {
+export function signedHeaders(
+  secret: Buffer,
+  id: string,
+  at: Date,
+  body: string,
+): Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string> {
   const seconds = String(Math.floor(at.getTime() / 1000))
   const signature = createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')
   return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${signature}` }
@@ -34,7 +39,9 @@ export function sealSecret(config: Pick<Config, 'keys'>, endpointId: string, sec
 
 /** @throws Error where it was sealed with another key or for another endpoint */
 export function openSecret(config: Pick<Config, 'keys'>, endpointId: string, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(config), sealed.subarray(0, NONCE)).setAAD(Buffer.from(endpointId))
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(config), sealed.subarray(0, NONCE)).setAAD(
+    Buffer.from(endpointId),
+  )
   decipher.setAuthTag(sealed.subarray(-TAG))
   return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()])
 }

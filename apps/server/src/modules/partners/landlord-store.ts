@@ -18,7 +18,11 @@ export async function findLandlordOfProperty(kysely: Kysely<Tables>, propertyId:
 
 /** A landlord of a partner, ready to stand among a tenant's answers. */
 export async function findLandlord(kysely: Kysely<Tables>, id: string): Promise<LandlordAnswers> {
-  const row = await kysely.selectFrom('partner_landlords').select(['landlord', 'landlord_address']).where('id', '=', id).executeTakeFirst()
+  const row = await kysely
+    .selectFrom('partner_landlords')
+    .select(['landlord', 'landlord_address'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row ? toAnswers(row) : {}
 }
 
@@ -27,6 +31,12 @@ export async function markLandlord(trx: Kysely<Tables>, applicationId: string, l
   await trx.updateTable('applications').set({ landlord_id: landlordId }).where('id', '=', applicationId).execute()
 }
 
-function toAnswers({ landlord, landlord_address }: { landlord: NonNullable<Answers['landlord']>; landlord_address: Answers['landlordAddress'] | null }): LandlordAnswers {
+function toAnswers({
+  landlord,
+  landlord_address,
+}: {
+  landlord: NonNullable<Answers['landlord']>
+  landlord_address: Answers['landlordAddress'] | null
+}): LandlordAnswers {
   return { landlord, ...(landlord_address ? { landlordAddress: landlord_address } : {}) }
 }

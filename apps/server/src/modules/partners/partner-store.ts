@@ -20,9 +20,16 @@ export interface SpaceNames {
  * The partner of a link, by its own space or by that of one of its landlords, and that landlord. Where the two spaces name different
  * partners the partner's own holds, and the landlord is nobody's.
  */
-export async function findPartner(kysely: Kysely<Tables>, { space, landlordSpace }: SpaceNames): Promise<{ partner: Partner; landlordId: string | null } | null> {
+export async function findPartner(
+  kysely: Kysely<Tables>,
+  { space, landlordSpace }: SpaceNames,
+): Promise<{ partner: Partner; landlordId: string | null } | null> {
   const landlord = landlordSpace
-    ? await kysely.selectFrom('partner_landlords').select(['id', 'partner_id']).where('space', '=', landlordSpace).executeTakeFirst()
+    ? await kysely
+        .selectFrom('partner_landlords')
+        .select(['id', 'partner_id'])
+        .where('space', '=', landlordSpace)
+        .executeTakeFirst()
     : undefined
   const row =
     (space ? await partners(kysely).where('space', '=', space).executeTakeFirst() : undefined) ??

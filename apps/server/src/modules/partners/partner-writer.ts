@@ -26,21 +26,43 @@ export interface PartnerHomes {
 /** Neither a partner nor a landlord of one has it. */
 export async function isSpaceFree(kysely: Kysely<Tables>, space: string): Promise<boolean> {
   const partner = await kysely.selectFrom('partners').select('id').where('space', '=', space).executeTakeFirst()
-  return !partner && !(await kysely.selectFrom('partner_landlords').select('id').where('space', '=', space).executeTakeFirst())
+  return (
+    !partner &&
+    !(await kysely.selectFrom('partner_landlords').select('id').where('space', '=', space).executeTakeFirst())
+  )
 }
 
-export async function insertPartner(trx: Kysely<Tables>, partner: NewPartner, homes: PartnerHomes | null = null): Promise<void> {
+export async function insertPartner(
+  trx: Kysely<Tables>,
+  partner: NewPartner,
+  homes: PartnerHomes | null = null,
+): Promise<void> {
   const { id, name, space, minimumAge, action, accent, logoKey, logoContentType } = partner
   await trx
     .insertInto('partners')
-    .values({ id, name, space, minimum_age: minimumAge, action_colour: action, accent_colour: accent, logo_key: logoKey, logo_content_type: logoContentType })
+    .values({
+      id,
+      name,
+      space,
+      minimum_age: minimumAge,
+      action_colour: action,
+      accent_colour: accent,
+      logo_key: logoKey,
+      logo_content_type: logoContentType,
+    })
     .execute()
   if (!homes) return
   const landlordId = randomUUID()
   const { landlord, properties } = homes
   await trx
     .insertInto('partner_landlords')
-    .values({ id: landlordId, partner_id: id, space: landlord.space, landlord: json(landlord.landlord), landlord_address: json(landlord.address) })
+    .values({
+      id: landlordId,
+      partner_id: id,
+      space: landlord.space,
+      landlord: json(landlord.landlord),
+      landlord_address: json(landlord.address),
+    })
     .execute()
   await trx
     .insertInto('partner_properties')

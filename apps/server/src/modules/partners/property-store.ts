@@ -33,7 +33,9 @@ export async function searchProperties(kysely: Kysely<Tables>, partnerId: string
 
 /** What a home is found by, for its column `search`: the folded words of title and address, each after a space. */
 export function propertySearch({ title, address }: Pick<Property, 'title' | 'address'>): string {
-  return wordsOf(`${title} ${addressAsTyped(address)}`).map((word) => ` ${word}`).join('')
+  return wordsOf(`${title} ${addressAsTyped(address)}`)
+    .map((word) => ` ${word}`)
+    .join('')
 }
 
 /** Letters and digits alone, so that none of them means anything to `like`. */
@@ -42,5 +44,8 @@ function wordsOf(text: string): string[] {
 }
 
 function properties(kysely: Kysely<Tables>, partnerId: string) {
-  return kysely.selectFrom('partner_properties').select(['id', 'title', 'address', 'units']).where('partner_id', '=', partnerId)
+  return kysely
+    .selectFrom('partner_properties')
+    .select(['id', 'title', 'address', 'units'])
+    .where('partner_id', '=', partnerId)
 }

@@ -13,22 +13,36 @@ const tenant = '/onboarding/tenant'
 const CALLS = {
   offers: (token: string) => server.call('GET', `${tenant}/${token}/payment`),
   // At another price, so that an allowed call changes nothing.
-  period: (token: string) => server.call('POST', `${tenant}/payment-period`, { token, language: 'de', paymentPeriod: 'YEARLY', premiumAmount: 1 }),
+  period: (token: string) =>
+    server.call('POST', `${tenant}/payment-period`, {
+      token,
+      language: 'de',
+      paymentPeriod: 'YEARLY',
+      premiumAmount: 1,
+    }),
   secret: (token: string) => server.call('GET', `${tenant}/${token}/payment-secret`),
   payment: (token: string) => server.call('POST', `${tenant}/payment`, { token }),
   contract: (token: string) => server.call('GET', `${tenant}/${token}/contract`),
-  sign: (token: string) => server.call('POST', `${tenant}/contract/sign`, { token, name: 'L', place: 'B', signature: 'L' }),
+  sign: (token: string) =>
+    server.call('POST', `${tenant}/contract/sign`, { token, name: 'L', place: 'B', signature: 'L' }),
   finish: (token: string) => server.call('GET', `${tenant}/${token}/finish-page`),
 }
 type Name = keyof typeof CALLS
 
 /** Places beyond those that can be put down in one row. */
 const MAKE: Record<string, () => Promise<{ token: string }>> = {
-  ...Object.fromEntries((Object.keys(STATES) as StateName[]).map((state) => [state, () => seedApplication(server.deps, state)])),
+  ...Object.fromEntries(
+    (Object.keys(STATES) as StateName[]).map((state) => [state, () => seedApplication(server.deps, state)]),
+  ),
   period: async () => {
     const seeded = await seedApplication(server.deps, 'accepted')
     const { body } = await CALLS.offers(seeded.token)
-    await server.call('POST', `${tenant}/payment-period`, { token: seeded.token, language: 'de', paymentPeriod: 'YEARLY', premiumAmount: body.yearly.price })
+    await server.call('POST', `${tenant}/payment-period`, {
+      token: seeded.token,
+      language: 'de',
+      paymentPeriod: 'YEARLY',
+      premiumAmount: body.yearly.price,
+    })
     return seeded
   },
   paid: () => paidApplication(server),
@@ -53,10 +67,12 @@ describe.each(Object.keys(MAKE))('at %s', (place) => {
     const expected = ALLOWED[name][place]
     expect(answer.status).toBe(expected ?? 409)
     if (expected === undefined) expect(answer.body.errorCode).toBe('STEP_NOT_ALLOWED')
-    else if (expected === 409) expect(answer.body.errorCode).toBe(name === 'period' ? 'PRICE_CHANGED' : 'PAYMENT_NOT_CONFIRMED')
+    else if (expected === 409)
+      expect(answer.body.errorCode).toBe(name === 'period' ? 'PRICE_CHANGED' : 'PAYMENT_NOT_CONFIRMED')
   })
 })
 
 it.each(Object.keys(CALLS) as Name[])('%s knows no wrong token', async (name) => {
-  for (const token of ['x', 'A'.repeat(43)]) expect(await CALLS[name](token)).toMatchObject({ status: 404, body: { errorCode: 'TOKEN_UNKNOWN' } })
+  for (const token of ['x', 'A'.repeat(43)])
+    expect(await CALLS[name](token)).toMatchObject({ status: 404, body: { errorCode: 'TOKEN_UNKNOWN' } })
 })

@@ -9,7 +9,14 @@ import { CardProviderUnavailable, SetupUnknown, type SetupState } from '../../pr
 import { countryOfApplication, type Application } from '../application/application.ts'
 import { agreedOf } from './card-setup.ts'
 import { changeCard } from './change-card.ts'
-import { keepSetup, lockSetups, setupsOf, supersedeSetup, writeReport, type CardSetup } from '../card-setups/card-setup-store.ts'
+import {
+  keepSetup,
+  lockSetups,
+  setupsOf,
+  supersedeSetup,
+  writeReport,
+  type CardSetup,
+} from '../card-setups/card-setup-store.ts'
 import { isBeingCharged, policyIdOf } from '../card-setups/policy-card-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
@@ -26,7 +33,10 @@ const REUSED_FOR = 20 * HOUR
 /**
  * The card that is charged: the set-up that succeeded last, for what is agreed. `label` is null where the provider cannot be asked.
  */
-export async function cardOnFile({ database, cards }: Pick<Needs, 'database' | 'cards'>, applicationId: string): Promise<Answer<'userCard'>> {
+export async function cardOnFile(
+  { database, cards }: Pick<Needs, 'database' | 'cards'>,
+  applicationId: string,
+): Promise<Answer<'userCard'>> {
   const setup = chargedOf(await setupsOf(database.kysely, applicationId))
   if (!setup || setup.provider !== cards.provider.name) return { label: null }
   try {
@@ -47,11 +57,26 @@ export async function changeSecret({ database, clock, cards }: Needs, { applicat
   const now = clock.now()
   const { provider } = cards
   const setups = await setupsOf(database.kysely, application.id)
-  const open = setups.findLast((setup) => isOpen(setup, provider.name) && now.getTime() - setup.createdAt.getTime() < REUSED_FOR)
+  const open = setups.findLast(
+    (setup) => isOpen(setup, provider.name) && now.getTime() - setup.createdAt.getTime() < REUSED_FOR,
+  )
   const id = open?.id ?? randomUUID()
-  const created = await provider.createSetup({ setupId: id, country: countryOfApplication(application), applicationRef: application.refId })
+  const created = await provider.createSetup({
+    setupId: id,
+    country: countryOfApplication(application),
+    applicationRef: application.refId,
+  })
   if (!open) {
-    const pending = { id, applicationId: application.id, provider: provider.name, setupId: created.providerSetupId, state: 'PENDING', binding, createdAt: now, purpose: 'change' } as const
+    const pending = {
+      id,
+      applicationId: application.id,
+      provider: provider.name,
+      setupId: created.providerSetupId,
+      state: 'PENDING',
+      binding,
+      createdAt: now,
+      purpose: 'change',
+    } as const
     await keepSetup(database.kysely, pending)
   }
   return created.secret
@@ -82,14 +107,19 @@ export async function confirmChange(deps: Needs, { application, stage }: Opened)
  * What the provider says of a set-up for another card, when asked or by its webhook, however late or often. The one that was begun
  * last and succeeded is charged; the others are forgotten at the provider.
  */
-export async function takeChangeReport({ database, clock, queue }: Needs, { id, applicationId }: CardSetup, said: SetupState): Promise<void> {
+export async function takeChangeReport(
+  { database, clock, queue }: Needs,
+  { id, applicationId }: CardSetup,
+  said: SetupState,
+): Promise<void> {
   if (said.status !== 'succeeded' && said.status !== 'failed' && said.status !== 'canceled') return
   await database.transaction(async (trx) => {
     const setups = await lockSetups(trx, applicationId)
     const setup = setups.find((one) => one.id === id)
     if (!setup || (setup.state !== 'PENDING' && setup.state !== 'FAILED')) return
     const now = clock.now()
-    if (said.status !== 'succeeded') return writeReport(trx, id, { state: 'FAILED', declineCode: said.declineCode, confirmedAt: null })
+    if (said.status !== 'succeeded')
+      return writeReport(trx, id, { state: 'FAILED', declineCode: said.declineCode, confirmedAt: null })
     await writeReport(trx, id, { state: 'SUCCEEDED', declineCode: null, confirmedAt: now })
     const succeeded = setups.filter((one) => one.id === id || one.state === 'SUCCEEDED')
     const charged = succeeded.at(-1) ?? setup
@@ -109,5 +139,7 @@ function chargedOf(setups: readonly CardSetup[]): CardSetup | undefined {
 }
 
 function isOpen(setup: CardSetup, provider: string): boolean {
-  return setup.purpose === 'change' && setup.provider === provider && (setup.state === 'PENDING' || setup.state === 'FAILED')
+  return (
+    setup.purpose === 'change' && setup.provider === provider && (setup.state === 'PENDING' || setup.state === 'FAILED')
+  )
 }

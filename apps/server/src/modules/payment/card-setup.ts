@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { afterReport, sameBinding, type CardSetupBinding, type CardSetupReport, type ReportEffect } from '@nestbond/domain/lifecycle/card-setup'
+import {
+  afterReport,
+  sameBinding,
+  type CardSetupBinding,
+  type CardSetupReport,
+  type ReportEffect,
+} from '@nestbond/domain/lifecycle/card-setup'
 import { markerAfter } from '@nestbond/domain/lifecycle/application'
 import { statementsOf } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +17,14 @@ import type { SetupState, SetupStatus } from '../../providers/cards/port.ts'
 import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
 import { changeApplication } from '../application/change.ts'
 import { findById } from '../application/store.ts'
-import { findSetup, keepSetup, setupsOf, writeReport, writeVoidConfirmation, type CardSetup } from '../card-setups/card-setup-store.ts'
+import {
+  findSetup,
+  keepSetup,
+  setupsOf,
+  writeReport,
+  writeVoidConfirmation,
+  type CardSetup,
+} from '../card-setups/card-setup-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
 
@@ -37,13 +50,30 @@ export async function setupSecret(deps: Needs, application: Application): Promis
   if (!binding) throw new Error('PAYMENT_PERIOD without a period')
   const now = clock.now()
   const setups = await setupsOf(database.kysely, application.id)
-  const pending = setups.findLast((setup) => isOpen(setup, binding, cards.provider.name) && now.getTime() - setup.createdAt.getTime() < REUSED_FOR)
+  const pending = setups.findLast(
+    (setup) => isOpen(setup, binding, cards.provider.name) && now.getTime() - setup.createdAt.getTime() < REUSED_FOR,
+  )
   // The same for calls at the same time, another one after each set-up that there was.
-  const id = pending?.id ?? uuidOf(`${application.id}:${setups.length}:${binding.answersVersion}:${binding.period}:${binding.premium}`)
-  const created = await cards.provider.createSetup({ setupId: id, country: countryOfApplication(application), applicationRef: application.refId })
+  const id =
+    pending?.id ??
+    uuidOf(`${application.id}:${setups.length}:${binding.answersVersion}:${binding.period}:${binding.premium}`)
+  const created = await cards.provider.createSetup({
+    setupId: id,
+    country: countryOfApplication(application),
+    applicationRef: application.refId,
+  })
   if (!pending) {
     const { name: provider } = cards.provider
-    const setup: CardSetup = { id, applicationId: application.id, provider, setupId: created.providerSetupId, state: 'PENDING', binding, createdAt: now, purpose: 'order' }
+    const setup: CardSetup = {
+      id,
+      applicationId: application.id,
+      provider,
+      setupId: created.providerSetupId,
+      state: 'PENDING',
+      binding,
+      createdAt: now,
+      purpose: 'order',
+    }
     await keepSetup(database.kysely, setup)
   }
   return created.secret
@@ -87,11 +117,16 @@ export async function takeReport(deps: Needs, setup: CardSetup, said: SetupState
     const now = clock.now()
     const confirmed = { state: effect.state, declineCode: null, confirmedAt: now }
     return {
-      after: { ...application, state: { ...application.state, marker: markerAfter('payment-confirmed', application.state) } },
+      after: {
+        ...application,
+        state: { ...application.state, marker: markerAfter('payment-confirmed', application.state) },
+      },
       event: { actor: 'provider', kind: 'payment-confirmed', data: { provider } },
       also: async (trx) => {
         await writeReport(trx, id, confirmed)
-        await queue.enqueue(trx, signReminder, tenantMailData(applicationId), { startAfter: new Date(now.getTime() + DAY) })
+        await queue.enqueue(trx, signReminder, tenantMailData(applicationId), {
+          startAfter: new Date(now.getTime() + DAY),
+        })
       },
     }
   })
@@ -100,17 +135,32 @@ export async function takeReport(deps: Needs, setup: CardSetup, said: SetupState
 }
 
 /** What a report leaves behind that does not move the marker. */
-async function recordWithoutMove({ database, clock, queue }: Needs, setup: CardSetup, said: SetupState, effect: ReportEffect | null): Promise<void> {
+async function recordWithoutMove(
+  { database, clock, queue }: Needs,
+  setup: CardSetup,
+  said: SetupState,
+  effect: ReportEffect | null,
+): Promise<void> {
   if (!effect || effect.confirms) return
-  if (effect.changed) await writeReport(database.kysely, setup.id, { state: effect.state, declineCode: said.declineCode, confirmedAt: null })
+  if (effect.changed)
+    await writeReport(database.kysely, setup.id, {
+      state: effect.state,
+      declineCode: said.declineCode,
+      confirmedAt: null,
+    })
   if (effect.state !== 'SUPERSEDED' || said.status !== 'succeeded') return
   await database.transaction(async (trx) => {
-    if (await writeVoidConfirmation(trx, setup, clock.now())) await queue.enqueue(trx, forgetCard, { cardSetupId: setup.id })
+    if (await writeVoidConfirmation(trx, setup, clock.now()))
+      await queue.enqueue(trx, forgetCard, { cardSetupId: setup.id })
   })
 }
 
 function isOpen(setup: CardSetup, binding: CardSetupBinding, provider: string): boolean {
-  return setup.provider === provider && (setup.state === 'PENDING' || setup.state === 'FAILED') && sameBinding(setup.binding, binding)
+  return (
+    setup.provider === provider &&
+    (setup.state === 'PENDING' || setup.state === 'FAILED') &&
+    sameBinding(setup.binding, binding)
+  )
 }
 
 const REPORTS: Record<SetupStatus, CardSetupReport> = {

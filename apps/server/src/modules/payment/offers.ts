@@ -45,7 +45,8 @@ export async function choosePeriod(deps: Needs, read: Application, choice: Choic
     allowCall('payment-period', application)
     const { offers } = await offersOf(deps, application)
     const { price } = offerOf(offers, choice.paymentPeriod)
-    if (fromMajor(choice.premiumAmount) !== price) throw new AppError('PRICE_CHANGED', { extras: { offers: presentOffers(offers) } })
+    if (fromMajor(choice.premiumAmount) !== price)
+      throw new AppError('PRICE_CHANGED', { extras: { offers: presentOffers(offers) } })
     if (isChosen(application, choice, price) && !(await hasOpenSetup(deps.database.kysely, application.id))) return null
     const now = deps.clock.now()
     return {
@@ -67,5 +68,10 @@ export async function choosePeriod(deps: Needs, read: Application, choice: Choic
 
 /** The same choice again changes nothing, as long as there is no card set-up that it would void. */
 function isChosen({ language, paymentPeriod, premium, state }: Application, choice: Choice, price: number): boolean {
-  return language === choice.language && paymentPeriod === choice.paymentPeriod && premium === price && state.marker === markerAfter('payment-period', state)
+  return (
+    language === choice.language &&
+    paymentPeriod === choice.paymentPeriod &&
+    premium === price &&
+    state.marker === markerAfter('payment-period', state)
+  )
 }

@@ -15,7 +15,8 @@ const tenant = '/onboarding/tenant'
 const offersOf = (token: string) => server.call('GET', `${tenant}/${token}/payment`)
 const choose = (token: string, paymentPeriod = 'YEARLY', premiumAmount = 103.9, language = 'de') =>
   server.call('POST', `${tenant}/payment-period`, { token, language, paymentPeriod, premiumAmount })
-const secretOf = async (token: string): Promise<string> => (await server.call('GET', `${tenant}/${token}/payment-secret`)).body.secret
+const secretOf = async (token: string): Promise<string> =>
+  (await server.call('GET', `${tenant}/${token}/payment-secret`)).body.secret
 const pay = (token: string) => server.call('POST', `${tenant}/payment`, { token })
 const confirm = async (secret: string, more: object = { card: { number: GOOD, expiry: '12/34', cvc: '123' } }) => {
   const answer = await fetch(`${server.url}/sandbox-card-provider/confirm`, {
@@ -27,7 +28,13 @@ const confirm = async (secret: string, more: object = { card: { number: GOOD, ex
 }
 const card = (number: string) => ({ card: { number, expiry: '12/34', cvc: '123' } })
 const webhooks = () => server.deps.cards.sandboxWebhooks!
-const setupsOf = (id: string) => server.deps.database.kysely.selectFrom('card_setups').selectAll().where('application_id', '=', id).orderBy('created_at').execute()
+const setupsOf = (id: string) =>
+  server.deps.database.kysely
+    .selectFrom('card_setups')
+    .selectAll()
+    .where('application_id', '=', id)
+    .orderBy('created_at')
+    .execute()
 
 /** Without the webhook, so that each test says itself what the provider tells. */
 async function silent<T>(run: () => Promise<T>): Promise<T> {
@@ -45,21 +52,37 @@ describe('offers', () => {
     const first = await offersOf(token)
     expect(first).toMatchObject({
       status: 200,
-      body: { currency: 'EUR', yearly: { period: 'YEARLY', discountPercent: 10, price: 103.9 }, monthly: { period: 'MONTHLY', discountPercent: 0, price: 9.62 } },
+      body: {
+        currency: 'EUR',
+        yearly: { period: 'YEARLY', discountPercent: 10, price: 103.9 },
+        monthly: { period: 'MONTHLY', discountPercent: 0, price: 9.62 },
+      },
     })
     // As if the tariff had changed since: what is stored counts.
-    await server.deps.database.kysely.updateTable('offers').set({ yearly_cents: 99_00 }).where('application_id', '=', id).execute()
+    await server.deps.database.kysely
+      .updateTable('offers')
+      .set({ yearly_cents: 99_00 })
+      .where('application_id', '=', id)
+      .execute()
     expect((await offersOf(token)).body.yearly.price).toBe(99)
     const changed = await choose(token)
-    expect(changed).toMatchObject({ status: 409, body: { errorCode: 'PRICE_CHANGED', offers: { yearly: { price: 99 } } } })
-    expect(await choose(token, 'YEARLY', 99)).toMatchObject({ status: 200, body: { lastCompletedPage: 'PAYMENT_PERIOD' } })
+    expect(changed).toMatchObject({
+      status: 409,
+      body: { errorCode: 'PRICE_CHANGED', offers: { yearly: { price: 99 } } },
+    })
+    expect(await choose(token, 'YEARLY', 99)).toMatchObject({
+      status: 200,
+      body: { lastCompletedPage: 'PAYMENT_PERIOD' },
+    })
   })
 
   it('are stored once by calls at the same time', async () => {
     const { token, id } = await seedApplication(server.deps, 'accepted')
     const answers = await Promise.all(Array.from({ length: 8 }, () => offersOf(token)))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await server.deps.database.kysely.selectFrom('offers').select('id').where('application_id', '=', id).execute()).toHaveLength(1)
+    expect(
+      await server.deps.database.kysely.selectFrom('offers').select('id').where('application_id', '=', id).execute(),
+    ).toHaveLength(1)
   })
 })
 
@@ -67,10 +90,18 @@ describe('the period', () => {
   it('chosen twenty times alike is one event, and another choice is another', async () => {
     const { token, id } = await seedApplication(server.deps, 'accepted')
     await offersOf(token)
-    const events = () => server.deps.database.kysely.selectFrom('application_events').select('id').where('application_id', '=', id).where('kind', '=', 'period-chosen').execute()
+    const events = () =>
+      server.deps.database.kysely
+        .selectFrom('application_events')
+        .select('id')
+        .where('application_id', '=', id)
+        .where('kind', '=', 'period-chosen')
+        .execute()
     const answers = []
     for (let n = 0; n < 20; n++) answers.push(await choose(token))
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body.lastCompletedPage])))).toEqual(new Set(['[200,"PAYMENT_PERIOD"]']))
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body.lastCompletedPage])))).toEqual(
+      new Set(['[200,"PAYMENT_PERIOD"]']),
+    )
     expect(await events()).toHaveLength(1)
     await choose(token, 'MONTHLY', 9.62)
     expect(await events()).toHaveLength(2)
@@ -100,7 +131,12 @@ describe('the period', () => {
     const { token } = await seedApplication(server.deps, 'accepted')
     await choose(token, 'MONTHLY', 9.62, 'en')
     const { body } = await server.call('GET', `${tenant}/${token}`)
-    expect(body).toMatchObject({ language: 'en', paymentPeriod: 'MONTHLY', premiumAmount: 9.62, lastCompletedPage: 'PAYMENT_PERIOD' })
+    expect(body).toMatchObject({
+      language: 'en',
+      paymentPeriod: 'MONTHLY',
+      premiumAmount: 9.62,
+      lastCompletedPage: 'PAYMENT_PERIOD',
+    })
   })
 })
 
@@ -122,12 +158,21 @@ describe('the card', () => {
     await silent(async () => {
       const { token, id } = await chosen()
       const secret = await secretOf(token)
-      expect(await pay(token)).toMatchObject({ status: 409, body: { errorCode: 'PAYMENT_NOT_CONFIRMED', lastCompletedPage: 'PAYMENT_PERIOD' } })
+      expect(await pay(token)).toMatchObject({
+        status: 409,
+        body: { errorCode: 'PAYMENT_NOT_CONFIRMED', lastCompletedPage: 'PAYMENT_PERIOD' },
+      })
       expect(await confirm(secret)).toMatchObject({ status: 'succeeded' })
       const answers = await Promise.all([pay(token), pay(token), pay(token)])
-      for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { lastCompletedPage: 'PAYMENT' } })
+      for (const answer of answers)
+        expect(answer).toMatchObject({ status: 200, body: { lastCompletedPage: 'PAYMENT' } })
       expect(await pay(token)).toMatchObject({ status: 200, body: { lastCompletedPage: 'PAYMENT' } })
-      const events = await server.deps.database.kysely.selectFrom('application_events').select('kind').where('application_id', '=', id).where('kind', '=', 'payment-confirmed').execute()
+      const events = await server.deps.database.kysely
+        .selectFrom('application_events')
+        .select('kind')
+        .where('application_id', '=', id)
+        .where('kind', '=', 'payment-confirmed')
+        .execute()
       expect(events).toHaveLength(1)
     })
   })
@@ -140,7 +185,12 @@ describe('the card', () => {
     await webhooks().settled()
     webhooks().mode = 'once'
     expect(await markerOf(server.deps, id)).toBe('PAYMENT')
-    const reminders = await server.deps.database.kysely.selectFrom('application_events').select('kind').where('application_id', '=', id).where('kind', '=', 'payment-confirmed').execute()
+    const reminders = await server.deps.database.kysely
+      .selectFrom('application_events')
+      .select('kind')
+      .where('application_id', '=', id)
+      .where('kind', '=', 'payment-confirmed')
+      .execute()
     expect(reminders).toHaveLength(1)
   })
 
@@ -196,7 +246,10 @@ describe('the card', () => {
     const first = (await setupsOf(id)).find(({ status }) => status === 'superseded')
     expect(first!.confirmed_at).toBeInstanceOf(Date)
     // The provider forgets a card that is for nothing.
-    await vi.waitFor(async () => expect((await server.deps.cards.provider.setupStatus(first!.setup_id)).status).toBe('canceled'), { timeout: 10_000 })
+    await vi.waitFor(
+      async () => expect((await server.deps.cards.provider.setupStatus(first!.setup_id)).status).toBe('canceled'),
+      { timeout: 10_000 },
+    )
     await confirm(fresh)
     await webhooks().settled()
     expect(await markerOf(server.deps, id)).toBe('PAYMENT')
@@ -205,7 +258,12 @@ describe('the card', () => {
   it('is void after a change of the answers', async () => {
     const { token, id } = await chosen()
     const old = await secretOf(token)
-    const saved = await server.call('POST', `${tenant}/rent-property-details`, { token, currency: 'EUR', coldRentAmount: 740, rentDepositAmount: 2000 })
+    const saved = await server.call('POST', `${tenant}/rent-property-details`, {
+      token,
+      currency: 'EUR',
+      coldRentAmount: 740,
+      rentDepositAmount: 2000,
+    })
     expect(saved).toMatchObject({ status: 200, body: { lastCompletedPage: 'TENANT_DETAILS' } })
     await confirm(old)
     await webhooks().settled()
@@ -221,8 +279,17 @@ describe('the webhook', () => {
   const post = (body: string, headers: Record<string, string> = {}, provider = 'sandbox') =>
     server.call('POST', `/payment/webhook/${provider}`, body, headers)
   const event = (providerSetupId: string | null, more = {}) =>
-    JSON.stringify({ eventId: `event-${crypto.randomUUID()}`, type: 'setup.succeeded', providerSetupId, status: 'succeeded', declineCode: null, ...more })
-  const signed = (body: string, at = server.deps.clock.now(), secret = server.deps.config.cards.webhookSecret) => ({ 'sandbox-signature': signWebhook(body, secret, at) })
+    JSON.stringify({
+      eventId: `event-${crypto.randomUUID()}`,
+      type: 'setup.succeeded',
+      providerSetupId,
+      status: 'succeeded',
+      declineCode: null,
+      ...more,
+    })
+  const signed = (body: string, at = server.deps.clock.now(), secret = server.deps.config.cards.webhookSecret) => ({
+    'sandbox-signature': signWebhook(body, secret, at),
+  })
 
   it.each([
     ['no signature', () => ({})],
@@ -232,14 +299,23 @@ describe('the webhook', () => {
   ])('refuses %s and records nothing', async (_, headers) => {
     const body = event('sandbox_setup_de_x')
     expect(await post(body, headers(body))).toMatchObject({ status: 400, body: { errorCode: 'MALFORMED_REQUEST' } })
-    const rows = await server.deps.database.kysely.selectFrom('webhook_events').select('event_id').where('event_id', '=', JSON.parse(body).eventId).execute()
+    const rows = await server.deps.database.kysely
+      .selectFrom('webhook_events')
+      .select('event_id')
+      .where('event_id', '=', JSON.parse(body).eventId)
+      .execute()
     expect(rows).toEqual([])
   })
 
   it('takes an event of somebody else once, and no other provider', async () => {
     const body = event('sandbox_setup_de_unknown')
-    for (let n = 0; n < 3; n++) expect(await post(body, signed(body))).toMatchObject({ status: 200, body: { received: true } })
-    const rows = await server.deps.database.kysely.selectFrom('webhook_events').selectAll().where('event_id', '=', JSON.parse(body).eventId).execute()
+    for (let n = 0; n < 3; n++)
+      expect(await post(body, signed(body))).toMatchObject({ status: 200, body: { received: true } })
+    const rows = await server.deps.database.kysely
+      .selectFrom('webhook_events')
+      .selectAll()
+      .where('event_id', '=', JSON.parse(body).eventId)
+      .execute()
     expect(rows).toHaveLength(1)
     expect(rows[0]!.processed_at).toBeInstanceOf(Date)
     expect(await post(body, signed(body), 'stripe')).toMatchObject({ status: 404 })

@@ -41,7 +41,10 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
       // Nobody knows yet; the tenant stays at the card and may ask again, and the webhook may come.
       if (!(error instanceof CardProviderUnavailable)) throw error
       request.log.warn({ err: error }, 'the card provider could not be asked')
-      throw new AppError('PAYMENT_NOT_CONFIRMED', { extras: { lastCompletedPage: application.state.marker }, cause: error })
+      throw new AppError('PAYMENT_NOT_CONFIRMED', {
+        extras: { lastCompletedPage: application.state.marker },
+        cause: error,
+      })
     }
   })
 

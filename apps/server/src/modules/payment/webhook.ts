@@ -13,12 +13,18 @@ type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
  * provider sends it again.
  * @throws AppError NOT_FOUND for another provider than the configured one, MALFORMED_REQUEST for a bad signature
  */
-export async function takeWebhook(deps: Needs, provider: string, rawBody: Buffer, headers: WebhookHeaders): Promise<void> {
+export async function takeWebhook(
+  deps: Needs,
+  provider: string,
+  rawBody: Buffer,
+  headers: WebhookHeaders,
+): Promise<void> {
   if (provider !== deps.cards.provider.name) throw new AppError('NOT_FOUND')
   const event = verified(deps, rawBody, headers)
   const { database, clock, cards } = deps
   if (!(await keepWebhookEvent(database.kysely, provider, event, clock.now()))) return
-  const setup = event.providerSetupId === null ? null : await findSetup(database.kysely, provider, event.providerSetupId)
+  const setup =
+    event.providerSetupId === null ? null : await findSetup(database.kysely, provider, event.providerSetupId)
   if (setup) {
     const take = setup.purpose === 'change' ? takeChangeReport : takeReport
     await take(deps, setup, await cards.provider.setupStatus(setup.setupId))

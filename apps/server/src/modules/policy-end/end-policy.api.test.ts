@@ -5,7 +5,12 @@ import type { RefundScope } from '@nestbond/domain/lifecycle/policy'
 import { addDays, addYears, daysBetween } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
-import { CardProviderUnavailable, type CardProvider, type ChargeOutcome, type NewRefund } from '../../providers/cards/port.ts'
+import {
+  CardProviderUnavailable,
+  type CardProvider,
+  type ChargeOutcome,
+  type NewRefund,
+} from '../../providers/cards/port.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication, type Paying } from '../../test/sample-contract.ts'
@@ -28,50 +33,92 @@ afterEach(expectRules)
 
 const today = () => todayOf(deps.clock)
 const kysely = () => deps.database.kysely
-const chargesOf = (policyId: string) => kysely().selectFrom('premium_charges').selectAll().where('policy_id', '=', policyId).orderBy('period_number').execute()
+const chargesOf = (policyId: string) =>
+  kysely()
+    .selectFrom('premium_charges')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .orderBy('period_number')
+    .execute()
 const refundsOf = (policyId: string) =>
-  kysely().selectFrom('premium_refunds as r').innerJoin('premium_charges as c', 'c.id', 'r.charge_id').selectAll('r').where('r.policy_id', '=', policyId).orderBy('c.period_number').execute()
-const ledgerOf = (policyId: string) => kysely().selectFrom('ledger_entries').select(['kind', 'amount_cents', 'reference']).where('policy_id', '=', policyId).orderBy('id').execute()
-const policyRow = (id: string) => kysely().selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  kysely()
+    .selectFrom('premium_refunds as r')
+    .innerJoin('premium_charges as c', 'c.id', 'r.charge_id')
+    .selectAll('r')
+    .where('r.policy_id', '=', policyId)
+    .orderBy('c.period_number')
+    .execute()
+const ledgerOf = (policyId: string) =>
+  kysely()
+    .selectFrom('ledger_entries')
+    .select(['kind', 'amount_cents', 'reference'])
+    .where('policy_id', '=', policyId)
+    .orderBy('id')
+    .execute()
+const policyRow = (id: string) =>
+  kysely().selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 /** What the card provider has paid back, by its own books. */
 async function paidBackOf(policyId: string): Promise<number[]> {
-  const { rows } = await sql<{ amount_cents: number }>`select r.amount_cents from sandbox_card_refunds r join sandbox_card_charges c on c.id = r.charge_id
+  const { rows } = await sql<{
+    amount_cents: number
+  }>`select r.amount_cents from sandbox_card_refunds r join sandbox_card_charges c on c.id = r.charge_id
     where c.idempotency_key like ${`${policyId}:%`} order by r.created_at`.execute(kysely())
   return rows.map((row) => row.amount_cents)
 }
 async function expectRules(): Promise<void> {
-  const charges = (await kysely().selectFrom('premium_charges').selectAll().execute()).map(({ id, state, amount_cents: amount }) => ({ id, state, amount }))
-  const entries = (await kysely().selectFrom('ledger_entries').selectAll().execute()).map(({ kind, charge_id: chargeId, amount_cents: amount }) => ({ kind, chargeId, amount }))
+  const charges = (await kysely().selectFrom('premium_charges').selectAll().execute()).map(
+    ({ id, state, amount_cents: amount }) => ({ id, state, amount }),
+  )
+  const entries = (await kysely().selectFrom('ledger_entries').selectAll().execute()).map(
+    ({ kind, charge_id: chargeId, amount_cents: amount }) => ({ kind, chargeId, amount }),
+  )
   expect(ledgerFaults(charges, entries)).toEqual([])
-  const lost = await sql`select 1 from premium_charges c join policies p on p.id = c.policy_id where p.refund_scope is not null and c.state in ('FAILED', 'WITH_OFFICE')`.execute(kysely())
+  const lost =
+    await sql`select 1 from premium_charges c join policies p on p.id = c.policy_id where p.refund_scope is not null and c.state in ('FAILED', 'WITH_OFFICE')`.execute(
+      kysely(),
+    )
   expect(lost.rows).toEqual([])
 }
 
 /** Ends it as a command does, in a transaction; the refunds are paid by the test, not by the job. */
 function end(more: Omit<PolicyEnd, 'state' | 'refund'> & Partial<PolicyEnd>, by = deps) {
   const queue = { ...by.queue, enqueue: async () => {} }
-  return by.database.transaction((trx) => endPolicy({ clock: by.clock, queue }, trx, { state: 'RELEASED', refund: 'UNUSED', ...more }))
+  return by.database.transaction((trx) =>
+    endPolicy({ clock: by.clock, queue }, trx, { state: 'RELEASED', refund: 'UNUSED', ...more }),
+  )
 }
 
 /** A policy by seed, whose tenant nobody can mail. */
 async function seeded(start: string, period: 'YEARLY' | 'MONTHLY', premium: number) {
   const name = crypto.randomUUID().slice(0, 8)
   await seedPolicies(kysely(), { count: 1, start, period, premium, name })
-  return (await kysely().selectFrom('policies').select('id').where('number', 'like', `S-${name}-%`).executeTakeFirstOrThrow()).id
+  return (
+    await kysely().selectFrom('policies').select('id').where('number', 'like', `S-${name}-%`).executeTakeFirstOrThrow()
+  ).id
 }
 
 async function newPolicy(startsIn = 1, paying: Paying = {}) {
   const answers = { ...sampleAnswers(deps), insuranceStart: addDays(today(), startsIn) }
   const signed = await signedApplication(server, { answers }, paying)
   expect((await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})).status).toBe(200)
-  const policy = await kysely().selectFrom('policies').selectAll().where('application_id', '=', signed.id).executeTakeFirstOrThrow()
+  const policy = await kysely()
+    .selectFrom('policies')
+    .selectAll()
+    .where('application_id', '=', signed.id)
+    .executeTakeFirstOrThrow()
   return { ...signed, answers, policyId: policy.id, number: policy.number, card: policy.card_setup_id! }
 }
 
 /** The same server with another card provider. */
 function withProvider(changes: Partial<CardProvider>): Deps {
   const real = deps.cards.provider
-  const provider = { name: real.name, chargesAtOnce: 50, charge: real.charge.bind(real), refund: real.refund.bind(real), ...changes } as CardProvider
+  const provider = {
+    name: real.name,
+    chargesAtOnce: 50,
+    charge: real.charge.bind(real),
+    refund: real.refund.bind(real),
+    ...changes,
+  } as CardProvider
   return { ...deps, cards: { ...deps.cards, provider } }
 }
 
@@ -94,15 +141,33 @@ describe('the end of a policy', () => {
     const unused = Math.round((103_90 * (365 - 100)) / 365)
     expect(await refundPreview(kysely(), policyId, lastDay, 'UNUSED')).toBe(unused)
     expect(await refundPreview(kysely(), policyId, lastDay, 'ALL')).toBe(103_90)
-    const ended = await deps.database.transaction((trx) => endPolicy(deps, trx, { policyId, state: 'RELEASED', lastDay, refund: 'UNUSED' }))
+    const ended = await deps.database.transaction((trx) =>
+      endPolicy(deps, trx, { policyId, state: 'RELEASED', lastDay, refund: 'UNUSED' }),
+    )
     expect(ended).toEqual({ refund: unused })
-    expect(await policyRow(policyId)).toMatchObject({ status: 'RELEASED', ended_on: lastDay, refund_scope: 'UNUSED', next_charge_on: null })
+    expect(await policyRow(policyId)).toMatchObject({
+      status: 'RELEASED',
+      ended_on: lastDay,
+      refund_scope: 'UNUSED',
+      next_charge_on: null,
+    })
     const mail = await server.mailOf(({ to, subject }) => to === answers.email && subject.includes('zurückgezahlt'))
     expect(mail.text).toContain(`${number}-001-R`)
-    expect(await refundsOf(policyId)).toMatchObject([{ state: 'PAID', amount_cents: unused, attempts: 1, paid_at: deps.clock.now() }])
-    expect((await ledgerOf(policyId)).at(-1)).toEqual({ kind: 'PREMIUM_REFUND', amount_cents: -unused, reference: `${number}-001-R` })
+    expect(await refundsOf(policyId)).toMatchObject([
+      { state: 'PAID', amount_cents: unused, attempts: 1, paid_at: deps.clock.now() },
+    ])
+    expect((await ledgerOf(policyId)).at(-1)).toEqual({
+      kind: 'PREMIUM_REFUND',
+      amount_cents: -unused,
+      reference: `${number}-001-R`,
+    })
     expect(await paidBackOf(policyId)).toEqual([unused])
-    const events = await kysely().selectFrom('application_events').select(['actor', 'kind', 'data']).where('application_id', '=', id).orderBy('id').execute()
+    const events = await kysely()
+      .selectFrom('application_events')
+      .select(['actor', 'kind', 'data'])
+      .where('application_id', '=', id)
+      .orderBy('id')
+      .execute()
     expect(events.slice(-2)).toEqual([
       { actor: 'landlord', kind: 'policy-released', data: { policy: number, lastDay, refundCents: unused } },
       { actor: 'provider', kind: 'premium-refunded', data: { reference: `${number}-001-R`, refundCents: unused } },
@@ -120,7 +185,9 @@ describe('the end of a policy', () => {
 
   it('before anything was charged pays back nothing and charges nothing', async () => {
     const { policyId, card } = await newPolicy(5)
-    const ended = await deps.database.transaction((trx) => endPolicy(deps, trx, { policyId, state: 'WITHDRAWN', lastDay: addDays(today(), -1), refund: 'ALL' }))
+    const ended = await deps.database.transaction((trx) =>
+      endPolicy(deps, trx, { policyId, state: 'WITHDRAWN', lastDay: addDays(today(), -1), refund: 'ALL' }),
+    )
     expect(ended).toEqual({ refund: 0 })
     server.travel(10 * DAY)
     await runPremiums(deps)
@@ -169,7 +236,9 @@ describe('a charge that is under way while the policy ends', () => {
     const slow = runPremiums(withProvider({ charge: async (charge) => (await held, outcome(real)(charge)) }))
     await until(async () => (await chargesOf(policyId)).length > 0)
     // Not forgotten yet: the charge shall come to its end.
-    const ended = await deps.database.transaction((trx) => endPolicy(deps, trx, { policyId, state: 'WITHDRAWN', lastDay: addDays(today(), 9), refund }))
+    const ended = await deps.database.transaction((trx) =>
+      endPolicy(deps, trx, { policyId, state: 'WITHDRAWN', lastDay: addDays(today(), 9), refund }),
+    )
     expect(ended).toEqual({ refund: 0 })
     expect(await chargesOf(policyId)).toMatchObject([{ state: 'CHARGING' }])
     letGo()
@@ -191,11 +260,14 @@ describe('a charge that is under way while the policy ends', () => {
   })
 
   it('is not tried again where it fails, and nobody is told of another try', async () => {
-    const declined = (): Promise<ChargeOutcome> => Promise.resolve({ status: 'failed', providerChargeId: null, declineCode: 'card_declined' })
+    const declined = (): Promise<ChargeOutcome> =>
+      Promise.resolve({ status: 'failed', providerChargeId: null, declineCode: 'card_declined' })
     const { policyId, answers } = await chargedLate(() => declined, 'ALL')
     expect(await chargesOf(policyId)).toMatchObject([{ state: 'CANCELLED', next_try_on: null }])
     expect(await refundsOf(policyId)).toEqual([])
-    expect((await server.mails()).filter(({ to, subject }) => to === answers.email && subject.includes('nicht geklappt'))).toEqual([])
+    expect(
+      (await server.mails()).filter(({ to, subject }) => to === answers.email && subject.includes('nicht geklappt')),
+    ).toEqual([])
   })
 })
 
@@ -209,8 +281,16 @@ describe('whatever crashes', () => {
 
   it('between the provider and the outcome: asked again with the same key, once the lease has ended', async () => {
     const policyId = await ended()
-    const database = { ...deps.database, kysely: deps.database.kysely, transaction: () => Promise.reject(new Error('killed')) } as Deps['database']
-    expect(await payRefunds({ ...deps, database })).toMatchObject({ paid: 0, unanswered: 1, fault: new Error('killed') })
+    const database = {
+      ...deps.database,
+      kysely: deps.database.kysely,
+      transaction: () => Promise.reject(new Error('killed')),
+    } as Deps['database']
+    expect(await payRefunds({ ...deps, database })).toMatchObject({
+      paid: 0,
+      unanswered: 1,
+      fault: new Error('killed'),
+    })
     expect(await paidBackOf(policyId)).toEqual([90_00])
     expect(await refundsOf(policyId)).toMatchObject([{ state: 'OPEN', attempts: 1 }])
     // Whoever has it may still be alive.
@@ -252,7 +332,12 @@ describe('whatever crashes', () => {
         throw new CardProviderUnavailable('away')
       },
     })
-    for (let n = 0; n < 2; n++) expect(await payRefunds(away)).toMatchObject({ paid: 0, unanswered: 1, fault: expect.any(CardProviderUnavailable) })
+    for (let n = 0; n < 2; n++)
+      expect(await payRefunds(away)).toMatchObject({
+        paid: 0,
+        unanswered: 1,
+        fault: expect.any(CardProviderUnavailable),
+      })
     expect(await refundsOf(policyId)).toMatchObject([{ state: 'OPEN', attempts: 2 }])
     expect(await payRefunds(deps)).toMatchObject({ paid: 1, fault: null })
     expect(await paidBackOf(policyId)).toEqual([90_00])
@@ -260,10 +345,14 @@ describe('whatever crashes', () => {
 
   it('a provider that refuses for good leaves it to the office', async () => {
     const policyId = await ended()
-    const refusing = withProvider({ refund: () => Promise.resolve({ status: 'refused', declineCode: 'charge_disputed' }) })
+    const refusing = withProvider({
+      refund: () => Promise.resolve({ status: 'refused', declineCode: 'charge_disputed' }),
+    })
     expect(await payRefunds(refusing)).toMatchObject({ refused: 1 })
     expect(await payRefunds(deps)).toMatchObject({ paid: 0 })
-    expect(await refundsOf(policyId)).toMatchObject([{ state: 'WITH_OFFICE', decline_code: 'charge_disputed', lease_until: null, paid_at: null }])
+    expect(await refundsOf(policyId)).toMatchObject([
+      { state: 'WITH_OFFICE', decline_code: 'charge_disputed', lease_until: null, paid_at: null },
+    ])
     expect((await ledgerOf(policyId)).map(({ kind }) => kind)).toEqual(['PREMIUM'])
   })
 })
@@ -290,7 +379,9 @@ describe('what is paid back', () => {
     const preview = await refundPreview(kysely(), policyId, addDays(start, lastDayAfter), refund)
     expect(await end({ policyId, lastDay: addDays(start, lastDayAfter), refund })).toEqual({ refund: preview })
     for (let n = 0; n < 2; n++) await payRefunds(deps)
-    expect((await refundsOf(policyId)).map(({ amount_cents, state }) => [amount_cents, state])).toEqual(expected.map((amount) => [amount, 'PAID']))
+    expect((await refundsOf(policyId)).map(({ amount_cents, state }) => [amount_cents, state])).toEqual(
+      expected.map((amount) => [amount, 'PAID']),
+    )
     expect((await paidBackOf(policyId)).sort()).toEqual(expected)
   })
 

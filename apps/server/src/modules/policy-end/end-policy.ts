@@ -43,13 +43,23 @@ export async function endPolicy(
   await cancelOpenCharges(trx, policyId)
   const refund = sum(await intendRefunds(trx, { policyId }, now))
   if (refund > 0) await queue.enqueue(trx, premiumRefunds, {})
-  await addEvent(trx, policy.applicationId, { ...ENDS[state], data: { policy: policy.number, lastDay, refundCents: refund } }, now)
+  await addEvent(
+    trx,
+    policy.applicationId,
+    { ...ENDS[state], data: { policy: policy.number, lastDay, refundCents: refund } },
+    now,
+  )
   if (!(await isCharging(trx, policyId))) await forgetCardOf({ queue }, trx, policy.applicationId)
   return { refund }
 }
 
 /** What `endPolicy` would pay back (cents), for whoever is to see it first. */
-export async function refundPreview(db: Kysely<Tables>, policyId: string, lastDay: CivilDate, scope: RefundScope): Promise<Cents> {
+export async function refundPreview(
+  db: Kysely<Tables>,
+  policyId: string,
+  lastDay: CivilDate,
+  scope: RefundScope,
+): Promise<Cents> {
   return sum(await dueRefunds(db, policyId, lastDay, scope))
 }
 

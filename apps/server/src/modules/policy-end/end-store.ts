@@ -11,15 +11,36 @@ export async function lockChargedPolicy(
   trx: Kysely<Tables>,
   policyId: string,
 ): Promise<{ status: PolicyState; number: string; applicationId: string } | null> {
-  await trx.selectFrom('premium_charges').select('id').where('policy_id', '=', policyId).orderBy('id').forUpdate().execute()
-  const policy = await trx.selectFrom('policies').select(['status', 'number', 'application_id']).where('id', '=', policyId).forUpdate().executeTakeFirst()
+  await trx
+    .selectFrom('premium_charges')
+    .select('id')
+    .where('policy_id', '=', policyId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const policy = await trx
+    .selectFrom('policies')
+    .select(['status', 'number', 'application_id'])
+    .where('id', '=', policyId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!policy) return null
   // One may have begun in between; from here on none does.
-  await trx.selectFrom('premium_charges').select('id').where('policy_id', '=', policyId).orderBy('id').forUpdate().execute()
+  await trx
+    .selectFrom('premium_charges')
+    .select('id')
+    .where('policy_id', '=', policyId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   return { status: policy.status, number: policy.number, applicationId: policy.application_id }
 }
 
-export async function writeEnd(trx: Kysely<Tables>, policyId: string, end: { state: PolicyState; lastDay: CivilDate; scope: RefundScope }): Promise<void> {
+export async function writeEnd(
+  trx: Kysely<Tables>,
+  policyId: string,
+  end: { state: PolicyState; lastDay: CivilDate; scope: RefundScope },
+): Promise<void> {
   await trx
     .updateTable('policies')
     .set({ status: end.state, ended_on: end.lastDay, refund_scope: end.scope, next_charge_on: null })
@@ -39,12 +60,21 @@ export async function cancelOpenCharges(trx: Kysely<Tables>, policyId: string): 
 
 /** The outcome of a charge is not known yet. */
 export async function isCharging(db: Kysely<Tables>, policyId: string): Promise<boolean> {
-  const charge = await db.selectFrom('premium_charges').select('id').where('policy_id', '=', policyId).where('state', '=', 'CHARGING').limit(1).executeTakeFirst()
+  const charge = await db
+    .selectFrom('premium_charges')
+    .select('id')
+    .where('policy_id', '=', policyId)
+    .where('state', '=', 'CHARGING')
+    .limit(1)
+    .executeTakeFirst()
   return charge !== undefined
 }
 
 /** Of these charges, those whose policy is not in force any more. */
-export async function chargesOfEnded(trx: Kysely<Tables>, chargeIds: readonly string[]): Promise<{ id: string; policyId: string; applicationId: string }[]> {
+export async function chargesOfEnded(
+  trx: Kysely<Tables>,
+  chargeIds: readonly string[],
+): Promise<{ id: string; policyId: string; applicationId: string }[]> {
   return trx
     .selectFrom('premium_charges as c')
     .innerJoin('policies as p', 'p.id', 'c.policy_id')

@@ -58,27 +58,49 @@ async function payBack(deps: Needs, refund: ClaimedRefund, report: RefundReport)
   }
 }
 
-async function ask(provider: CardProvider, { chargeId, providerChargeId, amount, repeated }: ClaimedRefund): Promise<RefundOutcome> {
+async function ask(
+  provider: CardProvider,
+  { chargeId, providerChargeId, amount, repeated }: ClaimedRefund,
+): Promise<RefundOutcome> {
   try {
-    return await provider.refund({ providerChargeId, amountCents: amount, idempotencyKey: refundKey(chargeId), repeated })
+    return await provider.refund({
+      providerChargeId,
+      amountCents: amount,
+      idempotencyKey: refundKey(chargeId),
+      repeated,
+    })
   } catch (error) {
     if (error instanceof IdempotencyKeyReused) return { status: 'refused', declineCode: 'idempotency_key_reused' }
     throw error
   }
 }
 
-function writeOutcome({ database, clock, queue }: Needs, refund: ClaimedRefund, outcome: RefundOutcome): Promise<boolean> {
+function writeOutcome(
+  { database, clock, queue }: Needs,
+  refund: ClaimedRefund,
+  outcome: RefundOutcome,
+): Promise<boolean> {
   const now = clock.now()
   const { id, applicationId, reference, amount } = refund
   return database.transaction(async (trx) => {
     if (outcome.status === 'refused') {
       const { declineCode } = outcome
       if (!(await writeRefused(trx, id, declineCode))) return false
-      await addEvent(trx, applicationId, { actor: 'provider', kind: 'refund-with-office', data: { reference, declineCode } }, now)
+      await addEvent(
+        trx,
+        applicationId,
+        { actor: 'provider', kind: 'refund-with-office', data: { reference, declineCode } },
+        now,
+      )
       return true
     }
     if (!(await writePaidBack(trx, refund, outcome.providerRefundId, now))) return false
-    await addEvent(trx, applicationId, { actor: 'provider', kind: 'premium-refunded', data: { reference, refundCents: amount } }, now)
+    await addEvent(
+      trx,
+      applicationId,
+      { actor: 'provider', kind: 'premium-refunded', data: { reference, refundCents: amount } },
+      now,
+    )
     await queue.enqueue(trx, premiumRefunded, premiumRefundedData(applicationId, id))
     return true
   })

@@ -15,7 +15,13 @@ export interface ClaimedRefund {
   repeated: boolean
 }
 
-export async function claimRefunds(db: Kysely<Tables>, provider: string, now: Date, leaseUntil: Date, limit: number): Promise<ClaimedRefund[]> {
+export async function claimRefunds(
+  db: Kysely<Tables>,
+  provider: string,
+  now: Date,
+  leaseUntil: Date,
+  limit: number,
+): Promise<ClaimedRefund[]> {
   const { rows } = await sql<ClaimedRefund>`
     with picked as (
       select id from premium_refunds where state = 'OPEN' and card_provider = ${provider} and lease_until <= ${now}
@@ -24,17 +30,29 @@ export async function claimRefunds(db: Kysely<Tables>, provider: string, now: Da
     from picked k, premium_charges c, policies p
     where r.id = k.id and c.id = r.charge_id and p.id = r.policy_id
     returning r.id, r.policy_id as "policyId", r.charge_id as "chargeId", p.application_id as "applicationId",
-      c.provider_charge_id as "providerChargeId", r.amount_cents as amount, r.reference, r.attempts > 1 as repeated`.execute(db)
+      c.provider_charge_id as "providerChargeId", r.amount_cents as amount, r.reference, r.attempts > 1 as repeated`.execute(
+    db,
+  )
   return rows
 }
 
 /** Nobody answered: whoever comes next asks again. */
 export async function releaseRefund(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
-  await db.updateTable('premium_refunds').set({ lease_until: now }).where('id', '=', id).where('state', '=', 'OPEN').execute()
+  await db
+    .updateTable('premium_refunds')
+    .set({ lease_until: now })
+    .where('id', '=', id)
+    .where('state', '=', 'OPEN')
+    .execute()
 }
 
 /** With its entry in the ledger. @returns false where another worker has written the outcome already */
-export async function writePaidBack(trx: Kysely<Tables>, refund: ClaimedRefund, providerRefundId: string, now: Date): Promise<boolean> {
+export async function writePaidBack(
+  trx: Kysely<Tables>,
+  refund: ClaimedRefund,
+  providerRefundId: string,
+  now: Date,
+): Promise<boolean> {
   const update = await trx
     .updateTable('premium_refunds')
     .set({ state: 'PAID', lease_until: null, provider_refund_id: providerRefundId, paid_at: now, decline_code: null })
@@ -45,7 +63,14 @@ export async function writePaidBack(trx: Kysely<Tables>, refund: ClaimedRefund, 
   const { policyId, chargeId, amount, reference } = refund
   await trx
     .insertInto('ledger_entries')
-    .values({ policy_id: policyId, charge_id: chargeId, kind: 'PREMIUM_REFUND', amount_cents: -amount, reference, at: now })
+    .values({
+      policy_id: policyId,
+      charge_id: chargeId,
+      kind: 'PREMIUM_REFUND',
+      amount_cents: -amount,
+      reference,
+      at: now,
+    })
     .execute()
   return true
 }

@@ -16,7 +16,12 @@ interface DueRefund {
 }
 
 /** What an end on this day pays back of each premium that is paid. */
-export async function dueRefunds(db: Kysely<Tables>, policyId: string, lastDay: CivilDate, scope: RefundScope): Promise<DueRefund[]> {
+export async function dueRefunds(
+  db: Kysely<Tables>,
+  policyId: string,
+  lastDay: CivilDate,
+  scope: RefundScope,
+): Promise<DueRefund[]> {
   const rows = await paidCharges(db).where('c.policy_id', '=', policyId).execute()
   return rows.flatMap((row) => due(row, lastDay, scope))
 }
@@ -25,11 +30,19 @@ export async function dueRefunds(db: Kysely<Tables>, policyId: string, lastDay: 
  * Writes down what is to be paid back of ended policies: of one, or of charges whose outcome came after the end. What was written down
  * before stays. @returns what is new
  */
-export async function intendRefunds(trx: Kysely<Tables>, of: { policyId: string } | { chargeIds: readonly string[] }, now: Date): Promise<DueRefund[]> {
+export async function intendRefunds(
+  trx: Kysely<Tables>,
+  of: { policyId: string } | { chargeIds: readonly string[] },
+  now: Date,
+): Promise<DueRefund[]> {
   if ('chargeIds' in of && of.chargeIds.length === 0) return []
   const paid = paidCharges(trx)
-  const rows = await ('policyId' in of ? paid.where('c.policy_id', '=', of.policyId) : paid.where('c.id', 'in', of.chargeIds)).execute()
-  const refunds = rows.flatMap((row) => (row.refund_scope === null || row.ended_on === null ? [] : due(row, row.ended_on, row.refund_scope)))
+  const rows = await (
+    'policyId' in of ? paid.where('c.policy_id', '=', of.policyId) : paid.where('c.id', 'in', of.chargeIds)
+  ).execute()
+  const refunds = rows.flatMap((row) =>
+    row.refund_scope === null || row.ended_on === null ? [] : due(row, row.ended_on, row.refund_scope),
+  )
   if (refunds.length === 0) return []
   const written = await trx
     .insertInto('premium_refunds')
@@ -56,7 +69,18 @@ function paidCharges(db: Kysely<Tables>) {
   return db
     .selectFrom('premium_charges as c')
     .innerJoin('policies as p', 'p.id', 'c.policy_id')
-    .select(['c.id', 'c.policy_id', 'c.card_provider', 'c.period_number', 'c.period_start', 'c.period_end', 'c.amount_cents', 'p.number', 'p.ended_on', 'p.refund_scope'])
+    .select([
+      'c.id',
+      'c.policy_id',
+      'c.card_provider',
+      'c.period_number',
+      'c.period_start',
+      'c.period_end',
+      'c.amount_cents',
+      'p.number',
+      'p.ended_on',
+      'p.refund_scope',
+    ])
     .where('c.state', '=', 'PAID')
     .orderBy('c.period_number')
 }
@@ -98,7 +122,17 @@ function selectRefunds(db: Kysely<Tables>) {
   return db
     .selectFrom('premium_refunds as r')
     .innerJoin('policies as p', 'p.id', 'r.policy_id')
-    .select(['r.id', 'r.charge_id', 'p.number', 'p.application_id', 'r.amount_cents', 'r.state', 'r.reference', 'r.requested_at', 'r.paid_at'])
+    .select([
+      'r.id',
+      'r.charge_id',
+      'p.number',
+      'p.application_id',
+      'r.amount_cents',
+      'r.state',
+      'r.reference',
+      'r.requested_at',
+      'r.paid_at',
+    ])
 }
 
 function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>): StoredRefund {

@@ -44,7 +44,9 @@ export async function lockRelease(trx: Kysely<Tables>, id: string): Promise<Stor
 
 /** The state of a policy, which nobody else changes until the transaction ends: requests, signatures and claims take turns by it. */
 export async function lockPolicy(trx: Kysely<Tables>, policyId: string): Promise<PolicyState> {
-  return (await trx.selectFrom('policies').select('status').where('id', '=', policyId).forUpdate().executeTakeFirstOrThrow()).status
+  return (
+    await trx.selectFrom('policies').select('status').where('id', '=', policyId).forUpdate().executeTakeFirstOrThrow()
+  ).status
 }
 
 /** The policy is in force, and nothing is claimed. */
@@ -53,10 +55,19 @@ export async function isUnclaimed(db: Kysely<Tables>, policyId: string): Promise
   return policy?.status === 'ACTIVE'
 }
 
-export async function insertRequest(trx: Kysely<Tables>, request: { id: string; policyId: string; at: Date }): Promise<void> {
+export async function insertRequest(
+  trx: Kysely<Tables>,
+  request: { id: string; policyId: string; at: Date },
+): Promise<void> {
   await trx
     .insertInto('releases')
-    .values({ id: request.id, policy_id: request.policyId, begun_by: 'tenant', state: 'REQUESTED', requested_at: request.at })
+    .values({
+      id: request.id,
+      policy_id: request.policyId,
+      begun_by: 'tenant',
+      state: 'REQUESTED',
+      requested_at: request.at,
+    })
     .execute()
 }
 
@@ -71,7 +82,11 @@ export interface ReleaseSigning {
 }
 
 /** Of a request, or of a landlord's own accord where `id` is none yet. */
-export async function writeSigned(trx: Kysely<Tables>, release: { id: string; policyId: string; unasked: boolean }, signing: ReleaseSigning): Promise<void> {
+export async function writeSigned(
+  trx: Kysely<Tables>,
+  release: { id: string; policyId: string; unasked: boolean },
+  signing: ReleaseSigning,
+): Promise<void> {
   const signed = {
     state: 'SIGNED' as const,
     answered_at: signing.at,
@@ -83,13 +98,29 @@ export async function writeSigned(trx: Kysely<Tables>, release: { id: string; po
     refund_cents: signing.refund,
   }
   if (release.unasked) {
-    const begun = { id: release.id, policy_id: release.policyId, begun_by: 'landlord' as const, requested_at: signing.at }
-    await trx.insertInto('releases').values({ ...begun, ...signed }).execute()
+    const begun = {
+      id: release.id,
+      policy_id: release.policyId,
+      begun_by: 'landlord' as const,
+      requested_at: signing.at,
+    }
+    await trx
+      .insertInto('releases')
+      .values({ ...begun, ...signed })
+      .execute()
   } else await trx.updateTable('releases').set(signed).where('id', '=', release.id).execute()
 }
 
-export async function writeClosed(trx: Kysely<Tables>, id: string, closing: { state: 'OBJECTED' | 'TAKEN_BACK'; reason: string | null; at: Date }): Promise<void> {
-  await trx.updateTable('releases').set({ state: closing.state, reason: closing.reason, answered_at: closing.at }).where('id', '=', id).execute()
+export async function writeClosed(
+  trx: Kysely<Tables>,
+  id: string,
+  closing: { state: 'OBJECTED' | 'TAKEN_BACK'; reason: string | null; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('releases')
+    .set({ state: closing.state, reason: closing.reason, answered_at: closing.at })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function writeReminded(trx: Kysely<Tables>, id: string, day: number): Promise<void> {

@@ -11,7 +11,12 @@ import { intendRefunds } from './refund-store.ts'
  * not tried again, and the card is forgotten. A statement of its own after the outcomes, so that it sees an end which they waited for.
  * @returns the ids of those charges
  */
-export async function settleLateOutcomes({ queue }: Pick<Deps, 'queue'>, trx: Kysely<Tables>, chargeIds: readonly string[], now: Date): Promise<Set<string>> {
+export async function settleLateOutcomes(
+  { queue }: Pick<Deps, 'queue'>,
+  trx: Kysely<Tables>,
+  chargeIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
   if (chargeIds.length === 0) return new Set()
   const late = await chargesOfEnded(trx, chargeIds)
   const ids = late.map(({ id }) => id)

@@ -23,7 +23,11 @@ export async function findSignedContract(db: Kysely<Tables>, id: string): Promis
 }
 
 /** The contract of that number, if that e-mail address is its tenant's. */
-export async function findNamedContract(db: Kysely<Tables>, number: string, emailKey: string): Promise<SignedContract | null> {
+export async function findNamedContract(
+  db: Kysely<Tables>,
+  number: string,
+  emailKey: string,
+): Promise<SignedContract | null> {
   const row = await signedContracts(db)
     .leftJoin('accounts as o', 'o.id', 'c.account_id')
     .where('c.number', '=', number)
@@ -38,7 +42,13 @@ function signedContracts(db: Kysely<Tables>) {
     .innerJoin('applications as a', 'a.id', 'c.application_id')
     .leftJoin('policies as p', 'p.contract_id', 'c.id')
     .select((select) => [
-      'c.id', 'c.number', 'c.application_id', 'c.signed_at', 'p.id as policy_id', 'p.status', 'p.insurance_start',
+      'c.id',
+      'c.number',
+      'c.application_id',
+      'c.signed_at',
+      'p.id as policy_id',
+      'p.status',
+      'p.insurance_start',
       select
         .selectFrom('consents as k')
         .select('k.granted')
@@ -57,8 +67,16 @@ type Row = Awaited<ReturnType<ReturnType<typeof signedContracts>['executeTakeFir
 function toSigned(row: Row): SignedContract | null {
   const { policy_id: policyId, status: state, insurance_start: insuranceStart } = row
   if (row.signed_at === null) return null
-  const policy = policyId === null || state === null || insuranceStart === null ? null : { id: policyId, state, insuranceStart }
-  return { id: row.id, number: row.number, applicationId: row.application_id, signedAt: row.signed_at, policy, earlyCoverAgreed: row.agreed ?? false }
+  const policy =
+    policyId === null || state === null || insuranceStart === null ? null : { id: policyId, state, insuranceStart }
+  return {
+    id: row.id,
+    number: row.number,
+    applicationId: row.application_id,
+    signedAt: row.signed_at,
+    policy,
+    earlyCoverAgreed: row.agreed ?? false,
+  }
 }
 
 export interface StoredWithdrawal {
@@ -103,7 +121,10 @@ export async function findLastDeclaration(db: Kysely<Tables>, applicationId: str
 }
 
 /** Null while a declaration is held: to everybody but its tenant there is none yet. */
-export async function findCarriedOutWithdrawal(db: Kysely<Tables>, applicationId: string): Promise<StoredWithdrawal | null> {
+export async function findCarriedOutWithdrawal(
+  db: Kysely<Tables>,
+  applicationId: string,
+): Promise<StoredWithdrawal | null> {
   const withdrawal = await findWithdrawalOf(db, applicationId)
   return withdrawal?.carriedOutAt ? withdrawal : null
 }
@@ -122,7 +143,11 @@ export async function listDueWithdrawals(db: Kysely<Tables>, now: Date): Promise
   return rows.map(({ id }) => id)
 }
 
-export async function writeCarriedOut(trx: Kysely<Tables>, id: string, { at, policyId }: { at: Date; policyId: string | null }): Promise<void> {
+export async function writeCarriedOut(
+  trx: Kysely<Tables>,
+  id: string,
+  { at, policyId }: { at: Date; policyId: string | null },
+): Promise<void> {
   await trx.updateTable('withdrawals').set({ carried_out_at: at, policy_id: policyId }).where('id', '=', id).execute()
 }
 
@@ -130,23 +155,46 @@ export async function writeTakenBack(trx: Kysely<Tables>, id: string, at: Date):
   await trx.updateTable('withdrawals').set({ taken_back_at: at }).where('id', '=', id).execute()
 }
 
-export async function insertWithdrawal(trx: Kysely<Tables>, withdrawal: Omit<StoredWithdrawal, 'contractNumber' | 'applicationId' | 'receiptKey' | 'takenBackAt'>): Promise<void> {
+export async function insertWithdrawal(
+  trx: Kysely<Tables>,
+  withdrawal: Omit<StoredWithdrawal, 'contractNumber' | 'applicationId' | 'receiptKey' | 'takenBackAt'>,
+): Promise<void> {
   const { id, contractId, policyId, at, refund, language, heldUntil, carriedOutAt } = withdrawal
-  const columns = { id, contract_id: contractId, policy_id: policyId, withdrawn_at: at, refund_cents: refund, language, held_until: heldUntil, carried_out_at: carriedOutAt }
+  const columns = {
+    id,
+    contract_id: contractId,
+    policy_id: policyId,
+    withdrawn_at: at,
+    refund_cents: refund,
+    language,
+    held_until: heldUntil,
+    carried_out_at: carriedOutAt,
+  }
   await trx.insertInto('withdrawals').values(columns).execute()
 }
 
 /** False where another call has kept one before. */
 export async function keepWithdrawalReceipt(db: Kysely<Tables>, id: string, key: string): Promise<boolean> {
-  const update = await db.updateTable('withdrawals').set({ receipt_pdf_key: key }).where('id', '=', id).where('receipt_pdf_key', 'is', null).executeTakeFirst()
+  const update = await db
+    .updateTable('withdrawals')
+    .set({ receipt_pdf_key: key })
+    .where('id', '=', id)
+    .where('receipt_pdf_key', 'is', null)
+    .executeTakeFirst()
   return update.numUpdatedRows === 1n
 }
 
 function withdrawals(db: Kysely<Tables>) {
-  return db.selectFrom('withdrawals as w').innerJoin('contracts as c', 'c.id', 'w.contract_id').selectAll('w').select(['c.number', 'c.application_id'])
+  return db
+    .selectFrom('withdrawals as w')
+    .innerJoin('contracts as c', 'c.id', 'w.contract_id')
+    .selectAll('w')
+    .select(['c.number', 'c.application_id'])
 }
 
-async function first(query: { executeTakeFirst(): Promise<(Selectable<WithdrawalsTable> & { number: string; application_id: string }) | undefined> }): Promise<StoredWithdrawal | null> {
+async function first(query: {
+  executeTakeFirst(): Promise<(Selectable<WithdrawalsTable> & { number: string; application_id: string }) | undefined>
+}): Promise<StoredWithdrawal | null> {
   const row = await query.executeTakeFirst()
   if (!row) return null
   return {

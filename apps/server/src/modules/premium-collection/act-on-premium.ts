@@ -1,6 +1,12 @@
 import type { Staff } from '@nestbond/contract/office-session'
 import type { Answer } from '@nestbond/contract/types'
-import { collectionActions, payUntil, waitLimits, type CollectionAction, type CollectionEvent } from '@nestbond/domain/premiums/collection'
+import {
+  collectionActions,
+  payUntil,
+  waitLimits,
+  type CollectionAction,
+  type CollectionEvent,
+} from '@nestbond/domain/premiums/collection'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { todayOf } from '../../clock.ts'
@@ -33,44 +39,74 @@ interface Given {
 /** What an action does in its transaction. @returns the day that its entry in the history names */
 type Perform = (trx: Kysely<Tables>, stored: StoredCollection, today: CivilDate) => Promise<CivilDate | null>
 
-const KINDS: Record<CollectionAction, CollectionEvent> = { retry: 'retried', wait: 'waiting', remind: 'reminded', cancel: 'cancelled' }
+const KINDS: Record<CollectionAction, CollectionEvent> = {
+  retry: 'retried',
+  wait: 'waiting',
+  remind: 'reminded',
+  cancel: 'cancelled',
+}
 
 /** Charges the card on file once more, by the next run, which begins at once. */
 export function retryPremium(deps: Needs, given: Given): Promise<Answer<'officePremiumRetry'>> {
-  return act(deps, 'retry', given, ({ collection: { nextTryOn } }, today) => nextTryOn === today, async (trx, { chargeId }, today) => {
-    await planTry(trx, chargeId, today)
-    await deps.queue.enqueue(trx, premiumRun, { turn: 0 })
-    return null
-  })
+  return act(
+    deps,
+    'retry',
+    given,
+    ({ collection: { nextTryOn } }, today) => nextTryOn === today,
+    async (trx, { chargeId }, today) => {
+      await planTry(trx, chargeId, today)
+      await deps.queue.enqueue(trx, premiumRun, { turn: 0 })
+      return null
+    },
+  )
 }
 
 /** Waits until a day, on which the card on file is charged once more. @throws AppError VALIDATION_FAILED for a day that is too near or too far */
-export async function waitForPremium(deps: Needs, until: CivilDate, given: Given): Promise<Answer<'officePremiumWait'>> {
+export async function waitForPremium(
+  deps: Needs,
+  until: CivilDate,
+  given: Given,
+): Promise<Answer<'officePremiumWait'>> {
   const { earliest, latest } = waitLimits(todayOf(deps.clock))
-  if (until < earliest) throw invalid([{ field: 'until', key: 'validation.min', code: null, params: { min: earliest } }])
+  if (until < earliest)
+    throw invalid([{ field: 'until', key: 'validation.min', code: null, params: { min: earliest } }])
   if (until > latest) throw invalid([{ field: 'until', key: 'validation.max', code: null, params: { max: latest } }])
-  return act(deps, 'wait', given, ({ collection: { nextTryOn } }) => nextTryOn === until, async (trx, { chargeId }) => {
-    await planTry(trx, chargeId, until)
-    return until
-  })
+  return act(
+    deps,
+    'wait',
+    given,
+    ({ collection: { nextTryOn } }) => nextTryOn === until,
+    async (trx, { chargeId }) => {
+      await planTry(trx, chargeId, until)
+      return until
+    },
+  )
 }
 
 /** Sends the formal reminder, once. */
 export function remindOfPremium(deps: Needs, given: Given): Promise<Answer<'officePremiumRemind'>> {
-  return act(deps, 'remind', given, ({ collection: { remindedOn } }) => remindedOn !== null, async (trx, { chargeId, applicationId }, today) => {
-    await deps.queue.enqueue(trx, premiumReminder, premiumMailData(applicationId, chargeId))
-    return payUntil(today)
-  })
+  return act(
+    deps,
+    'remind',
+    given,
+    ({ collection: { remindedOn } }) => remindedOn !== null,
+    async (trx, { chargeId, applicationId }, today) => {
+      await deps.queue.enqueue(trx, premiumReminder, premiumMailData(applicationId, chargeId))
+      return payUntil(today)
+    },
+  )
 }
 
 /** Cancels the policy at the end of today. What was paid for later days is paid back, what is open is not charged any more. */
 export function cancelForPremium(deps: Needs, given: Given): Promise<Answer<'officePremiumCancel'>> {
   const cancelled = ({ history }: StoredCollection) => history.some(({ kind }) => kind === 'cancelled')
   return act(deps, 'cancel', given, cancelled, async (trx, { policyId, chargeId, applicationId }, today) => {
-    if (!(await endPolicy(deps, trx, { policyId, state: 'CANCELLED', lastDay: today, refund: 'UNUSED' }))) throw new AppError('CASE_CHANGED')
+    if (!(await endPolicy(deps, trx, { policyId, state: 'CANCELLED', lastDay: today, refund: 'UNUSED' })))
+      throw new AppError('CASE_CHANGED')
     await deps.queue.enqueue(trx, policyCancelled, premiumMailData(applicationId, chargeId))
     const invitation = await findInvitationOf(trx, applicationId)
-    if (invitation) await deps.queue.enqueue(trx, policyCancelledToLandlord, { ...landlordMailData(invitation.id), chargeId })
+    if (invitation)
+      await deps.queue.enqueue(trx, policyCancelledToLandlord, { ...landlordMailData(invitation.id), chargeId })
     return today
   })
 }
@@ -111,7 +147,12 @@ async function act(
     const now = clock.now()
     const until = await perform(trx, stored, today)
     await addCollectionEvent(trx, { chargeId, staffId: staff.id, kind: KINDS[action], until, note, at: now })
-    await addEvent(trx, stored.applicationId, { actor: 'office', kind: `premium-${KINDS[action]}`, data: { period: stored.period, until } }, now)
+    await addEvent(
+      trx,
+      stored.applicationId,
+      { actor: 'office', kind: `premium-${KINDS[action]}`, data: { period: stored.period, until } },
+      now,
+    )
   })
   return { premium: await presentCollection(deps, await findCollection(database.kysely, chargeId), staff) }
 }

@@ -31,7 +31,10 @@ export interface StoredCollection {
 
 /** Those that are with the office, the longest due first. */
 export async function listCollections(db: Kysely<Tables>, limit: number): Promise<StoredCollection[]> {
-  return withHistory(db, await charges(db).where('c.state', '=', 'WITH_OFFICE').orderBy('c.due_on').orderBy('c.id').limit(limit).execute())
+  return withHistory(
+    db,
+    await charges(db).where('c.state', '=', 'WITH_OFFICE').orderBy('c.due_on').orderBy('c.id').limit(limit).execute(),
+  )
 }
 
 /** A charge in whatever state it is. */
@@ -54,8 +57,19 @@ function charges(db: Kysely<Tables>) {
     .selectFrom('premium_charges as c')
     .innerJoin('policies as p', 'p.id', 'c.policy_id')
     .select([
-      'c.id', 'c.policy_id', 'p.number', 'p.application_id', 'c.period_number', 'c.amount_cents', 'c.period_start', 'c.period_end', 'c.due_on', 'c.attempt', 'c.decline_code',
-      'c.state', 'c.next_try_on',
+      'c.id',
+      'c.policy_id',
+      'p.number',
+      'p.application_id',
+      'c.period_number',
+      'c.amount_cents',
+      'c.period_start',
+      'c.period_end',
+      'c.due_on',
+      'c.attempt',
+      'c.decline_code',
+      'c.state',
+      'c.next_try_on',
     ])
 }
 
@@ -67,7 +81,11 @@ async function withHistory(db: Kysely<Tables>, rows: readonly Row[]): Promise<St
     .selectFrom('premium_collection_events as e')
     .innerJoin('staff_accounts as s', 's.id', 'e.staff_id')
     .select(['e.charge_id', 'e.at', 's.name', 'e.kind', 'e.until', 'e.note'])
-    .where('e.charge_id', 'in', rows.map(({ id }) => id))
+    .where(
+      'e.charge_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .orderBy('e.id', 'desc')
     .execute()
   return rows.map((row) => {
@@ -85,7 +103,11 @@ async function withHistory(db: Kysely<Tables>, rows: readonly Row[]): Promise<St
       dueOn: row.due_on,
       attempts: row.attempt,
       declineCode: row.decline_code,
-      collection: { state: row.state, nextTryOn: row.next_try_on, remindedOn: reminded ? civilDateIn(reminded.at) : null },
+      collection: {
+        state: row.state,
+        nextTryOn: row.next_try_on,
+        remindedOn: reminded ? civilDateIn(reminded.at) : null,
+      },
       history,
     }
   })
@@ -93,10 +115,20 @@ async function withHistory(db: Kysely<Tables>, rows: readonly Row[]): Promise<St
 
 export async function addCollectionEvent(
   trx: Kysely<Tables>,
-  event: { chargeId: string; staffId: string; kind: CollectionEvent; until: CivilDate | null; note: string | null; at: Date },
+  event: {
+    chargeId: string
+    staffId: string
+    kind: CollectionEvent
+    until: CivilDate | null
+    note: string | null
+    at: Date
+  },
 ): Promise<void> {
   const { chargeId, staffId, ...rest } = event
-  await trx.insertInto('premium_collection_events').values({ charge_id: chargeId, staff_id: staffId, ...rest }).execute()
+  await trx
+    .insertInto('premium_collection_events')
+    .values({ charge_id: chargeId, staff_id: staffId, ...rest })
+    .execute()
 }
 
 /** The premium run charges it on this day; its failures go on being counted, so that after another one it is the office's again. */
@@ -121,7 +153,13 @@ export async function listRefusedRefunds(db: Kysely<Tables>, limit: number): Pro
     .selectFrom('premium_refunds as r')
     .innerJoin('policies as p', 'p.id', 'r.policy_id')
     .select([
-      'r.id', 'p.application_id as applicationId', 'p.number as policyNumber', 'r.amount_cents as amount', 'r.reference', 'r.requested_at as requestedAt', 'r.attempts',
+      'r.id',
+      'p.application_id as applicationId',
+      'p.number as policyNumber',
+      'r.amount_cents as amount',
+      'r.reference',
+      'r.requested_at as requestedAt',
+      'r.attempts',
       'r.decline_code as declineCode',
     ])
     .where('r.state', '=', 'WITH_OFFICE')
@@ -146,6 +184,8 @@ export async function reopenRefund(trx: Kysely<Tables>, id: string, now: Date): 
 }
 
 /** What was promised with a reminder; null where none was sent. */
-export function reminderOf({ collection: { remindedOn } }: StoredCollection): { on: CivilDate; payUntil: CivilDate } | null {
+export function reminderOf({
+  collection: { remindedOn },
+}: StoredCollection): { on: CivilDate; payUntil: CivilDate } | null {
   return remindedOn === null ? null : { on: remindedOn, payUntil: payUntil(remindedOn) }
 }

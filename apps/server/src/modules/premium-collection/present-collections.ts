@@ -6,7 +6,14 @@ import { addDays, civilDateIn, toWireDate, type CivilDate } from '@nestbond/doma
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../clock.ts'
 import type { Deps } from '../../deps.ts'
-import { listCollections, listRefusedRefunds, reminderOf, tenantsOf, type StoredCollection, type Tenants } from './collection-store.ts'
+import {
+  listCollections,
+  listRefusedRefunds,
+  reminderOf,
+  tenantsOf,
+  type StoredCollection,
+  type Tenants,
+} from './collection-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
 
@@ -18,27 +25,36 @@ export async function unpaidPremiums({ database, clock }: Needs, staff: Staff): 
   const { kysely } = database
   const stored = await listCollections(kysely, MOST + 1)
   const refunds = await listRefusedRefunds(kysely, MOST)
-  const tenants = await tenantsOf(kysely, [...stored, ...refunds].map(({ applicationId }) => applicationId))
+  const tenants = await tenantsOf(
+    kysely,
+    [...stored, ...refunds].map(({ applicationId }) => applicationId),
+  )
   const today = todayOf(clock)
   return {
     premiums: stored.slice(0, MOST).map((one) => present(one, tenants, staff, today)),
-    refunds: refunds.map(({ id, policyNumber, applicationId, amount, reference, requestedAt, attempts, declineCode }): RefusedRefund => ({
-      id,
-      policyNumber,
-      tenant: tenants.get(applicationId) ?? NOBODY,
-      amount: toMajor(amount),
-      currency: 'EUR',
-      reference,
-      since: toWireDate(civilDateIn(requestedAt)),
-      attempts,
-      declineCode,
-    })),
+    refunds: refunds.map(
+      ({ id, policyNumber, applicationId, amount, reference, requestedAt, attempts, declineCode }): RefusedRefund => ({
+        id,
+        policyNumber,
+        tenant: tenants.get(applicationId) ?? NOBODY,
+        amount: toMajor(amount),
+        currency: 'EUR',
+        reference,
+        since: toWireDate(civilDateIn(requestedAt)),
+        attempts,
+        declineCode,
+      }),
+    ),
     more: stored.length > MOST,
   }
 }
 
 /** One of them as it stands now; null where it is not with the office any more. */
-export async function presentCollection({ database, clock }: Needs, stored: StoredCollection | null, staff: Staff): Promise<UnpaidPremium | null> {
+export async function presentCollection(
+  { database, clock }: Needs,
+  stored: StoredCollection | null,
+  staff: Staff,
+): Promise<UnpaidPremium | null> {
   if (stored?.collection.state !== 'WITH_OFFICE') return null
   return present(stored, await tenantsOf(database.kysely, [stored.applicationId]), staff, todayOf(clock))
 }
@@ -62,7 +78,13 @@ function present(stored: StoredCollection, tenants: Tenants, { role }: Staff, to
     declineCode: stored.declineCode,
     nextTryOn: collection.nextTryOn && toWireDate(collection.nextTryOn),
     reminder: reminder && { on: toWireDate(reminder.on), payUntil: toWireDate(reminder.payUntil) },
-    history: history.map(({ at, name, kind, until, note }) => ({ at: at.toISOString(), name, kind, until: until && toWireDate(until), note })),
+    history: history.map(({ at, name, kind, until, note }) => ({
+      at: at.toISOString(),
+      name,
+      kind,
+      until: until && toWireDate(until),
+      note,
+    })),
     actions: collectionActions(collection, role, today),
   }
 }

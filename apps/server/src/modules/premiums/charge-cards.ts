@@ -1,5 +1,10 @@
 import { idempotencyKey, type AttemptOutcome } from '@nestbond/domain/premiums/charge'
-import { CardProviderUnavailable, IdempotencyKeyReused, SetupUnknown, type CardProvider } from '../../providers/cards/port.ts'
+import {
+  CardProviderUnavailable,
+  IdempotencyKeyReused,
+  SetupUnknown,
+  type CardProvider,
+} from '../../providers/cards/port.ts'
 import type { ClaimedCharge } from './claim-store.ts'
 
 /** What a batch of attempts came to, by the charge's id; one without an outcome was not answered, or not asked for any more. */

@@ -5,7 +5,16 @@ import { todayOf } from '../../clock.ts'
 import { statementsIn, statementsOf, type RunStatement } from '../../database/statements.ts'
 import type { Deps } from '../../deps.ts'
 import {
-  claimLost, claimRetries, finishPolicies, FROM_THE_START, lockDue, writeIntents, type ClaimedCharge, type Cursor, type DuePolicy, type NewIntent,
+  claimLost,
+  claimRetries,
+  finishPolicies,
+  FROM_THE_START,
+  lockDue,
+  writeIntents,
+  type ClaimedCharge,
+  type Cursor,
+  type DuePolicy,
+  type NewIntent,
 } from './claim-store.ts'
 
 /** How far the workers of one run have come; they share it. */
@@ -36,7 +45,9 @@ export async function claimCharges(
   if (claimed.length > 0) return claimed
   for (;;) {
     const { cursor } = position
-    const due = await database.transaction((trx) => beginDue(statementsIn(trx), provider, today, cursor, { limit, lease }))
+    const due = await database.transaction((trx) =>
+      beginDue(statementsIn(trx), provider, today, cursor, { limit, lease }),
+    )
     if (due.last) {
       position.cursor = due.last
       if (due.claimed.length > 0) return due.claimed
@@ -55,9 +66,19 @@ async function beginDue(
 ): Promise<{ claimed: ClaimedCharge[]; last: Cursor | null }> {
   const policies = await lockDue(run, provider, today, after, limit)
   const planned = policies.map((policy) => ({ policy, intent: intentOf(policy, today) }))
-  await finishPolicies(run, planned.filter(({ intent }) => intent === null).map(({ policy }) => policy.id))
-  const made = await writeIntents(run, provider, planned.flatMap(({ intent }) => intent ?? []), lease)
-  const claimed = planned.flatMap(({ policy, intent }) => (intent && made.has(intent.id) ? [claimOf(policy, intent)] : []))
+  await finishPolicies(
+    run,
+    planned.filter(({ intent }) => intent === null).map(({ policy }) => policy.id),
+  )
+  const made = await writeIntents(
+    run,
+    provider,
+    planned.flatMap(({ intent }) => intent ?? []),
+    lease,
+  )
+  const claimed = planned.flatMap(({ policy, intent }) =>
+    intent && made.has(intent.id) ? [claimOf(policy, intent)] : [],
+  )
   const last = policies.at(-1)
   return { claimed, last: last ? { on: last.next_charge_on, id: last.id } : null }
 }
@@ -81,8 +102,15 @@ function intentOf(policy: DuePolicy, today: CivilDate): NewIntent | null {
 }
 
 /** What a policy's row says of its premiums. */
-export function termsOf(policy: Pick<DuePolicy, 'payment_period' | 'premium_cents' | 'insurance_start' | 'insurance_end'>): PremiumTerms {
-  const { payment_period: period, premium_cents: premium, insurance_start: insuranceStart, insurance_end: insuranceEnd } = policy
+export function termsOf(
+  policy: Pick<DuePolicy, 'payment_period' | 'premium_cents' | 'insurance_start' | 'insurance_end'>,
+): PremiumTerms {
+  const {
+    payment_period: period,
+    premium_cents: premium,
+    insurance_start: insuranceStart,
+    insurance_end: insuranceEnd,
+  } = policy
   return { period, premium, insuranceStart, insuranceEnd }
 }
 

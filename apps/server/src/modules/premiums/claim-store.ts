@@ -42,7 +42,8 @@ export interface Cursor {
 export const FROM_THE_START: Cursor = { on: '0001-01-01', id: '00000000-0000-0000-0000-000000000000' }
 
 /** Nothing is charged while a declared withdrawal is held: neither a period, nor once more what has failed. */
-const notHeld = (policy: string) => `not exists (select from withdrawals w where w.contract_id = ${policy}.contract_id and w.carried_out_at is null and w.taken_back_at is null)`
+const notHeld = (policy: string) =>
+  `not exists (select from withdrawals w where w.contract_id = ${policy}.contract_id and w.carried_out_at is null and w.taken_back_at is null)`
 
 /** Policies that another worker has are left to it. Behind the cursor, so that the run does not walk over what it has done already. */
 const DUE: PreparedStatement = {
@@ -54,7 +55,13 @@ const DUE: PreparedStatement = {
     order by next_charge_on, id limit $5 for update skip locked`,
 }
 
-export function lockDue(run: RunStatement, provider: string, today: CivilDate, after: Cursor, limit: number): Promise<DuePolicy[]> {
+export function lockDue(
+  run: RunStatement,
+  provider: string,
+  today: CivilDate,
+  after: Cursor,
+  limit: number,
+): Promise<DuePolicy[]> {
   return run<DuePolicy>(DUE, [provider, today, after.on, after.id, limit])
 }
 
@@ -85,13 +92,21 @@ const INTEND: PreparedStatement = {
 }
 
 /** @returns the ids of the charges that were made */
-export async function writeIntents(run: RunStatement, provider: string, intents: readonly NewIntent[], leaseUntil: Date): Promise<Set<string>> {
+export async function writeIntents(
+  run: RunStatement,
+  provider: string,
+  intents: readonly NewIntent[],
+  leaseUntil: Date,
+): Promise<Set<string>> {
   if (intents.length === 0) return new Set()
   return new Set((await run<{ id: string }>(INTEND, [json(intents), provider, leaseUntil])).map(({ id }) => id))
 }
 
 /** No period is left: cover has an agreed end. */
-const FINISH: PreparedStatement = { name: 'premiums-finish', text: 'update policies set next_charge_on = null where id = any($1)' }
+const FINISH: PreparedStatement = {
+  name: 'premiums-finish',
+  text: 'update policies set next_charge_on = null where id = any($1)',
+}
 
 export async function finishPolicies(run: RunStatement, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await run(FINISH, [ids])
@@ -121,7 +136,13 @@ const LOST: PreparedStatement = {
     returning ${CLAIMED}`,
 }
 
-export async function claimLost(run: RunStatement, provider: string, now: Date, leaseUntil: Date, limit: number): Promise<ClaimedCharge[]> {
+export async function claimLost(
+  run: RunStatement,
+  provider: string,
+  now: Date,
+  leaseUntil: Date,
+  limit: number,
+): Promise<ClaimedCharge[]> {
   const rows = await run<ClaimRow>(LOST, [provider, now, leaseUntil, limit])
   return rows.map((row) => toClaimed(row, true))
 }
@@ -140,7 +161,13 @@ const RETRY: PreparedStatement = {
     returning ${CLAIMED}`,
 }
 
-export async function claimRetries(run: RunStatement, provider: string, today: CivilDate, leaseUntil: Date, limit: number): Promise<ClaimedCharge[]> {
+export async function claimRetries(
+  run: RunStatement,
+  provider: string,
+  today: CivilDate,
+  leaseUntil: Date,
+  limit: number,
+): Promise<ClaimedCharge[]> {
   const rows = await run<ClaimRow>(RETRY, [provider, today, leaseUntil, limit])
   return rows.map((row) => toClaimed(row, false))
 }

@@ -43,7 +43,11 @@ const WRITE: PreparedStatement = {
 }
 
 /** @returns the ids of the charges whose outcome this was */
-export async function writeOutcomes(run: RunStatement, outcomes: readonly NewOutcome[], now: Date): Promise<Set<string>> {
+export async function writeOutcomes(
+  run: RunStatement,
+  outcomes: readonly NewOutcome[],
+  now: Date,
+): Promise<Set<string>> {
   if (outcomes.length === 0) return new Set()
   return new Set((await run<{ id: string }>(WRITE, [json(outcomes), now])).map(({ id }) => id))
 }
@@ -55,7 +59,11 @@ const PUT_OFF: PreparedStatement = {
     where c.id = g.id and c.state = 'CHARGING' and c.attempt = g.attempt`,
 }
 
-export async function putOff(run: RunStatement, charges: readonly { id: string; attempt: number }[], until: Date): Promise<void> {
+export async function putOff(
+  run: RunStatement,
+  charges: readonly { id: string; attempt: number }[],
+  until: Date,
+): Promise<void> {
   if (charges.length > 0) await run(PUT_OFF, [json(charges.map(({ id, attempt }) => ({ id, attempt }))), until])
 }
 
@@ -66,7 +74,11 @@ const EVENTS: PreparedStatement = {
 }
 
 /** What went wrong, for whoever reads the application's events. */
-export async function addPremiumEvents(run: RunStatement, events: readonly { application_id: string; kind: string; data: object }[], now: Date): Promise<void> {
+export async function addPremiumEvents(
+  run: RunStatement,
+  events: readonly { application_id: string; kind: string; data: object }[],
+  now: Date,
+): Promise<void> {
   if (events.length > 0) await run(EVENTS, [json(events), now])
 }
 
@@ -80,13 +92,25 @@ export async function resumePolicies(trx: Kysely<Tables>, ids: readonly string[]
     .where('p.next_charge_on', 'is', null)
     .where('p.status', 'in', ['ACTIVE', 'CLAIMED'])
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('premium_charges as c').select('c.id').whereRef('c.policy_id', '=', 'p.id').where('c.state', '=', 'WITH_OFFICE'))),
+      not(
+        exists(
+          selectFrom('premium_charges as c')
+            .select('c.id')
+            .whereRef('c.policy_id', '=', 'p.id')
+            .where('c.state', '=', 'WITH_OFFICE'),
+        ),
+      ),
     )
     .orderBy('p.id')
     .forUpdate()
     .execute()
   for (const policy of policies) {
     const next = periodOf(termsOf(policy), policy.next_period)
-    if (next) await trx.updateTable('policies').set({ next_charge_on: chargeDay(next, today) }).where('id', '=', policy.id).execute()
+    if (next)
+      await trx
+        .updateTable('policies')
+        .set({ next_charge_on: chargeDay(next, today) })
+        .where('id', '=', policy.id)
+        .execute()
   }
 }

@@ -61,7 +61,9 @@ export async function runPremiums(deps: Needs, options: RunOptions = {}): Promis
       const claimed = await claimCharges(deps, position, { limit, leaseMs })
       if (claimed.length === 0) return
       const { outcomes, away, fault } = await chargeCards(deps.cards.provider, claimed)
-      const unwritten = await writeBatch(deps, claimed, outcomes, report).catch(() => writeSingly(deps, claimed, outcomes, report))
+      const unwritten = await writeBatch(deps, claimed, outcomes, report).catch(() =>
+        writeSingly(deps, claimed, outcomes, report),
+      )
       if (fault !== null || unwritten !== null) throw fault ?? unwritten
       if (away) {
         report.away = true
@@ -87,9 +89,15 @@ const EVENTS = { FAILED: 'premium-failed', WITH_OFFICE: 'premium-with-office' } 
 const COUNTED = { PAID: 'paid', FAILED: 'failed', WITH_OFFICE: 'withOffice' } as const
 
 /** One that cannot be written must not keep the others from it. @returns the first error */
-async function writeSingly(deps: Needs, claimed: readonly ClaimedCharge[], outcomes: ReadonlyMap<string, AttemptOutcome>, report: RunReport): Promise<unknown> {
+async function writeSingly(
+  deps: Needs,
+  claimed: readonly ClaimedCharge[],
+  outcomes: ReadonlyMap<string, AttemptOutcome>,
+  report: RunReport,
+): Promise<unknown> {
   let first: unknown = null
-  for (const charge of claimed) await writeBatch(deps, [charge], outcomes, report).catch((error: unknown) => (first ??= error))
+  for (const charge of claimed)
+    await writeBatch(deps, [charge], outcomes, report).catch((error: unknown) => (first ??= error))
   return first
 }
 
@@ -108,17 +116,39 @@ async function writeBatch(
   })
   const written = await database.transaction(async (trx) => {
     const run = statementsIn(trx)
-    const ids = await writeOutcomes(run, given.map(({ outcome }) => outcome), now)
-    await putOff(run, claimed.filter(({ id }) => !outcomes.has(id)), new Date(now.getTime() + PUT_OFF_MS))
+    const ids = await writeOutcomes(
+      run,
+      given.map(({ outcome }) => outcome),
+      now,
+    )
+    await putOff(
+      run,
+      claimed.filter(({ id }) => !outcomes.has(id)),
+      new Date(now.getTime() + PUT_OFF_MS),
+    )
     const done = given.filter(({ charge }) => ids.has(charge.id))
     const late = await settleLateOutcomes({ queue }, trx, [...ids], now)
     // Of an ended policy only what was paid is told: what failed is not tried again.
     const current = done.filter(({ charge, outcome }) => outcome.state === 'PAID' || !late.has(charge.id))
-    await addPremiumEvents(run, current.flatMap(({ charge, outcome }) => eventOf(charge, outcome)), now)
-    await resumePolicies(trx, done.filter(({ charge, outcome }) => outcome.state === 'PAID' && charge.attempt > 1).map(({ charge }) => charge.policyId), today)
+    await addPremiumEvents(
+      run,
+      current.flatMap(({ charge, outcome }) => eventOf(charge, outcome)),
+      now,
+    )
+    await resumePolicies(
+      trx,
+      done
+        .filter(({ charge, outcome }) => outcome.state === 'PAID' && charge.attempt > 1)
+        .map(({ charge }) => charge.policyId),
+      today,
+    )
     for (const state of ['PAID', 'FAILED', 'WITH_OFFICE'] as const) {
       const told = current.filter(({ outcome }) => outcome.state === state)
-      await queue.enqueueAll(trx, MAILS[state], told.map(({ charge }) => premiumMailData(charge.applicationId, charge.id)))
+      await queue.enqueueAll(
+        trx,
+        MAILS[state],
+        told.map(({ charge }) => premiumMailData(charge.applicationId, charge.id)),
+      )
     }
     return done
   })
@@ -144,5 +174,7 @@ function outcomeOf(charge: ClaimedCharge, outcome: AttemptOutcome, today: string
 }
 
 function eventOf({ applicationId, period, attempt }: ClaimedCharge, { state, decline_code }: NewOutcome) {
-  return state === 'PAID' ? [] : [{ application_id: applicationId, kind: EVENTS[state], data: { period, attempt, declineCode: decline_code } }]
+  return state === 'PAID'
+    ? []
+    : [{ application_id: applicationId, kind: EVENTS[state], data: { period, attempt, declineCode: decline_code } }]
 }

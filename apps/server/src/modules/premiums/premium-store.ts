@@ -53,23 +53,43 @@ export async function keepReceipt(db: Kysely<Tables>, chargeId: string, key: str
 }
 
 /** The policy with what its periods and charges are worked out from. */
-export async function findChargedPolicy(db: Kysely<Tables>, policyId: string): Promise<Selectable<PoliciesTable> | null> {
+export async function findChargedPolicy(
+  db: Kysely<Tables>,
+  policyId: string,
+): Promise<Selectable<PoliciesTable> | null> {
   return (await db.selectFrom('policies').selectAll().where('id', '=', policyId).executeTakeFirst()) ?? null
 }
 
 /** The policy, which nobody else changes until the transaction ends; null where it is not in force. */
-export async function lockPolicyInForce(trx: Kysely<Tables>, policyId: string): Promise<Selectable<PoliciesTable> | null> {
-  const policy = await trx.selectFrom('policies').selectAll().where('id', '=', policyId).where('status', 'in', ['ACTIVE', 'CLAIMED']).forUpdate().executeTakeFirst()
+export async function lockPolicyInForce(
+  trx: Kysely<Tables>,
+  policyId: string,
+): Promise<Selectable<PoliciesTable> | null> {
+  const policy = await trx
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', policyId)
+    .where('status', 'in', ['ACTIVE', 'CLAIMED'])
+    .forUpdate()
+    .executeTakeFirst()
   return policy ?? null
 }
 
 /** What waited for the cash deposit is charged from a day on. */
 export async function beginCharges(trx: Kysely<Tables>, policyId: string, on: CivilDate | null): Promise<void> {
-  await trx.updateTable('policies').set({ awaits_deposit_back: false, next_charge_on: on }).where('id', '=', policyId).execute()
+  await trx
+    .updateTable('policies')
+    .set({ awaits_deposit_back: false, next_charge_on: on })
+    .where('id', '=', policyId)
+    .execute()
 }
 
 /** @returns false for no policy in force */
-export async function putCardOnPolicy(trx: Kysely<Tables>, policyId: string, { provider, setupId }: ChargedCard): Promise<boolean> {
+export async function putCardOnPolicy(
+  trx: Kysely<Tables>,
+  policyId: string,
+  { provider, setupId }: ChargedCard,
+): Promise<boolean> {
   const update = await trx
     .updateTable('policies')
     .set({ card_provider: provider, card_setup_id: setupId })
@@ -96,8 +116,21 @@ function selectPremiums(db: Kysely<Tables>) {
     .innerJoin('policies as p', 'p.id', 'c.policy_id')
     .leftJoin('ledger_entries as e', (join) => join.onRef('e.charge_id', '=', 'c.id').on('e.kind', '=', 'PREMIUM'))
     .select([
-      'c.id', 'c.policy_id', 'p.number', 'p.application_id', 'p.contract_id', 'c.period_number', 'c.period_start', 'c.period_end', 'c.amount_cents', 'c.state', 'c.next_try_on',
-      'c.decline_code', 'c.charged_at', 'c.receipt_pdf_key', 'e.reference',
+      'c.id',
+      'c.policy_id',
+      'p.number',
+      'p.application_id',
+      'p.contract_id',
+      'c.period_number',
+      'c.period_start',
+      'c.period_end',
+      'c.amount_cents',
+      'c.state',
+      'c.next_try_on',
+      'c.decline_code',
+      'c.charged_at',
+      'c.receipt_pdf_key',
+      'e.reference',
     ])
 }
 

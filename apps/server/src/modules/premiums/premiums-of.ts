@@ -20,7 +20,9 @@ export async function premiumsOf(db: Kysely<Tables>, policyId: string): Promise<
   if (!policy) return null
   const charges = await premiumsOfPolicy(db, policyId)
   if (policy.status !== 'ACTIVE' && policy.status !== 'CLAIMED') return { next: null, charges }
-  const again = charges.flatMap(({ nextTryOn, amount }) => (nextTryOn === null ? [] : [{ on: nextTryOn, amount }])).at(-1)
+  const again = charges
+    .flatMap(({ nextTryOn, amount }) => (nextTryOn === null ? [] : [{ on: nextTryOn, amount }]))
+    .at(-1)
   const period = periodOf(termsOf(policy), policy.next_period)
   const planned = policy.next_charge_on !== null && period ? { on: policy.next_charge_on, amount: period.amount } : null
   return { next: again && (planned === null || again.on <= planned.on) ? again : planned, charges }

@@ -32,18 +32,35 @@ afterAll(() => server.close())
 const today = () => todayOf(deps.clock)
 const kysely = () => deps.database.kysely
 const accept = (id: string) => server.call('POST', `/onboarding/tenant/invitation/${id}/accept`, {})
-const decline = (id: string) => server.call('POST', `/onboarding/tenant/invitation/${id}/decline`, { reason: 'Lieber bar.' })
-const chargesOf = (policyId: string) => kysely().selectFrom('premium_charges').selectAll().where('policy_id', '=', policyId).orderBy('period_number').execute()
-const ledgerOf = (policyId: string) => kysely().selectFrom('ledger_entries').selectAll().where('policy_id', '=', policyId).orderBy('id').execute()
-const policyOf = (applicationId: string) => kysely().selectFrom('policies').selectAll().where('application_id', '=', applicationId).executeTakeFirstOrThrow()
+const decline = (id: string) =>
+  server.call('POST', `/onboarding/tenant/invitation/${id}/decline`, { reason: 'Lieber bar.' })
+const chargesOf = (policyId: string) =>
+  kysely()
+    .selectFrom('premium_charges')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .orderBy('period_number')
+    .execute()
+const ledgerOf = (policyId: string) =>
+  kysely().selectFrom('ledger_entries').selectAll().where('policy_id', '=', policyId).orderBy('id').execute()
+const policyOf = (applicationId: string) =>
+  kysely().selectFrom('policies').selectAll().where('application_id', '=', applicationId).executeTakeFirstOrThrow()
 /** What the card provider has taken, by its own books. */
 async function takenOf(policyId: string): Promise<number> {
-  const { rows } = await sql<{ taken: number }>`select count(*) as taken from sandbox_card_charges where idempotency_key like ${`${policyId}:%`} and decline_code is null`.execute(kysely())
+  const { rows } = await sql<{
+    taken: number
+  }>`select count(*) as taken from sandbox_card_charges where idempotency_key like ${`${policyId}:%`} and decline_code is null`.execute(
+    kysely(),
+  )
   return rows[0]!.taken
 }
 async function expectRules(): Promise<void> {
-  const charges = (await kysely().selectFrom('premium_charges').selectAll().execute()).map(({ id, state, amount_cents: amount }) => ({ id, state, amount }))
-  const entries = (await kysely().selectFrom('ledger_entries').selectAll().execute()).map(({ kind, charge_id: chargeId, amount_cents: amount }) => ({ kind, chargeId, amount }))
+  const charges = (await kysely().selectFrom('premium_charges').selectAll().execute()).map(
+    ({ id, state, amount_cents: amount }) => ({ id, state, amount }),
+  )
+  const entries = (await kysely().selectFrom('ledger_entries').selectAll().execute()).map(
+    ({ kind, charge_id: chargeId, amount_cents: amount }) => ({ kind, chargeId, amount }),
+  )
   expect(ledgerFaults(charges, entries)).toEqual([])
 }
 afterEach(expectRules)
@@ -58,7 +75,11 @@ async function newPolicy(startsIn = 3, paying: Paying = {}) {
 /** The same server with another card provider. */
 function withProvider(charge: (real: CardProvider, asked: NewCharge) => ReturnType<CardProvider['charge']>): Deps {
   const real = deps.cards.provider
-  const provider = { name: real.name, chargesAtOnce: 50, charge: (asked: NewCharge) => charge(real, asked) } as CardProvider
+  const provider = {
+    name: real.name,
+    chargesAtOnce: 50,
+    charge: (asked: NewCharge) => charge(real, asked),
+  } as CardProvider
   return { ...deps, cards: { ...deps.cards, provider } }
 }
 
@@ -74,22 +95,47 @@ describe('a premium', () => {
     await runPremiums(deps)
     const nextStart = addMonths(answers.insuranceStart, 12)
     expect(await chargesOf(policy.id)).toMatchObject([
-      { period_number: 1, period_start: answers.insuranceStart, period_end: nextStart, amount_cents: 103_90, state: 'PAID', attempt: 1, lease_until: null },
+      {
+        period_number: 1,
+        period_start: answers.insuranceStart,
+        period_end: nextStart,
+        amount_cents: 103_90,
+        state: 'PAID',
+        attempt: 1,
+        lease_until: null,
+      },
     ])
-    expect(await ledgerOf(policy.id)).toMatchObject([{ kind: 'PREMIUM', amount_cents: 103_90, reference: `${policy.number}-001` }])
+    expect(await ledgerOf(policy.id)).toMatchObject([
+      { kind: 'PREMIUM', amount_cents: 103_90, reference: `${policy.number}-001` },
+    ])
     expect(await takenOf(policy.id)).toBe(1)
 
     const mail = await server.mailOf(({ to, subject }) => to === answers.email && subject.includes('abgebucht'))
     expect(mail.subject).toBe('103,90\u00A0€ abgebucht: Ihre Quittung')
     expect(mail.attachments).toMatchObject([{ filename: `${policy.number}-001.pdf`, contentType: 'application/pdf' }])
     const premiums = await premiumsOf(kysely(), policy.id)
-    expect(premiums).toMatchObject({ next: { on: nextStart, amount: 103_90 }, charges: [{ period: 1, state: 'PAID', end: addDays(nextStart, -1), paid: { receiptNumber: `${policy.number}-001` } }] })
+    expect(premiums).toMatchObject({
+      next: { on: nextStart, amount: 103_90 },
+      charges: [
+        { period: 1, state: 'PAID', end: addDays(nextStart, -1), paid: { receiptNumber: `${policy.number}-001` } },
+      ],
+    })
     // The same paper for ever.
     const chargeId = premiums!.charges[0]!.id
     const again = await Promise.all([receiptPdf(deps, chargeId), receiptPdf(deps, chargeId)])
     for (const { pdf } of again) expect((await buffer(pdf)).equals(mail.attachments[0]!.content)).toBe(true)
-    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: mail.attachments[0]!.content, encoding: 'utf8' }).replaceAll('\u00A0', ' ')
-    for (const fact of ['Quittung über Ihren Beitrag', `${policy.number}-001`, '103,90 €', 'Lea Brandt', 'Keine Versicherungsteuer']) expect(text).toContain(fact)
+    const text = execFileSync('pdftotext', ['-layout', '-', '-'], {
+      input: mail.attachments[0]!.content,
+      encoding: 'utf8',
+    }).replaceAll('\u00A0', ' ')
+    for (const fact of [
+      'Quittung über Ihren Beitrag',
+      `${policy.number}-001`,
+      '103,90 €',
+      'Lea Brandt',
+      'Keine Versicherungsteuer',
+    ])
+      expect(text).toContain(fact)
   })
 
   it('is charged at once where the landlord accepts late', async () => {
@@ -97,11 +143,18 @@ describe('a premium', () => {
     const { id, invitation } = await signedApplication(server, { answers }, { period: 'MONTHLY' })
     server.travel(29 * DAY)
     await runPremiums(deps)
-    expect((await sql`select 1 from sandbox_card_charges c join card_setups s on s.setup_id = c.setup_id where s.application_id = ${id}`.execute(kysely())).rows).toEqual([])
+    expect(
+      (
+        await sql`select 1 from sandbox_card_charges c join card_setups s on s.setup_id = c.setup_id where s.application_id = ${id}`.execute(
+          kysely(),
+        )
+      ).rows,
+    ).toEqual([])
     server.travel(DAY)
     expect((await accept(invitation)).status).toBe(200)
     const { id: policyId } = await policyOf(id)
-    for (let tries = 0; (await ledgerOf(policyId)).length === 0 && tries < 200; tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+    for (let tries = 0; (await ledgerOf(policyId)).length === 0 && tries < 200; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 50))
     expect(await chargesOf(policyId)).toMatchObject([{ period_number: 1, state: 'PAID', due_on: today() }])
   })
 
@@ -109,7 +162,11 @@ describe('a premium', () => {
     const { policy } = await newPolicy(1, { period: 'MONTHLY' })
     server.travel(70 * DAY)
     await runPremiums(deps, { batch: 1 })
-    expect((await chargesOf(policy.id)).map(({ period_number, state }) => [period_number, state])).toEqual([[1, 'PAID'], [2, 'PAID'], [3, 'PAID']])
+    expect((await chargesOf(policy.id)).map(({ period_number, state }) => [period_number, state])).toEqual([
+      [1, 'PAID'],
+      [2, 'PAID'],
+      [3, 'PAID'],
+    ])
     expect(await takenOf(policy.id)).toBe(3)
   })
 
@@ -133,27 +190,43 @@ describe('a premium', () => {
 })
 
 describe('without an acceptance', () => {
-  it.each(['declines', 'stays silent'])('nothing is charged and the card is forgotten where the landlord %s', async (how) => {
-    const answers = sampleAnswers(deps)
-    const { id, invitation } = await signedApplication(server, { answers })
-    const setup = await kysely().selectFrom('card_setups').selectAll().where('application_id', '=', id).executeTakeFirstOrThrow()
-    expect(await deps.cards.provider.setupStatus(setup.setup_id)).toMatchObject({ status: 'succeeded' })
-    const { id: invitationId } = await kysely().selectFrom('invitations').select('id').where('application_id', '=', id).executeTakeFirstOrThrow()
-    if (how === 'declines') await decline(invitation)
-    server.travel(31 * DAY)
-    for (let n = 0; n < 2; n++) await invitationExpiry.handle(deps, { invitationId })
-    const subject = how === 'declines' ? 'Jonas Weber hat die Einladung abgelehnt' : 'Jonas Weber hat nicht geantwortet'
-    const mail = await server.mailOf((one) => one.to === answers.email && one.subject === subject)
-    expect(mail.text).toContain('nichts abgebucht')
-    await runPremiums(deps)
-    for (let tries = 0; tries < 200; tries++) {
-      if ((await deps.cards.provider.setupStatus(setup.setup_id)).status === 'canceled') break
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    expect(await deps.cards.provider.setupStatus(setup.setup_id)).toMatchObject({ status: 'canceled' })
-    expect((await sql`select 1 from sandbox_card_charges where setup_id = ${setup.setup_id}`.execute(kysely())).rows).toEqual([])
-    expect((await server.mails()).filter((one) => one.to === answers.email && one.subject === subject)).toHaveLength(1)
-  })
+  it.each(['declines', 'stays silent'])(
+    'nothing is charged and the card is forgotten where the landlord %s',
+    async (how) => {
+      const answers = sampleAnswers(deps)
+      const { id, invitation } = await signedApplication(server, { answers })
+      const setup = await kysely()
+        .selectFrom('card_setups')
+        .selectAll()
+        .where('application_id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(await deps.cards.provider.setupStatus(setup.setup_id)).toMatchObject({ status: 'succeeded' })
+      const { id: invitationId } = await kysely()
+        .selectFrom('invitations')
+        .select('id')
+        .where('application_id', '=', id)
+        .executeTakeFirstOrThrow()
+      if (how === 'declines') await decline(invitation)
+      server.travel(31 * DAY)
+      for (let n = 0; n < 2; n++) await invitationExpiry.handle(deps, { invitationId })
+      const subject =
+        how === 'declines' ? 'Jonas Weber hat die Einladung abgelehnt' : 'Jonas Weber hat nicht geantwortet'
+      const mail = await server.mailOf((one) => one.to === answers.email && one.subject === subject)
+      expect(mail.text).toContain('nichts abgebucht')
+      await runPremiums(deps)
+      for (let tries = 0; tries < 200; tries++) {
+        if ((await deps.cards.provider.setupStatus(setup.setup_id)).status === 'canceled') break
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      expect(await deps.cards.provider.setupStatus(setup.setup_id)).toMatchObject({ status: 'canceled' })
+      expect(
+        (await sql`select 1 from sandbox_card_charges where setup_id = ${setup.setup_id}`.execute(kysely())).rows,
+      ).toEqual([])
+      expect((await server.mails()).filter((one) => one.to === answers.email && one.subject === subject)).toHaveLength(
+        1,
+      )
+    },
+  )
 })
 
 describe('a card that fails when it is charged', () => {
@@ -170,25 +243,49 @@ describe('a card that fails when it is charged', () => {
       if (charge.attempt === before) continue
       tried.push(today())
       const count = tried.length
-      const mails = async () => (await server.mails()).filter(({ to, subject }) => to === answers.email && /hat nicht geklappt|ist noch offen/.test(subject))
-      for (let tries = 0; (await mails()).length < count && tries < 200; tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+      const mails = async () =>
+        (await server.mails()).filter(
+          ({ to, subject }) => to === answers.email && /hat nicht geklappt|ist noch offen/.test(subject),
+        )
+      for (let tries = 0; (await mails()).length < count && tries < 200; tries++)
+        await new Promise((resolve) => setTimeout(resolve, 50))
       expect(await mails()).toHaveLength(count)
       if (count < 4) expect(await premiumsOf(kysely(), policy.id)).toMatchObject({ next: { on: charge.next_try_on } })
     }
     expect(tried).toEqual([0, 3, 7, 14].map((days) => addDays(start, days)))
     // Further periods wait until the office has decided.
-    expect(await chargesOf(policy.id)).toMatchObject([{ state: 'WITH_OFFICE', failures: 4, first_failed_on: start, next_try_on: null, decline_code: 'card_declined' }])
+    expect(await chargesOf(policy.id)).toMatchObject([
+      { state: 'WITH_OFFICE', failures: 4, first_failed_on: start, next_try_on: null, decline_code: 'card_declined' },
+    ])
     expect(await premiumsOf(kysely(), policy.id)).toMatchObject({ next: null })
     expect(await ledgerOf(policy.id)).toEqual([])
-    const events = await kysely().selectFrom('application_events').select(['kind', 'data']).where('application_id', '=', id).where('kind', 'like', 'premium-%').orderBy('id').execute()
-    expect(events.map(({ kind }) => kind)).toEqual(['premium-failed', 'premium-failed', 'premium-failed', 'premium-with-office'])
+    const events = await kysely()
+      .selectFrom('application_events')
+      .select(['kind', 'data'])
+      .where('application_id', '=', id)
+      .where('kind', 'like', 'premium-%')
+      .orderBy('id')
+      .execute()
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'premium-failed',
+      'premium-failed',
+      'premium-failed',
+      'premium-with-office',
+    ])
     expect(events.at(-1)!.data).toEqual({ period: 1, attempt: 4, declineCode: 'card_declined' })
 
     // Another card pays what is open, and what has become due while the office had it.
     const other = await signedApplication(server, { answers: sampleAnswers(deps) })
-    const { setup_id: setupId } = await kysely().selectFrom('card_setups').select('setup_id').where('application_id', '=', other.id).executeTakeFirstOrThrow()
-    await deps.database.transaction((trx) => changeCard(deps, trx, policy.id, { provider: 'sandbox', setupId }, today()))
-    for (let tries = 0; (await ledgerOf(policy.id)).length < 2 && tries < 200; tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+    const { setup_id: setupId } = await kysely()
+      .selectFrom('card_setups')
+      .select('setup_id')
+      .where('application_id', '=', other.id)
+      .executeTakeFirstOrThrow()
+    await deps.database.transaction((trx) =>
+      changeCard(deps, trx, policy.id, { provider: 'sandbox', setupId }, today()),
+    )
+    for (let tries = 0; (await ledgerOf(policy.id)).length < 2 && tries < 200; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 50))
     expect(await chargesOf(policy.id)).toMatchObject([
       { period_number: 1, state: 'PAID', attempt: 5, failures: 0, card_setup_id: setupId },
       { period_number: 2, state: 'PAID', attempt: 1, card_setup_id: setupId },
@@ -216,7 +313,9 @@ describe('whatever crashes', () => {
 
   it('parallel runs charge each once', async () => {
     const policies = await due(60)
-    const reports = await Promise.all(Array.from({ length: 6 }, (_, n) => runPremiums(deps, { batch: 4 + n, workers: 2 })))
+    const reports = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => runPremiums(deps, { batch: 4 + n, workers: 2 })),
+    )
     expect(reports.reduce((sum, { paid }) => sum + paid, 0)).toBe(60)
     await expectOnce(policies)
   })
@@ -226,7 +325,8 @@ describe('whatever crashes', () => {
     let transactions = 0
     const database = {
       ...deps.database,
-      transaction: (run: Parameters<Deps['database']['transaction']>[0]) => (++transactions >= 2 ? Promise.reject(new Error('killed')) : deps.database.transaction(run)),
+      transaction: (run: Parameters<Deps['database']['transaction']>[0]) =>
+        ++transactions >= 2 ? Promise.reject(new Error('killed')) : deps.database.transaction(run),
     } as Deps['database']
     await expect(runPremiums({ ...deps, database }, { workers: 1 })).rejects.toThrow('killed')
     for (const { id } of policies) {
@@ -274,7 +374,8 @@ describe('whatever crashes', () => {
       throw new CardProviderUnavailable('away')
     })
     expect(await runPremiums(away, { workers: 1 })).toMatchObject({ paid: 0, failed: 0, away: true, unanswered: 8 })
-    for (const { id } of policies) expect(await chargesOf(id)).toMatchObject([{ state: 'CHARGING', attempt: 1, failures: 0 }])
+    for (const { id } of policies)
+      expect(await chargesOf(id)).toMatchObject([{ state: 'CHARGING', attempt: 1, failures: 0 }])
     server.travel(11 * MINUTE)
     expect(await runPremiums(deps)).toMatchObject({ paid: 8, away: false })
     await expectOnce(policies)
@@ -287,26 +388,38 @@ describe('five years', () => {
   it.each([
     ['MONTHLY', 'a month end over a leap day', (year: number) => `${year}-01-31`, 1],
     ['YEARLY', 'a leap day over the next', leapDay, 12],
-  ] as const)('%s from %s, with ten changes of the clocks', async (period, _, startIn, months) => {
-    const start = startIn(Number(today().slice(0, 4)) + 1)
-    const periods = 60 / months
-    const name = crypto.randomUUID().slice(0, 8)
-    await seedPolicies(kysely(), { count: 1, start, period, premium: 8_66, name })
-    const { id } = await kysely().selectFrom('policies').select('id').where('number', 'like', `S-${name}-%`).executeTakeFirstOrThrow()
-    const charged: string[] = []
-    for (let next = (await premiumsOf(kysely(), id))!.next!.on; next < addMonths(start, 60); next = (await premiumsOf(kysely(), id))!.next!.on) {
-      // To the last minute before that day begins where the business is, and over it.
-      server.travel(midnightAfter(addDays(next, -1)).getTime() - MINUTE - deps.clock.now().getTime())
-      await runPremiums(deps)
-      expect(await chargesOf(id)).toHaveLength(charged.length)
-      server.travel(2 * MINUTE)
-      await runPremiums(deps)
-      charged.push(today())
-    }
-    expect(charged).toEqual(Array.from({ length: periods }, (_one, n) => addMonths(start, n * months)))
-    expect((await ledgerOf(id)).map(({ amount_cents }) => amount_cents)).toEqual(charged.map(() => 8_66))
-    expect(await takenOf(id)).toBe(periods)
-  }, 60_000)
+  ] as const)(
+    '%s from %s, with ten changes of the clocks',
+    async (period, _, startIn, months) => {
+      const start = startIn(Number(today().slice(0, 4)) + 1)
+      const periods = 60 / months
+      const name = crypto.randomUUID().slice(0, 8)
+      await seedPolicies(kysely(), { count: 1, start, period, premium: 8_66, name })
+      const { id } = await kysely()
+        .selectFrom('policies')
+        .select('id')
+        .where('number', 'like', `S-${name}-%`)
+        .executeTakeFirstOrThrow()
+      const charged: string[] = []
+      for (
+        let next = (await premiumsOf(kysely(), id))!.next!.on;
+        next < addMonths(start, 60);
+        next = (await premiumsOf(kysely(), id))!.next!.on
+      ) {
+        // To the last minute before that day begins where the business is, and over it.
+        server.travel(midnightAfter(addDays(next, -1)).getTime() - MINUTE - deps.clock.now().getTime())
+        await runPremiums(deps)
+        expect(await chargesOf(id)).toHaveLength(charged.length)
+        server.travel(2 * MINUTE)
+        await runPremiums(deps)
+        charged.push(today())
+      }
+      expect(charged).toEqual(Array.from({ length: periods }, (_one, n) => addMonths(start, n * months)))
+      expect((await ledgerOf(id)).map(({ amount_cents }) => amount_cents)).toEqual(charged.map(() => 8_66))
+      expect(await takenOf(id)).toBe(periods)
+    },
+    60_000,
+  )
 })
 
 describe('the ledger', () => {
@@ -317,9 +430,16 @@ describe('the ledger', () => {
     await expect(sql`truncate ledger_entries`.execute(kysely())).rejects.toThrow(refused)
   })
   it('takes one premium a charge, and each kind with its sign', async () => {
-    const { policy_id, charge_id, at } = await kysely().selectFrom('ledger_entries').selectAll().executeTakeFirstOrThrow()
+    const { policy_id, charge_id, at } = await kysely()
+      .selectFrom('ledger_entries')
+      .selectAll()
+      .executeTakeFirstOrThrow()
     const entry = { policy_id, charge_id, at, reference: 'x' }
-    const add = (kind: 'PREMIUM' | 'PREMIUM_REFUND', amount_cents: number) => kysely().insertInto('ledger_entries').values({ ...entry, kind, amount_cents }).execute()
+    const add = (kind: 'PREMIUM' | 'PREMIUM_REFUND', amount_cents: number) =>
+      kysely()
+        .insertInto('ledger_entries')
+        .values({ ...entry, kind, amount_cents })
+        .execute()
     await expect(add('PREMIUM', 1)).rejects.toMatchObject({ constraint: 'ledger_entries_one_premium_idx' })
     await expect(add('PREMIUM_REFUND', 1)).rejects.toMatchObject({ constraint: 'ledger_entries_amount_check' })
   })

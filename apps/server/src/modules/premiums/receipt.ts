@@ -20,7 +20,10 @@ import { findPremium, keepReceipt, type StoredPremium } from './premium-store.ts
  * whatever changes later. The caller has made sure whose it is.
  * @throws AppError NOT_FOUND where there is no such charge, or it is not paid
  */
-export async function receiptPdf(deps: Pick<Deps, 'database' | 'storage' | 'config'>, chargeId: string): Promise<{ pdf: Readable; number: string }> {
+export async function receiptPdf(
+  deps: Pick<Deps, 'database' | 'storage' | 'config'>,
+  chargeId: string,
+): Promise<{ pdf: Readable; number: string }> {
   const { database, storage } = deps
   const premium = await findPremium(database.kysely, chargeId)
   if (!premium?.paid) throw new AppError('NOT_FOUND')
@@ -37,7 +40,11 @@ export async function receiptPdf(deps: Pick<Deps, 'database' | 'storage' | 'conf
   return { pdf: await storage.get(kept), number }
 }
 
-async function render({ database, config }: Pick<Deps, 'database' | 'config'>, premium: StoredPremium, paid: NonNullable<StoredPremium['paid']>): Promise<Buffer> {
+async function render(
+  { database, config }: Pick<Deps, 'database' | 'config'>,
+  premium: StoredPremium,
+  paid: NonNullable<StoredPremium['paid']>,
+): Promise<Buffer> {
   const application = needed(await findById(statementsOf(database), premium.applicationId), 'application')
   const { answers } = application
   const stored = needed(await findOffers(database.kysely, application.id, application.answersVersion), 'offers')
@@ -54,7 +61,8 @@ async function render({ database, config }: Pick<Deps, 'database' | 'config'>, p
       home: postal(needed(answers.address, 'address')),
       amountCents: premium.amount,
       currency: 'EUR',
-      insuranceTaxPercent: offerOf(stored.offers, needed(application.paymentPeriod, 'paymentPeriod')).insuranceTaxPercent,
+      insuranceTaxPercent: offerOf(stored.offers, needed(application.paymentPeriod, 'paymentPeriod'))
+        .insuranceTaxPercent,
       periodStart: premium.start,
       periodEnd: premium.end,
     },

@@ -1,5 +1,10 @@
 import type { Answers } from '@nestbond/domain/application/answers'
-import { applyInvitationDetails, INVITED_CALL, invitationDetails, invitedAddressChoice } from '@nestbond/domain/journey/invited-tenant'
+import {
+  applyInvitationDetails,
+  INVITED_CALL,
+  invitationDetails,
+  invitedAddressChoice,
+} from '@nestbond/domain/journey/invited-tenant'
 import { landlordStepOf, withSavedLandlord } from '@nestbond/domain/journey/landlord-details'
 import { ORDER, STEPS } from '@nestbond/domain/journey/order'
 import type { Step, StepCall } from '@nestbond/domain/journey/step'
@@ -26,7 +31,12 @@ const BY_CALL = new Map<SaveCall, AnyStep>(ORDER.map((step) => [step.call, step 
 BY_CALL.set(INVITED_CALL, INVITED)
 
 /** The answers after a body, or every field at fault at once, in the order of the form. */
-export async function answerStep(call: SaveCall, body: object, ctx: ValidationContext, lookUp: LookUp): Promise<Checked<Answers>> {
+export async function answerStep(
+  call: SaveCall,
+  body: object,
+  ctx: ValidationContext,
+  lookUp: LookUp,
+): Promise<Checked<Answers>> {
   const { step, given, at } = stepOf(call, body, ctx.answers)
   const checked = checkWith(step.schema(ctx), given)
   if (!checked.ok) return checked

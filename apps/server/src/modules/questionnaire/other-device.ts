@@ -21,15 +21,23 @@ export function questionsOf(call: SaveCall, body: object): string[] {
 
 /** The version of the answers that a device has seen; null where it says none that can be. */
 export function seenVersionIn({ answersVersion }: { answersVersion?: unknown }): number | null {
-  return typeof answersVersion === 'number' && Number.isSafeInteger(answersVersion) && answersVersion >= 0 ? answersVersion : null
+  return typeof answersVersion === 'number' && Number.isSafeInteger(answersVersion) && answersVersion >= 0
+    ? answersVersion
+    : null
 }
 
 /**
  * Only what another device has answered since is refused: two people who answer different questions do not get in each other's way.
  * @throws AppError ANSWERS_CHANGED
  */
-export async function refuseWhatChanged({ database }: Pick<Deps, 'database'>, application: Application, questions: readonly string[], seen: number | null): Promise<void> {
+export async function refuseWhatChanged(
+  { database }: Pick<Deps, 'database'>,
+  application: Application,
+  questions: readonly string[],
+  seen: number | null,
+): Promise<void> {
   if (seen === null || seen >= application.answersVersion) return
   const changed = await statementsOf(database)(ANSWERED_SINCE, [application.id, seen, questions])
-  if (changed.length > 0) throw new AppError('ANSWERS_CHANGED', { extras: { lastCompletedPage: application.state.marker } })
+  if (changed.length > 0)
+    throw new AppError('ANSWERS_CHANGED', { extras: { lastCompletedPage: application.state.marker } })
 }

@@ -25,6 +25,8 @@ export function questionnaireRoutes(app: FastifyInstance, deps: Deps): void {
   const calls = new Set([...ORDER.map(({ call }) => call), INVITED_CALL] as const)
   for (const call of calls) {
     if (call === 'name') continue
-    commandRoute(app, CALLS[call], ({ body, request }) => saveStep(deps, call, body, { language: statedLanguage(request), caller: callerOf(request) }))
+    commandRoute(app, CALLS[call], ({ body, request }) =>
+      saveStep(deps, call, body, { language: statedLanguage(request), caller: callerOf(request) }),
+    )
   }
 }

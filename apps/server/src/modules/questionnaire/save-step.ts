@@ -38,7 +38,12 @@ export interface Asking {
  * @throws AppError with every failing field; ANSWERS_CHANGED where another device has answered the same question since that version;
  * STEP_NOT_ALLOWED, APPLICATION_DECIDED, TOKEN_UNKNOWN, TOKEN_EXPIRED
  */
-export async function saveStep(deps: Deps, call: SaveCall, body: Record<string, unknown>, { language, caller }: Asking): Promise<Answer<'address'>> {
+export async function saveStep(
+  deps: Deps,
+  call: SaveCall,
+  body: Record<string, unknown>,
+  { language, caller }: Asking,
+): Promise<Answer<'address'>> {
   const read = await loadByToken(deps, tokenIn(body))
   const seen = seenVersionIn(body)
   let found = read.answersVersion
@@ -47,15 +52,27 @@ export async function saveStep(deps: Deps, call: SaveCall, body: Record<string, 
     return decide(deps, call, body, { language, caller }, application)
   })
   await rememberReminder(deps, id, body)
-  return { lastCompletedPage: state.marker, ...(seen === null ? {} : { answersVersion, answersChanged: found !== seen }) }
+  return {
+    lastCompletedPage: state.marker,
+    ...(seen === null ? {} : { answersVersion, answersChanged: found !== seen }),
+  }
 }
 
 /** The first question without a token starts an application. */
-export async function saveNameWithoutToken(deps: Deps, body: Record<string, unknown>, { language, caller }: Asking): Promise<{ token: string; marker: Marker | null }> {
+export async function saveNameWithoutToken(
+  deps: Deps,
+  body: Record<string, unknown>,
+  { language, caller }: Asking,
+): Promise<{ token: string; marker: Marker | null }> {
   const country = 'de'
   const answers = await answersAfter(deps, 'name', body, { answers: {}, country, partnerId: null })
   const after = afterSave({ answers: {}, state: NEW_APPLICATION }, answers)
-  const start = { language: language ?? 'en', country, answers: after.answers, event: { actor: 'tenant', kind: 'started' } } as const
+  const start = {
+    language: language ?? 'en',
+    country,
+    answers: after.answers,
+    event: { actor: 'tenant', kind: 'started' },
+  } as const
   const token = await deps.database.transaction(async (trx) => {
     const made = await startWithToken(trx, start, deps.clock.now())
     await mailLink(deps, trx, made.application.id, caller)
@@ -65,7 +82,13 @@ export async function saveNameWithoutToken(deps: Deps, body: Record<string, unkn
   return { token, marker: after.state.marker }
 }
 
-async function decide(deps: Deps, call: SaveCall, body: object, { language, caller }: Asking, application: Application): Promise<Change | null> {
+async function decide(
+  deps: Deps,
+  call: SaveCall,
+  body: object,
+  { language, caller }: Asking,
+  application: Application,
+): Promise<Change | null> {
   allowCall('save', application)
   const before = { answers: application.answers, state: application.state }
   const { answers, changed, state } = afterSave(before, await answersAfter(deps, call, body, application))
@@ -84,7 +107,11 @@ async function decide(deps: Deps, call: SaveCall, body: object, { language, call
     premium: null,
     language: personal ? (language ?? application.language) : application.language,
   }
-  const event = { actor: 'tenant', kind: 'answer-saved', data: { call, questions, version: after.answersVersion } } as const
+  const event = {
+    actor: 'tenant',
+    kind: 'answer-saved',
+    data: { call, questions, version: after.answersVersion },
+  } as const
   const newAddress = keyOf(answers) !== keyOf(application.answers)
   if (!newAddress) return { after, event }
   return {
@@ -101,7 +128,9 @@ type Known = Pick<Application, 'answers' | 'country' | 'partnerId'>
 
 async function answersAfter(deps: Deps, call: SaveCall, body: object, known: Known): Promise<Answers> {
   const { answers, partnerId } = known
-  const result = await answerStep(call, body, stepContext(deps, answers, known.country), (choice, at) => lookUp(deps, choice, partnerId, at))
+  const result = await answerStep(call, body, stepContext(deps, answers, known.country), (choice, at) =>
+    lookUp(deps, choice, partnerId, at),
+  )
   if (!result.ok) throw invalid(result.errors)
   return result.value
 }
@@ -115,12 +144,21 @@ function keyOf({ email }: Answers): string | null {
  * A caller who has typed many addresses within the hour causes no further mail; the save itself is never refused, since many tenants may
  * share a network address, and the mailbox can be proved by a code (D52, D53).
  */
-async function mailLink({ config, clock, queue }: Deps, trx: Kysely<Tables>, applicationId: string, caller: string): Promise<void> {
+async function mailLink(
+  { config, clock, queue }: Deps,
+  trx: Kysely<Tables>,
+  applicationId: string,
+  caller: string,
+): Promise<void> {
   if (!(await takeMail(statementsIn(trx), config, byCaller(config), caller, clock.now()))) return
   await queue.enqueue(trx, continueLink, tenantMailData(applicationId))
 }
 
 /** Asked beside the name, where the link to continue is offered; the wish is no answer. */
-async function rememberReminder({ database, clock }: Deps, applicationId: string, { remindMe }: Record<string, unknown>): Promise<void> {
+async function rememberReminder(
+  { database, clock }: Deps,
+  applicationId: string,
+  { remindMe }: Record<string, unknown>,
+): Promise<void> {
   if (typeof remindMe === 'boolean') await writeReminder(database.kysely, applicationId, remindMe, clock.now())
 }

@@ -17,7 +17,11 @@ export async function officeRatings(db: Kysely<Tables>, cursor: string | undefin
   const last = shown.at(-1)
   return {
     totals,
-    ratings: shown.map(({ answers, submittedAt, ...row }) => ({ ...row, landlordName: nameOf(answers), submittedAt: submittedAt.toISOString() })),
+    ratings: shown.map(({ answers, submittedAt, ...row }) => ({
+      ...row,
+      landlordName: nameOf(answers),
+      submittedAt: submittedAt.toISOString(),
+    })),
     next: rows.length > PAGE && last ? writeCursor({ at: last.submittedAt.toISOString(), id: last.id }) : null,
   }
 }

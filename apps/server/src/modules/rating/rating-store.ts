@@ -29,7 +29,9 @@ export async function askForRatings(
     .where('p.insurance_start', '>=', first)
     .where('p.insurance_start', '<=', last)
     .where((where) => where.or([where('p.insurance_end', 'is', null), where('p.insurance_end', '>=', today)]))
-    .where((where) => where.not(where.exists(where.selectFrom('ratings as r').select('r.id').whereRef('r.policy_id', '=', 'p.id'))))
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('ratings as r').select('r.id').whereRef('r.policy_id', '=', 'p.id'))),
+    )
     .orderBy('p.insurance_start')
     .orderBy('p.id')
     .limit(limit)
@@ -71,10 +73,21 @@ export async function findRating(db: Kysely<Tables>, id: string): Promise<Stored
 }
 
 /** Writes what was said. @returns false where something was said before */
-export async function submitRating(trx: Kysely<Tables>, id: string, { landlordRating, productRating, recommend, message }: RatingBody, now: Date): Promise<boolean> {
+export async function submitRating(
+  trx: Kysely<Tables>,
+  id: string,
+  { landlordRating, productRating, recommend, message }: RatingBody,
+  now: Date,
+): Promise<boolean> {
   const update = await trx
     .updateTable('ratings')
-    .set({ landlord_rating: landlordRating, product_rating: productRating, recommend, message: message ?? null, submitted_at: now })
+    .set({
+      landlord_rating: landlordRating,
+      product_rating: productRating,
+      recommend,
+      message: message ?? null,
+      submitted_at: now,
+    })
     .where('id', '=', id)
     .where('submitted_at', 'is', null)
     .executeTakeFirst()
@@ -124,14 +137,29 @@ export interface SubmittedRating {
 }
 
 /** The newest first. @param after the row after which the list goes on */
-export async function submittedRatings(db: Kysely<Tables>, after: ListCursor | null, limit: number): Promise<SubmittedRating[]> {
+export async function submittedRatings(
+  db: Kysely<Tables>,
+  after: ListCursor | null,
+  limit: number,
+): Promise<SubmittedRating[]> {
   const rows = await db
     .selectFrom('ratings as r')
     .innerJoin('policies as p', 'p.id', 'r.policy_id')
     .innerJoin('applications as a', 'a.id', 'p.application_id')
-    .select(['r.id', 'p.number', 'a.answers', 'r.landlord_rating', 'r.product_rating', 'r.recommend', 'r.message', 'r.submitted_at'])
+    .select([
+      'r.id',
+      'p.number',
+      'a.answers',
+      'r.landlord_rating',
+      'r.product_rating',
+      'r.recommend',
+      'r.message',
+      'r.submitted_at',
+    ])
     .where('r.submitted_at', 'is not', null)
-    .$if(after !== null, (query) => query.where(sql<boolean>`(r.submitted_at, r.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(r.submitted_at, r.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
     .orderBy('r.submitted_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit)

@@ -22,16 +22,25 @@ const db = () => server.deps.database.kysely
 const run = () => ratingRun.handle(server.deps, {})
 const good = { landlordRating: 4, productRating: 5, recommend: true, message: 'Schnell und klar.' }
 const post = (id: string, body: object) => server.call('POST', '/rating/tenant', { id, ...body })
-const isAsked = ({ subject }: { subject: string }) => subject === 'Wie läuft es mit Nestbond?' || subject === 'How is it going with Nestbond?'
+const isAsked = ({ subject }: { subject: string }) =>
+  subject === 'Wie läuft es mit Nestbond?' || subject === 'How is it going with Nestbond?'
 const mailsTo = async (email: string) => (await server.mails()).filter((mail) => mail.to === email && isAsked(mail))
 
 /** A policy that has begun today. */
 async function begun({ language = 'de', endsIn = null }: { language?: 'de' | 'en'; endsIn?: number | null } = {}) {
   const today = todayOf(server.deps.clock)
-  const answers = { ...sampleAnswers(server.deps), insuranceStart: today, insuranceEnd: endsIn === null ? null : addDays(today, endsIn) }
+  const answers = {
+    ...sampleAnswers(server.deps),
+    insuranceStart: today,
+    insuranceEnd: endsIn === null ? null : addDays(today, endsIn),
+  }
   const signed = await signedApplication(server, { answers, language })
   expect((await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})).status).toBe(200)
-  const policy = await db().selectFrom('policies').selectAll().where('application_id', '=', signed.id).executeTakeFirstOrThrow()
+  const policy = await db()
+    .selectFrom('policies')
+    .selectAll()
+    .where('application_id', '=', signed.id)
+    .executeTakeFirstOrThrow()
   return { ...signed, email: answers.email!, policy }
 }
 
@@ -66,10 +75,20 @@ describe('the mail', () => {
     await db().updateTable('policies').set({ status: 'CANCELLED' }).where('id', '=', cancelled.policy.id).execute()
     server.travel(30 * DAY)
     await run()
-    expect(await db().selectFrom('ratings').select('id').where('policy_id', 'in', [cancelled.policy.id, over.policy.id]).execute()).toEqual([])
+    expect(
+      await db()
+        .selectFrom('ratings')
+        .select('id')
+        .where('policy_id', 'in', [cancelled.policy.id, over.policy.id])
+        .execute(),
+    ).toEqual([])
     // Asked in time, ended before the mail went out.
     await server.mailOf((one) => one.to === late.email && isAsked(one))
-    const row = await db().selectFrom('ratings').selectAll().where('policy_id', '=', late.policy.id).executeTakeFirstOrThrow()
+    const row = await db()
+      .selectFrom('ratings')
+      .selectAll()
+      .where('policy_id', '=', late.policy.id)
+      .executeTakeFirstOrThrow()
     await db().updateTable('policies').set({ status: 'WITHDRAWN' }).where('id', '=', late.policy.id).execute()
     await ratingInvitation.handle(server.deps, { ...tenantMailData(late.id), ratingId: row.id })
     expect(await mailsTo(late.email)).toHaveLength(1)
@@ -85,22 +104,37 @@ describe('the mail', () => {
 describe('the rating', () => {
   it('is taken once; the same again answers the same, another one does not', async () => {
     const { rating, policy } = await asked()
-    expect((await server.call('GET', `/rating/${rating}`)).body).toEqual({ id: rating, landlordName: 'Jonas Weber', submitted: false })
+    expect((await server.call('GET', `/rating/${rating}`)).body).toEqual({
+      id: rating,
+      landlordName: 'Jonas Weber',
+      submitted: false,
+    })
     const first = await post(rating, good)
     expect([first.status, first.body]).toEqual([200, { id: rating, landlordName: 'Jonas Weber', submitted: true }])
     expect((await post(rating, good)).status).toBe(200)
     const other = await post(rating, { ...good, landlordRating: 1 })
     expect([other.status, other.body.errorCode]).toEqual([409, 'ALREADY_RATED'])
     expect((await server.call('GET', `/rating/${rating}`)).body.submitted).toBe(true)
-    const row = await db().selectFrom('ratings').selectAll().where('policy_id', '=', policy.id).executeTakeFirstOrThrow()
+    const row = await db()
+      .selectFrom('ratings')
+      .selectAll()
+      .where('policy_id', '=', policy.id)
+      .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ landlord_rating: 4, product_rating: 5, recommend: true, message: 'Schnell und klar.' })
-    const events = await db().selectFrom('application_events').selectAll().where('application_id', '=', policy.application_id).where('kind', '=', 'rated').execute()
+    const events = await db()
+      .selectFrom('application_events')
+      .selectAll()
+      .where('application_id', '=', policy.application_id)
+      .where('kind', '=', 'rated')
+      .execute()
     expect(events).toHaveLength(1)
   })
 
   it('of two at once is one of the two', async () => {
     const { rating } = await asked()
-    const answers = await Promise.all([1, 2, 3, 4, 5].map((landlordRating) => post(rating, { ...good, landlordRating })))
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((landlordRating) => post(rating, { ...good, landlordRating })),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
   })
 
@@ -128,8 +162,16 @@ describe('the rating', () => {
 describe('the office', () => {
   it('reads ratings with their averages, managers alone', async () => {
     await db().deleteFrom('ratings').execute()
-    const read = async (path = '') => (await server.call('GET', `/office/ratings${path}`, undefined, (await signInStaff(server, 'manager')).headers)).body
-    expect((await read()).totals).toEqual({ asked: 0, answered: 0, landlordAverage: null, productAverage: null, recommending: null })
+    const read = async (path = '') =>
+      (await server.call('GET', `/office/ratings${path}`, undefined, (await signInStaff(server, 'manager')).headers))
+        .body
+    expect((await read()).totals).toEqual({
+      asked: 0,
+      answered: 0,
+      landlordAverage: null,
+      productAverage: null,
+      recommending: null,
+    })
     const [one, two] = [await asked(), await asked()]
     await asked()
     await post(one.rating, good)

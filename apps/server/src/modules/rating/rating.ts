@@ -26,17 +26,29 @@ export async function rate(deps: Needs, publicId: string, body: RatingBody): Pro
   const { stored, application } = await openRating(deps, publicId)
   const now = deps.clock.now()
   await deps.database.transaction(async (trx) => {
-    if (await submitRating(trx, stored.row.id, body, now)) return addEvent(trx, application.id, { actor: 'tenant', kind: 'rated' }, now)
+    if (await submitRating(trx, stored.row.id, body, now))
+      return addEvent(trx, application.id, { actor: 'tenant', kind: 'rated' }, now)
     if (!saidBefore((await findRating(trx, stored.row.id))?.row, body)) throw new AppError('ALREADY_RATED')
   })
   return present(publicId, application, true)
 }
 
-function saidBefore(row: StoredRating['row'] | undefined, { landlordRating, productRating, recommend, message }: RatingBody): boolean {
-  return row?.landlord_rating === landlordRating && row.product_rating === productRating && row.recommend === recommend && row.message === (message ?? null)
+function saidBefore(
+  row: StoredRating['row'] | undefined,
+  { landlordRating, productRating, recommend, message }: RatingBody,
+): boolean {
+  return (
+    row?.landlord_rating === landlordRating &&
+    row.product_rating === productRating &&
+    row.recommend === recommend &&
+    row.message === (message ?? null)
+  )
 }
 
-async function openRating({ database, config }: Needs, publicId: string): Promise<{ stored: StoredRating; application: Application }> {
+async function openRating(
+  { database, config }: Needs,
+  publicId: string,
+): Promise<{ stored: StoredRating; application: Application }> {
   const id = publicIds(config.keys.link, 'rating').read(publicId)
   const stored = id === null ? null : await findRating(database.kysely, id)
   const application = stored && (await findById(statementsOf(database), stored.applicationId))

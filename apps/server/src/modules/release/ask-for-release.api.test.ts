@@ -13,31 +13,50 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { today, policyOf, releasesOf, mark, insured, releaseLink, policyLink, get, sign, object, pdfOf, mailsTo } = releaseCalls(() => server)
+const { today, policyOf, releasesOf, mark, insured, releaseLink, policyLink, get, sign, object, pdfOf, mailsTo } =
+  releaseCalls(() => server)
 
 describe('asking for the release', () => {
   it('tells both what happens next, shows the refund, and says who is next', async () => {
     const account = await insured()
     const before = await policyOf(account)
-    const refund = unusedPremium(fromMajor(before.premiumAmount)!, today(), addDays(today(), 365), addDays(today(), 1)) / 100
+    const refund =
+      unusedPremium(fromMajor(before.premiumAmount)!, today(), addDays(today(), 365), addDays(today(), 1)) / 100
     expect(refund).toBeGreaterThan(0)
     expect(before.cancel).toEqual({ way: 'RELEASE', refund, release: null })
 
     const { status, body } = await account.ask()
     expect(status).toBe(200)
-    expect(body).toMatchObject({ id: account.policyId, stage: 'INSURED', turn: { who: 'LANDLORD', since: toWireDate(today()) } })
-    expect(body.cancel).toMatchObject({ way: 'ASKED', refund, release: { state: 'REQUESTED', begunBy: 'tenant', answeredAt: null, overdue: false } })
+    expect(body).toMatchObject({
+      id: account.policyId,
+      stage: 'INSURED',
+      turn: { who: 'LANDLORD', since: toWireDate(today()) },
+    })
+    expect(body.cancel).toMatchObject({
+      way: 'ASKED',
+      refund,
+      release: { state: 'REQUESTED', begunBy: 'tenant', answeredAt: null, overdue: false },
+    })
     expect(body.timeline.map(({ kind, state }: { kind: string; state: string }) => `${kind} ${state}`)).toEqual([
-      'SIGNED done', 'INVITED done', 'ACCEPTED done', 'INSURED done', 'RELEASE_ASKED now', 'RELEASED next',
+      'SIGNED done',
+      'INVITED done',
+      'ACCEPTED done',
+      'INSURED done',
+      'RELEASE_ASKED now',
+      'RELEASED next',
     ])
     // The landlord's link is in no answer to the tenant.
     expect(body.cancel.release).not.toHaveProperty('link')
     expect(JSON.stringify(body)).not.toContain('/landlord/release/')
 
-    const toLandlord = await server.mailOf(({ to, subject }) => to === account.answers.landlord!.email && subject.includes('Freigabe'))
+    const toLandlord = await server.mailOf(
+      ({ to, subject }) => to === account.answers.landlord!.email && subject.includes('Freigabe'),
+    )
     expect(toLandlord.text).toMatch(/\/de\/landlord\/release\/[\w-]{36}$/m)
     expect(toLandlord.text).toContain(await releaseLink(account))
-    const toTenant = await server.mailOf(({ to, subject }) => to === account.email && subject.includes('Freigabe gebeten'))
+    const toTenant = await server.mailOf(
+      ({ to, subject }) => to === account.email && subject.includes('Freigabe gebeten'),
+    )
     expect(toTenant.text).toContain(`${refund.toFixed(2).replace('.', ',')}\u00A0€`)
     expect(toTenant.text).toContain('7, 14 und 28 Tagen')
 
@@ -79,9 +98,18 @@ describe('asking for the release', () => {
     const account = await insured({ insuranceStart: addDays(today(), 1) })
     const stranger = await anAccount(server)
     for (const path of ['cancel', 'cancel/take-back']) {
-      expect(await server.call('POST', `/user/policies/${account.policyId}/${path}`, {}, stranger.headers)).toMatchObject({ status: 404 })
+      expect(
+        await server.call('POST', `/user/policies/${account.policyId}/${path}`, {}, stranger.headers),
+      ).toMatchObject({ status: 404 })
       expect(await server.call('POST', `/user/policies/${account.policyId}/${path}`, {})).toMatchObject({ status: 401 })
-      expect(await server.call('POST', `/user/policies/${account.policyId}/${path}`, {}, { ...account.headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 })
+      expect(
+        await server.call(
+          'POST',
+          `/user/policies/${account.policyId}/${path}`,
+          {},
+          { ...account.headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+        ),
+      ).toMatchObject({ status: 403 })
     }
     expect((await pdfOf(`/user/policies/${account.policyId}/release`, account.headers)).status).toBe(404)
     expect(await releasesOf(account)).toEqual([])
@@ -95,9 +123,16 @@ describe('the landlord’s link', () => {
     const { status, body } = await get(await releaseLink(account))
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      status: 'REQUESTED', policyState: 'valid', country: 'de', tenant: { firstName: 'Lea', lastName: 'Brandt' },
-      rentDepositAmount: account.answers.rentDepositAmount! / 100, insuranceStart: toWireDate(account.answers.insuranceStart!), endedOn: null, answeredAt: null,
-      certificateCode: policy.certificateCode, requestedAt: policy.cancel.release.requestedAt,
+      status: 'REQUESTED',
+      policyState: 'valid',
+      country: 'de',
+      tenant: { firstName: 'Lea', lastName: 'Brandt' },
+      rentDepositAmount: account.answers.rentDepositAmount! / 100,
+      insuranceStart: toWireDate(account.answers.insuranceStart!),
+      endedOn: null,
+      answeredAt: null,
+      certificateCode: policy.certificateCode,
+      requestedAt: policy.cancel.release.requestedAt,
     })
     expect(body.policyPage).toBe(await policyLink(account))
   })
@@ -113,8 +148,11 @@ describe('the landlord’s link', () => {
     const [release] = await releasesOf(account)
     const { link } = server.deps.config.keys
     const id = release!.id
-    const others = [landlordLinkId(link, { kind: 'invitation', id, generation: 1 }), landlordLinkId('z'.repeat(40), { kind: 'release', id, generation: 1 }), landlordLinkId(link, { kind: 'policy', id, generation: 1 })]
-    for (const id of others)
-      expect((await get(id)).status).toBe(404)
+    const others = [
+      landlordLinkId(link, { kind: 'invitation', id, generation: 1 }),
+      landlordLinkId('z'.repeat(40), { kind: 'release', id, generation: 1 }),
+      landlordLinkId(link, { kind: 'policy', id, generation: 1 }),
+    ]
+    for (const id of others) expect((await get(id)).status).toBe(404)
   })
 })

@@ -35,6 +35,7 @@ export async function askForRelease(deps: Deps, { contract, application, stage }
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'release-requested', data: { release: id } }, now)
     await queue.enqueue(trx, releaseRequest, releaseMailData(id))
     await queue.enqueue(trx, releaseAsked, releaseMailData(id))
-    for (const { day } of RELEASE_MARKS) await queue.enqueue(trx, releaseReminder, { releaseId: id }, { startAfter: reminderHour(todayOf(clock), day) })
+    for (const { day } of RELEASE_MARKS)
+      await queue.enqueue(trx, releaseReminder, { releaseId: id }, { startAfter: reminderHour(todayOf(clock), day) })
   })
 }

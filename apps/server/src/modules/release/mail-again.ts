@@ -15,7 +15,10 @@ const EVENT = 'release-mailed-again'
  * instead of handing it on (D50).
  * @throws AppError RELEASE_CLOSED where nothing is asked for, RATE_LIMITED after two a day
  */
-export async function mailAgain({ database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>, { application, release }: OpenedContract): Promise<void> {
+export async function mailAgain(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  { application, release }: OpenedContract,
+): Promise<void> {
   if (!release) throw new AppError('RELEASE_CLOSED')
   await database.transaction(async (trx) => {
     const locked = await lockRelease(trx, release.id)

@@ -18,7 +18,10 @@ describe('taking it back', () => {
     const id = await askedLink(account)
     const { status, body } = await account.takeBack()
     expect(status).toBe(200)
-    expect(body).toMatchObject({ turn: { who: 'NOBODY' }, cancel: { way: 'RELEASE', release: { state: 'TAKEN_BACK' } } })
+    expect(body).toMatchObject({
+      turn: { who: 'NOBODY' },
+      cancel: { way: 'RELEASE', release: { state: 'TAKEN_BACK' } },
+    })
     expect((await account.takeBack()).status).toBe(200)
     expect((await get(id)).body.status).toBe('TAKEN_BACK')
     expect(await sign(id)).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
@@ -49,13 +52,21 @@ describe('objecting', () => {
     const id = await askedLink(account)
     const { status, body } = await object(id, '  Schlüssel <b>fehlen</b>.\nBcc: x@example.org ')
     expect(status).toBe(200)
-    expect(body).toMatchObject({ status: 'OBJECTED', policyState: 'valid', reason: 'Schlüssel <b>fehlen</b>.\nBcc: x@example.org' })
+    expect(body).toMatchObject({
+      status: 'OBJECTED',
+      policyState: 'valid',
+      reason: 'Schlüssel <b>fehlen</b>.\nBcc: x@example.org',
+    })
     expect(await object(id, 'Ein anderer Grund.')).toMatchObject({ status: 200, body: { reason: body.reason } })
     expect(await sign(id)).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
     const mail = await server.mailOf(({ to, subject }) => to === account.email && subject.includes('widerspricht'))
     expect(mail.html).toContain('&lt;b&gt;')
     const policy = await policyOf(account)
-    expect(policy).toMatchObject({ stage: 'INSURED', turn: { who: 'TENANT', since: toWireDate(today()) }, cancel: { way: 'RELEASE', release: { state: 'OBJECTED', reason: body.reason } } })
+    expect(policy).toMatchObject({
+      stage: 'INSURED',
+      turn: { who: 'TENANT', since: toWireDate(today()) },
+      cancel: { way: 'RELEASE', release: { state: 'OBJECTED', reason: body.reason } },
+    })
     server.travel(60_000)
     const again = await askedLink(account)
     expect(again).not.toBe(id)
@@ -73,7 +84,10 @@ describe('objecting', () => {
   ])('needs a reason: %j', async (reason, code, key) => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     const id = await askedLink(account)
-    expect(await asLandlord(server, 'POST', `/landlord/release/${id}/object`, { reason })).toMatchObject({ status: 400, body: { errorCode: code, errors: [{ field: 'reason', key }] } })
+    expect(await asLandlord(server, 'POST', `/landlord/release/${id}/object`, { reason })).toMatchObject({
+      status: 400,
+      body: { errorCode: code, errors: [{ field: 'reason', key }] },
+    })
     expect((await get(id)).body.status).toBe('REQUESTED')
   })
 })

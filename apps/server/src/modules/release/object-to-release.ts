@@ -14,7 +14,11 @@ import { lockRelease, writeClosed } from '../policy-end/release-store.ts'
  * The landlord objects, in words of their own, which the tenant is told; the policy goes on. Repeating it changes nothing.
  * @throws AppError FIELD_REQUIRED or VALIDATION_FAILED, RELEASE_CLOSED
  */
-export async function objectToRelease({ database, clock, queue }: Deps, { application, asked, status }: OpenedRelease, body: object): Promise<void> {
+export async function objectToRelease(
+  { database, clock, queue }: Deps,
+  { application, asked, status }: OpenedRelease,
+  body: object,
+): Promise<void> {
   const checked = checkWith(objectionBody, body)
   if (!checked.ok) throw invalid(checked.errors)
   const { reason } = checked.value
@@ -26,7 +30,12 @@ export async function objectToRelease({ database, clock, queue }: Deps, { applic
     if (answer === 'same') return
     const now = clock.now()
     await writeClosed(trx, asked.id, { state: 'OBJECTED', reason, at: now })
-    await addEvent(trx, application.id, { actor: 'landlord', kind: 'release-objected', data: { release: asked.id } }, now)
+    await addEvent(
+      trx,
+      application.id,
+      { actor: 'landlord', kind: 'release-objected', data: { release: asked.id } },
+      now,
+    )
     await queue.enqueue(trx, releaseObjected, releaseMailData(asked.id))
     await tellLandlordOfAct({ queue }, trx, { applicationId: application.id, act: 'RELEASE_OBJECTED' })
   })

@@ -20,7 +20,10 @@ export interface OpenedRelease extends OpenedContract {
 }
 
 /** @throws AppError NOT_FOUND for an id that is none of ours, LINK_REPLACED for one of an earlier generation */
-export async function openReleaseBy(deps: Pick<Deps, 'database' | 'clock' | 'config'>, publicId: string): Promise<OpenedRelease> {
+export async function openReleaseBy(
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
+  publicId: string,
+): Promise<OpenedRelease> {
   const { kysely } = deps.database
   const link = readLandlordLink(deps.config.keys.link, publicId, ['release', 'policy'])
   const named = link?.kind === 'release' ? await findRelease(kysely, link.id) : null

@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { today, kysely, policyOf, releasesOf, mark, insured, askedLink, sign, object, mailsTo, later } = releaseCalls(() => server)
+const { today, kysely, policyOf, releasesOf, mark, insured, askedLink, sign, object, mailsTo, later } = releaseCalls(
+  () => server,
+)
 
 describe('reminders', () => {
   const handle = (releaseId: string) => releaseReminder.handle(server.deps, { releaseId })
@@ -30,7 +32,9 @@ describe('reminders', () => {
         dealtWith.push((await releasesOf(account))[0]!.reminded_day)
       })
     expect(dealtWith).toEqual([0, 0, 7, 7, 14, 14, 28, 29, 29])
-    await expect.poll(async () => [(await reminders()).length, (await told()).length], { timeout: 15_000, interval: 500 }).toEqual([3, 1])
+    await expect
+      .poll(async () => [(await reminders()).length, (await told()).length], { timeout: 15_000, interval: 500 })
+      .toEqual([3, 1])
     const [mail] = await told()
     expect(mail!.text).toContain('hello@')
   })
@@ -47,7 +51,9 @@ describe('reminders', () => {
       .where('data' as never, '@>', JSON.stringify({ releaseId: release!.id }) as never)
       .execute()
       .then((found) => ({ rows: found as { start_after: Date }[] }))
-    const days = rows.map(({ start_after }) => Math.round((new Date(start_after).getTime() - release!.requested_at.getTime()) / DAY)).sort((a, b) => a - b)
+    const days = rows
+      .map(({ start_after }) => Math.round((new Date(start_after).getTime() - release!.requested_at.getTime()) / DAY))
+      .sort((a, b) => a - b)
     expect(days).toHaveLength(4)
     for (const [index, day] of [7, 14, 28, 29].entries()) expect(Math.abs(days[index]! - day)).toBeLessThanOrEqual(1)
   })
@@ -72,7 +78,11 @@ describe('reminders', () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     await account.ask()
     const [release] = await releasesOf(account)
-    await kysely().updateTable('releases').set({ requested_at: new Date(release!.requested_at.getTime() - 30 * DAY) }).where('id', '=', release!.id).execute()
+    await kysely()
+      .updateTable('releases')
+      .set({ requested_at: new Date(release!.requested_at.getTime() - 30 * DAY) })
+      .where('id', '=', release!.id)
+      .execute()
     expect((await policyOf(account)).cancel.release.overdue).toBe(true)
   })
 })

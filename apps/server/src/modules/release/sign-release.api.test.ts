@@ -16,7 +16,24 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const { today, kysely, policyOf, rowOf, signature, releasesOf, mark, insured, askedLink, releaseLink, policyLink, get, sign, object, pdfOf, mailsTo } = releaseCalls(() => server)
+const {
+  today,
+  kysely,
+  policyOf,
+  rowOf,
+  signature,
+  releasesOf,
+  mark,
+  insured,
+  askedLink,
+  releaseLink,
+  policyLink,
+  get,
+  sign,
+  object,
+  pdfOf,
+  mailsTo,
+} = releaseCalls(() => server)
 
 describe('signing', () => {
   it('ends the policy today, pays unused days back, and both get the sealed paper', async () => {
@@ -35,7 +52,18 @@ describe('signing', () => {
     expect(after.cancel).toMatchObject({ way: 'NONE', refund: policy.cancel.refund, release: { state: 'SIGNED' } })
     const { id: rowId } = await rowOf(account)
     await expect
-      .poll(async () => (await kysely().selectFrom('ledger_entries').select(['kind', 'amount_cents']).where('policy_id', '=', rowId).orderBy('id').execute()).at(-1), { timeout: 20_000 })
+      .poll(
+        async () =>
+          (
+            await kysely()
+              .selectFrom('ledger_entries')
+              .select(['kind', 'amount_cents'])
+              .where('policy_id', '=', rowId)
+              .orderBy('id')
+              .execute()
+          ).at(-1),
+        { timeout: 20_000 },
+      )
       .toEqual({ kind: 'PREMIUM_REFUND', amount_cents: -Math.round(policy.cancel.refund * 100) })
 
     const paper = await pdfOf(`/landlord/release/${id}/paper`)
@@ -47,9 +75,13 @@ describe('signing', () => {
     for (const fact of ['Freigabeerklärung', 'Jonas Weber', policy.certificateCode]) expect(text).toContain(fact)
     // The contract's number is for the tenant alone: the certificate's code stands here.
     expect(text).not.toContain(account.contractId)
-    expect((await pdfOf(`/user/policies/${account.policyId}/release`, account.headers)).pdf.equals(paper.pdf)).toBe(true)
+    expect((await pdfOf(`/user/policies/${account.policyId}/release`, account.headers)).pdf.equals(paper.pdf)).toBe(
+      true,
+    )
     for (const to of [account.email, account.answers.landlord!.email]) {
-      const mail = await server.mailOf((one) => one.to === to && one.attachments.some(({ content }) => content.equals(paper.pdf)))
+      const mail = await server.mailOf(
+        (one) => one.to === to && one.attachments.some(({ content }) => content.equals(paper.pdf)),
+      )
       expect(mail.attachments).toMatchObject([{ contentType: 'application/pdf' }])
     }
   })
@@ -60,7 +92,11 @@ describe('signing', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => sign(id)))
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
     const { application_id } = await rowOf(account)
-    const events = kysely().selectFrom('application_events').select('id').where('kind', '=', 'release-signed').where('application_id', '=', application_id)
+    const events = kysely()
+      .selectFrom('application_events')
+      .select('id')
+      .where('kind', '=', 'release-signed')
+      .where('application_id', '=', application_id)
     expect(await events.execute()).toHaveLength(1)
   })
 
@@ -104,9 +140,12 @@ describe('signing', () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
     const id = await askedLink(account)
     const { id: policyId } = await rowOf(account)
-    await server.deps.database.transaction((trx) => endPolicy(server.deps, trx, { policyId, state: 'WITHDRAWN', lastDay: today(), refund: 'ALL' }))
+    await server.deps.database.transaction((trx) =>
+      endPolicy(server.deps, trx, { policyId, state: 'WITHDRAWN', lastDay: today(), refund: 'ALL' }),
+    )
     expect((await get(id)).body).toMatchObject({ status: 'ENDED', policyState: 'withdrawn' })
-    for (const answer of [await sign(id), await object(id)]) expect(answer).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
+    for (const answer of [await sign(id), await object(id)])
+      expect(answer).toMatchObject({ status: 409, body: { errorCode: 'RELEASE_CLOSED' } })
     expect((await pdfOf(`/landlord/release/${id}/paper`)).status).toBe(409)
     expect(await account.ask()).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
   })

@@ -45,9 +45,22 @@ export async function signRelease(deps: Deps, opened: OpenedRelease, body: objec
       if (!ended) throw new AppError('RELEASE_CLOSED')
       const id = open?.id ?? randomUUID()
       const pdfSha256 = createHash('sha256').update(sealed).digest('hex')
-      const signing = { at, name: given.name, place: given.place, kind: given.mark.kind, pdfKey, pdfSha256, refund: ended.refund }
+      const signing = {
+        at,
+        name: given.name,
+        place: given.place,
+        kind: given.mark.kind,
+        pdfKey,
+        pdfSha256,
+        refund: ended.refund,
+      }
       await writeSigned(trx, { id, policyId, unasked: open === null }, signing)
-      await addEvent(trx, application.id, { actor: 'landlord', kind: 'release-signed', data: { release: id, sha256: pdfSha256 } }, at)
+      await addEvent(
+        trx,
+        application.id,
+        { actor: 'landlord', kind: 'release-signed', data: { release: id, sha256: pdfSha256 } },
+        at,
+      )
       await queue.enqueue(trx, releaseSignedToTenant, releaseMailData(id))
       await queue.enqueue(trx, releaseSignedToLandlord, releaseMailData(id))
       named()
@@ -56,7 +69,11 @@ export async function signRelease(deps: Deps, opened: OpenedRelease, body: objec
 }
 
 /** The request that this signature answers, locked; null where the landlord releases unasked. @throws AppError RELEASE_CLOSED where it was closed meanwhile */
-async function openRequest(trx: Kysely<Tables>, policyId: string, asked: StoredRelease | null): Promise<StoredRelease | null> {
+async function openRequest(
+  trx: Kysely<Tables>,
+  policyId: string,
+  asked: StoredRelease | null,
+): Promise<StoredRelease | null> {
   const last = asked ?? (await findLastRelease(trx, policyId))
   const locked = last && (await lockRelease(trx, last.id))
   if (locked?.state === 'REQUESTED') return locked

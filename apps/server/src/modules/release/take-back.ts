@@ -11,7 +11,10 @@ import { lockRelease, writeClosed } from '../policy-end/release-store.ts'
  * The tenant takes the request back while nobody has answered it; the landlord is told.
  * @throws AppError RELEASE_CLOSED where there is none, or the landlord was faster
  */
-export async function takeBack({ database, clock, queue }: Deps, { application, release }: OpenedContract): Promise<void> {
+export async function takeBack(
+  { database, clock, queue }: Deps,
+  { application, release }: OpenedContract,
+): Promise<void> {
   if (!release) throw new AppError('RELEASE_CLOSED')
   await database.transaction(async (trx) => {
     const locked = await lockRelease(trx, release.id)
@@ -20,7 +23,12 @@ export async function takeBack({ database, clock, queue }: Deps, { application, 
     if (answer === 'same') return
     const now = clock.now()
     await writeClosed(trx, release.id, { state: 'TAKEN_BACK', reason: null, at: now })
-    await addEvent(trx, application.id, { actor: 'tenant', kind: 'release-taken-back', data: { release: release.id } }, now)
+    await addEvent(
+      trx,
+      application.id,
+      { actor: 'tenant', kind: 'release-taken-back', data: { release: release.id } },
+      now,
+    )
     await queue.enqueue(trx, releaseTakenBack, releaseMailData(release.id))
   })
 }

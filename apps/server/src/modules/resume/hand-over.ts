@@ -14,12 +14,24 @@ const MINUTES = 10
  * A link for another device: a secret of its own, good once and for a few minutes, never the token. Of those that were shown only
  * the last one opens anything.
  */
-export async function handOver({ database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>, application: Application, language: Language | null): Promise<Answer<'handOver'>> {
+export async function handOver(
+  { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,
+  application: Application,
+  language: Language | null,
+): Promise<Answer<'handOver'>> {
   const now = clock.now()
   const validUntil = new Date(now.getTime() + MINUTES * 60_000)
   const secret = await database.transaction(async (trx) => {
     await dropHandOvers(trx, application.id)
-    return createLinkSecret(statementsIn(trx), { applicationId: application.id, purpose: HAND_OVER, mailedTo: null }, now, validUntil)
+    return createLinkSecret(
+      statementsIn(trx),
+      { applicationId: application.id, purpose: HAND_OVER, mailedTo: null },
+      now,
+      validUntil,
+    )
   })
-  return { url: `${config.publicUrl}/${addressLocale(language ?? application.language, countryOfApplication(application))}/onboarding?token=${secret}`, validUntil: validUntil.toISOString() }
+  return {
+    url: `${config.publicUrl}/${addressLocale(language ?? application.language, countryOfApplication(application))}/onboarding?token=${secret}`,
+    validUntil: validUntil.toISOString(),
+  }
 }

@@ -3,8 +3,18 @@ import type { Tables } from '../../database/tables.ts'
 import { takenBack } from '../application/taken-back.ts'
 
 /** Remembers whether the tenant wants one reminder; wanted already, the first wish stands. */
-export async function writeReminder(db: Kysely<Tables>, applicationId: string, wanted: boolean, now: Date): Promise<void> {
-  if (wanted) await db.insertInto('resume_reminders').values({ application_id: applicationId, wanted_at: now }).onConflict((on) => on.doNothing()).execute()
+export async function writeReminder(
+  db: Kysely<Tables>,
+  applicationId: string,
+  wanted: boolean,
+  now: Date,
+): Promise<void> {
+  if (wanted)
+    await db
+      .insertInto('resume_reminders')
+      .values({ application_id: applicationId, wanted_at: now })
+      .onConflict((on) => on.doNothing())
+      .execute()
   else await db.deleteFrom('resume_reminders').where('application_id', '=', applicationId).execute()
 }
 
@@ -30,7 +40,17 @@ export async function findResumable(db: Kysely<Tables>, emailKey: string, since:
     .select('a.id')
     .where('a.email_key', '=', emailKey)
     .where('a.updated_at', '>', since)
-    .where((e) => e.not(e.exists(e.selectFrom('contracts as c').select('c.id').whereRef('c.application_id', '=', 'a.id').where('c.signed_at', 'is not', null))))
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('contracts as c')
+            .select('c.id')
+            .whereRef('c.application_id', '=', 'a.id')
+            .where('c.signed_at', 'is not', null),
+        ),
+      ),
+    )
     .where(sql<boolean>`not ${sql.raw(takenBack('a.id'))}`)
     .orderBy('a.updated_at', 'desc')
     .orderBy('a.id')

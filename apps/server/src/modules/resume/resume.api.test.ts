@@ -33,7 +33,8 @@ const openLink = async (secret: string) => {
 }
 const secretIn = (url: string) => new URL(url).searchParams.get('token')!
 const jobsDone = () => server.jobsDone()
-const mailsTo = async (to: string, subject: string) => (await server.mails()).filter((mail) => mail.to === to && mail.subject === subject)
+const mailsTo = async (to: string, subject: string) =>
+  (await server.mails()).filter((mail) => mail.to === to && mail.subject === subject)
 
 /** A tenant on the first question, as two devices see it. */
 async function begun(email = anEmail()) {
@@ -55,7 +56,8 @@ describe('the way to another device', () => {
     const again = await openLink(secret)
     expect([again.status, again.body.errorCode]).toEqual([404, 'TOKEN_EXPIRED'])
     // Both devices go on.
-    for (const device of [token, phone.body.token]) expect((await save('pets', { token: device, pet: 'dog' })).status).toBe(200)
+    for (const device of [token, phone.body.token])
+      expect((await save('pets', { token: device, pet: 'dog' })).status).toBe(200)
   })
 
   it('opens nothing after ten minutes, nor once another one was shown', async () => {
@@ -81,14 +83,21 @@ describe('the way to another device', () => {
 describe('an address that was wrong', () => {
   it('gets no way in once it is corrected: neither the mailed link nor what came of one', async () => {
     const { token, email } = await begun()
-    const linkOf = async (to: string) => secretIn(/https?:\S+token=\S+/.exec((await server.mailOf((mail) => mail.to === to && mail.text.includes('token='))).text)![0])
+    const linkOf = async (to: string) =>
+      secretIn(
+        /https?:\S+token=\S+/.exec(
+          (await server.mailOf((mail) => mail.to === to && mail.text.includes('token='))).text,
+        )![0],
+      )
     const link = await linkOf(email)
     const phone = (await openLink(secretIn((await save('hand-over', { token })).body.url))).body.token
     server.travel(1000)
     const stranger = (await openLink(link)).body.token
     expect((await save('pets', { token: stranger, pet: 'dog' })).status).toBe(200)
     const right = anEmail()
-    expect((await save('name', { token, salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email: right })).status).toBe(200)
+    expect(
+      (await save('name', { token, salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email: right })).status,
+    ).toBe(200)
     expect((await user(stranger)).body.errorCode).toBe('TOKEN_EXPIRED')
     // The device that says so goes on; the phone that was shown a code opens the new mail.
     expect((await user(token)).status).toBe(200)
@@ -98,11 +107,27 @@ describe('an address that was wrong', () => {
 
   it('is no way in where the link is opened only afterwards', async () => {
     const { token, email } = await begun()
-    const link = secretIn(/https?:\S+token=\S+/.exec((await server.mailOf((mail) => mail.to === email && mail.text.includes('token='))).text)![0])
+    const link = secretIn(
+      /https?:\S+token=\S+/.exec(
+        (await server.mailOf((mail) => mail.to === email && mail.text.includes('token='))).text,
+      )![0],
+    )
     // The same address in another spelling is no other one.
-    expect((await save('name', { token, salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email: email.toUpperCase() })).status).toBe(200)
+    expect(
+      (
+        await save('name', {
+          token,
+          salutation: 'MRS',
+          firstName: 'Lea',
+          lastName: 'Brandt',
+          email: email.toUpperCase(),
+        })
+      ).status,
+    ).toBe(200)
     await jobsDone()
-    expect((await save('name', { token, salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email: anEmail() })).status).toBe(200)
+    expect(
+      (await save('name', { token, salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email: anEmail() })).status,
+    ).toBe(200)
     expect((await openLink(link)).body.errorCode).toBe('TOKEN_EXPIRED')
   })
 })
@@ -117,7 +142,11 @@ describe('two devices', () => {
     const other = await save('furnished', { token, furnishedType: 'full', answersVersion: seen })
     expect(other.body).toMatchObject({ answersVersion: seen + 2, answersChanged: true })
     const refused = await save('pets', { token, pet: 'cat', answersVersion: seen })
-    expect([refused.status, refused.body.errorCode, refused.body.lastCompletedPage]).toEqual([409, 'ANSWERS_CHANGED', null])
+    expect([refused.status, refused.body.errorCode, refused.body.lastCompletedPage]).toEqual([
+      409,
+      'ANSWERS_CHANGED',
+      null,
+    ])
     expect((await user(token)).body).toMatchObject({ pet: 'dog', furnishedType: 'full', answersVersion: seen + 2 })
     // The same answer is no conflict; with the present version, mine is kept.
     expect((await save('pets', { token, pet: 'dog', answersVersion: seen })).status).toBe(200)
@@ -128,18 +157,28 @@ describe('two devices', () => {
   it('that answer at the same moment are told too', async () => {
     const { token } = await begun()
     const seen = (await user(token)).body.answersVersion
-    const answers = await Promise.all(['dog', 'cat', 'both'].map((pet) => save('pets', { token, pet, answersVersion: seen })))
+    const answers = await Promise.all(
+      ['dog', 'cat', 'both'].map((pet) => save('pets', { token, pet, answersVersion: seen })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
   it('of one landlord answer two questions', async () => {
     const { token } = await begun()
     const seen = (await user(token)).body.answersVersion
-    const landlord = { type: 'private', firstName: 'Jo', lastName: 'Weber', email: 'jo@example.net', phone: { dialCode: '+49', number: '30 901820' } }
+    const landlord = {
+      type: 'private',
+      firstName: 'Jo',
+      lastName: 'Weber',
+      email: 'jo@example.net',
+      phone: { dialCode: '+49', number: '30 901820' },
+    }
     expect((await save('landlord-details', { token, ...landlord, answersVersion: seen })).status).toBe(200)
     const address = { street: 'Hermannstraße', streetNumber: '3', zip: '12045', city: 'Berlin', country: 'de' }
     expect((await save('landlord-details', { token, address, answersVersion: seen })).status).toBe(200)
-    expect((await save('landlord-details', { token, ...landlord, firstName: 'Jonas', answersVersion: seen })).body.errorCode).toBe('ANSWERS_CHANGED')
+    expect(
+      (await save('landlord-details', { token, ...landlord, firstName: 'Jonas', answersVersion: seen })).body.errorCode,
+    ).toBe('ANSWERS_CHANGED')
   })
 
   it('that say no version are answered as ever', async () => {
@@ -148,11 +187,14 @@ describe('two devices', () => {
     expect((await save('pets', { token, pet: 'cat' })).body).toEqual({ lastCompletedPage: null })
   })
 
-  it.each([-1, Number.MIN_SAFE_INTEGER, 1.5, 'one', {}])('that say %s, which no version can be, are answered as if they said none', async (answersVersion) => {
-    const { token } = await begun()
-    await save('pets', { token, pet: 'dog' })
-    expect((await save('pets', { token, pet: 'cat', answersVersion })).body).toEqual({ lastCompletedPage: null })
-  })
+  it.each([-1, Number.MIN_SAFE_INTEGER, 1.5, 'one', {}])(
+    'that say %s, which no version can be, are answered as if they said none',
+    async (answersVersion) => {
+      const { token } = await begun()
+      await save('pets', { token, pet: 'dog' })
+      expect((await save('pets', { token, pet: 'cat', answersVersion })).body).toEqual({ lastCompletedPage: null })
+    },
+  )
 })
 
 describe('a fresh link', () => {
@@ -182,9 +224,21 @@ describe('a fresh link', () => {
         },
         transformResult: async ({ result }) => result,
       })
-      const counted: typeof queue = { ...queue, enqueue: (trx, job, ...more) => (statements.push(`job ${job.name}`), queue.enqueue(trx, job, ...more)) }
+      const counted: typeof queue = {
+        ...queue,
+        enqueue: (trx, job, ...more) => (statements.push(`job ${job.name}`), queue.enqueue(trx, job, ...more)),
+      }
       // No mail provider: what is waited for cannot send.
-      await mailFreshLink({ config, clock, queue: counted, database: { ...database, kysely: noted, transaction: (run) => noted.transaction().execute(run) } }, address, '192.0.2.1')
+      await mailFreshLink(
+        {
+          config,
+          clock,
+          queue: counted,
+          database: { ...database, kysely: noted, transaction: (run) => noted.transaction().execute(run) },
+        },
+        address,
+        '192.0.2.1',
+      )
       return statements
     }
     const [known, unknown] = [await work(email), await work(anEmail())]
@@ -218,7 +272,8 @@ describe('a fresh link', () => {
   it('does not prolong what its tenant has left: a stranger may ask for it', async () => {
     const left = unmistakable(server)
     const { id, token } = await seedApplication(server.deps, 'papers open', { answers: left.answers })
-    const there = async () => (await kysely().selectFrom('applications').select('id').where('id', '=', id).execute()).length
+    const there = async () =>
+      (await kysely().selectFrom('applications').select('id').where('id', '=', id).execute()).length
     const now = () => server.deps.clock.now().getTime()
     const begun = now()
     // Thirty days to the second, over a change of summer time too.
@@ -279,7 +334,12 @@ describe('limits', () => {
       expect(statuses).toEqual([200, 200, 200, 429, 429])
       const last = await tight.call('POST', `${tenant}/fresh-link`, { email })
       expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
-      const done = () => sql<{ n: number }>`select count(*)::int as n from jobs.job where name in ('fresh-link', 'continue-link') and state = 'completed'`.execute(tight.deps.database.kysely)
+      const done = () =>
+        sql<{
+          n: number
+        }>`select count(*)::int as n from jobs.job where name in ('fresh-link', 'continue-link') and state = 'completed'`.execute(
+          tight.deps.database.kysely,
+        )
       await expect.poll(async () => (await done()).rows[0]!.n, { timeout: 20_000 }).toBe(4)
       // One of the four links was one too many for the address.
       expect((await tight.mails()).filter(({ to, text }) => to === email && text.includes('token=')).length).toBe(3)
@@ -343,30 +403,51 @@ describe('an application left for 30 days', () => {
 
   it('goes with its rows, files, jobs, links and mails; those signed or under review stay', async () => {
     const gone = unmistakable(server)
-    const { token, id } = await seedApplication(server.deps, 'papers open', { answers: gone.answers, message: `Grüße von ${gone.answers.firstName}` })
+    const { token, id } = await seedApplication(server.deps, 'papers open', {
+      answers: gone.answers,
+      message: `Grüße von ${gone.answers.firstName}`,
+    })
     const form = new FormData()
     form.append('token', token)
     form.append('file', new Blob([new Uint8Array(pdf(gone.answers.lastName))]), `${gone.answers.lastName}.pdf`)
-    expect((await fetch(`${server.url}/api/v1/onboarding/income-proof/document`, { method: 'POST', body: form })).status).toBe(200)
-    await save('back-deposit/init', { firstName: gone.answers.firstName, lastName: gone.answers.lastName, email: gone.email, contractId: `WE-${gone.answers.lastName}`, language: 'de' })
+    expect(
+      (await fetch(`${server.url}/api/v1/onboarding/income-proof/document`, { method: 'POST', body: form })).status,
+    ).toBe(200)
+    await save('back-deposit/init', {
+      firstName: gone.answers.firstName,
+      lastName: gone.answers.lastName,
+      email: gone.email,
+      contractId: `WE-${gone.answers.lastName}`,
+      language: 'de',
+    })
     await save('reminder', { token, remindMe: true })
     await save('hand-over', { token })
     await save('fresh-link', { email: gone.email })
     await server.mailOf(({ to, subject }) => to === gone.email && subject === 'Ihr neuer Link')
     const signed = unmistakable(server)
-    await signedApplication(server, { answers: { ...signed.answers, insuranceStart: sampleAnswers(server.deps).insuranceStart } })
+    await signedApplication(server, {
+      answers: { ...signed.answers, insuranceStart: sampleAnswers(server.deps).insuranceStart },
+    })
     const review = unmistakable(server)
-    const waits = await seedApplication(server.deps, 'summary', { answers: { ...review.answers, employmentStatus: 'JOB_SEEKER', grossIncome: undefined } })
+    const waits = await seedApplication(server.deps, 'summary', {
+      answers: { ...review.answers, employmentStatus: 'JOB_SEEKER', grossIncome: undefined },
+    })
     await server.call('GET', `${tenant}/risk?token=${waits.token}&successful=true`)
     await jobsDone()
 
     // It is there, in every place that it is to be gone from.
     const there = await findInTables(kysely(), gone.words)
-    for (const table of ['applications', 'documents', 'deposit_back_requests']) expect(there.some((hit) => hit.startsWith(`public.${table}:`)), table).toBe(true)
+    for (const table of ['applications', 'documents', 'deposit_back_requests'])
+      expect(
+        there.some((hit) => hit.startsWith(`public.${table}:`)),
+        table,
+      ).toBe(true)
     expect((await findInFiles(join(folder(), 'mail'), gone.words)).length).toBeGreaterThan(1)
     const files = await filesIn(join(folder(), 'files'))
-    const rowsOf = async (table: string) => (await sql<Loose>`select * from ${sql.table(table)} where application_id = ${id}`.execute(kysely())).rows.length
-    for (const table of ['resume_reminders', 'link_secrets', 'application_tokens']) expect(await rowsOf(table), table).toBeGreaterThan(0)
+    const rowsOf = async (table: string) =>
+      (await sql<Loose>`select * from ${sql.table(table)} where application_id = ${id}`.execute(kysely())).rows.length
+    for (const table of ['resume_reminders', 'link_secrets', 'application_tokens'])
+      expect(await rowsOf(table), table).toBeGreaterThan(0)
 
     server.travel(29 * DAY)
     await eraseDue(server.deps)
@@ -375,10 +456,14 @@ describe('an application left for 30 days', () => {
     await eraseDue(server.deps)
     await jobsDone()
     expect(await findInTables(kysely(), own(gone.words))).toEqual([])
-    for (const table of ['resume_reminders', 'link_secrets', 'application_tokens', 'deposit_exchanges']) expect(await rowsOf(table), table).toBe(0)
+    for (const table of ['resume_reminders', 'link_secrets', 'application_tokens', 'deposit_exchanges'])
+      expect(await rowsOf(table), table).toBe(0)
     await expect.poll(() => findInFiles(folder(), own(gone.words)), { timeout: 10_000 }).toEqual([])
     expect((await filesIn(join(folder(), 'files'))).length).toBe(files.length - 1)
-    for (const kept of [signed, review]) expect((await findInTables(kysely(), own(kept.words))).some((hit) => hit.startsWith('public.applications:'))).toBe(true)
+    for (const kept of [signed, review])
+      expect(
+        (await findInTables(kysely(), own(kept.words))).some((hit) => hit.startsWith('public.applications:')),
+      ).toBe(true)
     server.travel(-31 * DAY)
   }, 90_000)
 })

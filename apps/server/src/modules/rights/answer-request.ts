@@ -24,7 +24,16 @@ import { setAnswer } from '../application/correction-store.ts'
 import { findCertificateOf } from '../application/policy-of-application.ts'
 import { findInvitationOf, lockInvitation } from '../landlord-links/invitation-store.ts'
 import { writeLandlordContact } from '../landlord/landlord-mailbox.ts'
-import { answerRequest, findAgreedChange, listOpenRequests, lockRequest, mailboxChangeOf, writeFirstPerson, writeSecondPerson, type StoredRequest } from '../application/rights-request-store.ts'
+import {
+  answerRequest,
+  findAgreedChange,
+  listOpenRequests,
+  lockRequest,
+  mailboxChangeOf,
+  writeFirstPerson,
+  writeSecondPerson,
+  type StoredRequest,
+} from '../application/rights-request-store.ts'
 
 /** What waits for the office, the oldest first, each with what stands there now. */
 export async function openRequests({ database }: Pick<Deps, 'database'>, staffId: string): Promise<OfficeRequest[]> {
@@ -33,14 +42,18 @@ export async function openRequests({ database }: Pick<Deps, 'database'>, staffId
     requests.map(async (request) => {
       const answers = (await findById(statementsOf(database), request.application_id))?.answers ?? {}
       const contract = await findContract(database.kysely, request.application_id)
-      const accepted = request.kind === 'landlordEmail' && (await findCertificateOf(database.kysely, request.application_id)) !== null
+      const accepted =
+        request.kind === 'landlordEmail' && (await findCertificateOf(database.kysely, request.application_id)) !== null
       return {
         id: request.id,
         kind: request.kind,
         contractId: contract?.number ?? null,
         name: `${answers.firstName ?? ''} ${answers.lastName ?? ''}`.trim(),
         present: presentValue(request.kind, answers),
-        wanted: request.kind === 'paper' ? (answers.currentAddress?.fullAddress ?? answers.address?.fullAddress ?? '') : request.wanted,
+        wanted:
+          request.kind === 'paper'
+            ? (answers.currentAddress?.fullAddress ?? answers.address?.fullAddress ?? '')
+            : request.wanted,
         note: request.note,
         requestedAt: request.requested_at.toISOString(),
         mailboxChange: accepted ? await presentChange(database.kysely, request, staffId) : null,
@@ -49,7 +62,11 @@ export async function openRequests({ database }: Pick<Deps, 'database'>, staffId
   )
 }
 
-async function presentChange(db: Kysely<Tables>, request: StoredRequest, staffId: string): Promise<OfficeRequest['mailboxChange']> {
+async function presentChange(
+  db: Kysely<Tables>,
+  request: StoredRequest,
+  staffId: string,
+): Promise<OfficeRequest['mailboxChange']> {
   const change = mailboxChangeOf(request)
   const nameOf = async (id: string | null) => (id === null ? null : ((await findAccount(db, OFFICE, id))?.name ?? null))
   return {
@@ -74,7 +91,12 @@ function presentValue(kind: RequestKind, answers: Answers): string | null {
  * has accepted is proposed by one person and confirmed by another, and is in force seven days later unless that mailbox objects (D50).
  * @throws AppError NOT_FOUND, SECOND_PERSON_NEEDED; STEP_NOT_ALLOWED where the landlord has objected, which can only be closed
  */
-export async function answer({ database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>, staffId: string, id: string, { done, answer: words }: { done: boolean; answer?: string | null | undefined }): Promise<void> {
+export async function answer(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  staffId: string,
+  id: string,
+  { done, answer: words }: { done: boolean; answer?: string | null | undefined },
+): Promise<void> {
   if (!done && !words) throw invalid([{ field: 'answer', ...REQUIRED }])
   await database.transaction(async (trx) => {
     const request = await lockRequest(trx, id)
@@ -85,8 +107,12 @@ export async function answer({ database, clock, queue }: Pick<Deps, 'database' |
     const { kind, application_id, wanted } = request
     if (done && kind === 'landlordEmail') {
       // Locked, so that no acceptance slips in between.
-      const invitation = needed(await lockInvitation(trx, needed(await findInvitationOf(trx, application_id), 'invitation').id), 'invitation')
-      if (await findCertificateOf(trx, application_id)) return agree({ queue }, trx, { request, staffId, invitationId: invitation.id, words: words ?? null, now })
+      const invitation = needed(
+        await lockInvitation(trx, needed(await findInvitationOf(trx, application_id), 'invitation').id),
+        'invitation',
+      )
+      if (await findCertificateOf(trx, application_id))
+        return agree({ queue }, trx, { request, staffId, invitationId: invitation.id, words: words ?? null, now })
       const application = needed(await findById(statementsIn(trx), application_id), 'application')
       const landlord = { ...needed(application.answers.landlord, 'landlord'), email: wanted }
       // Nothing is insured yet, and the tenant may do the same alone: the mailbox that is left is told, the new one gets the invitation.
@@ -95,7 +121,12 @@ export async function answer({ database, clock, queue }: Pick<Deps, 'database' |
     }
     await answerRequest(trx, id, { state, staffId, answer: words ?? null, at: now })
     if (done && kind !== 'paper' && kind !== 'landlordEmail') await setAnswer(trx, [application_id], [kind], wanted)
-    await addEvent(trx, application_id, { actor: 'office', kind: done ? 'correction-done' : 'correction-refused', data: { field: kind } }, now)
+    await addEvent(
+      trx,
+      application_id,
+      { actor: 'office', kind: done ? 'correction-done' : 'correction-refused', data: { field: kind } },
+      now,
+    )
     await queue.enqueue(trx, requestAnswered, { accountId: request.account_id, mailId: randomUUID(), requestId: id })
   })
 }
@@ -104,7 +135,13 @@ export async function answer({ database, clock, queue }: Pick<Deps, 'database' |
 async function agree(
   { queue }: Pick<Deps, 'queue'>,
   trx: Kysely<Tables>,
-  { request, staffId, invitationId, words, now }: { request: StoredRequest; staffId: string; invitationId: string; words: string | null; now: Date },
+  {
+    request,
+    staffId,
+    invitationId,
+    words,
+    now,
+  }: { request: StoredRequest; staffId: string; invitationId: string; words: string | null; now: Date },
 ): Promise<void> {
   const { id, application_id: applicationId, kind } = request
   const step = mailboxAgreement(mailboxChangeOf(request), staffId)

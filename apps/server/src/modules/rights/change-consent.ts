@@ -15,7 +15,12 @@ import { insertRequest, withdrawRequest } from '../application/rights-request-st
  * communication gets papers by post from then on (VersVG §5a): the office is told. A repetition changes nothing.
  * @throws AppError NOT_FOUND for an application of somebody else, STEP_NOT_ALLOWED where this was never asked
  */
-export async function changeConsent({ database, clock }: Pick<Deps, 'database' | 'clock'>, own: OwnData, { refId, kind, granted }: Payload<'userConsent'>, language: Language): Promise<void> {
+export async function changeConsent(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  own: OwnData,
+  { refId, kind, granted }: Payload<'userConsent'>,
+  language: Language,
+): Promise<void> {
   const entry = ledgerEntries(own).find((one) => one.refId === refId)
   if (!entry) throw new AppError('NOT_FOUND')
   const now = clock.now()
@@ -28,15 +33,30 @@ export async function changeConsent({ database, clock }: Pick<Deps, 'database' |
     await addConsent(trx, entry.id, { kind, granted, language }, now)
     // The answer to the same question: a summary that is confirmed once more writes it down again.
     if (kind === 'newsAgreement') await setAnswer(trx, [entry.id], ['newsAgreement'], granted)
-    if (kind === 'electronicCommunication' && entry.number !== null) await askForPaper(trx, { own, applicationId: entry.id, paper: !granted, now })
-    await addEvent(trx, entry.id, { actor: 'tenant', kind: granted ? 'consent-given' : 'consent-revoked', data: { consent: kind } }, now)
+    if (kind === 'electronicCommunication' && entry.number !== null)
+      await askForPaper(trx, { own, applicationId: entry.id, paper: !granted, now })
+    await addEvent(
+      trx,
+      entry.id,
+      { actor: 'tenant', kind: granted ? 'consent-given' : 'consent-revoked', data: { consent: kind } },
+      now,
+    )
   })
 }
 
 type Trx = Parameters<Parameters<Deps['database']['transaction']>[0]>[0]
 
 /** Whoever agrees again before the office has looked, needs nothing by post. */
-async function askForPaper(trx: Trx, { own, applicationId, paper, now }: { own: OwnData; applicationId: string; paper: boolean; now: Date }): Promise<void> {
+async function askForPaper(
+  trx: Trx,
+  { own, applicationId, paper, now }: { own: OwnData; applicationId: string; paper: boolean; now: Date },
+): Promise<void> {
   if (!paper) return withdrawRequest(trx, applicationId, 'paper')
-  await insertRequest(trx, { account_id: own.account.id, application_id: applicationId, kind: 'paper', wanted: '', requested_at: now })
+  await insertRequest(trx, {
+    account_id: own.account.id,
+    application_id: applicationId,
+    kind: 'paper',
+    wanted: '',
+    requested_at: now,
+  })
 }

@@ -22,7 +22,11 @@ export const EMAIL_CHANGE_HOURS = 24
  * its owner gets no mail, and nobody learns who has an account.
  * @throws AppError EMAIL_ONBOARDING_MUST_BE_DIFFERENT where it is the landlord's, RATE_LIMITED
  */
-export async function askForEmail(deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>, own: OwnData, email: string): Promise<void> {
+export async function askForEmail(
+  deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>,
+  own: OwnData,
+  email: string,
+): Promise<void> {
   const { config, database, clock, queue } = deps
   differ(own.contracts, { email })
   const now = clock.now()
@@ -38,7 +42,10 @@ export async function askForEmail(deps: Pick<Deps, 'config' | 'database' | 'cloc
  * The link was opened: account and applications have the new address, the old one is told.
  * @throws AppError WRONG_TOKEN for a link that is unknown, used or too old, EMAIL_TAKEN where the address has got an account since
  */
-export async function confirmEmail({ database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>, secret: string): Promise<{ email: string }> {
+export async function confirmEmail(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  secret: string,
+): Promise<{ email: string }> {
   if (!looksLikeSecret(secret)) throw new AppError('WRONG_TOKEN')
   return database.transaction(async (trx) => {
     const now = clock.now()

@@ -24,17 +24,34 @@ import type { HeldContract, OwnData } from './own-data.ts'
 type Needs = Pick<Deps, 'database' | 'clock'>
 
 /** The language of mails, and a phone number in place of those before; both hold for everything of the account at once. */
-export async function correctContact({ database, clock }: Needs, own: OwnData, { language, phone: typed }: { language?: Language | undefined; phone?: Phone | undefined }): Promise<void> {
+export async function correctContact(
+  { database, clock }: Needs,
+  own: OwnData,
+  { language, phone: typed }: { language?: Language | undefined; phone?: Phone | undefined },
+): Promise<void> {
   const phone = typed && judged(typed)
   if (phone) differ(own.contracts, { phone })
   if (!language && !phone) return
   const ids = ledgerEntries(own).map(({ id }) => id)
   await database.transaction(async (trx) => {
-    await updateAccount(trx, own.account.id, { ...(language ? { language } : {}), ...(phone ? { phones: [phone.e164] } : {}) })
+    await updateAccount(trx, own.account.id, {
+      ...(language ? { language } : {}),
+      ...(phone ? { phones: [phone.e164] } : {}),
+    })
     if (ids.length === 0) return
     if (language) await setLanguage(trx, ids, language)
     if (phone) await setAnswer(trx, ids, ['phone'], phone)
-    for (const id of ids) await addEvent(trx, id, { actor: 'tenant', kind: 'contact-corrected', data: { fields: [...(language ? ['language'] : []), ...(phone ? ['phone'] : [])] } }, clock.now())
+    for (const id of ids)
+      await addEvent(
+        trx,
+        id,
+        {
+          actor: 'tenant',
+          kind: 'contact-corrected',
+          data: { fields: [...(language ? ['language'] : []), ...(phone ? ['phone'] : [])] },
+        },
+        clock.now(),
+      )
   })
 }
 
@@ -43,12 +60,19 @@ export async function correctContact({ database, clock }: Needs, own: OwnData, {
  * that was wrong is told, and its links end. Later the office looks at a correction.
  * @throws AppError STEP_NOT_ALLOWED, RATE_LIMITED
  */
-export async function correctLandlord(deps: Needs & Pick<Deps, 'config' | 'queue'>, held: HeldContract, given: { email: string; phone: Phone }): Promise<void> {
+export async function correctLandlord(
+  deps: Needs & Pick<Deps, 'config' | 'queue'>,
+  held: HeldContract,
+  given: { email: string; phone: Phone },
+): Promise<void> {
   const { config, database, clock, queue } = deps
   const { application, invitation, stage } = held.opened
   if (stage !== 'INVITED') throw new AppError('STEP_NOT_ALLOWED')
   const phone = judged(given.phone)
-  const same = sameContact({ email: given.email, phone }, { email: application.answers.email, phone: application.answers.phone })
+  const same = sameContact(
+    { email: given.email, phone },
+    { email: application.answers.email, phone: application.answers.phone },
+  )
   if (same.length > 0) throw invalid(same.map(({ path, problem }) => ({ field: path.join('.'), ...problem })))
   await database.transaction(async (trx) => {
     await limitMail(trx, deps, ofOneKind(config, 'landlord-correction'), application.id)

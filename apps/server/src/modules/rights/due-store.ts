@@ -5,23 +5,72 @@ import type { Tables } from '../../database/tables.ts'
 type Db = Kysely<Tables>
 
 /** Secrets that opened something up to an instant. */
-type Ending = 'application_tokens' | 'link_secrets' | 'account_sessions' | 'account_password_links' | 'account_email_changes' | 'landlord_sessions' | 'device_links'
+type Ending =
+  | 'application_tokens'
+  | 'link_secrets'
+  | 'account_sessions'
+  | 'account_password_links'
+  | 'account_email_changes'
+  | 'landlord_sessions'
+  | 'device_links'
 
 export async function deleteEnded(db: Db, tables: readonly Ending[], until: Date): Promise<void> {
   for (const table of tables) await sql`delete from ${sql.table(table)} where expires_at <= ${until}`.execute(db)
 }
 
 /** Not signed, untouched since an instant, without a token or an unused link that lives, and without a case that is open. */
-export async function dueUnsigned(db: Db, { before, now, limit }: { before: Date; now: Date; limit: number }): Promise<{ id: string; emailKey: string | null }[]> {
+export async function dueUnsigned(
+  db: Db,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<{ id: string; emailKey: string | null }[]> {
   return db
     .selectFrom('applications as a')
     .select(['a.id', 'a.email_key as emailKey'])
     .where('a.updated_at', '<=', before)
-    .where((e) => e.not(e.exists(e.selectFrom('contracts as c').select('c.id').whereRef('c.application_id', '=', 'a.id').where('c.signed_at', 'is not', null))))
-    .where((e) => e.not(e.exists(e.selectFrom('application_tokens as t').select('t.token_hash').whereRef('t.application_id', '=', 'a.id').where('t.expires_at', '>', now))))
-    .where((e) => e.not(e.exists(e.selectFrom('link_secrets as l').select('l.secret_hash').whereRef('l.application_id', '=', 'a.id').where('l.used_at', 'is', null).where('l.expires_at', '>', now))))
     .where((e) =>
-      e.not(e.exists(e.selectFrom('underwriting_cases as u').select('u.id').whereRef('u.application_id', '=', 'a.id').where('u.state', 'in', ['OPEN', 'WAITING', 'CONFIRMING']))),
+      e.not(
+        e.exists(
+          e
+            .selectFrom('contracts as c')
+            .select('c.id')
+            .whereRef('c.application_id', '=', 'a.id')
+            .where('c.signed_at', 'is not', null),
+        ),
+      ),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('application_tokens as t')
+            .select('t.token_hash')
+            .whereRef('t.application_id', '=', 'a.id')
+            .where('t.expires_at', '>', now),
+        ),
+      ),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('link_secrets as l')
+            .select('l.secret_hash')
+            .whereRef('l.application_id', '=', 'a.id')
+            .where('l.used_at', 'is', null)
+            .where('l.expires_at', '>', now),
+        ),
+      ),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('underwriting_cases as u')
+            .select('u.id')
+            .whereRef('u.application_id', '=', 'a.id')
+            .where('u.state', 'in', ['OPEN', 'WAITING', 'CONFIRMING']),
+        ),
+      ),
     )
     .orderBy('a.updated_at')
     .limit(limit)
@@ -29,8 +78,17 @@ export async function dueUnsigned(db: Db, { before, now, limit }: { before: Date
 }
 
 /** Those of the addresses that nothing else is there of. */
-export async function emailKeysWithout(db: Db, emailKeys: readonly string[], applicationIds: readonly string[]): Promise<string[]> {
-  const applications = await db.selectFrom('applications').select('email_key').where('email_key', 'in', emailKeys).where('id', 'not in', applicationIds).execute()
+export async function emailKeysWithout(
+  db: Db,
+  emailKeys: readonly string[],
+  applicationIds: readonly string[],
+): Promise<string[]> {
+  const applications = await db
+    .selectFrom('applications')
+    .select('email_key')
+    .where('email_key', 'in', emailKeys)
+    .where('id', 'not in', applicationIds)
+    .execute()
   const accounts = await db.selectFrom('accounts').select('email_key').where('email_key', 'in', emailKeys).execute()
   const there = new Set([...applications, ...accounts].map(({ email_key }) => email_key))
   return emailKeys.filter((key) => !there.has(key))
@@ -62,7 +120,9 @@ export async function dueContracts(db: Db, endedBefore: CivilDate, afterId: stri
     .innerJoin('invitations as i', 'i.application_id', 'c.application_id')
     .select('c.id')
     .where('c.account_id', 'is not', null)
-    .where(sql<boolean>`coalesce(p.ended_on, case when p.id is null then i.expires_at::date end) < ${endedBefore}::date`)
+    .where(
+      sql<boolean>`coalesce(p.ended_on, case when p.id is null then i.expires_at::date end) < ${endedBefore}::date`,
+    )
     .$if(afterId !== '', (query) => query.where('c.id', '>', afterId))
     .orderBy('c.id')
     .limit(limit)
@@ -72,13 +132,23 @@ export async function dueContracts(db: Db, endedBefore: CivilDate, afterId: stri
 
 /** Contracts without their person whose papers need not be kept on a day. */
 export async function dueRestricted(db: Db, today: CivilDate, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('restricted_contracts').select('contract_id').where('erased_at', 'is', null).where('keep_until', '<', today).limit(limit).execute()
+  const rows = await db
+    .selectFrom('restricted_contracts')
+    .select('contract_id')
+    .where('erased_at', 'is', null)
+    .where('keep_until', '<', today)
+    .limit(limit)
+    .execute()
   return rows.map(({ contract_id }) => contract_id)
 }
 
 /** Their papers are gone too. */
 export async function markErased(trx: Db, contractIds: readonly string[], now: Date): Promise<void> {
-  await trx.updateTable('restricted_contracts').set({ erased_at: now }).where('contract_id', 'in', contractIds).execute()
+  await trx
+    .updateTable('restricted_contracts')
+    .set({ erased_at: now })
+    .where('contract_id', 'in', contractIds)
+    .execute()
 }
 
 /** Accounts without a contract and without an application, that were not used since an instant. */
@@ -89,7 +159,9 @@ export async function idleAccounts(db: Db, before: Date, limit: number): Promise
     .where('o.created_at', '<=', before)
     .where((e) => e.or([e('o.last_login_at', 'is', null), e('o.last_login_at', '<=', before)]))
     .where((e) => e.not(e.exists(e.selectFrom('contracts as c').select('c.id').whereRef('c.account_id', '=', 'o.id'))))
-    .where((e) => e.not(e.exists(e.selectFrom('applications as a').select('a.id').whereRef('a.email_key', '=', 'o.email_key'))))
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('applications as a').select('a.id').whereRef('a.email_key', '=', 'o.email_key'))),
+    )
     .limit(limit)
     .execute()
 }

@@ -8,7 +8,17 @@ import { findAnyContract } from '../account/own-contract-store.ts'
 import { deleteCodesBefore } from '../mailbox-codes/code-store.ts'
 import { erase } from './erase.ts'
 import { erasureOf } from './own-data.ts'
-import { deleteDocuments, deleteEnded, dueContracts, dueDocuments, dueRestricted, dueUnsigned, emailKeysWithout, idleAccounts, markErased } from './due-store.ts'
+import {
+  deleteDocuments,
+  deleteEnded,
+  dueContracts,
+  dueDocuments,
+  dueRestricted,
+  dueUnsigned,
+  emailKeysWithout,
+  idleAccounts,
+  markErased,
+} from './due-store.ts'
 import { forgetPapers, papersToKeep } from './stored-files.ts'
 
 /** One transaction at a time; a few hundred persons are a second's work. */
@@ -33,7 +43,11 @@ async function forgetEndedSecrets({ database, clock }: Deps): Promise<void> {
   const now = clock.now()
   const month = new Date(now.getTime() - 30 * DAY)
   await deleteEnded(database.kysely, ['application_tokens', 'link_secrets'], month)
-  await deleteEnded(database.kysely, ['account_sessions', 'account_password_links', 'account_email_changes', 'landlord_sessions'], now)
+  await deleteEnded(
+    database.kysely,
+    ['account_sessions', 'account_password_links', 'account_email_changes', 'landlord_sessions'],
+    now,
+  )
   // The limit of mails by hour counts used links, too.
   await deleteEnded(database.kysely, ['device_links'], new Date(now.getTime() - DAY))
   await deleteCodesBefore(database.kysely, new Date(now.getTime() - DAY))
@@ -62,7 +76,10 @@ async function eraseOldDocuments({ database, clock, queue }: Deps): Promise<void
     const due = await dueDocuments(database.kysely, before, AT_ONCE)
     if (due.length === 0) return
     await database.transaction(async (trx) => {
-      await deleteDocuments(trx, due.map(({ id }) => id))
+      await deleteDocuments(
+        trx,
+        due.map(({ id }) => id),
+      )
       await queue.enqueue(trx, eraseFiles, { keys: due.map(({ key }) => key) })
     })
   }
@@ -81,7 +98,12 @@ async function eraseOldContracts(deps: Deps): Promise<void> {
       if (!contract) continue
       const erasure = await erasureOf(deps, await openContract(deps, contract))
       if (!erasure.may || erasure.keepUntil >= today) continue
-      const kept = { contractId: contract.id, applicationId: contract.applicationId, policyId: contract.policy?.id ?? null, keepUntil: erasure.keepUntil }
+      const kept = {
+        contractId: contract.id,
+        applicationId: contract.applicationId,
+        policyId: contract.policy?.id ?? null,
+        keepUntil: erasure.keepUntil,
+      }
       await erase(deps, { unsigned: [], contracts: [kept], account: null }, { mailsTo: [] })
     }
   }
@@ -113,6 +135,7 @@ async function eraseIdleAccounts(deps: Deps): Promise<void> {
   for (;;) {
     const due = await idleAccounts(deps.database.kysely, before, AT_ONCE)
     if (due.length === 0) return
-    for (const account of due) await erase(deps, { unsigned: [], contracts: [], account }, { mailsTo: [account.emailKey] })
+    for (const account of due)
+      await erase(deps, { unsigned: [], contracts: [], account }, { mailsTo: [account.emailKey] })
   }
 }

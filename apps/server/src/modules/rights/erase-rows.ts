@@ -16,7 +16,11 @@ export interface KeptContract {
 export async function deleteUnsigned(trx: Trx, applicationIds: readonly string[]): Promise<void> {
   if (applicationIds.length === 0) return
   // One that has been signed since they were looked up stays, and with it its application: then nothing goes, and the job looks anew.
-  await trx.deleteFrom('contracts').where('application_id', 'in', applicationIds).where('signed_at', 'is', null).execute()
+  await trx
+    .deleteFrom('contracts')
+    .where('application_id', 'in', applicationIds)
+    .where('signed_at', 'is', null)
+    .execute()
   await trx.deleteFrom('applications').where('id', 'in', applicationIds).execute()
 }
 
@@ -30,14 +34,24 @@ export async function restrictContracts(trx: Trx, contracts: readonly KeptContra
   }
   await trx
     .insertInto('restricted_contracts')
-    .values(contracts.map(({ contractId, keepUntil }) => ({ contract_id: contractId, restricted_at: now, keep_until: keepUntil })))
+    .values(
+      contracts.map(({ contractId, keepUntil }) => ({
+        contract_id: contractId,
+        restricted_at: now,
+        keep_until: keepUntil,
+      })),
+    )
     .onConflict((on) => on.doNothing())
     .execute()
   for (const erase of Object.values(ERASED_WITH_CONTRACT)) await erase?.(trx, erased)
 }
 
 /** Every id that a job may carry on behalf of these applications. */
-export async function idsInJobs(trx: Trx, applicationIds: readonly string[], accountId: string | null): Promise<string[]> {
+export async function idsInJobs(
+  trx: Trx,
+  applicationIds: readonly string[],
+  accountId: string | null,
+): Promise<string[]> {
   const ids = [...applicationIds, ...(accountId === null ? [] : [accountId])]
   if (applicationIds.length === 0) return ids
   const { rows } = await sql<{ id: string }>`
@@ -51,11 +65,15 @@ export async function idsInJobs(trx: Trx, applicationIds: readonly string[], acc
     union all select r.id::text from ratings r join policies p on p.id = r.policy_id where p.application_id = any(${applicationIds}::uuid[])
     union all select c.id::text from claims c join policies p on p.id = c.policy_id where p.application_id = any(${applicationIds}::uuid[])
     union all select w.id::text from withdrawals w join contracts c on c.id = w.contract_id where c.application_id = any(${applicationIds}::uuid[])
-    union all select id::text from underwriting_cases where application_id = any(${applicationIds}::uuid[])`.execute(trx)
+    union all select id::text from underwriting_cases where application_id = any(${applicationIds}::uuid[])`.execute(
+    trx,
+  )
   return [...ids, ...rows.map(({ id }) => id)]
 }
 
 /** Jobs that wait, run or are done, by the ids that they carry; those under way find nothing to do. */
 export async function deleteJobs(trx: Trx, ids: readonly string[]): Promise<void> {
-  await sql`delete from jobs.job where exists (select from jsonb_each_text(data) as one where one.value = any(${ids}::text[]))`.execute(trx)
+  await sql`delete from jobs.job where exists (select from jsonb_each_text(data) as one where one.value = any(${ids}::text[]))`.execute(
+    trx,
+  )
 }

@@ -48,7 +48,16 @@ export function doomedOf({ account, contracts, unsigned }: OwnData): Doomed {
   return {
     unsigned: unsigned.map(({ id }) => id),
     contracts: contracts.flatMap(({ opened: { contract, application }, erasure }) =>
-      erasure.may ? [{ contractId: contract.id, applicationId: application.id, policyId: contract.policy?.id ?? null, keepUntil: erasure.keepUntil }] : [],
+      erasure.may
+        ? [
+            {
+              contractId: contract.id,
+              applicationId: application.id,
+              policyId: contract.policy?.id ?? null,
+              keepUntil: erasure.keepUntil,
+            },
+          ]
+        : [],
     ),
     account: whole ? { id: account.id, emailKey: account.email_key } : null,
   }
@@ -65,7 +74,8 @@ export async function eraseRequested(deps: Deps, erasureId: string): Promise<voi
   const also = async (trx: Kysely<Tables>) => {
     await closeErasure(trx, erasureId, doomed.contracts.length, clock.now())
     // The queue has a clock of its own, the database's.
-    if (mailId !== null && doomed.account) await queue.enqueue(trx, eraseMail, { id: mailId }, { startAfter: new Date(Date.now() + MAIL_KEPT_MS) })
+    if (mailId !== null && doomed.account)
+      await queue.enqueue(trx, eraseMail, { id: mailId }, { startAfter: new Date(Date.now() + MAIL_KEPT_MS) })
   }
   await erase(deps, doomed, { mailsTo: doomed.account ? [doomed.account.emailKey] : [], keptMail: mailId, also })
 }
@@ -84,11 +94,18 @@ async function tell(deps: Deps, own: OwnData, erasureId: string, requestedAt: Da
  * Rows, jobs and the mails of the sandbox at once, files and cards right after by jobs that carry no name. Papers that have to be kept
  * are made before: afterwards nobody knows whose they were.
  */
-export async function erase(deps: Deps, doomed: Doomed, { mailsTo, keptMail = null, also }: ErasedBesides): Promise<void> {
+export async function erase(
+  deps: Deps,
+  doomed: Doomed,
+  { mailsTo, keptMail = null, also }: ErasedBesides,
+): Promise<void> {
   const { database, clock, queue, config } = deps
   const applicationIds = [...doomed.unsigned, ...doomed.contracts.map(({ applicationId }) => applicationId)]
   for (const { policyId } of doomed.contracts) await keepReceipts(deps, policyId)
-  const marks = await mailMarksOf(database.kysely, config, applicationIds, [...mailsTo, ...(await otherAddresses(deps, doomed))])
+  const marks = await mailMarksOf(database.kysely, config, applicationIds, [
+    ...mailsTo,
+    ...(await otherAddresses(deps, doomed)),
+  ])
   await database.transaction(async (trx) => {
     if (doomed.account) await lockAccount(trx, doomed.account.id)
     const keys = await filesToErase(trx, applicationIds)

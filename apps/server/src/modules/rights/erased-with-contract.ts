@@ -18,48 +18,99 @@ const STAYS = null
  * rest goes. In this order. A new table has to be named here, and a test looks for the person in all there are.
  */
 export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
-  application_tokens: (trx, { applicationIds }) => trx.deleteFrom('application_tokens').where('application_id', '=', any(applicationIds)).execute(),
-  link_secrets: (trx, { applicationIds }) => trx.deleteFrom('link_secrets').where('application_id', '=', any(applicationIds)).execute(),
-  landlord_contact_changes: (trx, { applicationIds }) => trx.deleteFrom('landlord_contact_changes').where('application_id', '=', any(applicationIds)).execute(),
+  application_tokens: (trx, { applicationIds }) =>
+    trx.deleteFrom('application_tokens').where('application_id', '=', any(applicationIds)).execute(),
+  link_secrets: (trx, { applicationIds }) =>
+    trx.deleteFrom('link_secrets').where('application_id', '=', any(applicationIds)).execute(),
+  landlord_contact_changes: (trx, { applicationIds }) =>
+    trx.deleteFrom('landlord_contact_changes').where('application_id', '=', any(applicationIds)).execute(),
   // Codes that prove the tenant's mailbox, or the landlord's for this application; others go within a day.
   mailbox_codes: (trx, { applicationIds }) =>
     trx
       .deleteFrom('mailbox_codes')
-      .where((e) => e.or([e('subject', '=', any(applicationIds, 'text')), e('subject', 'in', trx.selectFrom('invitations').select(sql<string>`id::text`.as('id')).where('application_id', '=', any(applicationIds)))]))
+      .where((e) =>
+        e.or([
+          e('subject', '=', any(applicationIds, 'text')),
+          e(
+            'subject',
+            'in',
+            trx
+              .selectFrom('invitations')
+              .select(sql<string>`id::text`.as('id'))
+              .where('application_id', '=', any(applicationIds)),
+          ),
+        ]),
+      )
       .execute(),
   // The landlord's own, which end within hours.
   landlord_sessions: STAYS,
-  resume_reminders: (trx, { applicationIds }) => trx.deleteFrom('resume_reminders').where('application_id', '=', any(applicationIds)).execute(),
+  resume_reminders: (trx, { applicationIds }) =>
+    trx.deleteFrom('resume_reminders').where('application_id', '=', any(applicationIds)).execute(),
   // States and days alone, and nobody is reminded any more.
-  deposit_exchanges: (trx, { applicationIds }) => trx.updateTable('deposit_exchanges').set({ due_on: null }).where('application_id', '=', any(applicationIds)).execute(),
-  deposit_back_requests: (trx, { applicationIds }) => trx.deleteFrom('deposit_back_requests').where('application_id', '=', any(applicationIds)).execute(),
-  documents: (trx, { applicationIds }) => trx.deleteFrom('documents').where('application_id', '=', any(applicationIds)).execute(),
-  uploads: (trx, { applicationIds }) => trx.deleteFrom('uploads').where('application_id', '=', any(applicationIds)).execute(),
+  deposit_exchanges: (trx, { applicationIds }) =>
+    trx
+      .updateTable('deposit_exchanges')
+      .set({ due_on: null })
+      .where('application_id', '=', any(applicationIds))
+      .execute(),
+  deposit_back_requests: (trx, { applicationIds }) =>
+    trx.deleteFrom('deposit_back_requests').where('application_id', '=', any(applicationIds)).execute(),
+  documents: (trx, { applicationIds }) =>
+    trx.deleteFrom('documents').where('application_id', '=', any(applicationIds)).execute(),
+  uploads: (trx, { applicationIds }) =>
+    trx.deleteFrom('uploads').where('application_id', '=', any(applicationIds)).execute(),
   // With them go their reviews and the office's cases.
-  decisions: (trx, { applicationIds }) => trx.deleteFrom('decisions').where('application_id', '=', any(applicationIds)).execute(),
+  decisions: (trx, { applicationIds }) =>
+    trx.deleteFrom('decisions').where('application_id', '=', any(applicationIds)).execute(),
   reviews: STAYS,
   underwriting_cases: STAYS,
   underwriting_case_events: STAYS,
-  offers: (trx, { applicationIds }) => trx.deleteFrom('offers').where('application_id', '=', any(applicationIds)).execute(),
-  card_setups: (trx, { applicationIds }) => trx.deleteFrom('card_setups').where('application_id', '=', any(applicationIds)).execute(),
-  rights_requests: (trx, { applicationIds }) => trx.deleteFrom('rights_requests').where('application_id', '=', any(applicationIds)).execute(),
-  tenant_invitation_reports: (trx, { applicationIds }) => trx.deleteFrom('tenant_invitation_reports').where('application_id', '=', any(applicationIds)).execute(),
+  offers: (trx, { applicationIds }) =>
+    trx.deleteFrom('offers').where('application_id', '=', any(applicationIds)).execute(),
+  card_setups: (trx, { applicationIds }) =>
+    trx.deleteFrom('card_setups').where('application_id', '=', any(applicationIds)).execute(),
+  rights_requests: (trx, { applicationIds }) =>
+    trx.deleteFrom('rights_requests').where('application_id', '=', any(applicationIds)).execute(),
+  tenant_invitation_reports: (trx, { applicationIds }) =>
+    trx.deleteFrom('tenant_invitation_reports').where('application_id', '=', any(applicationIds)).execute(),
   // States and times alone.
   tenant_invitation_events: STAYS,
   // A landlord who invited is a person; a partner is not.
   tenant_invitations: (trx, { applicationIds }) =>
-    trx.updateTable('tenant_invitations').set({ inviter_name: '', inviter_email: '' }).where('application_id', '=', any(applicationIds)).where('inviter', '=', 'landlord').execute(),
-  invitations: (trx, { applicationIds }) => trx.updateTable('invitations').set({ reason: null, landlord_email_key: null }).where('application_id', '=', any(applicationIds)).execute(),
+    trx
+      .updateTable('tenant_invitations')
+      .set({ inviter_name: '', inviter_email: '' })
+      .where('application_id', '=', any(applicationIds))
+      .where('inviter', '=', 'landlord')
+      .execute(),
+  invitations: (trx, { applicationIds }) =>
+    trx
+      .updateTable('invitations')
+      .set({ reason: null, landlord_email_key: null })
+      .where('application_id', '=', any(applicationIds))
+      .execute(),
   contracts: (trx, { contractIds }) =>
-    trx.updateTable('contracts').set({ account_id: null, pdf_key: null, pdf_sha256: null, signature_name: '', signature_place: '' }).where('id', '=', any(contractIds)).execute(),
+    trx
+      .updateTable('contracts')
+      .set({ account_id: null, pdf_key: null, pdf_sha256: null, signature_name: '', signature_place: '' })
+      .where('id', '=', any(contractIds))
+      .execute(),
   // The landlord's words and signature; the sealed paper has them until it goes.
   releases: (trx, { policyIds }) =>
-    trx.updateTable('releases').set({ reason: null, signature_name: null, signature_place: null }).where('policy_id', '=', any(policyIds)).execute(),
+    trx
+      .updateTable('releases')
+      .set({ reason: null, signature_name: null, signature_place: null })
+      .where('policy_id', '=', any(policyIds))
+      .execute(),
   // A claim is closed by now: its amounts are in the books, its words, proofs and the landlord's account go.
   claims: (trx, { policyIds }) =>
     trx
       .updateTable('claims')
-      .set({ account_holder: null, iban: null, payout_reference: sql`case when payout_reference is not null then '' end` })
+      .set({
+        account_holder: null,
+        iban: null,
+        payout_reference: sql`case when payout_reference is not null then '' end`,
+      })
       .where('policy_id', '=', any(policyIds))
       .execute(),
   claim_items: (trx, erased) =>
@@ -68,21 +119,40 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
       .set({ reason: '', answer_reason: null, decision_reason: sql`case when decision_reason is not null then '' end` })
       .where('claim_id', 'in', claimsOf(trx, erased))
       .execute(),
-  claim_evidence: (trx, erased) => trx.deleteFrom('claim_evidence').where('claim_id', 'in', claimsOf(trx, erased)).execute(),
-  claim_uploads: (trx, erased) => trx.deleteFrom('claim_uploads').where('claim_id', 'in', claimsOf(trx, erased)).execute(),
-  claim_events: (trx, erased) => trx.updateTable('claim_events').set({ note: null }).where('claim_id', 'in', claimsOf(trx, erased)).execute(),
-  ratings: (trx, { policyIds }) => trx.updateTable('ratings').set({ message: null }).where('policy_id', '=', any(policyIds)).execute(),
+  claim_evidence: (trx, erased) =>
+    trx.deleteFrom('claim_evidence').where('claim_id', 'in', claimsOf(trx, erased)).execute(),
+  claim_uploads: (trx, erased) =>
+    trx.deleteFrom('claim_uploads').where('claim_id', 'in', claimsOf(trx, erased)).execute(),
+  claim_events: (trx, erased) =>
+    trx.updateTable('claim_events').set({ note: null }).where('claim_id', 'in', claimsOf(trx, erased)).execute(),
+  ratings: (trx, { policyIds }) =>
+    trx.updateTable('ratings').set({ message: null }).where('policy_id', '=', any(policyIds)).execute(),
   // The address is whose home it is; no second policy is looked for at one that is over.
   policies: (trx, { policyIds }) =>
     trx
       .updateTable('policies')
-      .set({ address_key: '', unit_key: '', whole_house: false, card_provider: null, card_setup_id: null, next_charge_on: null })
+      .set({
+        address_key: '',
+        unit_key: '',
+        whole_house: false,
+        card_provider: null,
+        card_setup_id: null,
+        next_charge_on: null,
+      })
       .where('id', '=', any(policyIds))
       .execute(),
   applications: (trx, { applicationIds }) =>
     trx
       .updateTable('applications')
-      .set({ version: sql`version + 1`, answers: '{}', message: null, email_key: null, mailbox_proved_key: null, address_key: null, unit_key: '' })
+      .set({
+        version: sql`version + 1`,
+        answers: '{}',
+        message: null,
+        email_key: null,
+        mailbox_proved_key: null,
+        address_key: null,
+        unit_key: '',
+      })
       .where('id', '=', any(applicationIds))
       .execute(),
   application_events: STAYS,

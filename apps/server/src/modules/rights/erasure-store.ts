@@ -17,10 +17,16 @@ export async function insertErasure(trx: Kysely<Tables>, accountId: string, now:
 
 export async function findOpenErasure(kysely: Kysely<Tables>, id: string): Promise<OpenErasure | null> {
   const row = await kysely.selectFrom('erasures').selectAll().where('id', '=', id).executeTakeFirst()
-  return !row || row.done_at !== null || row.account_id === null ? null : { accountId: row.account_id, requestedAt: row.requested_at }
+  return !row || row.done_at !== null || row.account_id === null
+    ? null
+    : { accountId: row.account_id, requestedAt: row.requested_at }
 }
 
 /** From here on it says no more whose it was. */
 export async function closeErasure(trx: Kysely<Tables>, id: string, contractsKept: number, now: Date): Promise<void> {
-  await trx.updateTable('erasures').set({ done_at: now, contracts_kept: contractsKept, account_id: null }).where('id', '=', id).execute()
+  await trx
+    .updateTable('erasures')
+    .set({ done_at: now, contracts_kept: contractsKept, account_id: null })
+    .where('id', '=', id)
+    .execute()
 }

@@ -31,7 +31,12 @@ interface Entry {
  * file; papers and uploads as they are.
  * @param onFault of a file that could not be read; the archive then breaks off, and no browser takes it for a whole one
  */
-export async function exportArchive(deps: Deps, own: OwnData, translator: Translator, onFault: (error: unknown) => void): Promise<Readable> {
+export async function exportArchive(
+  deps: Deps,
+  own: OwnData,
+  translator: Translator,
+  onFault: (error: unknown) => void,
+): Promise<Readable> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   const now = deps.clock.now()
@@ -53,7 +58,10 @@ export async function exportArchive(deps: Deps, own: OwnData, translator: Transl
 async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: Date): Promise<Entry[]> {
   const { database, storage } = deps
   const { kysely } = database
-  const applicationIds = [...own.contracts.map(({ opened }) => opened.application.id), ...own.unsigned.map(({ id }) => id)]
+  const applicationIds = [
+    ...own.contracts.map(({ opened }) => opened.application.id),
+    ...own.unsigned.map(({ id }) => id),
+  ]
   const records = await recordsOf(kysely, own.account.id, applicationIds)
   const entries: Entry[] = [
     { path: translator.t('rights.export.readme.name'), open: async () => words(readme(deps, own, translator, now)) },
@@ -64,9 +72,14 @@ async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: 
     const { contract, certificate } = opened
     const folder = `contracts/${contract.number}`
     entries.push({ path: `${folder}/${contract.number}.pdf`, open: () => storage.get(contract.pdfKey) })
-    if (certificate) entries.push({ path: `${folder}/${certificate.code}.pdf`, open: () => certificatePdf(deps, certificate) })
+    if (certificate)
+      entries.push({ path: `${folder}/${certificate.code}.pdf`, open: () => certificatePdf(deps, certificate) })
     for (const { id, paid } of contract.policy ? await premiumsOfPolicy(kysely, contract.policy.id) : [])
-      if (paid) entries.push({ path: `${folder}/${paid.receiptNumber}.pdf`, open: async () => (await receiptPdf(deps, id)).pdf })
+      if (paid)
+        entries.push({
+          path: `${folder}/${paid.receiptNumber}.pdf`,
+          open: async () => (await receiptPdf(deps, id)).pdf,
+        })
   }
   const policyIds = own.contracts.flatMap(({ opened }) => opened.contract.policy?.id ?? [])
   for (const { claimId, fileName, storageKey } of await tenantsEvidence(kysely, policyIds))
@@ -90,16 +103,28 @@ async function applicationEntries(deps: Deps, application: Application, { langua
     ...(explained
       ? [
           { path: `${folder}/decision.json`, open: async () => json(explained) },
-          { path: `${folder}/decision.pdf`, open: async () => Readable.from([await drawPaper('decision', { decision: explained, brand: paperBrand(config) }, translator)]) },
+          {
+            path: `${folder}/decision.pdf`,
+            open: async () =>
+              Readable.from([
+                await drawPaper('decision', { decision: explained, brand: paperBrand(config) }, translator),
+              ]),
+          },
         ]
       : []),
-    ...documents.map(({ kind, fileName, storageKey }, at) => ({ path: `${folder}/documents/${at + 1}-${kind}-${pathPart(fileName)}`, open: () => storage.get(storageKey) })),
+    ...documents.map(({ kind, fileName, storageKey }, at) => ({
+      path: `${folder}/documents/${at + 1}-${kind}-${pathPart(fileName)}`,
+      open: () => storage.get(storageKey),
+    })),
   ]
 }
 
 /** A name that somebody typed leads to no other folder. */
 function pathPart(fileName: string): string {
-  return fileName.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_').replace(/^\.+/, '_').slice(-120)
+  return fileName
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(-120)
 }
 
 function readme({ config }: Deps, { account }: OwnData, { t, locale }: Translator, now: Date): string {

@@ -25,11 +25,13 @@ const mailsTo = async (email: string): Promise<string[]> => {
 /** Somebody of the office, whose session is as new as the clock. */
 async function officer() {
   const { headers, staff } = await signInStaff(server)
-  const list = async (): Promise<Loose[]> => (await server.call('GET', '/office/rights-requests', undefined, headers)).body.requests
+  const list = async (): Promise<Loose[]> =>
+    (await server.call('GET', '/office/rights-requests', undefined, headers)).body.requests
   return {
     name: staff.name,
     find: async (wanted: string) => (await list()).find((one) => one.wanted === wanted) ?? null,
-    say: (id: string, done = true, answer?: string) => server.call('POST', `/office/rights-requests/${id}`, { done, answer }, headers),
+    say: (id: string, done = true, answer?: string) =>
+      server.call('POST', `/office/rights-requests/${id}`, { done, answer }, headers),
   }
 }
 
@@ -37,12 +39,19 @@ async function officer() {
 async function asked(mine?: Claimable) {
   const tenant = mine ?? (await claimable(server))
   const wanted = `neu.${tenant.landlordMail}`
-  const ask = (value: string) => server.call('POST', '/user/corrections', { contractId: tenant.contractId, kind: 'landlordEmail', value, note: null }, tenant.headers)
+  const ask = (value: string) =>
+    server.call(
+      'POST',
+      '/user/corrections',
+      { contractId: tenant.contractId, kind: 'landlordEmail', value, note: null },
+      tenant.headers,
+    )
   expect((await ask(wanted)).status).toBe(200)
   const kim = await officer()
   const { id } = (await kim.find(wanted))!
   const present = async () => (await linkIdsOf(server, tenant.id)).policy(tenant.policyId)
-  const requests = async (): Promise<Loose[]> => (await server.call('GET', '/user/rights', undefined, tenant.headers)).body.requests
+  const requests = async (): Promise<Loose[]> =>
+    (await server.call('GET', '/user/rights', undefined, tenant.headers)).body.requests
   return { tenant, wanted, ask, id, kim, present, requests }
 }
 
@@ -62,7 +71,9 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
     const { tenant, wanted, id, kim, present } = await asked()
     expect(await kim.find(wanted)).toMatchObject({ mailboxChange: { state: 'ASKED', own: false } })
     expect((await kim.say(id)).status).toBe(200)
-    expect(await kim.find(wanted)).toMatchObject({ mailboxChange: { state: 'PROPOSED', proposedBy: kim.name, own: true, inForceAt: null } })
+    expect(await kim.find(wanted)).toMatchObject({
+      mailboxChange: { state: 'PROPOSED', proposedBy: kim.name, own: true, inForceAt: null },
+    })
     expect(await kim.say(id)).toMatchObject({ status: 409, body: { errorCode: 'SECOND_PERSON_NEEDED' } })
     server.travel(30 * DAY)
     await inForce()
@@ -78,14 +89,19 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
     expect(told.text).not.toContain(wanted)
     expect(told.text).toContain('n•••@example.net')
     const inForceAt = new Date(server.deps.clock.now().getTime() + 7 * DAY).toISOString()
-    expect(await kim.find(wanted)).toMatchObject({ mailboxChange: { state: 'WAITING', proposedBy: kim.name, confirmedBy: ada.name, inForceAt } })
+    expect(await kim.find(wanted)).toMatchObject({
+      mailboxChange: { state: 'WAITING', proposedBy: kim.name, confirmedBy: ada.name, inForceAt },
+    })
     expect((await requests())[0]).toMatchObject({ state: 'OPEN', inForceAt })
     expect((await tenant.see()).mailboxChange).toEqual({ to: 'n•••@example.net', inForceAt })
     // The same again, and anybody else’s word, changes nothing.
     for (const person of [kim, ada, await officer()]) expect((await person.say(id)).status).toBe(200)
     expect((await server.call('POST', `/user/policies/${tenant.contract}/cancel`, {}, tenant.headers)).status).toBe(200)
     const { body: claim } = await tenant.claim(300)
-    await tenant.post(`claims/${claim.id}/payout-account`, { accountHolder: 'Jonas Weber', iban: 'DE89370400440532013000' })
+    await tenant.post(`claims/${claim.id}/payout-account`, {
+      accountHolder: 'Jonas Weber',
+      iban: 'DE89370400440532013000',
+    })
     await server.mailOf(({ to, subject }) => to === old && subject.includes('bittet Sie um die Freigabe'))
     await server.mailOf(({ to, subject }) => to === old && subject === 'Konto für Ihre Auszahlung angegeben')
     server.travel(7 * DAY - 1)
@@ -95,31 +111,49 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
     server.travel(1)
     await Promise.all([inForce(), inForce()])
     expect(await present()).not.toBe(tenant.link)
-    expect((await server.mailOf(({ to, subject }) => to === wanted && subject === 'Ihre neuen Kontaktdaten')).text).toContain(await present())
+    expect(
+      (await server.mailOf(({ to, subject }) => to === wanted && subject === 'Ihre neuen Kontaktdaten')).text,
+    ).toContain(await present())
     expect((await mailsTo(old)).filter((subject) => subject === LEFT)).toHaveLength(1)
     expect(await mailsTo(wanted)).toEqual(['Ihre neuen Kontaktdaten'])
     await server.mailOf(({ to, text }) => to === tenant.email && text.includes(wanted))
     expect((await server.call('GET', `/landlord/policies/${tenant.link}`)).body.errorCode).toBe('LINK_REPLACED')
-    expect((await server.call('POST', `/landlord/policies/${tenant.link}/mailbox/object`, {})).body.errorCode).toBe('LINK_REPLACED')
+    expect((await server.call('POST', `/landlord/policies/${tenant.link}/mailbox/object`, {})).body.errorCode).toBe(
+      'LINK_REPLACED',
+    )
   }, 60_000)
 
   it('stays where it objects, by a code of that mailbox alone; everybody is told', async () => {
     const { tenant, wanted, id, ada, present, ask } = await agreed()
     const path = `/landlord/policies/${tenant.link}/mailbox/object`
     const codes = await codesMailedTo(server, wanted)
-    expect(await server.call('POST', path, {})).toMatchObject({ status: 409, body: { errorCode: 'LANDLORD_CODE_REQUIRED' } })
+    expect(await server.call('POST', path, {})).toMatchObject({
+      status: 409,
+      body: { errorCode: 'LANDLORD_CODE_REQUIRED' },
+    })
     const strangers = await claimable(server)
     expect((await server.call('POST', path, {}, await strangers.landlordHeaders())).status).toBe(404)
     expect((await tenant.see()).mailboxChange).not.toBeNull()
     const objections = await Promise.all([tenant.post('mailbox/object'), tenant.post('mailbox/object')])
     for (const one of objections) expect(one).toMatchObject({ status: 200, body: { mailboxChange: null } })
     expect(await codesMailedTo(server, wanted)).toEqual(codes)
-    const named = await server.mailOf(({ to, subject }) => to === wanted && subject === 'Wir schreiben nicht an diese Adresse')
-    for (const known of [tenant.answers.lastName!, 'Weber', tenant.answers.address!.street, '/landlord/']) expect(named.text).not.toContain(known)
-    expect((await mailsTo(tenant.landlordMail)).filter((subject) => subject === 'Ihr Widerspruch gegen die andere Adresse')).toHaveLength(1)
-    expect((await mailsTo(tenant.email)).filter((subject) => subject === 'Ihr Vermieter hat der anderen Adresse widersprochen')).toHaveLength(1)
+    const named = await server.mailOf(
+      ({ to, subject }) => to === wanted && subject === 'Wir schreiben nicht an diese Adresse',
+    )
+    for (const known of [tenant.answers.lastName!, 'Weber', tenant.answers.address!.street, '/landlord/'])
+      expect(named.text).not.toContain(known)
+    expect(
+      (await mailsTo(tenant.landlordMail)).filter((subject) => subject === 'Ihr Widerspruch gegen die andere Adresse'),
+    ).toHaveLength(1)
+    expect(
+      (await mailsTo(tenant.email)).filter(
+        (subject) => subject === 'Ihr Vermieter hat der anderen Adresse widersprochen',
+      ),
+    ).toHaveLength(1)
     // The office finds it and can only close it; until then the tenant asks for no other.
-    expect(await ada.find(wanted)).toMatchObject({ mailboxChange: { state: 'OBJECTED', inForceAt: expect.any(String), objectedAt: expect.any(String) } })
+    expect(await ada.find(wanted)).toMatchObject({
+      mailboxChange: { state: 'OBJECTED', inForceAt: expect.any(String), objectedAt: expect.any(String) },
+    })
     expect((await ada.say(id)).body.errorCode).toBe('STEP_NOT_ALLOWED')
     expect((await ask(`zwei.${tenant.landlordMail}`)).body.errorCode).toBe('STEP_NOT_ALLOWED')
     server.travel(8 * DAY)
@@ -160,8 +194,17 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
   it('is the landlord’s own to move meanwhile, which ends the change; the office may end it too', async () => {
     const { tenant, kim, wanted } = await agreed()
     const own = `selbst.${tenant.landlordMail}`
-    const address = { street: 'Hermannstraße', streetNumber: '12', zip: '12049', city: 'Berlin', country: 'de', unitName: '' }
-    expect((await tenant.post('contact', { email: own, phone: { dialCode: '+49', number: '30 901820' }, address })).status).toBe(200)
+    const address = {
+      street: 'Hermannstraße',
+      streetNumber: '12',
+      zip: '12049',
+      city: 'Berlin',
+      country: 'de',
+      unitName: '',
+    }
+    expect(
+      (await tenant.post('contact', { email: own, phone: { dialCode: '+49', number: '30 901820' }, address })).status,
+    ).toBe(200)
     expect(await kim.find(wanted)).toMatchObject({ mailboxChange: { state: 'OBJECTED' } })
     const stopped = await agreed()
     expect((await stopped.kim.say(stopped.id, false, 'Das war ein Irrtum.')).status).toBe(200)
@@ -176,14 +219,22 @@ describe('M5: the mailbox of a landlord who has accepted', () => {
 
   it('never becomes the tenant’s own', async () => {
     const { tenant, ask } = await asked()
-    expect(await ask(tenant.email.toUpperCase())).toMatchObject({ status: 409, body: { errorCode: 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT' } })
+    expect(await ask(tenant.email.toUpperCase())).toMatchObject({
+      status: 409,
+      body: { errorCode: 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT' },
+    })
   })
 })
 
 it('before the landlord has accepted, one person is enough, and the invitation goes to the other mailbox', async () => {
   const account = await anAccount(server)
   const wanted = `neu.${account.answers.landlord!.email}`
-  await server.call('POST', '/user/corrections', { contractId: account.contractId, kind: 'landlordEmail', value: wanted, note: null }, account.headers)
+  await server.call(
+    'POST',
+    '/user/corrections',
+    { contractId: account.contractId, kind: 'landlordEmail', value: wanted, note: null },
+    account.headers,
+  )
   const kim = await officer()
   const request = (await kim.find(wanted))!
   expect(request.mailboxChange).toBeNull()

@@ -17,7 +17,11 @@ interface Entry {
 /** What the ledger of a person is about: signed contracts first. */
 export function ledgerEntries({ contracts, unsigned }: OwnData): Entry[] {
   return [
-    ...contracts.map(({ opened }) => ({ id: opened.application.id, refId: opened.application.refId, number: opened.contract.number })),
+    ...contracts.map(({ opened }) => ({
+      id: opened.application.id,
+      refId: opened.application.refId,
+      number: opened.contract.number,
+    })),
     ...unsigned.map(({ id, refId }) => ({ id, refId, number: null })),
   ]
 }
@@ -37,7 +41,17 @@ export async function readLedger(kysely: Kysely<Tables>, own: OwnData): Promise<
       const inForce = !seen.has(key)
       seen.add(key)
       const revocable = inForce && REVOCABLE_CONSENTS.some((one) => one === kind)
-      return { ...about(application_id), kind, granted, version: text_version, language, at: at.toISOString(), text: consentPaper(kind, text_version), inForce, revocable }
+      return {
+        ...about(application_id),
+        kind,
+        granted,
+        version: text_version,
+        language,
+        at: at.toISOString(),
+        text: consentPaper(kind, text_version),
+        inForce,
+        revocable,
+      }
     }),
     handovers: handovers.map(({ application_id, kind, text_version, language, channel, at }) => ({
       ...about(application_id),

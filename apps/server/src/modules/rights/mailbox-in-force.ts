@@ -17,7 +17,8 @@ type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
 /** Every change of a landlord's mailbox whose seven days are over. One that fails does not hold up the others. */
 export async function putDueMailboxesInForce(deps: Needs): Promise<void> {
   const failures: unknown[] = []
-  for (const id of await listDueChanges(deps.database.kysely, deps.clock.now())) await putInForce(deps, id).catch((error: unknown) => failures.push(error))
+  for (const id of await listDueChanges(deps.database.kysely, deps.clock.now()))
+    await putInForce(deps, id).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'a landlord’s mailbox was not changed')
 }
 
@@ -31,7 +32,12 @@ async function putInForce({ database, clock, queue }: Needs, id: string): Promis
     const application = needed(await findById(statementsIn(trx), applicationId), 'application')
     const invitation = needed(await findInvitationOf(trx, applicationId), 'invitation')
     const landlord = { ...needed(application.answers.landlord, 'landlord'), email: wanted }
-    await answerRequest(trx, id, { state: 'DONE', staffId: needed(request.second_staff_id, 'second person'), answer: request.answer, at: now })
+    await answerRequest(trx, id, {
+      state: 'DONE',
+      staffId: needed(request.second_staff_id, 'second person'),
+      answer: request.answer,
+      at: now,
+    })
     await writeLandlordContact({ queue }, trx, { application, invitationId: invitation.id, landlord, now })
     await addEvent(trx, applicationId, { actor: 'office', kind: 'correction-done', data: { field: request.kind } }, now)
     await queue.enqueue(trx, landlordContactChanged, landlordMailData(invitation.id))

@@ -17,11 +17,28 @@ export interface MailMarks {
 }
 
 /** Read before the rows go. @param person the keys of addresses whose every mail goes */
-export async function mailMarksOf(kysely: Kysely<Tables>, config: Pick<Config, 'keys'>, applicationIds: readonly string[], person: readonly string[]): Promise<MailMarks> {
+export async function mailMarksOf(
+  kysely: Kysely<Tables>,
+  config: Pick<Config, 'keys'>,
+  applicationIds: readonly string[],
+  person: readonly string[],
+): Promise<MailMarks> {
   if (applicationIds.length === 0) return { emails: new Set(person), references: [], landlords: [] }
-  const applications = await kysely.selectFrom('applications').select(['ref_id', 'answers']).where('id', 'in', applicationIds).execute()
-  const contracts = await kysely.selectFrom('contracts').select('number').where('application_id', 'in', applicationIds).execute()
-  const invitations = await kysely.selectFrom('invitations').select(['id', 'generation']).where('application_id', 'in', applicationIds).execute()
+  const applications = await kysely
+    .selectFrom('applications')
+    .select(['ref_id', 'answers'])
+    .where('id', 'in', applicationIds)
+    .execute()
+  const contracts = await kysely
+    .selectFrom('contracts')
+    .select('number')
+    .where('application_id', 'in', applicationIds)
+    .execute()
+  const invitations = await kysely
+    .selectFrom('invitations')
+    .select(['id', 'generation'])
+    .where('application_id', 'in', applicationIds)
+    .execute()
   const certificates = await kysely
     .selectFrom('certificates as c')
     .innerJoin('policies as p', 'p.id', 'c.policy_id')
@@ -35,7 +52,12 @@ export async function mailMarksOf(kysely: Kysely<Tables>, config: Pick<Config, '
       ...contracts.map(({ number }) => number),
       ...certificates.map(({ code }) => code),
       // A mailbox that was left got links of earlier generations.
-      ...invitations.flatMap(({ id, generation }) => Array.from({ length: generation }, (_, before) => landlordLinkIds(config, { id, generation: generation - before }).mailed)),
+      ...invitations.flatMap(({ id, generation }) =>
+        Array.from(
+          { length: generation },
+          (_, before) => landlordLinkIds(config, { id, generation: generation - before }).mailed,
+        ),
+      ),
     ],
     landlords: applications.flatMap(({ answers }) => landlordMark(answers)),
   }
@@ -45,7 +67,10 @@ function landlordMark({ landlord, lastName }: Answers): MailMarks['landlords'][n
   return landlord && lastName ? [{ email: emailKey(landlord.email), lastName }] : []
 }
 
-export function isAbout({ to, subject, text }: Pick<MailboxMail, 'to' | 'subject' | 'text'>, { emails, references, landlords }: MailMarks): boolean {
+export function isAbout(
+  { to, subject, text }: Pick<MailboxMail, 'to' | 'subject' | 'text'>,
+  { emails, references, landlords }: MailMarks,
+): boolean {
   const receiver = emailKey(to)
   const words = `${subject}\n${text}`
   return (

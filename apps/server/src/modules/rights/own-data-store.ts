@@ -19,12 +19,29 @@ export async function listUnsigned(kysely: Kysely<Tables>, emailKey: string): Pr
       'a.ref_id as refId',
       select.ref('a.answers', '->').key('address').key('fullAddress').$castTo<string | null>().as('address'),
       select('a.risk_result', 'is not distinct from', false).$castTo<boolean>().as('refused'),
-      select.exists(select.selectFrom('decisions as d').select('d.id').whereRef('d.application_id', '=', 'a.id').where('d.decided_by', '=', 'rules')).$castTo<boolean>().as('decided'),
+      select
+        .exists(
+          select
+            .selectFrom('decisions as d')
+            .select('d.id')
+            .whereRef('d.application_id', '=', 'a.id')
+            .where('d.decided_by', '=', 'rules'),
+        )
+        .$castTo<boolean>()
+        .as('decided'),
       'a.updated_at as updatedAt',
     ])
     .where('a.email_key', '=', emailKey)
     .where((where) =>
-      where.not(where.exists(where.selectFrom('contracts as c').select('c.id').whereRef('c.application_id', '=', 'a.id').where('c.signed_at', 'is not', null))),
+      where.not(
+        where.exists(
+          where
+            .selectFrom('contracts as c')
+            .select('c.id')
+            .whereRef('c.application_id', '=', 'a.id')
+            .where('c.signed_at', 'is not', null),
+        ),
+      ),
     )
     .orderBy('a.updated_at', 'desc')
     .orderBy('a.id')
@@ -41,7 +58,13 @@ export async function isMoneyOpen(kysely: Kysely<Tables>, policyId: string): Pro
     .limit(1)
     .executeTakeFirst()
   if (charge) return true
-  const refund = await kysely.selectFrom('premium_refunds').select('id').where('policy_id', '=', policyId).where('state', '<>', 'PAID').limit(1).executeTakeFirst()
+  const refund = await kysely
+    .selectFrom('premium_refunds')
+    .select('id')
+    .where('policy_id', '=', policyId)
+    .where('state', '<>', 'PAID')
+    .limit(1)
+    .executeTakeFirst()
   return refund !== undefined
 }
 

@@ -39,7 +39,10 @@ export async function ownData(deps: Needs, accountId: string): Promise<OwnData |
 }
 
 /** Whether a contract may be erased today, and how long its papers are kept. */
-export async function erasureOf({ database, clock }: Needs, { application, contract, life, stage }: OpenedContract): Promise<ContractErasure> {
+export async function erasureOf(
+  { database, clock }: Needs,
+  { application, contract, life, stage }: OpenedContract,
+): Promise<ContractErasure> {
   const today = todayOf(clock)
   const state = contract.policy && needed(await policyStateOf(database.kysely, application.id), 'policy')
   const policy = contract.policy && state && { id: contract.policy.id, state, endedOn: contract.policy.endedOn }

@@ -26,7 +26,11 @@ export async function presentRights({ database }: Pick<Deps, 'database'>, own: O
     language: account.language,
     phones: account.phones,
     country,
-    contracts: await Promise.all(contracts.map(async (held) => presentContract(held, (await findDecision(kysely, held.opened.application)) !== null))),
+    contracts: await Promise.all(
+      contracts.map(async (held) =>
+        presentContract(held, (await findDecision(kysely, held.opened.application)) !== null),
+      ),
+    ),
     applications: unsigned.map(({ refId, address, refused, decided, updatedAt }) => ({
       refId,
       address,
@@ -49,9 +53,17 @@ export async function presentRights({ database }: Pick<Deps, 'database'>, own: O
     })),
     retention: KEPT_DATA.map((kind) => {
       const rule = RETENTION[kind]
-      return { kind, from: rule.from, days: 'days' in rule ? rule.days : null, years: 'years' in rule ? rule.years[country] : null }
+      return {
+        kind,
+        from: rule.from,
+        days: 'days' in rule ? rule.days : null,
+        years: 'years' in rule ? rule.years[country] : null,
+      }
     }),
-    erasure: { whole: contracts.every(({ erasure }) => erasure.may), something: unsigned.length > 0 || contracts.some(({ erasure }) => erasure.may) || contracts.length === 0 },
+    erasure: {
+      whole: contracts.every(({ erasure }) => erasure.may),
+      something: unsigned.length > 0 || contracts.some(({ erasure }) => erasure.may) || contracts.length === 0,
+    },
   }
 }
 
@@ -70,7 +82,12 @@ function presentContract({ opened, erasure }: HeldContract, decision: boolean): 
       lastName: needed(answers.lastName, 'lastName'),
       birthDate: toWireDate(needed(answers.birthDate, 'birthDate')),
     },
-    landlord: { name: landlordName(landlordOnPaper(answers)), email, phone: { dialCode: phone.dialCode, number: phone.number }, direct: stage === 'INVITED' },
+    landlord: {
+      name: landlordName(landlordOnPaper(answers)),
+      email,
+      phone: { dialCode: phone.dialCode, number: phone.number },
+      direct: stage === 'INVITED',
+    },
     decision,
     erasure: presentErasure(erasure),
   }

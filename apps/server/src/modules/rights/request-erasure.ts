@@ -10,7 +10,12 @@ import { insertErasure } from './erasure-store.ts'
 import type { OwnData } from './own-data.ts'
 
 /** The owner once more, by the password. Counts by the session: a stranger who guesses at the sign-in stops nobody here. @throws AppError LOGIN_INVALID, RATE_LIMITED */
-export async function requirePassword(deps: Pick<Deps, 'database' | 'clock' | 'config'>, { account }: OwnData, { tokenHash }: StoredSession, password: string): Promise<void> {
+export async function requirePassword(
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
+  { account }: OwnData,
+  { tokenHash }: StoredSession,
+  password: string,
+): Promise<void> {
   const guessed = { login: account.email_key }
   const caller = { session: tokenHash }
   await countAttempt(deps, guessed, caller)
@@ -23,7 +28,10 @@ export async function requirePassword(deps: Pick<Deps, 'database' | 'clock' | 'c
  * @returns whether nothing is left of the person
  * @throws AppError STEP_NOT_ALLOWED where nothing may go yet
  */
-export async function requestErasure({ database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>, own: OwnData): Promise<{ whole: boolean }> {
+export async function requestErasure(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  own: OwnData,
+): Promise<{ whole: boolean }> {
   const doomed = doomedOf(own)
   const whole = doomed.account !== null
   if (!whole && doomed.unsigned.length === 0 && doomed.contracts.length === 0) throw new AppError('STEP_NOT_ALLOWED')

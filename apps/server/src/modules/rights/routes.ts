@@ -56,8 +56,14 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.userExport, async ({ request, reply }) => {
     const data = await own(request)
     await exports(request)
-    const zip = await exportArchive(deps, data, translatorOf(request), (error) => request.log.error({ err: error }, 'an export broke off'))
-    return reply.header('content-disposition', `attachment; filename="${exportName(config.product.name)}"`).header('cache-control', 'private, no-store').type('application/zip').send(zip)
+    const zip = await exportArchive(deps, data, translatorOf(request), (error) =>
+      request.log.error({ err: error }, 'an export broke off'),
+    )
+    return reply
+      .header('content-disposition', `attachment; filename="${exportName(config.product.name)}"`)
+      .header('cache-control', 'private, no-store')
+      .type('application/zip')
+      .send(zip)
   })
 
   route(app, CALLS.userDecision, async ({ params, request, reply }) => {
@@ -66,7 +72,15 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
     const decision = application && (await findDecision(database.kysely, application))
     if (!application || !decision) throw new AppError('NOT_FOUND')
     const translator = translatorFor(language(request), countryOfApplication(application))
-    return sendPdf(reply, await drawPaper('decision', { decision: explainDecision(application, decision, translator), brand: paperBrand(config) }, translator), `${application.refId}.pdf`)
+    return sendPdf(
+      reply,
+      await drawPaper(
+        'decision',
+        { decision: explainDecision(application, decision, translator), brand: paperBrand(config) },
+        translator,
+      ),
+      `${application.refId}.pdf`,
+    )
   })
 
   route(app, CALLS.userErasure, async ({ payload, request, reply }) => {

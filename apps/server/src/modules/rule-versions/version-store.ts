@@ -43,8 +43,14 @@ export interface VersionEvent {
 export async function allVersions(db: Kysely<Tables>): Promise<MadeVersion[]> {
   const rows = await db.selectFrom('rule_and_tariff_versions').selectAll().orderBy('made_at').orderBy('id').execute()
   return rows.map((row) => {
-    const made: Made = { id: row.id, note: row.note, madeBy: { id: row.made_by, name: row.made_by_name }, madeAt: row.made_at }
-    if (row.kind === 'rules') return { ...made, kind: 'rules', base: row.base ?? '', figures: row.figures as unknown as RuleParameters }
+    const made: Made = {
+      id: row.id,
+      note: row.note,
+      madeBy: { id: row.made_by, name: row.made_by_name },
+      madeAt: row.made_at,
+    }
+    if (row.kind === 'rules')
+      return { ...made, kind: 'rules', base: row.base ?? '', figures: row.figures as unknown as RuleParameters }
     return { ...made, kind: 'tariff', country: row.country ?? 'de', figures: row.figures as unknown as TariffFigures }
   })
 }

@@ -1,4 +1,10 @@
-import { BUILT_IN_RULE_SETS, ruleSetOf, ruleSetOn, type DatedRuleSet, type RuleSet } from '@nestbond/domain/underwriting/rule-set'
+import {
+  BUILT_IN_RULE_SETS,
+  ruleSetOf,
+  ruleSetOn,
+  type DatedRuleSet,
+  type RuleSet,
+} from '@nestbond/domain/underwriting/rule-set'
 import { BUILT_IN_TARIFFS, tariffOn, type DatedTariffTable } from '@nestbond/domain/tariff/tariff-table'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country } from '@nestbond/domain/values/enums'

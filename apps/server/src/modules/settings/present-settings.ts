@@ -19,7 +19,10 @@ export function presentSettings(config: Config): Answer<'settings'> {
       replaysOnErrorSampleRate: errorReporting.replaysOnErrorSampleRate,
     },
     // Only people of a live installation are counted.
-    tracking: { scriptUrl: environment === 'prod' ? config.trackingScriptUrl : null, integrity: config.trackingScriptIntegrity },
+    tracking: {
+      scriptUrl: environment === 'prod' ? config.trackingScriptUrl : null,
+      integrity: config.trackingScriptIntegrity,
+    },
     designSystem: { url: config.designSystemUrl },
     upload: { maxBytes: config.upload.maxBytes, maxFiles: config.upload.maxFiles },
     links: {

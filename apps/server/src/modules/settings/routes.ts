@@ -41,7 +41,8 @@ export function settingsRoutes(app: FastifyInstance, { config, database, storage
   route(app, CALLS.productValidation, ({ params }) => {
     const country = COUNTRIES.find((code) => code === params.id.toLowerCase())
     if (!country) throw new AppError('NOT_FOUND')
-    const { lowerLimitDeposit, upperLimitDeposit, depositMonthlyMultiplier, depositCalculationStrategy } = PRODUCTS[country]
+    const { lowerLimitDeposit, upperLimitDeposit, depositMonthlyMultiplier, depositCalculationStrategy } =
+      PRODUCTS[country]
     return {
       lowerLimitDeposit: toMajor(lowerLimitDeposit),
       upperLimitDeposit: toMajor(upperLimitDeposit),

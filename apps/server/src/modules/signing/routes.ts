@@ -15,7 +15,9 @@ export function contractRoutes(app: FastifyInstance, deps: Deps): void {
     return sendPdf(reply, pdf, `${number}.pdf`)
   })
 
-  commandRoute(app, CALLS.contractSign, async ({ body }) => signContract(deps, await loadByToken(deps, tokenIn(body)), body))
+  commandRoute(app, CALLS.contractSign, async ({ body }) =>
+    signContract(deps, await loadByToken(deps, tokenIn(body)), body),
+  )
 
   route(app, CALLS.finishPage, async ({ params }) => finishPage(deps, await loadByToken(deps, params.token)))
 }

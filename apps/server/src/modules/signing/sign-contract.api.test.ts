@@ -34,7 +34,11 @@ async function fileOf(pdf: Buffer): Promise<string> {
 }
 const textOf = async (pdf: Buffer) => (await run('pdftotext', ['-layout', await fileOf(pdf), '-'])).stdout
 /** pdfsig ends with an error where the authority is not trusted by this machine; what it says of the signature counts. */
-const sealOf = async (pdf: Buffer) => run('pdfsig', [await fileOf(pdf)]).then((ok) => ok.stdout, (failed: { stdout: string }) => failed.stdout)
+const sealOf = async (pdf: Buffer) =>
+  run('pdfsig', [await fileOf(pdf)]).then(
+    (ok) => ok.stdout,
+    (failed: { stdout: string }) => failed.stdout,
+  )
 
 async function contractOf(token: string): Promise<{ status: number; pdf: Buffer; headers: Headers }> {
   const answer = await fetch(`${server.url}/api/v1${tenant}/${token}/contract`)
@@ -64,7 +68,10 @@ describe('the contract to read', () => {
     const { token, id } = await paidApplication(server)
     const draft = await textOf((await contractOf(token)).pdf)
     const signed = await sign(server, token)
-    expect(signed).toMatchObject({ status: 200, body: { contractId: expect.stringMatching(/^NB-/), signedAt: expect.stringMatching(/Z$/) } })
+    expect(signed).toMatchObject({
+      status: 200,
+      body: { contractId: expect.stringMatching(/^NB-/), signedAt: expect.stringMatching(/Z$/) },
+    })
     expect(draft).toContain(signed.body.contractId)
     const { pdf } = await contractOf(token)
     const seal = await sealOf(pdf)
@@ -74,7 +81,11 @@ describe('the contract to read', () => {
     expect(text).toContain(signed.body.contractId)
     expect(text).toContain('Berlin')
     const [row] = await rowsOf('contracts', id)
-    expect(row).toMatchObject({ signature_kind: 'typed', signature_place: 'Berlin', signed_pdf_sha256: createHash('sha256').update(pdf).digest('hex') })
+    expect(row).toMatchObject({
+      signature_kind: 'typed',
+      signature_place: 'Berlin',
+      signed_pdf_sha256: createHash('sha256').update(pdf).digest('hex'),
+    })
     const altered = Buffer.from(pdf)
     altered[2000] = (altered[2000] ?? 0) ^ 1
     expect(await sealOf(altered)).not.toContain('Signature is Valid')
@@ -82,10 +93,17 @@ describe('the contract to read', () => {
 
   it('is in the language that was chosen, with the words of its country', async () => {
     const answers = sampleAnswers(server.deps)
-    const { token } = await paidApplication(server, {
-      language: 'en',
-      answers: { ...answers, address: { ...answers.address!, street: 'Mariahilfer Straße', zip: '1060', city: 'Wien', country: 'at' } },
-    }, { period: 'MONTHLY' })
+    const { token } = await paidApplication(
+      server,
+      {
+        language: 'en',
+        answers: {
+          ...answers,
+          address: { ...answers.address!, street: 'Mariahilfer Straße', zip: '1060', city: 'Wien', country: 'at' },
+        },
+      },
+      { period: 'MONTHLY' },
+    )
     const text = await textOf((await contractOf(token)).pdf)
     expect(text).toContain('12.03')
     expect(text).not.toContain('Bürgschaft')
@@ -101,7 +119,12 @@ describe('signing', () => {
     expect(await sign(server, token, { signature: SVG })).toMatchObject({ status: 200, body: answers[0]!.body })
     expect(await rowsOf('contracts', id)).toHaveLength(1)
     expect(await rowsOf('invitations', id)).toHaveLength(1)
-    const events = await server.deps.database.kysely.selectFrom('application_events').select('kind').where('application_id', '=', id).where('kind', '=', 'contract-signed').execute()
+    const events = await server.deps.database.kysely
+      .selectFrom('application_events')
+      .select('kind')
+      .where('application_id', '=', id)
+      .where('kind', '=', 'contract-signed')
+      .execute()
     expect(events).toHaveLength(1)
   })
 
@@ -117,9 +140,20 @@ describe('signing', () => {
 
   it.each([
     ['a script', svg('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><script>alert(1)</script></svg>')],
-    ['an event', svg('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100" onload="x()"><path d="M0 0L9 9"/></svg>')],
-    ['an outside image', svg('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><image href="http://example.org/x.png"/></svg>')],
-    ['an entity', svg('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg viewBox="0 0 300 100"><path d="&x;"/></svg>')],
+    [
+      'an event',
+      svg('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100" onload="x()"><path d="M0 0L9 9"/></svg>'),
+    ],
+    [
+      'an outside image',
+      svg(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><image href="http://example.org/x.png"/></svg>',
+      ),
+    ],
+    [
+      'an entity',
+      svg('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg viewBox="0 0 300 100"><path d="&x;"/></svg>'),
+    ],
     ['nothing drawn', svg('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"></svg>')],
     ['no PNG', `data:image/png;base64,${Buffer.from('GIF89a').toString('base64')}`],
     ['another type', 'data:text/html;base64,PGI+'],
@@ -128,7 +162,10 @@ describe('signing', () => {
   ])('refuses %s', async (_, signature) => {
     const { token, id } = await paidApplication(server)
     const answer = await sign(server, token, { signature })
-    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'VALIDATION_FAILED', errors: [{ field: 'signature' }] } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errorCode: 'VALIDATION_FAILED', errors: [{ field: 'signature' }] },
+    })
     expect(await rowsOf('invitations', id)).toEqual([])
   })
 
@@ -157,7 +194,8 @@ describe('signing', () => {
 function drawnPng(): Buffer {
   const [width, height] = [60, 20]
   const dots = Buffer.alloc(height * (1 + width * 4))
-  for (let x = 0; x < width; x++) dots.fill(255, 10 * (1 + width * 4) + 1 + x * 4 + 3, 10 * (1 + width * 4) + 1 + x * 4 + 4)
+  for (let x = 0; x < width; x++)
+    dots.fill(255, 10 * (1 + width * 4) + 1 + x * 4 + 3, 10 * (1 + width * 4) + 1 + x * 4 + 4)
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -183,13 +221,22 @@ describe('the finish page', () => {
     expect(redirect.status).toBe(302)
     const place = redirect.headers.get('location')!
     expect(place).toMatch(/^\/de\/landlord\/invitation\/[\w-]{36}$/)
-    expect(await server.call('GET', `${tenant}/invitation/${place.split('/').at(-1)}`)).toMatchObject({ status: 200, body: { status: 'OPEN', openedBy: 'shared' } })
+    expect(await server.call('GET', `${tenant}/invitation/${place.split('/').at(-1)}`)).toMatchObject({
+      status: 200,
+      body: { status: 'OPEN', openedBy: 'shared' },
+    })
     expect(await server.call('GET', `${tenant}/${token}/finish-page`)).toMatchObject({ status: 200, body: finish })
   })
 
   it('has a mail that only has to be sent', async () => {
     const answers = sampleAnswers(server.deps)
-    const { finish } = await signedApplication(server, { answers: { ...answers, lastName: 'O’Brien & Söhne?body=x', landlord: { ...answers.landlord!, email: 'a&b+c@example.net' } } })
+    const { finish } = await signedApplication(server, {
+      answers: {
+        ...answers,
+        lastName: 'O’Brien & Söhne?body=x',
+        landlord: { ...answers.landlord!, email: 'a&b+c@example.net' },
+      },
+    })
     const [to, query] = finish.mailtoLink.split('?')
     expect(decodeURIComponent(to)).toBe('mailto:a&b+c@example.net')
     expect(to).not.toContain('&')
@@ -202,20 +249,27 @@ describe('the finish page', () => {
     expect(query).not.toContain('+')
   })
 
-  it.each(['AAAAAAAAAAAAAAAAAAA', 'x', '..%2f..%2fetc'])('an unknown short link leads to "not found": %s', async (short) => {
-    const answer = await fetch(`${server.url}/i/${short}`, { redirect: 'manual' })
-    expect(answer.headers.get('location')).toBe('/404')
-  })
+  it.each(['AAAAAAAAAAAAAAAAAAA', 'x', '..%2f..%2fetc'])(
+    'an unknown short link leads to "not found": %s',
+    async (short) => {
+      const answer = await fetch(`${server.url}/i/${short}`, { redirect: 'manual' })
+      expect(answer.headers.get('location')).toBe('/404')
+    },
+  )
 })
 
 describe('mails after signing', () => {
   it('reach landlord and tenant and keep their promises', async () => {
     const hostile = 'Lea\r\nBcc: victim@example.com'
     const answers = sampleAnswers(server.deps)
-    const { contractId } = await signedApplication(server, { answers: { ...answers, firstName: hostile }, message: 'Guten Tag!' })
+    const { contractId } = await signedApplication(server, {
+      answers: { ...answers, firstName: hostile },
+      message: 'Guten Tag!',
+    })
     const toLandlord = await server.mailOf(({ to }) => to === answers.landlord!.email)
     const toTenant = await server.mailOf(({ to }) => to === answers.email)
-    for (const { raw } of [toLandlord, toTenant]) expect(raw.toString('latin1').split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
+    for (const { raw } of [toLandlord, toTenant])
+      expect(raw.toString('latin1').split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
     expect(toLandlord.text).toContain('Guten Tag!')
 
     const link = /http\S+\/landlord\/invitation\/[\w-]+/.exec(toLandlord.text)![0]
@@ -245,12 +299,16 @@ describe('mails after signing', () => {
     expect((await server.mails()).filter(({ to }) => to === done.answers.email)).toHaveLength(1)
     const secret = /token=([\w-]{43})/.exec(reminder.text)![1]!
     const { body: opened } = await server.call('POST', `${tenant}/open`, { token: secret })
-    expect(await server.call('GET', `${tenant}/${opened.token}`)).toMatchObject({ body: { lastCompletedPage: 'PAYMENT', contract: null } })
+    expect(await server.call('GET', `${tenant}/${opened.token}`)).toMatchObject({
+      body: { lastCompletedPage: 'PAYMENT', contract: null },
+    })
   })
 
   it('the reminder waits for a day', async () => {
     const { id } = await paidApplication(server)
-    const { rows } = await sql<{ hours: number }>`select extract(epoch from start_after - now()) / 3600 as hours from jobs.job
+    const { rows } = await sql<{
+      hours: number
+    }>`select extract(epoch from start_after - now()) / 3600 as hours from jobs.job
       where name = 'sign-reminder' and data->>'applicationId' = ${id}`.execute(server.deps.database.kysely)
     expect(rows).toHaveLength(1)
     expect(Number(rows[0]!.hours)).toBeGreaterThan(23.9)
@@ -265,6 +323,9 @@ it('nothing of it is there before its time', async () => {
     ['GET', `${tenant}/${token}/finish-page`],
     ['POST', `${tenant}/contract/sign`, { token, name: 'L', place: 'B', signature: 'L' }],
   ] as const) {
-    expect(await server.call(method, path, body)).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED', lastCompletedPage: 'RISK_CHECK' } })
+    expect(await server.call(method, path, body)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'STEP_NOT_ALLOWED', lastCompletedPage: 'RISK_CHECK' },
+    })
   }
 })

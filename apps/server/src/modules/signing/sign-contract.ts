@@ -29,7 +29,10 @@ import { seal } from '../contract/sealing.ts'
 import { signatureOf } from '../contract/signature-of.ts'
 
 /** The contract as it is to be read now: the draft, or the sealed file once it is signed. */
-export async function contractPdf(deps: Deps, application: Application): Promise<{ pdf: Buffer | Readable; number: string }> {
+export async function contractPdf(
+  deps: Deps,
+  application: Application,
+): Promise<{ pdf: Buffer | Readable; number: string }> {
   allowCall('contract', application)
   const { database, clock, storage } = deps
   const contract = await beginContract(database.kysely, application, clock.now())
@@ -42,7 +45,11 @@ export async function contractPdf(deps: Deps, application: Application): Promise
  * with the contract that is there.
  * @throws AppError with each failing field; STEP_NOT_ALLOWED; MAILBOX_NOT_PROVED, since the contract enters the account of the address (D53)
  */
-export async function signContract(deps: Deps, read: Application, body: object): Promise<{ contractId: string; signedAt: string }> {
+export async function signContract(
+  deps: Deps,
+  read: Application,
+  body: object,
+): Promise<{ contractId: string; signedAt: string }> {
   allowCall('contract-sign', read)
   needProvedMailbox(read)
   const { name, place, mark } = await signatureOf(body)
@@ -53,7 +60,15 @@ export async function signContract(deps: Deps, read: Application, body: object):
   const sealed = await sealedContract(deps, read, contract, { name, place, signedAt: at, mark })
   const pdfKey = `contracts/${contract.id}/${randomUUID()}.pdf`
   await storePaper(deps, pdfKey, sealed)
-  const signing = { answersVersion: read.answersVersion, at, pdfKey, pdfSha256: sha256(sealed), name, place, kind: mark.kind }
+  const signing = {
+    answersVersion: read.answersVersion,
+    at,
+    pdfKey,
+    pdfSha256: sha256(sealed),
+    name,
+    place,
+    kind: mark.kind,
+  }
   await keepNamedFile(storage, pdfKey, (named) =>
     changeApplication(deps, read, async (application) => {
       allowCall('contract-sign', application)
@@ -61,14 +76,24 @@ export async function signContract(deps: Deps, read: Application, body: object):
       needProvedMailbox(application)
       return {
         after: { ...application, state: { ...application.state, signed: true } },
-        event: { actor: 'tenant', kind: 'contract-signed', data: { contract: contract.number, sha256: signing.pdfSha256 } },
+        event: {
+          actor: 'tenant',
+          kind: 'contract-signed',
+          data: { contract: contract.number, sha256: signing.pdfSha256 },
+        },
         also: async (trx) => {
           if (!(await sign(trx, contract.id, signing))) return
           await giveToSigner(trx, application, contract.id, at)
           const invitationId = randomUUID()
-          const { expiresAt } = await openInvitation(trx, { id: invitationId, applicationId: application.id, landlordEmailKey: emailKey(needed(application.answers.landlord, 'landlord').email), now: at })
+          const { expiresAt } = await openInvitation(trx, {
+            id: invitationId,
+            applicationId: application.id,
+            landlordEmailKey: emailKey(needed(application.answers.landlord, 'landlord').email),
+            now: at,
+          })
           // Whoever answers that it is a new rental after all has no cash to get back.
-          if (application.answers.existingRent && (await beginExchange(trx, application.id, at))) await deps.queue.enqueue(trx, exchangeLetter, tenantMailData(application.id))
+          if (application.answers.existingRent && (await beginExchange(trx, application.id, at)))
+            await deps.queue.enqueue(trx, exchangeLetter, tenantMailData(application.id))
           await deps.queue.enqueue(trx, landlordInvitation, landlordMailData(invitationId))
           await deps.queue.enqueue(trx, contractSigned, tenantMailData(application.id))
           await deps.queue.enqueue(trx, invitationExpiry, { invitationId }, { startAfter: expiresAt })
@@ -90,13 +115,23 @@ function answerOf(contractId: string, signedAt: Date): { contractId: string; sig
   return { contractId, signedAt: signedAt.toISOString() }
 }
 
-async function sealedContract(deps: Deps, application: Application, contract: StoredContract, signature: ContractSignature): Promise<Buffer> {
+async function sealedContract(
+  deps: Deps,
+  application: Application,
+  contract: StoredContract,
+  signature: ContractSignature,
+): Promise<Buffer> {
   const { t } = translatorFor(application.language, countryOfApplication(application))
   const pdf = await render(deps, application, contract, signature)
   return seal(pdf, t('pdf.contract.reference', { contractId: contract.number }), deps)
 }
 
-async function render(deps: Deps, application: Application, contract: StoredContract, signature: ContractSignature | null): Promise<Buffer> {
+async function render(
+  deps: Deps,
+  application: Application,
+  contract: StoredContract,
+  signature: ContractSignature | null,
+): Promise<Buffer> {
   const input = await inputOf(deps, application, contract, signature)
   return drawPaper('contract', input, translatorFor(application.language, input.country))
 }

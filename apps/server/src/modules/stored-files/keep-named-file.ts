@@ -7,7 +7,11 @@ import type { FileStorage } from '../../providers/storage/port.ts'
  * @param key null where nothing was stored
  * @throws what `work` throws
  */
-export async function keepNamedFile<T>(storage: Pick<FileStorage, 'delete'>, key: string | null, work: (named: () => void) => Promise<T>): Promise<T> {
+export async function keepNamedFile<T>(
+  storage: Pick<FileStorage, 'delete'>,
+  key: string | null,
+  work: (named: () => void) => Promise<T>,
+): Promise<T> {
   let isNamed = false
   try {
     return await work(() => {

@@ -31,9 +31,16 @@ describe('a commit whose response is lost keeps the file that the committed row 
   it('landlord accepts: the certificate can be read, and accepting again answers 200', async () => {
     const { invitation, id } = await signedApplication(server)
     const fault = loseNextCommit(server.deps.database)
-    expect((await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})).status).toBeGreaterThanOrEqual(500)
+    expect(
+      (await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})).status,
+    ).toBeGreaterThanOrEqual(500)
     expect(fault.lost()).toBe(1)
-    const { pdf_key } = await kysely().selectFrom('certificates as c').innerJoin('policies as p', 'p.id', 'c.policy_id').select('c.pdf_key').where('p.application_id', '=', id).executeTakeFirstOrThrow()
+    const { pdf_key } = await kysely()
+      .selectFrom('certificates as c')
+      .innerJoin('policies as p', 'p.id', 'c.policy_id')
+      .select('c.pdf_key')
+      .where('p.application_id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(await isStored(pdf_key)).toBe(true)
     expect((await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})).status).toBe(200)
     expect((await pdfOf(`/onboarding/tenant/invitation/${invitation}/certificate`)).status).toBe(200)
@@ -52,7 +59,8 @@ describe('a commit whose response is lost keeps the file that the committed row 
 
   it('tenant uploads a document: the office and the tenant see a file that is there', async () => {
     const { token, id } = await seedApplication(server.deps, 'papers open')
-    const documents = () => kysely().selectFrom('documents').select('storage_key').where('application_id', '=', id).execute()
+    const documents = () =>
+      kysely().selectFrom('documents').select('storage_key').where('application_id', '=', id).execute()
     let before = 0
     // The first transaction of an upload admits it, the second keeps the file.
     const fault = loseNextCommit(server.deps.database, () => before++ === 1)
@@ -68,9 +76,21 @@ describe('a commit whose response is lost keeps the file that the committed row 
     const { id: claimId, items } = body.claims?.[0] ?? body
     let before = 0
     const fault = loseNextCommit(server.deps.database, () => before++ === 1)
-    expect((await sendEvidence(server, `/landlord/policies/${mine.link}/claims/${claimId}/items/${items[0].id}/evidence`, await mine.landlordHeaders())).status).toBeGreaterThanOrEqual(500)
+    expect(
+      (
+        await sendEvidence(
+          server,
+          `/landlord/policies/${mine.link}/claims/${claimId}/items/${items[0].id}/evidence`,
+          await mine.landlordHeaders(),
+        )
+      ).status,
+    ).toBeGreaterThanOrEqual(500)
     expect(fault.lost()).toBe(1)
-    const [kept] = await kysely().selectFrom('claim_evidence').select('storage_key').where('claim_id', '=', claimId).execute()
+    const [kept] = await kysely()
+      .selectFrom('claim_evidence')
+      .select('storage_key')
+      .where('claim_id', '=', claimId)
+      .execute()
     expect(await isStored(kept!.storage_key)).toBe(true)
   })
 })

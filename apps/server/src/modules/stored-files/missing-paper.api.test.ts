@@ -20,7 +20,10 @@ describe('a paper whose file is missing', () => {
       const answer = await fetch(`${server.url}/api/v1${path}`, { headers })
       return { status: answer.status, pdf: Buffer.from(await answer.arrayBuffer()) }
     }
-    const paths = [`/landlord/policies/${mine.link}/certificate`, `/user/policies/${mine.contract}/certificate`] as const
+    const paths = [
+      `/landlord/policies/${mine.link}/certificate`,
+      `/user/policies/${mine.contract}/certificate`,
+    ] as const
     const before = await read(paths[0])
     await server.deps.storage.delete(certificate.pdfKey)
 
@@ -30,7 +33,11 @@ describe('a paper whose file is missing', () => {
     expect(pdfText(again.pdf)).toContain(certificate.code)
     // Stored once more, and the row knows the bytes.
     expect((await read(paths[1], mine.headers)).pdf.equals(again.pdf)).toBe(true)
-    const { pdf_sha256 } = await kysely.selectFrom('certificates').select('pdf_sha256').where('code', '=', certificate.code).executeTakeFirstOrThrow()
+    const { pdf_sha256 } = await kysely
+      .selectFrom('certificates')
+      .select('pdf_sha256')
+      .where('code', '=', certificate.code)
+      .executeTakeFirstOrThrow()
     expect(pdf_sha256).toBe(createHash('sha256').update(again.pdf).digest('hex'))
   })
 })

@@ -33,7 +33,9 @@ export async function namedAmong(db: Kysely<Tables>, folder: string, keys: reado
   for (const { table, column, live } of NAMING_COLUMNS.filter((one) => one.folder === folder)) {
     const { rows } = await sql<{ key: string }>`
       select ${sql.ref(column)} as key from ${sql.table(table)}
-      where ${sql.ref(column)} = any(${sql.val([...keys])}::text[]) ${live ? sql`and ${sql.raw(live)}` : sql``}`.execute(db)
+      where ${sql.ref(column)} = any(${sql.val([...keys])}::text[]) ${live ? sql`and ${sql.raw(live)}` : sql``}`.execute(
+      db,
+    )
     for (const { key } of rows) named.add(key)
   }
   return named

@@ -5,7 +5,11 @@ import { FileNotFound, type FileStorage } from '../../providers/storage/port.ts'
  * Opens a stored PDF. If its file is missing, `makeAgain` draws it from its row, and it is stored under the same key.
  * @throws what storage and `makeAgain` throw
  */
-export async function openPaper({ storage }: { storage: FileStorage }, key: string, makeAgain: () => Promise<Buffer>): Promise<Readable> {
+export async function openPaper(
+  { storage }: { storage: FileStorage },
+  key: string,
+  makeAgain: () => Promise<Buffer>,
+): Promise<Readable> {
   try {
     return await storage.get(key)
   } catch (error) {

@@ -26,24 +26,38 @@ describe('the sweeper', () => {
   it('knows every column of the database that names a file', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
-      where table_schema = 'public' and (column_name like '%pdf_key' or column_name like '%storage_key' or column_name like '%logo_key' or column_name like '%file_key')`.execute(server.deps.database.kysely)
-    expect(NAMING_COLUMNS.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(rows.map(({ name }) => name).sort())
+      where table_schema = 'public' and (column_name like '%pdf_key' or column_name like '%storage_key' or column_name like '%logo_key' or column_name like '%file_key')`.execute(
+      server.deps.database.kysely,
+    )
+    expect(NAMING_COLUMNS.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(
+      rows.map(({ name }) => name).sort(),
+    )
   })
 
   it('deletes orphans that are older than a day, and no file that a row names', async () => {
     const mine = await claimable(server)
     const { body } = await mine.claim(300)
     const { id: claimId, items } = body.claims?.[0] ?? body
-    await sendEvidence(server, `/landlord/policies/${mine.link}/claims/${claimId}/items/${items[0].id}/evidence`, await mine.landlordHeaders())
+    await sendEvidence(
+      server,
+      `/landlord/policies/${mine.link}/claims/${claimId}/items/${items[0].id}/evidence`,
+      await mine.landlordHeaders(),
+    )
     await server.jobsDone()
     const named = await everything()
-    expect(named.map((key) => key.split('/')[0])).toEqual(expect.arrayContaining(['certificates', 'contracts', 'claims']))
+    expect(named.map((key) => key.split('/')[0])).toEqual(
+      expect.arrayContaining(['certificates', 'contracts', 'claims']),
+    )
     const orphans = ['documents/0b1f', 'certificates/x/0b1f.pdf', 'claims/0b1f.part-00ff']
     for (const key of orphans) await put(key)
     await put('elsewhere/0b1f')
 
     expect(await sweepFiles(server.deps)).toBe(0)
-    expect(await everything()).toEqual([...named, ...orphans].sort((a, b) => FOLDERS.indexOf(a.split('/')[0]!) - FOLDERS.indexOf(b.split('/')[0]!) || (a < b ? -1 : 1)))
+    expect(await everything()).toEqual(
+      [...named, ...orphans].sort(
+        (a, b) => FOLDERS.indexOf(a.split('/')[0]!) - FOLDERS.indexOf(b.split('/')[0]!) || (a < b ? -1 : 1),
+      ),
+    )
 
     server.travel(DAY + 60_000)
     try {

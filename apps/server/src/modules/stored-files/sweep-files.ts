@@ -9,7 +9,11 @@ const AT_ONCE = 500
  * unknown, leaves such files. A day is far longer than any transaction takes to name its file.
  * @returns how many files were deleted
  */
-export async function sweepFiles({ storage, database, clock }: Pick<Deps, 'storage' | 'database' | 'clock'>): Promise<number> {
+export async function sweepFiles({
+  storage,
+  database,
+  clock,
+}: Pick<Deps, 'storage' | 'database' | 'clock'>): Promise<number> {
   const before = clock.now().getTime() - DAY
   let deleted = 0
   for (const folder of FOLDERS) {

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { CaseEventKind, CaseKind, CaseState, DOCUMENTS_OCCASION } from '@nestbond/domain/lifecycle/underwriting-case'
+import type {
+  CaseEventKind,
+  CaseKind,
+  CaseState,
+  DOCUMENTS_OCCASION,
+} from '@nestbond/domain/lifecycle/underwriting-case'
 import type { RuleId } from '@nestbond/domain/underwriting/rule'
 import type { Country, DocumentKind, RefusalReason } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
@@ -51,7 +56,11 @@ export interface CaseEvent {
 
 export type NewCaseEvent = Omit<CaseEvent, 'version' | 'at' | 'name'>
 
-export async function insertCase(trx: Kysely<Tables>, one: Omit<UnderwritingCase, 'id' | 'version'>, words: readonly string[]): Promise<string> {
+export async function insertCase(
+  trx: Kysely<Tables>,
+  one: Omit<UnderwritingCase, 'id' | 'version'>,
+  words: readonly string[],
+): Promise<string> {
   const id = randomUUID()
   await trx
     .insertInto('underwriting_cases')
@@ -79,8 +88,27 @@ export async function insertCase(trx: Kysely<Tables>, one: Omit<UnderwritingCase
 }
 
 const COLUMNS = [
-  'id', 'application_id', 'decision_id', 'review_id', 'kind', 'state', 'version', 'ref_id', 'first_name', 'last_name', 'city', 'country', 'deposit_cents',
-  'occasions', 'opened_at', 'due_at', 'assignee_id', 'proposal', 'decided_before', 'decided_by', 'decided_at',
+  'id',
+  'application_id',
+  'decision_id',
+  'review_id',
+  'kind',
+  'state',
+  'version',
+  'ref_id',
+  'first_name',
+  'last_name',
+  'city',
+  'country',
+  'deposit_cents',
+  'occasions',
+  'opened_at',
+  'due_at',
+  'assignee_id',
+  'proposal',
+  'decided_before',
+  'decided_by',
+  'decided_at',
 ] as const satisfies (keyof UnderwritingCasesTable)[]
 
 export async function findCase(db: Kysely<Tables>, id: string): Promise<UnderwritingCase | null> {
@@ -97,7 +125,12 @@ export async function lockCase(trx: Kysely<Tables>, id: string): Promise<Underwr
   if (!isId(id)) return null
   const owner = trx.selectFrom('underwriting_cases').select('application_id').where('id', '=', id)
   await trx.selectFrom('applications').select('id').where('id', '=', owner).forNoKeyUpdate().execute()
-  const row = await trx.selectFrom('underwriting_cases').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await trx
+    .selectFrom('underwriting_cases')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   return row ? toCase(row) : null
 }
 
@@ -126,10 +159,18 @@ export async function findDecidedCase(db: Kysely<Tables>, decisionId: string): P
 }
 
 /** What an action makes of a case. */
-export type CaseChange = Partial<Pick<UnderwritingCase, 'state' | 'assigneeId' | 'proposal' | 'decidedBy' | 'decidedAt'>>
+export type CaseChange = Partial<
+  Pick<UnderwritingCase, 'state' | 'assigneeId' | 'proposal' | 'decidedBy' | 'decidedAt'>
+>
 
 /** Writes a locked case and its event, and gives it as it is then. @throws where it was changed although it was locked */
-export async function changeCase(trx: Kysely<Tables>, before: UnderwritingCase, change: CaseChange, event: NewCaseEvent, now: Date): Promise<UnderwritingCase> {
+export async function changeCase(
+  trx: Kysely<Tables>,
+  before: UnderwritingCase,
+  change: CaseChange,
+  event: NewCaseEvent,
+  now: Date,
+): Promise<UnderwritingCase> {
   const after = { ...before, ...change, version: before.version + 1 }
   const { numUpdatedRows } = await trx
     .updateTable('underwriting_cases')
@@ -149,7 +190,12 @@ export async function changeCase(trx: Kysely<Tables>, before: UnderwritingCase, 
   return after
 }
 
-export async function insertCaseEvent(trx: Kysely<Tables>, { id, version }: Pick<UnderwritingCase, 'id' | 'version'>, event: NewCaseEvent, now: Date): Promise<void> {
+export async function insertCaseEvent(
+  trx: Kysely<Tables>,
+  { id, version }: Pick<UnderwritingCase, 'id' | 'version'>,
+  event: NewCaseEvent,
+  now: Date,
+): Promise<void> {
   const { actor, staffId, kind, note, message, documents } = event
   await trx
     .insertInto('underwriting_case_events')

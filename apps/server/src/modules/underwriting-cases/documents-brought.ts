@@ -15,11 +15,23 @@ export async function documentsAwaited(db: Kysely<Tables>, applicationId: string
  * for a decision meanwhile stays where it is, but its history and version tell the second person. Part of the transaction that
  * writes the application.
  */
-export async function documentsBrought(trx: Kysely<Tables>, applicationId: string, documents: readonly DocumentKind[], now: Date): Promise<void> {
+export async function documentsBrought(
+  trx: Kysely<Tables>,
+  applicationId: string,
+  documents: readonly DocumentKind[],
+  now: Date,
+): Promise<void> {
   const live = await findLiveCase(trx, applicationId)
   const one = live && (await lockCase(trx, live.id))
   if (!one || isClosed(one.state) || !(await stillAwaited(trx, one.id))) return
-  const event = { actor: 'tenant' as const, staffId: null, kind: 'documents-brought' as const, note: null, message: null, documents: [...documents] }
+  const event = {
+    actor: 'tenant' as const,
+    staffId: null,
+    kind: 'documents-brought' as const,
+    note: null,
+    message: null,
+    documents: [...documents],
+  }
   await changeCase(trx, one, one.state === 'WAITING' ? { state: 'OPEN' } : {}, event, now)
 }
 

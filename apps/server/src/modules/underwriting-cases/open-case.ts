@@ -10,22 +10,45 @@ import type { Tables } from '../../database/tables.ts'
 import { countryOfApplication, type Application } from '../application/application.ts'
 import { documentsOf } from '../application/document-store.ts'
 import { findDecision } from '../application/decision-store.ts'
-import { changeCase, findCase, findDecidedCase, insertCase, insertCaseEvent, type UnderwritingCase } from './case-store.ts'
+import {
+  changeCase,
+  findCase,
+  findDecidedCase,
+  insertCase,
+  insertCaseEvent,
+  type UnderwritingCase,
+} from './case-store.ts'
 import { wordsOfCase } from '../../database/search-words.ts'
 
 /** Working days that the tenant is promised. */
 const DUE_AFTER = 2
 
 /** What the rules leave open becomes a case, in the transaction that decides. `rules` are those that ask for a person. */
-export async function openManualCase(trx: Kysely<Tables>, application: Application, decisionId: string, rules: readonly RuleId[], now: Date): Promise<void> {
-  await openCase(trx, application, { kind: 'manual', decisionId, reviewId: null, occasions: [...rules], decidedBefore: [] }, now)
+export async function openManualCase(
+  trx: Kysely<Tables>,
+  application: Application,
+  decisionId: string,
+  rules: readonly RuleId[],
+  now: Date,
+): Promise<void> {
+  await openCase(
+    trx,
+    application,
+    { kind: 'manual', decisionId, reviewId: null, occasions: [...rules], decidedBefore: [] },
+    now,
+  )
 }
 
 /** The documents of a large deposit become a case, in the transaction that writes that they are there. */
 export async function openDocumentsCase(trx: Kysely<Tables>, application: Application, now: Date): Promise<void> {
   const decision = await findDecision(trx, application)
   if (!decision) throw new Error('documents are required by a decision')
-  await openCase(trx, application, { kind: 'documents', decisionId: decision.id, reviewId: null, occasions: [DOCUMENTS_OCCASION], decidedBefore: [] }, now)
+  await openCase(
+    trx,
+    application,
+    { kind: 'documents', decisionId: decision.id, reviewId: null, occasions: [DOCUMENTS_OCCASION], decidedBefore: [] },
+    now,
+  )
 }
 
 /**
@@ -39,10 +62,19 @@ export async function openReviewCase(
   now: Date,
 ): Promise<void> {
   const refused = await findDecidedCase(trx, decisionId)
-  const opened = { kind: 'review' as const, decisionId, reviewId, occasions: [...reasons], decidedBefore: refused?.decidedBy ?? [] }
+  const opened = {
+    kind: 'review' as const,
+    decisionId,
+    reviewId,
+    occasions: [...reasons],
+    decidedBefore: refused?.decidedBy ?? [],
+  }
   const id = await openCase(trx, application, opened, now)
   const present = await documentsOf(trx, application.id)
-  const missing = missingDocuments(application.state.documentsRequested, present.map(({ kind }) => kind))
+  const missing = missingDocuments(
+    application.state.documentsRequested,
+    present.map(({ kind }) => kind),
+  )
   if (missing.length > 0) await awaitDocuments(trx, id, missing, now)
 }
 
@@ -54,7 +86,12 @@ interface Opened {
   decidedBefore: string[]
 }
 
-async function openCase(trx: Kysely<Tables>, application: Application, { occasions, ...opened }: Opened, now: Date): Promise<string> {
+async function openCase(
+  trx: Kysely<Tables>,
+  application: Application,
+  { occasions, ...opened }: Opened,
+  now: Date,
+): Promise<string> {
   const { firstName, lastName, address, rentDepositAmount } = application.answers
   if (!firstName || !lastName || !address || !rentDepositAmount) throw new Error('a case needs complete answers')
   const shown = { refId: application.refId, firstName, lastName, city: address.city }
@@ -78,12 +115,23 @@ async function openCase(trx: Kysely<Tables>, application: Application, { occasio
     wordsOfCase(shown),
   )
   const actor = opened.kind === 'review' ? 'tenant' : 'system'
-  await insertCaseEvent(trx, { id, version: 0 }, { actor, staffId: null, kind: 'opened', note: null, message: null, documents: [] }, now)
+  await insertCaseEvent(
+    trx,
+    { id, version: 0 },
+    { actor, staffId: null, kind: 'opened', note: null, message: null, documents: [] },
+    now,
+  )
   return id
 }
 
 async function awaitDocuments(trx: Kysely<Tables>, id: string, documents: DocumentKind[], now: Date): Promise<void> {
   const opened = await findCase(trx, id)
   if (!opened) throw new Error('the case is gone')
-  await changeCase(trx, opened, { state: 'WAITING' }, { actor: 'system', staffId: null, kind: 'documents-asked', note: null, message: null, documents }, now)
+  await changeCase(
+    trx,
+    opened,
+    { state: 'WAITING' },
+    { actor: 'system', staffId: null, kind: 'documents-asked', note: null, message: null, documents },
+    now,
+  )
 }

@@ -20,16 +20,30 @@ export interface HeldContract {
 }
 
 /** Ends the policy, or closes the invitation. @returns what is paid back (cents). @throws AppError WITHDRAWAL_NOT_POSSIBLE */
-export async function endContract(deps: Pick<Deps, 'clock' | 'queue'>, trx: Kysely<Tables>, { contract, invitation, application, said }: HeldContract): Promise<Cents> {
+export async function endContract(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Kysely<Tables>,
+  { contract, invitation, application, said }: HeldContract,
+): Promise<Cents> {
   if (contract.policy && said.end) {
     const { lastPaidDay: lastDay, refund: scope } = said.end
-    const ended = await endPolicy(deps, trx, { policyId: contract.policy.id, state: 'WITHDRAWN', lastDay, refund: scope })
+    const ended = await endPolicy(deps, trx, {
+      policyId: contract.policy.id,
+      state: 'WITHDRAWN',
+      lastDay,
+      refund: scope,
+    })
     if (!ended) throw new AppError('WITHDRAWAL_NOT_POSSIBLE')
     return ended.refund
   }
   // To the landlord's calls an invitation without a contract is one whose time is over.
   await writeExpired(trx, invitation.id)
-  await addEvent(trx, application.id, { actor: 'tenant', kind: 'contract-withdrawn', data: { contract: contract.number } }, deps.clock.now())
+  await addEvent(
+    trx,
+    application.id,
+    { actor: 'tenant', kind: 'contract-withdrawn', data: { contract: contract.number } },
+    deps.clock.now(),
+  )
   await forgetCardOf(deps, trx, application.id)
   return 0
 }

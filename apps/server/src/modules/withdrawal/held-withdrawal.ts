@@ -16,7 +16,12 @@ import { needed } from '../application/needed.ts'
 import { findById } from '../application/store.ts'
 import { findInvitationOf, lockInvitation, type StoredInvitation } from '../landlord-links/invitation-store.ts'
 import {
-  findSignedContract, findWithdrawal, listDueWithdrawals, writeCarriedOut, writeTakenBack, type StoredWithdrawal,
+  findSignedContract,
+  findWithdrawal,
+  listDueWithdrawals,
+  writeCarriedOut,
+  writeTakenBack,
+  type StoredWithdrawal,
 } from '../policy-end/withdrawal-store.ts'
 import { endContract } from './end-contract.ts'
 import { judge } from './preview.ts'
@@ -31,7 +36,12 @@ export async function continueContract(deps: Deps, withdrawalId: string): Promis
     if (withdrawal.takenBackAt) return
     if (!isHeld(withdrawal, now)) throw new AppError('WITHDRAWAL_FINAL')
     await writeTakenBack(trx, withdrawal.id, now)
-    await addEvent(trx, application.id, { actor: 'tenant', kind: 'withdrawal-taken-back', data: { contract: withdrawal.contractNumber } }, now)
+    await addEvent(
+      trx,
+      application.id,
+      { actor: 'tenant', kind: 'withdrawal-taken-back', data: { contract: withdrawal.contractNumber } },
+      now,
+    )
     await deps.queue.enqueue(trx, withdrawalTakenBackMail, tenantMailData(application.id))
   })
 }
@@ -59,7 +69,10 @@ export async function carryOutDueWithdrawals(deps: Deps): Promise<void> {
 }
 
 /** A declaration as its tenant sees it behind the mailed link. @throws AppError NOT_FOUND */
-export async function presentHeldWithdrawal({ database, clock }: Pick<Deps, 'database' | 'clock'>, withdrawalId: string): Promise<Answer<'withdrawalHeld'>> {
+export async function presentHeldWithdrawal(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  withdrawalId: string,
+): Promise<Answer<'withdrawalHeld'>> {
   const withdrawal = await findWithdrawal(database.kysely, withdrawalId)
   const application = withdrawal && (await findById(statementsOf(database), withdrawal.applicationId))
   if (!withdrawal?.heldUntil || !application) throw new AppError('NOT_FOUND')
@@ -83,7 +96,11 @@ interface Locked {
   invitation: StoredInvitation
 }
 
-async function underLock(deps: Deps, withdrawalId: string, run: (trx: Kysely<Tables>, locked: Locked) => Promise<void>): Promise<void> {
+async function underLock(
+  deps: Deps,
+  withdrawalId: string,
+  run: (trx: Kysely<Tables>, locked: Locked) => Promise<void>,
+): Promise<void> {
   const { database } = deps
   const found = await findWithdrawal(database.kysely, withdrawalId)
   if (!found) throw new AppError('NOT_FOUND')
@@ -91,6 +108,10 @@ async function underLock(deps: Deps, withdrawalId: string, run: (trx: Kysely<Tab
   const { id } = needed(await findInvitationOf(database.kysely, application.id), 'invitation')
   await database.transaction(async (trx) => {
     const invitation = needed(await lockInvitation(trx, id), 'invitation')
-    await run(trx, { withdrawal: needed(await findWithdrawal(trx, withdrawalId), 'withdrawal'), application, invitation })
+    await run(trx, {
+      withdrawal: needed(await findWithdrawal(trx, withdrawalId), 'withdrawal'),
+      application,
+      invitation,
+    })
   })
 }

@@ -9,7 +9,10 @@ import { findNamedContract, type SignedContract } from '../policy-end/withdrawal
  * that nobody learns which numbers there are.
  * @throws AppError CONTRACT_UNKNOWN
  */
-export async function requireNamedContract({ database }: Pick<Deps, 'database'>, named: { contractId: string; email: string }): Promise<SignedContract> {
+export async function requireNamedContract(
+  { database }: Pick<Deps, 'database'>,
+  named: { contractId: string; email: string },
+): Promise<SignedContract> {
   const number = tidyContractNumber(named.contractId)
   const contract = number === null ? null : await findNamedContract(database.kysely, number, emailKey(named.email))
   if (!contract) throw new AppError('CONTRACT_UNKNOWN')

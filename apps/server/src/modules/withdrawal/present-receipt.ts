@@ -7,7 +7,10 @@ import { publicIds } from '../landlord-links/public-ids.ts'
 import type { Withdrawn } from './withdraw.ts'
 
 /** The receipt of an own contract, however often it is asked for. */
-export function presentReceipt({ config }: Pick<Deps, 'config'>, { withdrawal, application }: Withdrawn): Answer<'userWithdrawal'> {
+export function presentReceipt(
+  { config }: Pick<Deps, 'config'>,
+  { withdrawal, application }: Withdrawn,
+): Answer<'userWithdrawal'> {
   return {
     id: publicIds(config.keys.link, 'withdrawal').of(withdrawal.id),
     contractId: withdrawal.contractNumber,

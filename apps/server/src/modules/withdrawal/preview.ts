@@ -20,7 +20,12 @@ import { presentNamedReceipt, presentReceipt } from './present-receipt.ts'
 import { findWithdrawalOf, type SignedContract } from '../policy-end/withdrawal-store.ts'
 
 /** What the rule says of a contract today. */
-export function judge(contract: SignedContract, invitation: StoredInvitation, { answers }: Pick<Application, 'answers'>, today: CivilDate): Withdrawal {
+export function judge(
+  contract: SignedContract,
+  invitation: StoredInvitation,
+  { answers }: Pick<Application, 'answers'>,
+  today: CivilDate,
+): Withdrawal {
   const { policy, earlyCoverAgreed } = contract
   return withdrawalOn(
     {
@@ -36,14 +41,24 @@ export function judge(contract: SignedContract, invitation: StoredInvitation, { 
 type Needs = Pick<Deps, 'database' | 'clock' | 'config'>
 
 /** The last day to withdraw, and what is paid back: all that somebody with number and address learns, no person and no home (D60). */
-export async function previewNamedWithdrawal(deps: Needs, contract: SignedContract): Promise<Answer<'withdrawalPreview'>> {
+export async function previewNamedWithdrawal(
+  deps: Needs,
+  contract: SignedContract,
+): Promise<Answer<'withdrawalPreview'>> {
   const { outcome, withdrawn } = await loadPreview(deps, contract)
   return { ...outcome, receipt: withdrawn && presentNamedReceipt(deps, withdrawn) }
 }
 
 /** The same of an own contract, with the contract in short (D42). */
-export async function previewOwnWithdrawal(deps: Needs, contract: SignedContract): Promise<Answer<'userWithdrawalPreview'>> {
-  const { outcome, withdrawn, application: { answers } } = await loadPreview(deps, contract)
+export async function previewOwnWithdrawal(
+  deps: Needs,
+  contract: SignedContract,
+): Promise<Answer<'userWithdrawalPreview'>> {
+  const {
+    outcome,
+    withdrawn,
+    application: { answers },
+  } = await loadPreview(deps, contract)
   return {
     ...outcome,
     tenant: { firstName: needed(answers.firstName, 'firstName'), lastName: needed(answers.lastName, 'lastName') },

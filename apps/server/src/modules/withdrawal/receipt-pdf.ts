@@ -15,7 +15,10 @@ import { openPaper, storePaper } from '../stored-files/stored-paper.ts'
 import { findWithdrawal, keepWithdrawalReceipt, type StoredWithdrawal } from '../policy-end/withdrawal-store.ts'
 
 /** The receipt of a withdrawal, made once and then kept, so that it is the same paper for ever. */
-export async function withdrawalReceiptPdf(deps: Pick<Deps, 'database' | 'storage' | 'config'>, withdrawal: StoredWithdrawal): Promise<Readable> {
+export async function withdrawalReceiptPdf(
+  deps: Pick<Deps, 'database' | 'storage' | 'config'>,
+  withdrawal: StoredWithdrawal,
+): Promise<Readable> {
   const { database, storage } = deps
   if (withdrawal.receiptKey !== null) return openPaper(deps, withdrawal.receiptKey, () => render(deps, withdrawal))
   const pdf = await render(deps, withdrawal)
@@ -27,7 +30,10 @@ export async function withdrawalReceiptPdf(deps: Pick<Deps, 'database' | 'storag
   return storage.get(needed((await findWithdrawal(database.kysely, withdrawal.id))?.receiptKey, 'receipt'))
 }
 
-async function render({ database, config }: Pick<Deps, 'database' | 'config'>, withdrawal: StoredWithdrawal): Promise<Buffer> {
+async function render(
+  { database, config }: Pick<Deps, 'database' | 'config'>,
+  withdrawal: StoredWithdrawal,
+): Promise<Buffer> {
   const application = needed(await findById(statementsOf(database), withdrawal.applicationId), 'application')
   const contract = needed(await findContract(database.kysely, application.id), 'contract')
   const { answers } = application

@@ -14,7 +14,12 @@ import { continueContract, presentHeldWithdrawal } from './held-withdrawal.ts'
 import { presentNamedReceipt, presentReceipt } from './present-receipt.ts'
 import { previewNamedWithdrawal, previewOwnWithdrawal } from './preview.ts'
 import { withdrawalReceiptPdf } from './receipt-pdf.ts'
-import { findLastDeclaration, findSignedContract, findWithdrawal, type SignedContract } from '../policy-end/withdrawal-store.ts'
+import {
+  findLastDeclaration,
+  findSignedContract,
+  findWithdrawal,
+  type SignedContract,
+} from '../policy-end/withdrawal-store.ts'
 import { declareWithdrawal, withdraw } from './withdraw.ts'
 
 /** The withdrawal of a contract (D42), for whoever has its number and e-mail address, or is signed in. */
@@ -61,9 +66,13 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     return sendPdf(reply, await withdrawalReceiptPdf(deps, withdrawal), `${withdrawal.contractNumber}-withdrawal.pdf`)
   })
 
-  route(app, CALLS.userWithdrawalPreview, async ({ params, request }) => previewOwnWithdrawal(deps, await own(request, params.id)))
+  route(app, CALLS.userWithdrawalPreview, async ({ params, request }) =>
+    previewOwnWithdrawal(deps, await own(request, params.id)),
+  )
 
-  route(app, CALLS.userWithdrawal, async ({ params, request }) => presentReceipt(deps, await withdraw(deps, await own(request, params.id))))
+  route(app, CALLS.userWithdrawal, async ({ params, request }) =>
+    presentReceipt(deps, await withdraw(deps, await own(request, params.id))),
+  )
 
   route(app, CALLS.userWithdrawalContinue, async ({ params, request }) => {
     const { applicationId } = await own(request, params.id)

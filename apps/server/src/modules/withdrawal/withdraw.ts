@@ -17,7 +17,13 @@ import { findById } from '../application/store.ts'
 import { needed } from '../application/needed.ts'
 import { findInvitationOf, lockInvitation } from '../landlord-links/invitation-store.ts'
 import { refundPreview } from '../policy-end/end-policy.ts'
-import { findSignedContract, findWithdrawalOf, insertWithdrawal, type SignedContract, type StoredWithdrawal } from '../policy-end/withdrawal-store.ts'
+import {
+  findSignedContract,
+  findWithdrawalOf,
+  insertWithdrawal,
+  type SignedContract,
+  type StoredWithdrawal,
+} from '../policy-end/withdrawal-store.ts'
 import { endContract, type HeldContract } from './end-contract.ts'
 import { judge } from './preview.ts'
 
@@ -48,18 +54,31 @@ export function withdraw(deps: Deps, contract: SignedContract): Promise<Withdraw
  */
 export function declareWithdrawal(deps: Deps, contract: SignedContract): Promise<Withdrawn> {
   return once(deps, contract, async (trx, held) => {
-    const { contract: { number, policy }, application, said } = held
+    const {
+      contract: { number, policy },
+      application,
+      said,
+    } = held
     const now = deps.clock.now()
     const refund = policy && said.end ? await refundPreview(trx, policy.id, said.end.lastPaidDay, said.end.refund) : 0
     const heldUntil = withdrawalHeldUntil(now)
     const row = { ...declared(held, now), refund, heldUntil, carriedOutAt: null }
     await insertWithdrawal(trx, row)
-    await addEvent(trx, application.id, { actor: 'tenant', kind: 'withdrawal-declared', data: { contract: number } }, now)
+    await addEvent(
+      trx,
+      application.id,
+      { actor: 'tenant', kind: 'withdrawal-declared', data: { contract: number } },
+      now,
+    )
     await deps.queue.enqueue(trx, withdrawalCarryOut, { withdrawalId: row.id }, { startAfter: heldUntil })
   })
 }
 
-async function once(deps: Deps, { id, applicationId }: SignedContract, write: (trx: Kysely<Tables>, held: HeldContract) => Promise<void>): Promise<Withdrawn> {
+async function once(
+  deps: Deps,
+  { id, applicationId }: SignedContract,
+  write: (trx: Kysely<Tables>, held: HeldContract) => Promise<void>,
+): Promise<Withdrawn> {
   const { database, clock, queue } = deps
   const application = needed(await findById(statementsOf(database), applicationId), 'application')
   const { id: invitationId } = needed(await findInvitationOf(database.kysely, applicationId), 'invitation')

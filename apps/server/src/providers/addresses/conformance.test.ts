@@ -23,9 +23,19 @@ beforeEach(() => {
 const embedded = () => embeddedAddresses(data, ids)
 const photon = () => photonAddresses({ url: `${server.url}/`, timeoutMs: 300 }, data, ids)
 const google = () => googleAddresses({ apiKey: 'key', url: server.url, timeoutMs: 300 }, data, ids)
-const manual: ManualAddress = { street: 'Chausseestraße', streetNumber: '12a', zip: '10115', city: 'Berlin', country: 'de' }
+const manual: ManualAddress = {
+  street: 'Chausseestraße',
+  streetNumber: '12a',
+  zip: '10115',
+  city: 'Berlin',
+  country: 'de',
+}
 
-const vendors: [string, () => AddressProvider][] = [['embedded', embedded], ['photon', photon], ['google', google]]
+const vendors: [string, () => AddressProvider][] = [
+  ['embedded', embedded],
+  ['photon', photon],
+  ['google', google],
+]
 describe.each(vendors)('address provider %s', (vendor, create) => {
   const first = async (query: string, country?: string) => {
     const { suggestions } = await create().suggest({ query, country })
@@ -52,22 +62,37 @@ describe.each(vendors)('address provider %s', (vendor, create) => {
 
   it('keeps to a country in any case', async () => {
     expect((await create().suggest({ query: 'Neubaugasse 4, 1070', country: 'AT' })).suggestions).toHaveLength(1)
-    expect((await create().suggest({ query: 'Neubaugasse 4, 1070', country: 'de' })).suggestions.filter(({ title }) => /1070 Wien/.test(title))).toEqual([])
+    expect(
+      (await create().suggest({ query: 'Neubaugasse 4, 1070', country: 'de' })).suggestions.filter(({ title }) =>
+        /1070 Wien/.test(title),
+      ),
+    ).toEqual([])
   })
 
   it('asks for a missing number and is content with it afterwards', async () => {
     const suggestion = await first('Invalidenstr, 10115')
     expect(await create().check({ suggestion })).toEqual({ ok: false, code: 'ADDRESS_HAS_NO_STREET_NUMBER' })
-    expect(await create().check({ suggestion, streetNumber: '44' })).toMatchObject({ ok: true, address: { streetNumber: '44' }, verified: vendor === 'embedded' ? 'zip' : 'street' })
+    expect(await create().check({ suggestion, streetNumber: '44' })).toMatchObject({
+      ok: true,
+      address: { streetNumber: '44' },
+      verified: vendor === 'embedded' ? 'zip' : 'street',
+    })
   })
 
   it('does not lose a number and a unit that were typed', async () => {
-    expect(await create().check({ suggestion: await first('Invalidenstr 44 Top 3, 10115') })).toMatchObject({ ok: true, address: { streetNumber: '44', unitName: 'Top 3' } })
+    expect(await create().check({ suggestion: await first('Invalidenstr 44 Top 3, 10115') })).toMatchObject({
+      ok: true,
+      address: { streetNumber: '44', unitName: 'Top 3' },
+    })
   })
 
   it('lets number and zip be overridden', async () => {
     const suggestion = await first('Chausseestr 12a, 10115')
-    expect(await create().check({ suggestion, streetNumber: '99', zip: '10117' })).toMatchObject({ ok: true, address: { streetNumber: '99', zip: '10117' }, verified: 'zip' })
+    expect(await create().check({ suggestion, streetNumber: '99', zip: '10117' })).toMatchObject({
+      ok: true,
+      address: { streetNumber: '99', zip: '10117' },
+      verified: 'zip',
+    })
     expect(await create().check({ suggestion, zip: '80331' })).toEqual({ ok: false, code: 'ADDRESS_NOT_EXISTS' })
   })
 
@@ -81,12 +106,20 @@ describe.each(vendors)('address provider %s', (vendor, create) => {
     const forged = Buffer.from(Buffer.from(body, 'base64url').toString().replace('12a', '13b')).toString('base64url')
     const others = placeIds('another secret of somebody').seal(vendor, ids.open(placeId)!.data)
     const foreign = ids.seal('somebody', ids.open(placeId)!.data)
-    for (const bad of [`${forged}.${signature}x`, `${body}.`, `${body}.${signature.slice(1)}`, `${placeId}.x`, others, foreign]) {
+    for (const bad of [
+      `${forged}.${signature}x`,
+      `${body}.`,
+      `${body}.${signature.slice(1)}`,
+      `${placeId}.x`,
+      others,
+      foreign,
+    ]) {
       expect(await create().check({ suggestion: { placeId: bad } })).toEqual({ ok: false, code: 'ADDRESS_NOT_EXISTS' })
     }
   })
 
-  const without = (...parts: (keyof ManualAddress)[]) => Object.fromEntries(Object.entries(manual).filter(([part]) => !parts.includes(part as keyof ManualAddress)))
+  const without = (...parts: (keyof ManualAddress)[]) =>
+    Object.fromEntries(Object.entries(manual).filter(([part]) => !parts.includes(part as keyof ManualAddress)))
   it.each([
     [without('street', 'streetNumber', 'zip', 'city', 'country'), 'ADDRESS_HAS_NO_STREET'],
     [{ ...manual, street: ' \t' }, 'ADDRESS_HAS_NO_STREET'],
@@ -112,26 +145,39 @@ describe.each(vendors)('address provider %s', (vendor, create) => {
     ['Sankt spelled out', { street: 'Neue Gasse', zip: '3100', city: 'Sankt Pölten', country: 'at' }, 'zip'],
   ])('accepts %s', async (_name, more, verified) => {
     const result = await create().verify({ ...manual, ...more })
-    expect(result).toMatchObject({ ok: true, address: { ...manual, ...more, country: (more as ManualAddress).country?.toLowerCase() ?? 'de' } })
+    expect(result).toMatchObject({
+      ok: true,
+      address: { ...manual, ...more, country: (more as ManualAddress).country?.toLowerCase() ?? 'de' },
+    })
     expect(result.ok && result.verified).toMatch(verified)
   })
 
   it('keeps what was typed by hand, trimmed', async () => {
-    expect(await create().verify({ ...manual, street: '  Chaussee-Str. ', city: 'berlin', unitName: ' 3. OG ' })).toMatchObject({
+    expect(
+      await create().verify({ ...manual, street: '  Chaussee-Str. ', city: 'berlin', unitName: ' 3. OG ' }),
+    ).toMatchObject({
       address: { street: 'Chaussee-Str.', city: 'berlin', unitName: '3. OG' },
       fullAddress: 'Chaussee-Str. 12a, 10115 berlin',
     })
   })
 })
 
-describe.each([['photon', photon], ['google', google]] as [string, () => AddressProvider][])('outside vendor %s', (_vendor, create) => {
-  it.each(['broken', 'silent', 'nonsense'] as const)('is unavailable when %s, and says nothing of the address', async (mode) => {
-    server.mode = mode
-    const fault = await create().suggest({ query: 'Chausseestr 12a' }).catch((error: unknown) => error)
-    expect(fault).toBeInstanceOf(AddressProviderUnavailable)
-    expect(String(fault)).not.toMatch(/Chaussee|key/)
-    expect(await create().verify(manual)).toMatchObject({ ok: true })
-  })
+describe.each([
+  ['photon', photon],
+  ['google', google],
+] as [string, () => AddressProvider][])('outside vendor %s', (_vendor, create) => {
+  it.each(['broken', 'silent', 'nonsense'] as const)(
+    'is unavailable when %s, and says nothing of the address',
+    async (mode) => {
+      server.mode = mode
+      const fault = await create()
+        .suggest({ query: 'Chausseestr 12a' })
+        .catch((error: unknown) => error)
+      expect(fault).toBeInstanceOf(AddressProviderUnavailable)
+      expect(String(fault)).not.toMatch(/Chaussee|key/)
+      expect(await create().verify(manual)).toMatchObject({ ok: true })
+    },
+  )
 
   it('is replaced by the embedded search, whose suggestions can be checked', async () => {
     const faults: unknown[] = []
@@ -150,7 +196,9 @@ describe.each([['photon', photon], ['google', google]] as [string, () => Address
 describe('photon', () => {
   it('confirms an address typed by hand', async () => {
     expect(await photon().verify(manual)).toMatchObject({ verified: 'house' })
-    expect(await photon().verify({ ...manual, street: 'chausseestr.', streetNumber: '99' })).toMatchObject({ verified: 'street' })
+    expect(await photon().verify({ ...manual, street: 'chausseestr.', streetNumber: '99' })).toMatchObject({
+      verified: 'street',
+    })
   })
 })
 
@@ -168,7 +216,10 @@ describe('google', () => {
     expect(JSON.stringify(server.requests.map(({ url, body }) => [url, body]))).not.toContain('our-session')
   })
   it('says that a place which Google has forgotten does not exist', async () => {
-    expect(await google().check({ suggestion: { placeId: ids.seal('google', { id: 'gone' }) } })).toEqual({ ok: false, code: 'ADDRESS_NOT_EXISTS' })
+    expect(await google().check({ suggestion: { placeId: ids.seal('google', { id: 'gone' }) } })).toEqual({
+      ok: false,
+      code: 'ADDRESS_NOT_EXISTS',
+    })
   })
 })
 

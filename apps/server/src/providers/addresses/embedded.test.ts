@@ -8,7 +8,8 @@ import { createStreetIndex } from './streets.ts'
 const places = loadPlaces()
 const ids = placeIds('a secret of the tests only')
 const provider = embeddedAddresses({ places }, ids)
-const titles = async (query: string, country?: string, by: AddressProvider = provider) => (await by.suggest({ query, country })).suggestions.map(({ title }) => title)
+const titles = async (query: string, country?: string, by: AddressProvider = provider) =>
+  (await by.suggest({ query, country })).suggestions.map(({ title }) => title)
 
 describe('suggestions', () => {
   it.each([
@@ -55,10 +56,22 @@ describe('suggestions', () => {
     ['Halle', 'Halle (Saale)'],
   ])('%s finds %s first', async (query, expected) => expect((await titles(query))[0]).toBe(expected))
 
-  it.each(['', 'ab', '  a ', 'Neubaugasse 4', 'Lindenstraße', 'Neue Straße', 'Neue Stra', 'asdfgh qwertz', 'Testweg 3, 99999 Nirgendwo', '\0\0\0', '12', '🏠🏠🏠', '((((', '%%%%'])(
-    'invents nothing for %j',
-    async (query) => expect(await titles(query)).toEqual([]),
-  )
+  it.each([
+    '',
+    'ab',
+    '  a ',
+    'Neubaugasse 4',
+    'Lindenstraße',
+    'Neue Straße',
+    'Neue Stra',
+    'asdfgh qwertz',
+    'Testweg 3, 99999 Nirgendwo',
+    '\0\0\0',
+    '12',
+    '🏠🏠🏠',
+    '((((',
+    '%%%%',
+  ])('invents nothing for %j', async (query) => expect(await titles(query)).toEqual([]))
 
   it('lists the zips of a beginning, and multiplies no street by them', async () => {
     expect(await titles('Chausseestr 12a, 1011', 'de')).toEqual(['Chausseestr 12a, Berlin'])
@@ -89,7 +102,17 @@ describe('suggestions', () => {
   })
 
   it('stands any line', async () => {
-    const odd = ['a'.repeat(5000), '1 '.repeat(2000), ', '.repeat(2000), '10115 '.repeat(50), 'x 1 '.repeat(500), '-/-/-/ 5', '12345 12345 1234 1234', 'Top 5', 'str. str. str.']
+    const odd = [
+      'a'.repeat(5000),
+      '1 '.repeat(2000),
+      ', '.repeat(2000),
+      '10115 '.repeat(50),
+      'x 1 '.repeat(500),
+      '-/-/-/ 5',
+      '12345 12345 1234 1234',
+      'Top 5',
+      'str. str. str.',
+    ]
     for (const query of odd) expect((await titles(query)).length).toBeLessThanOrEqual(10)
   })
 })
@@ -108,7 +131,11 @@ describe('the ten addresses of the review and those of D20, without and with str
   const listed = embeddedAddresses({ places, streets }, ids)
   it.each<[string, string[], string[]]>([
     // Typed, what may be offered without lists, and with them.
-    ['Leopoldstraße 5, München', ['Leopoldstraße 5, München'], ['Leopoldstraße 5, 80802 München', 'Leopoldstraße 5, 80804 München']],
+    [
+      'Leopoldstraße 5, München',
+      ['Leopoldstraße 5, München'],
+      ['Leopoldstraße 5, 80802 München', 'Leopoldstraße 5, 80804 München'],
+    ],
     ['Straße des 17. Juni 135', [], ['Straße des 17. Juni 135, 10623 Berlin']],
     ['Straße des 17. Juni 135, Berlin', ['Straße des 17. Juni 135, Berlin'], ['Straße des 17. Juni 135, 10623 Berlin']],
     ['Friedrichstraße 100, Berlin', ['Friedrichstraße 100, Berlin'], ['Friedrichstraße 100, 10117 Berlin']],
@@ -127,7 +154,11 @@ describe('the ten addresses of the review and those of D20, without and with str
     ['Neubaugasse 4, 1070', ['Neubaugasse 4, 1070 Wien'], ['Neubaugasse 4, 1070 Wien']],
     ['Neubaugasse 4 Wien', ['Neubaugasse 4, Wien'], ['Neubaugasse 4, 1070 Wien']],
     ['Mariahilfer Straße 12, Wien', ['Mariahilfer Straße 12, Wien'], ['Mariahilfer Straße 12, Wien']],
-    ['Getreidegasse 9, Salzburg', ['Getreidegasse 9, Salzburg', 'Getreidegasse 9, 56479 Salzburg'], ['Getreidegasse 9, 5020 Salzburg']],
+    [
+      'Getreidegasse 9, Salzburg',
+      ['Getreidegasse 9, Salzburg', 'Getreidegasse 9, 56479 Salzburg'],
+      ['Getreidegasse 9, 5020 Salzburg'],
+    ],
     ['Hauptplatz 3 Graz', ['Hauptplatz 3, Graz'], ['Hauptplatz 3, 8010 Graz']],
     ['Hauptstr. 12, Bergkamen', ['Hauptstr. 12, 59192 Bergkamen'], ['Hauptstr. 12, 59192 Bergkamen']],
   ])('%s', async (query, without, withLists) => {
@@ -136,14 +167,30 @@ describe('the ten addresses of the review and those of D20, without and with str
   })
 
   it('makes up no zip for any street of any larger town', async () => {
-    const towns = ['Berlin', 'Hamburg', 'München', 'Köln', 'Frankfurt am Main', 'Leipzig', 'Wien', 'Graz', 'Linz', 'Salzburg', 'Innsbruck']
+    const towns = [
+      'Berlin',
+      'Hamburg',
+      'München',
+      'Köln',
+      'Frankfurt am Main',
+      'Leipzig',
+      'Wien',
+      'Graz',
+      'Linz',
+      'Salzburg',
+      'Innsbruck',
+    ]
     for (const town of towns)
       for (const street of ['Hauptstraße 5', 'Am Markt 12a', 'Ring 3', 'Straße des 17. Juni 135', 'Lindenallee 1'])
         for (const query of [`${street}, ${town}`, `${street} ${town}`, `${town}, ${street}`, `${town} ${street}`])
           for (const title of await titles(query)) {
             const zip = /, (\d{4,5}) /.exec(title)?.[1]
             // The only zip of a smaller town of the same name is no guess.
-            if (zip) expect(places.ofZip(zip).some(({ zips }) => zips.length === 1), `${query} → ${title}`).toBe(true)
+            if (zip)
+              expect(
+                places.ofZip(zip).some(({ zips }) => zips.length === 1),
+                `${query} → ${title}`,
+              ).toBe(true)
           }
   })
 })
@@ -160,7 +207,9 @@ describe('checking a suggestion', () => {
       fullAddress: 'Chausseestr 12a, 10115 Berlin',
       verified: 'zip',
     })
-    expect(await check('Neubaugasse 4 Top 5, 1070 Wien')).toMatchObject({ address: { streetNumber: '4', unitName: 'Top 5', country: 'at' } })
+    expect(await check('Neubaugasse 4 Top 5, 1070 Wien')).toMatchObject({
+      address: { streetNumber: '4', unitName: 'Top 5', country: 'at' },
+    })
   })
   it.each([
     ['10115 Berlin', {}, 'ADDRESS_HAS_NO_STREET'],
@@ -172,13 +221,19 @@ describe('checking a suggestion', () => {
   it('asks for the zip where the line has none', async () => {
     const last = (await provider.suggest({ query: 'Hauptstr 1 Berlin' })).suggestions[0]!
     expect(await provider.check({ suggestion: last })).toEqual({ ok: false, code: 'ADDRESS_HAS_NO_ZIP' })
-    expect(await provider.check({ suggestion: last, zip: '12159' })).toMatchObject({ ok: true, fullAddress: 'Hauptstr 1, 12159 Berlin' })
+    expect(await provider.check({ suggestion: last, zip: '12159' })).toMatchObject({
+      ok: true,
+      fullAddress: 'Hauptstr 1, 12159 Berlin',
+    })
   })
 })
 
 describe('with an imported street list', () => {
   const streets = createStreetIndex([
-    { country: 'de', text: '#10115\tBerlin\nChausseestraße\nInvalidenstraße\n#10623\tBerlin\nStraße des 17. Juni\n#12345\tTestdorf\nRing\n#60313\tFrankfurt am Main\nZeil\n' },
+    {
+      country: 'de',
+      text: '#10115\tBerlin\nChausseestraße\nInvalidenstraße\n#10623\tBerlin\nStraße des 17. Juni\n#12345\tTestdorf\nRing\n#60313\tFrankfurt am Main\nZeil\n',
+    },
     { country: 'at', text: '#1070\tWien\nNeubaugasse\t1,2,3a,4,5\nSiebensterngasse\n' },
   ])
   const listed = embeddedAddresses({ places, streets }, ids)
@@ -200,9 +255,14 @@ describe('with an imported street list', () => {
     expect(await titles('Zeil', undefined, listed)).toContain('Zeil, 60313 Frankfurt am Main')
   })
 
-  const verify = (street: string, streetNumber: string, zip: string, city: string, country: string) => listed.verify({ street, streetNumber, zip, city, country })
+  const verify = (street: string, streetNumber: string, zip: string, city: string, country: string) =>
+    listed.verify({ street, streetNumber, zip, city, country })
   it('verifies streets and houses', async () => {
-    expect(await verify('Chausseestr.', '999', '10115', 'Berlin', 'de')).toMatchObject({ ok: true, verified: 'street', address: { street: 'Chausseestr.' } })
+    expect(await verify('Chausseestr.', '999', '10115', 'Berlin', 'de')).toMatchObject({
+      ok: true,
+      verified: 'street',
+      address: { street: 'Chausseestr.' },
+    })
     expect(await verify('Neubaugasse', '3 A', '1070', 'Wien', 'at')).toMatchObject({ ok: true, verified: 'house' })
     expect(await verify('Neubaugasse', '4/2/12', '1070', 'Wien', 'at')).toMatchObject({ ok: true, verified: 'house' })
     expect(await verify('Neubaugasse', '99', '1070', 'Wien', 'at')).toEqual({ ok: false, code: 'ADDRESS_NOT_EXISTS' })
@@ -215,8 +275,12 @@ describe('speed', () => {
   it('answers from memory without a scan for what is typed right', async () => {
     const find = places.find.bind(places)
     let guesses = 0
-    const counting = embeddedAddresses({ places: { ...places, find, guess: (...input) => (guesses++, places.guess(...input)) } }, ids)
-    for (const query of ['Chausseestr 12a, 10115', 'Hauptstr. 5 Graz', 'Straße des 17. Juni 135 Berlin', 'Frankfurt']) await counting.suggest({ query })
+    const counting = embeddedAddresses(
+      { places: { ...places, find, guess: (...input) => (guesses++, places.guess(...input)) } },
+      ids,
+    )
+    for (const query of ['Chausseestr 12a, 10115', 'Hauptstr. 5 Graz', 'Straße des 17. Juni 135 Berlin', 'Frankfurt'])
+      await counting.suggest({ query })
     expect(guesses).toBe(0)
   })
 })

@@ -36,7 +36,10 @@ export function embeddedAddresses(data: AddressData, ids: PlaceIds): AddressProv
     async check({ suggestion, streetNumber, zip }) {
       const opened = ids.open(suggestion.placeId)
       if (opened?.vendor !== 'embedded') return { ok: false, code: 'ADDRESS_NOT_EXISTS' }
-      return judgeAddress({ ...opened.data, ...(streetNumber?.trim() && { streetNumber }), ...(zip?.trim() && { zip }) }, data)
+      return judgeAddress(
+        { ...opened.data, ...(streetNumber?.trim() && { streetNumber }), ...(zip?.trim() && { zip }) },
+        data,
+      )
     },
     async verify(address) {
       return judgeAddress(address, data)
@@ -49,17 +52,31 @@ function suggestLines(query: string, data: AddressData, country?: AddressCountry
   const read = readQuery(query, data.places, country)
   const { street, streetNumber, unitName, zip, zipStart } = read
   const line = (town: { name: string; country: AddressCountry }, at: string, name = street): Line => ({
-    street: name, streetNumber, ...(unitName && { unitName }), zip: at, city: town.name, country: town.country,
+    street: name,
+    streetNumber,
+    ...(unitName && { unitName }),
+    zip: at,
+    city: town.name,
+    country: town.country,
   })
   const places = placesOf(read, data, country)
   if (street && (places.length > 0 || zip)) {
-    const listed = places.flatMap(({ town, zips }) => zips.flatMap((at) => streetsOf(town, at, street, data).slice(0, 3).map((name) => line(town, at, name))))
+    const listed = places.flatMap(({ town, zips }) =>
+      zips.flatMap((at) =>
+        streetsOf(town, at, street, data)
+          .slice(0, 3)
+          .map((name) => line(town, at, name)),
+      ),
+    )
     if (listed.length > 0) return listed
   }
   // "Zeil 5": without a zip a town's name may as well be a street's.
   const bare = readStreet(query.trim())
   const named = zip || zipStart || (street && places.length > 0) ? [] : streetsAnywhere(bare.street, data, country)
-  const anywhere = named.map(({ name, zip: at, city, country: of }) => ({ ...line({ name: city, country: of }, at, name), streetNumber: bare.streetNumber }))
+  const anywhere = named.map(({ name, zip: at, city, country: of }) => ({
+    ...line({ name: city, country: of }, at, name),
+    streetNumber: bare.streetNumber,
+  }))
   if (anywhere.length > 0 && (bare.streetNumber || places.length === 0)) return anywhere
   if (street && zipStart && !zip) {
     // Several zips begin so; only the rest of the digits tells the right one.
@@ -82,22 +99,38 @@ function streetsAnywhere(typed: string, { places, streets }: AddressData, countr
 
 /** The listed streets of a town in one of its zips; a list's name that is no town of the zip (a district) stands for any of them. */
 function streetsOf(town: Town, zip: string, typed: string, { places, streets }: AddressData): string[] {
-  const others = new Set(places.ofZip(zip, town.country).map(({ key }) => key).filter((key) => key !== town.key))
+  const others = new Set(
+    places
+      .ofZip(zip, town.country)
+      .map(({ key }) => key)
+      .filter((key) => key !== town.key),
+  )
   const hits = streets?.inZip(town.country, zip, typed) ?? []
   return [...new Set(hits.filter(({ city }) => !others.has(foldTown(city))).map(({ name }) => name))]
 }
 
 /** The towns with those of their zips that come into question. */
-function placesOf(read: ReadQuery, { places }: AddressData, country?: AddressCountry): { town: Town; zips: string[] }[] {
+function placesOf(
+  read: ReadQuery,
+  { places }: AddressData,
+  country?: AddressCountry,
+): { town: Town; zips: string[] }[] {
   const { zip, zipStart, towns, certain } = read
   const started = zipStart ? places.zipsFrom(zipStart, country).filter((known) => known.zip !== zip) : []
   const whole = zip && certain ? towns.slice(0, 3).map((town) => ({ town, zips: [zip] })) : []
   if (zip && (towns.length > 0 || started.length === 0)) {
     // 1011 may be Vienna's, or the beginning of 10115.
-    return read.street ? whole : [...whole, ...started.slice(0, LIMIT).map(({ zip: at, towns: [town] }) => ({ town: town!, zips: [at] }))]
+    return read.street
+      ? whole
+      : [...whole, ...started.slice(0, LIMIT).map(({ zip: at, towns: [town] }) => ({ town: town!, zips: [at] }))]
   }
   if (zipStart) {
-    const fitting = started.flatMap(({ zip: at, towns: known }) => known.filter((town) => towns.length === 0 || towns.includes(town)).slice(0, 1).map((town) => ({ town, zips: [at] })))
+    const fitting = started.flatMap(({ zip: at, towns: known }) =>
+      known
+        .filter((town) => towns.length === 0 || towns.includes(town))
+        .slice(0, 1)
+        .map((town) => ({ town, zips: [at] })),
+    )
     return fitting.slice(0, LIMIT)
   }
   return towns.slice(0, LIMIT).map((town) => ({ town, zips: town.zips }))

@@ -48,6 +48,7 @@ export function beginsWithinOneSlip(typed: string, word: string): boolean {
   if (typed.length < 4 || word.length < typed.length - 1) return false
   // One slip leaves the first letter right, or is among the first two.
   if (typed[0] !== word[0] && typed[1] !== word[1] && typed[1] !== word[0] && typed[0] !== word[1]) return false
-  for (let length = typed.length - 1; length <= typed.length + 1; length++) if (length <= word.length && withinOneSlip(typed, word.slice(0, length))) return true
+  for (let length = typed.length - 1; length <= typed.length + 1; length++)
+    if (length <= word.length && withinOneSlip(typed, word.slice(0, length))) return true
   return false
 }

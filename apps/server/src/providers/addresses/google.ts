@@ -9,11 +9,23 @@ import { readQuery } from './query.ts'
 
 const predictions = z.object({
   suggestions: z
-    .array(z.object({ placePrediction: z.object({ placeId: z.string().min(1), text: z.object({ text: z.string() }) }).optional() }))
+    .array(
+      z.object({
+        placePrediction: z.object({ placeId: z.string().min(1), text: z.object({ text: z.string() }) }).optional(),
+      }),
+    )
     .default([]),
 })
 const details = z.object({
-  addressComponents: z.array(z.object({ longText: z.string().default(''), shortText: z.string().default(''), types: z.array(z.string()).default([]) })).default([]),
+  addressComponents: z
+    .array(
+      z.object({
+        longText: z.string().default(''),
+        shortText: z.string().default(''),
+        types: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
 })
 
 export interface GoogleOptions {
@@ -27,7 +39,11 @@ export interface GoogleOptions {
  * Google Places (New). Our session id is not Google's token but makes it, so that a token never leaves our server.
  * The operator must show Google's attribution and settle how long addresses may be kept (docs of the operation).
  */
-export function googleAddresses({ apiKey, url = 'https://places.googleapis.com', timeoutMs = 3000 }: GoogleOptions, data: AddressData, ids: PlaceIds): AddressProvider {
+export function googleAddresses(
+  { apiKey, url = 'https://places.googleapis.com', timeoutMs = 3000 }: GoogleOptions,
+  data: AddressData,
+  ids: PlaceIds,
+): AddressProvider {
   const at = (path: string) => new URL(`${url.replace(/\/+$/, '')}/v1/${path}`)
   // At most 36 URL-safe characters.
   const tokenOf = (session: string) => createHash('sha256').update(`google:${session}`).digest('base64url').slice(0, 32)
@@ -44,16 +60,27 @@ export function googleAddresses({ apiKey, url = 'https://places.googleapis.com',
         url: at('places:autocomplete'),
         method: 'POST',
         headers: { 'x-goog-api-key': apiKey },
-        body: { input: typed, sessionToken: tokenOf(ours), includedRegionCodes: only ? [only] : ['de', 'at'], languageCode: 'de' },
+        body: {
+          input: typed,
+          sessionToken: tokenOf(ours),
+          includedRegionCodes: only ? [only] : ['de', 'at'],
+          languageCode: 'de',
+        },
         schema: predictions,
         timeoutMs,
       })
       const suggestions = (found?.suggestions ?? []).flatMap(({ placePrediction }) =>
         placePrediction
-          ? [{
-              title: placePrediction.text.text,
-              placeId: ids.seal('google', { id: placePrediction.placeId, streetNumber: read.streetNumber, ...(read.unitName && { unitName: read.unitName }) }),
-            }]
+          ? [
+              {
+                title: placePrediction.text.text,
+                placeId: ids.seal('google', {
+                  id: placePrediction.placeId,
+                  streetNumber: read.streetNumber,
+                  ...(read.unitName && { unitName: read.unitName }),
+                }),
+              },
+            ]
           : [],
       )
       return { suggestions, session: ours }
@@ -63,15 +90,25 @@ export function googleAddresses({ apiKey, url = 'https://places.googleapis.com',
       const opened = ids.open(suggestion.placeId)
       if (opened?.vendor !== 'google') return { ok: false, code: 'ADDRESS_NOT_EXISTS' }
       const target = at(`places/${encodeURIComponent(opened.data.id!)}`)
-      target.search = new URLSearchParams({ languageCode: 'de', ...(session && { sessionToken: tokenOf(session) }) }).toString()
-      const place = await fetchJson({ url: target, headers: { 'x-goog-api-key': apiKey, 'x-goog-fieldmask': 'id,addressComponents' }, schema: details, timeoutMs })
+      target.search = new URLSearchParams({
+        languageCode: 'de',
+        ...(session && { sessionToken: tokenOf(session) }),
+      }).toString()
+      const place = await fetchJson({
+        url: target,
+        headers: { 'x-goog-api-key': apiKey, 'x-goog-fieldmask': 'id,addressComponents' },
+        schema: details,
+        timeoutMs,
+      })
       if (!place) return { ok: false, code: 'ADDRESS_NOT_EXISTS' }
-      const part = (...types: string[]) => types.map((type) => place.addressComponents.find((component) => component.types.includes(type))).find(Boolean)
+      const part = (...types: string[]) =>
+        types.map((type) => place.addressComponents.find((component) => component.types.includes(type))).find(Boolean)
       const known = part('street_number')?.longText ?? ''
       const given = streetNumber?.trim() || known || opened.data.streetNumber || ''
       const givenZip = zip?.trim() || part('postal_code')?.longText || ''
       const moved = givenZip !== (part('postal_code')?.longText ?? '')
-      const level: AddressVerification = moved || !part('route') ? 'none' : known && houseOf(known) === houseOf(given) ? 'house' : 'street'
+      const level: AddressVerification =
+        moved || !part('route') ? 'none' : known && houseOf(known) === houseOf(given) ? 'house' : 'street'
       return judgeAddress(
         {
           street: part('route')?.longText,

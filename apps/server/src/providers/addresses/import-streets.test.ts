@@ -10,18 +10,26 @@ import { loadStreets } from './streets.ts'
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'streets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const run = (script: string, ...args: string[]) => execFileSync(process.execPath, [join(root, 'scripts', script), ...args], { encoding: 'utf8', stdio: 'pipe' })
+const run = (script: string, ...args: string[]) =>
+  execFileSync(process.execPath, [join(root, 'scripts', script), ...args], { encoding: 'utf8', stdio: 'pipe' })
 
 describe('import of street lists', () => {
   it('takes OpenPLZ and the Austrian address register into one index', () => {
     const openplz = join(folder, 'streets.csv')
-    writeFileSync(openplz, '\uFEFFName,PostalCode,Locality,RegionalKey,Borough,Suburb\r\nChausseestraße,10115,Berlin,110000000000,,\r\n"Platz, alter ""Markt""",50667,Köln,053150000000,,\r\nChausseestraße,10115,Berlin,110000000000,Mitte,\r\n,10115,Berlin,,,\r\nNo zip,,Berlin,,,\r\n')
+    writeFileSync(
+      openplz,
+      '\uFEFFName,PostalCode,Locality,RegionalKey,Borough,Suburb\r\nChausseestraße,10115,Berlin,110000000000,,\r\n"Platz, alter ""Markt""",50667,Köln,053150000000,,\r\nChausseestraße,10115,Berlin,110000000000,Mitte,\r\n,10115,Berlin,,,\r\nNo zip,,Berlin,,,\r\n',
+    )
     const register = join(folder, 'register')
     mkdirSync(register)
     const csv = (name: string, ...lines: string[]) => writeFileSync(join(register, name), `${lines.join('\r\n')}\r\n`)
     csv('GEMEINDE.csv', '"GKZ";"GEMEINDENAME"', '"90701";"Wien"', '"70411";"Kitzbühel"')
     csv('ORTSCHAFT.csv', '"GKZ";"OKZ";"ORTSNAME"', '"70411";"17001";"Ecking"')
-    csv('STRASSE.csv', '"SKZ";"STRASSENNAME";"STRASSENNAMENZUSATZ";"SZUSADRBEST";"GKZ";"ZUSTELLORT"', '"900001";"Neubaugasse";"";"";"90701";"Wien"')
+    csv(
+      'STRASSE.csv',
+      '"SKZ";"STRASSENNAME";"STRASSENNAMENZUSATZ";"SZUSADRBEST";"GKZ";"ZUSTELLORT"',
+      '"900001";"Neubaugasse";"";"";"90701";"Wien"',
+    )
     csv(
       'ADRESSE.csv',
       '"ADRCD";"GKZ";"OKZ";"PLZ";"SKZ";"ZAEHLSPRENGEL";"HAUSNRTEXT";"HAUSNRZAHL1";"HAUSNRBUCHSTABE1";"HAUSNRVERBINDUNG1";"HAUSNRZAHL2";"HAUSNRBUCHSTABE2"',
@@ -35,7 +43,9 @@ describe('import of street lists', () => {
     const streets = loadStreets(join(folder, 'out'))!
     expect(streets.size).toBe(4)
     expect(streets.look('de', '10115', 'Chausseestr.')).toEqual({ name: 'Chausseestraße', numbers: null })
-    expect(streets.inZip('de', '50667', 'Platz')).toEqual([{ name: 'Platz, alter "Markt"', country: 'de', zip: '50667', city: 'Köln' }])
+    expect(streets.inZip('de', '50667', 'Platz')).toEqual([
+      { name: 'Platz, alter "Markt"', country: 'de', zip: '50667', city: 'Köln' },
+    ])
     expect(streets.look('at', '1070', 'Neubaugasse')!.numbers!.sort()).toEqual(['12a', '14', '4'])
     expect(streets.look('at', '6370', 'Ecking')).toEqual({ name: 'Ecking', numbers: ['7'] })
     expect(streets.anywhere('neubaug', 'de', 5)).toEqual([])

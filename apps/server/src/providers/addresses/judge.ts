@@ -15,9 +15,19 @@ export interface AddressData {
  * city contradict each other or the street's numbers are known and this is none of them; text stays as typed.
  * `confirmed`: what a vendor already knows of it.
  */
-export function judgeAddress(input: ManualAddress, { places, streets }: AddressData, confirmed: AddressVerification = 'none'): CheckResult {
+export function judgeAddress(
+  input: ManualAddress,
+  { places, streets }: AddressData,
+  confirmed: AddressVerification = 'none',
+): CheckResult {
   const text = (value: string | null | undefined) => (value ?? '').normalize('NFC').trim()
-  const [street, streetNumber, zip, city, unitName] = [input.street, input.streetNumber, input.zip, input.city, input.unitName].map(text) as [string, string, string, string, string]
+  const [street, streetNumber, zip, city, unitName] = [
+    input.street,
+    input.streetNumber,
+    input.zip,
+    input.city,
+    input.unitName,
+  ].map(text) as [string, string, string, string, string]
   const country = toCountry(input.country)
   if (!street) return { ok: false, code: 'ADDRESS_HAS_NO_STREET' }
   if (!streetNumber) return { ok: false, code: 'ADDRESS_HAS_NO_STREET_NUMBER' }
@@ -42,11 +52,24 @@ export function judgeAddress(input: ManualAddress, { places, streets }: AddressD
 
 /** '12 A', '12a/3/7', '12a-14' stand in the house 12a: stairs, flats and further houses are not listed. */
 export function houseOf(streetNumber: string): string {
-  return /^\d+\s?[a-z]?(?![a-z])/i.exec(streetNumber.trim())?.[0].replace(/\s/g, '').toLowerCase() ?? streetNumber.trim().toLowerCase()
+  return (
+    /^\d+\s?[a-z]?(?![a-z])/i.exec(streetNumber.trim())?.[0].replace(/\s/g, '').toLowerCase() ??
+    streetNumber.trim().toLowerCase()
+  )
 }
 
 /** 'Chausseestr 12a, 10115 Berlin'; parts that are not known yet are left out. */
-export function fullAddress({ street, streetNumber, zip, city }: { street: string; streetNumber: string; zip: string; city: string }): string {
+export function fullAddress({
+  street,
+  streetNumber,
+  zip,
+  city,
+}: {
+  street: string
+  streetNumber: string
+  zip: string
+  city: string
+}): string {
   return [`${street} ${streetNumber}`.trim(), `${zip} ${city}`.trim()].filter(Boolean).join(', ')
 }
 

@@ -31,7 +31,11 @@ export interface PhotonOptions {
 }
 
 /** Photon, a geocoder over OpenStreetMap. It has no sessions and no look-up by id, so its answer is sealed into the place id. */
-export function photonAddresses({ url, timeoutMs = 3000 }: PhotonOptions, data: AddressData, ids: PlaceIds): AddressProvider {
+export function photonAddresses(
+  { url, timeoutMs = 3000 }: PhotonOptions,
+  data: AddressData,
+  ids: PlaceIds,
+): AddressProvider {
   const ask = async (query: string, countries: string[], layers: string[], limit: number): Promise<Feature[]> => {
     const target = new URL(`${url.replace(/\/+$/, '')}/api`)
     target.search = new URLSearchParams([
@@ -59,11 +63,20 @@ export function photonAddresses({ url, timeoutMs = 3000 }: PhotonOptions, data: 
         if (!parts) return []
         // Photon answers with the street where it does not know the house: the number typed is not lost.
         const known = parts.streetNumber !== ''
-        const place = { ...parts, streetNumber: known || !parts.street ? parts.streetNumber : read.streetNumber, ...(read.unitName && { unitName: read.unitName }) }
+        const place = {
+          ...parts,
+          streetNumber: known || !parts.street ? parts.streetNumber : read.streetNumber,
+          ...(read.unitName && { unitName: read.unitName }),
+        }
         const title = fullAddress(place)
         if (titles.has(title)) return []
         titles.add(title)
-        return [{ title, placeId: ids.seal('photon', { ...place, confirmed: known ? 'house' : parts.street ? 'street' : 'none' }) }]
+        return [
+          {
+            title,
+            placeId: ids.seal('photon', { ...place, confirmed: known ? 'house' : parts.street ? 'street' : 'none' }),
+          },
+        ]
       })
       return { suggestions, session: sessionOf(session) }
     },
@@ -75,7 +88,11 @@ export function photonAddresses({ url, timeoutMs = 3000 }: PhotonOptions, data: 
       const moved = Boolean(zip?.trim()) && zip!.trim() !== place.zip
       const other = Boolean(streetNumber?.trim()) && houseOf(streetNumber!) !== houseOf(place.streetNumber ?? '')
       const level = moved ? 'none' : other && confirmed === 'house' ? 'street' : confirmed
-      return judgeAddress({ ...place, ...(streetNumber?.trim() && { streetNumber }), ...(zip?.trim() && { zip }) }, data, level as AddressVerification)
+      return judgeAddress(
+        { ...place, ...(streetNumber?.trim() && { streetNumber }), ...(zip?.trim() && { zip }) },
+        data,
+        level as AddressVerification,
+      )
     },
 
     async verify(address) {
@@ -83,9 +100,13 @@ export function photonAddresses({ url, timeoutMs = 3000 }: PhotonOptions, data: 
       if (!judged.ok || judged.verified === 'house') return judged
       const { street, streetNumber, zip, country } = judged.address
       const features = await ask(judged.fullAddress, [country], ['house', 'street'], 5).catch(() => [])
-      const same = features.map(partsOf).filter((parts) => parts?.zip === zip && foldStreet(parts.street) === foldStreet(street))
+      const same = features
+        .map(partsOf)
+        .filter((parts) => parts?.zip === zip && foldStreet(parts.street) === foldStreet(street))
       if (same.length === 0) return judged
-      const house = same.some((parts) => parts!.streetNumber !== '' && houseOf(parts!.streetNumber) === houseOf(streetNumber))
+      const house = same.some(
+        (parts) => parts!.streetNumber !== '' && houseOf(parts!.streetNumber) === houseOf(streetNumber),
+      )
       return judgeAddress(address, data, house ? 'house' : 'street')
     },
 

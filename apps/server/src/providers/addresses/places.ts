@@ -51,14 +51,21 @@ export function createPlaceIndex(pack: string): PlaceIndex {
   pack.split('\n').forEach((line, order) => {
     const [country, name, population, others, zips] = line.split('\t')
     if (!name || !zips) return
-    const town: Town = { country: country as AddressCountry, name, population: Number(population), zips: zips.split(','), key: foldTown(name) }
+    const town: Town = {
+      country: country as AddressCountry,
+      name,
+      population: Number(population),
+      zips: zips.split(','),
+      key: foldTown(name),
+    }
     for (const zip of town.zips) byZip.set(zip, [...(byZip.get(zip) ?? []), town])
     for (const key of [town.key, ...(others ? others.split('|').map(foldTown) : [])]) names.push({ key, town, order })
   })
   names.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.order - b.order))
   const zips = [...byZip.keys()].sort()
   const byLength = new Map<number, typeof names>()
-  for (const name of names) (byLength.get(name.key.length) ?? byLength.set(name.key.length, []).get(name.key.length)!).push(name)
+  for (const name of names)
+    (byLength.get(name.key.length) ?? byLength.set(name.key.length, []).get(name.key.length)!).push(name)
 
   const from = <T>(sorted: T[], keyOf: (item: T) => string, start: string): T[] => {
     let [low, high] = [0, sorted.length]
@@ -71,7 +78,8 @@ export function createPlaceIndex(pack: string): PlaceIndex {
     while (end < sorted.length && keyOf(sorted[end]!).startsWith(start)) end++
     return sorted.slice(low, end)
   }
-  const ofZip: PlaceIndex['ofZip'] = (zip, country) => (byZip.get(zip) ?? []).filter((town) => !country || town.country === country)
+  const ofZip: PlaceIndex['ofZip'] = (zip, country) =>
+    (byZip.get(zip) ?? []).filter((town) => !country || town.country === country)
   const townsOf = (found: typeof names) => [...new Set(found.sort((a, b) => a.order - b.order).map(({ town }) => town))]
 
   return {
@@ -106,7 +114,9 @@ export function createPlaceIndex(pack: string): PlaceIndex {
       if (known.length === 0) return 'unknown'
       if (known.some((town) => namesTown(city, town))) return 'match'
       const key = foldTown(city)
-      const elsewhere = from(names, (name) => name.key, key).filter((name) => name.key === key && name.town.country === country)
+      const elsewhere = from(names, (name) => name.key, key).filter(
+        (name) => name.key === key && name.town.country === country,
+      )
       // A small town's name may also be that of a village which the list does not know and which shares this zip.
       const sizeable = [...known, ...elsewhere.map(({ town }) => town)].some((town) => town.population >= SIZEABLE)
       return elsewhere.length > 0 && sizeable ? 'contradiction' : 'unknown'
@@ -118,5 +128,10 @@ export function createPlaceIndex(pack: string): PlaceIndex {
 function namesTown(city: string, town: Town): boolean {
   const key = foldTown(city)
   if (key === '') return false
-  return key === town.key || town.key.startsWith(`${key} `) || key.startsWith(`${town.key} `) || (key.length >= 4 && withinOneSlip(key, town.key))
+  return (
+    key === town.key ||
+    town.key.startsWith(`${key} `) ||
+    key.startsWith(`${town.key} `) ||
+    (key.length >= 4 && withinOneSlip(key, town.key))
+  )
 }

@@ -33,18 +33,29 @@ export function readQuery(query: string, places: PlaceIndex, country?: AddressCo
 
   const found = findZip(text, places, country)
   if (found) text = text.slice(0, found.at) + ',' + text.slice(found.at + found.length)
-  const segments = text.split(',').map((part) => part.trim()).filter(Boolean)
+  const segments = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
   const zipTowns = found?.zip ? places.ofZip(found.zip, country) : []
-  const base = { ...(unitName && { unitName }), ...(found?.zip && { zip: found.zip }), ...(found?.zipStart && { zipStart: found.zipStart }) }
+  const base = {
+    ...(unitName && { unitName }),
+    ...(found?.zip && { zip: found.zip }),
+    ...(found?.zipStart && { zipStart: found.zipStart }),
+  }
 
   const inZip = (town: string): TownMatch | undefined => {
     const key = foldTown(town)
-    const towns = zipTowns.filter((known) => known.key.startsWith(key) || (key.length > 3 && withinOneSlip(key, known.key)))
+    const towns = zipTowns.filter(
+      (known) => known.key.startsWith(key) || (key.length > 3 && withinOneSlip(key, known.key)),
+    )
     return key && towns.length > 0 ? { quality: 'whole', towns } : undefined
   }
-  const split = zipTowns.length > 0
-    ? bestSplit(segments, inZip)
-    : bestSplit(segments, (town) => places.find(town, country)) ?? bestSplit(segments, (town) => places.guess(town, country))
+  const split =
+    zipTowns.length > 0
+      ? bestSplit(segments, inZip)
+      : (bestSplit(segments, (town) => places.find(town, country)) ??
+        bestSplit(segments, (town) => places.guess(town, country)))
   if (split) {
     // "Kirchberg 12, 6370": in a village without street names the village stands in the street's place.
     const village = zipTowns.length > 0 && split.street === '' ? NUMBER_LAST.exec(segments.join(' ')) : null
@@ -101,13 +112,25 @@ function bestSplit(segments: string[], lookUp: (town: string) => TownMatch | und
   if (segments.length > 1) {
     const last = segments.at(-1)!.split(' ')
     // "…, Berlin Mitte": the town may be followed by its district.
-    for (const count of spans(last)) tries.push({ street: segments.slice(0, -1).join(', '), town: last.slice(0, count).join(' '), marked: true, wholeOnly: count < last.length })
+    for (const count of spans(last))
+      tries.push({
+        street: segments.slice(0, -1).join(', '),
+        town: last.slice(0, count).join(' '),
+        marked: true,
+        wholeOnly: count < last.length,
+      })
     tries.push({ street: segments.slice(1).join(', '), town: segments[0]!, marked: true, wholeOnly: true })
   }
   const inside = NUMBER_INSIDE.exec(whole)
   if (inside) {
     const words = inside[2]!.split(' ')
-    for (const count of spans(words)) tries.push({ street: inside[1]!, town: words.slice(0, count).join(' '), marked: true, wholeOnly: count < words.length })
+    for (const count of spans(words))
+      tries.push({
+        street: inside[1]!,
+        town: words.slice(0, count).join(' '),
+        marked: true,
+        wholeOnly: count < words.length,
+      })
   }
   const words = whole.split(' ')
   for (const count of spans(words)) {
@@ -117,8 +140,17 @@ function bestSplit(segments: string[], lookUp: (town: string) => TownMatch | und
     if (namesStreet(before)) tries.push({ street: before, town: words.slice(-count).join(' '), marked: false })
     const rest = foldStreet(words.slice(count).join(' '))
     // "Neue Straße" is no street in Neu-Ulm.
-    if (namesStreet(words.slice(count).join(' ')) && rest.length > 2 && !STREET_WORDS.some((word) => word.startsWith(rest))) {
-      tries.push({ street: words.slice(count).join(' '), town: words.slice(0, count).join(' '), marked: false, wholeOnly: true })
+    if (
+      namesStreet(words.slice(count).join(' ')) &&
+      rest.length > 2 &&
+      !STREET_WORDS.some((word) => word.startsWith(rest))
+    ) {
+      tries.push({
+        street: words.slice(count).join(' '),
+        town: words.slice(0, count).join(' '),
+        marked: false,
+        wholeOnly: true,
+      })
     }
   }
   // A line with a house number names a street, though a town may have its name: "Zeil 5".
@@ -131,8 +163,19 @@ function bestSplit(segments: string[], lookUp: (town: string) => TownMatch | und
     const match = lookUp(town)
     if (!match || (wholeOnly && match.quality !== 'whole')) continue
     // An unfinished or misspelt word is taken for a town only where one is expected.
-    if (match.quality !== 'whole' && (STREET_WORD.test(key) || STREET_WORDS.some((word) => word.startsWith(key)) || key.length < (marked ? 2 : 4) || (!marked && match.quality === 'guess'))) continue
-    const score = { whole: 100, prefix: 50, slip: 20, guess: 10 }[match.quality] + (marked ? 10 : 0) + key.length / 10 + (street === '' ? 5 : 0)
+    if (
+      match.quality !== 'whole' &&
+      (STREET_WORD.test(key) ||
+        STREET_WORDS.some((word) => word.startsWith(key)) ||
+        key.length < (marked ? 2 : 4) ||
+        (!marked && match.quality === 'guess'))
+    )
+      continue
+    const score =
+      { whole: 100, prefix: 50, slip: 20, guess: 10 }[match.quality] +
+      (marked ? 10 : 0) +
+      key.length / 10 +
+      (street === '' ? 5 : 0)
     if (!best || score > best.score) best = { street: street.replace(/[\s,]+$/, ''), match, score }
   }
   return best

@@ -31,7 +31,16 @@ export interface AddressSettings {
 
 /** The address search of the settings. @throws Error for a vendor without its setting, or a missing pack of towns */
 export function createAddressProvider(settings: AddressSettings): AddressProvider {
-  const { provider, placeIdSecret, streetsFolder, placesFile, photonUrl, googleKey, timeoutMs, onFault = () => undefined } = settings
+  const {
+    provider,
+    placeIdSecret,
+    streetsFolder,
+    placesFile,
+    photonUrl,
+    googleKey,
+    timeoutMs,
+    onFault = () => undefined,
+  } = settings
   const ids = placeIds(placeIdSecret)
   const data = addressData(placesFile ?? placesPack(), streetsFolder)
   const embedded = embeddedAddresses(data, ids)

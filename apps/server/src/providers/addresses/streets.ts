@@ -29,7 +29,12 @@ export interface StreetIndex {
 export function loadStreets(folder: string): StreetIndex | undefined {
   const packs = (['de', 'at'] as const).filter((country) => existsSync(join(folder, `streets-${country}.br`)))
   if (packs.length === 0) return undefined
-  return createStreetIndex(packs.map((country) => ({ country, text: brotliDecompressSync(readFileSync(join(folder, `streets-${country}.br`))).toString('utf8') })))
+  return createStreetIndex(
+    packs.map((country) => ({
+      country,
+      text: brotliDecompressSync(readFileSync(join(folder, `streets-${country}.br`))).toString('utf8'),
+    })),
+  )
 }
 
 /**
@@ -44,7 +49,7 @@ export function createStreetIndex(packs: { country: AddressCountry; text: string
   const rows: number[] = []
   const numbers = new Map<number, string>()
   for (const { country, text } of packs) {
-    for (let at = 0; at < text.length; ) {
+    for (let at = 0; at < text.length;) {
       const end = text.indexOf('\n', at) < 0 ? text.length : text.indexOf('\n', at)
       const [first, second] = text.slice(at, end).split('\t') as [string, string?]
       at = end + 1
@@ -79,7 +84,8 @@ export function createStreetIndex(packs: { country: AddressCountry; text: string
     return { name: names[street[row]!]!, country, zip, city }
   }
   const rowsIn = function* (country: AddressCountry, zip: string) {
-    for (const index of byZip.get(`${country} ${zip}`) ?? []) for (let row = groups[index]!.from; row < groups[index]!.to; row++) yield row
+    for (const index of byZip.get(`${country} ${zip}`) ?? [])
+      for (let row = groups[index]!.from; row < groups[index]!.to; row++) yield row
   }
 
   return {
@@ -113,7 +119,9 @@ export function createStreetIndex(packs: { country: AddressCountry; text: string
     },
     look(country, zip, name) {
       const key = foldStreet(name)
-      for (const row of rowsIn(country, zip)) if (keys[street[row]!] === key) return { name: names[street[row]!]!, numbers: numbers.get(row)?.split(',') ?? null }
+      for (const row of rowsIn(country, zip))
+        if (keys[street[row]!] === key)
+          return { name: names[street[row]!]!, numbers: numbers.get(row)?.split(',') ?? null }
       return undefined
     },
   }

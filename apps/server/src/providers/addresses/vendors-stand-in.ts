@@ -26,21 +26,36 @@ const KNOWN: Known[] = [
 /** Stands in for a Photon server and for Google Places: both know the same three places by the first five letters of the street. */
 export async function vendorsStandIn(): Promise<VendorsStandIn> {
   const find = (query: string, countries: string[]) =>
-    KNOWN.filter(({ street, countrycode }) => query.toLowerCase().includes(street.slice(0, 5).toLowerCase()) && countries.some((country) => country.toUpperCase() === countrycode))
+    KNOWN.filter(
+      ({ street, countrycode }) =>
+        query.toLowerCase().includes(street.slice(0, 5).toLowerCase()) &&
+        countries.some((country) => country.toUpperCase() === countrycode),
+    )
 
   const answer = (url: URL, body: string): unknown => {
     if (url.pathname === '/api') {
-      const features = find(url.searchParams.get('q') ?? '', url.searchParams.getAll('countrycode')).map(({ street, housenumber, postcode, city, countrycode }) => ({
-        type: 'Feature',
-        geometry: { type: 'Point', coordinates: [13, 52] },
-        properties: { osm_id: 1, ...(housenumber ? { type: 'house', street, housenumber } : { type: 'street', name: street }), postcode, city, countrycode },
-      }))
+      const features = find(url.searchParams.get('q') ?? '', url.searchParams.getAll('countrycode')).map(
+        ({ street, housenumber, postcode, city, countrycode }) => ({
+          type: 'Feature',
+          geometry: { type: 'Point', coordinates: [13, 52] },
+          properties: {
+            osm_id: 1,
+            ...(housenumber ? { type: 'house', street, housenumber } : { type: 'street', name: street }),
+            postcode,
+            city,
+            countrycode,
+          },
+        }),
+      )
       return { type: 'FeatureCollection', features }
     }
     if (url.pathname === '/v1/places:autocomplete') {
       const { input, includedRegionCodes } = JSON.parse(body) as { input: string; includedRegionCodes: string[] }
       const suggestions = find(input, includedRegionCodes).map(({ id, street, housenumber, postcode, city }) => ({
-        placePrediction: { placeId: id, text: { text: `${[street, housenumber].filter(Boolean).join(' ')}, ${postcode} ${city}` } },
+        placePrediction: {
+          placeId: id,
+          text: { text: `${[street, housenumber].filter(Boolean).join(' ')}, ${postcode} ${city}` },
+        },
       }))
       return suggestions.length > 0 ? { suggestions } : {}
     }
@@ -66,9 +81,12 @@ export async function vendorsStandIn(): Promise<VendorsStandIn> {
       standIn.requests.push({ method: request.method!, url: request.url!, headers: request.headers, body })
       if (standIn.mode === 'silent') return
       if (standIn.mode === 'broken') return void response.writeHead(500).end('{}')
-      if (standIn.mode === 'nonsense') return void response.end('{"features": 5, "suggestions": 5, "addressComponents": 5}')
+      if (standIn.mode === 'nonsense')
+        return void response.end('{"features": 5, "suggestions": 5, "addressComponents": 5}')
       const found = answer(new URL(request.url!, 'http://x'), body)
-      response.writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}))
+      response
+        .writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(found ?? {}))
     })
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

@@ -40,7 +40,10 @@ afterAll(() => {
 
 const http = (timeoutMs = 2000) => createCreditBureau({ url, key: 'secret', timeoutMs }, clock)
 
-describe.each([['sandbox', () => createCreditBureau({}, clock)], ['http', () => http()]] as [string, () => CreditBureau][])('credit bureau %s', (vendor, create) => {
+describe.each([
+  ['sandbox', () => createCreditBureau({}, clock)],
+  ['http', () => http()],
+] as [string, () => CreditBureau][])('credit bureau %s', (vendor, create) => {
   it('reports a score with its reference and time', async () => {
     const report = await create().report(subject('Lovelace'))
     expect(create().vendor).toBe(vendor)
@@ -55,7 +58,8 @@ describe.each([['sandbox', () => createCreditBureau({}, clock)], ['http', () => 
 })
 
 describe('sandbox', () => {
-  const score = async (lastName: string) => (await createCreditBureau({ url: '' }, clock).report(subject(lastName))).score
+  const score = async (lastName: string) =>
+    (await createCreditBureau({ url: '' }, clock).report(subject(lastName))).score
   it.each([
     ['Schwach', 420],
     [' schwach  ', 420],
@@ -79,16 +83,23 @@ describe('http', () => {
     expect(received.at(-1)!.headers.authorization).toBe('Bearer secret')
     expect(received.at(-1)!.body).toEqual(subject('Lovelace'))
   })
-  it.each(['Late', 'Broken', 'Nonsense', 'Shapeless'])('is unavailable when the answer is %s, and says nothing personal', async (name) => {
-    const fault = await http(300).report(subject(name)).catch((error: unknown) => error)
-    expect(fault).toBeInstanceOf(BureauUnavailable)
-    expect(String((fault as Error).message)).not.toContain(name)
-  })
+  it.each(['Late', 'Broken', 'Nonsense', 'Shapeless'])(
+    'is unavailable when the answer is %s, and says nothing personal',
+    async (name) => {
+      const fault = await http(300)
+        .report(subject(name))
+        .catch((error: unknown) => error)
+      expect(fault).toBeInstanceOf(BureauUnavailable)
+      expect(String((fault as Error).message)).not.toContain(name)
+    },
+  )
   it('is taken only where it is meant', () => {
     expect(createCreditBureau({ provider: 'sandbox', url }, clock).vendor).toBe('sandbox')
     expect(() => createCreditBureau({ provider: 'http' }, clock)).toThrow(/BUREAU_URL/)
   })
   it('is unavailable when nobody is there', async () => {
-    await expect(createCreditBureau({ url: 'http://127.0.0.1:9/' }, clock).report(subject('A'))).rejects.toBeInstanceOf(BureauUnavailable)
+    await expect(createCreditBureau({ url: 'http://127.0.0.1:9/' }, clock).report(subject('A'))).rejects.toBeInstanceOf(
+      BureauUnavailable,
+    )
   })
 })

@@ -29,8 +29,17 @@ export function httpBureau({ url, apiKey, timeoutMs = 8000, clock }: HttpBureauO
       try {
         response = await fetch(url, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', accept: 'application/json', ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) },
-          body: JSON.stringify({ firstName, lastName, birthDate, address: { street, streetNumber, zip, city, country } }),
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/json',
+            ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
+          },
+          body: JSON.stringify({
+            firstName,
+            lastName,
+            birthDate,
+            address: { street, streetNumber, zip, city, country },
+          }),
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         })

@@ -13,7 +13,10 @@ export interface BureauSettings {
 }
 
 /** The credit bureau of the settings. @throws Error for http without an address */
-export function createCreditBureau({ provider, url, key, timeoutMs }: BureauSettings, clock: { now(): Date }): CreditBureau {
+export function createCreditBureau(
+  { provider, url, key, timeoutMs }: BureauSettings,
+  clock: { now(): Date },
+): CreditBureau {
   if ((provider ?? (url ? 'http' : 'sandbox')) === 'sandbox') return sandboxBureau(clock)
   if (!url) throw new Error('BUREAU_PROVIDER http needs BUREAU_URL')
   return httpBureau({ url, apiKey: key, timeoutMs, clock })

@@ -15,7 +15,12 @@ export function sandboxBureau(clock: { now(): Date }): CreditBureau {
       const hash = createHash('sha256').update(name).digest()
       const score = Object.hasOwn(SCORES, name) ? SCORES[name]! : 700 + (hash.readUInt32BE(0) % 281)
       const now = clock.now().toISOString()
-      return { bureau: 'sandbox', score, reference: `sandbox-${hash.toString('hex', 4, 10)}-${Date.parse(now).toString(36)}`, retrievedAt: now }
+      return {
+        bureau: 'sandbox',
+        score,
+        reference: `sandbox-${hash.toString('hex', 4, 10)}-${Date.parse(now).toString(36)}`,
+        retrievedAt: now,
+      }
     },
   }
 }

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type CardProvider, CardProviderUnavailable, IdempotencyKeyReused, SetupUnknown, WebhookSignatureInvalid } from './port.ts'
+import {
+  type CardProvider,
+  CardProviderUnavailable,
+  IdempotencyKeyReused,
+  SetupUnknown,
+  WebhookSignatureInvalid,
+} from './port.ts'
 import { memorySandboxStore } from './sandbox-store.ts'
 import { SandboxWebhooks } from './sandbox-webhooks.ts'
 import { SandboxCardProvider } from './sandbox.ts'
@@ -70,7 +76,13 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
   afterEach(() => subject.close())
 
   const charge = (more: object = {}) =>
-    provider.charge({ providerSetupId: setup.providerSetupId, amountCents: 11_232, currency: 'EUR', idempotencyKey: 'policy-1:1:1', ...more })
+    provider.charge({
+      providerSetupId: setup.providerSetupId,
+      amountCents: 11_232,
+      currency: 'EUR',
+      idempotencyKey: 'policy-1:1:1',
+      ...more,
+    })
 
   test('has a public key for each country', () => {
     expect([provider.name, provider.publicKey('de'), provider.publicKey('at')]).toEqual([vendor, 'pk_de', 'pk_at'])
@@ -81,12 +93,20 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
     const other = await provider.createSetup({ setupId: 'setup-2', country: 'at', applicationRef: 'app-1' })
     expect(other.providerSetupId).not.toBe(setup.providerSetupId)
     expect(other.secret).not.toBe(setup.secret)
-    expect(await provider.setupStatus(setup.providerSetupId)).toEqual({ status: 'pending', declineCode: null, cardLabel: null })
+    expect(await provider.setupStatus(setup.providerSetupId)).toEqual({
+      status: 'pending',
+      declineCode: null,
+      cardLabel: null,
+    })
   })
 
   test('keeps a good card and charges it once per key', async () => {
     await subject.confirm(setup.secret, '4242424242424242')
-    expect(await provider.setupStatus(setup.providerSetupId)).toEqual({ status: 'succeeded', declineCode: null, cardLabel: 'Visa •••• 4242' })
+    expect(await provider.setupStatus(setup.providerSetupId)).toEqual({
+      status: 'succeeded',
+      declineCode: null,
+      cardLabel: 'Visa •••• 4242',
+    })
     const first = await charge()
     expect(first.status).toBe('succeeded')
     expect(await charge()).toEqual(first)
@@ -95,7 +115,10 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
   })
 
   test('a repeated call finds the outcome of the first, however long ago', async () => {
-    for (const [number, status] of [['4242424242424242', 'succeeded'], ['4000000000000341', 'failed']] as const) {
+    for (const [number, status] of [
+      ['4242424242424242', 'succeeded'],
+      ['4000000000000341', 'failed'],
+    ] as const) {
       const other = await provider.createSetup({ setupId: `setup-${status}`, country: 'at', applicationRef: 'app-2' })
       await subject.confirm(other.secret, number)
       const more = { providerSetupId: other.providerSetupId, idempotencyKey: `policy-2:1:${status}` }
@@ -134,7 +157,8 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
       if (charged.status !== 'succeeded') throw new Error('the charge failed')
       ;({ providerChargeId } = charged)
     })
-    const refund = (more: object = {}) => provider.refund({ providerChargeId, amountCents: 5_000, idempotencyKey: 'refund:1', ...more })
+    const refund = (more: object = {}) =>
+      provider.refund({ providerChargeId, amountCents: 5_000, idempotencyKey: 'refund:1', ...more })
 
     test('is done once per key, however long ago, and also when the card was forgotten', async () => {
       const first = await refund()
@@ -145,9 +169,16 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
       expect(await refund({ repeated: true })).toEqual(first)
       await expect(refund({ repeated: true, amountCents: 1 })).rejects.toThrow(IdempotencyKeyReused)
       // What was never heard of is paid back now, to the last cent and not a cent more.
-      expect(await refund({ repeated: true, idempotencyKey: 'refund:2', amountCents: 6_233 })).toMatchObject({ status: 'refused' })
-      expect(await refund({ repeated: true, idempotencyKey: 'refund:3', amountCents: 6_232 })).toMatchObject({ status: 'succeeded' })
-      expect(await refund({ idempotencyKey: 'refund:4', amountCents: 1 })).toMatchObject({ status: 'refused', declineCode: expect.any(String) })
+      expect(await refund({ repeated: true, idempotencyKey: 'refund:2', amountCents: 6_233 })).toMatchObject({
+        status: 'refused',
+      })
+      expect(await refund({ repeated: true, idempotencyKey: 'refund:3', amountCents: 6_232 })).toMatchObject({
+        status: 'succeeded',
+      })
+      expect(await refund({ idempotencyKey: 'refund:4', amountCents: 1 })).toMatchObject({
+        status: 'refused',
+        declineCode: expect.any(String),
+      })
     })
 
     test('takes each key for one amount only', async () => {
@@ -221,13 +252,20 @@ describe('stripe alone', () => {
   afterAll(() => standIn.close())
 
   test('uses the account of the country, and says when Stripe is away', async () => {
-    const settings = { publicKeys, secretKeys: { de: 'sk_de', at: 'sk_at' }, webhookSecrets: [standIn.webhookSecret], apiUrl: await standIn.listen() }
+    const settings = {
+      publicKeys,
+      secretKeys: { de: 'sk_de', at: 'sk_at' },
+      webhookSecrets: [standIn.webhookSecret],
+      apiUrl: await standIn.listen(),
+    }
     const provider = new StripeCardProvider(settings, now)
     const setup = await provider.createSetup({ setupId: 's', country: 'at', applicationRef: 'a' })
     await provider.setupStatus(setup.providerSetupId)
     expect([...standIn.keysSeen]).toEqual(['sk_at'])
     standIn.down = true
     await expect(provider.setupStatus(setup.providerSetupId)).rejects.toThrow(CardProviderUnavailable)
-    await expect(provider.refund({ providerChargeId: 'de:pi_1', amountCents: 1, idempotencyKey: 'k' })).rejects.toThrow(CardProviderUnavailable)
+    await expect(provider.refund({ providerChargeId: 'de:pi_1', amountCents: 1, idempotencyKey: 'k' })).rejects.toThrow(
+      CardProviderUnavailable,
+    )
   })
 })

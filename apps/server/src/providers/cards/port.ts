@@ -63,7 +63,9 @@ export interface NewRefund {
 }
 
 /** refused: for good, whoever asks again; in the provider's words such as 'charge_already_refunded'. */
-export type RefundOutcome = { status: 'succeeded'; providerRefundId: string } | { status: 'refused'; declineCode: string }
+export type RefundOutcome =
+  | { status: 'succeeded'; providerRefundId: string }
+  | { status: 'refused'; declineCode: string }
 
 /**
  * What a provider tells us. Events may come late, twice, never or in another order: treat one as a hint and ask

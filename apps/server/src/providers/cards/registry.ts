@@ -48,8 +48,19 @@ export async function createCards(settings: CardSettings, deps: CardDependencies
     case 'sandbox': {
       const { publicKeys, webhookSecret } = settings
       const url = `${deps.publicUrl}/api/v1/payment/webhook/sandbox`
-      const webhooks = new SandboxWebhooks({ url, secret: webhookSecret, now, ...(deps.sandboxDelivery ? { mode: deps.sandboxDelivery } : {}) })
-      const provider = new SandboxCardProvider({ store: deps.sandboxStore, webhooks, publicKeys, secret: webhookSecret, now })
+      const webhooks = new SandboxWebhooks({
+        url,
+        secret: webhookSecret,
+        now,
+        ...(deps.sandboxDelivery ? { mode: deps.sandboxDelivery } : {}),
+      })
+      const provider = new SandboxCardProvider({
+        store: deps.sandboxStore,
+        webhooks,
+        publicKeys,
+        secret: webhookSecret,
+        now,
+      })
       return { provider, routes: sandboxCardRoutes(provider), sandboxWebhooks: webhooks, close: () => webhooks.close() }
     }
   }

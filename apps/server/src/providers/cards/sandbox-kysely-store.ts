@@ -1,7 +1,15 @@
 import { sql, type Generated, type Kysely, type Selectable } from 'kysely'
 import { batched } from '../../database/batched.ts'
 import type { SetupStatus } from './port.ts'
-import { refuseRefund, type RefundRefusal, type SandboxBehaviour, type SandboxCharge, type SandboxRefund, type SandboxSetup, type SandboxStore } from './sandbox-store.ts'
+import {
+  refuseRefund,
+  type RefundRefusal,
+  type SandboxBehaviour,
+  type SandboxCharge,
+  type SandboxRefund,
+  type SandboxSetup,
+  type SandboxStore,
+} from './sandbox-store.ts'
 
 /** The tables of migrations 0002 and 0008. They belong to the sandbox provider alone. */
 export interface SandboxCardTables {
@@ -40,14 +48,28 @@ export interface SandboxCardTables {
 export function kyselySandboxStore<DB>(database: Kysely<DB>): SandboxStore {
   // The product's own list of tables need not know these: nobody else reads them.
   const db = database as unknown as Kysely<SandboxCardTables>
-  const setupsById = batched((id: string) => id, async (ids) => {
-    const rows = await db.selectFrom('sandbox_card_setups').selectAll().where('id', '=', sql<string>`any(${ids})`).execute()
-    return new Map(rows.map((row) => [row.id, toSetup(row)]))
-  })
-  const chargesByKey = batched(({ idempotencyKey }: SandboxCharge) => idempotencyKey, (charges) => keepCharges(db, charges))
+  const setupsById = batched(
+    (id: string) => id,
+    async (ids) => {
+      const rows = await db
+        .selectFrom('sandbox_card_setups')
+        .selectAll()
+        .where('id', '=', sql<string>`any(${ids})`)
+        .execute()
+      return new Map(rows.map((row) => [row.id, toSetup(row)]))
+    },
+  )
+  const chargesByKey = batched(
+    ({ idempotencyKey }: SandboxCharge) => idempotencyKey,
+    (charges) => keepCharges(db, charges),
+  )
   return {
     async createSetup(setup) {
-      await db.insertInto('sandbox_card_setups').values(setupRow(setup)).onConflict((on) => on.column('id').doNothing()).execute()
+      await db
+        .insertInto('sandbox_card_setups')
+        .values(setupRow(setup))
+        .onConflict((on) => on.column('id').doNothing())
+        .execute()
     },
     async findSetup(id) {
       return (await setupsById(id)) ?? null
@@ -66,21 +88,43 @@ export function kyselySandboxStore<DB>(database: Kysely<DB>): SandboxStore {
   }
 }
 
-async function keepRefund(trx: Kysely<SandboxCardTables>, refund: SandboxRefund): Promise<SandboxRefund | RefundRefusal> {
+async function keepRefund(
+  trx: Kysely<SandboxCardTables>,
+  refund: SandboxRefund,
+): Promise<SandboxRefund | RefundRefusal> {
   // One after the other for a charge, so that together they stay below it.
-  const charge = await trx.selectFrom('sandbox_card_charges').selectAll().where('id', '=', refund.chargeId).forUpdate().executeTakeFirst()
-  const first = await trx.selectFrom('sandbox_card_refunds').selectAll().where('idempotency_key', '=', refund.idempotencyKey).executeTakeFirst()
+  const charge = await trx
+    .selectFrom('sandbox_card_charges')
+    .selectAll()
+    .where('id', '=', refund.chargeId)
+    .forUpdate()
+    .executeTakeFirst()
+  const first = await trx
+    .selectFrom('sandbox_card_refunds')
+    .selectAll()
+    .where('idempotency_key', '=', refund.idempotencyKey)
+    .executeTakeFirst()
   if (first) return toRefund(first)
-  const earlier = await trx.selectFrom('sandbox_card_refunds').selectAll().where('charge_id', '=', refund.chargeId).execute()
+  const earlier = await trx
+    .selectFrom('sandbox_card_refunds')
+    .selectAll()
+    .where('charge_id', '=', refund.chargeId)
+    .execute()
   const refusal = refuseRefund(charge && toCharge(charge), earlier.map(toRefund), refund)
   if (refusal) return refusal
   const { id, idempotencyKey, chargeId, amountCents } = refund
-  await trx.insertInto('sandbox_card_refunds').values({ id, idempotency_key: idempotencyKey, charge_id: chargeId, amount_cents: amountCents }).execute()
+  await trx
+    .insertInto('sandbox_card_refunds')
+    .values({ id, idempotency_key: idempotencyKey, charge_id: chargeId, amount_cents: amountCents })
+    .execute()
   return refund
 }
 
 /** By key those that are kept now, whoever came first. In the keys' order, so that two batches at once cannot wait for each other. */
-async function keepCharges(db: Kysely<SandboxCardTables>, charges: readonly SandboxCharge[]): Promise<Map<string, SandboxCharge>> {
+async function keepCharges(
+  db: Kysely<SandboxCardTables>,
+  charges: readonly SandboxCharge[],
+): Promise<Map<string, SandboxCharge>> {
   const rows = charges.map(chargeRow).sort((a, b) => (a.idempotency_key < b.idempotency_key ? -1 : 1))
   await sql`insert into sandbox_card_charges (id, idempotency_key, setup_id, amount_cents, currency, decline_code)
     select id, idempotency_key, setup_id, amount_cents, currency, decline_code
@@ -88,28 +132,67 @@ async function keepCharges(db: Kysely<SandboxCardTables>, charges: readonly Sand
       as t(id text, idempotency_key text, setup_id text, amount_cents int, currency text, decline_code text)
     on conflict (idempotency_key) do nothing`.execute(db)
   const keys = rows.map((row) => row.idempotency_key)
-  const kept = await db.selectFrom('sandbox_card_charges').selectAll().where('idempotency_key', '=', sql<string>`any(${keys})`).execute()
+  const kept = await db
+    .selectFrom('sandbox_card_charges')
+    .selectAll()
+    .where('idempotency_key', '=', sql<string>`any(${keys})`)
+    .execute()
   return new Map(kept.map((row) => [row.idempotency_key, toCharge(row)]))
 }
 
 function setupRow({ id, status, declineCode, cardBrand, cardLast4, behaviour, applicationRef }: SandboxSetup) {
-  return { id, status, decline_code: declineCode, card_brand: cardBrand, card_last4: cardLast4, behaviour, application_ref: applicationRef }
+  return {
+    id,
+    status,
+    decline_code: declineCode,
+    card_brand: cardBrand,
+    card_last4: cardLast4,
+    behaviour,
+    application_ref: applicationRef,
+  }
 }
 
 function toSetup(row: Selectable<SandboxCardTables['sandbox_card_setups']>): SandboxSetup {
   const { id, status, behaviour } = row
-  return { id, status, declineCode: row.decline_code, cardBrand: row.card_brand, cardLast4: row.card_last4, behaviour, applicationRef: row.application_ref }
+  return {
+    id,
+    status,
+    declineCode: row.decline_code,
+    cardBrand: row.card_brand,
+    cardLast4: row.card_last4,
+    behaviour,
+    applicationRef: row.application_ref,
+  }
 }
 
 function chargeRow({ id, idempotencyKey, setupId, amountCents, currency, declineCode }: SandboxCharge) {
-  return { id, idempotency_key: idempotencyKey, setup_id: setupId, amount_cents: amountCents, currency, decline_code: declineCode }
+  return {
+    id,
+    idempotency_key: idempotencyKey,
+    setup_id: setupId,
+    amount_cents: amountCents,
+    currency,
+    decline_code: declineCode,
+  }
 }
 
 function toCharge(row: Selectable<SandboxCardTables['sandbox_card_charges']>): SandboxCharge {
   const { id, currency } = row
-  return { id, idempotencyKey: row.idempotency_key, setupId: row.setup_id, amountCents: row.amount_cents, currency, declineCode: row.decline_code }
+  return {
+    id,
+    idempotencyKey: row.idempotency_key,
+    setupId: row.setup_id,
+    amountCents: row.amount_cents,
+    currency,
+    declineCode: row.decline_code,
+  }
 }
 
-function toRefund({ id, idempotency_key: idempotencyKey, charge_id: chargeId, amount_cents: amountCents }: Selectable<SandboxCardTables['sandbox_card_refunds']>): SandboxRefund {
+function toRefund({
+  id,
+  idempotency_key: idempotencyKey,
+  charge_id: chargeId,
+  amount_cents: amountCents,
+}: Selectable<SandboxCardTables['sandbox_card_refunds']>): SandboxRefund {
   return { id, idempotencyKey, chargeId, amountCents }
 }

@@ -21,7 +21,9 @@ export function sandboxCardRoutes(provider: SandboxCardProvider): FastifyPluginA
       reply.header('cache-control', 'no-store')
       if (!body.success) return reply.code(400).send({ status: 'failed', declineCode: 'invalid_request' })
       const { data } = body
-      return 'card' in data ? provider.confirm(data.secret, data.card) : provider.answerChallenge(data.secret, data.challenge)
+      return 'card' in data
+        ? provider.confirm(data.secret, data.card)
+        : provider.answerChallenge(data.secret, data.challenge)
     })
   }
 }

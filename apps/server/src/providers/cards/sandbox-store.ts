@@ -75,7 +75,11 @@ export function memorySandboxStore(): SandboxStore {
       const first = refunds.get(refund.idempotencyKey)
       if (first) return { ...first }
       const charge = [...charges.values()].find(({ id }) => id === refund.chargeId)
-      const refusal = refuseRefund(charge, [...refunds.values()].filter(({ chargeId }) => chargeId === refund.chargeId), refund)
+      const refusal = refuseRefund(
+        charge,
+        [...refunds.values()].filter(({ chargeId }) => chargeId === refund.chargeId),
+        refund,
+      )
       if (refusal) return refusal
       refunds.set(refund.idempotencyKey, { ...refund })
       return { ...refund }
@@ -84,7 +88,13 @@ export function memorySandboxStore(): SandboxStore {
 }
 
 /** A charge that failed has brought nothing, and of one that succeeded no more can be paid back than it has brought. */
-export function refuseRefund(charge: SandboxCharge | undefined, earlier: readonly SandboxRefund[], { amountCents }: SandboxRefund): RefundRefusal | null {
+export function refuseRefund(
+  charge: SandboxCharge | undefined,
+  earlier: readonly SandboxRefund[],
+  { amountCents }: SandboxRefund,
+): RefundRefusal | null {
   if (!charge || charge.declineCode !== null) return 'charge_unknown'
-  return earlier.reduce((sum, refund) => sum + refund.amountCents, amountCents) > charge.amountCents ? 'amount_too_large' : null
+  return earlier.reduce((sum, refund) => sum + refund.amountCents, amountCents) > charge.amountCents
+    ? 'amount_too_large'
+    : null
 }

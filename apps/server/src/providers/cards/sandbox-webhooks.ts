@@ -79,7 +79,9 @@ export class SandboxWebhooks {
       if (pause > 0) await this.#pause(pause)
       const headers = { 'content-type': 'application/json', 'sandbox-signature': signWebhook(body, secret, now()) }
       const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(5_000)])
-      const answer = await (this.#options.fetch ?? fetch)(url, { method: 'POST', headers, body, signal }).catch(() => null)
+      const answer = await (this.#options.fetch ?? fetch)(url, { method: 'POST', headers, body, signal }).catch(
+        () => null,
+      )
       await answer?.arrayBuffer().catch(() => null)
       if (answer?.ok) return
     }

@@ -21,24 +21,40 @@ async function start(delivery: DeliveryMode, store: SandboxStore = memorySandbox
   let answerWith = 200
   const us = createServer((request, response) => {
     let body = ''
-    request.on('data', (chunk) => (body += String(chunk))).on('end', () => {
-      if (answerWith === 200) received.push(cards.provider.verifyWebhook(Buffer.from(body), request.headers))
-      response.writeHead(answerWith).end()
-      answerWith = 200
-    })
+    request
+      .on('data', (chunk) => (body += String(chunk)))
+      .on('end', () => {
+        if (answerWith === 200) received.push(cards.provider.verifyWebhook(Buffer.from(body), request.headers))
+        response.writeHead(answerWith).end()
+        answerWith = 200
+      })
   })
   await new Promise<void>((done) => us.listen(0, '127.0.0.1', done))
   const publicUrl = `http://127.0.0.1:${(us.address() as AddressInfo).port}`
-  const settings = { provider: 'sandbox' as const, publicKeys: { de: 'a', at: 'b' }, secretKeys: { de: '', at: '' }, webhookSecret: 'k'.repeat(43), apiUrl: null }
+  const settings = {
+    provider: 'sandbox' as const,
+    publicKeys: { de: 'a', at: 'b' },
+    secretKeys: { de: '', at: '' },
+    webhookSecret: 'k'.repeat(43),
+    apiUrl: null,
+  }
   const cards: Cards = await createCards(settings, { clock, sandboxStore: store, publicUrl, sandboxDelivery: delivery })
   const app = Fastify()
   if (cards.routes) await app.register(cards.routes)
-  closers.push(() => cards.close(), () => app.close(), () => new Promise((done) => us.close(done)))
+  closers.push(
+    () => cards.close(),
+    () => app.close(),
+    () => new Promise((done) => us.close(done)),
+  )
   const confirm = async (payload: object) => {
     const answer = await app.inject({ method: 'POST', url: '/sandbox-card-provider/confirm', payload })
     return { code: answer.statusCode, ...answer.json<{ status: string; declineCode: string | null }>() }
   }
-  const { secret, providerSetupId } = await cards.provider.createSetup({ setupId: 's1', country: 'de', applicationRef: 'a1' })
+  const { secret, providerSetupId } = await cards.provider.createSetup({
+    setupId: 's1',
+    country: 'de',
+    applicationRef: 'a1',
+  })
   return { cards, received, confirm, secret, providerSetupId, failNext: () => (answerWith = 500) }
 }
 
@@ -73,30 +89,57 @@ describe('the sandbox in the browser', () => {
     const store = memorySandboxStore()
     const { confirm, secret, cards, providerSetupId } = await start('once', store)
     expect(await confirm({ secret, card: good })).toEqual({ code: 200, status: 'succeeded', declineCode: null })
-    expect(await confirm({ secret, card: { ...good, number: '4000000000000002' } })).toMatchObject({ status: 'succeeded' })
+    expect(await confirm({ secret, card: { ...good, number: '4000000000000002' } })).toMatchObject({
+      status: 'succeeded',
+    })
     expect((await cards.provider.setupStatus(providerSetupId)).cardLabel).toBe('Visa •••• 4242')
     expect(JSON.stringify(await store.findSetup(providerSetupId))).not.toContain('424242')
   })
 
   test('asks and takes the answer', async () => {
     const { confirm, secret } = await start('once')
-    expect(await confirm({ secret, challenge: 'approve' })).toMatchObject({ status: 'failed', declineCode: 'no_challenge' })
-    expect(await confirm({ secret, card: { ...good, number: '4000002500003155' } })).toMatchObject({ status: 'requires_action' })
-    expect(await confirm({ secret, challenge: 'reject' })).toMatchObject({ status: 'failed', declineCode: 'authentication_failed' })
+    expect(await confirm({ secret, challenge: 'approve' })).toMatchObject({
+      status: 'failed',
+      declineCode: 'no_challenge',
+    })
+    expect(await confirm({ secret, card: { ...good, number: '4000002500003155' } })).toMatchObject({
+      status: 'requires_action',
+    })
+    expect(await confirm({ secret, challenge: 'reject' })).toMatchObject({
+      status: 'failed',
+      declineCode: 'authentication_failed',
+    })
     await confirm({ secret, card: { ...good, number: '4000002500003155' } })
     expect(await confirm({ secret, challenge: 'approve' })).toMatchObject({ status: 'succeeded' })
   })
 
   test('refuses secrets that are not whole, foreign, or of a canceled set-up', async () => {
     const { confirm, secret, cards, providerSetupId } = await start('once')
-    for (const wrong of ['', 'x', `${secret}0`, secret.slice(0, -1), providerSetupId, secret.replace(/.$/, (c) => (c === '0' ? '1' : '0'))]) {
-      expect(await confirm({ secret: wrong, card: good })).toMatchObject({ code: 200, status: 'failed', declineCode: 'invalid_secret' })
+    for (const wrong of [
+      '',
+      'x',
+      `${secret}0`,
+      secret.slice(0, -1),
+      providerSetupId,
+      secret.replace(/.$/, (c) => (c === '0' ? '1' : '0')),
+    ]) {
+      expect(await confirm({ secret: wrong, card: good })).toMatchObject({
+        code: 200,
+        status: 'failed',
+        declineCode: 'invalid_secret',
+      })
     }
     await cards.provider.cancelSetup(providerSetupId)
     expect(await confirm({ secret, card: good })).toMatchObject({ status: 'failed', declineCode: 'setup_canceled' })
   })
 
-  test.each([{}, { secret: 1 }, { secret: 's' }, { secret: 's', challenge: 'maybe' }, { secret: 's', card: { number: '1' } }])('answers 400 to %j', async (body) => {
+  test.each([
+    {},
+    { secret: 1 },
+    { secret: 's' },
+    { secret: 's', challenge: 'maybe' },
+    { secret: 's', card: { number: '1' } },
+  ])('answers 400 to %j', async (body) => {
     const { confirm } = await start('never')
     expect(await confirm(body)).toEqual({ code: 400, status: 'failed', declineCode: 'invalid_request' })
   })

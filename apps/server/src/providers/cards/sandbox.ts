@@ -80,9 +80,15 @@ export class SandboxCardProvider implements CardProvider {
   }
 
   async refund({ providerChargeId, amountCents, idempotencyKey }: NewRefund): Promise<RefundOutcome> {
-    const kept = await this.#options.store.keepRefund({ id: `sandbox_refund_${randomUUID()}`, idempotencyKey, chargeId: providerChargeId, amountCents })
+    const kept = await this.#options.store.keepRefund({
+      id: `sandbox_refund_${randomUUID()}`,
+      idempotencyKey,
+      chargeId: providerChargeId,
+      amountCents,
+    })
     if (typeof kept === 'string') return { status: 'refused', declineCode: kept }
-    if (kept.chargeId !== providerChargeId || kept.amountCents !== amountCents) throw new IdempotencyKeyReused('the idempotency key belongs to another refund')
+    if (kept.chargeId !== providerChargeId || kept.amountCents !== amountCents)
+      throw new IdempotencyKeyReused('the idempotency key belongs to another refund')
     return { status: 'succeeded', providerRefundId: kept.id }
   }
 
@@ -112,12 +118,21 @@ export class SandboxCardProvider implements CardProvider {
     if (setup.status === 'canceled') return failed('setup_canceled')
     const verdict = judgeCard(card, this.#options.now().toISOString().slice(0, 10))
     if (verdict.kind === 'declined') {
-      const declined = { status: 'failed' as const, declineCode: verdict.code, cardBrand: null, cardLast4: null, behaviour: null }
+      const declined = {
+        status: 'failed' as const,
+        declineCode: verdict.code,
+        cardBrand: null,
+        cardLast4: null,
+        behaviour: null,
+      }
       return this.#settle({ ...setup, ...declined }, setup.status)
     }
     const { behaviour, brand, last4, challenge } = verdict
     const status = challenge ? 'requires_action' : 'succeeded'
-    return this.#settle({ ...setup, status, declineCode: null, cardBrand: brand, cardLast4: last4, behaviour }, setup.status)
+    return this.#settle(
+      { ...setup, status, declineCode: null, cardBrand: brand, cardLast4: last4, behaviour },
+      setup.status,
+    )
   }
 
   /** The card holder's answer to the bank's question. */
@@ -127,7 +142,10 @@ export class SandboxCardProvider implements CardProvider {
     if (setup.status === 'succeeded') return { status: 'succeeded', declineCode: null }
     if (setup.status !== 'requires_action') return failed('no_challenge')
     if (challenge === 'approve') return this.#settle({ ...setup, status: 'succeeded' }, setup.status)
-    return this.#settle({ ...setup, status: 'failed', declineCode: 'authentication_failed', behaviour: null }, setup.status)
+    return this.#settle(
+      { ...setup, status: 'failed', declineCode: 'authentication_failed', behaviour: null },
+      setup.status,
+    )
   }
 
   /** Writes and tells; a lost race gives what the faster call made of it. */

@@ -35,7 +35,11 @@ export class StripeStandIn {
   #now: () => Date
   #server = createServer((request, response) => {
     void this.#answer(request).then(({ status, body }) => {
-      response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${++this.#count}`, 'stripe-should-retry': 'false' })
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        'request-id': `req_${++this.#count}`,
+        'stripe-should-retry': 'false',
+      })
       response.end(JSON.stringify(body))
     })
   })
@@ -68,15 +72,29 @@ export class StripeStandIn {
       Object.assign(intent, { status: 'requires_payment_method', last_setup_error })
       return this.#emit('setup_intent.setup_failed', intent)
     }
-    const method = this.#keep('pm', { object: 'payment_method', customer: intent['customer'], card: { brand: 'visa', last4: number.slice(-4) }, number })
-    Object.assign(intent, { status: card.challenge ? 'requires_action' : 'succeeded', payment_method: method['id'], last_setup_error: null })
+    const method = this.#keep('pm', {
+      object: 'payment_method',
+      customer: intent['customer'],
+      card: { brand: 'visa', last4: number.slice(-4) },
+      number,
+    })
+    Object.assign(intent, {
+      status: card.challenge ? 'requires_action' : 'succeeded',
+      payment_method: method['id'],
+      last_setup_error: null,
+    })
     this.#emit(`setup_intent.${String(intent['status'])}`, intent)
   }
 
   challenge(secret: string, answer: 'approve' | 'reject'): void {
     const intent = this.#bySecret(secret)
     const last_setup_error = { type: 'invalid_request_error', code: 'setup_intent_authentication_failure' }
-    Object.assign(intent, answer === 'approve' ? { status: 'succeeded' } : { status: 'requires_payment_method', payment_method: null, last_setup_error })
+    Object.assign(
+      intent,
+      answer === 'approve'
+        ? { status: 'succeeded' }
+        : { status: 'requires_payment_method', payment_method: null, last_setup_error },
+    )
     this.#emit(answer === 'approve' ? 'setup_intent.succeeded' : 'setup_intent.setup_failed', intent)
   }
 
@@ -90,7 +108,11 @@ export class StripeStandIn {
     const event = { id: `evt_${++this.#count}`, object: 'event', type, data: { object: { ...object } } }
     const payload = JSON.stringify(event)
     const timestamp = Math.floor(this.#now().getTime() / 1000)
-    const header = new Stripe('sk_test').webhooks.generateTestHeaderString({ payload, secret: this.webhookSecret, timestamp })
+    const header = new Stripe('sk_test').webhooks.generateTestHeaderString({
+      payload,
+      secret: this.webhookSecret,
+      timestamp,
+    })
     this.events.push({ body: Buffer.from(payload), headers: { 'stripe-signature': header } })
   }
 
@@ -109,9 +131,17 @@ export class StripeStandIn {
     const key = request.headers['idempotency-key']
     const whole = `${path} ${text}`
     // Its library makes a key of its own for every call without one.
-    if (request.method !== 'POST' || typeof key !== 'string') return this.#route(request.method, path, request.method === 'GET' ? new URL(request.url ?? '/', 'http://stripe').searchParams : new URLSearchParams(text))
+    if (request.method !== 'POST' || typeof key !== 'string')
+      return this.#route(
+        request.method,
+        path,
+        request.method === 'GET'
+          ? new URL(request.url ?? '/', 'http://stripe').searchParams
+          : new URLSearchParams(text),
+      )
     const before = this.#replies.get(key)
-    if (before && before.request !== whole) return failure(400, { type: 'idempotency_error', message: 'other parameters' })
+    if (before && before.request !== whole)
+      return failure(400, { type: 'idempotency_error', message: 'other parameters' })
     const answer = before?.answer ?? this.#route('POST', path, new URLSearchParams(text))
     this.#replies.set(key, { request: whole, answer: structuredClone(answer) })
     return answer
@@ -125,17 +155,28 @@ export class StripeStandIn {
       if (action === 'cancel') object['status'] = 'canceled'
       if (action === 'detach') object['customer'] = null
       const payment_method = this.#objects.get(String(object['payment_method'])) ?? null
-      return { status: 200, body: kind === 'setup_intents' && method === 'GET' ? { ...object, payment_method } : object }
+      return {
+        status: 200,
+        body: kind === 'setup_intents' && method === 'GET' ? { ...object, payment_method } : object,
+      }
     }
     const metadata = metadataOf(form)
     if (kind === 'payment_intents' && method === 'GET') {
-      const data = [...this.#objects.values()].filter((one) => one['object'] === 'payment_intent' && one['customer'] === form.get('customer'))
+      const data = [...this.#objects.values()].filter(
+        (one) => one['object'] === 'payment_intent' && one['customer'] === form.get('customer'),
+      )
       return { status: 200, body: { object: 'list', has_more: false, data } }
     }
     if (kind === 'refunds') return method === 'GET' ? this.#refundsOf(form.get('payment_intent')) : this.#refund(form)
     if (kind === 'customers') return { status: 200, body: this.#keep('cus', { object: 'customer', metadata }) }
     if (kind === 'setup_intents') {
-      const intent = this.#keep('seti', { object: 'setup_intent', status: 'requires_payment_method', customer: form.get('customer'), usage: form.get('usage'), metadata })
+      const intent = this.#keep('seti', {
+        object: 'setup_intent',
+        status: 'requires_payment_method',
+        customer: form.get('customer'),
+        usage: form.get('usage'),
+        metadata,
+      })
       intent['client_secret'] = `${String(intent['id'])}_secret_${Math.random().toString(36).slice(2)}`
       return { status: 200, body: intent }
     }
@@ -143,20 +184,32 @@ export class StripeStandIn {
   }
 
   #refundsOf(intent: string | null): Answer {
-    const data = [...this.#objects.values()].filter((one) => one['object'] === 'refund' && one['payment_intent'] === intent)
+    const data = [...this.#objects.values()].filter(
+      (one) => one['object'] === 'refund' && one['payment_intent'] === intent,
+    )
     return { status: 200, body: { object: 'list', has_more: false, data } }
   }
 
   #refund(form: URLSearchParams): Answer {
     const id = form.get('payment_intent')
     const intent = this.#objects.get(id ?? '')
-    if (intent?.['status'] !== 'succeeded') return failure(404, { type: 'invalid_request_error', code: 'resource_missing', param: 'payment_intent' })
+    if (intent?.['status'] !== 'succeeded')
+      return failure(404, { type: 'invalid_request_error', code: 'resource_missing', param: 'payment_intent' })
     const earlier = this.#refundsOf(id).body['data'] as Json[]
     const left = earlier.reduce((sum, refund) => sum - Number(refund['amount']), Number(intent['amount']))
     const amount = Number(form.get('amount'))
     if (left <= 0) return failure(400, { type: 'invalid_request_error', code: 'charge_already_refunded' })
     if (amount > left) return failure(400, { type: 'invalid_request_error', param: 'amount' })
-    return { status: 200, body: this.#keep('re', { object: 'refund', status: 'succeeded', payment_intent: id, amount, metadata: metadataOf(form) }) }
+    return {
+      status: 200,
+      body: this.#keep('re', {
+        object: 'refund',
+        status: 'succeeded',
+        payment_intent: id,
+        amount,
+        metadata: metadataOf(form),
+      }),
+    }
   }
 
   #charge(form: URLSearchParams): Answer {
@@ -181,7 +234,9 @@ export class StripeStandIn {
 }
 
 function metadataOf(form: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...form].filter(([name]) => name.startsWith('metadata[')).map(([name, value]) => [name.slice(9, -1), value]))
+  return Object.fromEntries(
+    [...form].filter(([name]) => name.startsWith('metadata[')).map(([name, value]) => [name.slice(9, -1), value]),
+  )
 }
 
 function failure(status: number, error: Json): Answer {

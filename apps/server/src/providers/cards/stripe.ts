@@ -56,7 +56,12 @@ export class StripeCardProvider implements CardProvider {
 
   async createSetup(setup: NewSetup): Promise<CreatedSetup> {
     const stripe = this.#clients[setup.country]
-    const metadata = { ...setup.metadata, setupId: setup.setupId, applicationRef: setup.applicationRef, country: setup.country }
+    const metadata = {
+      ...setup.metadata,
+      setupId: setup.setupId,
+      applicationRef: setup.applicationRef,
+      country: setup.country,
+    }
     return this.#inTime(async () => {
       // A card can be charged later only when it belongs to a customer; ours has no name and no e-mail there.
       const customer = await stripe.customers.create({ metadata }, { idempotencyKey: `${setup.setupId}:customer` })
@@ -111,7 +116,9 @@ export class StripeCardProvider implements CardProvider {
         return declineOf(error)
       }
     })
-    return outcome.providerChargeId === null ? outcome : { ...outcome, providerChargeId: `${country}:${outcome.providerChargeId}` }
+    return outcome.providerChargeId === null
+      ? outcome
+      : { ...outcome, providerChargeId: `${country}:${outcome.providerChargeId}` }
   }
 
   async refund({ providerChargeId, amountCents, idempotencyKey, repeated }: NewRefund): Promise<RefundOutcome> {
@@ -178,7 +185,10 @@ export class StripeCardProvider implements CardProvider {
   async #inTime<T>(ask: () => Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new CardProviderUnavailable('Stripe did not answer in time')), this.#settings.personWaitsMs ?? PERSON_WAITS_MS)
+      timer = setTimeout(
+        () => reject(new CardProviderUnavailable('Stripe did not answer in time')),
+        this.#settings.personWaitsMs ?? PERSON_WAITS_MS,
+      )
     })
     const asked = guarded(ask)
     asked.catch(() => undefined)
@@ -231,10 +241,15 @@ const KEY = 'chargeKey'
  * Stripe forgets idempotency keys after a day, and would then charge a second time. Each set-up has a customer of its own, so that the
  * customer's intents are few, and their list is never behind.
  */
-async function earlierIntent(stripe: Stripe, customer: string, charge: NewCharge): Promise<Stripe.PaymentIntent | undefined> {
+async function earlierIntent(
+  stripe: Stripe,
+  customer: string,
+  charge: NewCharge,
+): Promise<Stripe.PaymentIntent | undefined> {
   for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 })) {
     if (intent.metadata[KEY] !== charge.idempotencyKey) continue
-    if (intent.amount !== charge.amountCents) throw new IdempotencyKeyReused('the idempotency key belongs to another charge')
+    if (intent.amount !== charge.amountCents)
+      throw new IdempotencyKeyReused('the idempotency key belongs to another charge')
     return intent
   }
   return undefined
@@ -243,7 +258,12 @@ async function earlierIntent(stripe: Stripe, customer: string, charge: NewCharge
 /** Under which a refund keeps its idempotency key, as an intent does. */
 const REFUND_KEY = 'refundKey'
 
-async function earlierRefund(stripe: Stripe, intent: string, key: string, amount: number): Promise<Stripe.Refund | undefined> {
+async function earlierRefund(
+  stripe: Stripe,
+  intent: string,
+  key: string,
+  amount: number,
+): Promise<Stripe.Refund | undefined> {
   for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 })) {
     if (refund.metadata?.[REFUND_KEY] !== key) continue
     if (refund.amount !== amount) throw new IdempotencyKeyReused('the idempotency key belongs to another refund')
@@ -254,7 +274,8 @@ async function earlierRefund(stripe: Stripe, intent: string, key: string, amount
 
 function refundOutcomeOf(refund: Stripe.Refund): RefundOutcome {
   if (refund.status === 'succeeded') return { status: 'succeeded', providerRefundId: refund.id }
-  if (refund.status === 'failed' || refund.status === 'canceled') return { status: 'refused', declineCode: refund.failure_reason ?? refund.status }
+  if (refund.status === 'failed' || refund.status === 'canceled')
+    return { status: 'refused', declineCode: refund.failure_reason ?? refund.status }
   throw new CardProviderUnavailable('the refund is still being processed')
 }
 
@@ -280,9 +301,14 @@ async function guarded<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeIdempotencyError) throw new IdempotencyKeyReused('the idempotency key belongs to another charge')
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') throw new SetupUnknown('Stripe knows no such set-up')
-    if (error instanceof Stripe.errors.StripeError) throw new CardProviderUnavailable(`Stripe: ${error.type} ${error.statusCode ?? ''} ${error.requestId ?? ''}`.trim())
+    if (error instanceof Stripe.errors.StripeIdempotencyError)
+      throw new IdempotencyKeyReused('the idempotency key belongs to another charge')
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+      throw new SetupUnknown('Stripe knows no such set-up')
+    if (error instanceof Stripe.errors.StripeError)
+      throw new CardProviderUnavailable(
+        `Stripe: ${error.type} ${error.statusCode ?? ''} ${error.requestId ?? ''}`.trim(),
+      )
     throw error
   }
 }

@@ -17,7 +17,8 @@ export function checkWebhook(body: Buffer, header: string | undefined, secret: s
   const expected = Buffer.from(digest(body, secret, t), 'hex')
   const given = parts.filter(([name]) => name === 'v1').map(([, value]) => Buffer.from(value ?? '', 'hex'))
   // The signature first: an unsigned time says nothing.
-  if (!given.some((one) => one.length === expected.length && timingSafeEqual(one, expected))) throw new WebhookSignatureInvalid('wrong signature')
+  if (!given.some((one) => one.length === expected.length && timingSafeEqual(one, expected)))
+    throw new WebhookSignatureInvalid('wrong signature')
   if (Math.abs(now.getTime() / 1000 - t) > TOLERANCE_SECONDS) throw new WebhookSignatureInvalid('too old')
 }
 

@@ -2,25 +2,42 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startIngest, type Ingest } from './ingest-stand-in.ts'
 import { createErrorReporting } from './registry.ts'
 
-const settings = { release: '0.1.0', environment: 'test', tracesSampleRate: 0, replaysSessionSampleRate: 0, replaysOnErrorSampleRate: 0 }
+const settings = {
+  release: '0.1.0',
+  environment: 'test',
+  tracesSampleRate: 0,
+  replaysSessionSampleRate: 0,
+  replaysOnErrorSampleRate: 0,
+}
 
 let ingest: Ingest
 beforeEach(async () => void (ingest = await startIngest()))
 afterEach(() => ingest.close())
 
-const reporting = (dsn: string | null) => createErrorReporting({ ...settings, dsn }, (error) => {
-  throw error
-})
+const reporting = (dsn: string | null) =>
+  createErrorReporting({ ...settings, dsn }, (error) => {
+    throw error
+  })
 
 test('an error arrives at the project of the address with its kind, place and cause, and with nobody in it', async () => {
   const errors = reporting(ingest.dsn)
   const cause = Object.assign(new Error('Key (email)=(minka.brandt@example.com) already exists'), { severity: 'ERROR' })
-  const place = { route: '/api/v1/onboarding/tenant/name', method: 'POST', requestId: 'r-1', sent: [{ firstName: 'Minka', token: 'abcde' }, { id: '9f86' }] }
+  const place = {
+    route: '/api/v1/onboarding/tenant/name',
+    method: 'POST',
+    requestId: 'r-1',
+    sent: [{ firstName: 'Minka', token: 'abcde' }, { id: '9f86' }],
+  }
   errors.report(new Error('Minka (9f86, abcde) could not be saved for minka.brandt@example.com', { cause }), place)
   await errors.close()
   expect(ingest.paths).toEqual([expect.stringMatching(/^\/api\/42\/envelope\/\?.*sentry_key=public/)])
   const event = JSON.parse(ingest.items[0]?.text ?? '') as Record<string, unknown>
-  expect(event).toMatchObject({ release: '0.1.0', environment: 'test', platform: 'node', tags: { route: '/api/v1/onboarding/tenant/name', method: 'POST', requestId: 'r-1' } })
+  expect(event).toMatchObject({
+    release: '0.1.0',
+    environment: 'test',
+    platform: 'node',
+    tags: { route: '/api/v1/onboarding/tenant/name', method: 'POST', requestId: 'r-1' },
+  })
   const { values } = event['exception'] as { values: { value: string; stacktrace: { frames: unknown[] } }[] }
   expect(values.map(({ value }) => value)).toEqual(['[…]', '[…] ([…], […]) could not be saved for [e-mail]'])
   expect(values[1]?.stacktrace.frames.length).toBeGreaterThan(3)

@@ -8,7 +8,8 @@ export function createErrorReporting(settings: Settings, onFault: (error: unknow
   const { dsn } = settings
   if (dsn === null) return { report: () => {}, close: async () => {} }
   let loading: Promise<ErrorReporting> | undefined
-  const load = () => (loading ??= import('./sentry.ts').then(({ sentryReporting }) => sentryReporting({ ...settings, dsn })))
+  const load = () =>
+    (loading ??= import('./sentry.ts').then(({ sentryReporting }) => sentryReporting({ ...settings, dsn })))
   return {
     report(error, place) {
       load().then((reporting) => reporting.report(error, place), onFault)

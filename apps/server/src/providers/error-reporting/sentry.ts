@@ -1,11 +1,25 @@
-import { defaultStackParser, LightNodeClient, linkedErrorsIntegration, makeNodeTransport, Scope } from '@sentry/node-core/light'
+import {
+  defaultStackParser,
+  LightNodeClient,
+  linkedErrorsIntegration,
+  makeNodeTransport,
+  Scope,
+} from '@sentry/node-core/light'
 import { privateValues, scrubEvent } from '@nestbond/contract/error-report'
 import type { ErrorReporting } from './port.ts'
 
 const CLOSE_WITHIN_MS = 2_000
 
 /** A Sentry-compatible address. The client alone, without what its SDK would hook into: nothing but errors that are reported here leaves. */
-export function sentryReporting({ dsn, release, environment }: { dsn: string; release: string; environment: string }): ErrorReporting {
+export function sentryReporting({
+  dsn,
+  release,
+  environment,
+}: {
+  dsn: string
+  release: string
+  environment: string
+}): ErrorReporting {
   const client = new LightNodeClient({
     dsn,
     release,
@@ -15,7 +29,8 @@ export function sentryReporting({ dsn, release, environment }: { dsn: string; re
     integrations: [linkedErrorsIntegration()],
     sendClientReports: false,
     includeServerName: false,
-    beforeSend: (event, { originalException, data }) => scrubEvent(event, [...saidByDatabase(originalException), ...privateValues(data)]),
+    beforeSend: (event, { originalException, data }) =>
+      scrubEvent(event, [...saidByDatabase(originalException), ...privateValues(data)]),
   })
   client.init()
   return {

@@ -18,7 +18,9 @@ const mail = (more: Partial<MailMessage> = {}): MailMessage => ({
   html: '<p>Guten Tag, Frau Müller</p>',
   text: 'Guten Tag, Frau Müller',
   headers: { 'List-Unsubscribe': '<https://example.org/u>' },
-  attachments: [{ filename: 'Vertrag für Müller.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') }],
+  attachments: [
+    { filename: 'Vertrag für Müller.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') },
+  ],
   messageId: messageIdFor('job-1', 'nestbond.example'),
   ...more,
 })
@@ -43,7 +45,12 @@ afterEach(async () => {
 })
 
 const vendors: [string, () => MailProvider, () => Promise<string[]>][] = [
-  ['eml', eml, async () => Promise.all((await eml().list()).reverse().map(async ({ id }) => (await eml().read(id))!.raw.toString()))],
+  [
+    'eml',
+    eml,
+    async () =>
+      Promise.all((await eml().list()).reverse().map(async ({ id }) => (await eml().read(id))!.raw.toString())),
+  ],
   ['smtp', () => smtp(), async () => server.mails.map(({ raw }) => raw)],
 ]
 
@@ -80,7 +87,9 @@ describe.each(vendors)('mail provider %s', (vendor, create, sent) => {
   })
 
   it('reads no file that a message points to', async () => {
-    const attachments = [{ filename: 'x', contentType: 'text/plain', path: '/etc/hostname' }] as unknown as MailMessage['attachments']
+    const attachments = [
+      { filename: 'x', contentType: 'text/plain', path: '/etc/hostname' },
+    ] as unknown as MailMessage['attachments']
     await expect(create().send(mail({ attachments }))).rejects.toThrow()
   })
 })
@@ -118,7 +127,11 @@ describe('eml', () => {
     for (const number of [1, 2, 3]) await provider.send(mail({ subject: `Mail ${number}`, messageId: `<${number}@x>` }))
     const list = await provider.list(2)
     expect(list.map(({ subject }) => subject)).toEqual(['Mail 3', 'Mail 2'])
-    expect(list[0]).toMatchObject({ from: 'service@nestbond.example', to: 'ada@example.org', sentAt: expect.stringMatching(/^2026-11-20T10:00:00\.\d{3}Z$/) })
+    expect(list[0]).toMatchObject({
+      from: 'service@nestbond.example',
+      to: 'ada@example.org',
+      sentAt: expect.stringMatching(/^2026-11-20T10:00:00\.\d{3}Z$/),
+    })
     const read = await provider.read(list[0]!.id)
     expect(read!.attachments[0]!.content.toString()).toBe('%PDF-1.7')
     expect(await provider.read('../../etc/passwd')).toBeNull()
@@ -128,8 +141,12 @@ describe('eml', () => {
 
 describe('smtp', () => {
   it('tells a refusal for good from one for now, and names nobody', async () => {
-    const refused = await smtp().send(mail({ to: 'nobody@example.org' })).catch((error: unknown) => error)
-    const busy = await smtp().send(mail({ to: 'busy@example.org' })).catch((error: unknown) => error)
+    const refused = await smtp()
+      .send(mail({ to: 'nobody@example.org' }))
+      .catch((error: unknown) => error)
+    const busy = await smtp()
+      .send(mail({ to: 'busy@example.org' }))
+      .catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(MailRejected)
     expect(busy).toBeInstanceOf(MailUnavailable)
     expect(String(refused) + String(busy)).not.toContain('example.org')

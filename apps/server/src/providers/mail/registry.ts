@@ -14,7 +14,10 @@ export interface MailSettings {
 }
 
 /** The mail provider of the settings. For the mailbox page ask `isMailbox(provider)` of eml.ts. @throws Error for a MAIL_URL of an unknown kind */
-export function createMailProvider({ url, from, dataDir, timeoutMs }: MailSettings, clock: { now(): Date }): MailProvider {
+export function createMailProvider(
+  { url, from, dataDir, timeoutMs }: MailSettings,
+  clock: { now(): Date },
+): MailProvider {
   if (!url) return emlMail(join(dataDir, 'mail'), from, clock)
   if (!/^smtps?:\/\//i.test(url)) throw new Error('MAIL_URL must start with smtp:// or smtps://')
   return smtpMail(url, from, clock, timeoutMs)

@@ -25,7 +25,9 @@ export function smtpMail(url: string, from: string, clock: { now(): Date }, time
         const what = `${code ?? 'unknown fault'}${responseCode ? `, status ${responseCode}` : ''}`
         // A refused login is a setting to be mended, not a reason to lose the mail.
         const permanent = (responseCode ?? 0) >= 500 && code !== 'EAUTH'
-        throw permanent ? new MailRejected(`The mail server refused the mail (${what})`) : new MailUnavailable(`The mail server could not be used (${what})`)
+        throw permanent
+          ? new MailRejected(`The mail server refused the mail (${what})`)
+          : new MailUnavailable(`The mail server could not be used (${what})`)
       }
     },
     async close() {

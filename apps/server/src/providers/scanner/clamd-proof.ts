@@ -28,7 +28,10 @@ function localHeader(name: string, size: number, checksum: number): Buffer {
 
 function directory(checksum: number, virus: number, filling: number): Buffer {
   const second = localHeader('test.com', 0, 0).length + virus
-  const entries = Buffer.concat([directoryEntry('test.com', virus, checksum, 0), directoryEntry('filling', filling, 0, second)])
+  const entries = Buffer.concat([
+    directoryEntry('test.com', virus, checksum, 0),
+    directoryEntry('filling', filling, 0, second),
+  ])
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 'latin1')
   end.writeUInt16LE(2, 8)

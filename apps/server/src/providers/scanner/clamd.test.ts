@@ -31,7 +31,11 @@ describe.skipIf(findClamd() === null)('a real clamd', { timeout: 60_000 }, () =>
   it('has its own findings, also where Flate has packed them', async () => {
     const scan = scanWith((await start()).url)
     expect(await scan(noisy(900_000))).toEqual({ verdict: 'CLEAN', type: 'jpeg' })
-    expect(await scan(jpeg(`${noise(900_000).toString('latin1')}${CLAMD_TEST_WORD}`))).toEqual({ verdict: 'INFECTED', type: 'jpeg', finding: 'Nestbond.Test.Word.UNOFFICIAL' })
+    expect(await scan(jpeg(`${noise(900_000).toString('latin1')}${CLAMD_TEST_WORD}`))).toEqual({
+      verdict: 'INFECTED',
+      type: 'jpeg',
+      finding: 'Nestbond.Test.Word.UNOFFICIAL',
+    })
     const page = stream('/Filter /FlateDecode', deflateSync(`BT (${CLAMD_TEST_WORD}) Tj ET`))
     expect(await scan(pdf('', page))).toMatchObject({ verdict: 'INFECTED', finding: 'Nestbond.Test.Word.UNOFFICIAL' })
   })
@@ -52,11 +56,15 @@ describe.skipIf(findClamd() === null)('a real clamd', { timeout: 60_000 }, () =>
     expect(await scan(noisy(MEGABYTE / 2))).toMatchObject({ verdict: 'CLEAN' })
   })
 
-  it.each(['no', 'yes'])('is no judge of files that it lets pass unseen (AlertExceedsMax %s)', async (AlertExceedsMax) => {
-    const scan = scanWith((await start({ MaxFileSize: '1M', AlertExceedsMax })).url, 2 * MEGABYTE)
-    // It says OK to both of these, or that its limits were exceeded.
-    for (const bytes of [noisy(1.5 * MEGABYTE), jpeg('small')]) await expect(scan(bytes)).rejects.toBeInstanceOf(ScannerUnavailable)
-  })
+  it.each(['no', 'yes'])(
+    'is no judge of files that it lets pass unseen (AlertExceedsMax %s)',
+    async (AlertExceedsMax) => {
+      const scan = scanWith((await start({ MaxFileSize: '1M', AlertExceedsMax })).url, 2 * MEGABYTE)
+      // It says OK to both of these, or that its limits were exceeded.
+      for (const bytes of [noisy(1.5 * MEGABYTE), jpeg('small')])
+        await expect(scan(bytes)).rejects.toBeInstanceOf(ScannerUnavailable)
+    },
+  )
 
   it('that says its limits were exceeded has found nothing', async () => {
     const scan = scanWith((await start({ MaxFileSize: '1M' })).url)
@@ -68,7 +76,8 @@ describe.skipIf(findClamd() === null)('a real clamd', { timeout: 60_000 }, () =>
     const scan = scanWith(clamd.url, 100_000, 500)
     expect(await scan(jpeg())).toMatchObject({ verdict: 'CLEAN' })
     clamd.kill('SIGSTOP')
-    for (const bytes of [jpeg(), noisy(20 * MEGABYTE)]) await expect(scan(bytes)).rejects.toBeInstanceOf(ScannerUnavailable)
+    for (const bytes of [jpeg(), noisy(20 * MEGABYTE)])
+      await expect(scan(bytes)).rejects.toBeInstanceOf(ScannerUnavailable)
     clamd.kill('SIGCONT')
     await expect.poll(() => scan(jpeg()).catch(() => null), { timeout: 20_000 }).toMatchObject({ verdict: 'CLEAN' })
   })
@@ -92,7 +101,9 @@ describe.skipIf(findClamd() === null)('a real clamd', { timeout: 60_000 }, () =>
         await sleep(10)
       }
     }
-    await expect(scanner.scan(Readable.from(slowly(), { objectMode: false }))).rejects.toBeInstanceOf(ScannerUnavailable)
+    await expect(scanner.scan(Readable.from(slowly(), { objectMode: false }))).rejects.toBeInstanceOf(
+      ScannerUnavailable,
+    )
   })
 })
 
@@ -100,13 +111,20 @@ describe('what calls itself clamd', async () => {
   const clamd = await clamdStandIn()
   afterAll(() => clamd.close())
 
-  it.each(['', 'stream: OK', 'stream:', 'OK\0', 'stream: OK stream: OK\0', 'UNKNOWN COMMAND\0', 'stream: Broken ERROR\0', 'HTTP/1.1 400 Bad Request\r\n\r\n', '\0'])(
-    'is away when it answers %j',
-    async (answer) => {
-      clamd.answer = answer
-      await expect(scanWith(clamd.url)(noisy(200_000))).rejects.toBeInstanceOf(ScannerUnavailable)
-    },
-  )
+  it.each([
+    '',
+    'stream: OK',
+    'stream:',
+    'OK\0',
+    'stream: OK stream: OK\0',
+    'UNKNOWN COMMAND\0',
+    'stream: Broken ERROR\0',
+    'HTTP/1.1 400 Bad Request\r\n\r\n',
+    '\0',
+  ])('is away when it answers %j', async (answer) => {
+    clamd.answer = answer
+    await expect(scanWith(clamd.url)(noisy(200_000))).rejects.toBeInstanceOf(ScannerUnavailable)
+  })
   it('is away when nobody is there', async () => {
     await expect(scanWith('tcp://127.0.0.1:9')(jpeg())).rejects.toBeInstanceOf(ScannerUnavailable)
   })

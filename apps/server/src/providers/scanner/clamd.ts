@@ -65,7 +65,10 @@ async function proveLimits(open: () => Promise<Session>, bytes: number): Promise
   const session = await open()
   try {
     for (const chunk of archiveWithTestVirus(bytes)) if (!(await session.send(chunk))) break
-    if ((await session.verdict()) === null) throw new ScannerUnavailable('clamd does not read files of the largest size: MaxFileSize, MaxScanSize, ScanArchive')
+    if ((await session.verdict()) === null)
+      throw new ScannerUnavailable(
+        'clamd does not read files of the largest size: MaxFileSize, MaxScanSize, ScanArchive',
+      )
   } finally {
     session.close()
   }
@@ -106,7 +109,8 @@ async function openSession(host: string, port: number, inTime: InTime): Promise<
       if (line === 'stream: OK') return null
       const found = /^stream: (.+) FOUND$/.exec(line)?.[1]
       // It says so where it has given up, not where it has found something.
-      if (found === undefined || found.startsWith('Heuristics.Limits.Exceeded')) throw new ScannerUnavailable(`clamd answered: ${line.slice(0, 100)}`)
+      if (found === undefined || found.startsWith('Heuristics.Limits.Exceeded'))
+        throw new ScannerUnavailable(`clamd answered: ${line.slice(0, 100)}`)
       return found
     },
     close: () => socket.destroy(),

@@ -23,7 +23,8 @@ export function embeddedScanner(): Scanner {
 export async function* chunksOf(input: Readable | string): AsyncGenerator<Buffer> {
   const stream = typeof input === 'string' ? createReadStream(input) : input
   try {
-    for await (const chunk of stream.iterator({ destroyOnReturn: typeof input === 'string' })) yield Buffer.from(chunk as Buffer)
+    for await (const chunk of stream.iterator({ destroyOnReturn: typeof input === 'string' }))
+      yield Buffer.from(chunk as Buffer)
   } catch (error) {
     throw new ScannerUnavailable('The file could not be read', { cause: error })
   } finally {

@@ -7,7 +7,10 @@ import { noise, objectStream, pdf, stream } from './samples.ts'
 import { threadJudge, UNREADABLE } from './thread-judge.ts'
 
 it('holds a window of a PDF, never the PDF', async () => {
-  const part = Buffer.from(objectStream('1 0 << /Type /Page >>').repeat(20) + stream('/Subtype /Image', noise(1_000_000)), 'latin1')
+  const part = Buffer.from(
+    objectStream('1 0 << /Type /Page >>').repeat(20) + stream('/Subtype /Image', noise(1_000_000)),
+    'latin1',
+  )
   const total = 192 * 1024 * 1024
   const before = process.memoryUsage()
   const judge = contentJudge()
@@ -37,14 +40,21 @@ it.each(Object.entries({ ...HOSTILE_PDFS, ...HOSTILE_IMAGES }))('judges %s in no
   expect(performance.now() - begun).toBeLessThan(1_500)
 })
 
-it.each(['nothing but the word stream', 'names spelled in codes', 'streams behind dictionaries that never were', 'beginnings of packed streams'])('calls %s unreadable', async (name) => {
+it.each([
+  'nothing but the word stream',
+  'names spelled in codes',
+  'streams behind dictionaries that never were',
+  'beginnings of packed streams',
+])('calls %s unreadable', async (name) => {
   expect(await judged(HOSTILE_PDFS[name]!(64 * KILOBYTE))).toEqual(UNREADABLE)
 })
 
 it('reads a file of many small streams to its end', async () => {
   const file = pdf('', objectStream('1 0 << /Type /Page >>').repeat(20_000))
   expect(await judged(file)).toEqual({ verdict: 'CLEAN', type: 'pdf' })
-  expect(await judged(Buffer.concat([file, Buffer.from(objectStream('1 0 << /S /JavaScript >>'), 'latin1')]))).toMatchObject({ finding: 'PDF_JAVASCRIPT' })
+  expect(
+    await judged(Buffer.concat([file, Buffer.from(objectStream('1 0 << /S /JavaScript >>'), 'latin1')])),
+  ).toMatchObject({ finding: 'PDF_JAVASCRIPT' })
 }, 30_000)
 
 it('judges beside the event loop, and within a limit of time', async () => {

@@ -76,7 +76,13 @@ export function contentJudge(): ContentJudge {
 /** Whether the end is the directory of a zip file (also of a Java archive or an Office document). */
 function endsAsZip(tail: Buffer): boolean {
   for (let at = tail.lastIndexOf(ZIP_END); at >= 0; at = at > 0 ? tail.lastIndexOf(ZIP_END, at - 1) : -1) {
-    if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) <= tail.length && tail.readUInt16LE(at + 4) === 0 && tail.readUInt16LE(at + 10) > 0) return true
+    if (
+      at + 22 <= tail.length &&
+      at + 22 + tail.readUInt16LE(at + 20) <= tail.length &&
+      tail.readUInt16LE(at + 4) === 0 &&
+      tail.readUInt16LE(at + 10) > 0
+    )
+      return true
   }
   return false
 }

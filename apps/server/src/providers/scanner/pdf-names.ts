@@ -60,10 +60,14 @@ function tailOf(text: string): string {
   const from = text.lastIndexOf('(http', cut)
   LINK_HERE.lastIndex = from
   const link = from < 0 ? undefined : LINK_HERE.exec(text)?.[0]
-  return link !== undefined && from + link.length > cut ? `(https://${text.slice(Math.max(cut, from + link.indexOf('//') + 2))}` : text.slice(cut)
+  return link !== undefined && from + link.length > cut
+    ? `(https://${text.slice(Math.max(cut, from + link.indexOf('//') + 2))}`
+    : text.slice(cut)
 }
 
 /** Spells out #61 as 'a', as PDF names may have it, and drops links, whose paths may look like names. */
 export function readableNames(text: string): string {
-  return text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))).replace(LINK, '(')
+  return text
+    .replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(LINK, '(')
 }

@@ -112,5 +112,12 @@ export function looksLikeObjects(text: string): boolean {
 /** The two bytes that begin what Flate has packed. */
 export function isFlateHead(bytes: Buffer, at: number): boolean {
   const [method, flags] = [bytes[at], bytes[at + 1]]
-  return method !== undefined && flags !== undefined && (method & 0x0f) === 8 && method >> 4 <= 7 && (flags & 0x20) === 0 && (method * 256 + flags) % 31 === 0
+  return (
+    method !== undefined &&
+    flags !== undefined &&
+    (method & 0x0f) === 8 &&
+    method >> 4 <= 7 &&
+    (flags & 0x20) === 0 &&
+    (method * 256 + flags) % 31 === 0
+  )
 }

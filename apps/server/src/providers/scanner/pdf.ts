@@ -140,7 +140,8 @@ export function pdfJudge(): PdfJudge {
       const [finding] = [...everywhere.found, ...outside.found, ...findings]
       if (finding !== undefined) return { finding, verdict: 'INFECTED' }
       if (left < 0) return { finding: 'UNREADABLE', verdict: 'TYPE_NOT_ALLOWED' }
-      if (encryption.found.length > 0) return { finding: 'PDF_ENCRYPTED', verdict: unreadable ? 'TYPE_NOT_ALLOWED' : 'CLEAN' }
+      if (encryption.found.length > 0)
+        return { finding: 'PDF_ENCRYPTED', verdict: unreadable ? 'TYPE_NOT_ALLOWED' : 'CLEAN' }
       return unreadable ? { finding: 'PDF_UNREADABLE_OBJECTS', verdict: 'INFECTED' } : undefined
     },
   }

@@ -20,5 +20,8 @@ export function createScanner({ url, timeoutMs, maxBytes = MOST_BYTES }: Scanner
   if (!url) return inTurn(embeddedScanner(), MOST_AT_ONCE)
   const parsed = /^(?:tcp|clamd):\/\/(\[[0-9a-f:]+\]|[^:/]+)(?::(\d{1,5}))?\/?$/i.exec(url)
   if (!parsed) throw new Error('SCANNER_URL has the form tcp://host:port')
-  return inTurn(clamdScanner({ host: parsed[1]!.replace(/[[\]]/g, ''), port: Number(parsed[2] ?? 3310), timeoutMs, maxBytes }), MOST_AT_ONCE)
+  return inTurn(
+    clamdScanner({ host: parsed[1]!.replace(/[[\]]/g, ''), port: Number(parsed[2] ?? 3310), timeoutMs, maxBytes }),
+    MOST_AT_ONCE,
+  )
 }

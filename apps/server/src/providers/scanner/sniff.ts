@@ -24,5 +24,8 @@ function isHeic(head: Buffer): boolean {
   const brands = [head.toString('latin1', 8, 12)]
   for (let at = 16; at + 4 <= size; at += 4) brands.push(head.toString('latin1', at, at + 4))
   const [major] = brands
-  return HEIC_BRANDS.has(major!) || ((major === 'mif1' || major === 'msf1') && brands.some((brand) => HEIC_BRANDS.has(brand)))
+  return (
+    HEIC_BRANDS.has(major!) ||
+    ((major === 'mif1' || major === 'msf1') && brands.some((brand) => HEIC_BRANDS.has(brand)))
+  )
 }

@@ -22,13 +22,15 @@ export function threadJudge(mostMs = MOST_MS): ThreadJudge {
   const ending = new AbortController()
   let left = mostMs
   let begun = false
-  const result = contentThreads.run<ScanResult | null>('judgeFile', { port: port2 }, { signal: ending.signal, transfer: [port2] }).then(
-    (found) => found ?? UNREADABLE,
-    (error: unknown) => {
-      if (error instanceof ThreadLimit) return UNREADABLE
-      throw error
-    },
-  )
+  const result = contentThreads
+    .run<ScanResult | null>('judgeFile', { port: port2 }, { signal: ending.signal, transfer: [port2] })
+    .then(
+      (found) => found ?? UNREADABLE,
+      (error: unknown) => {
+        if (error instanceof ThreadLimit) return UNREADABLE
+        throw error
+      },
+    )
   result.catch(() => undefined)
   const settled = result.then(
     () => true,

@@ -74,13 +74,16 @@ describe.each(vendors)('file storage %s', (_name, create) => {
     expect(await readdir(join(folder, 'a')).catch(() => [])).toEqual([])
   })
 
-  it.each(['', '..', '../x', 'a/../b', '/etc/passwd', 'a//b', 'a/', 'a\\b', 'a\0b', 'ä', '.hidden'])('refuses the key %j', async (key) => {
-    const storage = create()
-    await expect(storage.put(key, chunked(Buffer.from('x'), 1))).rejects.toBeInstanceOf(InvalidFileKey)
-    await expect(storage.get(key)).rejects.toBeInstanceOf(InvalidFileKey)
-    await expect(storage.exists(key)).rejects.toBeInstanceOf(InvalidFileKey)
-    await expect(storage.delete(key)).rejects.toBeInstanceOf(InvalidFileKey)
-  })
+  it.each(['', '..', '../x', 'a/../b', '/etc/passwd', 'a//b', 'a/', 'a\\b', 'a\0b', 'ä', '.hidden'])(
+    'refuses the key %j',
+    async (key) => {
+      const storage = create()
+      await expect(storage.put(key, chunked(Buffer.from('x'), 1))).rejects.toBeInstanceOf(InvalidFileKey)
+      await expect(storage.get(key)).rejects.toBeInstanceOf(InvalidFileKey)
+      await expect(storage.exists(key)).rejects.toBeInstanceOf(InvalidFileKey)
+      await expect(storage.delete(key)).rejects.toBeInstanceOf(InvalidFileKey)
+    },
+  )
 })
 
 describe('encryption', () => {
@@ -127,7 +130,9 @@ describe('encryption', () => {
 
   it('refuses a short secret and an unknown kind of store', () => {
     expect(() => encryptedStorage(diskStorage(folder), randomBytes(16))).toThrow(/32/)
-    expect(() => createFileStorage({ dataDir: folder, url: 's3://bucket', encryptionSecret: secret })).toThrow(/STORAGE_URL/)
+    expect(() => createFileStorage({ dataDir: folder, url: 's3://bucket', encryptionSecret: secret })).toThrow(
+      /STORAGE_URL/,
+    )
     expect(createFileStorage({ dataDir: folder, encryptionSecret: secret }).vendor).toBe('encrypted-disk')
   })
 

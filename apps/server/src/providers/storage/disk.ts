@@ -62,7 +62,9 @@ export function diskStorage(location: string): FileStorage {
       assertFileKey(folder)
       let paginationToken: string | undefined
       do {
-        const page = await disk.listAll(folder, { recursive: true, ...(paginationToken ? { paginationToken } : {}) }).catch(nothingThere)
+        const page = await disk
+          .listAll(folder, { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
+          .catch(nothingThere)
         for (const entry of page.objects) {
           if (!entry.isFile) continue
           // A file that is deleted in the meantime has no date and needs none.

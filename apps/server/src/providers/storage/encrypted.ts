@@ -27,13 +27,23 @@ export function encryptedStorage(storage: FileStorage, secret: Buffer): FileStor
 
     async put(key, content, meta) {
       const counter = { size: 0 }
-      await storage.put(key, Readable.from(seal(content, (salt) => keyOf(salt, key), counter), { objectMode: false }), meta)
+      await storage.put(
+        key,
+        Readable.from(
+          seal(content, (salt) => keyOf(salt, key), counter),
+          { objectMode: false },
+        ),
+        meta,
+      )
       return counter
     },
 
     async get(key) {
       const sealed = await storage.get(key)
-      return Readable.from(open(sealed, (salt) => keyOf(salt, key)), { objectMode: false })
+      return Readable.from(
+        open(sealed, (salt) => keyOf(salt, key)),
+        { objectMode: false },
+      )
     },
   }
 }
@@ -62,7 +72,8 @@ async function* open(sealed: Readable, keyOf: (salt: Buffer) => Buffer) {
   let index = 0
   for await (const { bytes, last } of frames(sealed, CHUNK + TAG, MAGIC.length + SALT)) {
     if (!key) {
-      if (bytes.length < MAGIC.length + SALT || !bytes.subarray(0, 4).equals(MAGIC)) throw new FileCorrupt('Not an encrypted file')
+      if (bytes.length < MAGIC.length + SALT || !bytes.subarray(0, 4).equals(MAGIC))
+        throw new FileCorrupt('Not an encrypted file')
       key = keyOf(bytes.subarray(MAGIC.length))
       if (last) throw new FileCorrupt('The file ends after its header')
       continue

@@ -5,5 +5,6 @@ const KEY = new RegExp(`^${SEGMENT}(/${SEGMENT})*$`)
 
 /** Refuses keys that could leave the store's root or mean different files to different vendors. @throws InvalidFileKey */
 export function assertFileKey(key: string): void {
-  if (key.length > 512 || !KEY.test(key)) throw new InvalidFileKey('A file key has 1 to 512 letters, digits and - _ . /')
+  if (key.length > 512 || !KEY.test(key))
+    throw new InvalidFileKey('A file key has 1 to 512 letters, digits and - _ . /')
 }

@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { boundAmount, claimHindrance, claimOn, mayTakeBack, settledSum, type ClaimFacts } from '@nestbond/domain/lifecycle/claim'
+import {
+  boundAmount,
+  claimHindrance,
+  claimOn,
+  mayTakeBack,
+  settledSum,
+  type ClaimFacts,
+} from '@nestbond/domain/lifecycle/claim'
 import { answerClaim, CLAIM_ANSWERS, type ClaimAnswer, type ItemAnswer } from '@nestbond/domain/lifecycle/claim-answer'
 import { isForOffice, mayBeDecided } from '@nestbond/domain/lifecycle/claim-decision'
 import { mostInstalments } from '@nestbond/domain/lifecycle/recourse'
@@ -14,7 +21,8 @@ function newest({ claims, today }: Snapshot): (ClaimSeen & ClaimFacts) | null {
   return claim ? claimOn(claim, today) : null
 }
 
-const left = ({ claims, policy, today }: Snapshot) => (policy?.deposit_cents ?? 0) - claims.reduce((sum, claim) => sum + boundAmount(claimOn(claim, today)), 0)
+const left = ({ claims, policy, today }: Snapshot) =>
+  (policy?.deposit_cents ?? 0) - claims.reduce((sum, claim) => sum + boundAmount(claimOn(claim, today)), 0)
 
 function landlordPath(world: PolicyWorld, { policy }: Snapshot, rest: string): string {
   return `/landlord/policies/${world.policyLink(policy?.id ?? NOWHERE)}/claims${rest}`
@@ -22,7 +30,8 @@ function landlordPath(world: PolicyWorld, { policy }: Snapshot, rest: string): s
 
 /** Amounts in percent of the deposit; the words tell one claim from another. */
 export const landlordClaims = (percents: number[], words: string): Action => {
-  const amounts = ({ policy }: Snapshot) => percents.map((percent) => Math.max(Math.round(((policy?.deposit_cents ?? 100_00) * percent) / 100), 1))
+  const amounts = ({ policy }: Snapshot) =>
+    percents.map((percent) => Math.max(Math.round(((policy?.deposit_cents ?? 100_00) * percent) / 100), 1))
   return {
     name: `landlord claims ${percents.join(' + ')} % of the deposit`,
     expected(seen) {
@@ -46,20 +55,37 @@ export const landlordTakesBack: Action = {
     if (claim?.state === 'TAKEN_BACK') return 'same'
     return claim && mayTakeBack(claim.state) ? 'move' : 'refused'
   },
-  act: async (world, seen) => (await world.landlord('POST', landlordPath(world, seen, `/${newest(seen)?.id ?? NOWHERE}/take-back`), {})).status,
+  act: async (world, seen) =>
+    (await world.landlord('POST', landlordPath(world, seen, `/${newest(seen)?.id ?? NOWHERE}/take-back`), {})).status,
 }
 
 /** No landlord of these lives brings evidence, so an accepted claim always goes to the office. */
-const UNPROVED = { coverBegan: '2020-01-01', today: '2020-01-01', evidenceComplete: false, accountHolder: null, tenant: { firstName: '', lastName: '' } }
+const UNPROVED = {
+  coverBegan: '2020-01-01',
+  today: '2020-01-01',
+  evidenceComplete: false,
+  accountHolder: null,
+  tenant: { firstName: '', lastName: '' },
+}
 
-const EXPECTED: Record<ReturnType<typeof answerClaim>['kind'], Expected> = { move: 'move', same: 'same', closed: 'refused', invalid: 'refused' }
+const EXPECTED: Record<ReturnType<typeof answerClaim>['kind'], Expected> = {
+  move: 'move',
+  same: 'same',
+  closed: 'refused',
+  invalid: 'refused',
+}
 
 /** Answers the first items of the newest claim, one after the other. */
 const tenantAnswers = (answers: ClaimAnswer[]): Action => {
   const given = (claim: ClaimFacts | null): ItemAnswer[] =>
     (claim?.items ?? []).slice(0, answers.length).map(({ id, requested }, at) => {
       const answer = answers[at] ?? 'ACCEPT'
-      return { id, answer, amount: answer === 'COUNTER' ? Math.max(Math.floor(requested / 2), 1) : null, reason: answer === 'ACCEPT' ? null : 'War schon so.' }
+      return {
+        id,
+        answer,
+        amount: answer === 'COUNTER' ? Math.max(Math.floor(requested / 2), 1) : null,
+        reason: answer === 'ACCEPT' ? null : 'War schon so.',
+      }
     })
   return {
     name: `tenant answers ${answers.join(', ')}`,
@@ -69,8 +95,12 @@ const tenantAnswers = (answers: ClaimAnswer[]): Action => {
     },
     async act(world, seen) {
       const claim = newest(seen)
-      const items = claim ? given(claim).map((one) => ({ ...one, amount: one.amount === null ? null : toMajor(one.amount) })) : [{ id: NOWHERE, answer: 'ACCEPT' }]
-      return (await world.tenant('POST', `/user/policies/${seen.contractId}/claims/${claim?.id ?? NOWHERE}/answer`, { items })).status
+      const items = claim
+        ? given(claim).map((one) => ({ ...one, amount: one.amount === null ? null : toMajor(one.amount) }))
+        : [{ id: NOWHERE, answer: 'ACCEPT' }]
+      return (
+        await world.tenant('POST', `/user/policies/${seen.contractId}/claims/${claim?.id ?? NOWHERE}/answer`, { items })
+      ).status
     },
   }
 }
@@ -88,8 +118,14 @@ const officeDecides = (percent: number): Action => ({
   expected: (seen) => (newest(seen)?.state === 'WITH_OFFICE' ? 'move' : 'refused'),
   act(world, seen) {
     // Below the whole sum the office also decides what the tenant accepted.
-    const open = (newest(seen)?.items ?? []).filter(({ state }) => (percent === 100 ? isForOffice(state) : mayBeDecided(state)))
-    const items = open.map(({ id, requested }) => ({ id, amount: toMajor(Math.floor((requested * percent) / 100)), reason: 'Nach den Belegen.' }))
+    const open = (newest(seen)?.items ?? []).filter(({ state }) =>
+      percent === 100 ? isForOffice(state) : mayBeDecided(state),
+    )
+    const items = open.map(({ id, requested }) => ({
+      id,
+      amount: toMajor(Math.floor((requested * percent) / 100)),
+      reason: 'Nach den Belegen.',
+    }))
     return atOffice(world, seen, 'decide', { items })
   },
 })
@@ -114,33 +150,54 @@ const officePlans = (instalments: number): Action => ({
   name: `office plans ${instalments} instalments`,
   expected(seen) {
     const claim = newest(seen)
-    return claim?.state === 'PAID_OUT' && claim.owed > 0 && instalments <= mostInstalments(claim.owed) ? 'move' : 'refused'
+    return claim?.state === 'PAID_OUT' && claim.owed > 0 && instalments <= mostInstalments(claim.owed)
+      ? 'move'
+      : 'refused'
   },
   act: (world, seen) => atOffice(world, seen, 'repayment-plan', { instalments, firstDueOn: toWireDate(seen.today) }),
 })
 
 /** In percent of what the claim came to. */
 const tenantRepays = (percent: number, reference: string): Action => {
-  const cents = (claim: (ClaimSeen & ClaimFacts) | null) => Math.max(Math.round(((claim ? (settledSum(claim.items) ?? 1_00) : 1_00) * percent) / 100), 1)
+  const cents = (claim: (ClaimSeen & ClaimFacts) | null) =>
+    Math.max(Math.round(((claim ? (settledSum(claim.items) ?? 1_00) : 1_00) * percent) / 100), 1)
   return {
     name: `tenant repays ${percent} %`,
     expected(seen) {
       const claim = newest(seen)
       return claim?.state === 'PAID_OUT' && cents(claim) <= claim.owed ? 'move' : 'refused'
     },
-    act: (world, seen) => atOffice(world, seen, 'repayments', { amount: toMajor(cents(newest(seen))), receivedOn: toWireDate(seen.today), reference }),
+    act: (world, seen) =>
+      atOffice(world, seen, 'repayments', {
+        amount: toMajor(cents(newest(seen))),
+        receivedOn: toWireDate(seen.today),
+        reference,
+      }),
   }
 }
 
 const words = fc.uuid()
 /** What may happen with claims; illegal as often as it comes. */
 export const anyClaimAction: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 4, arbitrary: fc.tuple(fc.array(fc.constantFrom(5, 20, 45, 70, 101), { minLength: 1, maxLength: 3 }), words).map(([percents, said]) => landlordClaims(percents, said)) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(fc.array(fc.constantFrom(5, 20, 45, 70, 101), { minLength: 1, maxLength: 3 }), words)
+      .map(([percents, said]) => landlordClaims(percents, said)),
+  },
   { weight: 1, arbitrary: fc.constant(landlordTakesBack) },
-  { weight: 3, arbitrary: fc.array(fc.constantFrom(...CLAIM_ANSWERS), { minLength: 1, maxLength: 3 }).map(tenantAnswers) },
+  {
+    weight: 3,
+    arbitrary: fc.array(fc.constantFrom(...CLAIM_ANSWERS), { minLength: 1, maxLength: 3 }).map(tenantAnswers),
+  },
   { weight: 3, arbitrary: fc.constantFrom(0, 60, 100).map(officeDecides) },
   { weight: 3, arbitrary: words.map(officePaysOut) },
   { weight: 2, arbitrary: fc.constant(officeConfirmsPayout) },
   { weight: 1, arbitrary: fc.constantFrom(1, 7, 60).map(officePlans) },
-  { weight: 2, arbitrary: fc.tuple(fc.constantFrom(30, 100, 120), words).map(([percent, reference]) => tenantRepays(percent, reference)) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.constantFrom(30, 100, 120), words)
+      .map(([percent, reference]) => tenantRepays(percent, reference)),
+  },
 )

@@ -31,7 +31,10 @@ export async function beginLateWorker(deps: Deps): Promise<() => Promise<string[
   return async () => {
     hear()
     const [premiums, refunds] = await runs
-    const faults = [premiums.status === 'rejected' ? premiums.reason : null, refunds.status === 'rejected' ? refunds.reason : refunds.value.fault]
+    const faults = [
+      premiums.status === 'rejected' ? premiums.reason : null,
+      refunds.status === 'rejected' ? refunds.reason : refunds.value.fault,
+    ]
     return faults.filter((fault) => fault !== null).map(String)
   }
 }

@@ -10,20 +10,27 @@ import { NOWHERE, type PolicyWorld, type ProviderMood, type Snapshot } from './p
 
 const SIGNATURE = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
 
-const invitationNow = ({ invitation, today }: Snapshot) => invitationStateOn(invitation.status, invitation.sentOn, today)
+const invitationNow = ({ invitation, today }: Snapshot) =>
+  invitationStateOn(invitation.status, invitation.sentOn, today)
 const newestRelease = ({ releases }: Snapshot) => releases.at(-1)?.state ?? null
 const moves = (answer: 'move' | 'same' | 'closed'): Expected => (answer === 'closed' ? 'refused' : answer)
 
 export const landlordAccepts: Action = {
   name: 'landlord accepts',
   expected: (seen) => moves(answerInvitation(invitationNow(seen), 'ACCEPTED')),
-  act: async (world) => (await world.landlord('POST', `/onboarding/tenant/invitation/${world.invitation}/accept`, {})).status,
+  act: async (world) =>
+    (await world.landlord('POST', `/onboarding/tenant/invitation/${world.invitation}/accept`, {})).status,
 }
 
 export const landlordDeclines: Action = {
   name: 'landlord declines',
   expected: (seen) => moves(answerInvitation(invitationNow(seen), 'DECLINED')),
-  act: async (world) => (await world.landlord('POST', `/onboarding/tenant/invitation/${world.invitation}/decline`, { reason: 'Lieber bar.' })).status,
+  act: async (world) =>
+    (
+      await world.landlord('POST', `/onboarding/tenant/invitation/${world.invitation}/decline`, {
+        reason: 'Lieber bar.',
+      })
+    ).status,
 }
 
 export const tenantCancels: Action = {
@@ -41,7 +48,8 @@ const tenantKeeps: Action = {
     const newest = newestRelease(seen)
     return newest === null ? 'refused' : moves(answerRelease(newest, 'TAKEN_BACK'))
   },
-  act: async (world, { contractId }) => (await world.tenant('POST', `/user/policies/${contractId}/cancel/take-back`, {})).status,
+  act: async (world, { contractId }) =>
+    (await world.tenant('POST', `/user/policies/${contractId}/cancel/take-back`, {})).status,
 }
 
 export const landlordReleases: Action = {
@@ -50,16 +58,25 @@ export const landlordReleases: Action = {
     if (seen.releases.some(({ state }) => state === 'SIGNED')) return 'same'
     return seen.policy?.status === 'ACTIVE' ? 'move' : 'refused'
   },
-  act: async (world, { policy }) => (await world.landlord('POST', `/landlord/release/${world.policyLink(policy?.id ?? NOWHERE)}/sign`, SIGNATURE)).status,
+  act: async (world, { policy }) =>
+    (await world.landlord('POST', `/landlord/release/${world.policyLink(policy?.id ?? NOWHERE)}/sign`, SIGNATURE))
+      .status,
 }
 
 export const landlordObjects: Action = {
   name: 'landlord objects to the release',
   expected: (seen) => {
     const newest = newestRelease(seen)
-    return newest === null || !seen.policy || !inForce(seen.policy.status) ? 'refused' : moves(answerRelease(newest, 'OBJECTED'))
+    return newest === null || !seen.policy || !inForce(seen.policy.status)
+      ? 'refused'
+      : moves(answerRelease(newest, 'OBJECTED'))
   },
-  act: async (world, { releases }) => (await world.landlord('POST', `/landlord/release/${world.releaseLink(releases.at(-1)?.id ?? NOWHERE)}/object`, { reason: 'Die Küche ist noch offen.' })).status,
+  act: async (world, { releases }) =>
+    (
+      await world.landlord('POST', `/landlord/release/${world.releaseLink(releases.at(-1)?.id ?? NOWHERE)}/object`, {
+        reason: 'Die Küche ist noch offen.',
+      })
+    ).status,
 }
 
 /** In the account, or with the contract's number and the address by whoever is not signed in. */
@@ -69,11 +86,15 @@ export const tenantWithdraws = (where: 'account' | 'everywhere'): Action => ({
     const { policy, invitation, withdrawals, today, insuranceStart, earlyCoverAgreed } = seen
     if (withdrawals.length > 0) return 'same'
     const accepted = policy && { state: policy.status, acceptedOn: invitation.answeredOn ?? today }
-    return withdrawalOn({ invitation: invitationNow(seen), policy: accepted, insuranceStart, earlyCoverAgreed }, today).possible ? 'move' : 'refused'
+    return withdrawalOn({ invitation: invitationNow(seen), policy: accepted, insuranceStart, earlyCoverAgreed }, today)
+      .possible
+      ? 'move'
+      : 'refused'
   },
   async act(world, { contractId }) {
     if (where === 'account') return (await world.tenant('POST', `/user/policies/${contractId}/withdrawal`, {})).status
-    return (await world.landlord('POST', '/withdrawal', { contractId: world.contractNumber, email: world.email })).status
+    return (await world.landlord('POST', '/withdrawal', { contractId: world.contractNumber, email: world.email }))
+      .status
   },
 })
 
@@ -81,7 +102,8 @@ export const tenantWithdraws = (where: 'account' | 'everywhere'): Action => ({
 export const tenantContinues: Action = {
   name: 'tenant continues the contract',
   expected: ({ declaration }) => (declaration === 'HELD' ? 'move' : declaration === 'CONTINUED' ? 'same' : 'refused'),
-  act: async (world, { contractId }) => (await world.tenant('POST', `/user/policies/${contractId}/withdrawal/continue`, {})).status,
+  act: async (world, { contractId }) =>
+    (await world.tenant('POST', `/user/policies/${contractId}/withdrawal/continue`, {})).status,
 }
 
 /** The card is changed by the tenant's browser and the provider's word, whether or not the webhook comes. */
@@ -197,9 +219,24 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: always(landlordReleases) },
   { weight: 2, arbitrary: always(landlordObjects) },
   { weight: 2, arbitrary: fc.constantFrom('4242424242424242', '4000000000000341').map(tenantChangesCard) },
-  { weight: 8, arbitrary: fc.tuple(fc.constantFrom(1, 3, 4, 7, 14, 29, 31, 90, 366), fc.integer({ min: 0, max: 3 })).map(([days, workers]) => daysPass(days, workers)) },
-  { weight: 2, arbitrary: fc.tuple(anyTrouble, fc.boolean(), fc.constantFrom(0, 31, 366)).map(([mood, back, days]) => providerIs(mood, back, days)) },
-  { weight: 1, arbitrary: fc.tuple(anyTrouble, fc.constantFrom(landlordAccepts, landlordReleases, tenantWithdraws('account'))).map(([mood, action]) => whileProviderIs(mood, action)) },
+  {
+    weight: 8,
+    arbitrary: fc
+      .tuple(fc.constantFrom(1, 3, 4, 7, 14, 29, 31, 90, 366), fc.integer({ min: 0, max: 3 }))
+      .map(([days, workers]) => daysPass(days, workers)),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(anyTrouble, fc.boolean(), fc.constantFrom(0, 31, 366))
+      .map(([mood, back, days]) => providerIs(mood, back, days)),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(anyTrouble, fc.constantFrom(landlordAccepts, landlordReleases, tenantWithdraws('account')))
+      .map(([mood, action]) => whileProviderIs(mood, action)),
+  },
   { weight: 2, arbitrary: fc.constantFrom(4, 15).map(daysAreRun) },
   { weight: 1, arbitrary: always(workerWaits) },
   { weight: 1, arbitrary: always(answersCome) },

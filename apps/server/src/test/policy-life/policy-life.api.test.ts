@@ -37,16 +37,28 @@ const aLife: fc.Arbitrary<Life> = fc
     // Most landlords accept, and much is only possible then.
     accepted: fc.constantFrom(true, true, true, false),
     // Failures tell what was done and not how.
-    actions: fc.array(anyAction.map((action) => Object.assign({ ...action }, { [fc.toStringMethod]: () => action.name })), { minLength: 25, maxLength: 60, size: 'max' }),
+    actions: fc.array(
+      anyAction.map((action) => Object.assign({ ...action }, { [fc.toStringMethod]: () => action.name })),
+      { minLength: 25, maxLength: 60, size: 'max' },
+    ),
   })
   .map(({ agreed, accepted, actions }) => ({ agreed, actions: accepted ? [landlordAccepts, ...actions] : actions }))
 
-it('whatever tenant, landlord, office, clock and provider do, in any order: the rules of a policy hold', { timeout: 3_600_000 }, async () => {
-  const reached = new Set<string>()
-  const life = fc.asyncProperty(aLife, (one) => live(one, reached))
-  await fc.assert(life, { numRuns: TOLD.length + RUNS, seed: SEED, endOnFailure: true, examples: TOLD.map((one): [Life] => [one]) })
-  expect(reached).toEqual(new Set(POLICY_STATES))
-})
+it(
+  'whatever tenant, landlord, office, clock and provider do, in any order: the rules of a policy hold',
+  { timeout: 3_600_000 },
+  async () => {
+    const reached = new Set<string>()
+    const life = fc.asyncProperty(aLife, (one) => live(one, reached))
+    await fc.assert(life, {
+      numRuns: TOLD.length + RUNS,
+      seed: SEED,
+      endOnFailure: true,
+      examples: TOLD.map((one): [Life] => [one]),
+    })
+    expect(reached).toEqual(new Set(POLICY_STATES))
+  },
+)
 
 async function live({ agreed, actions }: Life, reached: Set<string>): Promise<void> {
   // Every life begins today; the card of its order is good for some years only.

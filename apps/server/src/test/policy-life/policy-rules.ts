@@ -11,7 +11,15 @@ import { collectedOn } from './premium-actions.ts'
 
 /** What must be true after whatever anybody does. Each gives a sentence for everything that is not. */
 export function brokenRules(before: Snapshot, now: Snapshot): string[] {
-  return [...aboutWorkers(now), ...aboutPolicy(before, now), ...aboutCharges(now), ...aboutMoney(now), ...aboutEnd(now), ...aboutRefunds(now), ...aboutClaims(now)]
+  return [
+    ...aboutWorkers(now),
+    ...aboutPolicy(before, now),
+    ...aboutCharges(now),
+    ...aboutMoney(now),
+    ...aboutEnd(now),
+    ...aboutRefunds(now),
+    ...aboutClaims(now),
+  ]
 }
 
 /** What is left to do after the runs of some days with a provider that answers. */
@@ -20,12 +28,18 @@ export function* leftUndone({ policy, invitation, charges, refunds, today }: Sna
   if (refunds.some(({ state }) => state === 'OPEN')) yield 'a refund without an outcome'
   // What the office has not decided on holds up the periods after it.
   if (!policy || !inForce(policy.status) || charges.some(({ state }) => state === 'WITH_OFFICE')) return
-  for (const { number } of periodsDue(termsOf(policy), invitation.answeredOn, charges.length + 1, today)) yield `period ${number} is due and not charged`
+  for (const { number } of periodsDue(termsOf(policy), invitation.answeredOn, charges.length + 1, today))
+    yield `period ${number} is due and not charged`
 }
 
 type Policy = NonNullable<Snapshot['policy']>
 
-function termsOf({ payment_period: period, premium_cents: premium, insurance_start: insuranceStart, insurance_end: insuranceEnd }: Policy): PremiumTerms {
+function termsOf({
+  payment_period: period,
+  premium_cents: premium,
+  insurance_start: insuranceStart,
+  insurance_end: insuranceEnd,
+}: Policy): PremiumTerms {
   return { period, premium, insuranceStart, insuranceEnd }
 }
 
@@ -34,7 +48,10 @@ function* aboutWorkers({ stumbled }: Snapshot): Generator<string> {
   for (const fault of stumbled) yield `a worker whose answer came late stumbles: ${fault}`
 }
 
-function* aboutPolicy(before: Snapshot, { policy, invitation, withdrawals, releases, certificate }: Snapshot): Generator<string> {
+function* aboutPolicy(
+  before: Snapshot,
+  { policy, invitation, withdrawals, releases, certificate }: Snapshot,
+): Generator<string> {
   const [was, is] = [before.policy?.status, policy?.status]
   if (was && !is) yield 'the policy is gone'
   if (was && is && was !== is && !mayMove(POLICY_MOVES, was, is)) yield `no policy moves from ${was} to ${is}`
@@ -46,7 +63,8 @@ function* aboutPolicy(before: Snapshot, { policy, invitation, withdrawals, relea
   if (is && inForce(is) && carriedOut) yield `a withdrawal that was carried out and a policy that is ${is}`
   if (policy && certificate === null) yield 'a policy without a certificate'
   if (releases.filter(({ state }) => state === 'REQUESTED').length > 1) yield 'two open releases'
-  if (releases.some(({ state }) => state === 'SIGNED') !== (is === 'RELEASED')) yield `a signed release and a policy that is ${is}`
+  if (releases.some(({ state }) => state === 'SIGNED') !== (is === 'RELEASED'))
+    yield `a signed release and a policy that is ${is}`
 }
 
 function* aboutCharges({ policy, invitation, charges, books, today }: Snapshot): Generator<string> {
@@ -56,35 +74,52 @@ function* aboutCharges({ policy, invitation, charges, books, today }: Snapshot):
     if (!invitation.answeredOn || charge.due_on < invitation.answeredOn) yield 'charged before the acceptance'
     if (!policy) continue
     if (charge.due_on < policy.insurance_start) yield 'charged before the insurance starts'
-    if (policy.insurance_end !== null && charge.period_start >= policy.insurance_end) yield 'charged for a time after the agreed end'
+    if (policy.insurance_end !== null && charge.period_start >= policy.insurance_end)
+      yield 'charged for a time after the agreed end'
     // The day of a withdrawal is not one of cover any more, and may have been charged before it.
-    if (policy.ended_on !== null && charge.due_on > addDays(policy.ended_on, 1)) yield 'charged after the policy has ended'
+    if (policy.ended_on !== null && charge.due_on > addDays(policy.ended_on, 1))
+      yield 'charged after the policy has ended'
     const agreed = periodOf(termsOf(policy), charge.period_number)
-    const same = agreed && agreed.start === charge.period_start && agreed.end === charge.period_end && agreed.amount === charge.amount_cents
-    if (!same) yield `period ${charge.period_number} is ${charge.amount_cents} for ${charge.period_start} to ${charge.period_end}`
+    const same =
+      agreed &&
+      agreed.start === charge.period_start &&
+      agreed.end === charge.period_end &&
+      agreed.amount === charge.amount_cents
+    if (!same)
+      yield `period ${charge.period_number} is ${charge.amount_cents} for ${charge.period_start} to ${charge.period_end}`
   }
   const periods = books.map(({ key }) => key.split(':').slice(0, 2).join(':'))
   if (new Set(periods).size !== periods.length) yield `a period was taken twice: ${periods.join(', ')}`
 }
 
 function* aboutMoney({ charges, ledger, refunds, books, claims }: Snapshot): Generator<string> {
-  const entries = ledger.map(({ kind, charge_id, claim_id, amount_cents }): LedgerEntry => ({ kind, chargeId: charge_id, claimId: claim_id, amount: amount_cents }))
+  const entries = ledger.map(({ kind, charge_id, claim_id, amount_cents }): LedgerEntry => ({
+    kind,
+    chargeId: charge_id,
+    claimId: claim_id,
+    amount: amount_cents,
+  }))
   yield* ledgerFaults(
     charges.map(({ id, state, amount_cents: amount }) => ({ id, state, amount })),
     entries,
     claims.map(({ id, state, items }) => ({ id, state, settled: settledSum(items) })),
   )
   const returned = -sum(ledger.filter(({ kind }) => kind === 'PREMIUM_REFUND').map(({ amount_cents }) => amount_cents))
-  if (returned !== sum(refunds.filter(({ state }) => state === 'PAID').map(({ amount_cents }) => amount_cents))) yield 'refunds and ledger differ'
+  if (returned !== sum(refunds.filter(({ state }) => state === 'PAID').map(({ amount_cents }) => amount_cents)))
+    yield 'refunds and ledger differ'
   const underWay = charges.some(({ state }) => state === 'CHARGING') || refunds.some(({ state }) => state === 'OPEN')
   const premiums = sum(ledger.filter(({ kind }) => kind === 'PREMIUM').map(({ amount_cents }) => amount_cents))
   const [taken, given] = [sum(books.map((row) => row.taken)), sum(books.map((row) => row.returned))]
   if (taken < premiums || given < returned) yield 'the ledger knows of money that the provider does not'
-  if (!underWay && (taken !== premiums || given !== returned)) yield `the provider's books say ${taken} and ${given}, the ledger ${premiums} and ${returned}`
+  if (!underWay && (taken !== premiums || given !== returned))
+    yield `the provider's books say ${taken} and ${given}, the ledger ${premiums} and ${returned}`
 }
 
 /** By what a policy has come to its end: the last day of cover that follows from it, and whether every premium is paid back. */
-function endOf(seen: Snapshot, { status, insurance_start: start }: Policy): { lastDay: CivilDate | null; all: boolean } {
+function endOf(
+  seen: Snapshot,
+  { status, insurance_start: start }: Policy,
+): { lastDay: CivilDate | null; all: boolean } {
   if (status === 'RELEASED') {
     const signed = seen.releases.find(({ state }) => state === 'SIGNED')
     return { lastDay: signed?.answered_at ? civilDateIn(signed.answered_at) : null, all: false }
@@ -94,7 +129,10 @@ function endOf(seen: Snapshot, { status, insurance_start: start }: Policy): { la
     const on = at ? civilDateIn(at) : null
     // The day of the withdrawal is paid back (VVG §9).
     const beforeAcceptance = on !== null && seen.invitation.answeredOn !== null && on < seen.invitation.answeredOn
-    return { lastDay: on && addDays(on, -1), all: on !== null && (on < start || beforeAcceptance || !seen.earlyCoverAgreed) }
+    return {
+      lastDay: on && addDays(on, -1),
+      all: on !== null && (on < start || beforeAcceptance || !seen.earlyCoverAgreed),
+    }
   }
   return { lastDay: seen.collection.find(({ kind }) => kind === 'cancelled')?.on ?? null, all: false }
 }
@@ -102,10 +140,12 @@ function endOf(seen: Snapshot, { status, insurance_start: start }: Policy): { la
 function* aboutEnd(seen: Snapshot): Generator<string> {
   const { policy, charges, refunds, collection } = seen
   if (!policy) return
-  if (collection.some(({ kind }) => kind === 'cancelled') !== (policy.status === 'CANCELLED')) yield `the office has cancelled, and a policy is ${policy.status}`
+  if (collection.some(({ kind }) => kind === 'cancelled') !== (policy.status === 'CANCELLED'))
+    yield `the office has cancelled, and a policy is ${policy.status}`
   for (const { id } of charges) {
     const [reminded, cancelled] = [collectedOn(seen, id, 'reminded'), collectedOn(seen, id, 'cancelled')]
-    if (cancelled !== null && (reminded === null || cancelled <= payUntil(reminded))) yield `reminded on ${reminded} and cancelled on ${cancelled}`
+    if (cancelled !== null && (reminded === null || cancelled <= payUntil(reminded)))
+      yield `reminded on ${reminded} and cancelled on ${cancelled}`
   }
   if (inForce(policy.status)) {
     if (refunds.length > 0) yield 'a refund of a policy in force'
@@ -113,10 +153,12 @@ function* aboutEnd(seen: Snapshot): Generator<string> {
     return
   }
   const { lastDay, all } = endOf(seen, policy)
-  if (policy.ended_on === null || policy.ended_on !== lastDay) yield `ended on ${policy.ended_on} by what was done on ${lastDay}`
+  if (policy.ended_on === null || policy.ended_on !== lastDay)
+    yield `ended on ${policy.ended_on} by what was done on ${lastDay}`
   if ((policy.refund_scope === 'ALL') !== all) yield `pays back ${policy.refund_scope}`
   if (policy.next_charge_on !== null) yield 'an ended policy that is to be charged'
-  for (const { state } of charges) if (state === 'FAILED' || state === 'WITH_OFFICE') yield `an open charge of an ended policy: ${state}`
+  for (const { state } of charges)
+    if (state === 'FAILED' || state === 'WITH_OFFICE') yield `an open charge of an ended policy: ${state}`
 }
 
 function* aboutRefunds(seen: Snapshot): Generator<string> {
@@ -125,18 +167,29 @@ function* aboutRefunds(seen: Snapshot): Generator<string> {
   const { lastDay, all } = endOf(seen, policy)
   for (const charge of charges) {
     if (charge.state !== 'PAID' || lastDay === null) continue
-    const due = all ? charge.amount_cents : unusedPremium(charge.amount_cents, charge.period_start, charge.period_end, addDays(lastDay, 1))
+    const due = all
+      ? charge.amount_cents
+      : unusedPremium(charge.amount_cents, charge.period_start, charge.period_end, addDays(lastDay, 1))
     const back = refunds.filter(({ charge_id }) => charge_id === charge.id).map(({ amount_cents }) => amount_cents)
-    if (back.length > 1 || sum(back) !== due) yield `of ${charge.amount_cents} from ${charge.period_start} to ${charge.period_end}, ended on ${lastDay}: ${back.join(' + ')} back instead of ${due}`
+    if (back.length > 1 || sum(back) !== due)
+      yield `of ${charge.amount_cents} from ${charge.period_start} to ${charge.period_end}, ended on ${lastDay}: ${back.join(' + ')} back instead of ${due}`
   }
-  if (!all && policy.insurance_end !== null && lastDay !== null && lastDay >= policy.insurance_end && refunds.length > 0) yield 'a refund after the agreed end'
+  if (
+    !all &&
+    policy.insurance_end !== null &&
+    lastDay !== null &&
+    lastDay >= policy.insurance_end &&
+    refunds.length > 0
+  )
+    yield 'a refund after the agreed end'
 }
 
 function* aboutClaims({ policy, claims, ledger }: Snapshot): Generator<string> {
   if (!policy) return
   const bound = sum(claims.map(boundAmount))
   if (bound > policy.deposit_cents) yield `claims of ${bound} on a deposit of ${policy.deposit_cents}`
-  if (policyStateWith(policy.status, claims) !== policy.status) yield `a policy that is ${policy.status} with claims that are ${claims.map(({ state }) => state).join(', ')}`
+  if (policyStateWith(policy.status, claims) !== policy.status)
+    yield `a policy that is ${policy.status} with claims that are ${claims.map(({ state }) => state).join(', ')}`
   for (const { id, owed } of claims) {
     const owing = -sum(ledger.filter(({ claim_id }) => claim_id === id).map(({ amount_cents }) => amount_cents))
     if (owed !== owing) yield `the tenant owes ${owed}, and by the ledger ${owing}`

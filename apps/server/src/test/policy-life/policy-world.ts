@@ -67,8 +67,19 @@ export class PolicyWorld {
   }
 
   async #agreeToEarlyCover(applicationId: string): Promise<void> {
-    const { signed_at: at } = await this.#kysely.selectFrom('contracts').select('signed_at').where('application_id', '=', applicationId).executeTakeFirstOrThrow()
-    const consent = { application_id: applicationId, kind: 'fulfilmentWithinWithdrawal', granted: true, text_version: '1', language: 'de', at: at! } as const
+    const { signed_at: at } = await this.#kysely
+      .selectFrom('contracts')
+      .select('signed_at')
+      .where('application_id', '=', applicationId)
+      .executeTakeFirstOrThrow()
+    const consent = {
+      application_id: applicationId,
+      kind: 'fulfilmentWithinWithdrawal',
+      granted: true,
+      text_version: '1',
+      language: 'de',
+      at: at!,
+    } as const
     await this.#kysely.insertInto('consents').values(consent).execute()
   }
 
@@ -129,7 +140,10 @@ export class PolicyWorld {
   async #signedIn<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
     const first = await call()
     if (first.status !== 401) return first
-    const { headers } = await this.#server.call('POST', '/user/login', { login: this.#account.email, password: PASSWORD })
+    const { headers } = await this.#server.call('POST', '/user/login', {
+      login: this.#account.email,
+      password: PASSWORD,
+    })
     this.#cookie = cookieIn(headers)
     return call()
   }
@@ -162,7 +176,10 @@ export class PolicyWorld {
     await fetch(`${this.#server.url}/sandbox-card-provider/confirm`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ secret, card: { number, expiry: `12/${String(Number(this.today.slice(2, 4)) + 3)}`, cvc: '123' } }),
+      body: JSON.stringify({
+        secret,
+        card: { number, expiry: `12/${String(Number(this.today.slice(2, 4)) + 3)}`, cvc: '123' },
+      }),
     })
   }
 
@@ -209,16 +226,51 @@ export class PolicyWorld {
   async snapshot() {
     const db = this.#kysely
     const { answers } = this.#account
-    const contract = await db.selectFrom('contracts').selectAll().where('number', '=', this.contractNumber).executeTakeFirstOrThrow()
-    const invitation = await db.selectFrom('invitations').select(['status', 'created_at', 'answered_at']).where('application_id', '=', contract.application_id).executeTakeFirstOrThrow()
-    const policy = (await db.selectFrom('policies').selectAll().where('contract_id', '=', contract.id).executeTakeFirst()) ?? null
+    const contract = await db
+      .selectFrom('contracts')
+      .selectAll()
+      .where('number', '=', this.contractNumber)
+      .executeTakeFirstOrThrow()
+    const invitation = await db
+      .selectFrom('invitations')
+      .select(['status', 'created_at', 'answered_at'])
+      .where('application_id', '=', contract.application_id)
+      .executeTakeFirstOrThrow()
+    const policy =
+      (await db.selectFrom('policies').selectAll().where('contract_id', '=', contract.id).executeTakeFirst()) ?? null
     const policyId = policy?.id ?? NOWHERE
     const [charges, collection, ledger, refunds, releases, declared, claims, books, certificates] = await Promise.all([
-      db.selectFrom('premium_charges').select(['id', 'state', 'period_number', 'period_start', 'period_end', 'amount_cents', 'due_on', 'next_try_on']).where('policy_id', '=', policyId).orderBy('period_number').execute(),
-      db.selectFrom('premium_collection_events as e').innerJoin('premium_charges as c', 'c.id', 'e.charge_id').select(['e.charge_id', 'e.kind', 'e.at']).where('c.policy_id', '=', policyId).orderBy('e.id').execute(),
-      db.selectFrom('ledger_entries').select(['kind', 'charge_id', 'claim_id', 'amount_cents']).where('policy_id', '=', policyId).orderBy('id').execute(),
-      db.selectFrom('premium_refunds').select(['state', 'charge_id', 'amount_cents']).where('policy_id', '=', policyId).orderBy('charge_id').execute(),
-      db.selectFrom('releases').select(['id', 'state', 'begun_by', 'answered_at']).where('policy_id', '=', policyId).orderBy('requested_at').execute(),
+      db
+        .selectFrom('premium_charges')
+        .select(['id', 'state', 'period_number', 'period_start', 'period_end', 'amount_cents', 'due_on', 'next_try_on'])
+        .where('policy_id', '=', policyId)
+        .orderBy('period_number')
+        .execute(),
+      db
+        .selectFrom('premium_collection_events as e')
+        .innerJoin('premium_charges as c', 'c.id', 'e.charge_id')
+        .select(['e.charge_id', 'e.kind', 'e.at'])
+        .where('c.policy_id', '=', policyId)
+        .orderBy('e.id')
+        .execute(),
+      db
+        .selectFrom('ledger_entries')
+        .select(['kind', 'charge_id', 'claim_id', 'amount_cents'])
+        .where('policy_id', '=', policyId)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('premium_refunds')
+        .select(['state', 'charge_id', 'amount_cents'])
+        .where('policy_id', '=', policyId)
+        .orderBy('charge_id')
+        .execute(),
+      db
+        .selectFrom('releases')
+        .select(['id', 'state', 'begun_by', 'answered_at'])
+        .where('policy_id', '=', policyId)
+        .orderBy('requested_at')
+        .execute(),
       db.selectFrom('withdrawals').selectAll().where('contract_id', '=', contract.id).orderBy('withdrawn_at').execute(),
       this.#claimsOf(policyId),
       this.#booksOf(policyId),
@@ -228,7 +280,11 @@ export class PolicyWorld {
       today: this.today,
       signedOn: civilDateIn(contract.signed_at!),
       contractId: contract.id,
-      invitation: { status: invitation.status, sentOn: civilDateIn(invitation.created_at), answeredOn: invitation.answered_at && civilDateIn(invitation.answered_at) },
+      invitation: {
+        status: invitation.status,
+        sentOn: civilDateIn(invitation.created_at),
+        answeredOn: invitation.answered_at && civilDateIn(invitation.answered_at),
+      },
       insuranceStart: policy?.insurance_start ?? answers.insuranceStart!,
       earlyCoverAgreed: this.#earlyCoverAgreed,
       policy,
@@ -238,7 +294,9 @@ export class PolicyWorld {
       refunds,
       releases,
       /** Those that stand: carried out, or held. */
-      withdrawals: declared.filter((one) => one.taken_back_at === null).map((one) => ({ withdrawn_at: one.withdrawn_at, carriedOut: one.carried_out_at !== null })),
+      withdrawals: declared
+        .filter((one) => one.taken_back_at === null)
+        .map((one) => ({ withdrawn_at: one.withdrawn_at, carriedOut: one.carried_out_at !== null })),
       declaration: this.#stateOf(declared.findLast((one) => one.held_until !== null)),
       claims,
       books,
@@ -248,7 +306,9 @@ export class PolicyWorld {
   }
 
   /** How the newest declaration by contract number stands; null where there is none. */
-  #stateOf(one: { held_until: Date | null; carried_out_at: Date | null; taken_back_at: Date | null } | undefined): 'CONTINUED' | 'HELD' | 'FINAL' | null {
+  #stateOf(
+    one: { held_until: Date | null; carried_out_at: Date | null; taken_back_at: Date | null } | undefined,
+  ): 'CONTINUED' | 'HELD' | 'FINAL' | null {
     if (!one?.held_until) return null
     if (one.taken_back_at) return 'CONTINUED'
     return one.carried_out_at || this.#server.deps.clock.now() >= one.held_until ? 'FINAL' : 'HELD'
@@ -256,8 +316,19 @@ export class PolicyWorld {
 
   async #claimsOf(policyId: string) {
     const db = this.#kysely
-    const claims = await db.selectFrom('claims').select(['id', 'state', 'opened_at', 'owed_cents', 'payout_proposal']).where('policy_id', '=', policyId).orderBy('opened_at').orderBy('id').execute()
-    const items = await db.selectFrom('claim_items').selectAll().where('claim_id', 'in', [...claims.map(({ id }) => id), NOWHERE]).orderBy('position').execute()
+    const claims = await db
+      .selectFrom('claims')
+      .select(['id', 'state', 'opened_at', 'owed_cents', 'payout_proposal'])
+      .where('policy_id', '=', policyId)
+      .orderBy('opened_at')
+      .orderBy('id')
+      .execute()
+    const items = await db
+      .selectFrom('claim_items')
+      .selectAll()
+      .where('claim_id', 'in', [...claims.map(({ id }) => id), NOWHERE])
+      .orderBy('position')
+      .execute()
     return claims.map(({ id, state, opened_at, owed_cents, payout_proposal }) => ({
       id,
       state,
@@ -266,15 +337,27 @@ export class PolicyWorld {
       payoutProposal: payout_proposal,
       items: items
         .filter(({ claim_id }) => claim_id === id)
-        .map((item) => ({ id: item.id, requested: item.requested_cents, state: item.state, countered: item.countered_cents, decided: item.decided_cents })),
+        .map((item) => ({
+          id: item.id,
+          requested: item.requested_cents,
+          state: item.state,
+          countered: item.countered_cents,
+          decided: item.decided_cents,
+        })),
     }))
   }
 
   /** What the provider has taken and paid back, by its own books: one row a charge that succeeded. */
   async #booksOf(policyId: string) {
-    const { rows } = await sql<{ key: string; taken: number; returned: number }>`select c.idempotency_key as key, c.amount_cents as taken,
+    const { rows } = await sql<{
+      key: string
+      taken: number
+      returned: number
+    }>`select c.idempotency_key as key, c.amount_cents as taken,
         coalesce((select sum(r.amount_cents) from sandbox_card_refunds r where r.charge_id = c.id), 0)::int as returned
-      from sandbox_card_charges c where c.idempotency_key like ${`${policyId}:%`} and c.decline_code is null order by 1`.execute(this.#kysely)
+      from sandbox_card_charges c where c.idempotency_key like ${`${policyId}:%`} and c.decline_code is null order by 1`.execute(
+      this.#kysely,
+    )
     return rows
   }
 }

@@ -11,7 +11,11 @@ const WAITS = 10
 const premium = ({ charges }: Snapshot) => charges.find(({ state }) => state === 'WITH_OFFICE') ?? charges.at(-1)
 
 /** @returns the day on which the office has done so, if it has */
-export function collectedOn({ collection }: Snapshot, chargeId: string, kind: 'reminded' | 'cancelled'): CivilDate | null {
+export function collectedOn(
+  { collection }: Snapshot,
+  chargeId: string,
+  kind: 'reminded' | 'cancelled',
+): CivilDate | null {
   return collection.find((event) => event.chargeId === chargeId && event.kind === kind)?.on ?? null
 }
 
@@ -30,7 +34,9 @@ export const officeCollects = (action: CollectionAction): Action => ({
       cancel: collectedOn(seen, id, 'cancelled') !== null,
     }
     if (done[action]) return 'same'
-    return collectionActions({ state, nextTryOn, remindedOn }, 'manager', seen.today).includes(action) ? 'move' : 'refused'
+    return collectionActions({ state, nextTryOn, remindedOn }, 'manager', seen.today).includes(action)
+      ? 'move'
+      : 'refused'
   },
   async act(world, seen) {
     const body = action === 'wait' ? { until: toWireDate(addDays(seen.today, WAITS)) } : {}
@@ -39,4 +45,6 @@ export const officeCollects = (action: CollectionAction): Action => ({
 })
 
 /** What the office may do about unpaid premiums; mostly there is none. */
-export const anyPremiumAction: fc.Arbitrary<Action> = fc.constantFrom<CollectionAction[]>('retry', 'wait', 'remind', 'remind', 'cancel', 'cancel').map(officeCollects)
+export const anyPremiumAction: fc.Arbitrary<Action> = fc
+  .constantFrom<CollectionAction[]>('retry', 'wait', 'remind', 'remind', 'cancel', 'cancel')
+  .map(officeCollects)

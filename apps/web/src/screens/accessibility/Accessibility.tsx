@@ -80,7 +80,11 @@ export function Screen() {
             <p className="small">{t('accessibility.authority.text', { country })}</p>
             <nav className="legal-choice" aria-labelledby="authority-title">
               {COUNTRIES.map((of) => (
-                <a key={of} href={pathTo('accessibility', locale, { search: { country: of } })} aria-current={of === country ? 'true' : undefined}>
+                <a
+                  key={of}
+                  href={pathTo('accessibility', locale, { search: { country: of } })}
+                  aria-current={of === country ? 'true' : undefined}
+                >
                   {countryName(of, locale)}
                 </a>
               ))}

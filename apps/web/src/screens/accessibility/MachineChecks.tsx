@@ -12,7 +12,16 @@ export function MachineChecks() {
       <h2 className="heading" id="machine-title">
         {t('accessibility.machine.title')}
       </h2>
-      <p>{t('accessibility.machine.text', { screens: checked.length, states, looks: looks.length, version: axe, rules: rules.length, criteria: criteria.length })}</p>
+      <p>
+        {t('accessibility.machine.text', {
+          screens: checked.length,
+          states,
+          looks: looks.length,
+          version: axe,
+          rules: rules.length,
+          criteria: criteria.length,
+        })}
+      </p>
       <p>{t('accessibility.machine.findings', { count: findings.length })}</p>
       {findings.length > 0 && (
         <ul className="a11y-list">

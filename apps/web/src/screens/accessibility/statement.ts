@@ -25,8 +25,17 @@ export const TEST_RUN: TestRun = testRun
 
 /** What the last run says: conforming in full only without finding, without known gap, and with every screen seen. */
 export function statementOf(run: TestRun, gaps: readonly string[], paths: Readonly<Record<string, string>> = PATHS) {
-  const checked = run.screens.flatMap(({ screen, states }) => (Object.hasOwn(paths, screen) ? [{ path: paths[screen as RouteName] ?? '', states }] : []))
-  const missing = Object.entries(paths).flatMap(([screen, path]) => (run.screens.some((one) => one.screen === screen) ? [] : [path]))
+  const checked = run.screens.flatMap(({ screen, states }) =>
+    Object.hasOwn(paths, screen) ? [{ path: paths[screen as RouteName] ?? '', states }] : [],
+  )
+  const missing = Object.entries(paths).flatMap(([screen, path]) =>
+    run.screens.some((one) => one.screen === screen) ? [] : [path],
+  )
   const full = run.findings.length === 0 && gaps.length === 0 && missing.length === 0
-  return { status: full ? ('full' as const) : ('partial' as const), checked, missing, states: checked.reduce((sum, { states }) => sum + states, 0) }
+  return {
+    status: full ? ('full' as const) : ('partial' as const),
+    checked,
+    missing,
+    states: checked.reduce((sum, { states }) => sum + states, 0),
+  }
 }

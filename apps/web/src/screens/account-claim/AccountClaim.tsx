@@ -75,7 +75,14 @@ export function Screen() {
           <p>{t('claims.tenant.unknownLead')}</p>
         </div>
       )}
-      {answer?.found && <Shown key={claimId} found={answer.found} onPut={(claim) => put(({ found }) => ({ found: found && { ...found, claim } }))} onStale={ask} />}
+      {answer?.found && (
+        <Shown
+          key={claimId}
+          found={answer.found}
+          onPut={(claim) => put(({ found }) => ({ found: found && { ...found, claim } }))}
+          onStale={ask}
+        />
+      )}
     </Page>
   )
 }
@@ -84,14 +91,25 @@ function Shown({ found, onPut, onStale }: { found: Found; onPut: (claim: TenantC
   const texts = useTexts()
   const { t, date } = texts
   const { policy, claim, currency } = found
-  const context: ClaimContext = { viewer: 'TENANT', landlord: policy.landlord.name, tenant: `${policy.tenant.firstName} ${policy.tenant.lastName}`, currency }
+  const context: ClaimContext = {
+    viewer: 'TENANT',
+    landlord: policy.landlord.name,
+    tenant: `${policy.tenant.firstName} ${policy.tenant.lastName}`,
+    currency,
+  }
   return (
     <>
       <div className="page-head">
         <p>
           <Tag tone={CLAIM_TONES[claim.state]}>{t(`claims.state.${claim.state}`, { viewer: 'TENANT' })}</Tag>
         </p>
-        <h1>{t('claims.tenant.heading', { open: String(isOpenClaim(claim.state)), landlord: context.landlord, amount: sumOf(claim.amount, context, texts) })}</h1>
+        <h1>
+          {t('claims.tenant.heading', {
+            open: String(isOpenClaim(claim.state)),
+            landlord: context.landlord,
+            amount: sumOf(claim.amount, context, texts),
+          })}
+        </h1>
         <p>{t('claims.tenant.about', { home: homeLine(policy), day: date(dayAt(claim.openedAt)) })}</p>
       </div>
       <div className="cols">

@@ -30,7 +30,9 @@ export function AnswerCheck({ claim, draft, context, headingRef, busy, trouble, 
     if (answer === 'ACCEPT') return sum + centsOf(amount)
     return answer === 'COUNTER' ? sum + (parseAmount(typed) ?? 0) : sum
   }, 0)
-  const allAccepted = claim.items.every(({ id, state }) => state === 'ACCEPTED' || (state === 'OPEN' && draftOf(draft, id).answer === 'ACCEPT'))
+  const allAccepted = claim.items.every(
+    ({ id, state }) => state === 'ACCEPTED' || (state === 'OPEN' && draftOf(draft, id).answer === 'ACCEPT'),
+  )
   return (
     <Card className="answer-check" aria-labelledby="check-title" data-form="answer-check">
       <h2 className="title" id="check-title" tabIndex={-1} ref={headingRef}>
@@ -46,7 +48,11 @@ export function AnswerCheck({ claim, draft, context, headingRef, busy, trouble, 
               term: t('claims.answer.checkItem', { number, amount: sumOf(item.amount, context, texts) }),
               value: (
                 <span className="check-item">
-                  <strong>{t(`claims.answer.checkSaid.${answer ?? 'ACCEPT'}`, { amount: money(parseAmount(amount) ?? 0, whole) })}</strong>
+                  <strong>
+                    {t(`claims.answer.checkSaid.${answer ?? 'ACCEPT'}`, {
+                      amount: money(parseAmount(amount) ?? 0, whole),
+                    })}
+                  </strong>
                   {answer !== 'ACCEPT' && reason.trim() !== '' && <span className="claim-words">{reason.trim()}</span>}
                 </span>
               ),
@@ -55,7 +61,15 @@ export function AnswerCheck({ claim, draft, context, headingRef, busy, trouble, 
           { term: t('claims.answer.checkSum'), value: <strong className="num">{money(accepted, whole)}</strong> },
         ]}
       />
-      <CheckFoot then={t(allAccepted ? 'claims.answer.thenPaid' : 'claims.answer.thenOffice')} trouble={trouble} busy={busy} busyLabel={t('account.busy')} sendLabel={t('claims.answer.send')} onSend={onSend} onBack={onBack} />
+      <CheckFoot
+        then={t(allAccepted ? 'claims.answer.thenPaid' : 'claims.answer.thenOffice')}
+        trouble={trouble}
+        busy={busy}
+        busyLabel={t('account.busy')}
+        sendLabel={t('claims.answer.send')}
+        onSend={onSend}
+        onBack={onBack}
+      />
     </Card>
   )
 }

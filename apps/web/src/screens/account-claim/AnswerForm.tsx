@@ -56,7 +56,10 @@ export function AnswerForm({ policyId, claim, context, onPut, onStale }: AnswerF
     running.current = true
     setState({ busy: true, trouble: null })
     try {
-      const answered = await callApi('userClaimAnswer', { params: { id: policyId, claimId: claim.id }, payload: answerPayload(claim, draft) })
+      const answered = await callApi('userClaimAnswer', {
+        params: { id: policyId, claimId: claim.id },
+        payload: answerPayload(claim, draft),
+      })
       clear()
       onPut(answered)
       requestAnimationFrame(() => document.getElementById('main')?.focus())
@@ -75,7 +78,18 @@ export function AnswerForm({ policyId, claim, context, onPut, onStale }: AnswerF
   }
 
   if (step === 'check')
-    return <AnswerCheck claim={claim} draft={draft} context={context} headingRef={heading} busy={state.busy} trouble={state.trouble} onSend={() => void send()} onBack={() => setStep('form')} />
+    return (
+      <AnswerCheck
+        claim={claim}
+        draft={draft}
+        context={context}
+        headingRef={heading}
+        busy={state.busy}
+        trouble={state.trouble}
+        onSend={() => void send()}
+        onBack={() => setStep('form')}
+      />
+    )
 
   const faultAt = (field: string) => answerFault(errors, field, context, texts)
   return (
@@ -99,12 +113,23 @@ export function AnswerForm({ policyId, claim, context, onPut, onStale }: AnswerF
         </h2>
         <p className="small">{t('claims.answer.lead')}</p>
       </div>
-      <ErrorSummary ref={summary} title={t('common.errorSummary', { count: errors.length })} items={errors.map(({ field }) => ({ field, message: faultAt(field)?.message ?? '' }))} />
+      <ErrorSummary
+        ref={summary}
+        title={t('common.errorSummary', { count: errors.length })}
+        items={errors.map(({ field }) => ({ field, message: faultAt(field)?.message ?? '' }))}
+      />
       <ol className="answer-items">
         {claim.items.map((item, at) => {
           const index = open.findIndex(({ id }) => id === item.id)
           return (
-            <ClaimItem key={item.id} className="card pad" item={item} number={at + 1} context={context} fileHref={(file) => tenantFileHref(policyId, claim.id, file.id)}>
+            <ClaimItem
+              key={item.id}
+              className="card pad"
+              item={item}
+              number={at + 1}
+              context={context}
+              fileHref={(file) => tenantFileHref(policyId, claim.id, file.id)}
+            >
               {index >= 0 && (
                 <AnswerFields
                   item={item}

@@ -35,7 +35,8 @@ export function ClaimSide({ claim, context }: { claim: TenantClaim; context: Cla
           <RepaymentPlan repayment={claim.repayment} context={context} />
         </Card>
       ) : (
-        claim.state !== 'TAKEN_BACK' && claim.state !== 'CLOSED' && (
+        claim.state !== 'TAKEN_BACK' &&
+        claim.state !== 'CLOSED' && (
           <Notice tone="quiet" icon={<Info />}>
             <p>{t('claims.recourse', { landlord: context.landlord })}</p>
           </Notice>

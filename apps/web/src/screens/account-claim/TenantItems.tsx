@@ -24,8 +24,16 @@ export function TenantItems({ policyId, claim, context, onPut }: TenantItemsProp
       </h2>
       <ol className="claim-items">
         {claim.items.map((item, at) => (
-          <ClaimItem key={item.id} item={item} number={at + 1} context={context} fileHref={(file) => tenantFileHref(policyId, claim.id, file.id)}>
-            {claim.mayBringEvidence && item.state !== 'ACCEPTED' && <ItemUpload itemId={item.id} title={t('claims.item', { number: at + 1 })} evidence={evidence} folded />}
+          <ClaimItem
+            key={item.id}
+            item={item}
+            number={at + 1}
+            context={context}
+            fileHref={(file) => tenantFileHref(policyId, claim.id, file.id)}
+          >
+            {claim.mayBringEvidence && item.state !== 'ACCEPTED' && (
+              <ItemUpload itemId={item.id} title={t('claims.item', { number: at + 1 })} evidence={evidence} folded />
+            )}
           </ClaimItem>
         ))}
       </ol>

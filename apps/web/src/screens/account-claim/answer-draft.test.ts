@@ -2,24 +2,47 @@ import { expect, it } from 'vitest'
 import type { ClaimItemView } from '@nestbond/contract/claims'
 import { answerPayload, answerProblems, type AnswerDraft } from './answer-draft.ts'
 
-const item = (id: string, amount: number, state: ClaimItemView['state'] = 'OPEN'): ClaimItemView => ({ id, amount, reason: 'Kratzer', state, answer: null, decision: null, settledAmount: null, evidence: [] })
+const item = (id: string, amount: number, state: ClaimItemView['state'] = 'OPEN'): ClaimItemView => ({
+  id,
+  amount,
+  reason: 'Kratzer',
+  state,
+  answer: null,
+  decision: null,
+  settledAmount: null,
+  evidence: [],
+})
 const claim = { items: [item('done', 50, 'ACCEPTED'), item('a', 300), item('b', 120.5)] }
-const draft = (b: Partial<AnswerDraft[string]>, a: Partial<AnswerDraft[string]> = { answer: 'ACCEPT' }): AnswerDraft => ({
+const draft = (
+  b: Partial<AnswerDraft[string]>,
+  a: Partial<AnswerDraft[string]> = { answer: 'ACCEPT' },
+): AnswerDraft => ({
   a: { answer: null, amount: '', reason: '', ...a },
   b: { answer: null, amount: '', reason: '', ...b },
 })
 
 it('asks for an answer to every open item, and for what the answer needs', () => {
   expect(answerProblems(claim, {})).toMatchObject([{ field: 'items.0.answer' }, { field: 'items.1.answer' }])
-  expect(answerProblems(claim, draft({ answer: 'DISPUTE', reason: '  ' }))).toMatchObject([{ field: 'items.1.reason', key: 'validation.required' }])
-  expect(answerProblems(claim, draft({ answer: 'COUNTER' }))).toMatchObject([{ field: 'items.1.amount', key: 'validation.required' }])
-  expect(answerProblems(claim, draft({ answer: 'COUNTER', amount: 'halb' }))).toMatchObject([{ field: 'items.1.amount', key: 'validation.invalid' }])
-  expect(answerProblems(claim, draft({ answer: 'COUNTER', amount: '120,50' }))).toMatchObject([{ params: { highest: 120.49 } }])
+  expect(answerProblems(claim, draft({ answer: 'DISPUTE', reason: '  ' }))).toMatchObject([
+    { field: 'items.1.reason', key: 'validation.required' },
+  ])
+  expect(answerProblems(claim, draft({ answer: 'COUNTER' }))).toMatchObject([
+    { field: 'items.1.amount', key: 'validation.required' },
+  ])
+  expect(answerProblems(claim, draft({ answer: 'COUNTER', amount: 'halb' }))).toMatchObject([
+    { field: 'items.1.amount', key: 'validation.invalid' },
+  ])
+  expect(answerProblems(claim, draft({ answer: 'COUNTER', amount: '120,50' }))).toMatchObject([
+    { params: { highest: 120.49 } },
+  ])
   expect(answerProblems(claim, draft({ answer: 'COUNTER', amount: '120,49' }))).toEqual([])
 })
 
 it('sends the open items alone, and of each what belongs to its answer', () => {
-  const typed = draft({ answer: 'COUNTER', amount: '80', reason: 'War schon da' }, { answer: 'ACCEPT', amount: '10', reason: 'von vorhin' })
+  const typed = draft(
+    { answer: 'COUNTER', amount: '80', reason: 'War schon da' },
+    { answer: 'ACCEPT', amount: '10', reason: 'von vorhin' },
+  )
   expect(answerPayload(claim, typed)).toEqual({
     items: [
       { id: 'a', answer: 'ACCEPT', amount: null, reason: null },

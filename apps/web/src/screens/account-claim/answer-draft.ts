@@ -25,7 +25,14 @@ function readDraft(claimId: string): AnswerDraft {
     Object.entries(kept).map(([id, raw]): [string, ItemDraft] => {
       const item = (raw ?? {}) as Partial<Record<keyof ItemDraft, unknown>>
       const text = (value: unknown) => (typeof value === 'string' ? value : '')
-      return [id, { answer: CLAIM_ANSWERS.find((one) => one === item.answer) ?? null, amount: text(item.amount), reason: text(item.reason) }]
+      return [
+        id,
+        {
+          answer: CLAIM_ANSWERS.find((one) => one === item.answer) ?? null,
+          amount: text(item.amount),
+          reason: text(item.reason),
+        },
+      ]
     }),
   )
 }
@@ -87,6 +94,15 @@ export function answerProblems(claim: Pick<TenantClaim, 'items'>, draft: AnswerD
     const cents = parseAmount(amount)
     if (cents === null || cents === 0) return [{ field: field('amount'), ...INVALID }]
     const most = (fromMajor(asked) ?? 0) - 1
-    return cents > most ? [{ field: field('amount'), key: 'validation.figure', code: null, params: { lowest: 0.01, highest: toMajor(most) } }] : []
+    return cents > most
+      ? [
+          {
+            field: field('amount'),
+            key: 'validation.figure',
+            code: null,
+            params: { lowest: 0.01, highest: toMajor(most) },
+          },
+        ]
+      : []
   })
 }

@@ -24,7 +24,13 @@ export function CardOnFile({ policy }: { policy: AccountPolicy }) {
       <div className="split">
         <p className="card-label" role="status">
           <CreditCard />
-          <span>{label === null ? t(loading && error === null ? 'account.card.loading' : 'account.card.unknown') : <span className="num">{label}</span>}</span>
+          <span>
+            {label === null ? (
+              t(loading && error === null ? 'account.card.loading' : 'account.card.unknown')
+            ) : (
+              <span className="num">{label}</span>
+            )}
+          </span>
         </p>
         {!opened && (
           <Button

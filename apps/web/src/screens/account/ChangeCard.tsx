@@ -41,7 +41,11 @@ export function ChangeCard({ policy, onCancel, onChanged }: ChangeCardProps) {
         <CardFields country={policy.country} ref={card} />
         {trouble && (
           <Notice tone={trouble.kind === 'pending' || trouble.kind === 'notReady' ? 'wait' : 'error'} role="alert">
-            <p>{trouble.kind === 'declined' ? t(`payment.decline.${trouble.word}`) : t(`account.card.trouble.${trouble.kind}`)}</p>
+            <p>
+              {trouble.kind === 'declined'
+                ? t(`payment.decline.${trouble.word}`)
+                : t(`account.card.trouble.${trouble.kind}`)}
+            </p>
             {trouble.kind === 'pending' && (
               <Button variant="link" busy={change.busy} onClick={() => void change.checkAgain()}>
                 {t('payment.trouble.checkAgain')}

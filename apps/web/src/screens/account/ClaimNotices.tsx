@@ -30,7 +30,12 @@ export function ClaimNotices({ policy }: { policy: AccountPolicy }) {
       </Notice>
     )
   if (answer === null) return null
-  const context: ClaimContext = { viewer: 'TENANT', landlord: policy.landlord.name, tenant: '', currency: answer.currency }
+  const context: ClaimContext = {
+    viewer: 'TENANT',
+    landlord: policy.landlord.name,
+    tenant: '',
+    currency: answer.currency,
+  }
   return answer.claims.map((claim) => <ClaimNotice key={claim.id} claim={claim} context={context} />)
 }
 
@@ -41,11 +46,23 @@ function ClaimNotice({ claim, context }: { claim: TenantClaim; context: ClaimCon
   return (
     <Notice tone={claim.mayAnswer || owed > 0 ? 'wait' : 'quiet'} icon={<Scale />}>
       <p>
-        <strong>{t('claims.notice.title', { open: String(isOpenClaim(claim.state)), landlord: context.landlord, amount: sumOf(claim.amount, context, texts) })}</strong>
+        <strong>
+          {t('claims.notice.title', {
+            open: String(isOpenClaim(claim.state)),
+            landlord: context.landlord,
+            amount: sumOf(claim.amount, context, texts),
+          })}
+        </strong>
       </p>
-      <p>{owed > 0 ? t('claims.notice.owed', { amount: sumOf(owed, context, texts) }) : turnInWords(claim, context, texts)}</p>
       <p>
-        <a href={pathTo('account-claim', locale, { params: { claimId: claim.id } })}>{t(claim.mayAnswer ? 'claims.notice.answer' : 'claims.notice.look')}</a>
+        {owed > 0
+          ? t('claims.notice.owed', { amount: sumOf(owed, context, texts) })
+          : turnInWords(claim, context, texts)}
+      </p>
+      <p>
+        <a href={pathTo('account-claim', locale, { params: { claimId: claim.id } })}>
+          {t(claim.mayAnswer ? 'claims.notice.answer' : 'claims.notice.look')}
+        </a>
       </p>
     </Notice>
   )

@@ -27,7 +27,11 @@ export function DepositExchange({ policy, exchange, onChanged }: DepositExchange
   const { t, money, date } = texts
   const { state, turn, since } = exchange
   const heading = useFocusOnChange(state)
-  const values = { landlord: policy.landlord.name, country: policy.country, amount: money(centsOf(policy.rentDepositAmount), { currency: policy.currency }) }
+  const values = {
+    landlord: policy.landlord.name,
+    country: policy.country,
+    amount: money(centsOf(policy.rentDepositAmount), { currency: policy.currency }),
+  }
   const open = turn !== null
   return (
     <section className="stack-s deposit-exchange" data-exchange={state}>
@@ -35,11 +39,19 @@ export function DepositExchange({ policy, exchange, onChanged }: DepositExchange
         {t('exchange.title')}
       </h3>
       <Card className="next-step">
-        {turn !== null && <p className="next-turn">{t(`exchange.turn.${turn}`, { ...values, since: date(civilDateIn(new Date(since))) })}</p>}
+        {turn !== null && (
+          <p className="next-turn">
+            {t(`exchange.turn.${turn}`, { ...values, since: date(civilDateIn(new Date(since))) })}
+          </p>
+        )}
         <p>{t(`exchange.next.${state}`, values)}</p>
         {open && <p className="small">{t('exchange.noPremium')}</p>}
-        {(state === 'LETTER' || state === 'CERTIFICATE') && <Letter policy={policy} exchange={exchange} onChanged={onChanged} />}
-        {(state === 'CASH' || state === 'WITH_OFFICE') && <Received policy={policy} exchange={exchange} onChanged={onChanged} />}
+        {(state === 'LETTER' || state === 'CERTIFICATE') && (
+          <Letter policy={policy} exchange={exchange} onChanged={onChanged} />
+        )}
+        {(state === 'CASH' || state === 'WITH_OFFICE') && (
+          <Received policy={policy} exchange={exchange} onChanged={onChanged} />
+        )}
       </Card>
       {state !== 'ENDED' && <Timeline label={t('exchange.steps')} items={exchangeItems(exchange, values, texts)} />}
     </section>
@@ -50,13 +62,21 @@ export function DepositExchange({ policy, exchange, onChanged }: DepositExchange
 function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: DepositExchangeProps) {
   const { t } = useTexts()
   const { busy, trouble, send } = useSubmit()
-  const sent = () => send([], async () => onChanged(await callApi('userExchangeLetterSent', { params: { id: policy.id }, payload: {}, quiet: true })))
+  const sent = () =>
+    send([], async () =>
+      onChanged(await callApi('userExchangeLetterSent', { params: { id: policy.id }, payload: {}, quiet: true })),
+    )
   return (
     <>
       <ul className="plain letter-ways">
         {(['de', 'en'] as const).map((language) => (
           <li key={language}>
-            <a className="receipt" href={urlOf('userExchangeLetter', { params: { id: policy.id }, query: { language } })} target="_blank" rel="noopener">
+            <a
+              className="receipt"
+              href={urlOf('userExchangeLetter', { params: { id: policy.id }, query: { language } })}
+              target="_blank"
+              rel="noopener"
+            >
               <Download /> {t(`exchange.letter.${language}`)}
               <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
             </a>
@@ -87,7 +107,10 @@ function Received({ policy, exchange: { charge }, onChanged }: DepositExchangePr
   const { t, money, date } = useTexts()
   const { opened, opener, heading, open, close } = useOpened()
   const { busy, trouble, send } = useSubmit()
-  const confirm = () => send([], async () => onChanged(await callApi('userExchangeReceived', { params: { id: policy.id }, payload: {}, quiet: true })))
+  const confirm = () =>
+    send([], async () =>
+      onChanged(await callApi('userExchangeReceived', { params: { id: policy.id }, payload: {}, quiet: true })),
+    )
   if (!opened) {
     return (
       <div className="split start">
@@ -103,7 +126,13 @@ function Received({ policy, exchange: { charge }, onChanged }: DepositExchangePr
       <h4 className="heading" ref={heading} tabIndex={-1}>
         {t('exchange.received.title')}
       </h4>
-      {charge !== null && <p>{charge.count > 0 ? t('exchange.received.now', { amount, count: charge.count }) : t('exchange.received.later', { amount, date: date(dayOf(charge.on)) })}</p>}
+      {charge !== null && (
+        <p>
+          {charge.count > 0
+            ? t('exchange.received.now', { amount, count: charge.count })
+            : t('exchange.received.later', { amount, date: date(dayOf(charge.on)) })}
+        </p>
+      )}
       <Trouble of={trouble} />
       <div className="split start">
         <Button size="small" busy={busy} busyLabel={t('exchange.received.confirming')} onClick={() => void confirm()}>

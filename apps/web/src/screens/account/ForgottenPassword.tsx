@@ -30,7 +30,12 @@ export function Screen() {
     )
   return (
     <SheetPage screen="forgotten-password" title={t('account.forgotten.title')} lead={t('account.forgotten.lead')}>
-      <ForgottenForm name="login" submitLabel={t('account.forgotten.submit')} send={(login) => callApi('userForgottenPassword', { payload: { login }, quiet: true })} onSent={setSent}>
+      <ForgottenForm
+        name="login"
+        submitLabel={t('account.forgotten.submit')}
+        send={(login) => callApi('userForgottenPassword', { payload: { login }, quiet: true })}
+        onSent={setSent}
+      >
         {toLogin}
       </ForgottenForm>
     </SheetPage>

@@ -23,7 +23,10 @@ export function Screen() {
         mailLink={(login) => callApi('userLoginLink', { payload: { login }, quiet: true })}
         signIn={async (login, password) => {
           await callApi('userLogin', { payload: { login, password }, quiet: true })
-          await router.navigate({ href: returnPath(next, locale, 'account') ?? pathTo('account', locale), replace: true })
+          await router.navigate({
+            href: returnPath(next, locale, 'account') ?? pathTo('account', locale),
+            replace: true,
+          })
         }}
       >
         <p className="account-aside">

@@ -19,7 +19,11 @@ export function Screen() {
       save={(token, password) => callApi('confirmAccount', { payload: { token, password }, quiet: true })}
       submitLabel={t('account.new.submit')}
       page={(link, content) => (
-        <SheetPage screen="new-password" title={t('account.new.title')} {...(link ? { lead: t('account.new.lead', link) } : {})}>
+        <SheetPage
+          screen="new-password"
+          title={t('account.new.title')}
+          {...(link ? { lead: t('account.new.lead', link) } : {})}
+        >
           {content}
         </SheetPage>
       )}

@@ -7,7 +7,9 @@ import { guardState, loadUser } from '../../application/application.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-const LeaveDialog = lazy(() => import('../../frame/LeaveDialog.tsx').then(({ LeaveDialog: component }) => ({ default: component })))
+const LeaveDialog = lazy(() =>
+  import('../../frame/LeaveDialog.tsx').then(({ LeaveDialog: component }) => ({ default: component })),
+)
 
 /** A new application from the account. Where the browser holds another one, it asks whether to leave that first. */
 export function NewQuote() {

@@ -25,16 +25,30 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
   }
   return (
     <Card className="next-step">
-      <p className="next-turn">{turn.since === null ? t('account.turn.NOBODY') : t(`account.turn.${turn.who}`, { landlord: landlord.name, since: date(dayOf(turn.since)) })}</p>
-      <p>{cancel.way === 'ASKED' ? t(cancel.release?.overdue ? 'release.next.OVERDUE' : 'release.next.ASKED', values) : objected ? t('release.next.OBJECTED', values) : t(`account.next.${stage}`, values)}</p>
-      {stage === 'RELEASED' && cancel.refund !== null && cancel.refund > 0 && <p>{t('release.next.refund', { amount: money(centsOf(cancel.refund), { currency: policy.currency }) })}</p>}
+      <p className="next-turn">
+        {turn.since === null
+          ? t('account.turn.NOBODY')
+          : t(`account.turn.${turn.who}`, { landlord: landlord.name, since: date(dayOf(turn.since)) })}
+      </p>
+      <p>
+        {cancel.way === 'ASKED'
+          ? t(cancel.release?.overdue ? 'release.next.OVERDUE' : 'release.next.ASKED', values)
+          : objected
+            ? t('release.next.OBJECTED', values)
+            : t(`account.next.${stage}`, values)}
+      </p>
+      {stage === 'RELEASED' && cancel.refund !== null && cancel.refund > 0 && (
+        <p>{t('release.next.refund', { amount: money(centsOf(cancel.refund), { currency: policy.currency }) })}</p>
+      )}
       {reason !== null && (
         <figure className="quote">
           <figcaption className="small">{t('account.reason', { landlord: landlord.name })}</figcaption>
           <blockquote>{reason}</blockquote>
         </figure>
       )}
-      {invitation && <HandOn url={invitation.shortUrl} mailtoLink={invitation.mailtoLink} label={t('account.invitation.link')} />}
+      {invitation && (
+        <HandOn url={invitation.shortUrl} mailtoLink={invitation.mailtoLink} label={t('account.invitation.link')} />
+      )}
       {(asks || isOver(stage)) && (
         <div className="split start">
           {asks && (

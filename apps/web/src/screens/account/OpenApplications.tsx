@@ -52,10 +52,17 @@ function OpenApplicationCard({ application }: { application: OpenApplication }) 
         <div>
           <h3 className="heading">{address ?? t('account.open.noAddress')}</h3>
           <p className="small">
-            {t(toSign ? 'account.open.sign' : 'account.open.answer')} {t('account.open.touched', { date: date(civilDateIn(new Date(updatedAt))) })}
+            {t(toSign ? 'account.open.sign' : 'account.open.answer')}{' '}
+            {t('account.open.touched', { date: date(civilDateIn(new Date(updatedAt))) })}
           </p>
         </div>
-        <Button size="small" variant={toSign ? 'main' : 'secondary'} busy={busy} busyLabel={t('account.busy')} onClick={() => void open()}>
+        <Button
+          size="small"
+          variant={toSign ? 'main' : 'secondary'}
+          busy={busy}
+          busyLabel={t('account.busy')}
+          onClick={() => void open()}
+        >
           {t(toSign ? 'account.open.toSign' : 'account.open.toAnswer')} <ArrowRight />
         </Button>
       </div>

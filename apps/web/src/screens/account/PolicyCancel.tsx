@@ -60,18 +60,36 @@ export function PolicyCancel({ policy, onChanged }: PolicyCancelProps) {
 function Refund({ policy: { cancel, currency, landlord } }: { policy: AccountPolicy }) {
   const { t, money } = useTexts()
   const cents = centsOf(cancel.refund ?? 0)
-  return <p>{cents > 0 ? t('release.cancel.refund', { amount: money(cents, { currency }), landlord: landlord.name }) : t('release.cancel.noRefund', { landlord: landlord.name })}</p>
+  return (
+    <p>
+      {cents > 0
+        ? t('release.cancel.refund', { amount: money(cents, { currency }), landlord: landlord.name })
+        : t('release.cancel.noRefund', { landlord: landlord.name })}
+    </p>
+  )
 }
 
 /** What happens after the request. */
-const POINTS = [['mail', Mail], ['ends', CalendarDays], ['until', Clock], ['objects', Scale]] as const
+const POINTS = [
+  ['mail', Mail],
+  ['ends', CalendarDays],
+  ['until', Clock],
+  ['objects', Scale],
+] as const
 
 function Ask({ policy, onChanged }: PolicyCancelProps) {
   const { t } = useTexts()
   const { opened, opener, heading, open, close } = useOpened()
   const { busy, trouble, send } = useSubmit()
-  const values = { landlord: policy.landlord.name, country: policy.country, term: policy.stage === 'TERM_OVER' ? 'over' : 'runs' }
-  const ask = () => send([], async () => onChanged(await callApi('userPolicyCancel', { params: { id: policy.id }, payload: {}, quiet: true })))
+  const values = {
+    landlord: policy.landlord.name,
+    country: policy.country,
+    term: policy.stage === 'TERM_OVER' ? 'over' : 'runs',
+  }
+  const ask = () =>
+    send([], async () =>
+      onChanged(await callApi('userPolicyCancel', { params: { id: policy.id }, payload: {}, quiet: true })),
+    )
   if (!opened) {
     return (
       <>
@@ -125,7 +143,11 @@ function MailAgain({ policy, onChanged }: PolicyCancelProps) {
   return (
     <>
       <Trouble of={trouble} />
-      {sent && <Notice tone="ok" role="status">{t('release.cancel.mailed', { landlord: policy.landlord.name })}</Notice>}
+      {sent && (
+        <Notice tone="ok" role="status">
+          {t('release.cancel.mailed', { landlord: policy.landlord.name })}
+        </Notice>
+      )}
       {!sent && (
         <div className="split start">
           <Button size="small" busy={busy} busyLabel={t('release.cancel.mailing')} onClick={() => void mail()}>
@@ -140,12 +162,21 @@ function MailAgain({ policy, onChanged }: PolicyCancelProps) {
 function TakeBack({ policy, onChanged }: PolicyCancelProps) {
   const { t } = useTexts()
   const { busy, trouble, send } = useSubmit()
-  const takeBack = () => send([], async () => onChanged(await callApi('userPolicyKeep', { params: { id: policy.id }, payload: {}, quiet: true })))
+  const takeBack = () =>
+    send([], async () =>
+      onChanged(await callApi('userPolicyKeep', { params: { id: policy.id }, payload: {}, quiet: true })),
+    )
   return (
     <>
       <Trouble of={trouble} />
       <div className="split start">
-        <Button size="small" variant="secondary" busy={busy} busyLabel={t('release.cancel.takingBack')} onClick={() => void takeBack()}>
+        <Button
+          size="small"
+          variant="secondary"
+          busy={busy}
+          busyLabel={t('release.cancel.takingBack')}
+          onClick={() => void takeBack()}
+        >
           {t('release.cancel.takeBack')}
         </Button>
       </div>

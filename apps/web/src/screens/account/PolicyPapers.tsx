@@ -10,12 +10,38 @@ export function PolicyPapers({ policy }: { policy: AccountPolicy }) {
   const terms = ['product-info', 'avb', 'terms-and-condition'] as const
   return (
     <div className="docs">
-      <Paper sealed href={urlOf('userContract', { params: { id } })} name={t('account.paper.contract', { number: contractId })} />
-      {certificateCode !== null && <Paper sealed href={urlOf('userCertificate', { params: { id } })} name={t('account.paper.certificate', { country, code: certificateCode })} />}
-      {withdrawal.receiptId !== null && <Paper sealed href={urlOf('withdrawalReceipt', { params: { id: withdrawal.receiptId } })} name={t('account.paper.withdrawal')} />}
-      {cancel.release?.state === 'SIGNED' && <Paper sealed href={urlOf('userRelease', { params: { id } })} name={t('release.paper', { country, number: contractId })} />}
+      <Paper
+        sealed
+        href={urlOf('userContract', { params: { id } })}
+        name={t('account.paper.contract', { number: contractId })}
+      />
+      {certificateCode !== null && (
+        <Paper
+          sealed
+          href={urlOf('userCertificate', { params: { id } })}
+          name={t('account.paper.certificate', { country, code: certificateCode })}
+        />
+      )}
+      {withdrawal.receiptId !== null && (
+        <Paper
+          sealed
+          href={urlOf('withdrawalReceipt', { params: { id: withdrawal.receiptId } })}
+          name={t('account.paper.withdrawal')}
+        />
+      )}
+      {cancel.release?.state === 'SIGNED' && (
+        <Paper
+          sealed
+          href={urlOf('userRelease', { params: { id } })}
+          name={t('release.paper', { country, number: contractId })}
+        />
+      )}
       {terms.map((kind) => (
-        <Paper key={kind} href={urlOf('legalDocument', { params: { kind }, query: { country, language } })} name={t(`payment.paper.${kind}`)} />
+        <Paper
+          key={kind}
+          href={urlOf('legalDocument', { params: { kind }, query: { country, language } })}
+          name={t(`payment.paper.${kind}`)}
+        />
       ))}
     </div>
   )

@@ -27,17 +27,29 @@ export function PolicySide({ policy }: { policy: AccountPolicy }) {
         <DataList
           tight
           rows={[
-            { term: t('account.side.deposit'), value: <span className="num">{money(centsOf(policy.rentDepositAmount), { whole: true, currency })}</span> },
+            {
+              term: t('account.side.deposit'),
+              value: <span className="num">{money(centsOf(policy.rentDepositAmount), { whole: true, currency })}</span>,
+            },
             { term: t('account.side.landlord'), value: policy.landlord.name },
             { term: t('account.side.start'), value: date(dayOf(policy.insuranceStart)) },
-            { term: t('account.side.end'), value: policy.insuranceEnd === null ? t('account.side.openEnd') : date(dayOf(policy.insuranceEnd)) },
+            {
+              term: t('account.side.end'),
+              value: policy.insuranceEnd === null ? t('account.side.openEnd') : date(dayOf(policy.insuranceEnd)),
+            },
             { term: t('account.side.number'), value: policy.contractId },
-            { term: t('account.side.premium', { period: paymentPeriod }), value: <span className="num">{money(centsOf(policy.premiumAmount), { currency })}</span>, total: true },
+            {
+              term: t('account.side.premium', { period: paymentPeriod }),
+              value: <span className="num">{money(centsOf(policy.premiumAmount), { currency })}</span>,
+              total: true,
+            },
           ]}
         />
         {certificateCode !== null && (
           <p className="small">
-            <a href={pathTo('certificate', locale, { params: { code: certificateCode } })}>{t('account.side.check', { country })}</a>
+            <a href={pathTo('certificate', locale, { params: { code: certificateCode } })}>
+              {t('account.side.check', { country })}
+            </a>
           </p>
         )}
       </div>

@@ -24,7 +24,13 @@ function isExchanging({ depositExchange, stage, turn }: AccountPolicy): boolean 
 }
 
 /** One contract: how it stands, who does what next, its papers and its card. */
-export function PolicyView({ policy, onChanged }: { policy: AccountPolicy; onChanged: (policy: AccountPolicy) => void }) {
+export function PolicyView({
+  policy,
+  onChanged,
+}: {
+  policy: AccountPolicy
+  onChanged: (policy: AccountPolicy) => void
+}) {
   const texts = useTexts()
   const { t } = texts
   const heading = `policy-${policy.id}`
@@ -42,10 +48,14 @@ export function PolicyView({ policy, onChanged }: { policy: AccountPolicy; onCha
             {homeLine(policy)}
           </h2>
         </div>
-        {policy.withdrawal.heldUntil !== null && <HeldNotice policyId={policy.id} heldUntil={policy.withdrawal.heldUntil} />}
+        {policy.withdrawal.heldUntil !== null && (
+          <HeldNotice policyId={policy.id} heldUntil={policy.withdrawal.heldUntil} />
+        )}
         {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
         {!waitsForDeposit && <NextStep policy={policy} />}
-        {policy.depositExchange && <DepositExchange policy={policy} exchange={policy.depositExchange} onChanged={onChanged} />}
+        {policy.depositExchange && (
+          <DepositExchange policy={policy} exchange={policy.depositExchange} onChanged={onChanged} />
+        )}
         <section className="stack-s" aria-label={t('account.timeline')}>
           <h3 className="heading">{t('account.timeline')}</h3>
           <Timeline items={timelineItems(policy, texts)} />
@@ -54,7 +64,9 @@ export function PolicyView({ policy, onChanged }: { policy: AccountPolicy; onCha
           <h3 className="heading">{t('account.papers', { country })}</h3>
           <PolicyPapers policy={policy} />
         </section>
-        {policy.premiums && (policy.premiums.next !== null || policy.premiums.charges.length > 0) && <Premiums policy={policy} premiums={policy.premiums} />}
+        {policy.premiums && (policy.premiums.next !== null || policy.premiums.charges.length > 0) && (
+          <Premiums policy={policy} premiums={policy.premiums} />
+        )}
         {policy.refunds.length > 0 && <Refunds policy={policy} />}
         {policy.card && <CardOnFile policy={policy} />}
         {policy.withdrawal.possible && <WithdrawLink policy={policy} />}

@@ -9,7 +9,13 @@ import { centsOf, dayOf } from './policy-values.ts'
 type Known = NonNullable<AccountPolicy['premiums']>
 type Charge = Known['charges'][number]
 
-const TONES: Record<Charge['state'], TagProps['tone']> = { PAID: 'ok', CHARGING: 'info', FAILED: 'error', WITH_OFFICE: 'wait', CANCELLED: 'plain' }
+const TONES: Record<Charge['state'], TagProps['tone']> = {
+  PAID: 'ok',
+  CHARGING: 'info',
+  FAILED: 'error',
+  WITH_OFFICE: 'wait',
+  CANCELLED: 'plain',
+}
 
 /** What is charged next, and every charge so far with its receipt. */
 export function Premiums({ policy, premiums: { next, charges } }: { policy: AccountPolicy; premiums: Known }) {
@@ -25,9 +31,15 @@ export function Premiums({ policy, premiums: { next, charges } }: { policy: Acco
           <li key={charge.id} className="split">
             <div>
               <p>
-                <span className="num">{amountOf(charge.amount)}</span> <Tag tone={TONES[charge.state] ?? 'plain'}>{t(`account.premiums.state.${charge.state}`)}</Tag>
+                <span className="num">{amountOf(charge.amount)}</span>{' '}
+                <Tag tone={TONES[charge.state] ?? 'plain'}>{t(`account.premiums.state.${charge.state}`)}</Tag>
               </p>
-              <p className="small">{t('account.premiums.period', { start: date(dayOf(charge.periodStart)), end: date(dayOf(charge.periodEnd)) })}</p>
+              <p className="small">
+                {t('account.premiums.period', {
+                  start: date(dayOf(charge.periodStart)),
+                  end: date(dayOf(charge.periodEnd)),
+                })}
+              </p>
               <When charge={charge} />
             </div>
             <ReceiptLink policyId={policy.id} charge={charge} />
@@ -40,15 +52,23 @@ export function Premiums({ policy, premiums: { next, charges } }: { policy: Acco
 
 function When({ charge: { paidAt, nextTryOn } }: { charge: Charge }) {
   const { t, date } = useTexts()
-  if (paidAt !== null) return <p className="small">{t('account.premiums.paid', { date: date(civilDateIn(new Date(paidAt))) })}</p>
-  return nextTryOn === null ? null : <p className="small">{t('account.premiums.again', { date: date(dayOf(nextTryOn)) })}</p>
+  if (paidAt !== null)
+    return <p className="small">{t('account.premiums.paid', { date: date(civilDateIn(new Date(paidAt))) })}</p>
+  return nextTryOn === null ? null : (
+    <p className="small">{t('account.premiums.again', { date: date(dayOf(nextTryOn)) })}</p>
+  )
 }
 
 function ReceiptLink({ policyId, charge: { id, receiptNumber } }: { policyId: string; charge: Charge }) {
   const { t } = useTexts()
   if (receiptNumber === null) return null
   return (
-    <a className="receipt" href={urlOf('userReceipt', { params: { id: policyId, chargeId: id } })} target="_blank" rel="noopener">
+    <a
+      className="receipt"
+      href={urlOf('userReceipt', { params: { id: policyId, chargeId: id } })}
+      target="_blank"
+      rel="noopener"
+    >
       <Receipt /> {t('account.premiums.receipt', { number: receiptNumber })}
       <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
     </a>

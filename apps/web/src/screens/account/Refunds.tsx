@@ -19,9 +19,14 @@ export function Refunds({ policy: { refunds, currency } }: { policy: AccountPoli
         {refunds.map(({ receiptNumber, amount, state, requestedAt, paidAt }) => (
           <li key={receiptNumber} data-refund={state}>
             <p>
-              <span className="num">{money(centsOf(amount), { currency })}</span> <Tag tone={TONES[state]}>{t(`account.refunds.state.${state}`)}</Tag>
+              <span className="num">{money(centsOf(amount), { currency })}</span>{' '}
+              <Tag tone={TONES[state]}>{t(`account.refunds.state.${state}`)}</Tag>
             </p>
-            <p className="small">{paidAt !== null ? t('account.refunds.paid', { date: day(paidAt) }) : t(`account.refunds.${state === 'OPEN' ? 'open' : 'office'}`, { date: day(requestedAt) })}</p>
+            <p className="small">
+              {paidAt !== null
+                ? t('account.refunds.paid', { date: day(paidAt) })
+                : t(`account.refunds.${state === 'OPEN' ? 'open' : 'office'}`, { date: day(requestedAt) })}
+            </p>
             <p className="small">{t('account.refunds.number', { number: receiptNumber })}</p>
           </li>
         ))}

@@ -60,7 +60,10 @@ export function Sessions() {
                   {name} {session.current && <Tag tone="ok">{t('account.sessions.current')}</Tag>}
                 </p>
                 <p className="small">
-                  {t('account.sessions.seen', { seen: formatDateTime(session.lastSeenAt, locale), begun: formatDateTime(session.createdAt, locale) })}
+                  {t('account.sessions.seen', {
+                    seen: formatDateTime(session.lastSeenAt, locale),
+                    begun: formatDateTime(session.createdAt, locale),
+                  })}
                 </p>
               </div>
               {!session.current && (

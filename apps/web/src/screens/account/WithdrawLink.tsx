@@ -10,7 +10,9 @@ export function WithdrawLink({ policy: { id, withdrawal } }: { policy: AccountPo
   return (
     <p className="small withdraw-link">
       <a href={pathTo('withdraw', locale, { search: { policy: id } })}>{t('common.footer.withdraw')}</a>{' '}
-      <span>{lastDay === null ? t('account.withdrawAnyTime') : t('account.withdrawUntil', { date: date(dayOf(lastDay)) })}</span>
+      <span>
+        {lastDay === null ? t('account.withdrawAnyTime') : t('account.withdrawUntil', { date: date(dayOf(lastDay)) })}
+      </span>
     </p>
   )
 }

@@ -7,7 +7,14 @@ type Exchange = NonNullable<AccountPolicy['depositExchange']>
 
 const STEPS = ['letter', 'certificate', 'cash', 'received'] as const
 /** The step that is now; those before it are done. */
-const NOW: Record<Exchange['state'], number> = { LETTER: 0, CERTIFICATE: 1, CASH: 2, WITH_OFFICE: 2, RECEIVED: 4, ENDED: 4 }
+const NOW: Record<Exchange['state'], number> = {
+  LETTER: 0,
+  CERTIFICATE: 1,
+  CASH: 2,
+  WITH_OFFICE: 2,
+  RECEIVED: 4,
+  ENDED: 4,
+}
 
 /** The four steps in words, with the days on which they were done. The landlord's payment is known by the tenant's word. */
 export function exchangeItems(

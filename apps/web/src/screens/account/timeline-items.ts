@@ -4,7 +4,10 @@ import type { Texts } from '../../texts/use-texts.ts'
 import { dayOf } from './policy-values.ts'
 
 /** The steps of a contract in words: what happened on which day, what is so now, what comes. */
-export function timelineItems({ timeline, stage, landlord, country }: Pick<AccountPolicy, 'timeline' | 'stage' | 'landlord' | 'country'>, { t, date }: Texts): TimelineItem[] {
+export function timelineItems(
+  { timeline, stage, landlord, country }: Pick<AccountPolicy, 'timeline' | 'stage' | 'landlord' | 'country'>,
+  { t, date }: Texts,
+): TimelineItem[] {
   return timeline.map(({ kind, on, state }) => {
     // What is agreed for a day that has not come is still to come, though it is the next thing.
     const tense = state === 'done' || (state === 'now' && kind === stage) ? 'past' : 'coming'

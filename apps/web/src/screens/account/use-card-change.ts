@@ -7,7 +7,9 @@ import type { CardForm } from '../../payment/card-widget.ts'
 import { declineWord, type DeclineWord } from '../../payment/decline.ts'
 
 /** Why the card has not been changed; what was typed is still there. */
-export type ChangeTrouble = { kind: 'declined'; word: DeclineWord } | { kind: 'pending' | 'notReady' | 'offline' | 'provider' | 'over' | 'fault' }
+export type ChangeTrouble =
+  | { kind: 'declined'; word: DeclineWord }
+  | { kind: 'pending' | 'notReady' | 'offline' | 'provider' | 'over' | 'fault' }
 
 export interface CardChange {
   busy: boolean
@@ -18,7 +20,11 @@ export interface CardChange {
 }
 
 /** Another card: a secret from us, the card to its provider, then the provider's word at the server. */
-export function useCardChange(id: string, card: RefObject<CardForm | null>, onChanged: (card: Answer<'userCardChange'>) => void): CardChange {
+export function useCardChange(
+  id: string,
+  card: RefObject<CardForm | null>,
+  onChanged: (card: Answer<'userCardChange'>) => void,
+): CardChange {
   const [state, setState] = useState<{ busy: boolean; trouble: ChangeTrouble | null }>({ busy: false, trouble: null })
   // State comes too late for the second press of a double click.
   const running = useRef(false)
@@ -53,7 +59,8 @@ export function useCardChange(id: string, card: RefObject<CardForm | null>, onCh
         throw error
       })
       if (outcome === null) return { kind: 'provider' }
-      if (outcome.status === 'failed') return outcome.atField ? null : { kind: 'declined', word: declineWord(outcome.code) }
+      if (outcome.status === 'failed')
+        return outcome.atField ? null : { kind: 'declined', word: declineWord(outcome.code) }
       return confirm()
     })
   return { ...state, send, checkAgain: () => once(confirm) }

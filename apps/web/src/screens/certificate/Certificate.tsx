@@ -19,7 +19,15 @@ export function Screen() {
   const { answer, error, loading } = asked
   const unknown = errorCodeOf(error) === 'NOT_FOUND'
   return (
-    <Page screen="certificate" title={answer ? t('certificate.title', { country: answer.country }) : t(unknown ? 'certificate.unknownTitle' : 'certificate.titleAny')} className="certificate">
+    <Page
+      screen="certificate"
+      title={
+        answer
+          ? t('certificate.title', { country: answer.country })
+          : t(unknown ? 'certificate.unknownTitle' : 'certificate.titleAny')
+      }
+      className="certificate"
+    >
       {error !== null && !unknown && <Failed error={error} onRetry={asked.ask} />}
       {unknown ? (
         <UnknownCode code={code} />
@@ -49,7 +57,10 @@ function UnknownCode({ code }: { code: string }) {
       <h1>{t('certificate.unknownHeading')}</h1>
       <p>{t('certificate.unknownLead', { code })}</p>
       <p>
-        <Rich parts={rich('certificate.unknownDoubt')} tags={{ link: (children) => <a href={`${pathTo('help', locale)}#certificate`}>{children}</a> }} />
+        <Rich
+          parts={rich('certificate.unknownDoubt')}
+          tags={{ link: (children) => <a href={`${pathTo('help', locale)}#certificate`}>{children}</a> }}
+        />
       </p>
     </div>
   )

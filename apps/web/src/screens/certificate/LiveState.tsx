@@ -3,7 +3,15 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { House, houseStates } from '@nestbond/design-system/House.tsx'
-import { BadgeCheck, CalendarDays, CircleX, Handshake, RefreshCw, Scale, Undo2 } from '@nestbond/design-system/icons.tsx'
+import {
+  BadgeCheck,
+  CalendarDays,
+  CircleX,
+  Handshake,
+  RefreshCw,
+  Scale,
+  Undo2,
+} from '@nestbond/design-system/icons.tsx'
 import { PanelDay, PanelDusk } from '@nestbond/design-system/Panel.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
 import type { Answer } from '@nestbond/contract/types'
@@ -53,11 +61,20 @@ export function LiveState({ certificate, checking, onAgain }: LiveStateProps) {
           <DataList
             plainFirst
             rows={[
-              { term: t('certificate.row.deposit'), value: <strong className="num">{money(Math.round(deposit * 100), { whole: true, currency })}</strong> },
+              {
+                term: t('certificate.row.deposit'),
+                value: <strong className="num">{money(Math.round(deposit * 100), { whole: true, currency })}</strong>,
+              },
               { term: t('certificate.row.city'), value: city },
               { term: t('certificate.row.from'), value: day(validFrom) },
-              { term: t(termOver ? 'certificate.row.agreedEnd' : 'certificate.row.until'), value: validUntil === null ? t('certificate.openEnd') : day(validUntil) },
-              { term: t('certificate.row.checked'), value: t('certificate.checkedAt', { dateTime: formatDateTime(checkedAt, locale) }) },
+              {
+                term: t(termOver ? 'certificate.row.agreedEnd' : 'certificate.row.until'),
+                value: validUntil === null ? t('certificate.openEnd') : day(validUntil),
+              },
+              {
+                term: t('certificate.row.checked'),
+                value: t('certificate.checkedAt', { dateTime: formatDateTime(checkedAt, locale) }),
+              },
             ]}
           />
         </Card>

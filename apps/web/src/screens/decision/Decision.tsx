@@ -41,15 +41,26 @@ function Explained({ decision }: { decision: Answer<'decision'> }) {
   const { refId, ruleSetVersion: version, creditBureau } = decision
   return (
     <>
-      <p className="small">{t('decision.intro', { date: formatDateTime(decision.decidedAt, locale), version, refId })}</p>
-      {creditBureau && <p className="small">{creditBureau.score === null ? t('decision.noScore') : t('decision.score', { score: String(creditBureau.score) })}</p>}
+      <p className="small">
+        {t('decision.intro', { date: formatDateTime(decision.decidedAt, locale), version, refId })}
+      </p>
+      {creditBureau && (
+        <p className="small">
+          {creditBureau.score === null
+            ? t('decision.noScore')
+            : t('decision.score', { score: String(creditBureau.score) })}
+        </p>
+      )}
       <Accordion items={[{ question: t('decision.open'), answer: <Rules rules={decision.rules} /> }]} />
       <div>
         <Button
           variant="secondary"
           size="small"
           target="_blank"
-          href={urlOf('decisionPaper', { params: { token: readToken() ?? '' }, query: { language: languageOf(locale) } })}
+          href={urlOf('decisionPaper', {
+            params: { token: readToken() ?? '' },
+            query: { language: languageOf(locale) },
+          })}
         >
           <Download /> {t('decision.download')}
         </Button>

@@ -58,11 +58,19 @@ export function DepositBackForm({ onSent }: { onSent: (sent: Sent) => void }) {
     setErrors([])
     setState('busy')
     try {
-      const { refId } = await callApi('backDepositInit', { payload: { ...checked.value, language, ...partnerLink(location.search) } })
+      const { refId } = await callApi('backDepositInit', {
+        payload: { ...checked.value, language, ...partnerLink(location.search) },
+      })
       onSent({ email: checked.value.email, refId })
     } catch (error) {
       if (error instanceof CancelledError) return
-      setState(error instanceof NoAnswerError ? 'offline' : error instanceof ApiError && error.status === 429 ? 'limited' : 'idle')
+      setState(
+        error instanceof NoAnswerError
+          ? 'offline'
+          : error instanceof ApiError && error.status === 429
+            ? 'limited'
+            : 'idle',
+      )
       if (error instanceof ApiError && error.problem) fail(error.problem.errors)
     }
   }
@@ -92,7 +100,11 @@ export function DepositBackForm({ onSent }: { onSent: (sent: Sent) => void }) {
             name={field}
             label={t(`deposit-back.field.${field}`)}
             {...LOOK[field]}
-            {...(field === 'email' ? { hint: t('deposit-back.emailHint') } : field === 'contractId' ? { hint: t('deposit-back.contractHint') } : {})}
+            {...(field === 'email'
+              ? { hint: t('deposit-back.emailHint') }
+              : field === 'contractId'
+                ? { hint: t('deposit-back.contractHint') }
+                : {})}
             value={values[field]}
             onChange={(event) => change(field, event.currentTarget.value)}
             {...(error ? { error } : {})}

@@ -63,11 +63,15 @@ export function Screen() {
         setMissing(DOCUMENT_KINDS.filter((kind) => problem.missing?.includes(kind)))
         return setState('idle')
       }
-      if (problem?.errorCode === 'STEP_NOT_ALLOWED' || problem?.errorCode === 'APPLICATION_DECIDED') await goOn().catch(() => {})
+      if (problem?.errorCode === 'STEP_NOT_ALLOWED' || problem?.errorCode === 'APPLICATION_DECIDED')
+        await goOn().catch(() => {})
       setState('failed')
     }
   }
-  const fault = (kind: DocumentKind) => ({ message: t('documents.missing', { kind: t(`common.document.${kind}`) }), errorKey: 'validation.required' })
+  const fault = (kind: DocumentKind) => ({
+    message: t('documents.missing', { kind: t(`common.document.${kind}`) }),
+    errorKey: 'validation.required',
+  })
 
   return (
     <Page screen="documents" title={t('documents.title')}>
@@ -126,7 +130,14 @@ export function Screen() {
           </Notice>
           {inReview ? (
             <div>
-              <Button variant="link" onClick={() => void router.navigate({ href: pathTo(user.manualUnderwriting ? 'manual-underwriting' : 'risks', locale) })}>
+              <Button
+                variant="link"
+                onClick={() =>
+                  void router.navigate({
+                    href: pathTo(user.manualUnderwriting ? 'manual-underwriting' : 'risks', locale),
+                  })
+                }
+              >
                 <ArrowLeft /> {t('documents.back')}
               </Button>
             </div>

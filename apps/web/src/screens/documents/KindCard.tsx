@@ -42,7 +42,14 @@ export function KindCard({ kind, documents, pending, limits, error, removeFailed
         <h2 className="heading" id={`kind-${kind}`}>
           {title}
         </h2>
-        {there && (there.length > 0 ? <Tag tone="ok"><Check /> {t('documents.complete')}</Tag> : <Tag tone="wait">{t('documents.open')}</Tag>)}
+        {there &&
+          (there.length > 0 ? (
+            <Tag tone="ok">
+              <Check /> {t('documents.complete')}
+            </Tag>
+          ) : (
+            <Tag tone="wait">{t('documents.open')}</Tag>
+          ))}
       </div>
       <p className="small">{t(`documents.hint.${kind}`)}</p>
       <UploadDrop id={dropId(kind)} title={title} limits={limits} error={error} onFiles={onFiles} />
@@ -50,14 +57,32 @@ export function KindCard({ kind, documents, pending, limits, error, removeFailed
       <FileRows label={t('documents.files', { kind: title })}>
         {there?.map(({ documentId, fileName, size }) =>
           removeFailed === documentId ? (
-            <FileRow key={documentId} name={fileName} state="error" message={t('documents.removeFailed')} errorKey="documents.removeFailed"
-              onRemove={remove(documentId)} removeLabel={t('documents.remove', { name: fileName })} />
+            <FileRow
+              key={documentId}
+              name={fileName}
+              state="error"
+              message={t('documents.removeFailed')}
+              errorKey="documents.removeFailed"
+              onRemove={remove(documentId)}
+              removeLabel={t('documents.remove', { name: fileName })}
+            />
           ) : (
-            <FileRow key={documentId} name={fileName} state="safe" detail={t('documents.checked', { size: formatFileSize(size, locale) })}
-              stateLabel={t('documents.tagSafe')} onRemove={remove(documentId)} removeLabel={t('documents.remove', { name: fileName })} />
+            <FileRow
+              key={documentId}
+              name={fileName}
+              state="safe"
+              detail={t('documents.checked', { size: formatFileSize(size, locale) })}
+              stateLabel={t('documents.tagSafe')}
+              onRemove={remove(documentId)}
+              removeLabel={t('documents.remove', { name: fileName })}
+            />
           ),
         )}
-        {pending.filter((file) => file.place === kind).map((file) => <PendingRow key={file.id} file={file} leave={leave} />)}
+        {pending
+          .filter((file) => file.place === kind)
+          .map((file) => (
+            <PendingRow key={file.id} file={file} leave={leave} />
+          ))}
       </FileRows>
     </Card>
   )

@@ -63,10 +63,13 @@ export function useDocuments(): Documents {
   }
 
   const { pending, start } = useUploads<DocumentKind, UploadedDocument>({
-    send: ({ place, file }, onProgress) => uploadFile(urlOf('documentUpload', { params: { kind: place } }), { token: readToken() ?? '' }, file, onProgress),
+    send: ({ place, file }, onProgress) =>
+      uploadFile(urlOf('documentUpload', { params: { kind: place } }), { token: readToken() ?? '' }, file, onProgress),
     async landed({ place, file }) {
       const list = await fetchList().catch(() => [])
-      return list.find((one) => one.kind === place && one.size === file.size && !known.current.has(one.documentId)) ?? null
+      return (
+        list.find((one) => one.kind === place && one.size === file.size && !known.current.has(one.documentId)) ?? null
+      )
     },
     onDone(_job, document) {
       known.current.add(document.documentId)
@@ -102,7 +105,9 @@ export function useDocuments(): Documents {
     async remove(documentId) {
       setRemoveFailed(null)
       try {
-        const { lastCompletedPage } = await callApi('documentRemove', { params: { token: readToken() ?? '', documentId } })
+        const { lastCompletedPage } = await callApi('documentRemove', {
+          params: { token: readToken() ?? '', documentId },
+        })
         setMarker(lastCompletedPage)
         changes.current++
         setDocuments((list) => list?.filter((document) => document.documentId !== documentId) ?? null)

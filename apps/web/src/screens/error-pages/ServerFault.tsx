@@ -17,7 +17,10 @@ export function Screen() {
     else void router.navigate({ href: pathTo('index', locale), replace: true })
   }
   return (
-    <ErrorPage screen="500" detail={requestId && <Notice tone="quiet">{t('error-pages.500.requestId', { id: requestId })}</Notice>}>
+    <ErrorPage
+      screen="500"
+      detail={requestId && <Notice tone="quiet">{t('error-pages.500.requestId', { id: requestId })}</Notice>}
+    >
       <Button onClick={again}>
         <RefreshCw /> {t('common.retry')}
       </Button>

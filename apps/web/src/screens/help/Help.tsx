@@ -27,7 +27,10 @@ export function Screen() {
   const answer = (topic: HelpTopic) => t(`help.faq.${topic}.answer`, { country })
   const found = findTopics(typed, (topic) => `${question(topic)} ${answer(topic)}`)
   const searching = typed.trim() !== ''
-  const sections = HELP_SECTIONS.map(({ id, topics }) => ({ id, topics: topics.filter((topic) => found.has(topic)) })).filter(({ topics }) => topics.length > 0)
+  const sections = HELP_SECTIONS.map(({ id, topics }) => ({
+    id,
+    topics: topics.filter((topic) => found.has(topic)),
+  })).filter(({ topics }) => topics.length > 0)
   return (
     <Page screen="help" title={t('help.title')}>
       <div className="page-head">
@@ -37,13 +40,26 @@ export function Screen() {
       <div className="cols">
         <div className="stack">
           <search className="stack-s">
-            <TextField type="search" name="question" label={t('help.search')} hint={t('help.searchHint')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} autoComplete="off" />
+            <TextField
+              type="search"
+              name="question"
+              label={t('help.search')}
+              hint={t('help.searchHint')}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              autoComplete="off"
+            />
             <p className="small" role="status">
               {searching ? t('help.found', { count: found.size }) : ''}
             </p>
           </search>
           {sections.map(({ id, topics }) => (
-            <section key={id} className="stack-s help-section" id={`section-${id}`} aria-labelledby={`section-${id}-title`}>
+            <section
+              key={id}
+              className="stack-s help-section"
+              id={`section-${id}`}
+              aria-labelledby={`section-${id}-title`}
+            >
               <h2 className="title" id={`section-${id}-title`} tabIndex={-1}>
                 {t(`help.section.${id}`)}
               </h2>

@@ -4,7 +4,12 @@ import { serverTranslator } from '@nestbond/messages/server-translator'
 import { findTopics } from './find-topics.ts'
 
 const { t } = serverTranslator('de')
-const find = (typed: string) => [...findTopics(typed, (topic) => `${t(`help.faq.${topic}.question`)} ${t(`help.faq.${topic}.answer`, { country: 'de' })}`)]
+const find = (typed: string) => [
+  ...findTopics(
+    typed,
+    (topic) => `${t(`help.faq.${topic}.question`)} ${t(`help.faq.${topic}.answer`, { country: 'de' })}`,
+  ),
+]
 
 describe('the search of the help page', () => {
   it('finds by every word, in any case and without umlauts', () => {

@@ -22,7 +22,9 @@ export function DepositForm({ text, checked, value, limits, showFault, onText, o
   const lower = money(limits.lower, { whole: true })
   const upper = money(limits.upper, { whole: true })
   const fault =
-    showFault && 'problem' in checked ? { message: t(checked.problem, { lower, upper }), errorKey: checked.problem } : undefined
+    showFault && 'problem' in checked
+      ? { message: t(checked.problem, { lower, upper }), errorKey: checked.problem }
+      : undefined
   return (
     <div className="hero-quote stack-s">
       <TextField

@@ -67,8 +67,7 @@ export function Home({ header, footer, house, scenes, product, firstPrice, onSta
     if (sent !== null) {
       change(sent)
       history.replaceState(null, '', location.pathname)
-    }
-    else if (field && field.value !== text) change(field.value)
+    } else if (field && field.value !== text) change(field.value)
     else if (slider && slider.valueAsNumber !== deposit / 100) change(slider.value)
   })
   // Input from before the script fired its events when no handler existed. The first effect after hydration is the one place to read it.
@@ -130,20 +129,38 @@ export function Home({ header, footer, house, scenes, product, firstPrice, onSta
                   <Price before={t('home.from')} amount={money(monthly)} after={t('home.perMonth')} />
                 )}
                 <p className="small">
-                  <Rich parts={rich('home.staysYours', { amount })} tags={{ b: (children) => <strong className="num">{children}</strong> }} />
+                  <Rich
+                    parts={rich('home.staysYours', { amount })}
+                    tags={{ b: (children) => <strong className="num">{children}</strong> }}
+                  />
                   <br />
                   {t('home.notBinding')}
                 </p>
               </div>
-              {failed && <Notice tone="error" role="alert">{t('home.startFailed')}</Notice>}
-              <Button type="submit" wide busy={starting} busyLabel={t('home.starting')} onPointerEnter={onIntent} onFocus={onIntent}>
+              {failed && (
+                <Notice tone="error" role="alert">
+                  {t('home.startFailed')}
+                </Notice>
+              )}
+              <Button
+                type="submit"
+                wide
+                busy={starting}
+                busyLabel={t('home.starting')}
+                onPointerEnter={onIntent}
+                onFocus={onIntent}
+              >
                 {t('home.start')} <ArrowRight />
               </Button>
               <p className="caption">
                 {t('home.terms')}{' '}
                 <Rich
                   parts={rich('home.firstInformation')}
-                  tags={{ link: (children) => <a href={pathTo('legal', locale, { params: { kind: 'first-info' } })}>{children}</a> }}
+                  tags={{
+                    link: (children) => (
+                      <a href={pathTo('legal', locale, { params: { kind: 'first-info' } })}>{children}</a>
+                    ),
+                  }}
                 />
               </p>
             </div>

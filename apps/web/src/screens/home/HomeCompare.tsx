@@ -23,18 +23,26 @@ export function HomeCompare({ product, amount, monthly }: HomeCompareProps) {
             <tr>
               <td />
               <th scope="col">{t('home.compareCash')}</th>
-              <th scope="col" className="us">{product}</th>
+              <th scope="col" className="us">
+                {product}
+              </th>
             </tr>
           </thead>
           <tbody>
-            <Row name={t('home.comparePay')} cash={amount} us={t('home.comparePayUs', { amount: money(monthly ?? 3_00) })} />
+            <Row
+              name={t('home.comparePay')}
+              cash={amount}
+              us={t('home.comparePayUs', { amount: money(monthly ?? 3_00) })}
+            />
             <Row name={t('home.compareWhere')} cash={t('home.compareWhereCash')} us={t('home.compareWhereUs')} />
             <Row name={t('home.compareSecurity')} cash={upTo} us={upTo} />
             <Row name={t('home.compareAfter')} cash={t('home.compareAfterCash')} us={t('home.compareAfterUs')} />
           </tbody>
         </table>
         <p>
-          <a className="link-btn" href={pathTo('deposit-back', locale)}><Undo2 /> {t('home.depositBack')}</a>
+          <a className="link-btn" href={pathTo('deposit-back', locale)}>
+            <Undo2 /> {t('home.depositBack')}
+          </a>
         </p>
       </div>
     </section>

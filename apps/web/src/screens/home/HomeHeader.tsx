@@ -24,10 +24,11 @@ export function HomeHeader({ logo }: { logo: ReactNode }) {
             href: pathTo('index', localeForLanguage(language, locale)),
           }))}
           onSelect={(language, { currentTarget }) => {
-          activateLocale(localeForLanguage(language === 'de' ? 'de' : 'en', locale))
-          // What was typed goes along: the field of the deposit is the first one.
-          ;(currentTarget as HTMLAnchorElement).search = `rentDepositAmount=${document.querySelector('input')?.value ?? ''}`
-        }}
+            activateLocale(localeForLanguage(language === 'de' ? 'de' : 'en', locale))
+            // What was typed goes along: the field of the deposit is the first one.
+            ;(currentTarget as HTMLAnchorElement).search =
+              `rentDepositAmount=${document.querySelector('input')?.value ?? ''}`
+          }}
         />
       }
     />

@@ -32,7 +32,17 @@ export function HomeScenes() {
   )
 }
 
-function Scene({ parts, dusk = false, heading, text }: { parts: HouseStates; dusk?: boolean; heading: string; text: string }) {
+function Scene({
+  parts,
+  dusk = false,
+  heading,
+  text,
+}: {
+  parts: HouseStates
+  dusk?: boolean
+  heading: string
+  text: string
+}) {
   return (
     <li>
       <div className={dusk ? 'scene dusk' : 'scene'}>

@@ -20,7 +20,14 @@ export async function hydrateHome(container: HTMLElement, locale: Locale): Promi
   const page = (
     <IndexPage
       product={product}
-      logo={<Kept as="a" className="bar-logo" href={pathTo('index', locale)} label={currentTexts().t('common.productHome', { product })} />}
+      logo={
+        <Kept
+          as="a"
+          className="bar-logo"
+          href={pathTo('index', locale)}
+          label={currentTexts().t('common.productHome', { product })}
+        />
+      }
       house={<Kept className="hero-sky dusk" />}
       scenes={<Kept as="section" className="band" />}
       footer={<Kept as="footer" className="foot" />}
@@ -29,7 +36,10 @@ export async function hydrateHome(container: HTMLElement, locale: Locale): Promi
       onStarted={() => {
         history.pushState(null, '', pathTo('onboarding', locale))
         // Where the code does not come, the browser asks for the page itself: the application is there.
-        void loadApp().then(({ startApp }) => startApp(container, root), () => location.reload())
+        void loadApp().then(
+          ({ startApp }) => startApp(container, root),
+          () => location.reload(),
+        )
       }}
     />
   )

@@ -25,7 +25,10 @@ interface AnswerFormProps {
 /** What accepting means, and both answers. By the shared id each of them asks for a code from the landlord's mailbox (D50). */
 export function AnswerForm(props: AnswerFormProps) {
   return (
-    <CodeGate needsCode={({ errorCode }) => errorCode === 'LANDLORD_CODE_REQUIRED'} ask={() => callApi('invitationCode', { params: { id: props.id }, payload: {}, quiet: true })}>
+    <CodeGate
+      needsCode={({ errorCode }) => errorCode === 'LANDLORD_CODE_REQUIRED'}
+      ask={() => callApi('invitationCode', { params: { id: props.id }, payload: {}, quiet: true })}
+    >
       <Answers {...props} />
     </CodeGate>
   )
@@ -77,7 +80,11 @@ function Answers({ id, invitation, onAnswered, onStale }: AnswerFormProps) {
       ) : (
         <>
           <div className="split start">
-            <Button busy={answer.busy === 'accept'} busyLabel={t('landlord.accepting')} onClick={() => void answer.accept(t('landlord.accept', values))}>
+            <Button
+              busy={answer.busy === 'accept'}
+              busyLabel={t('landlord.accepting')}
+              onClick={() => void answer.accept(t('landlord.accept', values))}
+            >
               <KeyRound /> {t('landlord.accept', values)}
             </Button>
             <Button variant="secondary" ref={opener} aria-expanded={false} onClick={open}>

@@ -15,7 +15,10 @@ export function InvitationFacts({ invitation }: { invitation: Invitation }) {
     { term: t('landlord.row.tenant'), value: values.tenant },
     { term: t('landlord.row.home'), value: homeLine(invitation) },
     { term: t('landlord.row.deposit'), value: <strong className="num">{values.deposit}</strong> },
-    { term: t('landlord.row.term'), value: t(values.end === '' ? 'landlord.term.open' : 'landlord.term.until', values) },
+    {
+      term: t('landlord.row.term'),
+      value: t(values.end === '' ? 'landlord.term.open' : 'landlord.term.until', values),
+    },
     { term: t('landlord.row.kind'), value: t('landlord.kind', values) },
     { term: t('landlord.row.insurer'), value: t('landlord.insurerSample') },
   ]

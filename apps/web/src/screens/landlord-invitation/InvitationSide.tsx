@@ -35,7 +35,11 @@ export function InvitationSide({ invitation }: { invitation: Invitation }) {
           <Plate lit={accepted}>{`${tenant.firstName.slice(0, 1)}. ${tenant.lastName}`}</Plate>
           <span className="visually-hidden">{message ? t('landlord.messageFrom', values) : ''}</span>
         </figcaption>
-        {message ? <blockquote>{message}</blockquote> : <p>{t(invitation.cashToReturn ? 'landlord.cash.noMessage' : 'landlord.noMessage', values)}</p>}
+        {message ? (
+          <blockquote>{message}</blockquote>
+        ) : (
+          <p>{t(invitation.cashToReturn ? 'landlord.cash.noMessage' : 'landlord.noMessage', values)}</p>
+        )}
       </figure>
       {(stage === 'OPEN' || accepted) && (
         <>

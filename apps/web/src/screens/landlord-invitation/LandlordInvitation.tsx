@@ -25,7 +25,11 @@ export function Screen() {
   const invitation = useAnswer(readInvitation, id)
   const { answer } = invitation
   return (
-    <Page screen="landlord-invitation" title={t(`landlord.title.${answer ? stageOf(answer) : 'OPEN'}`)} className="landlord">
+    <Page
+      screen="landlord-invitation"
+      title={t(`landlord.title.${answer ? stageOf(answer) : 'OPEN'}`)}
+      className="landlord"
+    >
       {errorCodeOf(invitation.error) === 'LINK_REPLACED' ? (
         <LinkReplaced id={id} />
       ) : answer ? (
@@ -68,7 +72,9 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
           <p>{t(`landlord.lead.${stage}`, values)}</p>
           {invitation.cashToReturn && stage === 'OPEN' && <p>{t('landlord.cash.lead', values)}</p>}
         </div>
-        {stage === 'ACCEPTED' && invitation.cashToReturn && <Notice tone="info">{t('landlord.cash.accepted', values)}</Notice>}
+        {stage === 'ACCEPTED' && invitation.cashToReturn && (
+          <Notice tone="info">{t('landlord.cash.accepted', values)}</Notice>
+        )}
         {stage === 'ACCEPTED' && <AcceptedPapers id={id} invitation={invitation} />}
         <InvitationFacts invitation={invitation} />
         {stage === 'OPEN' && (
@@ -82,7 +88,9 @@ function Shown({ id, invitation, onAnswered, onStale }: ShownProps) {
             }}
           />
         )}
-        {invitation.openedBy === 'mailed' && (stage === 'OPEN' || stage === 'ACCEPTED') && <InvitationLanguage id={id} invitation={invitation} onAnswered={onAnswered} />}
+        {invitation.openedBy === 'mailed' && (stage === 'OPEN' || stage === 'ACCEPTED') && (
+          <InvitationLanguage id={id} invitation={invitation} onAnswered={onAnswered} />
+        )}
       </div>
       <InvitationSide invitation={invitation} />
     </div>

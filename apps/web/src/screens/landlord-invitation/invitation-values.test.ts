@@ -16,7 +16,14 @@ const invitation: Invitation = {
   tenant: { firstName: 'Lena', lastName: 'Brandt' },
   landlord: { firstName: 'Jonas', lastName: 'Sommer' },
   address: {
-    address: { street: 'Weserstraße', streetNumber: '41', zip: '12045', city: 'Berlin', country: 'de', unitName: '2. OG links' },
+    address: {
+      street: 'Weserstraße',
+      streetNumber: '41',
+      zip: '12045',
+      city: 'Berlin',
+      country: 'de',
+      unitName: '2. OG links',
+    },
     fullAddress: 'Weserstraße 41, 12045 Berlin',
     suggestionAddress: null,
   },
@@ -42,17 +49,24 @@ test('amounts and dates are in words, an absent end is empty', () => {
     withdrawn: '',
     accepted: 'false',
   })
-  expect(valuesOf({ ...invitation, withdrawnAt: '2026-11-24T23:30:00.000Z' }, texts).withdrawn).toBe('25. November 2026')
+  expect(valuesOf({ ...invitation, withdrawnAt: '2026-11-24T23:30:00.000Z' }, texts).withdrawn).toBe(
+    '25. November 2026',
+  )
   expect(valuesOf({ ...invitation, insuranceEnd: '2027-11-30T00:00:00.000Z' }, texts).end).toBe('30. November 2027')
 })
 
 test('a withdrawal is told whatever was answered', () => {
   expect(stageOf(invitation)).toBe('OPEN')
-  for (const status of ['EXPIRED', 'ACCEPTED'] as const) expect(stageOf({ status, withdrawnAt: '2026-11-24T23:30:00.000Z' })).toBe('WITHDRAWN')
+  for (const status of ['EXPIRED', 'ACCEPTED'] as const)
+    expect(stageOf({ status, withdrawnAt: '2026-11-24T23:30:00.000Z' })).toBe('WITHDRAWN')
 })
 
 test('names the apartment once, and spells the street out', () => {
   expect(homeLine(invitation)).toBe('Weserstraße 41, 2. OG links, 12045 Berlin')
-  const typed = { ...invitation.address, address: { ...invitation.address.address, street: 'Weserstr.', unitName: null }, fullAddress: 'Weserstr. 41, 12045 Berlin' }
+  const typed = {
+    ...invitation.address,
+    address: { ...invitation.address.address, street: 'Weserstr.', unitName: null },
+    fullAddress: 'Weserstr. 41, 12045 Berlin',
+  }
   expect(homeLine({ address: typed })).toBe('Weserstraße 41, 12045 Berlin')
 })

@@ -24,7 +24,10 @@ export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'm
 }
 
 /** What the page tells: the invitation's status, but for a tenant who has withdrawn, whatever was answered before. */
-export function stageOf({ status, withdrawnAt }: Pick<Invitation, 'status' | 'withdrawnAt'>): Invitation['status'] | 'WITHDRAWN' {
+export function stageOf({
+  status,
+  withdrawnAt,
+}: Pick<Invitation, 'status' | 'withdrawnAt'>): Invitation['status'] | 'WITHDRAWN' {
   return withdrawnAt === null ? status : 'WITHDRAWN'
 }
 

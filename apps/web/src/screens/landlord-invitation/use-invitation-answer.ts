@@ -16,7 +16,11 @@ export function useInvitationAnswer(id: string, onAnswered: (invitation: Invitat
   const [errors, setErrors] = useState<FieldError[]>([])
   const running = useRef(false)
 
-  const once = async (kind: 'accept' | 'decline', label: string, call: (code: { code?: string }) => Promise<Invitation>) => {
+  const once = async (
+    kind: 'accept' | 'decline',
+    label: string,
+    call: (code: { code?: string }) => Promise<Invitation>,
+  ) => {
     if (running.current) return
     running.current = true
     setBusy(kind)
@@ -43,10 +47,13 @@ export function useInvitationAnswer(id: string, onAnswered: (invitation: Invitat
     reason,
     trouble,
     errors,
-    accept: (label: string) => once('accept', label, (code) => callApi('invitationAccept', { params: { id }, payload: code })),
+    accept: (label: string) =>
+      once('accept', label, (code) => callApi('invitationAccept', { params: { id }, payload: code })),
     decline: async (text: string, label: string) => {
       if (text.trim() === '') return setErrors([{ field: 'reason', ...REQUIRED }])
-      await once('decline', label, (code) => callApi('invitationDecline', { params: { id }, payload: { reason: text, ...code } }))
+      await once('decline', label, (code) =>
+        callApi('invitationDecline', { params: { id }, payload: { reason: text, ...code } }),
+      )
     },
   }
 }

@@ -41,20 +41,34 @@ export function ClaimCheck({ draft, files, context, headingRef, busy, trouble, o
               </span>
             ),
           })),
-          { term: t('claims.check.sum'), value: <strong className="num">{money(draftSum(draft.items), whole)}</strong> },
+          {
+            term: t('claims.check.sum'),
+            value: <strong className="num">{money(draftSum(draft.items), whole)}</strong>,
+          },
           {
             term: t('claims.check.account'),
-            value: draft.iban.trim() === '' ? t('claims.check.noAccount') : (
-              <>
-                {draft.accountHolder.trim()}
-                <br />
-                <span className="num">{draft.iban.trim()}</span>
-              </>
-            ),
+            value:
+              draft.iban.trim() === '' ? (
+                t('claims.check.noAccount')
+              ) : (
+                <>
+                  {draft.accountHolder.trim()}
+                  <br />
+                  <span className="num">{draft.iban.trim()}</span>
+                </>
+              ),
           },
         ]}
       />
-      <CheckFoot then={t('claims.check.then', { tenant: context.tenant, days: CLAIM_ANSWER_DAYS })} trouble={trouble} busy={busy} busyLabel={t('claims.check.sending')} sendLabel={t('claims.check.send')} onSend={onSend} onBack={onBack} />
+      <CheckFoot
+        then={t('claims.check.then', { tenant: context.tenant, days: CLAIM_ANSWER_DAYS })}
+        trouble={trouble}
+        busy={busy}
+        busyLabel={t('claims.check.sending')}
+        sendLabel={t('claims.check.send')}
+        onSend={onSend}
+        onBack={onBack}
+      />
     </section>
   )
 }

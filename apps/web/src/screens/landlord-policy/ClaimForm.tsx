@@ -57,7 +57,8 @@ export function ClaimForm({ id, left, context, handle, onOpened, onStale, onClos
   useLeaveWarning(draft.items.some(({ key }) => ready(key).length > 0))
 
   const cents = centsOf(left)
-  const touch = (field: string) => setErrors((before) => before.filter((error) => error.field !== field && error.field !== 'items'))
+  const touch = (field: string) =>
+    setErrors((before) => before.filter((error) => error.field !== field && error.field !== 'items'))
   const fail = (found: readonly FieldError[]) => {
     setErrors(sortByForm(found))
     setStep('form')
@@ -75,8 +76,14 @@ export function ClaimForm({ id, left, context, handle, onOpened, onStale, onClos
     running.current = true
     setState({ busy: true, trouble: null })
     try {
-      const claim = await pass(() => callApi('landlordClaimOpen', { params: { id }, payload: claimPayload(draft), quiet: true }), t('claims.check.send'))
-      onOpened(claim, draft.items.map(({ key }) => ready(key)))
+      const claim = await pass(
+        () => callApi('landlordClaimOpen', { params: { id }, payload: claimPayload(draft), quiet: true }),
+        t('claims.check.send'),
+      )
+      onOpened(
+        claim,
+        draft.items.map(({ key }) => ready(key)),
+      )
     } catch (error) {
       if (error instanceof CancelledError) return setState({ busy: false, trouble: null })
       const problem = error instanceof ApiError ? error.problem : null
@@ -93,9 +100,21 @@ export function ClaimForm({ id, left, context, handle, onOpened, onStale, onClos
   }
 
   if (step === 'check')
-    return <ClaimCheck draft={draft} files={draft.items.map(({ key }) => ready(key))} context={context} headingRef={heading} busy={state.busy} trouble={state.trouble} onSend={() => void send()} onBack={() => setStep('form')} />
+    return (
+      <ClaimCheck
+        draft={draft}
+        files={draft.items.map(({ key }) => ready(key))}
+        context={context}
+        headingRef={heading}
+        busy={state.busy}
+        trouble={state.trouble}
+        onSend={() => void send()}
+        onBack={() => setStep('form')}
+      />
+    )
 
-  const faultAt = (field: string) => claimFault(errors, field, { left: cents, sum: draftSum(draft.items), currency: context.currency }, texts)
+  const faultAt = (field: string) =>
+    claimFault(errors, field, { left: cents, sum: draftSum(draft.items), currency: context.currency }, texts)
   const remove = (key: string) => {
     removeItem(key)
     setErrors([])
@@ -122,7 +141,10 @@ export function ClaimForm({ id, left, context, handle, onOpened, onStale, onClos
         ref={summary}
         level={3}
         title={t('common.errorSummary', { count: errors.length })}
-        items={errors.map(({ field }) => ({ field: field === 'items' ? `items.${draft.items.length - 1}.amount` : field, message: faultAt(field)?.message ?? '' }))}
+        items={errors.map(({ field }) => ({
+          field: field === 'items' ? `items.${draft.items.length - 1}.amount` : field,
+          message: faultAt(field)?.message ?? '',
+        }))}
       />
       <ol className="claim-fields">
         {draft.items.map((item, at) => (
@@ -150,7 +172,9 @@ export function ClaimForm({ id, left, context, handle, onOpened, onStale, onClos
               })
               setFiles({ ...files, [item.key]: [...before, ...added] })
             }}
-            onRemoveFile={(gone) => setFiles({ ...files, [item.key]: (files[item.key] ?? []).filter((one) => one !== gone) })}
+            onRemoveFile={(gone) =>
+              setFiles({ ...files, [item.key]: (files[item.key] ?? []).filter((one) => one !== gone) })
+            }
           />
         ))}
       </ol>

@@ -26,7 +26,15 @@ export function ClaimSum({ sum, left, context }: ClaimSumProps) {
         <strong className="num claim-total">{words}</strong>
       </p>
       <DepositRuler label={words} fields={['']} scale={['0', money(left, whole)]} share={left === 0 ? 0 : sum / left} />
-      <div role="alert">{over && <FieldError id="claim-over" message={tooMuch({ sum, left, currency }, texts)} errorKey="errors.CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" />}</div>
+      <div role="alert">
+        {over && (
+          <FieldError
+            id="claim-over"
+            message={tooMuch({ sum, left, currency }, texts)}
+            errorKey="errors.CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT"
+          />
+        )}
+      </div>
     </div>
   )
 }

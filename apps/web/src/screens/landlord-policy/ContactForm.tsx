@@ -29,24 +29,56 @@ export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps)
   const replaceLink = useReplaceLink()
   const [phone, setPhone] = useState(contact.phone)
   const { form, values, field, fault } = useFields(() => {
-    const { street = '', streetNumber = '', zip = '', city = '', country = 'de', unitName } = contact.address?.address ?? {}
+    const {
+      street = '',
+      streetNumber = '',
+      zip = '',
+      city = '',
+      country = 'de',
+      unitName,
+    } = contact.address?.address ?? {}
     return { email: contact.email, street, streetNumber, zip, city, country, unitName: unitName ?? '' }
   })
   const send = async () => {
     const { email, ...address } = values
     const sent = await form.send([], async () => {
-      await pass(() => callApi('landlordContactChange', { params: { id }, payload: { email, phone, address }, quiet: true }), t('claims.contact.save'))
+      await pass(
+        () => callApi('landlordContactChange', { params: { id }, payload: { email, phone, address }, quiet: true }),
+        t('claims.contact.save'),
+      )
     })
     if (!sent) return
     // Another mailbox raises the links' generation: this page's own link has ended (D50).
     if (email.trim().toLowerCase() !== contact.email.toLowerCase()) replaceLink()
     else onDone()
   }
-  const part = (name: keyof typeof AUTOFILL) => <TextField {...field(name, `address.${name}`)} label={t(`claims.contact.${name}`)} autoComplete={AUTOFILL[name]} />
+  const part = (name: keyof typeof AUTOFILL) => (
+    <TextField {...field(name, `address.${name}`)} label={t(`claims.contact.${name}`)} autoComplete={AUTOFILL[name]} />
+  )
   return (
-    <CardForm title={t('claims.contact.title')} level={3} lead={t('claims.contact.text')} trouble={form.trouble} onSend={send}>
-      <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} label={t('claims.contact.email')} />
-      <PhoneInputs label={t('claims.contact.phone')} dialLabel={t('claims.contact.dialCode')} value={phone} onValue={setPhone} form={{ id: 'landlord-contact', touch: form.touch, fault }} />
+    <CardForm
+      title={t('claims.contact.title')}
+      level={3}
+      lead={t('claims.contact.text')}
+      trouble={form.trouble}
+      onSend={send}
+    >
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('claims.contact.email')}
+      />
+      <PhoneInputs
+        label={t('claims.contact.phone')}
+        dialLabel={t('claims.contact.dialCode')}
+        value={phone}
+        onValue={setPhone}
+        form={{ id: 'landlord-contact', touch: form.touch, fault }}
+      />
       <div className="row row-street">
         {part('street')}
         {part('streetNumber')}

@@ -34,7 +34,19 @@ interface ItemFieldsProps {
 }
 
 /** One item: what for, how much, and the papers that show it. */
-export function ItemFields({ item, at, alone, files, limits, context, faultAt, onChange, onRemove, onFiles, onRemoveFile }: ItemFieldsProps) {
+export function ItemFields({
+  item,
+  at,
+  alone,
+  files,
+  limits,
+  context,
+  faultAt,
+  onChange,
+  onRemove,
+  onFiles,
+  onRemoveFile,
+}: ItemFieldsProps) {
   const { t, locale } = useTexts()
   const title = t('claims.item', { number: at + 1 })
   const drop = `files-${item.key}`
@@ -43,7 +55,13 @@ export function ItemFields({ item, at, alone, files, limits, context, faultAt, o
       <fieldset className="stack-s">
         <legend className="label">{title}</legend>
         {!alone && (
-          <button type="button" className="icon-btn item-remove" aria-label={t('claims.form.remove', { number: at + 1 })} title={t('claims.form.remove', { number: at + 1 })} onClick={onRemove}>
+          <button
+            type="button"
+            className="icon-btn item-remove"
+            aria-label={t('claims.form.remove', { number: at + 1 })}
+            title={t('claims.form.remove', { number: at + 1 })}
+            onClick={onRemove}
+          >
             <Trash2 />
           </button>
         )}
@@ -81,8 +99,28 @@ export function ItemFields({ item, at, alone, files, limits, context, faultAt, o
                 document.getElementById(drop)?.focus()
               }
               const key = `${file.name} ${file.size} ${file.lastModified}`
-              if (fault) return <FileRow key={key} name={file.name} state="error" message={fault.message} errorKey={fault.errorKey} onRemove={remove} removeLabel={t('documents.dismiss', { name: file.name })} />
-              return <FileRow key={key} name={file.name} state="chosen" detail={t('claims.form.goesAlong', { size: formatFileSize(file.size, locale) })} onRemove={remove} removeLabel={t('documents.remove', { name: file.name })} />
+              if (fault)
+                return (
+                  <FileRow
+                    key={key}
+                    name={file.name}
+                    state="error"
+                    message={fault.message}
+                    errorKey={fault.errorKey}
+                    onRemove={remove}
+                    removeLabel={t('documents.dismiss', { name: file.name })}
+                  />
+                )
+              return (
+                <FileRow
+                  key={key}
+                  name={file.name}
+                  state="chosen"
+                  detail={t('claims.form.goesAlong', { size: formatFileSize(file.size, locale) })}
+                  onRemove={remove}
+                  removeLabel={t('documents.remove', { name: file.name })}
+                />
+              )
             })}
           </FileRows>
         </div>

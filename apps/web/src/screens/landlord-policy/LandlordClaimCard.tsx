@@ -32,7 +32,10 @@ export function LandlordClaimCard({ policyId, claim, context, chosen, onPut, onS
   const evidence = useEvidence<LandlordClaim>({
     claim,
     url: (itemId) => urlOf('landlordClaimEvidence', { params: { ...params, itemId } }),
-    read: async () => (await callApi('landlordPolicy', { params: { id: policyId }, quiet: true })).claims.find(({ id }) => id === claim.id) ?? null,
+    read: async () =>
+      (await callApi('landlordPolicy', { params: { id: policyId }, quiet: true })).claims.find(
+        ({ id }) => id === claim.id,
+      ) ?? null,
     onStored: onPut,
   })
   useLeaveWarning(evidence.pending.some(({ fault }) => fault === null))
@@ -64,12 +67,23 @@ export function LandlordClaimCard({ policyId, claim, context, chosen, onPut, onS
       {!over && <PayoutAccount policyId={policyId} claim={claim} onPut={onPut} onStale={onStale} />}
       <ol className="claim-items">
         {claim.items.map((item, at) => (
-          <ClaimItem key={item.id} level={4} item={item} number={at + 1} context={context} fileHref={(file) => urlOf('landlordClaimFile', { params: { ...params, evidenceId: file.id } })}>
-            {claim.mayBringEvidence && <ItemUpload itemId={item.id} title={t('claims.item', { number: at + 1 })} evidence={evidence} folded />}
+          <ClaimItem
+            key={item.id}
+            level={4}
+            item={item}
+            number={at + 1}
+            context={context}
+            fileHref={(file) => urlOf('landlordClaimFile', { params: { ...params, evidenceId: file.id } })}
+          >
+            {claim.mayBringEvidence && (
+              <ItemUpload itemId={item.id} title={t('claims.item', { number: at + 1 })} evidence={evidence} folded />
+            )}
           </ClaimItem>
         ))}
       </ol>
-      {claim.mayTakeBack && <TakeBack policyId={policyId} claim={claim} context={context} onPut={onPut} onStale={onStale} />}
+      {claim.mayTakeBack && (
+        <TakeBack policyId={policyId} claim={claim} context={context} onPut={onPut} onStale={onStale} />
+      )}
     </Card>
   )
 }

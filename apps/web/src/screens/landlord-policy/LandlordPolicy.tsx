@@ -25,7 +25,15 @@ export function Screen() {
   const asked = useAnswer(readPolicy, id)
   const { answer } = asked
   return (
-    <Page screen="landlord-policy" title={answer ? t('claims.policy.title', { country: answer.country, number: answer.certificate.code }) : t('claims.policy.titleAny')} className="landlord landlord-policy">
+    <Page
+      screen="landlord-policy"
+      title={
+        answer
+          ? t('claims.policy.title', { country: answer.country, number: answer.certificate.code })
+          : t('claims.policy.titleAny')
+      }
+      className="landlord landlord-policy"
+    >
       {errorCodeOf(asked.error) === 'LINK_REPLACED' ? (
         <LinkReplaced id={id} />
       ) : answer ? (

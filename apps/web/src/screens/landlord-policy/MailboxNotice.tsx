@@ -27,7 +27,12 @@ export function MailboxNotice({ id, change, onPut }: MailboxNoticeProps) {
   const focusAfter = useFocusAfter()
   const object = () =>
     form.send([], async () => {
-      onPut(await pass(() => callApi('landlordMailboxObject', { params: { id }, payload: {}, quiet: true }), t('claims.mailbox.object')))
+      onPut(
+        await pass(
+          () => callApi('landlordMailboxObject', { params: { id }, payload: {}, quiet: true }),
+          t('claims.mailbox.object'),
+        ),
+      )
       setObjected(true)
       focusAfter(() => place.current)
     })
@@ -38,12 +43,20 @@ export function MailboxNotice({ id, change, onPut }: MailboxNoticeProps) {
         <Notice tone="wait">
           <div className="stack-s">
             <p>
-              <strong>{t('claims.mailbox.title', { to: change.to, date: formatDateTime(change.inForceAt, locale) })}</strong>
+              <strong>
+                {t('claims.mailbox.title', { to: change.to, date: formatDateTime(change.inForceAt, locale) })}
+              </strong>
             </p>
             <p>{t('claims.mailbox.text')}</p>
             <Trouble of={form.trouble} />
             <div>
-              <Button size="small" variant="secondary" busy={form.busy} busyLabel={t('common.saving')} onClick={() => void object()}>
+              <Button
+                size="small"
+                variant="secondary"
+                busy={form.busy}
+                busyLabel={t('common.saving')}
+                onClick={() => void object()}
+              >
                 {t('claims.mailbox.object')}
               </Button>
             </div>

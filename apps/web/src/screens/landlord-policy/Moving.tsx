@@ -10,7 +10,9 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { NextTenantForm } from './NextTenantForm.tsx'
 
-type Opened = { form: 'contact'; contact: Answer<'landlordContact'> } | { form: 'next'; terms: Answer<'landlordNextTenant'> }
+type Opened =
+  | { form: 'contact'; contact: Answer<'landlordContact'> }
+  | { form: 'next'; terms: Answer<'landlordNextTenant'> }
 
 /** For a landlord who moves, or lets the home to somebody else. What a form begins with is asked for when it is opened. */
 export function Moving({ id }: { id: string }) {
@@ -18,7 +20,11 @@ export function Moving({ id }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const focusAfter = useFocusAfter()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [state, setState] = useState<{ busy: boolean; trouble: unknown; note: string | null }>({ busy: false, trouble: null, note: null })
+  const [state, setState] = useState<{ busy: boolean; trouble: unknown; note: string | null }>({
+    busy: false,
+    trouble: null,
+    note: null,
+  })
   const open = async (read: () => Promise<Opened>) => {
     setState({ busy: true, trouble: null, note: null })
     try {
@@ -46,17 +52,53 @@ export function Moving({ id }: { id: string }) {
         <>
           <p className="small">{t('claims.moving.text')}</p>
           <div className="split start">
-            <Button size="small" variant="secondary" busy={state.busy} busyLabel={t('common.loadingText')} onClick={() => void open(async () => ({ form: 'contact', contact: await callApi('landlordContact', { params: { id }, quiet: true }) }))}>
+            <Button
+              size="small"
+              variant="secondary"
+              busy={state.busy}
+              busyLabel={t('common.loadingText')}
+              onClick={() =>
+                void open(async () => ({
+                  form: 'contact',
+                  contact: await callApi('landlordContact', { params: { id }, quiet: true }),
+                }))
+              }
+            >
               <Mail /> {t('claims.contact.open')}
             </Button>
-            <Button size="small" variant="secondary" busy={state.busy} busyLabel={t('common.loadingText')} onClick={() => void open(async () => ({ form: 'next', terms: await callApi('landlordNextTenant', { params: { id }, quiet: true }) }))}>
+            <Button
+              size="small"
+              variant="secondary"
+              busy={state.busy}
+              busyLabel={t('common.loadingText')}
+              onClick={() =>
+                void open(async () => ({
+                  form: 'next',
+                  terms: await callApi('landlordNextTenant', { params: { id }, quiet: true }),
+                }))
+              }
+            >
               <KeyRound /> {t('claims.next.open')}
             </Button>
           </div>
         </>
       )}
-      {opened?.form === 'contact' && <ContactForm id={id} contact={opened.contact} onDone={() => close(t('claims.contact.done'))} onCancel={() => close(null)} />}
-      {opened?.form === 'next' && <NextTenantForm id={id} terms={opened.terms} onDone={(email) => close(t('claims.next.done', { email }))} onCancel={() => close(null)} />}
+      {opened?.form === 'contact' && (
+        <ContactForm
+          id={id}
+          contact={opened.contact}
+          onDone={() => close(t('claims.contact.done'))}
+          onCancel={() => close(null)}
+        />
+      )}
+      {opened?.form === 'next' && (
+        <NextTenantForm
+          id={id}
+          terms={opened.terms}
+          onDone={(email) => close(t('claims.next.done', { email }))}
+          onCancel={() => close(null)}
+        />
+      )}
     </section>
   )
 }

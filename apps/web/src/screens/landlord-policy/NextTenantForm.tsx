@@ -33,15 +33,36 @@ export function NextTenantForm({ id, terms, onDone, onCancel }: NextTenantFormPr
     const { coldRentAmount, rentDepositAmount, ...person } = values
     const sent = await form.send([], async () => {
       // What cannot be read as an amount is the server's to refuse, at its field.
-      const amounts = { coldRentAmount: wireAmount(coldRentAmount) as number, rentDepositAmount: wireAmount(rentDepositAmount) as number }
-      await pass(() => callApi('landlordNextTenantInvite', { params: { id }, payload: { ...person, ...amounts, language: languageOf(locale) }, quiet: true }), t('claims.next.send'))
+      const amounts = {
+        coldRentAmount: wireAmount(coldRentAmount) as number,
+        rentDepositAmount: wireAmount(rentDepositAmount) as number,
+      }
+      await pass(
+        () =>
+          callApi('landlordNextTenantInvite', {
+            params: { id },
+            payload: { ...person, ...amounts, language: languageOf(locale) },
+            quiet: true,
+          }),
+        t('claims.next.send'),
+      )
     })
     if (sent) onDone(values.email)
   }
-  const labelled = (name: keyof typeof values) => ({ ...field(name), label: t(`claims.next.${name}`), autoComplete: 'off' })
+  const labelled = (name: keyof typeof values) => ({
+    ...field(name),
+    label: t(`claims.next.${name}`),
+    autoComplete: 'off',
+  })
   const amount = { unit: currencySymbol(terms.currency, locale), inputMode: 'decimal' } as const
   return (
-    <CardForm title={t('claims.next.title')} level={3} lead={t('claims.next.text')} trouble={form.trouble} onSend={send}>
+    <CardForm
+      title={t('claims.next.title')}
+      level={3}
+      lead={t('claims.next.text')}
+      trouble={form.trouble}
+      onSend={send}
+    >
       <TextField {...labelled('email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
       <div className="row">
         <TextField {...labelled('firstName')} optional={t('common.optional')} />

@@ -46,7 +46,12 @@ export function PayoutAccount({ policyId, claim, onPut, onStale }: PayoutAccount
   return (
     <div className="split payout-account">
       <p>
-        <Landmark /> <span>{payoutAccount === null ? t('claims.account.missing') : t('claims.account.known', { holder: payoutAccount.accountHolder, iban: payoutAccount.iban })}</span>
+        <Landmark />{' '}
+        <span>
+          {payoutAccount === null
+            ? t('claims.account.missing')
+            : t('claims.account.known', { holder: payoutAccount.accountHolder, iban: payoutAccount.iban })}
+        </span>
       </p>
       {mayNamePayoutAccount && (
         <Button ref={opener} size="small" variant="secondary" onClick={open}>
@@ -92,7 +97,15 @@ function AccountForm({ policyId, claim, onPut, onStale, onCancel }: PayoutAccoun
         const checked = checkWith(schema, typed)
         void form.send(checked.ok ? [] : checked.errors, async () => {
           try {
-            const changed = await pass(() => callApi('landlordClaimPayoutAccount', { params: { id: policyId, claimId: claim.id }, payload: typed, quiet: true }), t('claims.account.save'))
+            const changed = await pass(
+              () =>
+                callApi('landlordClaimPayoutAccount', {
+                  params: { id: policyId, claimId: claim.id },
+                  payload: typed,
+                  quiet: true,
+                }),
+              t('claims.account.save'),
+            )
             drafts.delete(key)
             onPut(changed)
           } catch (error) {
@@ -103,8 +116,24 @@ function AccountForm({ policyId, claim, onPut, onStale, onCancel }: PayoutAccoun
       }}
     >
       <div className="row">
-        <TextField ref={first} name="accountHolder" label={t('claims.account.holder')} autoComplete="name" value={typed.accountHolder} error={faultAt('accountHolder')} onChange={(event) => change({ accountHolder: event.currentTarget.value })} />
-        <TextField name="iban" label={t('claims.account.iban')} autoComplete="off" spellCheck={false} value={typed.iban} error={faultAt('iban')} onChange={(event) => change({ iban: event.currentTarget.value })} />
+        <TextField
+          ref={first}
+          name="accountHolder"
+          label={t('claims.account.holder')}
+          autoComplete="name"
+          value={typed.accountHolder}
+          error={faultAt('accountHolder')}
+          onChange={(event) => change({ accountHolder: event.currentTarget.value })}
+        />
+        <TextField
+          name="iban"
+          label={t('claims.account.iban')}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed.iban}
+          error={faultAt('iban')}
+          onChange={(event) => change({ iban: event.currentTarget.value })}
+        />
       </div>
       <Trouble of={form.trouble} />
       <FormFoot size="small" busy={form.busy} busyLabel={t('common.saving')} onCancel={close}>

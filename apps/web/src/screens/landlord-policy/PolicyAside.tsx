@@ -17,11 +17,21 @@ export function PolicyAside({ policy }: { policy: LandlordPolicy }) {
   const { tenant, country, certificate, insuranceStart, rentDepositAmount } = policy
   const stands = certificate.state === 'valid' || certificate.state === 'claimed'
   const Panel = stands ? PanelDusk : PanelDay
-  const values = { country, tenant: `${tenant.firstName} ${tenant.lastName}`, deposit: sumOf(rentDepositAmount, policy, texts), start: date(dayOf(insuranceStart)) }
+  const values = {
+    country,
+    tenant: `${tenant.firstName} ${tenant.lastName}`,
+    deposit: sumOf(rentDepositAmount, policy, texts),
+    start: date(dayOf(insuranceStart)),
+  }
   return (
     <Card as="aside" padded={false} aria-labelledby="means-title">
       <Panel>
-        <House parts={houseStates('done', { ...NO_PET, ...(stands ? { light: 'done' } : {}), name: 'done' })} number={policy.address.address.streetNumber} name={tenant.lastName} decorative />
+        <House
+          parts={houseStates('done', { ...NO_PET, ...(stands ? { light: 'done' } : {}), name: 'done' })}
+          number={policy.address.address.streetNumber}
+          name={tenant.lastName}
+          decorative
+        />
       </Panel>
       <div className="pad stack-s">
         <div>

@@ -30,7 +30,12 @@ export function PolicyClaims({ id, policy, onPut, onStale }: PolicyClaimsProps) 
   /** Files that were chosen with a claim are sent once it is there, each to its item. */
   const [chosen, setChosen] = useState<{ claimId: string; files: ChosenFiles } | null>(null)
   const { newClaim, claims } = policy
-  const context: ClaimContext = { viewer: 'LANDLORD', landlord: policy.landlord.name, tenant: `${policy.tenant.firstName} ${policy.tenant.lastName}`, currency: policy.currency }
+  const context: ClaimContext = {
+    viewer: 'LANDLORD',
+    landlord: policy.landlord.name,
+    tenant: `${policy.tenant.firstName} ${policy.tenant.lastName}`,
+    currency: policy.currency,
+  }
   const replace = (changed: LandlordClaim) => {
     onPut((before) => {
       const known = before.claims.some((claim) => claim.id === changed.id)
@@ -53,7 +58,9 @@ export function PolicyClaims({ id, policy, onPut, onStale }: PolicyClaimsProps) 
         {t('claims.title')}
       </h2>
       {claims.length === 0 && !handle.draft.open && (
-        <p className="small">{t(over ? 'claims.none.over' : 'claims.none.lead', { left: sumOf(newClaim.left, context, texts) })}</p>
+        <p className="small">
+          {t(over ? 'claims.none.over' : 'claims.none.lead', { left: sumOf(newClaim.left, context, texts) })}
+        </p>
       )}
       {claims.map((claim) => (
         <LandlordClaimCard
@@ -85,14 +92,22 @@ export function PolicyClaims({ id, policy, onPut, onStale }: PolicyClaimsProps) 
           />
         ) : (
           <div className="split start">
-            <Button ref={opener} variant={claims.length > 0 || policy.openRelease ? 'secondary' : 'main'} onClick={() => handle.change({ open: true })}>
+            <Button
+              ref={opener}
+              variant={claims.length > 0 || policy.openRelease ? 'secondary' : 'main'}
+              onClick={() => handle.change({ open: true })}
+            >
               <Scale /> {t(claims.length > 0 ? 'claims.another' : 'claims.report')}
             </Button>
           </div>
         )
       ) : (
         newClaim.hindrance !== null &&
-        !(over && claims.length === 0) && <Notice tone="quiet">{t(`claims.hindrance.${newClaim.hindrance}`, { start: date(dayOf(policy.insuranceStart)) })}</Notice>
+        !(over && claims.length === 0) && (
+          <Notice tone="quiet">
+            {t(`claims.hindrance.${newClaim.hindrance}`, { start: date(dayOf(policy.insuranceStart)) })}
+          </Notice>
+        )
       )}
     </section>
   )

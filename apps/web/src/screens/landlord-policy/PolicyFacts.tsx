@@ -11,7 +11,14 @@ import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { QrCode } from '../../qr/QrCode.tsx'
 
-const TONES: Record<CertificateState | 'termOver', TagProps['tone']> = { valid: 'ok', termOver: 'wait', claimed: 'wait', released: 'info', withdrawn: 'error', ended: 'error' }
+const TONES: Record<CertificateState | 'termOver', TagProps['tone']> = {
+  valid: 'ok',
+  termOver: 'wait',
+  claimed: 'wait',
+  released: 'info',
+  withdrawn: 'error',
+  ended: 'error',
+}
 
 /** Who, where, how much, how long; and the certificate with its live state. */
 export function PolicyFacts({ id, policy }: { id: string; policy: LandlordPolicy }) {
@@ -31,12 +38,24 @@ export function PolicyFacts({ id, policy }: { id: string; policy: LandlordPolicy
         <DataList
           plainFirst
           rows={[
-            { term: t('claims.row.certificate'), value: <Tag tone={TONES[said]}>{t(`certificate.state.${said}`, { country })}</Tag> },
+            {
+              term: t('claims.row.certificate'),
+              value: <Tag tone={TONES[said]}>{t(`certificate.state.${said}`, { country })}</Tag>,
+            },
             { term: t('claims.row.number'), value: policy.certificate.code },
             { term: t('claims.row.tenant'), value: `${tenant.firstName} ${tenant.lastName}` },
             { term: t('claims.row.home'), value: formatAddress(address.address) },
-            { term: t('claims.row.deposit'), value: <strong className="num">{sumOf(policy.rentDepositAmount, policy, texts)}</strong> },
-            { term: t('claims.row.term'), value: last === null ? t('claims.term.open', { start }) : t('claims.term.until', { start, end: date(dayOf(last)) }) },
+            {
+              term: t('claims.row.deposit'),
+              value: <strong className="num">{sumOf(policy.rentDepositAmount, policy, texts)}</strong>,
+            },
+            {
+              term: t('claims.row.term'),
+              value:
+                last === null
+                  ? t('claims.term.open', { start })
+                  : t('claims.term.until', { start, end: date(dayOf(last)) }),
+            },
           ]}
         />
         <div className="policy-papers">

@@ -28,7 +28,11 @@ export function TakeBack({ policyId, claim, context, onPut, onStale }: TakeBackP
   const takeBack = () =>
     form.send([], async () => {
       try {
-        const changed = await pass(() => callApi('landlordClaimTakeBack', { params: { id: policyId, claimId: claim.id }, payload: {}, quiet: true }), t('claims.takeBack.confirm'))
+        const changed = await pass(
+          () =>
+            callApi('landlordClaimTakeBack', { params: { id: policyId, claimId: claim.id }, payload: {}, quiet: true }),
+          t('claims.takeBack.confirm'),
+        )
         setAsking(false)
         onPut(changed)
         document.getElementById(`claim-${claim.id}`)?.focus()
@@ -42,7 +46,12 @@ export function TakeBack({ policyId, claim, context, onPut, onStale }: TakeBackP
       <Button variant="link" onClick={() => setAsking(true)}>
         {t('claims.takeBack.open')}
       </Button>
-      <Dialog open={asking} title={t('claims.takeBack.title')} closeLabel={t('common.close')} onClose={() => setAsking(false)}>
+      <Dialog
+        open={asking}
+        title={t('claims.takeBack.title')}
+        closeLabel={t('common.close')}
+        onClose={() => setAsking(false)}
+      >
         <p>{t('claims.takeBack.text', { amount: sumOf(claim.amount, context, texts), tenant: context.tenant })}</p>
         <Trouble of={form.trouble} />
         <div className="split start">

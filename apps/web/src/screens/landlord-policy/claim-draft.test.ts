@@ -16,15 +16,25 @@ it('reads amounts as people type them, and sums what can be read', () => {
 
 it('leaves out an account of which nothing is typed, and asks for the other half', () => {
   expect(claimPayload(draft(['80'])).payoutAccount).toBeNull()
-  expect(claimProblems(draft(['80'], { accountHolder: 'Jonas Weber' }), 240_000)).toMatchObject([{ field: 'payoutAccount.iban', key: 'validation.required' }])
-  expect(claimProblems(draft(['80'], { accountHolder: 'Jonas Weber', iban: 'nirgends' }), 240_000)).toMatchObject([{ field: 'payoutAccount.iban', code: 'INVALID_IBAN' }])
+  expect(claimProblems(draft(['80'], { accountHolder: 'Jonas Weber' }), 240_000)).toMatchObject([
+    { field: 'payoutAccount.iban', key: 'validation.required' },
+  ])
+  expect(claimProblems(draft(['80'], { accountHolder: 'Jonas Weber', iban: 'nirgends' }), 240_000)).toMatchObject([
+    { field: 'payoutAccount.iban', code: 'INVALID_IBAN' },
+  ])
 })
 
 it('says what is missing or above the cover, by the rules of the server', () => {
   expect(claimProblems(draft(['']), 240_000)).toMatchObject([{ field: 'items.0.amount', key: 'validation.required' }])
-  expect(claimProblems(draft(['viel']), 240_000)).toMatchObject([{ field: 'items.0.amount', key: 'validation.invalid' }])
-  expect(claimProblems(draft(['2.400,01']), 240_000)).toMatchObject([{ field: 'items.0.amount', code: 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT' }])
-  expect(claimProblems(draft(['2000', '400,01']), 240_000)).toMatchObject([{ field: 'items', code: 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT' }])
+  expect(claimProblems(draft(['viel']), 240_000)).toMatchObject([
+    { field: 'items.0.amount', key: 'validation.invalid' },
+  ])
+  expect(claimProblems(draft(['2.400,01']), 240_000)).toMatchObject([
+    { field: 'items.0.amount', code: 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT' },
+  ])
+  expect(claimProblems(draft(['2000', '400,01']), 240_000)).toMatchObject([
+    { field: 'items', code: 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT' },
+  ])
   expect(claimProblems(draft(['2000', '400']), 240_000)).toEqual([])
 })
 

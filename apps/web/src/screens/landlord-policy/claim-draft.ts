@@ -38,8 +38,17 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 /** What was kept, whatever another version of this page has written there. */
 function readDraft(id: string): ClaimDraft {
   const kept = drafts.get(DRAFTS + id) ?? {}
-  const items = (Array.isArray(kept['items']) ? (kept['items'] as Partial<DraftItem>[]) : []).map((item) => ({ ...emptyItem(), amount: textOf(item?.amount), reason: textOf(item?.reason) }))
-  return { open: kept['open'] === true, items: items.length === 0 ? [emptyItem()] : items, accountHolder: textOf(kept['accountHolder']), iban: textOf(kept['iban']) }
+  const items = (Array.isArray(kept['items']) ? (kept['items'] as Partial<DraftItem>[]) : []).map((item) => ({
+    ...emptyItem(),
+    amount: textOf(item?.amount),
+    reason: textOf(item?.reason),
+  }))
+  return {
+    open: kept['open'] === true,
+    items: items.length === 0 ? [emptyItem()] : items,
+    accountHolder: textOf(kept['accountHolder']),
+    iban: textOf(kept['iban']),
+  }
 }
 
 export interface ClaimDraftHandle {
@@ -62,7 +71,8 @@ export function useClaimDraft(id: string): ClaimDraftHandle {
   return {
     draft,
     change,
-    changeItem: (key, by) => change({ items: draft.items.map((item) => (item.key === key ? { ...item, ...by } : item)) }),
+    changeItem: (key, by) =>
+      change({ items: draft.items.map((item) => (item.key === key ? { ...item, ...by } : item)) }),
     addItem() {
       const item = emptyItem()
       change({ items: [...draft.items, item] })
@@ -87,7 +97,10 @@ type Body = Payload<'landlordClaimOpen'>
 export function claimPayload({ items, accountHolder, iban }: ClaimDraft): Body {
   const account = accountHolder.trim() === '' && iban.trim() === '' ? null : { accountHolder, iban }
   // What cannot be read as an amount stays a text, which the schema refuses in words.
-  return { items: items.map(({ amount, reason }) => ({ amount: wireAmount(amount), reason })), payoutAccount: account } as Body
+  return {
+    items: items.map(({ amount, reason }) => ({ amount: wireAmount(amount), reason })),
+    payoutAccount: account,
+  } as Body
 }
 
 /** Letters and digits of an account number; its checksum the server judges. */

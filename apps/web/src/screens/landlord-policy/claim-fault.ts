@@ -12,7 +12,12 @@ interface Cover {
 }
 
 /** The fault at a field of a claim in words: above the cover by how much; else what is missing or wrong. */
-export function claimFault(errors: readonly FieldError[], field: string, cover: Cover, texts: Texts): FieldFault | undefined {
+export function claimFault(
+  errors: readonly FieldError[],
+  field: string,
+  cover: Cover,
+  texts: Texts,
+): FieldFault | undefined {
   const found = errors.find((error) => error.field === field)
   if (!found) return undefined
   const { t, has } = texts
@@ -21,14 +26,19 @@ export function claimFault(errors: readonly FieldError[], field: string, cover: 
   const own = `claims.required.${name}`
   if (found.key === 'validation.required' && has(own)) return { message: t(own), errorKey: found.key }
   const invalid = `claims.invalid.${name}`
-  if (found.key === 'validation.invalid' && !found.code && has(invalid)) return { message: t(invalid), errorKey: found.key }
+  if (found.key === 'validation.invalid' && !found.code && has(invalid))
+    return { message: t(invalid), errorKey: found.key }
   return faultOf(found, field, texts)
 }
 
 /** 'Höchstens 2.400 €, das sind 120 € weniger.' */
 export function tooMuch({ left, sum, currency }: Cover, { t, money }: Texts): string {
   const whole = { whole: true, currency }
-  return t('claims.tooMuch', { left: money(left, whole), over: money(Math.max(0, sum - left), whole), sum: money(sum, whole) })
+  return t('claims.tooMuch', {
+    left: money(left, whole),
+    over: money(Math.max(0, sum - left), whole),
+    sum: money(sum, whole),
+  })
 }
 
 /** In the order of the form: the items first, an item's reason before its amount. */

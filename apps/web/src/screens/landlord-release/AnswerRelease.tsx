@@ -51,7 +51,14 @@ export function AnswerRelease({ id, release, values, onAnswered, onStale }: Answ
           busyLabel={t('release.signing')}
           name={`${landlord.firstName} ${landlord.lastName}`}
           draft={`release-${id}`}
-          send={async (payload) => onAnswered(await pass(() => callApi('landlordReleaseSign', { params: { id }, payload, quiet: true }), t('release.sign', values)))}
+          send={async (payload) =>
+            onAnswered(
+              await pass(
+                () => callApi('landlordReleaseSign', { params: { id }, payload, quiet: true }),
+                t('release.sign', values),
+              ),
+            )
+          }
           onRefused={(code) => {
             const stale = code === 'RELEASE_CLOSED' || code === 'CLAIM_OPEN'
             if (stale) onStale()
@@ -62,13 +69,7 @@ export function AnswerRelease({ id, release, values, onAnswered, onStale }: Answ
       <section className="stack-s">
         <h2 className="heading">{t('release.openTitle')}</h2>
         {opened ? (
-          <ObjectForm
-            id={id}
-            tenant={values.tenant}
-            onAnswered={onAnswered}
-            onStale={onStale}
-            onCancel={close}
-          />
+          <ObjectForm id={id} tenant={values.tenant} onAnswered={onAnswered} onStale={onStale} onCancel={close} />
         ) : (
           <>
             <p>{t(status === 'REQUESTED' ? 'release.openText' : 'release.openTextUnasked', values)}</p>

@@ -26,7 +26,11 @@ export function Screen() {
   const asked = useAnswer(readRelease, id)
   const { answer } = asked
   return (
-    <Page screen="landlord-release" title={t(`release.title.${answer?.status ?? 'REQUESTED'}`)} className="landlord-release">
+    <Page
+      screen="landlord-release"
+      title={t(`release.title.${answer?.status ?? 'REQUESTED'}`)}
+      className="landlord-release"
+    >
       {errorCodeOf(asked.error) === 'LINK_REPLACED' ? (
         <LinkReplaced id={id} />
       ) : answer ? (

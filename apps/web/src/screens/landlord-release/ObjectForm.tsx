@@ -34,7 +34,12 @@ export function ObjectForm({ id, tenant, onAnswered, onStale, onCancel }: Object
     const checked = checkWith(objectionBody, { reason })
     return send(checked.ok ? [] : checked.errors, async () => {
       try {
-        onAnswered(await pass(() => callApi('landlordReleaseObject', { params: { id }, payload: { reason }, quiet: true }), t('release.objectSend')))
+        onAnswered(
+          await pass(
+            () => callApi('landlordReleaseObject', { params: { id }, payload: { reason }, quiet: true }),
+            t('release.objectSend'),
+          ),
+        )
       } catch (error) {
         if (errorCodeOf(error) !== 'RELEASE_CLOSED') throw error
         onStale()

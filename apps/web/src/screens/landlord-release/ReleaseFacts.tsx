@@ -14,7 +14,8 @@ export function ReleaseFacts({ release, values }: { release: Release; values: Re
     { term: t('release.row.start'), value: values.start },
   ]
   if (values.ended !== '') rows.push({ term: t('release.row.ended'), value: values.ended })
-  if (values.asked !== '' && release.status !== 'UNASKED') rows.push({ term: t('release.row.asked'), value: values.asked })
+  if (values.asked !== '' && release.status !== 'UNASKED')
+    rows.push({ term: t('release.row.asked'), value: values.asked })
   rows.push({ term: t('release.row.certificate', values), value: release.certificateCode })
   return (
     <Card>

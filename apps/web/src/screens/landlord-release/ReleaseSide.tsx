@@ -31,7 +31,9 @@ export function ReleaseSide({ release, values }: { release: Release; values: Rel
           <div>
             <Plate lit={lit}>{`${tenant.firstName.slice(0, 1)}. ${tenant.lastName}`}</Plate>
           </div>
-          <p className="small">{t(termOver && policyState === 'valid' ? 'release.state.termOver' : `release.state.${policyState}`, values)}</p>
+          <p className="small">
+            {t(termOver && policyState === 'valid' ? 'release.state.termOver' : `release.state.${policyState}`, values)}
+          </p>
         </div>
       </Card>
       {(status === 'REQUESTED' || status === 'UNASKED') && (
@@ -39,7 +41,10 @@ export function ReleaseSide({ release, values }: { release: Release; values: Rel
           items={[
             { question: t('release.faqWhen'), answer: t('release.faqWhenAnswer') },
             { question: t('release.faqLater'), answer: t('release.faqLaterAnswer') },
-            { question: t('release.faqNothing'), answer: t('release.faqNothingAnswer', { term: termOver ? 'over' : 'runs' }) },
+            {
+              question: t('release.faqNothing'),
+              answer: t('release.faqNothingAnswer', { term: termOver ? 'over' : 'runs' }),
+            },
           ]}
         />
       )}

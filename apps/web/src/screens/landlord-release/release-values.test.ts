@@ -18,7 +18,14 @@ const release: Release = {
   tenant: { firstName: 'Lena', lastName: 'Brandt' },
   landlord: { name: 'Jonas Sommer', firstName: 'Jonas', lastName: 'Sommer' },
   address: {
-    address: { street: 'Weserstraße', streetNumber: '41', zip: '12045', city: 'Berlin', country: 'de', unitName: '2. OG links' },
+    address: {
+      street: 'Weserstraße',
+      streetNumber: '41',
+      zip: '12045',
+      city: 'Berlin',
+      country: 'de',
+      unitName: '2. OG links',
+    },
     fullAddress: 'Weserstraße 41, 12045 Berlin',
     suggestionAddress: null,
   },
@@ -34,15 +41,27 @@ const release: Release = {
 
 test('instants are days where the business is, and what is not known is empty', () => {
   expect(valuesOf(release, texts)).toEqual({
-    country: 'de', tenant: 'Lena Brandt', street: 'Weserstraße\u00A041', deposit: '2.220\u00A0€', start: '1. Dezember 2026', end: '', ended: '',
+    country: 'de',
+    tenant: 'Lena Brandt',
+    street: 'Weserstraße\u00A041',
+    deposit: '2.220\u00A0€',
+    start: '1. Dezember 2026',
+    end: '',
+    ended: '',
     // Half past midnight in Berlin, on the first night of summer time.
-    asked: '29. März 2027', answered: '', state: 'valid',
+    asked: '29. März 2027',
+    answered: '',
+    state: 'valid',
   })
   expect(valuesOf({ ...release, endedOn: '2028-02-29T00:00:00.000Z' }, texts).ended).toBe('29. Februar 2028')
 })
 
 test('names the apartment once, and spells the street out', () => {
   expect(homeLine(release)).toBe('Weserstraße 41, 2. OG links, 12045 Berlin')
-  const typed = { ...release.address, address: { ...release.address.address, street: 'Weserstr.', unitName: null }, fullAddress: 'Weserstr. 41, 12045 Berlin' }
+  const typed = {
+    ...release.address,
+    address: { ...release.address.address, street: 'Weserstr.', unitName: null },
+    fullAddress: 'Weserstr. 41, 12045 Berlin',
+  }
   expect(homeLine({ address: typed })).toBe('Weserstraße 41, 12045 Berlin')
 })

@@ -2,7 +2,17 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { currentVersion, dateOfVersion, isLegalDocumentKind, isVersionOf, legalDocument, type LegalDocumentKind, paperCountry, type PaperName, versionsOf } from '@nestbond/messages/legal-documents'
+import {
+  currentVersion,
+  dateOfVersion,
+  isLegalDocumentKind,
+  isVersionOf,
+  legalDocument,
+  type LegalDocumentKind,
+  paperCountry,
+  type PaperName,
+  versionsOf,
+} from '@nestbond/messages/legal-documents'
 import { useProductName, useSettings } from '../../api/settings.ts'
 import { Page } from '../../frame/Page.tsx'
 import { pathTo } from '../../paths.ts'
@@ -50,7 +60,9 @@ function LegalPage({ kind, version }: { kind: LegalDocumentKind; version: string
           {newer !== undefined && (
             <Notice>
               {t('legal.earlier', { from: date(dateOfVersion(version)), until: date(dateOfVersion(newer)) })}{' '}
-              <a href={pathTo('legal', locale, { params: { kind }, search: { country: name.country } })}>{t('legal.toCurrent')}</a>
+              <a href={pathTo('legal', locale, { params: { kind }, search: { country: name.country } })}>
+                {t('legal.toCurrent')}
+              </a>
             </Notice>
           )}
           {failed && (

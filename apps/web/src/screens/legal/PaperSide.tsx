@@ -1,7 +1,15 @@
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Download } from '@nestbond/design-system/icons.tsx'
 import { countryName } from '@nestbond/messages/format'
-import { dateOfVersion, LEGAL_DOCUMENT_KINDS, LEGAL_DOCUMENTS, type LegalDocumentKind, type PaperCountry, type PaperName, versionsOf } from '@nestbond/messages/legal-documents'
+import {
+  dateOfVersion,
+  LEGAL_DOCUMENT_KINDS,
+  LEGAL_DOCUMENTS,
+  type LegalDocumentKind,
+  type PaperCountry,
+  type PaperName,
+  versionsOf,
+} from '@nestbond/messages/legal-documents'
 import { urlOf } from '../../api/client.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -10,11 +18,17 @@ import { useTexts } from '../../texts/use-texts.ts'
 export function PaperSide({ name, reader }: { name: PaperName; reader: PaperCountry }) {
   const { t, date, locale } = useTexts()
   const { kind, version, country, language } = name
-  const addressOf = (of: LegalDocumentKind, search: { country: PaperCountry; version?: string }) => pathTo('legal', locale, { params: { kind: of }, search })
+  const addressOf = (of: LegalDocumentKind, search: { country: PaperCountry; version?: string }) =>
+    pathTo('legal', locale, { params: { kind: of }, search })
   const [current, ...earlier] = versionsOf(kind)
   return (
     <div className="side stack">
-      <Button variant="secondary" wide href={urlOf('legalDocument', { params: { kind }, query: { country, language, version } })} download>
+      <Button
+        variant="secondary"
+        wide
+        href={urlOf('legalDocument', { params: { kind }, query: { country, language, version } })}
+        download
+      >
         <Download /> {t('legal.downloadPdf')}
       </Button>
       <nav className="legal-choice" aria-labelledby="countries-title">
@@ -22,7 +36,11 @@ export function PaperSide({ name, reader }: { name: PaperName; reader: PaperCoun
           {t('legal.countryChoice')}
         </p>
         {LEGAL_DOCUMENTS[kind].countries.map((of) => (
-          <a key={of} href={addressOf(kind, { country: of, ...(version === current ? {} : { version }) })} aria-current={of === country ? 'true' : undefined}>
+          <a
+            key={of}
+            href={addressOf(kind, { country: of, ...(version === current ? {} : { version }) })}
+            aria-current={of === country ? 'true' : undefined}
+          >
             {countryName(of, locale)}
           </a>
         ))}
@@ -33,7 +51,11 @@ export function PaperSide({ name, reader }: { name: PaperName; reader: PaperCoun
             {t('legal.versions')}
           </h2>
           {versionsOf(kind).map((of) => (
-            <a key={of} href={addressOf(kind, { country, version: of })} aria-current={of === version ? 'true' : undefined}>
+            <a
+              key={of}
+              href={addressOf(kind, { country, version: of })}
+              aria-current={of === version ? 'true' : undefined}
+            >
               {t('legal.since', { date: date(dateOfVersion(of)) })}
               {of === current && <small>{t('legal.inForce')}</small>}
             </a>

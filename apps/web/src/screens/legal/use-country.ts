@@ -8,5 +8,10 @@ export function useCountry(): Country {
   const { locale } = useTexts()
   const { user, answers } = useApplication()
   const wanted = useRouterState({ select: (state) => (state.location.search as Record<string, string>)['country'] })
-  return COUNTRIES.find((country) => country === wanted) ?? answers.address?.country ?? user?.country ?? (locale.endsWith('-AT') ? 'at' : 'de')
+  return (
+    COUNTRIES.find((country) => country === wanted) ??
+    answers.address?.country ??
+    user?.country ??
+    (locale.endsWith('-AT') ? 'at' : 'de')
+  )
 }

@@ -5,7 +5,11 @@ import { loadPaper } from '@nestbond/messages/load-paper'
 type State = { key: string; file: PaperFile | null; failed: boolean }
 
 /** One text of one version; `file` is null until it is there. A newer wish replaces an older one. */
-export function usePaper({ kind, version, country, language }: PaperName): { file: PaperFile | null; failed: boolean; retry: () => void } {
+export function usePaper({ kind, version, country, language }: PaperName): {
+  file: PaperFile | null
+  failed: boolean
+  retry: () => void
+} {
   const [attempt, setAttempt] = useState(0)
   const key = [kind, version, country, language].join(' ')
   const [state, setState] = useState<State>({ key, file: null, failed: false })

@@ -64,13 +64,17 @@ export function Screen() {
               {
                 state: 'done',
                 title: t('manual.received'),
-                detail: decision ? t('manual.receivedOn', { date: formatDateTime(decision.decidedAt, locale), refId }) : t('manual.reference', { refId }),
+                detail: decision
+                  ? t('manual.receivedOn', { date: formatDateTime(decision.decidedAt, locale), refId })
+                  : t('manual.reference', { refId }),
               },
               {
                 state: 'now',
                 title: t('manual.review'),
                 detail: decision
-                  ? t('manual.reviewBy', { date: date(addWorkingDays(civilDateIn(new Date(decision.decidedAt)), REVIEW_DAYS)) })
+                  ? t('manual.reviewBy', {
+                      date: date(addWorkingDays(civilDateIn(new Date(decision.decidedAt)), REVIEW_DAYS)),
+                    })
                   : t('manual.reviewDays'),
               },
               { title: t('manual.answer'), detail: t('manual.answerText') },
@@ -107,7 +111,11 @@ export function Screen() {
           <Decision {...explained} />
         </div>
         <PanelDay plain>
-          <House parts={houseParts(answers, {})} number={answers.address?.streetNumber ?? ''} title={t('manual.house')} />
+          <House
+            parts={houseParts(answers, {})}
+            number={answers.address?.streetNumber ?? ''}
+            title={t('manual.house')}
+          />
         </PanelDay>
       </div>
     </Page>

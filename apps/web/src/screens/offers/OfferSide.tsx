@@ -43,13 +43,19 @@ export function OfferSide({ user, answers, offer, period, busy, form }: OfferSid
           <Plate>{plateName(user)}</Plate>
           {deposit !== undefined && (
             <p className="small">
-              <Rich parts={rich('offers.covered', { deposit: money(deposit, { whole: true }) })} tags={{ b: (text) => <strong className="num">{text}</strong> }} />
+              <Rich
+                parts={rich('offers.covered', { deposit: money(deposit, { whole: true }) })}
+                tags={{ b: (text) => <strong className="num">{text}</strong> }}
+              />
             </p>
           )}
         </div>
         <div aria-live="polite" aria-atomic="true">
           {offer ? (
-            <Price amount={money(fromMajor(offer.price) ?? 0)} after={t(period === 'YEARLY' ? 'offers.perYear' : 'offers.perMonth')} />
+            <Price
+              amount={money(fromMajor(offer.price) ?? 0)}
+              after={t(period === 'YEARLY' ? 'offers.perYear' : 'offers.perMonth')}
+            />
           ) : (
             <Skeleton count={1} />
           )}

@@ -62,7 +62,8 @@ export function Screen() {
         put(problem.offers)
         return setState('changed')
       }
-      if (problem?.errorCode === 'STEP_NOT_ALLOWED' || problem?.errorCode === 'APPLICATION_DECIDED') await goOn().catch(() => {})
+      if (problem?.errorCode === 'STEP_NOT_ALLOWED' || problem?.errorCode === 'APPLICATION_DECIDED')
+        await goOn().catch(() => {})
       setState('failed')
     }
   }
@@ -91,7 +92,11 @@ export function Screen() {
             {t('offers.failed')}
           </Notice>
         )}
-        {offers ? <Plans offers={offers} chosen={period} onChoose={setChosen} /> : <Waiting failing={failing} onRetry={retry} />}
+        {offers ? (
+          <Plans offers={offers} chosen={period} onChoose={setChosen} />
+        ) : (
+          <Waiting failing={failing} onRetry={retry} />
+        )}
         <Notice tone="quiet">{t('offers.recourse', { product })}</Notice>
         <section className="stack-s" aria-labelledby="get-title">
           <h2 className="heading" id="get-title">

@@ -16,7 +16,12 @@ export function Papers({ country }: { country: Country }) {
   return (
     <div className="docs">
       {PAPERS.map(([kind, title]) => (
-        <a key={kind} href={urlOf('legalDocument', { params: { kind }, query: { country, language } })} target="_blank" rel="noopener">
+        <a
+          key={kind}
+          href={urlOf('legalDocument', { params: { kind }, query: { country, language } })}
+          target="_blank"
+          rel="noopener"
+        >
           <FileText /> {t(title)}
           <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
           <small>{t('offers.pdf')}</small>

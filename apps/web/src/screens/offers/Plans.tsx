@@ -25,17 +25,28 @@ export function Plans({ offers, chosen, onChoose }: PlansProps) {
         const yearly = period === 'YEARLY'
         return (
           <label key={period} className="choice plan">
-            <input className="native" type="radio" name="paymentPeriod" value={period} checked={period === chosen} onChange={() => onChoose(period)} />
+            <input
+              className="native"
+              type="radio"
+              name="paymentPeriod"
+              value={period}
+              checked={period === chosen}
+              onChange={() => onChoose(period)}
+            />
             <span className="plan-head">
               <span className="heading">{t(yearly ? 'offers.yearly' : 'offers.monthly')}</span>
-              {discountPercent > 0 && <Tag tone="lamp">{t('offers.discount', { percent: formatPercent(discountPercent, locale) })}</Tag>}
+              {discountPercent > 0 && (
+                <Tag tone="lamp">{t('offers.discount', { percent: formatPercent(discountPercent, locale) })}</Tag>
+              )}
             </span>
             <span className="dot" aria-hidden="true" />
             <span className="plan-price num">
               {money(price)} <small>{t(yearly ? 'offers.perYear' : 'offers.perMonth')}</small>
             </span>
             <small>
-              {yearly ? t('offers.asMonthly', { amount: money(scaleHalfUp(price, 1, 12)) }) : t('offers.asYearly', { amount: money(price * 12) })}
+              {yearly
+                ? t('offers.asMonthly', { amount: money(scaleHalfUp(price, 1, 12)) })
+                : t('offers.asYearly', { amount: money(price * 12) })}
             </small>
           </label>
         )

@@ -20,11 +20,21 @@ export function PriceParts({ offer, insuranceStart }: PricePartsProps) {
       rows={[
         { term: t('offers.rowPeriod', { period }), value: <span className="num">{amount}</span> },
         ...(discountPercent > 0
-          ? [{ term: t('offers.rowDiscount'), value: t('offers.discountIn', { percent: formatPercent(discountPercent, locale) }) }]
+          ? [
+              {
+                term: t('offers.rowDiscount'),
+                value: t('offers.discountIn', { percent: formatPercent(discountPercent, locale) }),
+              },
+            ]
           : []),
-        { term: t('offers.rowTax'), value: tax === 0 ? t('offers.taxNone') : t('offers.taxIn', { percent: formatPercent(tax, locale) }) },
+        {
+          term: t('offers.rowTax'),
+          value: tax === 0 ? t('offers.taxNone') : t('offers.taxIn', { percent: formatPercent(tax, locale) }),
+        },
         { term: t('offers.rowFees'), value: t('offers.feesNone') },
-        ...(insuranceStart ? [{ term: t('offers.rowFirst'), value: t('offers.firstOn', { date: date(insuranceStart) }) }] : []),
+        ...(insuranceStart
+          ? [{ term: t('offers.rowFirst'), value: t('offers.firstOn', { date: date(insuranceStart) }) }]
+          : []),
         { term: t('offers.rowTotal', { period }), value: <strong className="num">{amount}</strong>, total: true },
       ]}
     />

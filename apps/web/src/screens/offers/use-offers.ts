@@ -41,7 +41,10 @@ export function useOffers(onElsewhere: () => void): OffersState {
         setAttempt(({ number }) => ({ number, failed: true }))
         // Should nobody get away from here, the retry can be pressed.
         if (error instanceof ApiError && error.status === 409) return leave()
-        timer = setTimeout(() => setAttempt({ number: attempt.number + 1, failed: true }), WAITS_MS[Math.min(attempt.number, WAITS_MS.length - 1)])
+        timer = setTimeout(
+          () => setAttempt({ number: attempt.number + 1, failed: true }),
+          WAITS_MS[Math.min(attempt.number, WAITS_MS.length - 1)],
+        )
       },
     )
     return () => {
@@ -50,5 +53,10 @@ export function useOffers(onElsewhere: () => void): OffersState {
     }
   }, [attempt.number, isThere])
 
-  return { offers, failing: attempt.failed && offers === null, retry: () => setAttempt(({ number }) => ({ number: number + 1, failed: true })), put: setOffers }
+  return {
+    offers,
+    failing: attempt.failed && offers === null,
+    retry: () => setAttempt(({ number }) => ({ number: number + 1, failed: true })),
+    put: setOffers,
+  }
 }

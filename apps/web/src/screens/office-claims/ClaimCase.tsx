@@ -44,7 +44,12 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
   const [shown, setShown] = useState<ClaimEvidence | null>(null)
   const handle = useDecisionDraft(detail.id)
   const act = useClaimAct({ detail, onPut, onStale })
-  const context: ClaimContext = { viewer: 'OFFICE', landlord: detail.landlord, tenant: fullName(detail.tenant), currency: detail.currency }
+  const context: ClaimContext = {
+    viewer: 'OFFICE',
+    landlord: detail.landlord,
+    tenant: fullName(detail.tenant),
+    currency: detail.currency,
+  }
   const deciding = detail.actions.includes('decide')
   const open = itemsToDecide(detail, handle.draft)
   const sum = (major: number) => sumOf(major, context, texts)
@@ -57,7 +62,12 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
         <Trouble of={trouble} />
         <div className="case-head">
           <div>
-            <p className="caption num">{t('claims.office.since', { number: detail.policyNumber, date: momentInWords(detail.openedAt, now, texts) })}</p>
+            <p className="caption num">
+              {t('claims.office.since', {
+                number: detail.policyNumber,
+                date: momentInWords(detail.openedAt, now, texts),
+              })}
+            </p>
             <h2 className="title" tabIndex={-1}>
               {t('claims.office.against', { landlord: detail.landlord, tenant: context.tenant })}
             </h2>
@@ -96,9 +106,20 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
             {detail.items.map((item, at) => {
               const index = open.findIndex(({ id }) => id === item.id)
               return (
-                <ClaimItem key={item.id} level={4} item={item} number={at + 1} context={context} fileHref={href} onFile={setShown}>
+                <ClaimItem
+                  key={item.id}
+                  level={4}
+                  item={item}
+                  number={at + 1}
+                  context={context}
+                  fileHref={href}
+                  onFile={setShown}
+                >
                   {deciding && item.state === 'ACCEPTED' && (
-                    <Button variant="link" onClick={() => (index >= 0 ? handle.drop(item.id) : handle.change(item.id, {}))}>
+                    <Button
+                      variant="link"
+                      onClick={() => (index >= 0 ? handle.drop(item.id) : handle.change(item.id, {}))}
+                    >
                       {t(index >= 0 ? 'claims.office.letStand' : 'claims.office.decideOtherwise')}
                     </Button>
                   )}
@@ -123,21 +144,39 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
           </h3>
           <p className="claim-account-line">
             <Landmark />
-            <span>{detail.payoutAccount === null ? t('claims.office.noAccount', { email: detail.contact.landlordEmail }) : `${detail.payoutAccount.accountHolder}, ${groupedIban(detail.payoutAccount.iban)}`}</span>
+            <span>
+              {detail.payoutAccount === null
+                ? t('claims.office.noAccount', { email: detail.contact.landlordEmail })
+                : `${detail.payoutAccount.accountHolder}, ${groupedIban(detail.payoutAccount.iban)}`}
+            </span>
           </p>
           {detail.payout.accountChangedOn !== null && (
             <p className="small">
-              <Tag tone="wait">{t('claims.office.accountChanged', { day: texts.date(dayOf(detail.payout.accountChangedOn)) })}</Tag>
+              <Tag tone="wait">
+                {t('claims.office.accountChanged', { day: texts.date(dayOf(detail.payout.accountChangedOn)) })}
+              </Tag>
             </p>
           )}
           {detail.payout.proposal && (
             <p className="small">
-              <strong>{t('claims.office.payoutProposed', { name: detail.payout.proposal.by.name, own: String(detail.payout.proposal.by.id === me.id), reference: detail.payout.proposal.reference })}</strong>{' '}
+              <strong>
+                {t('claims.office.payoutProposed', {
+                  name: detail.payout.proposal.by.name,
+                  own: String(detail.payout.proposal.by.id === me.id),
+                  reference: detail.payout.proposal.reference,
+                })}
+              </strong>{' '}
               <span className="caption">{momentInWords(detail.payout.proposal.at, now, texts)}</span>
             </p>
           )}
           {detail.paidOn !== null && (
-            <p className="small">{t('claims.office.paid', { amount: sum(detail.settledAmount ?? 0), day: texts.date(dayOf(detail.paidOn)), reference: detail.payoutReference ?? '' })}</p>
+            <p className="small">
+              {t('claims.office.paid', {
+                amount: sum(detail.settledAmount ?? 0),
+                day: texts.date(dayOf(detail.paidOn)),
+                reference: detail.payoutReference ?? '',
+              })}
+            </p>
           )}
         </section>
         {detail.repayment && (
@@ -157,19 +196,35 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
 }
 
 /** A decision that waits for a second person: who made it, and what of each item. */
-function Proposal({ detail, proposal, me, context }: { detail: ClaimDetail; proposal: NonNullable<ClaimDetail['proposal']>; me: Staff; context: ClaimContext }) {
+function Proposal({
+  detail,
+  proposal,
+  me,
+  context,
+}: {
+  detail: ClaimDetail
+  proposal: NonNullable<ClaimDetail['proposal']>
+  me: Staff
+  context: ClaimContext
+}) {
   const texts = useTexts()
   const { t } = texts
   const now = useNow()
   return (
     <div className="proposal">
       <p>
-        <strong>{t('claims.office.proposed', { name: proposal.by.name, own: String(proposal.by.id === me.id) })}</strong> <span className="caption">{momentInWords(proposal.at, now, texts)}</span>
+        <strong>
+          {t('claims.office.proposed', { name: proposal.by.name, own: String(proposal.by.id === me.id) })}
+        </strong>{' '}
+        <span className="caption">{momentInWords(proposal.at, now, texts)}</span>
       </p>
       <ul>
         {proposal.items.map(({ id, amount, reason }) => (
           <li key={id}>
-            {t('claims.office.proposedItem', { number: detail.items.findIndex((item) => item.id === id) + 1, amount: sumOf(amount, context, texts) })}
+            {t('claims.office.proposedItem', {
+              number: detail.items.findIndex((item) => item.id === id) + 1,
+              amount: sumOf(amount, context, texts),
+            })}
             <span className="history-note"> {reason}</span>
           </li>
         ))}

@@ -35,9 +35,19 @@ export function ClaimFoot({ detail, context, act, handle, onDone }: ClaimFootPro
   if (actions.length === 0) return null
   const shown = money ?? (detail.repayment && detail.repayment.instalments.length > 0 ? 'repayments' : 'repayment-plan')
   return (
-    <section className="decide" aria-label={t('claims.office.act')} data-foot={detail.payout.proposal !== null || actions.some((action) => action === 'payout' || action === 'repayments') ? 'money' : 'decision'}>
+    <section
+      className="decide"
+      aria-label={t('claims.office.act')}
+      data-foot={
+        detail.payout.proposal !== null || actions.some((action) => action === 'payout' || action === 'repayments')
+          ? 'money'
+          : 'decision'
+      }
+    >
       <ClaimStale act={act} />
-      {actions.includes('decide') && <DecideFoot detail={detail} context={context} act={act} handle={handle} onDone={onDone} />}
+      {actions.includes('decide') && (
+        <DecideFoot detail={detail} context={context} act={act} handle={handle} onDone={onDone} />
+      )}
       {actions.includes('return') && <ConfirmFoot detail={detail} context={context} act={act} onDone={onDone} />}
       {actions.includes('payout') && <PayoutForm detail={detail} context={context} act={act} onDone={onDone} />}
       {actions.includes('repayments') && (
@@ -45,7 +55,10 @@ export function ClaimFoot({ detail, context, act, handle, onDone }: ClaimFootPro
           <Segments
             label={t('claims.office.recourse')}
             value={shown}
-            segments={(['repayment-plan', 'repayments'] as const).map((value) => ({ value, label: t(`claims.office.action.${value}`) }))}
+            segments={(['repayment-plan', 'repayments'] as const).map((value) => ({
+              value,
+              label: t(`claims.office.action.${value}`),
+            }))}
             onSelect={setMoney}
           />
           {shown === 'repayments' ? (
@@ -64,8 +77,14 @@ function DecideFoot({ detail, context, act, handle, onDone }: ClaimFootProps) {
   const texts = useTexts()
   const { t, money } = texts
   const decided = itemsToDecide(detail, handle.draft)
-  const accepted = detail.items.reduce((sum, item) => (decided.includes(item) ? sum : sum + Math.round((item.settledAmount ?? 0) * 100)), 0)
-  const granted = decided.reduce((sum, { id }) => sum + (parseAmount(decisionOf(handle.draft, id).amount) ?? 0), accepted)
+  const accepted = detail.items.reduce(
+    (sum, item) => (decided.includes(item) ? sum : sum + Math.round((item.settledAmount ?? 0) * 100)),
+    0,
+  )
+  const granted = decided.reduce(
+    (sum, { id }) => sum + (parseAmount(decisionOf(handle.draft, id).amount) ?? 0),
+    accepted,
+  )
   return (
     <form
       id={DECIDE_FORM}
@@ -73,17 +92,28 @@ function DecideFoot({ detail, context, act, handle, onDone }: ClaimFootProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void act.run('officeClaimDecide', decisionFaults(detail, handle.draft), decisionPayload(detail, handle.draft)).then((changed) => {
-          if (changed === null) return
-          handle.clear()
-          onDone(t(changed.state === 'CONFIRMING' ? 'claims.office.said.proposed' : 'claims.office.said.decided', { number: detail.policyNumber }))
-        })
+        void act
+          .run('officeClaimDecide', decisionFaults(detail, handle.draft), decisionPayload(detail, handle.draft))
+          .then((changed) => {
+            if (changed === null) return
+            handle.clear()
+            onDone(
+              t(changed.state === 'CONFIRMING' ? 'claims.office.said.proposed' : 'claims.office.said.decided', {
+                number: detail.policyNumber,
+              }),
+            )
+          })
       }}
     >
       {detail.fourEyes && <p className="decide-eyes small">{t('claims.office.fourEyes')}</p>}
       <p className="split" role="status">
         <span className="label">{t('claims.office.granted')}</span>
-        <strong className="num">{t('claims.office.grantedOf', { granted: money(granted, { whole: true, currency: context.currency }), asked: sumOf(detail.amount, context, texts) })}</strong>
+        <strong className="num">
+          {t('claims.office.grantedOf', {
+            granted: money(granted, { whole: true, currency: context.currency }),
+            asked: sumOf(detail.amount, context, texts),
+          })}
+        </strong>
       </p>
       <div className="decide-row">
         <Button type="submit" size="small" busy={act.busy} busyLabel={t('office.busy')}>
@@ -116,12 +146,23 @@ function ConfirmFoot({ detail, context, act, onDone }: Omit<ClaimFootProps, 'han
         event.preventDefault()
         if (!mayConfirm) return giveBack()
         void act.run('officeClaimConfirm', [], { version }).then((changed) => {
-          if (changed) onDone(paying ? t('claims.office.said.paid', { amount, number }) : t('claims.office.said.decided', { number }))
+          if (changed)
+            onDone(
+              paying ? t('claims.office.said.paid', { amount, number }) : t('claims.office.said.decided', { number }),
+            )
         })
       }}
     >
       {!mayConfirm && <p className="small">{t(paying ? 'claims.office.payoutWaits' : 'claims.office.waits')}</p>}
-      {mayConfirm && paying && <p className="small">{t('claims.office.confirmPayoutLead', { amount, holder: detail.payoutAccount?.accountHolder ?? '', iban: groupedIban(detail.payoutAccount?.iban ?? '') })}</p>}
+      {mayConfirm && paying && (
+        <p className="small">
+          {t('claims.office.confirmPayoutLead', {
+            amount,
+            holder: detail.payoutAccount?.accountHolder ?? '',
+            iban: groupedIban(detail.payoutAccount?.iban ?? ''),
+          })}
+        </p>
+      )}
       <TextArea
         name="note"
         label={t('claims.office.returnNote')}
@@ -141,7 +182,12 @@ function ConfirmFoot({ detail, context, act, onDone }: Omit<ClaimFootProps, 'han
             <Check /> {paying ? t('claims.office.confirmPayout', { amount }) : t('claims.office.confirm')}
           </Button>
         )}
-        <Button type={mayConfirm ? 'button' : 'submit'} variant="secondary" size="small" {...(mayConfirm ? { onClick: giveBack } : { busy: act.busy })}>
+        <Button
+          type={mayConfirm ? 'button' : 'submit'}
+          variant="secondary"
+          size="small"
+          {...(mayConfirm ? { onClick: giveBack } : { busy: act.busy })}
+        >
           {t(mayConfirm ? 'claims.office.return' : paying ? 'claims.office.withdrawPayout' : 'claims.office.withdraw')}
         </Button>
       </div>

@@ -15,5 +15,7 @@ export function ClaimStale({ act }: { act: ClaimAct }) {
     const words = known ? t(`claims.event.${known}`) : kind
     return `${name === null ? words : t('office.eventBy', { name, words })}, ${momentInWords(at, now, texts)}`
   })
-  return <StaleNotice renewed={act.renewed} stale={act.stale} changes={changes} trouble={act.trouble} onRenew={act.renew} />
+  return (
+    <StaleNotice renewed={act.renewed} stale={act.stale} changes={changes} trouble={act.trouble} onRenew={act.renew} />
+  )
 }

@@ -25,7 +25,11 @@ export function ClaimsList({ claims, place, keysOn, onKeysOn }: ClaimsListProps)
         <Segments
           label={t('claims.office.filters')}
           value={place.filter}
-          segments={CLAIM_FILTERS.map((value) => ({ value, label: t(`claims.office.filter.${value}`), count: counts[value] === undefined ? undefined : shortCount(counts[value]) }))}
+          segments={CLAIM_FILTERS.map((value) => ({
+            value,
+            label: t(`claims.office.filter.${value}`),
+            count: counts[value] === undefined ? undefined : shortCount(counts[value]),
+          }))}
           onSelect={(filter) => place.go({ filter })}
         />
       }

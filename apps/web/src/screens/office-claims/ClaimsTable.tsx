@@ -24,7 +24,10 @@ export function ClaimsTable({ rows, place, dim }: ClaimsTableProps) {
   const { t } = texts
   const now = useNow()
   const due = (row: ClaimRow) => {
-    const { tone, text } = row.dueAt === null ? { tone: CLAIM_TONES[row.state], text: t('claims.office.noDue') } : dueInWords(row.dueAt, now, texts)
+    const { tone, text } =
+      row.dueAt === null
+        ? { tone: CLAIM_TONES[row.state], text: t('claims.office.noDue') }
+        : dueInWords(row.dueAt, now, texts)
     return <Tag tone={tone}>{text}</Tag>
   }
   return (
@@ -36,8 +39,18 @@ export function ClaimsTable({ rows, place, dim }: ClaimsTableProps) {
       onOpen={(claimId) => place.go({ claimId })}
       dim={dim}
       columns={[
-        { title: t('claims.office.column.policy'), className: 'c-ref', figures: true, cell: ({ policyNumber }) => policyNumber },
-        { title: t('claims.office.column.tenant'), className: 'c-name', opens: true, cell: ({ tenant }) => listName(tenant) },
+        {
+          title: t('claims.office.column.policy'),
+          className: 'c-ref',
+          figures: true,
+          cell: ({ policyNumber }) => policyNumber,
+        },
+        {
+          title: t('claims.office.column.tenant'),
+          className: 'c-name',
+          opens: true,
+          cell: ({ tenant }) => listName(tenant),
+        },
         { title: t('claims.office.column.landlord'), className: 'c-city', cell: ({ landlord }) => landlord },
         {
           title: t('claims.office.column.amount'),

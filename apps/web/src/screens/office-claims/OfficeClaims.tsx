@@ -27,7 +27,11 @@ function Desk({ staff }: { staff: Staff }) {
   const claims = useClaims(place.filter)
   const [keysOn, setKeysOn] = useKeysOn()
   const panel = useRef<HTMLElement>(null)
-  const desk = useDesk({ rows: claims.rows ?? [], openId: place.claimId, open: (claimId, replace) => place.go({ claimId }, replace) })
+  const desk = useDesk({
+    rows: claims.rows ?? [],
+    openId: place.claimId,
+    open: (claimId, replace) => place.go({ claimId }, replace),
+  })
   useKeys(
     {
       j: () => desk.move(1),
@@ -38,7 +42,12 @@ function Desk({ staff }: { staff: Staff }) {
     keysOn,
   )
   return (
-    <DeskParts title={t('claims.office.title')} skipToDetail={t('claims.office.skip')} open={place.claimId !== null} said={desk.said}>
+    <DeskParts
+      title={t('claims.office.title')}
+      skipToDetail={t('claims.office.skip')}
+      open={place.claimId !== null}
+      said={desk.said}
+    >
       <ClaimsList claims={claims} place={place} keysOn={keysOn} onKeysOn={setKeysOn} />
       <ClaimPanel
         me={staff}

@@ -29,9 +29,11 @@ export function PayoutForm({ detail, context, act, onDone }: MoneyFormProps) {
   const [paidOn, setPaidOn] = useState(() => date(today(), 'short'))
   const [reference, setReference] = useState('')
   const amount = sumOf(detail.settledAmount ?? 0, context, texts)
-  if (detail.payoutAccount === null) return <Notice tone="wait">{t('claims.office.accountFirst', { email: detail.contact.landlordEmail })}</Notice>
+  if (detail.payoutAccount === null)
+    return <Notice tone="wait">{t('claims.office.accountFirst', { email: detail.contact.landlordEmail })}</Notice>
   const { secondPerson, notBefore } = detail.payout
-  if (notBefore !== null) return <Notice tone="wait">{t('claims.office.accountWaits', { day: date(dayOf(notBefore)) })}</Notice>
+  if (notBefore !== null)
+    return <Notice tone="wait">{t('claims.office.accountWaits', { day: date(dayOf(notBefore)) })}</Notice>
   return (
     <form
       className="decide-form"
@@ -40,15 +42,48 @@ export function PayoutForm({ detail, context, act, onDone }: MoneyFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const day = secondPerson ? toWireDate(today()) : wireDateText(paidOn)
-        void act.run('officeClaimPayout', missing({ paidOn, reference }), { version: detail.version, paidOn: day, reference }).then((changed) => {
-          if (changed) onDone(t(changed.state === 'PAID_OUT' ? 'claims.office.said.paid' : 'claims.office.said.payoutProposed', { amount, number: detail.policyNumber }))
-        })
+        void act
+          .run('officeClaimPayout', missing({ paidOn, reference }), { version: detail.version, paidOn: day, reference })
+          .then((changed) => {
+            if (changed)
+              onDone(
+                t(changed.state === 'PAID_OUT' ? 'claims.office.said.paid' : 'claims.office.said.payoutProposed', {
+                  amount,
+                  number: detail.policyNumber,
+                }),
+              )
+          })
       }}
     >
-      <p className="small">{t(secondPerson ? 'claims.office.payoutByTwo' : 'claims.office.payoutLead', { amount, holder: detail.payoutAccount.accountHolder, iban: groupedIban(detail.payoutAccount.iban) })}</p>
+      <p className="small">
+        {t(secondPerson ? 'claims.office.payoutByTwo' : 'claims.office.payoutLead', {
+          amount,
+          holder: detail.payoutAccount.accountHolder,
+          iban: groupedIban(detail.payoutAccount.iban),
+        })}
+      </p>
       <div className="row">
-        {!secondPerson && <DateTextField name="paidOn" label={t('claims.office.paidOn')} earliest={addYears(today(), -1)} latest={today()} opensAt={today()} value={paidOn} onValue={(text) => (act.touch('paidOn'), setPaidOn(text))} {...claimFieldFault(act.errors, 'paidOn', texts)} />}
-        <TextField name="reference" label={t('claims.office.reference')} autoComplete="off" maxLength={140} value={reference} onChange={(event) => (act.touch('reference'), setReference(event.currentTarget.value))} {...claimFieldFault(act.errors, 'reference', texts)} />
+        {!secondPerson && (
+          <DateTextField
+            name="paidOn"
+            label={t('claims.office.paidOn')}
+            earliest={addYears(today(), -1)}
+            latest={today()}
+            opensAt={today()}
+            value={paidOn}
+            onValue={(text) => (act.touch('paidOn'), setPaidOn(text))}
+            {...claimFieldFault(act.errors, 'paidOn', texts)}
+          />
+        )}
+        <TextField
+          name="reference"
+          label={t('claims.office.reference')}
+          autoComplete="off"
+          maxLength={140}
+          value={reference}
+          onChange={(event) => (act.touch('reference'), setReference(event.currentTarget.value))}
+          {...claimFieldFault(act.errors, 'reference', texts)}
+        />
       </div>
       <div className="decide-row">
         <Button type="submit" size="small" busy={act.busy} busyLabel={t('office.busy')}>

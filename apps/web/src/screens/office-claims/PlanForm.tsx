@@ -43,17 +43,49 @@ export function PlanForm({ detail, context, act, onDone }: PlanFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const faults = missing({ instalments: count, firstDueOn })
-        void act.run('officeClaimRepaymentPlan', faults, { version: detail.version, instalments, firstDueOn: wireDateText(firstDueOn) }).then((changed) => {
-          if (changed) onDone(t('claims.office.said.planned', { number: detail.policyNumber }))
-        })
+        void act
+          .run('officeClaimRepaymentPlan', faults, {
+            version: detail.version,
+            instalments,
+            firstDueOn: wireDateText(firstDueOn),
+          })
+          .then((changed) => {
+            if (changed) onDone(t('claims.office.said.planned', { number: detail.policyNumber }))
+          })
       }}
     >
       <div className="row">
-        <TextField name="instalments" label={t('claims.office.instalments')} inputMode="numeric" autoComplete="off" value={count} onChange={(event) => (act.touch('instalments'), setCount(event.currentTarget.value))} {...claimFieldFault(act.errors, 'instalments', texts)} />
-        <DateTextField name="firstDueOn" label={t('claims.office.firstDueOn')} earliest={today()} latest={addMonths(today(), LATEST_FIRST_DUE_MONTHS)} opensAt={firstDueDay()} value={firstDueOn} onValue={(text) => (act.touch('firstDueOn'), setFirstDueOn(text))} {...claimFieldFault(act.errors, 'firstDueOn', texts)} />
+        <TextField
+          name="instalments"
+          label={t('claims.office.instalments')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={count}
+          onChange={(event) => (act.touch('instalments'), setCount(event.currentTarget.value))}
+          {...claimFieldFault(act.errors, 'instalments', texts)}
+        />
+        <DateTextField
+          name="firstDueOn"
+          label={t('claims.office.firstDueOn')}
+          earliest={today()}
+          latest={addMonths(today(), LATEST_FIRST_DUE_MONTHS)}
+          opensAt={firstDueDay()}
+          value={firstDueOn}
+          onValue={(text) => (act.touch('firstDueOn'), setFirstDueOn(text))}
+          {...claimFieldFault(act.errors, 'firstDueOn', texts)}
+        />
       </div>
       <p className="small" role="status">
-        {first && second && last && t('claims.office.planPreview', { count: plan.length, first: money(first.amount, whole), amount: money(second.amount, whole), last: date(last.dueOn), owed: money(owed, whole) })}
+        {first &&
+          second &&
+          last &&
+          t('claims.office.planPreview', {
+            count: plan.length,
+            first: money(first.amount, whole),
+            amount: money(second.amount, whole),
+            last: date(last.dueOn),
+            owed: money(owed, whole),
+          })}
       </p>
       <div className="decide-row">
         <Button type="submit" size="small" busy={act.busy} busyLabel={t('office.busy')}>

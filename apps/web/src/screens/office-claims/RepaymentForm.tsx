@@ -39,7 +39,12 @@ export function RepaymentForm({ detail, context, act, onDone }: RepaymentFormPro
       data-act="repayment"
       onSubmit={(event) => {
         event.preventDefault()
-        const payload = { version: detail.version, amount: wireAmount(amount), receivedOn: wireDateText(receivedOn), reference } as Payload<'officeClaimRepayment'>
+        const payload = {
+          version: detail.version,
+          amount: wireAmount(amount),
+          receivedOn: wireDateText(receivedOn),
+          reference,
+        } as Payload<'officeClaimRepayment'>
         void act.run('officeClaimRepayment', missing({ amount, receivedOn, reference }), payload).then((changed) => {
           if (changed) onDone(t('claims.office.said.repaid', { number: detail.policyNumber }))
         })
@@ -56,9 +61,26 @@ export function RepaymentForm({ detail, context, act, onDone }: RepaymentFormPro
           onChange={(event) => (act.touch('amount'), setAmount(event.currentTarget.value))}
           {...claimFieldFault(act.errors, 'amount', texts)}
         />
-        <DateTextField name="receivedOn" label={t('claims.office.receivedOn')} earliest={addYears(today(), -1)} latest={today()} opensAt={today()} value={receivedOn} onValue={(text) => (act.touch('receivedOn'), setReceivedOn(text))} {...claimFieldFault(act.errors, 'receivedOn', texts)} />
+        <DateTextField
+          name="receivedOn"
+          label={t('claims.office.receivedOn')}
+          earliest={addYears(today(), -1)}
+          latest={today()}
+          opensAt={today()}
+          value={receivedOn}
+          onValue={(text) => (act.touch('receivedOn'), setReceivedOn(text))}
+          {...claimFieldFault(act.errors, 'receivedOn', texts)}
+        />
       </div>
-      <TextField name="reference" label={t('claims.office.reference')} autoComplete="off" maxLength={140} value={reference} onChange={(event) => (act.touch('reference'), setReference(event.currentTarget.value))} {...claimFieldFault(act.errors, 'reference', texts)} />
+      <TextField
+        name="reference"
+        label={t('claims.office.reference')}
+        autoComplete="off"
+        maxLength={140}
+        value={reference}
+        onChange={(event) => (act.touch('reference'), setReference(event.currentTarget.value))}
+        {...claimFieldFault(act.errors, 'reference', texts)}
+      />
       <div className="decide-row">
         <Button type="submit" size="small" busy={act.busy} busyLabel={t('office.busy')}>
           <Check /> {t('claims.office.recordRepayment')}

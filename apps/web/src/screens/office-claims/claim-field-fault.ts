@@ -11,9 +11,15 @@ export function claimFieldFault(errors: readonly FieldError[], field: string, te
   const name = field.split('.').at(-1) ?? field
   const highest = found.params?.['highest']
   if (found.key === 'validation.figure' && name === 'amount' && typeof highest === 'number')
-    return { error: { message: t('claims.office.most', { most: money(Math.round(highest * 100), { whole: true }) }), errorKey: found.key } }
+    return {
+      error: {
+        message: t('claims.office.most', { most: money(Math.round(highest * 100), { whole: true }) }),
+        errorKey: found.key,
+      },
+    }
   const own = `claims.office.required.${name}`
   if (found.key === 'validation.required' && has(own)) return { error: { message: t(own), errorKey: found.key } }
-  if (found.key === 'validation.invalid' && name === 'amount') return { error: { message: t('claims.invalid.amount'), errorKey: found.key } }
+  if (found.key === 'validation.invalid' && name === 'amount')
+    return { error: { message: t('claims.invalid.amount'), errorKey: found.key } }
   return { error: faultOf(found, field, texts) }
 }

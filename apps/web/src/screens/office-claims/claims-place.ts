@@ -24,10 +24,19 @@ export function useClaimsPlace(): ClaimsPlace {
   const { locale } = useTexts()
   const router = useRouter()
   const wanted = useSearchValue('filter')
-  const place: Place = { filter: CLAIM_FILTERS.find((one) => one === wanted) ?? 'open', claimId: useSearchValue('claim') ?? null }
+  const place: Place = {
+    filter: CLAIM_FILTERS.find((one) => one === wanted) ?? 'open',
+    claimId: useSearchValue('claim') ?? null,
+  }
   const href = (change: Partial<Place>) => {
     const to = { ...place, ...change }
-    return pathTo('office-claims', locale, { search: { filter: to.filter === 'open' ? undefined : to.filter, claim: to.claimId ?? undefined } })
+    return pathTo('office-claims', locale, {
+      search: { filter: to.filter === 'open' ? undefined : to.filter, claim: to.claimId ?? undefined },
+    })
   }
-  return { ...place, href, go: (change, replace = false) => void router.navigate({ href: href(change), replace, resetScroll: false }) }
+  return {
+    ...place,
+    href,
+    go: (change, replace = false) => void router.navigate({ href: href(change), replace, resetScroll: false }),
+  }
 }

@@ -32,7 +32,12 @@ export function useDecisionDraft(claimId: string) {
   const [draft, setDraft] = useState<DecisionDraft>(() => {
     const kept = drafts.get(key) ?? {}
     const text = (value: unknown) => (typeof value === 'string' ? value : '')
-    return Object.fromEntries(Object.entries(kept).map(([id, item]) => [id, { amount: text((item as DecisionItem).amount), reason: text((item as DecisionItem).reason) }]))
+    return Object.fromEntries(
+      Object.entries(kept).map(([id, item]) => [
+        id,
+        { amount: text((item as DecisionItem).amount), reason: text((item as DecisionItem).reason) },
+      ]),
+    )
   })
   return {
     draft,
@@ -74,7 +79,13 @@ export function decisionFaults(detail: Pick<ClaimDetail, 'items'>, draft: Decisi
     const faults: FieldError[] = []
     if (amount.trim() === '') faults.push({ field: field('amount'), ...REQUIRED })
     else if (cents === null) faults.push({ field: field('amount'), ...INVALID })
-    else if (cents > most) faults.push({ field: field('amount'), key: 'validation.figure', code: null, params: { lowest: 0, highest: toMajor(most) } })
+    else if (cents > most)
+      faults.push({
+        field: field('amount'),
+        key: 'validation.figure',
+        code: null,
+        params: { lowest: 0, highest: toMajor(most) },
+      })
     if (reason.trim() === '') faults.push({ field: field('reason'), ...REQUIRED })
     return faults
   })

@@ -7,12 +7,21 @@ import { useStaleSubmit, type StaleSubmit } from '../office/use-stale-submit.ts'
 
 type Action = Extract<
   CallName,
-  'officeClaimDecide' | 'officeClaimConfirm' | 'officeClaimReturn' | 'officeClaimPayout' | 'officeClaimRepaymentPlan' | 'officeClaimRepayment'
+  | 'officeClaimDecide'
+  | 'officeClaimConfirm'
+  | 'officeClaimReturn'
+  | 'officeClaimPayout'
+  | 'officeClaimRepaymentPlan'
+  | 'officeClaimRepayment'
 >
 
 export interface ClaimAct extends Omit<StaleSubmit, 'send'> {
   /** Answers the changed claim, or null where it did not work. */
-  run: <Name extends Action>(name: Name, faults: readonly FieldError[], payload: Payload<Name>) => Promise<ClaimDetail | null>
+  run: <Name extends Action>(
+    name: Name,
+    faults: readonly FieldError[],
+    payload: Payload<Name>,
+  ) => Promise<ClaimDetail | null>
 }
 
 interface Around {

@@ -9,7 +9,10 @@ export type Claims = Pages<ClaimRow, Page>
 /** The rows of the list of claims. */
 export function useClaims(filter: ClaimFilter): Claims {
   return usePages<Page>(async (_, cursor, signal) => {
-    const { claims, ...page } = await callApi('officeClaims', { query: { filter, ...(cursor === undefined ? {} : { cursor }) }, signal })
+    const { claims, ...page } = await callApi('officeClaims', {
+      query: { filter, ...(cursor === undefined ? {} : { cursor }) },
+      signal,
+    })
     return { ...page, rows: claims }
   }, filter)
 }

@@ -34,7 +34,17 @@ export function Differing({ columns, rows, count }: DifferingProps) {
           <tbody>
             {rows.map(({ refId, caseId, cells }, at) => (
               <tr key={at}>
-                <th scope="row">{caseId === null ? refId : <CaseLink refId={refId} href={pathTo('office', locale, { search: { case: caseId } })} go={(href) => void router.navigate({ href })} />}</th>
+                <th scope="row">
+                  {caseId === null ? (
+                    refId
+                  ) : (
+                    <CaseLink
+                      refId={refId}
+                      href={pathTo('office', locale, { search: { case: caseId } })}
+                      go={(href) => void router.navigate({ href })}
+                    />
+                  )}
+                </th>
                 {cells.map((cell, column) => (
                   <td key={column}>{cell}</td>
                 ))}

@@ -37,22 +37,34 @@ export function DraftForm({ subject, from, onMade, onCancel }: DraftFormProps) {
   }))
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const change = (name: string, field: string) => (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const now = { ...values, [name]: event.currentTarget.value }
-    setValues(now)
-    drafts.set(kept, now)
-    form.touch(field)
-  }
+  const change =
+    (name: string, field: string) => (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const now = { ...values, [name]: event.currentTarget.value }
+      setValues(now)
+      drafts.set(kept, now)
+      form.touch(field)
+    }
   const make = async () => {
     const figures = Object.fromEntries(names.map((name) => [name, typedFigure(values[name] ?? '')]))
     const country = subject === 'rules' ? null : subject
-    const made = await callApi('officeRulesDraft', { payload: { kind: from.kind, country, figures, note: values['note'] ?? '' } })
+    const made = await callApi('officeRulesDraft', {
+      payload: { kind: from.kind, country, figures, note: values['note'] ?? '' },
+    })
     drafts.delete(kept)
     onMade(made)
   }
-  const summary = form.errors.map((error) => ({ field: error.field, message: fieldFault(form.errors, error.field, texts).error?.message ?? '' }))
+  const summary = form.errors.map((error) => ({
+    field: error.field,
+    message: fieldFault(form.errors, error.field, texts).error?.message ?? '',
+  }))
   return (
-    <CardForm title={t('workbench.draftTitle', { version: from.id })} level={2} lead={t('workbench.draftLead')} trouble={form.trouble} onSend={() => form.send([], make)}>
+    <CardForm
+      title={t('workbench.draftTitle', { version: from.id })}
+      level={2}
+      lead={t('workbench.draftLead')}
+      trouble={form.trouble}
+      onSend={() => form.send([], make)}
+    >
       <ErrorSummary title={t('workbench.faults')} items={summary} level={3} />
       <div className="workbench-fields">
         {names.map((name, at) => (
@@ -71,7 +83,15 @@ export function DraftForm({ subject, from, onMade, onCancel }: DraftFormProps) {
           />
         ))}
       </div>
-      <TextArea name="note" label={t('workbench.why')} hint={t('workbench.whyHint')} rows={3} value={values['note'] ?? ''} onChange={change('note', 'note')} {...fieldFault(form.errors, 'note', texts)} />
+      <TextArea
+        name="note"
+        label={t('workbench.why')}
+        hint={t('workbench.whyHint')}
+        rows={3}
+        value={values['note'] ?? ''}
+        onChange={change('note', 'note')}
+        {...fieldFault(form.errors, 'note', texts)}
+      />
       <FormFoot size="small" busy={form.busy} busyLabel={t('office.busy')} onCancel={onCancel}>
         {t('workbench.make')}
       </FormFoot>

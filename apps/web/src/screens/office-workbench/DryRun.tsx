@@ -31,7 +31,10 @@ export function DryRun({ version, onChanged }: DryRunProps) {
         <div className="stack-s">
           <progress className="workbench-progress" max={100} value={run.percent} aria-label={t('workbench.dryRun')} />
           <p className="small num">
-            {t('workbench.progress', { percent: formatPercent(run.percent, locale), rows: formatNumber(run.rowsRead, locale) })}
+            {t('workbench.progress', {
+              percent: formatPercent(run.percent, locale),
+              rows: formatNumber(run.rowsRead, locale),
+            })}
           </p>
         </div>
       )}
@@ -40,7 +43,9 @@ export function DryRun({ version, onChanged }: DryRunProps) {
       </p>
       {run?.result && (
         <>
-          <p className="caption">{t('workbench.doneBy', { name: run.askedBy, at: formatDateTime(run.askedAt, locale) })}</p>
+          <p className="caption">
+            {t('workbench.doneBy', { name: run.askedBy, at: formatDateTime(run.askedAt, locale) })}
+          </p>
           {run.result.kind === 'rules' ? <RulesResult result={run.result} /> : <TariffResult result={run.result} />}
         </>
       )}
@@ -51,7 +56,11 @@ export function DryRun({ version, onChanged }: DryRunProps) {
             variant={run?.result ? 'secondary' : 'main'}
             busy={form.busy}
             busyLabel={t('office.busy')}
-            onClick={() => void form.send([], async () => onChanged(await callApi('officeRulesDryRun', { params: { id: version.id }, payload: {} })))}
+            onClick={() =>
+              void form.send([], async () =>
+                onChanged(await callApi('officeRulesDryRun', { params: { id: version.id }, payload: {} })),
+              )
+            }
           >
             {t(run ? 'workbench.tryAgain' : 'workbench.try')}
           </Button>

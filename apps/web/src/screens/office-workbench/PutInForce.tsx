@@ -31,7 +31,14 @@ export function PutInForce({ version, earliestDay, onChanged }: PutInForceProps)
       aria-labelledby="in-force-title"
       onSubmit={(event) => {
         event.preventDefault()
-        void form.send([], async () => onChanged(await callApi('officeRulesPutInForce', { params: { id: version.id }, payload: { validFrom: wireDateText(day) } })))
+        void form.send([], async () =>
+          onChanged(
+            await callApi('officeRulesPutInForce', {
+              params: { id: version.id },
+              payload: { validFrom: wireDateText(day) },
+            }),
+          ),
+        )
       }}
     >
       <h3 className="heading" id="in-force-title">
@@ -51,7 +58,9 @@ export function PutInForce({ version, earliestDay, onChanged }: PutInForceProps)
           setDay(text)
           form.reset()
         }}
-        {...(taken ? { error: { message: t('errors.DAY_TAKEN'), errorKey: 'validation.different' } } : fieldFault(form.errors, 'validFrom', texts))}
+        {...(taken
+          ? { error: { message: t('errors.DAY_TAKEN'), errorKey: 'validation.different' } }
+          : fieldFault(form.errors, 'validFrom', texts))}
       />
       <div className="split start">
         <Button type="submit" size="small" busy={form.busy} busyLabel={t('office.busy')}>

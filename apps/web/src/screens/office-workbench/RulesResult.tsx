@@ -12,7 +12,9 @@ export function RulesResult({ result }: { result: Extract<WireDryRunResult, { ki
   return (
     <>
       <p>
-        <strong>{t('workbench.rulesChanged', { count: changed, changed: number(changed), decisions: number(decisions) })}</strong>
+        <strong>
+          {t('workbench.rulesChanged', { count: changed, changed: number(changed), decisions: number(decisions) })}
+        </strong>
       </p>
       {changed > 0 && (
         <div className="table-box workbench-table" tabIndex={0} role="region" aria-label={t('workbench.moves')}>
@@ -21,7 +23,9 @@ export function RulesResult({ result }: { result: Extract<WireDryRunResult, { ki
               <tr>
                 <th scope="col">{t('workbench.before')}</th>
                 <th scope="col">{t('workbench.after')}</th>
-                <th scope="col" className="r">{t('workbench.count')}</th>
+                <th scope="col" className="r">
+                  {t('workbench.count')}
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -45,7 +49,11 @@ export function RulesResult({ result }: { result: Extract<WireDryRunResult, { ki
       <Differing
         count={changed}
         columns={[t('workbench.before'), t('workbench.after')]}
-        rows={differing.map(({ refId, caseId, from, to }) => ({ refId, caseId, cells: [t(`reasons.verdict.${from}`), t(`reasons.verdict.${to}`)] }))}
+        rows={differing.map(({ refId, caseId, from, to }) => ({
+          refId,
+          caseId,
+          cells: [t(`reasons.verdict.${from}`), t(`reasons.verdict.${to}`)],
+        }))}
       />
     </>
   )

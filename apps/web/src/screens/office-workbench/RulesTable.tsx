@@ -29,7 +29,10 @@ export function RulesTable({ version }: { version: WorkbenchVersion }) {
                   {figures.length === 0 && '–'}
                   {figures.map((name) => (
                     <span key={name} className="workbench-figure">
-                      {t(`workbench.figure.${name as FigureName}`)}: <strong className="num">{figureInWords(name as FigureName, version.figures[name] ?? 0, texts)}</strong>
+                      {t(`workbench.figure.${name as FigureName}`)}:{' '}
+                      <strong className="num">
+                        {figureInWords(name as FigureName, version.figures[name] ?? 0, texts)}
+                      </strong>
                     </span>
                   ))}
                 </td>

@@ -17,7 +17,14 @@ export function TariffResult({ result }: { result: TariffRun }) {
   return (
     <>
       <p>
-        <strong>{t('workbench.pricesChanged', { count: changed, changed: number(changed), offers: number(offers), subject: t(`workbench.subject.${country}`) })}</strong>
+        <strong>
+          {t('workbench.pricesChanged', {
+            count: changed,
+            changed: number(changed),
+            offers: number(offers),
+            subject: t(`workbench.subject.${country}`),
+          })}
+        </strong>
       </p>
       {changed > 0 && (
         <div className="table-box workbench-table" tabIndex={0} role="region" aria-label={t('workbench.priceChanges')}>
@@ -25,11 +32,21 @@ export function TariffResult({ result }: { result: TariffRun }) {
             <thead>
               <tr>
                 <th scope="col">{t('workbench.payment')}</th>
-                <th scope="col" className="r">{t('workbench.dearer')}</th>
-                <th scope="col" className="r">{t('workbench.cheaper')}</th>
-                <th scope="col" className="r">{t('workbench.sum')}</th>
-                <th scope="col" className="r">{t('workbench.smallest')}</th>
-                <th scope="col" className="r">{t('workbench.largest')}</th>
+                <th scope="col" className="r">
+                  {t('workbench.dearer')}
+                </th>
+                <th scope="col" className="r">
+                  {t('workbench.cheaper')}
+                </th>
+                <th scope="col" className="r">
+                  {t('workbench.sum')}
+                </th>
+                <th scope="col" className="r">
+                  {t('workbench.smallest')}
+                </th>
+                <th scope="col" className="r">
+                  {t('workbench.largest')}
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -53,7 +70,11 @@ export function TariffResult({ result }: { result: TariffRun }) {
       <Differing
         count={changed}
         columns={[t('workbench.yearly'), t('workbench.monthly')]}
-        rows={differing.map(({ refId, caseId, yearly, monthly }) => ({ refId, caseId, cells: [prices(yearly), prices(monthly)] }))}
+        rows={differing.map(({ refId, caseId, yearly, monthly }) => ({
+          refId,
+          caseId,
+          cells: [prices(yearly), prices(monthly)],
+        }))}
       />
     </>
   )

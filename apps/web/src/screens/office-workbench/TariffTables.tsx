@@ -29,9 +29,15 @@ export function TariffTables({ version }: { version: WorkbenchVersion }) {
             <caption className="visually-hidden">{t('workbench.examples')}</caption>
             <thead>
               <tr>
-                <th scope="col" className="r">{t('workbench.deposit')}</th>
-                <th scope="col" className="r">{t('workbench.yearly')}</th>
-                <th scope="col" className="r">{t('workbench.monthly')}</th>
+                <th scope="col" className="r">
+                  {t('workbench.deposit')}
+                </th>
+                <th scope="col" className="r">
+                  {t('workbench.yearly')}
+                </th>
+                <th scope="col" className="r">
+                  {t('workbench.monthly')}
+                </th>
               </tr>
             </thead>
             <tbody>

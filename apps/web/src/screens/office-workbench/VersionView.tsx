@@ -53,8 +53,12 @@ export function VersionView({ version, earliestDay, onChanged }: VersionViewProp
       {detail && !detail.builtIn && (
         <>
           <DryRun version={detail} onChanged={put} />
-          {detail.actions.includes('put-in-force') && <PutInForce version={detail} earliestDay={earliestDay} onChanged={changed} />}
-          {detail.state === 'DRAFT' && !detail.actions.includes('put-in-force') && <p className="small">{t('workbench.inForceHint')}</p>}
+          {detail.actions.includes('put-in-force') && (
+            <PutInForce version={detail} earliestDay={earliestDay} onChanged={changed} />
+          )}
+          {detail.state === 'DRAFT' && !detail.actions.includes('put-in-force') && (
+            <p className="small">{t('workbench.inForceHint')}</p>
+          )}
           {detail.actions.includes('withdraw') && <Withdraw version={detail} onChanged={changed} />}
           <Card aria-labelledby="history-title">
             <h3 className="heading" id="history-title">
@@ -62,7 +66,10 @@ export function VersionView({ version, earliestDay, onChanged }: VersionViewProp
             </h3>
             <Timeline
               items={detail.history.map(({ at, name, kind, validFrom }) => ({
-                title: t(`workbench.did.${kind}`, { name, date: validFrom === null ? '' : texts.date(validFrom.slice(0, 10)) }),
+                title: t(`workbench.did.${kind}`, {
+                  name,
+                  date: validFrom === null ? '' : texts.date(validFrom.slice(0, 10)),
+                }),
                 detail: formatDateTime(at, locale),
                 state: 'done' as const,
               }))}

@@ -54,11 +54,22 @@ function Workbench() {
           <div className="stack-s">
             <div className="split">
               <h2 className="heading">{t('workbench.versions')}</h2>
-              <Button ref={opener} size="small" variant="secondary" aria-expanded={place.drafting} onClick={() => place.go({ version: chosen.id, drafting: true })}>
+              <Button
+                ref={opener}
+                size="small"
+                variant="secondary"
+                aria-expanded={place.drafting}
+                onClick={() => place.go({ version: chosen.id, drafting: true })}
+              >
                 {t('workbench.draft')}
               </Button>
             </div>
-            <VersionTable versions={versions} chosen={chosen.id} href={(version) => place.href({ version })} onChoose={(version) => place.go({ version })} />
+            <VersionTable
+              versions={versions}
+              chosen={chosen.id}
+              href={(version) => place.href({ version })}
+              onChoose={(version) => place.go({ version })}
+            />
           </div>
           {place.drafting && (
             <DraftForm
@@ -75,7 +86,14 @@ function Workbench() {
               }}
             />
           )}
-          {!place.drafting && <VersionView key={chosen.id} version={chosen} earliestDay={all.answer.earliestDay.slice(0, 10)} onChanged={all.ask} />}
+          {!place.drafting && (
+            <VersionView
+              key={chosen.id}
+              version={chosen}
+              earliestDay={all.answer.earliestDay.slice(0, 10)}
+              onChanged={all.ask}
+            />
+          )}
         </>
       )}
     </>

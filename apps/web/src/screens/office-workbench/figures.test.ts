@@ -2,10 +2,26 @@ import { expect, test } from 'vitest'
 import { figureNames, typedFigure } from './figures.ts'
 
 test.each<[string, number | string | null]>([
-  ['650', 650], [' 1.500 ', 1500], ['1,500.00', 1500], ['5,2', 5.2], ['5.20 %', 5.2], ['40 €', 40], ['', null], ['  ', null], ['viel', 'viel'], ['-3', '-3'],
+  ['650', 650],
+  [' 1.500 ', 1500],
+  ['1,500.00', 1500],
+  ['5,2', 5.2],
+  ['5.20 %', 5.2],
+  ['40 €', 40],
+  ['', null],
+  ['  ', null],
+  ['viel', 'viel'],
+  ['-3', '-3'],
 ])('%j is typed for %j', (text, figure) => expect(typedFigure(text)).toBe(figure))
 
 test('each kind has its own figures', () => {
-  expect(figureNames('rules')).toEqual(['lowestScore', 'goodScore', 'smallDeposit', 'rentBurdenPercent', 'pensionProofAbove', 'incomeProofAbove'])
+  expect(figureNames('rules')).toEqual([
+    'lowestScore',
+    'goodScore',
+    'smallDeposit',
+    'rentBurdenPercent',
+    'pensionProofAbove',
+    'incomeProofAbove',
+  ])
   expect(figureNames('tariff')).toEqual(['rate', 'minimum', 'yearlyDiscountPercent', 'insuranceTaxPercent'])
 })

@@ -15,7 +15,10 @@ export interface WorkbenchPlace {
 }
 
 /** What the workbench shows stands in the address, so that Back, a reload and a link to a colleague work. */
-export function useWorkbenchPlace(): WorkbenchPlace & { href: (to: Partial<WorkbenchPlace>) => string; go: (to: Partial<WorkbenchPlace>) => void } {
+export function useWorkbenchPlace(): WorkbenchPlace & {
+  href: (to: Partial<WorkbenchPlace>) => string
+  go: (to: Partial<WorkbenchPlace>) => void
+} {
   const { locale } = useTexts()
   const router = useRouter()
   const wanted = useSearchValue('subject')
@@ -27,7 +30,11 @@ export function useWorkbenchPlace(): WorkbenchPlace & { href: (to: Partial<Workb
   const href = (to: Partial<WorkbenchPlace>) => {
     const { subject, version, drafting } = { ...place, drafting: false, ...to }
     return pathTo('office-rules', locale, {
-      search: { subject: subject === 'rules' ? undefined : subject, version: version ?? undefined, draft: drafting ? 'new' : undefined },
+      search: {
+        subject: subject === 'rules' ? undefined : subject,
+        version: version ?? undefined,
+        draft: drafting ? 'new' : undefined,
+      },
     })
   }
   return { ...place, href, go: (to) => void router.navigate({ href: href(to), resetScroll: false }) }

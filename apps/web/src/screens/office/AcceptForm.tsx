@@ -40,14 +40,25 @@ export function AcceptForm({ detail, act, handle: { draft, change }, onAsk, onRe
               key={kind}
               name={`waive-${kind}`}
               checked={waived.includes(kind)}
-              onChange={(event) => change({ waived: event.currentTarget.checked ? [...waived, kind] : waived.filter((one) => one !== kind) })}
+              onChange={(event) =>
+                change({
+                  waived: event.currentTarget.checked ? [...waived, kind] : waived.filter((one) => one !== kind),
+                })
+              }
             >
               {t(`common.document.${kind}`)}
             </Checkbox>
           ))}
         </fieldset>
       )}
-      <NoteField name="note" label={t('office.decide.note')} optional={t('office.decide.noteWhere')} value={draft.note} act={act} onText={(note) => change({ note })} />
+      <NoteField
+        name="note"
+        label={t('office.decide.note')}
+        optional={t('office.decide.noteWhere')}
+        value={draft.note}
+        act={act}
+        onText={(note) => change({ note })}
+      />
       <div className="decide-row">
         <Button type="submit" size="small" busy={act.busy} busyLabel={t('office.busy')}>
           <Check /> {t('office.decide.accept')}

@@ -33,10 +33,22 @@ export function AddStaff({ onAdded, onCancel }: { onAdded: (account: StaffAccoun
       title={t('office.staff.add')}
       level={2}
       trouble={taken ? null : form.trouble}
-      onSend={() => form.send(missing(values), async () => onAdded(await callApi('officeStaffAdd', { payload: { ...values, role } })))}
+      onSend={() =>
+        form.send(missing(values), async () =>
+          onAdded(await callApi('officeStaffAdd', { payload: { ...values, role } })),
+        )
+      }
     >
       <div className="add-staff-fields">
-        <TextField ref={first} name="name" autoComplete="off" label={t('office.staff.name')} value={values.name} onChange={change('name')} {...fieldFault(form.errors, 'name', texts)} />
+        <TextField
+          ref={first}
+          name="name"
+          autoComplete="off"
+          label={t('office.staff.name')}
+          value={values.name}
+          onChange={change('name')}
+          {...fieldFault(form.errors, 'name', texts)}
+        />
         <TextField
           name="email"
           type="email"
@@ -45,9 +57,16 @@ export function AddStaff({ onAdded, onCancel }: { onAdded: (account: StaffAccoun
           label={t('office.staff.email')}
           value={values.email}
           onChange={change('email')}
-          {...(taken ? { error: { message: t('errors.EMAIL_TAKEN'), errorKey: 'validation.different' } } : fieldFault(form.errors, 'email', texts))}
+          {...(taken
+            ? { error: { message: t('errors.EMAIL_TAKEN'), errorKey: 'validation.different' } }
+            : fieldFault(form.errors, 'email', texts))}
         />
-        <Select name="role" label={t('office.staff.role')} value={role} onChange={(event) => setRole(event.currentTarget.value as StaffRole)}>
+        <Select
+          name="role"
+          label={t('office.staff.role')}
+          value={role}
+          onChange={(event) => setRole(event.currentTarget.value as StaffRole)}
+        >
           {STAFF_ROLES.map((one) => (
             <option key={one} value={one}>
               {t(`office.role.${one}`)}

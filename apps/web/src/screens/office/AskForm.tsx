@@ -31,7 +31,10 @@ export function AskForm({ detail, act, handle: { draft, change }, onBack }: AskF
       onSubmit={(event) => {
         event.preventDefault()
         const none = draft.documents.length === 0 ? [{ field: 'documents', ...REQUIRED }] : []
-        void act.run('officeCaseAsk', [...none, ...missing({ message: draft.question })], { documents: draft.documents, message: draft.question })
+        void act.run('officeCaseAsk', [...none, ...missing({ message: draft.question })], {
+          documents: draft.documents,
+          message: draft.question,
+        })
       }}
     >
       <fieldset className="decide-kinds" aria-describedby={error ? 'kinds-error' : undefined}>
@@ -46,7 +49,9 @@ export function AskForm({ detail, act, handle: { draft, change }, onBack }: AskF
             onChange={(event) => {
               act.touch('documents')
               const chosen = event.currentTarget.checked
-              change({ documents: DOCUMENT_KINDS.filter((one) => (one === kind ? chosen : draft.documents.includes(one))) })
+              change({
+                documents: DOCUMENT_KINDS.filter((one) => (one === kind ? chosen : draft.documents.includes(one))),
+              })
             }}
           >
             {t(`common.document.${kind}`)}

@@ -12,7 +12,11 @@ export function CaseAnswers({ detail: { application } }: { detail: CaseDetail })
   const texts = useTexts()
   const { t } = texts
   const userInfo = { ...application.userInfo, salutation: null, nationality: null, birthPlace: null }
-  const rows = summaryRows(answersOf({ ...application, token: '', liveWith: null, pet: null, userInfo }), application.country, texts)
+  const rows = summaryRows(
+    answersOf({ ...application, token: '', liveWith: null, pet: null, userInfo }),
+    application.country,
+    texts,
+  )
   const seen = (of: typeof rows.personal) => of.filter(({ id }) => !UNSEEN.includes(id))
   const groups = [
     { id: 'personal', title: t('office.answers.personal'), rows: seen(rows.personal), open: true },
@@ -29,8 +33,13 @@ export function CaseAnswers({ detail: { application } }: { detail: CaseDetail })
           <summary>{group.title}</summary>
           <DataList
             rows={[
-              ...group.rows.map(({ term, lines }) => ({ term, value: lines.length === 0 ? '–' : lines.map((line) => <span key={line}>{line}</span>) })),
-              ...(group.id === 'landlord' && application.message ? [{ term: t('office.answers.message'), value: application.message }] : []),
+              ...group.rows.map(({ term, lines }) => ({
+                term,
+                value: lines.length === 0 ? '–' : lines.map((line) => <span key={line}>{line}</span>),
+              })),
+              ...(group.id === 'landlord' && application.message
+                ? [{ term: t('office.answers.message'), value: application.message }]
+                : []),
             ]}
           />
         </details>

@@ -16,7 +16,10 @@ type CaseDocument = CaseDetail['documents'][number]
 /** The kinds that the decision needs or that were asked for, and are not there. */
 export function openDocuments({ application, requestedDocuments, documents }: CaseDetail) {
   const present = documents.map(({ kind }) => kind)
-  return { required: missingDocuments(application.requiredDocuments, present), requested: missingDocuments(requestedDocuments, present) }
+  return {
+    required: missingDocuments(application.requiredDocuments, present),
+    requested: missingDocuments(requestedDocuments, present),
+  }
 }
 
 /** The tenant's files, each opened in a frame that can do nothing, and the kinds that are missing. An identity document asks for a reason first. */
@@ -37,13 +40,21 @@ export function CaseDocuments({ detail, onPut }: { detail: CaseDetail; onPut: (d
       <ul className="case-docs">
         {detail.documents.map((document) => (
           <li key={document.documentId}>
-            <button type="button" onClick={() => (document.kind === 'identity' ? setAsking(document) : setShown(document))}>
+            <button
+              type="button"
+              onClick={() => (document.kind === 'identity' ? setAsking(document) : setShown(document))}
+            >
               <FileCheck />
               <span>
                 {document.fileName}
                 <span className="caption">{t(`common.document.${document.kind}`)}</span>
               </span>
-              <small>{t('office.documents.detail', { size: formatFileSize(document.size, locale), date: momentInWords(document.uploadedAt, now, texts) })}</small>
+              <small>
+                {t('office.documents.detail', {
+                  size: formatFileSize(document.size, locale),
+                  date: momentInWords(document.uploadedAt, now, texts),
+                })}
+              </small>
             </button>
           </li>
         ))}
@@ -51,7 +62,9 @@ export function CaseDocuments({ detail, onPut }: { detail: CaseDetail; onPut: (d
           <li key={kind} className="case-doc-open">
             <FileText />
             <span>{t(`common.document.${kind}`)}</span>
-            <Tag tone="wait">{t(open.requested.includes(kind) ? 'office.documents.requested' : 'office.documents.required')}</Tag>
+            <Tag tone="wait">
+              {t(open.requested.includes(kind) ? 'office.documents.requested' : 'office.documents.required')}
+            </Tag>
           </li>
         ))}
       </ul>
@@ -68,7 +81,12 @@ export function CaseDocuments({ detail, onPut }: { detail: CaseDetail; onPut: (d
         />
       )}
       <DocumentViewer
-        document={shown && { ...shown, url: urlOf('officeDocument', { params: { id: detail.id, documentId: shown.documentId } }) }}
+        document={
+          shown && {
+            ...shown,
+            url: urlOf('officeDocument', { params: { id: detail.id, documentId: shown.documentId } }),
+          }
+        }
         onClose={() => setShown(null)}
       />
     </section>

@@ -33,7 +33,12 @@ export function CaseHead({ detail, me, headingRef, onPut, onStale }: CaseHeadPro
   const assign = () =>
     form.send([], async () => {
       try {
-        onPut(await callApi('officeCaseAssign', { params: { id: detail.id }, payload: { version: detail.version, to: mine ? 'nobody' : 'me' } }))
+        onPut(
+          await callApi('officeCaseAssign', {
+            params: { id: detail.id },
+            payload: { version: detail.version, to: mine ? 'nobody' : 'me' },
+          }),
+        )
       } catch (error) {
         if (errorCodeOf(error) === 'CASE_CHANGED' || errorCodeOf(error) === 'CASE_CLOSED') onStale()
         throw error
@@ -43,19 +48,31 @@ export function CaseHead({ detail, me, headingRef, onPut, onStale }: CaseHeadPro
     <>
       <div className="case-head">
         <div>
-          <p className="caption num">{t('office.case.since', { refId: detail.refId, date: momentInWords(detail.openedAt, now, texts) })}</p>
+          <p className="caption num">
+            {t('office.case.since', { refId: detail.refId, date: momentInWords(detail.openedAt, now, texts) })}
+          </p>
           <h2 className="title" tabIndex={-1} ref={headingRef}>
             {fullName(detail.tenant)}
           </h2>
           <p className="small">{occasionInWords(detail, texts)}</p>
         </div>
         <div className="case-state">
-          {detail.state !== 'OPEN' && !isClosed(detail.state) && <Tag tone="info">{t(`office.state.${detail.state}`)}</Tag>}
-          <Tag tone={due.tone}>{isClosed(detail.state) || due.tone === 'error' ? due.text : t('office.case.due', { due: due.text })}</Tag>
+          {detail.state !== 'OPEN' && !isClosed(detail.state) && (
+            <Tag tone="info">{t(`office.state.${detail.state}`)}</Tag>
+          )}
+          <Tag tone={due.tone}>
+            {isClosed(detail.state) || due.tone === 'error' ? due.text : t('office.case.due', { due: due.text })}
+          </Tag>
         </div>
       </div>
       <div className="case-assignee small">
-        <span>{assignee === null ? t('office.case.unassigned') : mine ? t('office.case.mine') : t('office.case.assigned', { name: assignee.name })}</span>
+        <span>
+          {assignee === null
+            ? t('office.case.unassigned')
+            : mine
+              ? t('office.case.mine')
+              : t('office.case.assigned', { name: assignee.name })}
+        </span>
         {detail.actions.includes('assign') && (
           <Button variant="link" busy={form.busy} busyLabel={t('office.busy')} onClick={() => void assign()}>
             {t(mine ? 'office.case.giveBack' : 'office.case.take')}

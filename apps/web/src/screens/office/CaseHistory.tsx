@@ -27,7 +27,9 @@ export function CaseHistory({ history }: { history: readonly CaseHistoryEntry[] 
               <strong>{eventInWords(entry, texts)}</strong>
               <time dateTime={entry.at}>{momentInWords(entry.at, now, texts)}</time>
             </p>
-            {entry.documents.length > 0 && <p className="small">{entry.documents.map((kind) => t(`common.document.${kind}`)).join(', ')}</p>}
+            {entry.documents.length > 0 && (
+              <p className="small">{entry.documents.map((kind) => t(`common.document.${kind}`)).join(', ')}</p>
+            )}
             {entry.note !== null && <p className="history-note">{entry.note}</p>}
             {entry.message !== null && (
               <p className="history-note">

@@ -54,14 +54,18 @@ function Case({ id, me, place, keys, onDone, onChanged }: CasePanelProps & { id:
   const decide = useRef<DecideKeys>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusWanted = useRef(false)
-  useImperativeHandle(keys, () => ({
-    accept: () => decide.current?.accept(),
-    ask: () => decide.current?.ask(),
-    leave: () => decide.current?.leave() ?? false,
-    focusWhenShown: () => {
-      focusWanted.current = true
-    },
-  }), [])
+  useImperativeHandle(
+    keys,
+    () => ({
+      accept: () => decide.current?.accept(),
+      ask: () => decide.current?.ask(),
+      leave: () => decide.current?.leave() ?? false,
+      focusWhenShown: () => {
+        focusWanted.current = true
+      },
+    }),
+    [],
+  )
   useEffect(() => {
     if (!focusWanted.current || answer === null) return
     focusWanted.current = false
@@ -76,9 +80,13 @@ function Case({ id, me, place, keys, onDone, onChanged }: CasePanelProps & { id:
       <div className="case-body" tabIndex={0} role="region" aria-label={t('office.case.content')}>
         <BackToList label={t('office.case.back')} onBack={() => place.go({ caseId: null })} />
         <DetailState asked={asked} gone={t('office.case.gone')} />
-        {answer && <CaseView key={answer.id} detail={answer} me={me} headingRef={heading} onPut={put} onStale={asked.ask} />}
+        {answer && (
+          <CaseView key={answer.id} detail={answer} me={me} headingRef={heading} onPut={put} onStale={asked.ask} />
+        )}
       </div>
-      {answer && <Decide key={answer.id} ref={decide} detail={answer} me={me} onPut={put} onStale={asked.ask} onDone={onDone} />}
+      {answer && (
+        <Decide key={answer.id} ref={decide} detail={answer} me={me} onPut={put} onStale={asked.ask} onDone={onDone} />
+      )}
     </>
   )
 }

@@ -60,7 +60,9 @@ export function CaseView({ detail, me, headingRef, onPut, onStale }: CaseViewPro
           { term: t('office.fact.rent', { country: detail.country }), value: amount(application.coldRentAmount) },
           { term: t('office.fact.income'), value: amount(application.grossIncome) },
           { term: t('office.fact.burden'), value: burden === null ? '–' : formatPercent(burden, locale) },
-          ...(decision?.creditBureau ? [{ term: t('office.fact.score'), value: score === null || score === undefined ? '–' : String(score) }] : []),
+          ...(decision?.creditBureau
+            ? [{ term: t('office.fact.score'), value: score === null || score === undefined ? '–' : String(score) }]
+            : []),
         ]}
       />
       <CaseSignals detail={detail} />

@@ -40,12 +40,21 @@ export function ConfirmForm({ detail, me, act, handle: { draft, change } }: Conf
     >
       <div className="proposal">
         <p>
-          <strong>{t(accepts ? 'office.confirm.accepts' : 'office.confirm.refuses', { name: own ? t('office.confirm.you') : proposal.by.name, own: String(own) })}</strong>{' '}
+          <strong>
+            {t(accepts ? 'office.confirm.accepts' : 'office.confirm.refuses', {
+              name: own ? t('office.confirm.you') : proposal.by.name,
+              own: String(own),
+            })}
+          </strong>{' '}
           <span className="caption">{momentInWords(proposal.at, now, texts)}</span>
         </p>
         <p className="history-note">{proposal.note}</p>
         {proposal.waivedDocuments.length > 0 && (
-          <p className="small">{t('office.confirm.waived', { kinds: proposal.waivedDocuments.map((kind) => t(`common.document.${kind}`)).join(', ') })}</p>
+          <p className="small">
+            {t('office.confirm.waived', {
+              kinds: proposal.waivedDocuments.map((kind) => t(`common.document.${kind}`)).join(', '),
+            })}
+          </p>
         )}
         {proposal.message !== null && (
           <p className="history-note">
@@ -64,12 +73,23 @@ export function ConfirmForm({ detail, me, act, handle: { draft, change } }: Conf
       />
       <div className="decide-row">
         {mayConfirm && (
-          <Button type="submit" size="small" variant={accepts ? 'main' : 'danger'} busy={act.busy} busyLabel={t('office.busy')}>
+          <Button
+            type="submit"
+            size="small"
+            variant={accepts ? 'main' : 'danger'}
+            busy={act.busy}
+            busyLabel={t('office.busy')}
+          >
             <Check /> {t(accepts ? 'office.confirm.accept' : 'office.confirm.refuse')}
           </Button>
         )}
         {detail.actions.includes('return') && (
-          <Button type={mayConfirm ? 'button' : 'submit'} variant="secondary" size="small" {...(mayConfirm ? { onClick: giveBack } : { busy: act.busy })}>
+          <Button
+            type={mayConfirm ? 'button' : 'submit'}
+            variant="secondary"
+            size="small"
+            {...(mayConfirm ? { onClick: giveBack } : { busy: act.busy })}
+          >
             {t(own ? 'office.confirm.takeBack' : 'office.confirm.giveBack')}
           </Button>
         )}

@@ -39,7 +39,8 @@ export function Decide({ ref, detail, me, onPut, onStale, onDone }: DecideProps)
   const act = useAct({ detail, onPut, onDone, onStale, clearDraft: handle.clear })
   const may = (action: CaseDetail['actions'][number]) => detail.actions.includes(action)
 
-  const focus = (selector: string) => requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>(selector)?.focus())
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>(selector)?.focus())
   const open = (mode: typeof draft.mode) => {
     act.reset()
     change({ mode })
@@ -74,10 +75,24 @@ export function Decide({ ref, detail, me, onPut, onStale, onDone }: DecideProps)
       ) : (
         <>
           {!decides && <Notice tone="wait">{t('office.decide.notAgain')}</Notice>}
-          {detail.fourEyes && decides && mode !== 'ask' && <p className="decide-eyes small">{t('office.decide.fourEyes')}</p>}
-          {decides && mode === 'accept' && <AcceptForm detail={detail} act={act} handle={handle} onAsk={may('ask') ? () => open('ask') : null} onRefuse={() => open('refuse')} />}
-          {mode === 'ask' && may('ask') && <AskForm detail={detail} act={act} handle={handle} onBack={decides ? () => open('accept') : null} />}
-          {decides && mode === 'refuse' && <RefuseForm detail={detail} act={act} handle={handle} onBack={() => open('accept')} />}
+          {detail.fourEyes && decides && mode !== 'ask' && (
+            <p className="decide-eyes small">{t('office.decide.fourEyes')}</p>
+          )}
+          {decides && mode === 'accept' && (
+            <AcceptForm
+              detail={detail}
+              act={act}
+              handle={handle}
+              onAsk={may('ask') ? () => open('ask') : null}
+              onRefuse={() => open('refuse')}
+            />
+          )}
+          {mode === 'ask' && may('ask') && (
+            <AskForm detail={detail} act={act} handle={handle} onBack={decides ? () => open('accept') : null} />
+          )}
+          {decides && mode === 'refuse' && (
+            <RefuseForm detail={detail} act={act} handle={handle} onBack={() => open('accept')} />
+          )}
         </>
       )}
     </section>

@@ -28,7 +28,19 @@ interface DeskListProps<Row> {
 }
 
 /** The list of a desk in all that can become of it, with its tools above and its keys below. */
-export function DeskList<Row>({ title, tools, listLabel, list, slowText, empty, moreLabel, keys, keysOn, onKeysOn, children }: DeskListProps<Row>) {
+export function DeskList<Row>({
+  title,
+  tools,
+  listLabel,
+  list,
+  slowText,
+  empty,
+  moreLabel,
+  keys,
+  keysOn,
+  onKeysOn,
+  children,
+}: DeskListProps<Row>) {
   const { t } = useTexts()
   const { rows, loading, error, more } = list
   const slow = useHeldFlag(loading && error === null, SLOW_MS, 400)
@@ -57,7 +69,13 @@ export function DeskList<Row>({ title, tools, listLabel, list, slowText, empty, 
         {list.hasMore && (
           <div className="queue-more">
             <Trouble of={more.error} />
-            <Button variant="secondary" size="small" busy={more.busy} busyLabel={t('office.busy')} onClick={list.askMore}>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={more.busy}
+              busyLabel={t('office.busy')}
+              onClick={list.askMore}
+            >
               {moreLabel}
             </Button>
           </div>

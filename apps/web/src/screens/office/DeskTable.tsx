@@ -25,7 +25,15 @@ interface DeskTableProps<Row> {
 }
 
 /** The list of a desk. The link of a row opens its detail and lies over the whole row. */
-export function DeskTable<Row extends { id: string }>({ className, columns, rows, openId, href, onOpen, dim }: DeskTableProps<Row>) {
+export function DeskTable<Row extends { id: string }>({
+  className,
+  columns,
+  rows,
+  openId,
+  href,
+  onOpen,
+  dim,
+}: DeskTableProps<Row>) {
   if (rows.length === 0) return null
   return (
     <table className={classNames('table queue-table', className, dim && 'is-dim')}>

@@ -27,7 +27,13 @@ export function BackToList({ label, onBack }: { label: string; onBack: () => voi
 }
 
 /** A detail that is not there yet, is gone, or could not be read. */
-export function DetailState({ asked, gone }: { asked: Pick<Asked<unknown>, 'answer' | 'error' | 'ask'>; gone: string }) {
+export function DetailState({
+  asked,
+  gone,
+}: {
+  asked: Pick<Asked<unknown>, 'answer' | 'error' | 'ask'>
+  gone: string
+}) {
   if (errorCodeOf(asked.error) === 'NOT_FOUND')
     return (
       <Notice tone="wait" role="alert">

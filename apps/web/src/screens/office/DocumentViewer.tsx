@@ -25,7 +25,13 @@ export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
   const drawn = document !== null && [PDF, ...PICTURES].includes(document.contentType)
   const url = document?.url ?? ''
   return (
-    <Dialog large open={document !== null} title={document?.fileName ?? ''} closeLabel={t('common.close')} onClose={onClose}>
+    <Dialog
+      large
+      open={document !== null}
+      title={document?.fileName ?? ''}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
       {document && (
         <>
           {drawn ? (

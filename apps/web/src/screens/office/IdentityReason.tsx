@@ -24,7 +24,9 @@ export function IdentityReason({ caseId, documentId, onCancel, onRecorded }: Ide
   const [reason, setReason] = useState('')
   const form = useSubmit()
   const send = () =>
-    form.send(missing({ reason }), async () => onRecorded(await callApi('officeIdentityOpen', { params: { id: caseId, documentId }, payload: { reason } })))
+    form.send(missing({ reason }), async () =>
+      onRecorded(await callApi('officeIdentityOpen', { params: { id: caseId, documentId }, payload: { reason } })),
+    )
   return (
     <Dialog open title={t('office.identity.title')} closeLabel={t('common.close')} onClose={onCancel}>
       <form

@@ -35,7 +35,12 @@ export function Screen() {
         ? (['sign-in.codeTitle', 'sign-in.codeLead'] as const)
         : (['sign-in.setUpTitle', 'sign-in.setUpLead'] as const)
   return (
-    <SignInPage screen="office-login" title={t(title)} lead={t(lead)} bar={<OfficeBar screen="office-login" staff={null} />}>
+    <SignInPage
+      screen="office-login"
+      title={t(title)}
+      lead={t(lead)}
+      bar={<OfficeBar screen="office-login" staff={null} />}
+    >
       {stage === 'password' ? (
         <>
           <MailedDevice open={(secret) => callApi('officeDevice', { payload: { secret }, quiet: true })} />

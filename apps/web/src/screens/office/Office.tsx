@@ -60,7 +60,12 @@ function Desk({ staff }: { staff: Staff }) {
   }
 
   return (
-    <DeskParts title={t('office.title')} skipToDetail={t('office.skipToCase')} open={place.caseId !== null} said={desk.said}>
+    <DeskParts
+      title={t('office.title')}
+      skipToDetail={t('office.skipToCase')}
+      open={place.caseId !== null}
+      said={desk.said}
+    >
       <Queue queue={queue} place={place} searchRef={search} keysOn={keysOn} onKeysOn={setKeysOn} />
       <CasePanel me={staff} place={place} keys={caseKeys} onDone={done} onChanged={queue.refresh} />
     </DeskParts>

@@ -18,7 +18,12 @@ export function Screen() {
       save={(secret, password) => callApi('officePassword', { params: { secret }, payload: { password }, quiet: true })}
       submitLabel={t('office.password.submit')}
       page={(link, content) => (
-        <SignInPage screen="office-password" bar={<OfficeBar screen="office-password" staff={null} />} title={t('office.password.title')} {...(link ? { lead: t('office.password.lead', link) } : {})}>
+        <SignInPage
+          screen="office-password"
+          bar={<OfficeBar screen="office-password" staff={null} />}
+          title={t('office.password.title')}
+          {...(link ? { lead: t('office.password.lead', link) } : {})}
+        >
           {content}
         </SignInPage>
       )}

@@ -103,7 +103,13 @@ export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale
           {...fieldFault(form.errors, 'note', texts)}
         />
         <div className="split start">
-          <Button type="submit" size="small" variant={action === 'cancel' ? 'danger' : 'main'} busy={form.busy} busyLabel={t('office.busy')}>
+          <Button
+            type="submit"
+            size="small"
+            variant={action === 'cancel' ? 'danger' : 'main'}
+            busy={form.busy}
+            busyLabel={t('office.busy')}
+          >
             {t(`collection.confirm.${action}`)}
           </Button>
           <Button variant="secondary" size="small" onClick={onCancel}>

@@ -37,13 +37,17 @@ export function PremiumCard({ premium, onAsk }: PremiumCardProps) {
       </div>
       <Facts
         facts={[
-          { term: t('collection.amount'), value: money(Math.round(premium.amount * 100), { currency: premium.currency }) },
+          {
+            term: t('collection.amount'),
+            value: money(Math.round(premium.amount * 100), { currency: premium.currency }),
+          },
           { term: t('collection.since'), value: day(premium.since) },
           { term: t('collection.attempts'), value: premium.attempts },
         ]}
       />
       <p className="small">
-        {t('collection.period', { from: day(premium.periodStart), to: day(premium.periodEnd) })} {declineText(premium.declineCode, texts)}
+        {t('collection.period', { from: day(premium.periodStart), to: day(premium.periodEnd) })}{' '}
+        {declineText(premium.declineCode, texts)}
       </p>
       {history.length > 0 && (
         <details className="premium-history">
@@ -54,7 +58,9 @@ export function PremiumCard({ premium, onAsk }: PremiumCardProps) {
                 <span className="caption">
                   {formatDateTime(entry.at, locale)} · {entry.name}
                 </span>
-                <span>{t(`collection.event.${entry.kind}`, { date: entry.until === null ? '' : day(entry.until) })}</span>
+                <span>
+                  {t(`collection.event.${entry.kind}`, { date: entry.until === null ? '' : day(entry.until) })}
+                </span>
                 {entry.note !== null && <q>{entry.note}</q>}
               </li>
             ))}
@@ -64,7 +70,12 @@ export function PremiumCard({ premium, onAsk }: PremiumCardProps) {
       {actions.length > 0 && (
         <div className="split start">
           {actions.map((action) => (
-            <Button key={action} size="small" variant={action === 'cancel' ? 'danger' : 'secondary'} onClick={() => onAsk(action)}>
+            <Button
+              key={action}
+              size="small"
+              variant={action === 'cancel' ? 'danger' : 'secondary'}
+              onClick={() => onAsk(action)}
+            >
               {t(`collection.action.${action}`)}
               <span className="visually-hidden">: {policyNumber}</span>
             </Button>

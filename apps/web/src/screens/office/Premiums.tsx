@@ -43,7 +43,10 @@ function Unpaid() {
   const done = (changed: UnpaidPremium | null) => {
     if (!asked) return
     const { id, policyNumber } = asked.premium
-    put((before) => ({ ...before, premiums: before.premiums.flatMap((one) => (one.id === id ? (changed ?? []) : [one])) }))
+    put((before) => ({
+      ...before,
+      premiums: before.premiums.flatMap((one) => (one.id === id ? (changed ?? []) : [one])),
+    }))
     setNote(t(`collection.done.${asked.action}`, { policy: policyNumber }))
     setAsked(null)
     // The card that had the focus may be gone.

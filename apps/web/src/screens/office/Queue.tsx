@@ -35,7 +35,11 @@ export function Queue({ queue, place, searchRef, keysOn, onKeysOn }: QueueProps)
           <Segments
             label={t('office.queue.filter')}
             value={searching ? null : place.filter}
-            segments={CASE_FILTERS.map((value) => ({ value, label: t(`office.filter.${value}`), count: counts[value] === undefined ? undefined : shortCount(counts[value]) }))}
+            segments={CASE_FILTERS.map((value) => ({
+              value,
+              label: t(`office.filter.${value}`),
+              count: counts[value] === undefined ? undefined : shortCount(counts[value]),
+            }))}
             onSelect={(filter) => place.go({ filter, search: '' })}
           />
         </>

@@ -34,9 +34,18 @@ export function QueueTable({ rows, place, dim }: QueueTableProps) {
         { title: t('office.column.case'), className: 'c-ref', figures: true, cell: ({ refId }) => shortRef(refId) },
         { title: t('office.column.tenant'), className: 'c-name', opens: true, cell: ({ tenant }) => listName(tenant) },
         { title: t('office.column.city'), className: 'c-city', cell: ({ city }) => city },
-        { title: t('office.column.deposit'), className: 'r', figures: true, cell: ({ deposit }) => money(fromMajor(deposit) ?? 0, { whole: true }) },
+        {
+          title: t('office.column.deposit'),
+          className: 'r',
+          figures: true,
+          cell: ({ deposit }) => money(fromMajor(deposit) ?? 0, { whole: true }),
+        },
         { title: t('office.column.occasion'), className: 'c-why', cell: (row) => occasionInWords(row, texts) },
-        { title: t('office.column.assignee'), className: 'c-who', cell: ({ assignee }) => assignee && <abbr title={assignee.name}>{initials(assignee.name)}</abbr> },
+        {
+          title: t('office.column.assignee'),
+          className: 'c-who',
+          cell: ({ assignee }) => assignee && <abbr title={assignee.name}>{initials(assignee.name)}</abbr>,
+        },
         { title: t('office.column.due'), cell: state },
       ]}
     />

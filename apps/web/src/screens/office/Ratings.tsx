@@ -68,7 +68,13 @@ function All() {
       {answer && answer.ratings.length > 0 && <RatingsTable ratings={answer.ratings} />}
       {answer?.next && (
         <div>
-          <Button variant="secondary" size="small" busy={state.busy} busyLabel={t('rating.office.busy')} onClick={() => void more(answer.next ?? '')}>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={state.busy}
+            busyLabel={t('rating.office.busy')}
+            onClick={() => void more(answer.next ?? '')}
+          >
             {t('rating.office.more')}
           </Button>
         </div>
@@ -80,14 +86,21 @@ function All() {
 function Totals({ totals }: { totals: Ratings['totals'] }) {
   const { t, locale } = useTexts()
   const { asked, answered, landlordAverage, productAverage, recommending } = totals
-  const average = (value: number | null) => (value === null ? t('rating.office.none') : t('rating.office.stars', { stars: formatNumber(value, locale, { fractionDigits: 1 }) }))
+  const average = (value: number | null) =>
+    value === null
+      ? t('rating.office.none')
+      : t('rating.office.stars', { stars: formatNumber(value, locale, { fractionDigits: 1 }) })
   return (
     <div className="rating-totals">
       <Facts
         facts={[
           { term: t('rating.office.product'), value: average(productAverage) },
           { term: t('rating.office.landlord'), value: average(landlordAverage) },
-          { term: t('rating.office.recommending'), value: recommending === null ? t('rating.office.none') : formatPercent(Math.round(recommending * 100), locale) },
+          {
+            term: t('rating.office.recommending'),
+            value:
+              recommending === null ? t('rating.office.none') : formatPercent(Math.round(recommending * 100), locale),
+          },
           { term: t('rating.office.answered'), value: t('rating.office.answeredOf', { answered, asked }) },
         ]}
       />
@@ -127,7 +140,9 @@ function RatingsTable({ ratings }: { ratings: readonly OfficeRating[] }) {
                 <span className="line-label">{t('rating.office.recommend')}</span>
                 {t(rating.recommend ? 'rating.office.yes' : 'rating.office.no')}
               </td>
-              <td className="rating-message">{rating.message ?? <span className="caption">{t('rating.office.noMessage')}</span>}</td>
+              <td className="rating-message">
+                {rating.message ?? <span className="caption">{t('rating.office.noMessage')}</span>}
+              </td>
             </tr>
           ))}
         </tbody>

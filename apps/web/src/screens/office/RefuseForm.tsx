@@ -36,7 +36,14 @@ export function RefuseForm({ detail, act, handle: { draft, change }, onBack }: R
         else setAsking(true)
       }}
     >
-      <NoteField name="note" label={t('office.decide.note')} optional={t('office.decide.noteWhere')} value={draft.note} act={act} onText={(note) => change({ note })} />
+      <NoteField
+        name="note"
+        label={t('office.decide.note')}
+        optional={t('office.decide.noteWhere')}
+        value={draft.note}
+        act={act}
+        onText={(note) => change({ note })}
+      />
       <NoteField
         name="message"
         label={t('office.refuse.message', { name })}
@@ -53,11 +60,22 @@ export function RefuseForm({ detail, act, handle: { draft, change }, onBack }: R
           {t('common.back')}
         </Button>
       </div>
-      <Dialog open={asking} title={t('office.refuse.ask', { name })} closeLabel={t('common.close')} onClose={() => setAsking(false)}>
+      <Dialog
+        open={asking}
+        title={t('office.refuse.ask', { name })}
+        closeLabel={t('common.close')}
+        onClose={() => setAsking(false)}
+      >
         <p>{t(detail.fourEyes ? 'office.refuse.askFourEyes' : 'office.refuse.askText')}</p>
         <blockquote className="case-quote">{draft.refusal}</blockquote>
         <div className="split start">
-          <Button variant="danger" size="small" busy={act.busy} busyLabel={t('office.busy')} onClick={() => void refuse()}>
+          <Button
+            variant="danger"
+            size="small"
+            busy={act.busy}
+            busyLabel={t('office.busy')}
+            onClick={() => void refuse()}
+          >
             {t(detail.fourEyes ? 'office.refuse.propose' : 'office.refuse.yes')}
           </Button>
           <Button variant="secondary" size="small" onClick={() => setAsking(false)}>

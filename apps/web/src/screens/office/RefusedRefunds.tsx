@@ -49,7 +49,10 @@ function Refund({ refund, onRetried }: { refund: RefusedRefund; onRetried: () =>
       </div>
       <Facts
         facts={[
-          { term: t('collection.amount'), value: money(Math.round(refund.amount * 100), { currency: refund.currency }) },
+          {
+            term: t('collection.amount'),
+            value: money(Math.round(refund.amount * 100), { currency: refund.currency }),
+          },
           { term: t('collection.since'), value: date(fromWireDate(refund.since) ?? '', 'short') },
           { term: t('collection.attempts'), value: refund.attempts },
         ]}

@@ -39,7 +39,11 @@ function Requests() {
         <h1 className="title">{t('rights.office.title')}</h1>
         <p className="small">{t('rights.office.lead')}</p>
       </div>
-      <div role="status">{told !== null && <Notice tone="ok">{told === '' ? t('rights.office.noted') : t('rights.office.told', { name: told })}</Notice>}</div>
+      <div role="status">
+        {told !== null && (
+          <Notice tone="ok">{told === '' ? t('rights.office.noted') : t('rights.office.told', { name: told })}</Notice>
+        )}
+      </div>
       {error !== null && <Failed error={error} onRetry={ask} />}
       {answer === null && error === null && <Skeleton shape="card" count={2} />}
       {answer?.requests.length === 0 && <p>{t('rights.office.empty')}</p>}
@@ -66,7 +70,9 @@ function Request({ request, onAnswered }: { request: OfficeRequest; onAnswered: 
   const value = (text: string) => (kind === 'birthDate' ? date(text) : text)
   const send = (done: boolean) => {
     const faults: FieldError[] = done || answer.trim() !== '' ? [] : [{ field: 'answer', ...REQUIRED }]
-    return form.send(faults, async () => onAnswered((await callApi('officeRightsRequest', { params: { id }, payload: { done, answer } })).requests))
+    return form.send(faults, async () =>
+      onAnswered((await callApi('officeRightsRequest', { params: { id }, payload: { done, answer } })).requests),
+    )
   }
   const fault = form.errors[0]
   return (
@@ -82,14 +88,16 @@ function Request({ request, onAnswered }: { request: OfficeRequest; onAnswered: 
       </div>
       {present !== null && <p>{t('rights.office.present', { value: value(present) })}</p>}
       <p>
-        <strong>{t(kind === 'paper' ? 'rights.office.postTo' : 'rights.office.wanted', { value: value(wanted) })}</strong>
+        <strong>
+          {t(kind === 'paper' ? 'rights.office.postTo' : 'rights.office.wanted', { value: value(wanted) })}
+        </strong>
       </p>
-      {note !== null && (
-        <blockquote className="small">
-          {note}
-        </blockquote>
+      {note !== null && <blockquote className="small">{note}</blockquote>}
+      {mailboxChange && (
+        <Notice tone={mailboxChange.state === 'OBJECTED' ? 'error' : 'wait'}>
+          {mailboxText(mailboxChange, texts)}
+        </Notice>
       )}
-      {mailboxChange && <Notice tone={mailboxChange.state === 'OBJECTED' ? 'error' : 'wait'}>{mailboxText(mailboxChange, texts)}</Notice>}
       <Trouble of={form.trouble} />
       <TextArea
         name="answer"
@@ -108,10 +116,18 @@ function Request({ request, onAnswered }: { request: OfficeRequest; onAnswered: 
       <div className="split start">
         {mayAgree(mailboxChange) && (
           <Button size="small" busy={form.busy} busyLabel={t('rights.busy')} onClick={() => void send(true)}>
-            {mailboxChange ? t(mailboxChange.state === 'ASKED' ? 'rights.office.propose' : 'rights.office.confirm') : t('rights.office.done', { kind })}
+            {mailboxChange
+              ? t(mailboxChange.state === 'ASKED' ? 'rights.office.propose' : 'rights.office.confirm')
+              : t('rights.office.done', { kind })}
           </Button>
         )}
-        <Button size="small" variant="danger" busy={form.busy} busyLabel={t('rights.busy')} onClick={() => void send(false)}>
+        <Button
+          size="small"
+          variant="danger"
+          busy={form.busy}
+          busyLabel={t('rights.busy')}
+          onClick={() => void send(false)}
+        >
           {t(mailboxChange ? 'rights.office.stop' : 'rights.office.refuse')}
         </Button>
       </div>
@@ -126,10 +142,19 @@ function mayAgree(change: MailboxChange): boolean {
   return change === null || change.state === 'ASKED' || (change.state === 'PROPOSED' && !change.own)
 }
 
-function mailboxText({ state, proposedBy, confirmedBy, inForceAt, objectedAt, own }: NonNullable<MailboxChange>, { t, locale }: ReturnType<typeof useTexts>): string {
+function mailboxText(
+  { state, proposedBy, confirmedBy, inForceAt, objectedAt, own }: NonNullable<MailboxChange>,
+  { t, locale }: ReturnType<typeof useTexts>,
+): string {
   const first = proposedBy ?? ''
   if (state === 'PROPOSED') return t('rights.office.mailbox.PROPOSED', { own: String(own), name: first })
-  if (state === 'WAITING') return t('rights.office.mailbox.WAITING', { first, second: confirmedBy ?? '', date: inForceAt === null ? '' : formatDateTime(inForceAt, locale) })
-  if (state === 'OBJECTED') return t('rights.office.mailbox.OBJECTED', { date: objectedAt === null ? '' : formatDateTime(objectedAt, locale) })
+  if (state === 'WAITING')
+    return t('rights.office.mailbox.WAITING', {
+      first,
+      second: confirmedBy ?? '',
+      date: inForceAt === null ? '' : formatDateTime(inForceAt, locale),
+    })
+  if (state === 'OBJECTED')
+    return t('rights.office.mailbox.OBJECTED', { date: objectedAt === null ? '' : formatDateTime(objectedAt, locale) })
   return t('rights.office.mailbox.ASKED')
 }

@@ -60,7 +60,9 @@ export function SilentExchanges() {
           title={t('exchange.office.askReceived')}
           text={t('exchange.office.askReceivedText', { tenant: arrived.tenantName })}
           action={t('exchange.office.received')}
-          run={async () => put(await callApi('officeExchangeReceived', { params: { id: arrived.id }, payload: {}, quiet: true }))}
+          run={async () =>
+            put(await callApi('officeExchangeReceived', { params: { id: arrived.id }, payload: {}, quiet: true }))
+          }
           onDone={() => {
             setArrived(null)
             done(arrived, 'received')
@@ -72,12 +74,25 @@ export function SilentExchanges() {
   )
 }
 
-function Exchange({ exchange, onWaits, onArrived }: { exchange: SilentExchange; onWaits: (left: Left) => void; onArrived: () => void }) {
+function Exchange({
+  exchange,
+  onWaits,
+  onArrived,
+}: {
+  exchange: SilentExchange
+  onWaits: (left: Left) => void
+  onArrived: () => void
+}) {
   const { t, money, date } = useTexts()
   const form = useSubmit()
   const day = (instant: string) => date(civilDateIn(new Date(instant)), 'short')
   return (
-    <Card as="article" className="unpaid-premium" data-exchange={exchange.contractId} aria-labelledby={`exchange-${exchange.id}`}>
+    <Card
+      as="article"
+      className="unpaid-premium"
+      data-exchange={exchange.contractId}
+      aria-labelledby={`exchange-${exchange.id}`}
+    >
       <div>
         <h3 className="heading" id={`exchange-${exchange.id}`}>
           {exchange.contractId}
@@ -86,7 +101,10 @@ function Exchange({ exchange, onWaits, onArrived }: { exchange: SilentExchange; 
       </div>
       <Facts
         facts={[
-          { term: t('exchange.office.deposit'), value: money(Math.round(exchange.rentDepositAmount * 100), { currency: exchange.currency }) },
+          {
+            term: t('exchange.office.deposit'),
+            value: money(Math.round(exchange.rentDepositAmount * 100), { currency: exchange.currency }),
+          },
           { term: t('exchange.office.landlord'), value: exchange.landlordName },
           { term: t('exchange.office.accepted'), value: day(exchange.acceptedAt) },
           { term: t('exchange.office.since'), value: day(exchange.since) },
@@ -99,7 +117,11 @@ function Exchange({ exchange, onWaits, onArrived }: { exchange: SilentExchange; 
           variant="secondary"
           busy={form.busy}
           busyLabel={t('office.busy')}
-          onClick={() => void form.send([], async () => onWaits(await callApi('officeExchangeWait', { params: { id: exchange.id }, payload: {}, quiet: true })))}
+          onClick={() =>
+            void form.send([], async () =>
+              onWaits(await callApi('officeExchangeWait', { params: { id: exchange.id }, payload: {}, quiet: true })),
+            )
+          }
         >
           {t('exchange.office.wait')}
           <span className="visually-hidden">: {exchange.contractId}</span>

@@ -19,7 +19,8 @@ import { OfficeFrame } from './OfficeFrame.tsx'
 
 const readStaff = () => callApi('officeStaff')
 
-const changePassword = (payload: { password: string; newPassword: string }) => callApi('officeOwnPassword', { payload, quiet: true })
+const changePassword = (payload: { password: string; newPassword: string }) =>
+  callApi('officeOwnPassword', { payload, quiet: true })
 const readSessions = () => callApi('officeOwnSessions')
 const endSession = (id: string) => callApi('officeOwnSessionEnd', { params: { id }, payload: {} })
 
@@ -31,7 +32,12 @@ export function Screen() {
       {(staff) => (
         <>
           {staff.role === 'manager' ? <Accounts me={staff} /> : <h1 className="title">{t('office.tab.own')}</h1>}
-          <OwnAccess email={staff.email} changePassword={changePassword} readSessions={readSessions} endSession={endSession} />
+          <OwnAccess
+            email={staff.email}
+            changePassword={changePassword}
+            readSessions={readSessions}
+            endSession={endSession}
+          />
         </>
       )}
     </OfficeFrame>
@@ -93,7 +99,14 @@ function Accounts({ me }: { me: Staff }) {
           text={t(`office.staff.askText.${asked.action}`, whom)}
           action={t(`office.staff.${asked.action}`)}
           danger={asked.action === 'disable'}
-          run={async () => put(await callApi('officeStaffChange', { params: { id: asked.account.id }, payload: { action: asked.action } }))}
+          run={async () =>
+            put(
+              await callApi('officeStaffChange', {
+                params: { id: asked.account.id },
+                payload: { action: asked.action },
+              }),
+            )
+          }
           onDone={() => {
             setNote(t(`office.staff.done.${asked.action}`, whom))
             setAsked(null)

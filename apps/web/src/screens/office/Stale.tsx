@@ -14,5 +14,7 @@ export function Stale({ act }: { act: Act }) {
     const known = CASE_EVENT_KINDS.find((one) => one === kind)
     return `${known ? eventInWords({ kind: known, name }, texts) : kind}, ${momentInWords(at, now, texts)}`
   })
-  return <StaleNotice renewed={act.renewed} stale={act.stale} changes={changes} trouble={act.trouble} onRenew={act.renew} />
+  return (
+    <StaleNotice renewed={act.renewed} stale={act.stale} changes={changes} trouble={act.trouble} onRenew={act.renew} />
+  )
 }

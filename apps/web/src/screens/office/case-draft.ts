@@ -27,9 +27,17 @@ const MODES: readonly DecideMode[] = ['accept', 'ask', 'refuse']
 function readDraft(id: string): CaseDraft {
   const kept = drafts.get(DRAFTS + id) ?? {}
   const text = (name: 'note' | 'refusal' | 'question') => (typeof kept[name] === 'string' ? kept[name] : '')
-  const kinds = (name: 'documents' | 'waived') => DOCUMENT_KINDS.filter((kind) => Array.isArray(kept[name]) && kept[name].includes(kind))
+  const kinds = (name: 'documents' | 'waived') =>
+    DOCUMENT_KINDS.filter((kind) => Array.isArray(kept[name]) && kept[name].includes(kind))
   const mode = MODES.find((one) => one === kept['mode']) ?? EMPTY.mode
-  return { mode, note: text('note'), refusal: text('refusal'), question: text('question'), documents: kinds('documents'), waived: kinds('waived') }
+  return {
+    mode,
+    note: text('note'),
+    refusal: text('refusal'),
+    question: text('question'),
+    documents: kinds('documents'),
+    waived: kinds('waived'),
+  }
 }
 
 export interface CaseDraftHandle {

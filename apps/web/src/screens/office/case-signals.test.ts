@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { RULE_IDS } from '@nestbond/domain/underwriting/rule'
 import { inFavour } from './case-signals.ts'
 
-const ids = (...against: string[]) => inFavour(RULE_IDS.map((id) => ({ id, sentence: '', inputs: '', outcome: '', applied: against.includes(id) }))).map(({ id }) => id)
+const ids = (...against: string[]) =>
+  inFavour(RULE_IDS.map((id) => ({ id, sentence: '', inputs: '', outcome: '', applied: against.includes(id) }))).map(
+    ({ id }) => id,
+  )
 
 test('what no rule found wanting speaks for the tenant, once', () => {
   expect(ids()).toEqual(['under-age', 'score-borderline', 'rent-burden', 'job-seeker', 'active-policy'])

@@ -11,5 +11,11 @@ const SCORE = ['no-score', 'score-insufficient', 'score-borderline']
  */
 export function inFavour(rules: Rules): Rules {
   const scoreIsGood = rules.filter(({ id }) => SCORE.includes(id)).every(({ applied }) => !applied)
-  return rules.filter(({ id, applied }) => !applied && (id === 'score-borderline' ? scoreIsGood : ['under-age', 'rent-burden', 'job-seeker', 'active-policy'].includes(id)))
+  return rules.filter(
+    ({ id, applied }) =>
+      !applied &&
+      (id === 'score-borderline'
+        ? scoreIsGood
+        : ['under-age', 'rent-burden', 'job-seeker', 'active-policy'].includes(id)),
+  )
 }

@@ -4,7 +4,10 @@ import type { Texts } from '../../texts/use-texts.ts'
 import { dueInWords, type Due } from './due.ts'
 
 /** 'Bonitätswert im Grenzbereich +1'; a review says that it is one. */
-export function occasionInWords({ kind, occasions }: Pick<CaseRow, 'kind' | 'occasions'>, { t }: Pick<Texts, 't'>): string {
+export function occasionInWords(
+  { kind, occasions }: Pick<CaseRow, 'kind' | 'occasions'>,
+  { t }: Pick<Texts, 't'>,
+): string {
   const [first, ...others] = occasions
   const words = first === undefined ? '' : t(`office.occasion.${first}`)
   const all = others.length === 0 ? words : t('office.occasionMore', { words, count: others.length })
@@ -12,7 +15,11 @@ export function occasionInWords({ kind, occasions }: Pick<CaseRow, 'kind' | 'occ
 }
 
 /** What stands where the due time stands: of a closed case what was decided. */
-export function stateInWords({ state, dueAt }: Pick<CaseRow, 'state' | 'dueAt'>, now: Date, texts: Texts): { text: string; tone: Due['tone'] | 'ok' } {
+export function stateInWords(
+  { state, dueAt }: Pick<CaseRow, 'state' | 'dueAt'>,
+  now: Date,
+  texts: Texts,
+): { text: string; tone: Due['tone'] | 'ok' } {
   if (!isClosed(state)) return dueInWords(dueAt, now, texts)
   return { text: texts.t(`office.state.${state}`), tone: state === 'ACCEPTED' ? 'ok' : 'plain' }
 }

@@ -14,7 +14,10 @@ test.each([
   ['2026-11-21T23:00:00.000Z', 'morgen', 'tomorrow', 'plain'],
   ['2026-11-24T22:59:59.999Z', '24.11.', '24/11', 'plain'],
 ] as const)('%s is %s', (dueAt, german, english, tone) => {
-  for (const [locale, text] of [['de', german], ['en', english]] as const) {
+  for (const [locale, text] of [
+    ['de', german],
+    ['en', english],
+  ] as const) {
     const due = dueInWords(dueAt, now, serverTranslator(locale))
     // Number and unit stay on one line.
     expect({ ...due, text: due.text.replaceAll('\u00a0', ' ') }).toEqual({ text, tone })

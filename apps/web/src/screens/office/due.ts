@@ -31,7 +31,9 @@ export function momentInWords(instant: string, now: Date, { t, locale }: Pick<Tr
   const at = new Date(instant)
   const day = civilDateIn(at)
   const time = formatTime(at, locale)
-  return day === civilDateIn(now) ? t('office.due.today', { time }) : t('office.due.moment', { date: formatDate(day, locale, 'short'), time })
+  return day === civilDateIn(now)
+    ? t('office.due.today', { time })
+    : t('office.due.moment', { date: formatDate(day, locale, 'short'), time })
 }
 
 /** '24.11.' or '24/11', as the year goes without saying. */

@@ -29,9 +29,14 @@ export function useOfficeAddress(): OfficeAddress {
   const href = (change: Partial<OfficePlace>) => {
     const to = { ...place, ...change }
     return pathTo('office', locale, {
-      search: { filter: to.filter === 'open' ? undefined : to.filter, search: to.search === '' ? undefined : to.search, case: to.caseId ?? undefined },
+      search: {
+        filter: to.filter === 'open' ? undefined : to.filter,
+        search: to.search === '' ? undefined : to.search,
+        case: to.caseId ?? undefined,
+      },
     })
   }
-  const go = (change: Partial<OfficePlace>, replace = false) => void router.navigate({ href: href(change), replace, resetScroll: false })
+  const go = (change: Partial<OfficePlace>, replace = false) =>
+    void router.navigate({ href: href(change), replace, resetScroll: false })
   return { ...place, href, go }
 }

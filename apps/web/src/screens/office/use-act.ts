@@ -6,10 +6,17 @@ import { callApi } from '../../api/client.ts'
 import type { CaseDone } from './CasePanel.tsx'
 import { useStaleSubmit, type StaleSubmit } from './use-stale-submit.ts'
 
-type Action = Extract<CallName, 'officeCaseAccept' | 'officeCaseRefuse' | 'officeCaseAsk' | 'officeCaseConfirm' | 'officeCaseReturn'>
+type Action = Extract<
+  CallName,
+  'officeCaseAccept' | 'officeCaseRefuse' | 'officeCaseAsk' | 'officeCaseConfirm' | 'officeCaseReturn'
+>
 
 export interface Act extends Omit<StaleSubmit, 'send'> {
-  run: <Name extends Action>(name: Name, faults: readonly FieldError[], payload: Omit<Payload<Name>, 'version'>) => Promise<boolean>
+  run: <Name extends Action>(
+    name: Name,
+    faults: readonly FieldError[],
+    payload: Omit<Payload<Name>, 'version'>,
+  ) => Promise<boolean>
 }
 
 interface Around {
@@ -27,11 +34,18 @@ export function useAct({ detail, onPut, onDone, onStale, clearDraft }: Around): 
     ...form,
     run: (name, faults, payload) =>
       send(faults, async () => {
-        const changed = (await callApi(name, { params: { id: detail.id }, payload: { ...payload, version: detail.version } } as never)) as CaseDetail
+        const changed = (await callApi(name, {
+          params: { id: detail.id },
+          payload: { ...payload, version: detail.version },
+        } as never)) as CaseDetail
         clearDraft()
         onPut(changed)
         if (name === 'officeCaseAsk') onDone(changed, 'asked')
-        else if (name !== 'officeCaseReturn') onDone(changed, changed.state === 'CONFIRMING' ? 'proposed' : changed.state === 'ACCEPTED' ? 'accepted' : 'refused')
+        else if (name !== 'officeCaseReturn')
+          onDone(
+            changed,
+            changed.state === 'CONFIRMING' ? 'proposed' : changed.state === 'ACCEPTED' ? 'accepted' : 'refused',
+          )
       }),
   }
 }

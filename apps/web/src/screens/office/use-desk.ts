@@ -55,7 +55,11 @@ export function useDesk({ rows, openId, open, leaveForm }: DeskPlace): Desk {
 }
 
 /** The row to go on with after one of them: the next, at the end the one before, alone none. */
-export function neighbour<Row extends { id: string }>(rows: readonly Row[], id: string | null, step: 1 | -1): Row | null {
+export function neighbour<Row extends { id: string }>(
+  rows: readonly Row[],
+  id: string | null,
+  step: 1 | -1,
+): Row | null {
   const at = rows.findIndex((row) => row.id === id)
   if (at < 0) return rows[0] ?? null
   return rows[at + step] ?? null

@@ -25,7 +25,10 @@ export function useKeysOn(): [boolean, (on: boolean) => void] {
 /** A field in which letters are letters. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"])')
+  return (
+    target.isContentEditable ||
+    target.matches('textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"])')
+  )
 }
 
 /**

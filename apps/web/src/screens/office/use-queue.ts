@@ -16,7 +16,10 @@ const AWAY_AFTER_MS = 5 * 60_000
 /** The rows of the queue. Every minute it looks for news. */
 export function useQueue(filter: CaseFilter, search: string): Queue {
   const queue = usePages<Page>(async (_, cursor, signal) => {
-    const { cases, ...page } = await callApi('officeCases', { query: { filter, ...(search === '' ? {} : { search }), ...(cursor === undefined ? {} : { cursor }) }, signal })
+    const { cases, ...page } = await callApi('officeCases', {
+      query: { filter, ...(search === '' ? {} : { search }), ...(cursor === undefined ? {} : { cursor }) },
+      signal,
+    })
     putOpenCases(page.counts.open)
     return { ...page, rows: cases }
   }, `${filter}\n${search}`)

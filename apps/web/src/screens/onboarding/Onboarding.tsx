@@ -3,7 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
-import { allSaved, application, loadUser, setEditing, validationContext, type FailedSave } from '../../application/application.ts'
+import {
+  allSaved,
+  application,
+  loadUser,
+  setEditing,
+  validationContext,
+  type FailedSave,
+} from '../../application/application.ts'
 import { InvitationCard } from '../../invitation/InvitationCard.tsx'
 import { useApplication, useUser } from '../../application/use-application.ts'
 import { pathTo } from '../../paths.ts'
@@ -64,7 +71,8 @@ export function Screen() {
   const announce = useEffectEvent(() => {
     // A tenant who comes from another question hears the new one, unless it tells what is wrong with it.
     // The first visit starts at the top of the page.
-    if (shown.current !== null && failed?.step !== step) main.current?.querySelector<HTMLElement>('#question')?.focus({ preventScroll: true })
+    if (shown.current !== null && failed?.step !== step)
+      main.current?.querySelector<HTMLElement>('#question')?.focus({ preventScroll: true })
   })
   useEffect(() => {
     if (!view || shown.current === step) return
@@ -112,7 +120,17 @@ export function Screen() {
       onBack={onBack}
       mainRef={main}
     >
-      {view && <StepForm key={step} id={step} view={view} user={user} onDone={done} onBack={onBack} onDeposit={(deposit) => setTyped({ step, deposit })} />}
+      {view && (
+        <StepForm
+          key={step}
+          id={step}
+          view={view}
+          user={user}
+          onDone={done}
+          onBack={onBack}
+          onDeposit={(deposit) => setTyped({ step, deposit })}
+        />
+      )}
       {step === INVITED_STEP && view && user.invitation && <InvitationCard user={user} invitation={user.invitation} />}
       {!view && missing === step && (
         <div>

@@ -32,7 +32,16 @@ interface QuestionLayoutProps {
 }
 
 /** The question on the left, the house that the answers draw on the right, its price below. */
-export function QuestionLayout({ step, user, answers, deposit, progress, onBack, mainRef, children }: QuestionLayoutProps) {
+export function QuestionLayout({
+  step,
+  user,
+  answers,
+  deposit,
+  progress,
+  onBack,
+  mainRef,
+  children,
+}: QuestionLayoutProps) {
   const { t, money } = useTexts()
   const { saving } = useApplication()
   const country = answers.address?.country ?? user.country
@@ -52,20 +61,20 @@ export function QuestionLayout({ step, user, answers, deposit, progress, onBack,
       header={<AppHeader screen="onboarding" onBack={arrow} actions={<ContinueElsewhere />} />}
       progress={<Progress label={t('steps.progressLabel')} text={count} value={progress.now} max={progress.of} />}
       houseLabel={t('house.label')}
-      house={
-        <House
-          parts={parts}
-          number={answers.address?.streetNumber ?? ''}
-          title={t(`house.${step}`)}
-        />
-      }
+      house={<House parts={parts} number={answers.address?.streetNumber ?? ''} title={t(`house.${step}`)} />}
       estimateLabel={t('steps.estimateLabel')}
       estimate={
         <Estimate
           name={answers.lastName && `${answers.firstName?.slice(0, 1) ?? ''}. ${answers.lastName}`}
-          caption={answers.address ? <AddressLines answers={answers} /> : answers.lastName && t('steps.addressComesNext')}
+          caption={
+            answers.address ? <AddressLines answers={answers} /> : answers.lastName && t('steps.addressComesNext')
+          }
           price={<Price before={t('steps.priceFrom')} amount={amount} after={t('steps.perMonth')} />}
-          note={deposit === null ? t('steps.priceOnceKnown') : t('steps.staysYours', { amount: money(deposit, { whole: true }) })}
+          note={
+            deposit === null
+              ? t('steps.priceOnceKnown')
+              : t('steps.staysYours', { amount: money(deposit, { whole: true }) })
+          }
         />
       }
       footer={

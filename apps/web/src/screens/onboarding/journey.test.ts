@@ -5,7 +5,15 @@ import { journeyOf } from './journey.ts'
 
 const user = { invited: false } as User
 const named: Answers = { firstName: 'Lena', lastName: 'Brandt', email: 'l@b.de' }
-const home = { street: 'Zeil', streetNumber: '5', zip: '60313', city: 'Frankfurt', country: 'de' as const, fullAddress: '', verified: 'none' as const }
+const home = {
+  street: 'Zeil',
+  streetNumber: '5',
+  zip: '60313',
+  city: 'Frankfurt',
+  country: 'de' as const,
+  fullAddress: '',
+  verified: 'none' as const,
+}
 
 test('goes on along the branch that the answers open, and never beyond the first open question', () => {
   const journey = journeyOf(user, null)
@@ -18,7 +26,9 @@ test('goes on along the branch that the answers open, and never beyond the first
 })
 
 test('fetches the code of both branches before the answer that decides', () => {
-  expect(journeyOf(user, null).near('rental-kind', named)).toEqual(expect.arrayContaining(['current-address', 'rent-time', 'rent-pay', 'home-type']))
+  expect(journeyOf(user, null).near('rental-kind', named)).toEqual(
+    expect.arrayContaining(['current-address', 'rent-time', 'rent-pay', 'home-type']),
+  )
 })
 
 test('an edit stays in its part and ends where it ends', () => {

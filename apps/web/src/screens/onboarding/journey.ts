@@ -58,13 +58,17 @@ function ownJourney(editing: readonly StepId[] | null): Journey {
 }
 
 function invitedJourney(prefilled: readonly StepId[]): Journey {
-  const known = (wanted: string | undefined) => (wanted !== undefined && (wanted === INVITED_STEP || isStepId(wanted)) ? wanted : null)
+  const known = (wanted: string | undefined) =>
+    wanted !== undefined && (wanted === INVITED_STEP || isStepId(wanted)) ? wanted : null
   return {
     resume: (answers, wanted) => invitedResume(answers, known(wanted), prefilled),
     after: (step, answers) => invitedNext(step, answers, prefilled) ?? invitedFirstUnanswered(answers),
     before: (step, answers) => invitedBack(step, answers, prefilled),
     progress: (step, answers) => invitedProgress(step, answers, prefilled),
-    near: (step, answers) => invitedPath(answers, prefilled).slice(invitedPath(answers, prefilled).indexOf(step) + 1).slice(0, AHEAD),
+    near: (step, answers) =>
+      invitedPath(answers, prefilled)
+        .slice(invitedPath(answers, prefilled).indexOf(step) + 1)
+        .slice(0, AHEAD),
   }
 }
 

@@ -24,5 +24,7 @@ function inked(states: States): States {
 }
 
 function withFresh(states: States, fresh: readonly HousePart[]): States {
-  return Object.fromEntries(HOUSE_PARTS.map((part) => [part, fresh.includes(part) && states[part] === 'done' ? 'now' : states[part]])) as States
+  return Object.fromEntries(
+    HOUSE_PARTS.map((part) => [part, fresh.includes(part) && states[part] === 'done' ? 'now' : states[part]]),
+  ) as States
 }

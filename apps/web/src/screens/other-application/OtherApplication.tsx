@@ -79,7 +79,9 @@ function Application({ user, kind, onChoose }: ApplicationProps) {
       <h2 className="heading" id={title}>
         {t(`resume.which.${kind}`)}
       </h2>
-      <div>{firstName && lastName ? <Plate>{`${firstName} ${lastName}`}</Plate> : <p>{t('resume.which.nobody')}</p>}</div>
+      <div>
+        {firstName && lastName ? <Plate>{`${firstName} ${lastName}`}</Plate> : <p>{t('resume.which.nobody')}</p>}
+      </div>
       <p>{user.address?.fullAddress ?? t('resume.which.nowhere')}</p>
       <div className="split start">
         <Button variant="secondary" onClick={onChoose}>

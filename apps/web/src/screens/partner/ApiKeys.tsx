@@ -53,7 +53,9 @@ export function ApiKeys() {
       <p className="small">
         {t('partner.keys.lead')} <a href="/api/docs">{t('partner.keys.docs')}</a>
       </p>
-      {secret !== null && <ShownOnce label={t('partner.keys.secret')} secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <ShownOnce label={t('partner.keys.secret')} secret={secret} onClose={() => setSecret(null)} />
+      )}
       {adding && (
         <KeyForm
           onAdded={(made) => {
@@ -76,7 +78,9 @@ export function ApiKeys() {
               <p className="caption">
                 {t('partner.keys.created', { at: formatDateTime(key.createdAt, locale), by: key.createdBy })}{' '}
                 {key.orphaned && <strong>{t('partner.keys.orphaned')} </strong>}
-                {key.lastUsedAt === null ? t('partner.keys.unused') : t('partner.keys.used', { at: formatDateTime(key.lastUsedAt, locale) })}
+                {key.lastUsedAt === null
+                  ? t('partner.keys.unused')
+                  : t('partner.keys.used', { at: formatDateTime(key.lastUsedAt, locale) })}
               </p>
             </div>
             {key.orphaned && (
@@ -130,7 +134,10 @@ function KeyForm({ onAdded, onCancel }: { onAdded: (secret: string) => void; onC
   const [scopes, setScopes] = useState<ApiScope[]>([])
   const fault = fieldFault(form.errors, 'scopes', texts, 'partner').error
   const send = () => {
-    const empty = [...missing({ name: values.name }), ...(scopes.length === 0 ? [{ field: 'scopes', ...REQUIRED }] : [])]
+    const empty = [
+      ...missing({ name: values.name }),
+      ...(scopes.length === 0 ? [{ field: 'scopes', ...REQUIRED }] : []),
+    ]
     return form.send(empty, async () => {
       const { secret } = await callApi('partnerKeyAdd', { payload: { name: values.name, scopes } })
       onAdded(secret)
@@ -147,7 +154,13 @@ function KeyForm({ onAdded, onCancel }: { onAdded: (secret: string) => void; onC
       }}
     >
       <Trouble of={form.trouble} />
-      <TextField {...field('name')} label={t('partner.keys.name')} hint={t('partner.keys.nameHint')} autoComplete="off" autoFocus />
+      <TextField
+        {...field('name')}
+        label={t('partner.keys.name')}
+        hint={t('partner.keys.nameHint')}
+        autoComplete="off"
+        autoFocus
+      />
       <fieldset className="stack-s">
         <legend className="label">{t('partner.keys.scopes')}</legend>
         {API_SCOPES.map((scope, at) => (

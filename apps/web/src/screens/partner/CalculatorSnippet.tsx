@@ -21,14 +21,24 @@ export function CalculatorSnippet({ space }: { space: string }) {
       </h2>
       <p className="small">{t('partner.calculator.lead')}</p>
       <div className="row">
-        <Select name="country" label={t('partner.calculator.country')} value={country} onChange={(event) => setCountry(event.currentTarget.value === 'at' ? 'at' : 'de')}>
+        <Select
+          name="country"
+          label={t('partner.calculator.country')}
+          value={country}
+          onChange={(event) => setCountry(event.currentTarget.value === 'at' ? 'at' : 'de')}
+        >
           {COUNTRIES.map((code) => (
             <option key={code} value={code}>
               {countryName(code, locale)}
             </option>
           ))}
         </Select>
-        <Select name="language" label={t('partner.calculator.language')} value={language} onChange={(event) => setLanguage(event.currentTarget.value === 'de' ? 'de' : 'en')}>
+        <Select
+          name="language"
+          label={t('partner.calculator.language')}
+          value={language}
+          onChange={(event) => setLanguage(event.currentTarget.value === 'de' ? 'de' : 'en')}
+        >
           {LANGUAGES.map((code) => (
             <option key={code} value={code}>
               {languageName(code)}

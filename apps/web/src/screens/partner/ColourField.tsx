@@ -42,8 +42,17 @@ export function ColourField({ kind, value, onValue, ...error }: ColourFieldProps
 }
 
 /** The contrasts, cut to one digit, so that none looks better than it is. */
-function contrastHint(kind: keyof PartnerColours, colour: string, locale: Locale, t: ReturnType<typeof useTexts>['t']): string {
+function contrastHint(
+  kind: keyof PartnerColours,
+  colour: string,
+  locale: Locale,
+  t: ReturnType<typeof useTexts>['t'],
+): string {
   const shown = (contrast: number) => formatNumber(Math.floor(contrast * 10) / 10, locale, { fractionDigits: 1 })
   const [text, ...grounds] = lookPairs(kind, colour).map((pair) => pair.contrast)
-  return t(`partner.look.contrast.${kind}`, { text: shown(text ?? 1), links: shown(Math.min(...grounds)), least: shown(LEAST_CONTRAST) })
+  return t(`partner.look.contrast.${kind}`, {
+    text: shown(text ?? 1),
+    links: shown(Math.min(...grounds)),
+    least: shown(LEAST_CONTRAST),
+  })
 }

@@ -5,7 +5,17 @@ import { copyText } from '../../copy-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /** Something to copy: where the browser does not let pages write to the clipboard, it is selected for the reader. */
-export function CopyLine({ label, text, lines = 1, secret = false }: { label: string; text: string; lines?: number; secret?: boolean }) {
+export function CopyLine({
+  label,
+  text,
+  lines = 1,
+  secret = false,
+}: {
+  label: string
+  text: string
+  lines?: number
+  secret?: boolean
+}) {
   const { t } = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const [said, setSaid] = useState('')
@@ -19,7 +29,17 @@ export function CopyLine({ label, text, lines = 1, secret = false }: { label: st
     <div className="copy-line field">
       <label htmlFor={id}>{label}</label>
       <div className="copy-line-box">
-        <textarea id={id} ref={field} className="input" readOnly rows={lines} value={text} spellCheck={false} {...(secret ? { 'data-secret': '' } : {})} onFocus={(event) => event.currentTarget.select()} />
+        <textarea
+          id={id}
+          ref={field}
+          className="input"
+          readOnly
+          rows={lines}
+          value={text}
+          spellCheck={false}
+          {...(secret ? { 'data-secret': '' } : {})}
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <Button size="small" variant="secondary" onClick={() => void copy()}>
           <Copy /> {t('partner.copy')}
           <span className="visually-hidden">: {label}</span>

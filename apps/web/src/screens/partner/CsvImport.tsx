@@ -58,14 +58,21 @@ export function CsvImport({ kind, columns, required, list }: CsvImportProps) {
       <section className="card pad stack-s">
         <p className="small">{t(`partner.csv.intro.${kind}`)}</p>
         <div>
-          <Button variant="secondary" size="small" onClick={() => saveFile(csvFile([header]), `${t(`partner.csv.fileName.${kind}`)}.csv`)}>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => saveFile(csvFile([header]), `${t(`partner.csv.fileName.${kind}`)}.csv`)}
+          >
             <Download /> {t('partner.csv.template')}
           </Button>
         </div>
         <FileDrop
           name="file"
           label={t('partner.csv.drop')}
-          hint={t('partner.csv.hint', { rows: formatNumber(MOST_ROWS[kind], locale), size: formatFileSize(LARGEST_IMPORT, locale) })}
+          hint={t('partner.csv.hint', {
+            rows: formatNumber(MOST_ROWS[kind], locale),
+            size: formatFileSize(LARGEST_IMPORT, locale),
+          })}
           chooseLabel={t('partner.csv.choose')}
           accept=".csv,text/csv,.txt"
           disabled={form.busy}
@@ -84,7 +91,14 @@ export function CsvImport({ kind, columns, required, list }: CsvImportProps) {
       {report !== null && file !== null && (
         <section className="stack-s" ref={outcome} tabIndex={-1} aria-labelledby="import-outcome">
           <h2 className="heading" id="import-outcome">
-            {t(report.imported ? 'partner.csv.doneTitle' : report.problemCount > 0 ? 'partner.csv.faultTitle' : 'partner.csv.readyTitle', { name: file.name })}
+            {t(
+              report.imported
+                ? 'partner.csv.doneTitle'
+                : report.problemCount > 0
+                  ? 'partner.csv.faultTitle'
+                  : 'partner.csv.readyTitle',
+              { name: file.name },
+            )}
           </h2>
           {report.imported && (
             <Notice tone="ok" role="status">

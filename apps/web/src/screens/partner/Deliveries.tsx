@@ -21,7 +21,8 @@ export interface WatchedDelivery {
 const LOOK_MS = 700
 const LOOKS = 20
 
-const isOver = ({ state, tries }: WebhookDelivery, watched: WatchedDelivery) => state !== 'PENDING' || tries.length > watched.tries
+const isOver = ({ state, tries }: WebhookDelivery, watched: WatchedDelivery) =>
+  state !== 'PENDING' || tries.length > watched.tries
 
 interface DeliveriesProps {
   endpointId: string
@@ -43,7 +44,10 @@ export function Deliveries({ endpointId, watched, onWatch }: DeliveriesProps) {
   const read = useCallback(
     async (key: string, cursor: string | undefined) => {
       const [wanted] = key.split(' ')
-      const query = { ...(DELIVERY_STATES.some((one) => one === wanted) ? { state: wanted as DeliveryState } : {}), ...(cursor === undefined ? {} : { cursor }) }
+      const query = {
+        ...(DELIVERY_STATES.some((one) => one === wanted) ? { state: wanted as DeliveryState } : {}),
+        ...(cursor === undefined ? {} : { cursor }),
+      }
       const { deliveries, next } = await callApi('partnerDeliveries', { params: { id: endpointId }, query })
       return { rows: deliveries, next }
     },
@@ -59,15 +63,30 @@ export function Deliveries({ endpointId, watched, onWatch }: DeliveriesProps) {
       <div className="split">
         <Segments
           label={t('partner.delivery.filter')}
-          segments={(['ALL', ...DELIVERY_STATES] as const).map((value) => ({ value, label: t(`partner.delivery.${value}`) }))}
+          segments={(['ALL', ...DELIVERY_STATES] as const).map((value) => ({
+            value,
+            label: t(`partner.delivery.${value}`),
+          }))}
           value={state}
           onSelect={setState}
         />
-        <Button size="small" variant="secondary" busy={list.loading && rows !== null && !waits} busyLabel={t('sign-in.busy')} onClick={refresh}>
+        <Button
+          size="small"
+          variant="secondary"
+          busy={list.loading && rows !== null && !waits}
+          busyLabel={t('sign-in.busy')}
+          onClick={refresh}
+        >
           {t('partner.delivery.refresh')}
         </Button>
       </div>
-      <div role="status">{sent && <Notice tone={waits ? 'wait' : TONES[sent.state]}>{waits ? t('partner.delivery.waiting') : deliveryText(sent, texts)}</Notice>}</div>
+      <div role="status">
+        {sent && (
+          <Notice tone={waits ? 'wait' : TONES[sent.state]}>
+            {waits ? t('partner.delivery.waiting') : deliveryText(sent, texts)}
+          </Notice>
+        )}
+      </div>
       <ListState list={list} empty={t(state === 'ALL' ? 'partner.webhooks.logEmpty' : 'partner.nothingFound')} />
       <ul className="partner-lines" aria-busy={list.loading}>
         {rows?.map((delivery) => (

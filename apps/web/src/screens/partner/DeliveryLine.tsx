@@ -26,15 +26,21 @@ export function DeliveryLine({ endpointId, delivery, onReplayed }: DeliveryLineP
   const { id, state, event, createdAt, nextTryAt, tries, payload, eventId } = delivery
   const name = t(event === 'test' ? 'partner.event.test' : `partner.event.${event}`)
   const at = formatDateTime(createdAt, locale)
-  const replay = () => form.send([], async () => onReplayed(await callApi('partnerDeliveryReplay', { params: { id: endpointId, deliveryId: id }, payload: {} })))
+  const replay = () =>
+    form.send([], async () =>
+      onReplayed(await callApi('partnerDeliveryReplay', { params: { id: endpointId, deliveryId: id }, payload: {} })),
+    )
   return (
     <li data-delivery={id} data-state={state}>
       <div>
         <p>
-          <Tag tone={TONES[state]}>{t(`partner.delivery.${state}`)}</Tag> <strong>{name}</strong> <span className="caption">{at}</span>
+          <Tag tone={TONES[state]}>{t(`partner.delivery.${state}`)}</Tag> <strong>{name}</strong>{' '}
+          <span className="caption">{at}</span>
         </p>
         <p className="small">{deliveryText(delivery, texts)}</p>
-        {state === 'PENDING' && nextTryAt !== null && tries.length > 0 && <p className="caption">{t('partner.delivery.nextTry', { at: formatDateTime(nextTryAt, locale) })}</p>}
+        {state === 'PENDING' && nextTryAt !== null && tries.length > 0 && (
+          <p className="caption">{t('partner.delivery.nextTry', { at: formatDateTime(nextTryAt, locale) })}</p>
+        )}
         <Trouble of={form.trouble} />
         <details>
           <summary>{t('partner.delivery.details', { count: tries.length })}</summary>
@@ -51,7 +57,13 @@ export function DeliveryLine({ endpointId, delivery, onReplayed }: DeliveryLineP
           </pre>
         </details>
       </div>
-      <Button size="small" variant="secondary" busy={form.busy} busyLabel={t('sign-in.busy')} onClick={() => void replay()}>
+      <Button
+        size="small"
+        variant="secondary"
+        busy={form.busy}
+        busyLabel={t('sign-in.busy')}
+        onClick={() => void replay()}
+      >
         <RotateCcw /> {t('partner.delivery.replay')}
         <span className="visually-hidden">
           : {name}, {at}

@@ -12,7 +12,11 @@ import { PartnerBar } from './PartnerBar.tsx'
 export function Screen() {
   const { t, locale } = useTexts()
   const [sent, setSent] = useState<string | null>(null)
-  const page = { screen: 'partner-forgotten-password', title: t('partner.forgotten.title'), bar: <PartnerBar screen="partner-forgotten-password" user={null} /> } as const
+  const page = {
+    screen: 'partner-forgotten-password',
+    title: t('partner.forgotten.title'),
+    bar: <PartnerBar screen="partner-forgotten-password" user={null} />,
+  } as const
   const toLogin = (
     <p>
       <a className="link-btn" href={pathTo('partner-login', locale)}>
@@ -31,7 +35,12 @@ export function Screen() {
     )
   return (
     <SignInPage {...page} lead={t('partner.forgotten.lead')}>
-      <ForgottenForm name="email" submitLabel={t('partner.forgotten.submit')} send={(email) => callApi('partnerForgottenPassword', { payload: { email }, quiet: true })} onSent={setSent}>
+      <ForgottenForm
+        name="email"
+        submitLabel={t('partner.forgotten.submit')}
+        send={(email) => callApi('partnerForgottenPassword', { payload: { email }, quiet: true })}
+        onSent={setSent}
+      >
         {toLogin}
       </ForgottenForm>
     </SignInPage>

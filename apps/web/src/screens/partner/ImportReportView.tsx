@@ -8,7 +8,12 @@ import { csvFile, saveFile } from './csv-text.ts'
 import { columnText, noticeText, problemText } from './report-words.ts'
 
 const SEPARATORS = { ';': 'semicolon', ',': 'comma', '\t': 'tab' } as const
-const ENCODINGS = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' } as const
+const ENCODINGS = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+} as const
 
 /** So many are shown; the file has them all. */
 const SHOWN = 200
@@ -18,12 +23,23 @@ export function ImportReportView({ report, fileName }: { report: ImportReport; f
   const texts = useTexts()
   const { t, locale } = texts
   const count = (number: number) => formatNumber(number, locale)
-  const faults = report.problems.map((problem) => ({ ...problem, text: problemText(problem, texts), kind: t('partner.csv.fault') }))
-  const notices = report.notices.map((notice) => ({ ...notice, text: noticeText(notice, texts), kind: t('partner.csv.note') }))
+  const faults = report.problems.map((problem) => ({
+    ...problem,
+    text: problemText(problem, texts),
+    kind: t('partner.csv.fault'),
+  }))
+  const notices = report.notices.map((notice) => ({
+    ...notice,
+    text: noticeText(notice, texts),
+    kind: t('partner.csv.note'),
+  }))
   const lines = [...faults, ...notices]
   const download = () => {
     const head = [t('partner.csv.line'), t('partner.csv.columnHead'), t('partner.csv.kind'), t('partner.csv.what')]
-    saveFile(csvFile([head, ...lines.map((line) => [String(line.line ?? ''), columnText(line, texts), line.kind, line.text])]), fileName.replace(/(?:\.\w+)?$/, `-${t('partner.csv.reportName')}.csv`))
+    saveFile(
+      csvFile([head, ...lines.map((line) => [String(line.line ?? ''), columnText(line, texts), line.kind, line.text])]),
+      fileName.replace(/(?:\.\w+)?$/, `-${t('partner.csv.reportName')}.csv`),
+    )
   }
   return (
     <>
@@ -31,8 +47,16 @@ export function ImportReportView({ report, fileName }: { report: ImportReport; f
         facts={[
           { term: t('partner.csv.rows'), value: count(report.rows) },
           { term: t('partner.csv.unchanged'), value: count(report.unchanged) },
-          { term: t('partner.csv.encoding'), value: report.encoding ? ENCODINGS[report.encoding] : t('partner.csv.unknown') },
-          { term: t('partner.csv.separator'), value: report.separator ? t(`partner.csv.separator.${SEPARATORS[report.separator]}`) : t('partner.csv.unknown') },
+          {
+            term: t('partner.csv.encoding'),
+            value: report.encoding ? ENCODINGS[report.encoding] : t('partner.csv.unknown'),
+          },
+          {
+            term: t('partner.csv.separator'),
+            value: report.separator
+              ? t(`partner.csv.separator.${SEPARATORS[report.separator]}`)
+              : t('partner.csv.unknown'),
+          },
         ]}
       />
       {lines.length > 0 && (
@@ -65,13 +89,25 @@ export function ImportReportView({ report, fileName }: { report: ImportReport; f
               </tbody>
             </table>
           </div>
-          {report.problemCount + report.noticeCount > SHOWN && <p className="small">{t('partner.csv.shown', { shown: Math.min(SHOWN, lines.length), all: count(report.problemCount + report.noticeCount) })}</p>}
+          {report.problemCount + report.noticeCount > SHOWN && (
+            <p className="small">
+              {t('partner.csv.shown', {
+                shown: Math.min(SHOWN, lines.length),
+                all: count(report.problemCount + report.noticeCount),
+              })}
+            </p>
+          )}
         </>
       )}
       {report.preview.length > 0 && (
         <>
           <h3 className="heading">{t('partner.csv.preview')}</h3>
-          <div className="card table-box partner-table" tabIndex={0} role="region" aria-label={t('partner.csv.preview')}>
+          <div
+            className="card table-box partner-table"
+            tabIndex={0}
+            role="region"
+            aria-label={t('partner.csv.preview')}
+          >
             <table className="table">
               <thead>
                 <tr>

@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react'
-import { INVITATION_ACTIONS, type PartnerInvitation, type PartnerInvitationDetail } from '@nestbond/contract/partner-invitations'
+import {
+  INVITATION_ACTIONS,
+  type PartnerInvitation,
+  type PartnerInvitationDetail,
+} from '@nestbond/contract/partner-invitations'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
@@ -63,12 +67,24 @@ export function InvitationActions({ invitation, onChanged, onRefused }: Invitati
   const refused = errorCodeOf(form.trouble)
   if (asked !== null)
     return (
-      <div className="partner-question stack-s" ref={question} tabIndex={-1} role="group" aria-labelledby="invitation-question">
+      <div
+        className="partner-question stack-s"
+        ref={question}
+        tabIndex={-1}
+        role="group"
+        aria-labelledby="invitation-question"
+      >
         <p id="invitation-question">
           <strong>{t(`partner.invitation.ask.${asked}`, { email })}</strong> {t(`partner.invitation.askText.${asked}`)}
         </p>
         <div className="split start">
-          <Button size="small" variant={VARIANTS[asked]} busy={form.busy} busyLabel={t('sign-in.busy')} onClick={() => void act(asked)}>
+          <Button
+            size="small"
+            variant={VARIANTS[asked]}
+            busy={form.busy}
+            busyLabel={t('sign-in.busy')}
+            onClick={() => void act(asked)}
+          >
             {t(`partner.invitation.${asked}`)}
           </Button>
           <Button size="small" variant="secondary" onClick={() => cancel(asked)}>
@@ -79,7 +95,9 @@ export function InvitationActions({ invitation, onChanged, onRefused }: Invitati
     )
   return (
     <div className="partner-question stack-s" ref={row} tabIndex={-1}>
-      <div role="status">{done !== null && <Notice tone="ok">{t(`partner.invitation.done.${done}`, { email })}</Notice>}</div>
+      <div role="status">
+        {done !== null && <Notice tone="ok">{t(`partner.invitation.done.${done}`, { email })}</Notice>}
+      </div>
       {refused === 'RATE_LIMITED' ? (
         <Notice tone="error" role="alert">
           {t('partner.invitation.tooSoon')}
@@ -87,10 +105,18 @@ export function InvitationActions({ invitation, onChanged, onRefused }: Invitati
       ) : (
         <Trouble of={form.trouble} />
       )}
-      {remindFrom !== null && !actions.includes('remind') && <p className="small">{t('partner.invitation.remindFrom', { at: formatDateTime(remindFrom, locale) })}</p>}
+      {remindFrom !== null && !actions.includes('remind') && (
+        <p className="small">{t('partner.invitation.remindFrom', { at: formatDateTime(remindFrom, locale) })}</p>
+      )}
       <div className="split start">
         {INVITATION_ACTIONS.filter((action) => actions.includes(action)).map((action) => (
-          <Button key={action} data-action={action} size="small" variant={VARIANTS[action]} onClick={() => begin(action)}>
+          <Button
+            key={action}
+            data-action={action}
+            size="small"
+            variant={VARIANTS[action]}
+            onClick={() => begin(action)}
+          >
             {t(`partner.invitation.${action}`)}
           </Button>
         ))}

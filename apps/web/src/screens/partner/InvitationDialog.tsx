@@ -24,7 +24,13 @@ export function InvitationDialog({ id, onChanged, onClose }: InvitationDialogPro
   const { t } = useTexts()
   const { answer: invitation, error, ask } = useAnswer(readInvitation, id)
   return (
-    <Dialog open large title={(invitation && tenantName(invitation)) ?? t('partner.invitation.title')} closeLabel={t('common.close')} onClose={onClose}>
+    <Dialog
+      open
+      large
+      title={(invitation && tenantName(invitation)) ?? t('partner.invitation.title')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
       {error !== null && <Failed error={error} onRetry={ask} />}
       {invitation === null && error === null && <Skeleton count={6} />}
       {invitation && (

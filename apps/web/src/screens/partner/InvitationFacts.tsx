@@ -20,12 +20,21 @@ export function InvitationFacts({ invitation }: { invitation: PartnerInvitationD
     <DataList
       plainFirst
       rows={[
-        { term: t('partner.invitation.state'), value: <Tag tone={STATE_TONES[state]}>{t(`partner.state.${state}`)}</Tag> },
+        {
+          term: t('partner.invitation.state'),
+          value: <Tag tone={STATE_TONES[state]}>{t(`partner.state.${state}`)}</Tag>,
+        },
         { term: t('partner.invitation.link'), value: t(`partner.link.${linkWord(invitation)}`, { at: until }) },
         ...row(t('partner.email'), tenant === null ? t('partner.erased') : tenant.email),
         ...row(t('partner.invitation.home'), homeLine(invitation)),
-        ...row(t('partner.csv.column.existingRent'), existingRent === null ? null : t(`partner.invite.existingRent.${existingRent}`)),
-        ...row(t(invitation.address?.country === 'at' ? 'partner.invite.grossRent' : 'partner.invite.coldRent'), amount(coldRentAmount)),
+        ...row(
+          t('partner.csv.column.existingRent'),
+          existingRent === null ? null : t(`partner.invite.existingRent.${existingRent}`),
+        ),
+        ...row(
+          t(invitation.address?.country === 'at' ? 'partner.invite.grossRent' : 'partner.invite.coldRent'),
+          amount(coldRentAmount),
+        ),
         ...row(t('partner.invitation.deposit'), amount(rentDepositAmount)),
         ...row(t('partner.invite.insuranceStart'), start === null ? null : date(start)),
         ...row(t('partner.property.reference'), reference),

@@ -33,11 +33,14 @@ export function InvitationFigures({ counts, wrong }: InvitationFiguresProps) {
           <ul className="partner-attention">
             {wrong.slice(0, NAMED).map((invitation) => (
               <li key={invitation.id}>
-                <a href={list({ filter: 'wrong', invitation: invitation.id })}>{tenantName(invitation) ?? t('partner.erased')}</a>
+                <a href={list({ filter: 'wrong', invitation: invitation.id })}>
+                  {tenantName(invitation) ?? t('partner.erased')}
+                </a>
                 <span className="partner-sub">{homeLine(invitation)}</span>
                 {invitation.wrong[0] && (
                   <span className="small">
-                    {invitation.wrong[0].details.map((detail) => t(`partner.detail.${detail}`)).join(', ')}: {invitation.wrong[0].message}
+                    {invitation.wrong[0].details.map((detail) => t(`partner.detail.${detail}`)).join(', ')}:{' '}
+                    {invitation.wrong[0].message}
                   </span>
                 )}
               </li>

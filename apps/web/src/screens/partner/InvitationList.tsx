@@ -14,7 +14,9 @@ import { useInvitationAddress, type InvitationFilter } from './use-invitation-ad
 
 /** `key` is the address's query. */
 async function readPage(key: string, cursor: string | undefined) {
-  const { invitations, next } = await callApi('partnerInvitations', { query: { ...Object.fromEntries(new URLSearchParams(key)), ...(cursor === undefined ? {} : { cursor }) } })
+  const { invitations, next } = await callApi('partnerInvitations', {
+    query: { ...Object.fromEntries(new URLSearchParams(key)), ...(cursor === undefined ? {} : { cursor }) },
+  })
   return { rows: invitations, next }
 }
 
@@ -34,10 +36,17 @@ export function InvitationList() {
   }
   return (
     <>
-      <div role="status">{just?.tenant && <Notice tone="ok">{t('partner.invite.sent', { email: just.tenant.email })}</Notice>}</div>
+      <div role="status">
+        {just?.tenant && <Notice tone="ok">{t('partner.invite.sent', { email: just.tenant.email })}</Notice>}
+      </div>
       <div className="partner-tools">
         <ListSearch screen="partner-invitations" label={t('partner.invitations.search')} keep={{ filter, month }} />
-        <Select name="filter" label={t('partner.invitations.filter')} value={filter ?? ''} onChange={(event) => go({ filter: filterOf(event.currentTarget.value) })}>
+        <Select
+          name="filter"
+          label={t('partner.invitations.filter')}
+          value={filter ?? ''}
+          onChange={(event) => go({ filter: filterOf(event.currentTarget.value) })}
+        >
           <option value="">{t('partner.filter.all')}</option>
           {INVITATION_FILTERS.map((one) => (
             <option key={one} value={one}>
@@ -51,10 +60,28 @@ export function InvitationList() {
           </Button>
         )}
       </div>
-      <div className="card table-box partner-table" tabIndex={0} role="region" aria-label={t('partner.invitations.title')} aria-busy={list.loading}>
-        <ListState list={list} empty={t(filter === undefined && month === undefined && search === undefined ? 'partner.invitations.none' : 'partner.nothingFound')} />
+      <div
+        className="card table-box partner-table"
+        tabIndex={0}
+        role="region"
+        aria-label={t('partner.invitations.title')}
+        aria-busy={list.loading}
+      >
+        <ListState
+          list={list}
+          empty={t(
+            filter === undefined && month === undefined && search === undefined
+              ? 'partner.invitations.none'
+              : 'partner.nothingFound',
+          )}
+        />
         {list.rows !== null && list.rows.length > 0 && (
-          <InvitationsTable rows={list.rows} dim={list.loading} hrefOf={(id) => hrefOf({ invitation: id })} onOpen={(id) => go({ invitation: id })} />
+          <InvitationsTable
+            rows={list.rows}
+            dim={list.loading}
+            hrefOf={(id) => hrefOf({ invitation: id })}
+            onOpen={(id) => go({ invitation: id })}
+          />
         )}
         <ListFoot list={list} />
       </div>
@@ -77,7 +104,8 @@ export function InvitationList() {
 function useFocusOnClosed(open: string | undefined): void {
   const last = useRef(open)
   useEffect(() => {
-    if (open === undefined && last.current !== undefined) document.querySelector<HTMLElement>(`[data-invitation="${CSS.escape(last.current)}"] a`)?.focus()
+    if (open === undefined && last.current !== undefined)
+      document.querySelector<HTMLElement>(`[data-invitation="${CSS.escape(last.current)}"] a`)?.focus()
     last.current = open
   }, [open])
 }

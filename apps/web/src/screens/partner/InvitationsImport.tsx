@@ -8,7 +8,14 @@ export function Screen() {
   const { t } = useTexts()
   return (
     <PartnerFrame screen="partner-invitations-import" title={t('partner.invitations.import')}>
-      {() => <CsvImport kind="invitations" columns={INVITATION_COLUMNS} required={REQUIRED_INVITATION_COLUMNS} list="partner-invitations" />}
+      {() => (
+        <CsvImport
+          kind="invitations"
+          columns={INVITATION_COLUMNS}
+          required={REQUIRED_INVITATION_COLUMNS}
+          list="partner-invitations"
+        />
+      )}
     </PartnerFrame>
   )
 }

@@ -60,7 +60,9 @@ export function InvitationsTable({ rows, dim, hrefOf, onOpen }: InvitationsTable
                 )}
               </td>
               <td className="partner-home">{homeLine(row)}</td>
-              <td className="r num">{row.rentDepositAmount === null ? '' : money(fromMajor(row.rentDepositAmount) ?? 0, { whole: true })}</td>
+              <td className="r num">
+                {row.rentDepositAmount === null ? '' : money(fromMajor(row.rentDepositAmount) ?? 0, { whole: true })}
+              </td>
               <td className="num">{date(civilDateIn(new Date(row.sentAt)), 'short')}</td>
             </tr>
           )

@@ -25,7 +25,10 @@ async function readStart(from: string): Promise<InviteStart> {
   const again = asked.get('again')
   const invitation = again === null ? null : await callApi('partnerInvitationGet', { params: { id: again } })
   const propertyId = asked.get('property') ?? invitation?.propertyId ?? null
-  const [property, { landlords }] = await Promise.all([propertyId === null ? null : callApi('partnerPropertyGet', { params: { id: propertyId } }), callApi('partnerLandlords')])
+  const [property, { landlords }] = await Promise.all([
+    propertyId === null ? null : callApi('partnerPropertyGet', { params: { id: propertyId } }),
+    callApi('partnerLandlords'),
+  ])
   return { invitation, property, landlords }
 }
 
@@ -47,5 +50,15 @@ function Invite({ account }: { account: string }) {
         </p>
       </Notice>
     )
-  return <InviteForm key={from} account={account} from={from} start={answer} onInvited={({ id }) => void router.navigate({ href: pathTo('partner-invitations', locale, { search: { sent: id } }) })} />
+  return (
+    <InviteForm
+      key={from}
+      account={account}
+      from={from}
+      start={answer}
+      onInvited={({ id }) =>
+        void router.navigate({ href: pathTo('partner-invitations', locale, { search: { sent: id } }) })
+      }
+    />
+  )
 }

@@ -39,12 +39,15 @@ export function InviteForm({ account, from, start, onInvited }: InviteFormProps)
   const { t } = texts
   const [draft] = useState(() => draftOf(account, from))
   const [home, setHome] = useState<InviteHome>(draft?.home ?? homeOf(start))
-  const fields = useFields(draft?.values ?? firstValues(languageOf(texts.locale), start, (day) => texts.date(day, 'short')))
+  const fields = useFields(
+    draft?.values ?? firstValues(languageOf(texts.locale), start, (day) => texts.date(day, 'short')),
+  )
   const { form, values, field } = fields
   useEffect(() => keepDraft({ account, from, values, home }), [account, from, values, home])
 
   const { landlords } = start
-  const ofHome = home.kind === 'property' ? (landlords.find(({ id }) => id === home.property?.landlordId) ?? null) : null
+  const ofHome =
+    home.kind === 'property' ? (landlords.find(({ id }) => id === home.property?.landlordId) ?? null) : null
   const landlordNeeded = ofHome === null && landlords.length > 1
   const taken = errorCodeOf(form.trouble) === 'ALREADY_INVITED'
   const stray = strayFaults(form.errors, home, texts)
@@ -84,11 +87,20 @@ export function InviteForm({ account, from, start, onInvited }: InviteFormProps)
         }}
       />
       <InviteTenant fields={fields} taken={taken} />
-      <InviteRental fields={fields} austrian={home.kind === 'property' ? home.property?.address.country === 'at' : values.country === 'at'} />
+      <InviteRental
+        fields={fields}
+        austrian={home.kind === 'property' ? home.property?.address.country === 'at' : values.country === 'at'}
+      />
       <fieldset className="stack-s">
         <legend className="heading">{t('partner.property.landlord')}</legend>
         <InviteLandlord fields={fields} landlords={landlords} ofHome={ofHome} />
-        <TextField {...field('reference')} label={t('partner.property.reference')} optional={t('common.optional')} hint={t('partner.invite.referenceHint')} autoComplete="off" />
+        <TextField
+          {...field('reference')}
+          label={t('partner.property.reference')}
+          optional={t('common.optional')}
+          hint={t('partner.invite.referenceHint')}
+          autoComplete="off"
+        />
       </fieldset>
       <div className="split start">
         <Button type="submit" busy={form.busy} busyLabel={t('sign-in.busy')}>

@@ -35,22 +35,44 @@ export function InviteHomeFields({ fields, home, onHome }: InviteHomeFieldsProps
     form.touch('unitName')
     change({ unitName: property?.units.length === 1 ? (property.units[0] ?? '') : '' })
     const at = (selector: string) => box.current?.querySelector<HTMLElement>(selector)
-    focusAfter(() => (property === null ? at('[name="propertyId"]') : (at('[name="unitName"]') ?? at('.partner-chosen button'))))
+    focusAfter(() =>
+      property === null ? at('[name="propertyId"]') : (at('[name="unitName"]') ?? at('.partner-chosen button')),
+    )
   }
   return (
     <fieldset className="stack-s" ref={box}>
       <legend className="heading">{t('partner.invitation.home')}</legend>
       <ChoiceGroup legend={t('partner.invite.where')} legendHidden columns={2} grow>
-        <Choice name="where" value="property" label={t('partner.invite.where.property')} checked={home.kind === 'property'} onChange={() => onHome({ kind: 'property', property: chosen.current })} />
-        <Choice name="where" value="address" label={t('partner.invite.where.address')} checked={home.kind === 'address'} onChange={() => onHome({ kind: 'address' })} />
+        <Choice
+          name="where"
+          value="property"
+          label={t('partner.invite.where.property')}
+          checked={home.kind === 'property'}
+          onChange={() => onHome({ kind: 'property', property: chosen.current })}
+        />
+        <Choice
+          name="where"
+          value="address"
+          label={t('partner.invite.where.address')}
+          checked={home.kind === 'address'}
+          onChange={() => onHome({ kind: 'address' })}
+        />
       </ChoiceGroup>
       {home.kind === 'address' && (
         <>
           <AddressParts fields={fields} />
-          <TextField {...field('unitName')} label={t('partner.invite.unit')} optional={t('common.optional')} hint={t('partner.invite.unitHint')} autoComplete="off" />
+          <TextField
+            {...field('unitName')}
+            label={t('partner.invite.unit')}
+            optional={t('common.optional')}
+            hint={t('partner.invite.unitHint')}
+            autoComplete="off"
+          />
         </>
       )}
-      {home.kind === 'property' && home.property === null && <PropertyPicker onPick={choose} {...fieldFault(form.errors, 'propertyId', texts, 'partner')} />}
+      {home.kind === 'property' && home.property === null && (
+        <PropertyPicker onPick={choose} {...fieldFault(form.errors, 'propertyId', texts, 'partner')} />
+      )}
       {home.kind === 'property' && home.property !== null && (
         <>
           <div className="split partner-chosen">

@@ -16,7 +16,13 @@ interface InviteLandlordProps {
 export function InviteLandlord({ fields: { field }, landlords, ofHome }: InviteLandlordProps) {
   const { t } = useTexts()
   const [only, second] = landlords
-  const silent = ofHome ? t('partner.invite.landlordOfProperty', { name: landlordName(ofHome.landlord) }) : second ? t('partner.choose') : only ? landlordName(only.landlord) : ''
+  const silent = ofHome
+    ? t('partner.invite.landlordOfProperty', { name: landlordName(ofHome.landlord) })
+    : second
+      ? t('partner.choose')
+      : only
+        ? landlordName(only.landlord)
+        : ''
   return (
     <Select {...field('landlordId')} label={t('partner.invite.landlord')}>
       <option value="">{silent}</option>

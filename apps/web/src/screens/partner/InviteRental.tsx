@@ -11,7 +11,13 @@ import type { InviteValues } from './invite-values.ts'
 import type { Fields } from './use-fields.ts'
 
 /** Rent, deposit and dates; what may be left to the tenant says so. In Austria the rent is the gross one. */
-export function InviteRental({ fields: { values, field, date, change, form }, austrian }: { fields: Fields<InviteValues>; austrian: boolean }) {
+export function InviteRental({
+  fields: { values, field, date, change, form },
+  austrian,
+}: {
+  fields: Fields<InviteValues>
+  austrian: boolean
+}) {
   const { t } = useTexts()
   const today = useToday()
   const start = parseDate(values.insuranceStart) ?? today
@@ -19,7 +25,10 @@ export function InviteRental({ fields: { values, field, date, change, form }, au
   const existing = values.existingRent === 'true'
   const first = date('insuranceStart', 'rental.insuranceStart')
   // What all forms say speaks to the tenant.
-  const startFault = first.error?.errorKey === 'validation.required' ? { error: { ...first.error, message: t('partner.invite.startMissing') } } : {}
+  const startFault =
+    first.error?.errorKey === 'validation.required'
+      ? { error: { ...first.error, message: t('partner.invite.startMissing') } }
+      : {}
   return (
     <fieldset className="stack-s">
       <legend className="heading">{t('partner.invite.rental')}</legend>
@@ -40,12 +49,39 @@ export function InviteRental({ fields: { values, field, date, change, form }, au
         ))}
       </ChoiceGroup>
       <div className="row">
-        <TextField {...field('coldRentAmount', 'rental.coldRentAmount')} inputMode="decimal" unit="€" label={t(austrian ? 'partner.invite.grossRent' : 'partner.invite.coldRent')} autoComplete="off" />
-        <TextField {...field('rentDepositAmount', 'rental.rentDepositAmount')} inputMode="decimal" unit="€" label={t('partner.invitation.deposit')} autoComplete="off" />
+        <TextField
+          {...field('coldRentAmount', 'rental.coldRentAmount')}
+          inputMode="decimal"
+          unit="€"
+          label={t(austrian ? 'partner.invite.grossRent' : 'partner.invite.coldRent')}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('rentDepositAmount', 'rental.rentDepositAmount')}
+          inputMode="decimal"
+          unit="€"
+          label={t('partner.invitation.deposit')}
+          autoComplete="off"
+        />
       </div>
       <div className="row">
-        <DateTextField {...first} {...startFault} earliest={today} latest={addMonths(today, existing ? 3 : 12)} opensAt={today} label={t('partner.invite.insuranceStart')} hint={t(`partner.invite.startHint.${values.existingRent}`)} />
-        <DateTextField {...date('insuranceEnd', 'rental.insuranceEnd')} earliest={addDays(start, 1)} latest={addYears(start, 30)} opensAt={addYears(start, 1)} label={t('partner.invite.insuranceEnd')} optional={optional} />
+        <DateTextField
+          {...first}
+          {...startFault}
+          earliest={today}
+          latest={addMonths(today, existing ? 3 : 12)}
+          opensAt={today}
+          label={t('partner.invite.insuranceStart')}
+          hint={t(`partner.invite.startHint.${values.existingRent}`)}
+        />
+        <DateTextField
+          {...date('insuranceEnd', 'rental.insuranceEnd')}
+          earliest={addDays(start, 1)}
+          latest={addYears(start, 30)}
+          opensAt={addYears(start, 1)}
+          label={t('partner.invite.insuranceEnd')}
+          optional={optional}
+        />
       </div>
       <div className="row">
         <Select {...field('homeType', 'rental.homeType')} label={t('partner.invite.homeType')} optional={optional}>
@@ -65,7 +101,12 @@ export function InviteRental({ fields: { values, field, date, change, form }, au
           ))}
         </Select>
       </div>
-      <TextField {...field('rentContractId', 'rental.rentContractId')} label={t('partner.csv.column.rentContractId')} optional={optional} autoComplete="off" />
+      <TextField
+        {...field('rentContractId', 'rental.rentContractId')}
+        label={t('partner.csv.column.rentContractId')}
+        optional={optional}
+        autoComplete="off"
+      />
     </fieldset>
   )
 }

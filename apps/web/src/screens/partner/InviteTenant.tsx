@@ -15,7 +15,9 @@ export function InviteTenant({ fields: { form, field }, taken }: { fields: Field
     if (taken) input.current?.focus()
   }, [taken])
   const email = field('email', 'tenant.email')
-  const same = form.errors.some(({ field: name, code }) => name === 'tenant.email' && code === 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT')
+  const same = form.errors.some(
+    ({ field: name, code }) => name === 'tenant.email' && code === 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+  )
   const own = taken ? t('errors.ALREADY_INVITED') : same ? t('partner.csv.problem.SAME_CONTACT') : null
   return (
     <fieldset className="stack-s">
@@ -35,8 +37,18 @@ export function InviteTenant({ fields: { form, field }, taken }: { fields: Field
         {...(own === null ? {} : { error: { message: own, errorKey: 'validation.different' } })}
       />
       <div className="row">
-        <TextField {...field('firstName', 'tenant.firstName')} label={t('partner.firstName')} optional={t('common.optional')} autoComplete="off" />
-        <TextField {...field('lastName', 'tenant.lastName')} label={t('partner.lastName')} optional={t('common.optional')} autoComplete="off" />
+        <TextField
+          {...field('firstName', 'tenant.firstName')}
+          label={t('partner.firstName')}
+          optional={t('common.optional')}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('lastName', 'tenant.lastName')}
+          label={t('partner.lastName')}
+          optional={t('common.optional')}
+          autoComplete="off"
+        />
       </div>
       <Select {...field('language')} label={t('partner.invite.language')}>
         {LANGUAGES.map((language) => (

@@ -38,19 +38,56 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
   const first = useRef<HTMLSelectElement>(null)
   useEffect(() => first.current?.focus(), [])
   const send = () => {
-    const { type, companyName, firstName, lastName, email, dialCode, number, street, streetNumber, zip, city, country } = values
-    const named = { 'landlord.firstName': firstName, 'landlord.lastName': lastName, 'landlord.email': email, 'landlord.phone.number': number }
+    const {
+      type,
+      companyName,
+      firstName,
+      lastName,
+      email,
+      dialCode,
+      number,
+      street,
+      streetNumber,
+      zip,
+      city,
+      country,
+    } = values
+    const named = {
+      'landlord.firstName': firstName,
+      'landlord.lastName': lastName,
+      'landlord.email': email,
+      'landlord.phone.number': number,
+    }
     const empty = missing(type === 'private' ? named : { 'landlord.companyName': companyName, ...named })
     return form.send(empty, async () => {
       const payload = {
-        landlord: { type, companyName: type === 'private' ? null : companyName, firstName, lastName, email, phone: { dialCode, number } },
-        address: [street, streetNumber, zip, city].some((part) => part.trim() !== '') ? { street, streetNumber, zip, city, country: country === 'at' ? ('at' as const) : ('de' as const) } : null,
+        landlord: {
+          type,
+          companyName: type === 'private' ? null : companyName,
+          firstName,
+          lastName,
+          email,
+          phone: { dialCode, number },
+        },
+        address: [street, streetNumber, zip, city].some((part) => part.trim() !== '')
+          ? { street, streetNumber, zip, city, country: country === 'at' ? ('at' as const) : ('de' as const) }
+          : null,
       }
-      onSaved(known === null ? await callApi('partnerLandlordAdd', { payload }) : await callApi('partnerLandlordChange', { params: { id: known.id }, payload }))
+      onSaved(
+        known === null
+          ? await callApi('partnerLandlordAdd', { payload })
+          : await callApi('partnerLandlordChange', { params: { id: known.id }, payload }),
+      )
     })
   }
   return (
-    <CardForm className="partner-form" title={t(known === null ? 'partner.landlords.add' : 'partner.landlords.change')} level={2} trouble={form.trouble} onSend={send}>
+    <CardForm
+      className="partner-form"
+      title={t(known === null ? 'partner.landlords.add' : 'partner.landlords.change')}
+      level={2}
+      trouble={form.trouble}
+      onSend={send}
+    >
       <div className="row">
         <Select ref={first} {...at('type')} label={t('partner.landlord.type')}>
           {LANDLORD_TYPES.map((type) => (
@@ -59,7 +96,9 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
             </option>
           ))}
         </Select>
-        {values.type !== 'private' && <TextField {...at('companyName')} label={t('partner.landlord.companyName')} autoComplete="off" />}
+        {values.type !== 'private' && (
+          <TextField {...at('companyName')} label={t('partner.landlord.companyName')} autoComplete="off" />
+        )}
       </div>
       <div className="row">
         <TextField {...at('firstName')} label={t('partner.firstName')} autoComplete="off" />
@@ -74,7 +113,13 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
             </option>
           ))}
         </Select>
-        <TextField {...at('number', 'phone.number')} type="tel" inputMode="tel" label={t('steps.user-info.phone')} autoComplete="off" />
+        <TextField
+          {...at('number', 'phone.number')}
+          type="tel"
+          inputMode="tel"
+          label={t('steps.user-info.phone')}
+          autoComplete="off"
+        />
       </div>
       <p className="small">{t('partner.landlord.addressHint')}</p>
       <AddressParts fields={fields} />

@@ -14,7 +14,15 @@ import type { Pages } from '../../api/use-pages.ts'
 const TYPING_MS = 250
 
 /** Words to look for stand in the address, so that Back and a reload work. Other values of the address stay. */
-export function ListSearch({ screen, label, keep = {} }: { screen: RouteName; label: string; keep?: Record<string, string | undefined> }) {
+export function ListSearch({
+  screen,
+  label,
+  keep = {},
+}: {
+  screen: RouteName
+  label: string
+  keep?: Record<string, string | undefined>
+}) {
   const { locale } = useTexts()
   const router = useRouter()
   const search = useSearchValue('search') ?? ''
@@ -34,7 +42,16 @@ export function ListSearch({ screen, label, keep = {} }: { screen: RouteName; la
     const timer = setTimeout(() => lookFor(typed.trim()), TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  return <SearchField className="partner-search" name="search" label={label} value={typed} autoComplete="off" onChange={(event) => setTyped(event.currentTarget.value)} />
+  return (
+    <SearchField
+      className="partner-search"
+      name="search"
+      label={label}
+      value={typed}
+      autoComplete="off"
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  )
 }
 
 /** A list that is not there yet, could not be read, or is empty. */
@@ -51,7 +68,13 @@ export function ListFoot<Row>({ list }: { list: Pages<Row & { id: string }> }) {
   return (
     <div className="partner-more">
       <Trouble of={list.more.error} />
-      <Button variant="secondary" size="small" busy={list.more.busy} busyLabel={t('sign-in.busy')} onClick={list.askMore}>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={list.more.busy}
+        busyLabel={t('sign-in.busy')}
+        onClick={list.askMore}
+      >
         {t('partner.more')}
       </Button>
     </div>

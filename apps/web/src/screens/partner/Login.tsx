@@ -29,12 +29,18 @@ export function Screen() {
     setExpired(true)
     setStage('password')
   }
-  const enter = () => void router.navigate({ href: returnPath(next, locale, 'partner') ?? pathTo('partner', locale), replace: true })
+  const enter = () =>
+    void router.navigate({ href: returnPath(next, locale, 'partner') ?? pathTo('partner', locale), replace: true })
 
   if (stage !== 'password') {
     const setUp = stage === 'set-up-second-factor'
     return (
-      <SignInPage screen="partner-login" title={t(setUp ? 'sign-in.setUpTitle' : 'sign-in.codeTitle')} lead={t(setUp ? 'sign-in.setUpLead' : 'sign-in.codeLead')} bar={bar}>
+      <SignInPage
+        screen="partner-login"
+        title={t(setUp ? 'sign-in.setUpTitle' : 'sign-in.codeTitle')}
+        lead={t(setUp ? 'sign-in.setUpLead' : 'sign-in.codeLead')}
+        bar={bar}
+      >
         {setUp && <AuthenticatorSetUp read={readSetUp} onExpired={expire} />}
         <CodeForm
           focused={!setUp}

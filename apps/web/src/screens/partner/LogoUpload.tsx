@@ -30,7 +30,10 @@ export function LogoUpload({ logo, onChanged }: { logo: string | null; onChanged
   }
   const answered = REFUSALS.find((code) => code === errorCodeOf(form.trouble)) ?? null
   const fault = refused ?? answered
-  const error: FieldFault | null = fault && { message: t(`partner.look.refused.${fault}`, limits), errorKey: 'validation.invalid' }
+  const error: FieldFault | null = fault && {
+    message: t(`partner.look.refused.${fault}`, limits),
+    errorKey: 'validation.invalid',
+  }
   return (
     <>
       <Trouble of={answered === null ? form.trouble : null} />
@@ -46,7 +49,13 @@ export function LogoUpload({ logo, onChanged }: { logo: string | null; onChanged
       />
       {logo !== null && (
         <div>
-          <Button size="small" variant="secondary" busy={form.busy} busyLabel={t('sign-in.busy')} onClick={() => void form.send([], async () => onChanged(await callApi('partnerLogoRemove')))}>
+          <Button
+            size="small"
+            variant="secondary"
+            busy={form.busy}
+            busyLabel={t('sign-in.busy')}
+            onClick={() => void form.send([], async () => onChanged(await callApi('partnerLogoRemove')))}
+          >
             {t('partner.look.logoRemove')}
           </Button>
         </div>

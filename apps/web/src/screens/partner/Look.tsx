@@ -56,7 +56,13 @@ function LookForm({ look, onChanged }: { look: PartnerLook; onChanged: (look: Pa
       const problem = colour === null ? null : colourProblem(kind, colour)
       return problem ? [{ field: kind, ...problem }] : []
     })
-    return form.send(faults, async () => took(await callApi('partnerLookChange', { payload: { action: tidy(colours.action), accent: tidy(colours.accent), minimumAge } })))
+    return form.send(faults, async () =>
+      took(
+        await callApi('partnerLookChange', {
+          payload: { action: tidy(colours.action), accent: tidy(colours.accent), minimumAge },
+        }),
+      ),
+    )
   }
   return (
     <div className="look">
@@ -85,9 +91,22 @@ function LookForm({ look, onChanged }: { look: PartnerLook; onChanged: (look: Pa
               {...fieldFault(form.errors, kind, texts)}
             />
           ))}
-          <ChoiceGroup legend={t('partner.look.age')} hint={t('partner.look.ageHint')} columns={2} grow {...fieldFault(form.errors, 'minimumAge', texts)}>
+          <ChoiceGroup
+            legend={t('partner.look.age')}
+            hint={t('partner.look.ageHint')}
+            columns={2}
+            grow
+            {...fieldFault(form.errors, 'minimumAge', texts)}
+          >
             {MINIMUM_AGES.map((age) => (
-              <Choice key={age} name="minimumAge" value={age} label={t('partner.look.from', { age })} checked={minimumAge === age} onChange={() => setMinimumAge(age)} />
+              <Choice
+                key={age}
+                name="minimumAge"
+                value={age}
+                label={t('partner.look.from', { age })}
+                checked={minimumAge === age}
+                onChange={() => setMinimumAge(age)}
+              />
             ))}
           </ChoiceGroup>
           <div>

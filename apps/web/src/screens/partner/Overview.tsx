@@ -20,7 +20,13 @@ async function readOverview() {
     callApi('partnerInvitationCounts'),
     callApi('partnerInvitations', { query: { filter: 'wrong' } }),
   ])
-  return { total: homes.total, landlords: landlords.landlords.length, link: profile.link, counts, wrong: wrong.invitations }
+  return {
+    total: homes.total,
+    landlords: landlords.landlords.length,
+    link: profile.link,
+    counts,
+    wrong: wrong.invitations,
+  }
 }
 
 /** The portal's first page: what there is, and what to do next. */
@@ -52,9 +58,21 @@ function Figures() {
       <ul className="partner-counts">
         {(
           [
-            { href: pathTo('partner-invitations', locale, { search: { filter: 'open' } }), text: 'partner.overview.open', count: counts.open },
-            { href: pathTo('partner-invitations', locale, { search: { filter: 'wrong' } }), text: 'partner.overview.wrong', count: counts.wrong },
-            { href: pathTo('partner-properties', locale), text: 'partner.overview.properties', count: total.properties },
+            {
+              href: pathTo('partner-invitations', locale, { search: { filter: 'open' } }),
+              text: 'partner.overview.open',
+              count: counts.open,
+            },
+            {
+              href: pathTo('partner-invitations', locale, { search: { filter: 'wrong' } }),
+              text: 'partner.overview.wrong',
+              count: counts.wrong,
+            },
+            {
+              href: pathTo('partner-properties', locale),
+              text: 'partner.overview.properties',
+              count: total.properties,
+            },
             { href: pathTo('partner-properties', locale), text: 'partner.overview.units', count: total.units },
             { href: pathTo('partner-landlords', locale), text: 'partner.overview.landlords', count: landlords },
           ] as const

@@ -31,7 +31,15 @@ export function OwnSecondFactor({ user }: { user: PartnerUser }) {
       <h2 className="heading" id="factor-title">
         {t('partner.factor.title')}
       </h2>
-      <p className="small">{t(user.role === 'owner' ? 'partner.factor.owner' : user.secondFactor ? 'partner.factor.on' : 'partner.factor.off')}</p>
+      <p className="small">
+        {t(
+          user.role === 'owner'
+            ? 'partner.factor.owner'
+            : user.secondFactor
+              ? 'partner.factor.on'
+              : 'partner.factor.off',
+        )}
+      </p>
       <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
       {!changing && user.role !== 'owner' && (
         <div>
@@ -47,7 +55,12 @@ export function OwnSecondFactor({ user }: { user: PartnerUser }) {
           </Button>
         </div>
       )}
-      {changing && (user.secondFactor ? <RemoveForm onChanged={changed} onCancel={() => setChanging(false)} /> : <AddForm onChanged={changed} onCancel={() => setChanging(false)} />)}
+      {changing &&
+        (user.secondFactor ? (
+          <RemoveForm onChanged={changed} onCancel={() => setChanging(false)} />
+        ) : (
+          <AddForm onChanged={changed} onCancel={() => setChanging(false)} />
+        ))}
     </section>
   )
 }
@@ -62,7 +75,12 @@ function AddForm({ onChanged, onCancel }: FormProps) {
   return (
     <div className="stack partner-form">
       <AuthenticatorSetUp read={readSetUp} />
-      <CodeForm focused={false} submitLabel={t('partner.factor.confirm')} send={async (code) => onChanged(await callApi('partnerSecondFactorConfirm', { payload: { code } }))} onExpired={onCancel}>
+      <CodeForm
+        focused={false}
+        submitLabel={t('partner.factor.confirm')}
+        send={async (code) => onChanged(await callApi('partnerSecondFactorConfirm', { payload: { code } }))}
+        onExpired={onCancel}
+      >
         <Button variant="link" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
@@ -81,7 +99,9 @@ function RemoveForm({ onChanged, onCancel }: FormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void form.send(missing({ password }), async () => onChanged(await callApi('partnerSecondFactorRemove', { payload: { password } })))
+        void form.send(missing({ password }), async () =>
+          onChanged(await callApi('partnerSecondFactorRemove', { payload: { password } })),
+        )
       }}
     >
       <Trouble of={form.trouble} />

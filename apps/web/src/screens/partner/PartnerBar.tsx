@@ -9,8 +9,18 @@ import { putPartnerUser } from './session.ts'
 /** The areas of the portal, in their order, with the screens that belong to each. */
 const AREAS = [
   { screen: 'partner', text: 'partner.tab.overview', also: [], ownersOnly: false },
-  { screen: 'partner-invitations', text: 'partner.tab.invitations', also: ['partner-invitations-import', 'partner-invite'], ownersOnly: false },
-  { screen: 'partner-properties', text: 'partner.tab.properties', also: ['partner-properties-import'], ownersOnly: false },
+  {
+    screen: 'partner-invitations',
+    text: 'partner.tab.invitations',
+    also: ['partner-invitations-import', 'partner-invite'],
+    ownersOnly: false,
+  },
+  {
+    screen: 'partner-properties',
+    text: 'partner.tab.properties',
+    also: ['partner-properties-import'],
+    ownersOnly: false,
+  },
   { screen: 'partner-landlords', text: 'partner.tab.landlords', also: [], ownersOnly: false },
   { screen: 'partner-reports', text: 'partner.tab.reports', also: [], ownersOnly: false },
   { screen: 'partner-settings', text: 'partner.tab.settings', also: [], ownersOnly: false },
@@ -28,7 +38,8 @@ interface PartnerBarProps {
 export function PartnerBar({ screen, user, onLeaveFailed }: PartnerBarProps) {
   const { t, locale } = useTexts()
   const product = useProductName()
-  const belongs = ({ screen: own, also }: { screen: RouteName; also: readonly RouteName[] }) => own === screen || also.includes(screen)
+  const belongs = ({ screen: own, also }: { screen: RouteName; also: readonly RouteName[] }) =>
+    own === screen || also.includes(screen)
   return (
     <WorkplaceBar
       home={{ href: pathTo('partner', locale), label: t('partner.home', { product }) }}
@@ -37,7 +48,11 @@ export function PartnerBar({ screen, user, onLeaveFailed }: PartnerBarProps) {
           said: t('partner.signedIn', { name: user.name, partner: user.partner.name }),
           plate: user.partner.name,
           tabsLabel: t('partner.tabs'),
-          tabs: AREAS.filter(({ ownersOnly }) => !ownersOnly || user.role === 'owner').map((area) => ({ href: pathTo(area.screen, locale), label: t(area.text), current: belongs(area) })),
+          tabs: AREAS.filter(({ ownersOnly }) => !ownersOnly || user.role === 'owner').map((area) => ({
+            href: pathTo(area.screen, locale),
+            label: t(area.text),
+            current: belongs(area),
+          })),
           signOutLabel: t('partner.signOut'),
           async signOut() {
             await callApi('partnerLogout', { payload: {} })

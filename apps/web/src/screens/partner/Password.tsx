@@ -15,10 +15,17 @@ export function Screen() {
   return (
     <ChoosePassword
       read={readLink}
-      save={(secret, password) => callApi('partnerPassword', { params: { secret }, payload: { password }, quiet: true })}
+      save={(secret, password) =>
+        callApi('partnerPassword', { params: { secret }, payload: { password }, quiet: true })
+      }
       submitLabel={t('partner.password.submit')}
       page={(link, content) => (
-        <SignInPage screen="partner-password" bar={<PartnerBar screen="partner-password" user={null} />} title={t('partner.password.title')} {...(link ? { lead: t('partner.password.lead', link) } : {})}>
+        <SignInPage
+          screen="partner-password"
+          bar={<PartnerBar screen="partner-password" user={null} />}
+          title={t('partner.password.title')}
+          {...(link ? { lead: t('partner.password.lead', link) } : {})}
+        >
           {content}
         </SignInPage>
       )}

@@ -45,7 +45,17 @@ export function Screen() {
   )
 }
 
-function List({ me, adding, onClose, opener }: { me: PartnerUser; adding: boolean; onClose: () => void; opener: React.RefObject<HTMLButtonElement | null> }) {
+function List({
+  me,
+  adding,
+  onClose,
+  opener,
+}: {
+  me: PartnerUser
+  adding: boolean
+  onClose: () => void
+  opener: React.RefObject<HTMLButtonElement | null>
+}) {
   const { t } = useTexts()
   const { answer, error, ask, put } = useAnswer(readPeople, 'people')
   const [note, setNote] = useState<string | null>(null)
@@ -89,7 +99,10 @@ function List({ me, adding, onClose, opener }: { me: PartnerUser; adding: boolea
           action={t(`partner.people.${asked.action}`)}
           danger={asked.action === 'disable'}
           run={async () => {
-            const changed = await callApi('partnerPersonChange', { params: { id: asked.person.id }, payload: { action: asked.action } })
+            const changed = await callApi('partnerPersonChange', {
+              params: { id: asked.person.id },
+              payload: { action: asked.action },
+            })
             put((before) => ({ people: replaceRow(before.people, changed) }))
           }}
           onDone={() => {
@@ -116,7 +129,9 @@ function AddPerson({ onAdded, onCancel }: { onAdded: (person: PartnerPerson) => 
       onSubmit={(event) => {
         event.preventDefault()
         const role = values.role === 'owner' ? 'owner' : 'member'
-        void form.send(missing({ name: values.name, email: values.email }), async () => onAdded(await callApi('partnerPersonAdd', { payload: { name: values.name, email: values.email, role } })))
+        void form.send(missing({ name: values.name, email: values.email }), async () =>
+          onAdded(await callApi('partnerPersonAdd', { payload: { name: values.name, email: values.email, role } })),
+        )
       }}
     >
       <Trouble of={taken ? null : form.trouble} />

@@ -16,7 +16,9 @@ import { PropertyForm } from './PropertyForm.tsx'
 import { usePages } from '../../api/use-pages.ts'
 
 async function readPage(search: string, cursor: string | undefined) {
-  const { properties, next } = await callApi('partnerProperties', { query: { ...(search === '' ? {} : { search }), ...(cursor === undefined ? {} : { cursor }) } })
+  const { properties, next } = await callApi('partnerProperties', {
+    query: { ...(search === '' ? {} : { search }), ...(cursor === undefined ? {} : { cursor }) },
+  })
   return { rows: properties, next }
 }
 
@@ -75,9 +77,22 @@ function List({ editing, onEdit, opener }: ListProps) {
   return (
     <>
       <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
-      {editing !== null && <PropertyForm key={editing === 'new' ? 'new' : editing.id} property={editing === 'new' ? null : editing} onSaved={saved} onCancel={close} />}
+      {editing !== null && (
+        <PropertyForm
+          key={editing === 'new' ? 'new' : editing.id}
+          property={editing === 'new' ? null : editing}
+          onSaved={saved}
+          onCancel={close}
+        />
+      )}
       <ListSearch screen="partner-properties" label={t('partner.properties.search')} />
-      <div className="card table-box partner-table" tabIndex={0} role="region" aria-label={t('partner.properties.title')} aria-busy={list.loading}>
+      <div
+        className="card table-box partner-table"
+        tabIndex={0}
+        role="region"
+        aria-label={t('partner.properties.title')}
+        aria-busy={list.loading}
+      >
         <ListState list={list} empty={t(search === '' ? 'partner.properties.none' : 'partner.nothingFound')} />
         {list.rows !== null && list.rows.length > 0 && (
           <PropertiesTable

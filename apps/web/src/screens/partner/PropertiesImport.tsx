@@ -8,7 +8,14 @@ export function Screen() {
   const { t } = useTexts()
   return (
     <PartnerFrame screen="partner-properties-import" title={t('partner.properties.import')}>
-      {() => <CsvImport kind="properties" columns={PROPERTY_COLUMNS} required={REQUIRED_PROPERTY_COLUMNS} list="partner-properties" />}
+      {() => (
+        <CsvImport
+          kind="properties"
+          columns={PROPERTY_COLUMNS}
+          required={REQUIRED_PROPERTY_COLUMNS}
+          list="partner-properties"
+        />
+      )}
     </PartnerFrame>
   )
 }

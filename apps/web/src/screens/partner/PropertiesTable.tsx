@@ -50,14 +50,21 @@ export function PropertiesTable({ rows, dim, onEdit, onRemoved }: PropertiesTabl
                 {property.reference !== null && <span className="partner-sub">{property.reference}</span>}
               </td>
               <td>
-                {property.units.length === 0 ? t('partner.property.wholeHouse') : property.units.slice(0, SHOWN_UNITS).join(', ')}
-                {property.units.length > SHOWN_UNITS && ` ${t('partner.property.moreUnits', { count: property.units.length - SHOWN_UNITS })}`}
+                {property.units.length === 0
+                  ? t('partner.property.wholeHouse')
+                  : property.units.slice(0, SHOWN_UNITS).join(', ')}
+                {property.units.length > SHOWN_UNITS &&
+                  ` ${t('partner.property.moreUnits', { count: property.units.length - SHOWN_UNITS })}`}
               </td>
               <td className="r num">{property.openInvitations}</td>
               <td className="r num">{property.activePolicies}</td>
               <td>
                 <div className="partner-row-actions">
-                  <Button size="small" variant="secondary" href={pathTo('partner-invite', locale, { search: { property: property.id } })}>
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    href={pathTo('partner-invite', locale, { search: { property: property.id } })}
+                  >
                     {t('partner.property.invite')}
                     <span className="visually-hidden">: {property.title}</span>
                   </Button>

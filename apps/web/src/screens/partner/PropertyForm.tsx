@@ -38,13 +38,26 @@ export function PropertyForm({ property, onSaved, onCancel }: PropertyFormProps)
   useEffect(() => first.current?.focus(), [])
   const send = () => {
     const { title, reference, units, landlordId, street, streetNumber, zip, city, country } = values
-    const empty = missing({ title, 'address.street': street, 'address.streetNumber': streetNumber, 'address.zip': zip, 'address.city': city })
+    const empty = missing({
+      title,
+      'address.street': street,
+      'address.streetNumber': streetNumber,
+      'address.zip': zip,
+      'address.city': city,
+    })
     return form.send(empty, async () => {
       const payload = {
         title,
         reference: reference || null,
         address: { street, streetNumber, zip, city, country: country === 'at' ? ('at' as const) : ('de' as const) },
-        units: [...new Set(units.split('\n').map((unit) => unit.trim()).filter(Boolean))],
+        units: [
+          ...new Set(
+            units
+              .split('\n')
+              .map((unit) => unit.trim())
+              .filter(Boolean),
+          ),
+        ],
         landlordId: landlordId || null,
       }
       if (property === null) onSaved(await callApi('partnerPropertyAdd', { payload }), 'added')
@@ -52,13 +65,39 @@ export function PropertyForm({ property, onSaved, onCancel }: PropertyFormProps)
     })
   }
   return (
-    <CardForm className="partner-form" title={property === null ? t('partner.properties.add') : t('partner.property.changeTitle', { title: property.title })} level={2} trouble={form.trouble} onSend={send}>
+    <CardForm
+      className="partner-form"
+      title={
+        property === null ? t('partner.properties.add') : t('partner.property.changeTitle', { title: property.title })
+      }
+      level={2}
+      trouble={form.trouble}
+      onSend={send}
+    >
       <div className="row">
-        <TextField ref={first} {...field('title')} label={t('partner.property.title')} hint={t('partner.property.titleHint')} autoComplete="off" />
-        <TextField {...field('reference')} label={t('partner.property.reference')} optional={t('common.optional')} hint={t('partner.property.referenceHint')} autoComplete="off" />
+        <TextField
+          ref={first}
+          {...field('title')}
+          label={t('partner.property.title')}
+          hint={t('partner.property.titleHint')}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('reference')}
+          label={t('partner.property.reference')}
+          optional={t('common.optional')}
+          hint={t('partner.property.referenceHint')}
+          autoComplete="off"
+        />
       </div>
       <AddressParts fields={fields} />
-      <TextArea {...field('units')} rows={4} label={t('partner.property.units')} optional={t('common.optional')} hint={t('partner.property.unitsHint')} />
+      <TextArea
+        {...field('units')}
+        rows={4}
+        label={t('partner.property.units')}
+        optional={t('common.optional')}
+        hint={t('partner.property.unitsHint')}
+      />
       {landlords.answer !== null && landlords.answer.landlords.length > 0 && (
         <Select {...field('landlordId')} label={t('partner.property.landlord')} optional={t('common.optional')}>
           <option value="">{t('partner.property.noLandlord')}</option>

@@ -18,7 +18,13 @@ const OFFERED = 6
 const read = (search: string) => callApi('partnerProperties', { query: search === '' ? {} : { search } })
 
 /** Finds one of the partner's houses by its name, sign or address. */
-export function PropertyPicker({ onPick, error: fault }: { onPick: (property: PartnerProperty) => void; error?: FieldFault }) {
+export function PropertyPicker({
+  onPick,
+  error: fault,
+}: {
+  onPick: (property: PartnerProperty) => void
+  error?: FieldFault
+}) {
   const { t, locale } = useTexts()
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
@@ -65,7 +71,8 @@ export function PropertyPicker({ onPick, error: fault }: { onPick: (property: Pa
         {answer && answer.properties.length > OFFERED && t('partner.invite.moreProperties')}
         {answer?.properties.length === 0 && (
           <>
-            {t(answer.total.properties === 0 ? 'partner.properties.none' : 'partner.nothingFound')} <a href={pathTo('partner-properties', locale)}>{t('partner.tab.properties')}</a>
+            {t(answer.total.properties === 0 ? 'partner.properties.none' : 'partner.nothingFound')}{' '}
+            <a href={pathTo('partner-properties', locale)}>{t('partner.tab.properties')}</a>
           </>
         )}
       </p>

@@ -44,7 +44,8 @@ function Months() {
         <p>{t('partner.reports.none')}</p>
       </Notice>
     )
-  const figure = (number: number) => (number === 0 ? <span className="partner-zero">0</span> : formatNumber(number, locale))
+  const figure = (number: number) =>
+    number === 0 ? <span className="partner-zero">0</span> : formatNumber(number, locale)
   return (
     <>
       <p>{t('partner.reports.policies', { count: answer.activePolicies })}</p>
@@ -67,7 +68,13 @@ function Months() {
             {answer.months.map(({ month, total, counts }) => (
               <tr key={month} data-month={month}>
                 <th scope="row">
-                  {total === 0 ? monthName(month, locale) : <a href={pathTo('partner-invitations', locale, { search: { month } })}>{monthName(month, locale)}</a>}
+                  {total === 0 ? (
+                    monthName(month, locale)
+                  ) : (
+                    <a href={pathTo('partner-invitations', locale, { search: { month } })}>
+                      {monthName(month, locale)}
+                    </a>
+                  )}
                 </th>
                 <td className="r num">{figure(total)}</td>
                 {TENANT_INVITATION_STATES.map((state) => (

@@ -11,7 +11,8 @@ import { OwnSecondFactor } from './OwnSecondFactor.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
 import { Webhooks } from './Webhooks.tsx'
 
-const changePassword = (payload: { password: string; newPassword: string }) => callApi('partnerOwnPassword', { payload, quiet: true })
+const changePassword = (payload: { password: string; newPassword: string }) =>
+  callApi('partnerOwnPassword', { payload, quiet: true })
 const readSessions = () => callApi('partnerOwnSessions')
 const endSession = (id: string) => callApi('partnerOwnSessionEnd', { params: { id }, payload: {} })
 const readProfile = () => callApi('partnerProfile')
@@ -31,7 +32,12 @@ export function Screen() {
               <Webhooks />
             </>
           )}
-          <OwnAccess email={user.email} changePassword={changePassword} readSessions={readSessions} endSession={endSession} />
+          <OwnAccess
+            email={user.email}
+            changePassword={changePassword}
+            readSessions={readSessions}
+            endSession={endSession}
+          />
           <OwnSecondFactor user={user} />
         </>
       )}

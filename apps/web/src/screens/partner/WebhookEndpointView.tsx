@@ -50,7 +50,14 @@ export function WebhookEndpointView({ endpoint, onPut, onRemoved, onSecret }: We
         <Tag tone={active ? 'ok' : 'plain'}>{t(active ? 'partner.webhooks.active' : 'partner.webhooks.paused')}</Tag>
       </div>
       <p className="small">{events.map((event) => t(`partner.event.${event}`)).join(', ')}</p>
-      {last !== null && <p className="caption">{t('partner.webhooks.last', { at: formatDateTime(last.at, locale), state: t(`partner.delivery.${last.state}`) })}</p>}
+      {last !== null && (
+        <p className="caption">
+          {t('partner.webhooks.last', {
+            at: formatDateTime(last.at, locale),
+            state: t(`partner.delivery.${last.state}`),
+          })}
+        </p>
+      )}
       {!active && <p className="caption">{t('partner.webhooks.pausedHint')}</p>}
       <Trouble of={form.trouble} />
       {editing ? (
@@ -76,7 +83,14 @@ export function WebhookEndpointView({ endpoint, onPut, onRemoved, onSecret }: We
             {t('partner.change')}
             {about}
           </Button>
-          <Button size="small" variant="secondary" {...busy} onClick={act(async () => onPut(await callApi('partnerWebhookChange', { params, payload: { active: !active } })))}>
+          <Button
+            size="small"
+            variant="secondary"
+            {...busy}
+            onClick={act(async () =>
+              onPut(await callApi('partnerWebhookChange', { params, payload: { active: !active } })),
+            )}
+          >
             {t(active ? 'partner.webhooks.pause' : 'partner.webhooks.resume')}
             {about}
           </Button>

@@ -32,7 +32,8 @@ export function WebhookForm({ endpoint, onSaved, onCancel }: WebhookFormProps) {
     const empty = [...missing({ url: values.url }), ...(events.length === 0 ? [{ field: 'events', ...REQUIRED }] : [])]
     return form.send(empty, async () => {
       const payload = { url: values.url.trim(), events: [...events] }
-      if (endpoint !== null) return onSaved(await callApi('partnerWebhookChange', { params: { id: endpoint.id }, payload }), null)
+      if (endpoint !== null)
+        return onSaved(await callApi('partnerWebhookChange', { params: { id: endpoint.id }, payload }), null)
       const made = await callApi('partnerWebhookAdd', { payload })
       onSaved(made.endpoint, made.secret)
     })

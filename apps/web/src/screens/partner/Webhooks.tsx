@@ -36,7 +36,9 @@ export function Webhooks() {
       <p className="small">
         {t('partner.webhooks.lead')} <a href="/api/docs">{t('partner.keys.docs')}</a>
       </p>
-      {secret !== null && <ShownOnce key={secret} label={t('partner.webhooks.secret')} secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <ShownOnce key={secret} label={t('partner.webhooks.secret')} secret={secret} onClose={() => setSecret(null)} />
+      )}
       {adding && (
         <WebhookForm
           endpoint={null}

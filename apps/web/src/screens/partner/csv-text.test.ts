@@ -13,7 +13,12 @@ test.each([
 ])('%j is written as %j', (cell, written) => expect(cellText(cell)).toBe(written))
 
 test('a file begins with the mark of UTF-8 and ends each line', async () => {
-  const bytes = new Uint8Array(await csvFile([['Straße', 'Ort'], ['Weg', 'Wien']]).arrayBuffer())
+  const bytes = new Uint8Array(
+    await csvFile([
+      ['Straße', 'Ort'],
+      ['Weg', 'Wien'],
+    ]).arrayBuffer(),
+  )
   expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   expect(new TextDecoder().decode(bytes)).toBe('Straße;Ort\r\nWeg;Wien\r\n')
 })

@@ -10,11 +10,18 @@ const refused = { at: '2026-05-04T08:00:00.000Z', took: 12, status: 503, failure
 
 test('a delivery says how its last try went, and whether another follows', () => {
   expect(deliveryText({ state: 'PENDING', tries: [] }, en)).toBe('On its way.')
-  expect(deliveryText({ state: 'PENDING', tries: [refused] }, en)).toBe('Your server answered with status 503. We will try again.')
+  expect(deliveryText({ state: 'PENDING', tries: [refused] }, en)).toBe(
+    'Your server answered with status 503. We will try again.',
+  )
   expect(deliveryText({ state: 'FAILED', tries: [refused] }, de)).toBe('Ihr Server hat mit Status 503 geantwortet.')
-  expect(deliveryText({ state: 'DELIVERED', tries: [refused, arrived] }, de)).toBe('Angekommen mit Status 204 in 1.240 ms.')
+  expect(deliveryText({ state: 'DELIVERED', tries: [refused, arrived] }, de)).toBe(
+    'Angekommen mit Status 204 in 1.240 ms.',
+  )
 })
 
 test('each reason has words of its own', () => {
-  for (const texts of [de, en]) expect(new Set(DELIVERY_FAILURES.map((failure) => tryText({ status: 500, failure, took: 1 }, texts))).size).toBe(DELIVERY_FAILURES.length)
+  for (const texts of [de, en])
+    expect(new Set(DELIVERY_FAILURES.map((failure) => tryText({ status: 500, failure, took: 1 }, texts))).size).toBe(
+      DELIVERY_FAILURES.length,
+    )
 })

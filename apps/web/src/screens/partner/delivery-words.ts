@@ -5,9 +5,14 @@ import type { Translator } from '@nestbond/messages/translator'
 type Try = WebhookDelivery['tries'][number]
 
 /** How one try went: the receiver's answer, or why there was none. */
-export function tryText({ status, failure, took }: Pick<Try, 'status' | 'failure' | 'took'>, { t, locale }: Translator): string {
+export function tryText(
+  { status, failure, took }: Pick<Try, 'status' | 'failure' | 'took'>,
+  { t, locale }: Translator,
+): string {
   if (failure === null) return t('partner.delivery.arrived', { status: status ?? 0, took: formatNumber(took, locale) })
-  return failure === 'STATUS' ? t('partner.delivery.failure.STATUS', { status: status ?? 0 }) : t(`partner.delivery.failure.${failure}`)
+  return failure === 'STATUS'
+    ? t('partner.delivery.failure.STATUS', { status: status ?? 0 })
+    : t(`partner.delivery.failure.${failure}`)
 }
 
 /** How a delivery went so far. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { homeLine, linkWord, tenantName } from './invitation-words.ts'
 
-const tenant = (firstName: string | null, lastName: string | null) => ({ tenant: { firstName, lastName, email: 'lea@example.org' } })
+const tenant = (firstName: string | null, lastName: string | null) => ({
+  tenant: { firstName, lastName, email: 'lea@example.org' },
+})
 const address = { street: 'Sonnenallee', streetNumber: '12', zip: '12045', city: 'Berlin', country: 'de' } as const
 const link = (state: 'WAITING' | 'USED' | 'EXPIRED') => ({ state, sentAt: '', expiresAt: '' })
 
@@ -29,4 +31,6 @@ test.each([
   ['REVOKED', null, 'locked'],
   ['SENT', null, 'onItsWay'],
   ['ACCEPTED', null, 'gone'],
-] as const)('the link of an invitation that is %s, %j: %s', (state, mailed, word) => expect(linkWord({ state, link: mailed })).toBe(word))
+] as const)('the link of an invitation that is %s, %j: %s', (state, mailed, word) =>
+  expect(linkWord({ state, link: mailed })).toBe(word),
+)

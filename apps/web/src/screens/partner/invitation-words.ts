@@ -28,7 +28,10 @@ export function homeLine({ address, unitName }: Pick<PartnerInvitation, 'address
 }
 
 /** What is said of the mailed link, as the end of a text's key. Without one it is not out yet, locked, or forgotten. */
-export function linkWord({ state, link }: Pick<PartnerInvitationDetail, 'state' | 'link'>): 'WAITING' | 'USED' | 'EXPIRED' | 'onItsWay' | 'locked' | 'gone' {
+export function linkWord({
+  state,
+  link,
+}: Pick<PartnerInvitationDetail, 'state' | 'link'>): 'WAITING' | 'USED' | 'EXPIRED' | 'onItsWay' | 'locked' | 'gone' {
   if (link !== null) return link.state
   if (state === 'REVOKED') return 'locked'
   return state === 'SENT' ? 'onItsWay' : 'gone'

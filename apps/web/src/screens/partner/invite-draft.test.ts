@@ -3,7 +3,12 @@ import { draftOf, keepDraft } from './invite-draft.ts'
 import { firstValues } from './invite-values.ts'
 
 test('a draft is there for the same person at the same place alone', () => {
-  const draft = { account: 'kim', from: 'property=p1', values: firstValues('de', { invitation: null }, String), home: { kind: 'address' } as const }
+  const draft = {
+    account: 'kim',
+    from: 'property=p1',
+    values: firstValues('de', { invitation: null }, String),
+    home: { kind: 'address' } as const,
+  }
   keepDraft(draft)
   expect(draftOf('kim', 'property=p1')).toBe(draft)
   expect(draftOf('kim', 'property=p2')).toBe(null)

@@ -24,7 +24,9 @@ const filled: InviteValues = {
   insuranceStart: '1.12.2026',
 }
 const empty = (home: InviteHome, landlordNeeded = false) =>
-  Object.entries(neededOf(firstValues('de', { invitation: null }, String), home, landlordNeeded)).flatMap(([field, text]) => (text === '' ? [field] : []))
+  Object.entries(neededOf(firstValues('de', { invitation: null }, String), home, landlordNeeded)).flatMap(
+    ([field, text]) => (text === '' ? [field] : []),
+  )
 
 describe('what is needed', () => {
   const rental = ['tenant.email', 'rental.coldRentAmount', 'rental.rentDepositAmount', 'rental.insuranceStart']
@@ -32,7 +34,12 @@ describe('what is needed', () => {
     ['a house with units', listed, false, ['unitName', ...rental]],
     ['a house with one unit', house(['EG']), false, rental],
     ['no house yet', { kind: 'property', property: null }, false, ['propertyId', ...rental]],
-    ['an address', typed, true, ['address.street', 'address.streetNumber', 'address.zip', 'address.city', ...rental, 'landlordId']],
+    [
+      'an address',
+      typed,
+      true,
+      ['address.street', 'address.streetNumber', 'address.zip', 'address.city', ...rental, 'landlordId'],
+    ],
   ])('for %s', (_, home, landlordNeeded, fields) => expect(empty(home, landlordNeeded)).toEqual(fields))
 })
 
@@ -59,20 +66,42 @@ describe('the body', () => {
   test('of a house without units names none, whatever was chosen before', () =>
     expect(payloadOf(filled, house([]))).toMatchObject({ unitName: null }))
   test('of a typed address', () =>
-    expect(payloadOf({ ...filled, street: 'Weg', streetNumber: '1', zip: '1060', city: 'Wien', country: 'at' }, typed)).toMatchObject({
+    expect(
+      payloadOf({ ...filled, street: 'Weg', streetNumber: '1', zip: '1060', city: 'Wien', country: 'at' }, typed),
+    ).toMatchObject({
       address: { street: 'Weg', streetNumber: '1', zip: '1060', city: 'Wien', country: 'at' },
       unitName: '1. OG',
     }))
   test('of a tenant who lives there already, with dates as people write them', () => {
-    for (const [typed, wire] of [['2027-03-01', '2027-03-01T00:00:00.000Z'], ['1.3.2027', '2027-03-01T00:00:00.000Z'], [' ', null], ['bald', 'bald']] as const)
-      expect(payloadOf({ ...filled, existingRent: 'true', insuranceEnd: typed }, listed).rental).toMatchObject({ existingRent: true, insuranceEnd: wire })
+    for (const [typed, wire] of [
+      ['2027-03-01', '2027-03-01T00:00:00.000Z'],
+      ['1.3.2027', '2027-03-01T00:00:00.000Z'],
+      [' ', null],
+      ['bald', 'bald'],
+    ] as const)
+      expect(payloadOf({ ...filled, existingRent: 'true', insuranceEnd: typed }, listed).rental).toMatchObject({
+        existingRent: true,
+        insuranceEnd: wire,
+      })
   })
   test('leaves to the server what cannot be read', () =>
-    expect(payloadOf({ ...filled, coldRentAmount: 'viel', insuranceStart: '31.2.' }, listed).rental).toMatchObject({ coldRentAmount: 'viel', insuranceStart: '31.2.' }))
+    expect(payloadOf({ ...filled, coldRentAmount: 'viel', insuranceStart: '31.2.' }, listed).rental).toMatchObject({
+      coldRentAmount: 'viel',
+      insuranceStart: '31.2.',
+    }))
 })
 
 describe('an invitation that is sent once more', () => {
-  const given = { language: 'en' as const, existingRent: true, homeType: 'apartment' as const, furnished: 'no' as const, coldRentAmount: 740.5, insuranceEnd: '2028-11-30T00:00:00.000Z', rentContractId: 'MV-3', landlordId: 'l2' }
+  const given = {
+    language: 'en' as const,
+    existingRent: true,
+    homeType: 'apartment' as const,
+    furnished: 'no' as const,
+    coldRentAmount: 740.5,
+    insuranceEnd: '2028-11-30T00:00:00.000Z',
+    rentContractId: 'MV-3',
+    landlordId: 'l2',
+  }
   const invitation = {
     id: 'i1',
     reference: 'T-7',
@@ -98,16 +127,41 @@ describe('an invitation that is sent once more', () => {
 
   test('begins with all that is known of it', () =>
     expect(firstValues('de', { invitation, landlords }, german)).toMatchObject({
-      email: 'lea@example.org', firstName: 'Lea', lastName: '', language: 'en', unitName: 'EG', street: 'Weserstraße', coldRentAmount: '740.50', rentDepositAmount: '1,800',
-      existingRent: 'true', insuranceStart: '01.12.2026', insuranceEnd: '30.11.2028', homeType: 'apartment', furnished: 'no', rentContractId: 'MV-3', landlordId: 'l2', reference: 'T-7',
+      email: 'lea@example.org',
+      firstName: 'Lea',
+      lastName: '',
+      language: 'en',
+      unitName: 'EG',
+      street: 'Weserstraße',
+      coldRentAmount: '740.50',
+      rentDepositAmount: '1,800',
+      existingRent: 'true',
+      insuranceStart: '01.12.2026',
+      insuranceEnd: '30.11.2028',
+      homeType: 'apartment',
+      furnished: 'no',
+      rentContractId: 'MV-3',
+      landlordId: 'l2',
+      reference: 'T-7',
     }))
   test('leaves open what is not known any more', () =>
     expect(firstValues('de', { invitation: { ...invitation, given: null }, landlords }, german)).toMatchObject({
-      language: 'de', coldRentAmount: '', existingRent: 'false', insuranceEnd: '', homeType: '', furnished: '', rentContractId: '', landlordId: '',
+      language: 'de',
+      coldRentAmount: '',
+      existingRent: 'false',
+      insuranceEnd: '',
+      homeType: '',
+      furnished: '',
+      rentContractId: '',
+      landlordId: '',
     }))
   test('takes the address of the list for a home of the list, and its landlord', () => {
-    expect(firstValues('de', { invitation: { ...invitation, propertyId: 'p1' }, property, landlords }, german)).toMatchObject({ street: '', landlordId: 'l2' })
-    expect(firstValues('de', { invitation, property: { ...property, landlordId: 'l2' }, landlords }, german).landlordId).toBe('')
+    expect(
+      firstValues('de', { invitation: { ...invitation, propertyId: 'p1' }, property, landlords }, german),
+    ).toMatchObject({ street: '', landlordId: 'l2' })
+    expect(
+      firstValues('de', { invitation, property: { ...property, landlordId: 'l2' }, landlords }, german).landlordId,
+    ).toBe('')
     expect(firstValues('de', { invitation, landlords: landlords.slice(0, 1) }, german).landlordId).toBe('')
   })
 })

@@ -43,8 +43,13 @@ interface Again {
  * An empty form, or what is known of an invitation that is sent once more.
  * @param shown a date as the reader writes it
  */
-export function firstValues(language: Language, { invitation, property = null, landlords = [] }: Again, shown: (date: CivilDate) => string): InviteValues {
-  const { tenant, unitName, rentDepositAmount, insuranceStart, reference, address, propertyId, given } = invitation ?? {}
+export function firstValues(
+  language: Language,
+  { invitation, property = null, landlords = [] }: Again,
+  shown: (date: CivilDate) => string,
+): InviteValues {
+  const { tenant, unitName, rentDepositAmount, insuranceStart, reference, address, propertyId, given } =
+    invitation ?? {}
   const amount = (major: number | null | undefined) => (major == null ? '' : amountText(fromMajor(major)))
   const day = (wire: string | null | undefined) => {
     const date = wire == null ? null : fromWireDate(wire)
@@ -52,7 +57,8 @@ export function firstValues(language: Language, { invitation, property = null, l
   }
   // Nobody chooses where there is one landlord, or the house has this one anyway.
   const landlordId = given?.landlordId ?? ''
-  const chosen = landlords.length > 1 && landlordId !== property?.landlordId && landlords.some(({ id }) => id === landlordId)
+  const chosen =
+    landlords.length > 1 && landlordId !== property?.landlordId && landlords.some(({ id }) => id === landlordId)
   return {
     email: tenant?.email ?? '',
     firstName: tenant?.firstName ?? '',
@@ -78,7 +84,9 @@ export function neededOf(values: InviteValues, home: InviteHome, landlordNeeded:
   const { street, streetNumber, zip, city } = values
   const units = home.kind === 'property' ? (home.property?.units.length ?? 0) : 0
   return {
-    ...(home.kind === 'address' ? { 'address.street': street, 'address.streetNumber': streetNumber, 'address.zip': zip, 'address.city': city } : { propertyId: home.property?.id ?? '' }),
+    ...(home.kind === 'address'
+      ? { 'address.street': street, 'address.streetNumber': streetNumber, 'address.zip': zip, 'address.city': city }
+      : { propertyId: home.property?.id ?? '' }),
     ...(units > 1 ? { unitName: values.unitName } : {}),
     'tenant.email': values.email,
     'rental.coldRentAmount': values.coldRentAmount,
@@ -97,8 +105,14 @@ export function payloadOf(values: InviteValues, home: InviteHome): Payload<'part
     tenant: { email: values.email, firstName: values.firstName || null, lastName: values.lastName || null },
     language: values.language === 'en' ? 'en' : 'de',
     ...(home.kind === 'property'
-      ? { propertyId: home.property?.id ?? null, unitName: home.property && home.property.units.length > 0 ? unitName || null : null }
-      : { address: { street, streetNumber, zip, city, country: country === 'at' ? ('at' as const) : ('de' as const) }, unitName: unitName || null }),
+      ? {
+          propertyId: home.property?.id ?? null,
+          unitName: home.property && home.property.units.length > 0 ? unitName || null : null,
+        }
+      : {
+          address: { street, streetNumber, zip, city, country: country === 'at' ? ('at' as const) : ('de' as const) },
+          unitName: unitName || null,
+        }),
     rental: {
       coldRentAmount: amount(values.coldRentAmount),
       rentDepositAmount: amount(values.rentDepositAmount),

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import type { Translator } from '@nestbond/messages/translator'
 import { columnText } from './report-words.ts'
 
-const texts = { t: (key: string) => `the text ${key}`, has: (key: string) => key === 'partner.csv.column.zip', locale: 'en' } as unknown as Translator
+const texts = {
+  t: (key: string) => `the text ${key}`,
+  has: (key: string) => key === 'partner.csv.column.zip',
+  locale: 'en',
+} as unknown as Translator
 
 test.each([
   [{ column: 'zip', header: 'Postleitzahl' }, 'Postleitzahl'],

@@ -19,15 +19,35 @@ export function ContractPapers({ country, signed, contractOnly = false }: Contra
   const papers = contractOnly ? [] : (['product-info', 'avb', 'terms-and-condition'] as const)
   return (
     <div className="docs">
-      <Paper href={contract} name={t(signed ? 'payment.paper.sealed' : 'payment.paper.draft')} detail={t('payment.paper.pdf')} signed={signed} />
+      <Paper
+        href={contract}
+        name={t(signed ? 'payment.paper.sealed' : 'payment.paper.draft')}
+        detail={t('payment.paper.pdf')}
+        signed={signed}
+      />
       {papers.map((kind) => (
-        <Paper key={kind} href={urlOf('legalDocument', { params: { kind }, query: { country, language } })} name={t(`payment.paper.${kind}`)} detail={t('payment.paper.pdf')} />
+        <Paper
+          key={kind}
+          href={urlOf('legalDocument', { params: { kind }, query: { country, language } })}
+          name={t(`payment.paper.${kind}`)}
+          detail={t('payment.paper.pdf')}
+        />
       ))}
     </div>
   )
 }
 
-function Paper({ href, name, detail, signed = false }: { href: string; name: string; detail: string; signed?: boolean }) {
+function Paper({
+  href,
+  name,
+  detail,
+  signed = false,
+}: {
+  href: string
+  name: string
+  detail: string
+  signed?: boolean
+}) {
   const { t } = useTexts()
   return (
     <a href={href} target="_blank" rel="noopener">

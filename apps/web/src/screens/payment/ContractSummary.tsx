@@ -37,11 +37,29 @@ export function ContractSummary({ user, deal, onNext }: ContractSummaryProps) {
           <DataList
             plainFirst
             rows={[
-              { term: t('payment.row.home'), value: <Changeable edit={<EditAnswers section="rental" />}>{deal.home.line}</Changeable> },
+              {
+                term: t('payment.row.home'),
+                value: <Changeable edit={<EditAnswers section="rental" />}>{deal.home.line}</Changeable>,
+              },
               { term: t('payment.row.deposit'), value: deposit },
-              { term: t('payment.row.term'), value: deal.end ? t('payment.term.until', { start: date(deal.start), end: date(deal.end) }) : t('payment.term.open', { start: date(deal.start) }) },
-              { term: t('payment.row.tenant'), value: <Changeable edit={<EditAnswers section="personal" />}>{`${tenant.firstName} ${tenant.lastName}`}</Changeable> },
-              { term: t('payment.row.landlord'), value: <Changeable edit={<EditAnswers section="landlord" />}>{landlord}</Changeable> },
+              {
+                term: t('payment.row.term'),
+                value: deal.end
+                  ? t('payment.term.until', { start: date(deal.start), end: date(deal.end) })
+                  : t('payment.term.open', { start: date(deal.start) }),
+              },
+              {
+                term: t('payment.row.tenant'),
+                value: (
+                  <Changeable
+                    edit={<EditAnswers section="personal" />}
+                  >{`${tenant.firstName} ${tenant.lastName}`}</Changeable>
+                ),
+              },
+              {
+                term: t('payment.row.landlord'),
+                value: <Changeable edit={<EditAnswers section="landlord" />}>{landlord}</Changeable>,
+              },
             ]}
           />
           <p className="caption">{t('payment.summary.editNote')}</p>
@@ -49,7 +67,9 @@ export function ContractSummary({ user, deal, onNext }: ContractSummaryProps) {
         <Card>
           <h2 className="heading">{t('payment.summary.premium')}</h2>
           <PeriodChoice deal={deal} />
-          <Notice tone="quiet">{t('payment.charge', { date: date(deal.start), landlord, amount: money(deal.premium) })}</Notice>
+          <Notice tone="quiet">
+            {t('payment.charge', { date: date(deal.start), landlord, amount: money(deal.premium) })}
+          </Notice>
           <p className="small">{t('offers.recourse', { product })}</p>
         </Card>
         <Card>

@@ -71,9 +71,16 @@ export function Finish({ user, deal, contract }: FinishProps) {
           </section>
           <section className="stack-s">
             <h2 className="title">{t('payment.finish.account')}</h2>
-            <p>{t(stage === 'INVITED' ? 'payment.finish.accountPassword' : 'payment.finish.accountLater', { email: user.userInfo.email ?? '' })}</p>
+            <p>
+              {t(stage === 'INVITED' ? 'payment.finish.accountPassword' : 'payment.finish.accountLater', {
+                email: user.userInfo.email ?? '',
+              })}
+            </p>
             <p className="small">
-              <Rich parts={rich('payment.finish.accountThere')} tags={{ link: (children) => <a href={pathTo('login', locale)}>{children}</a> }} />
+              <Rich
+                parts={rich('payment.finish.accountThere')}
+                tags={{ link: (children) => <a href={pathTo('login', locale)}>{children}</a> }}
+              />
             </p>
           </section>
         </div>

@@ -16,10 +16,25 @@ export function FinishTimeline({ stage, deal }: { stage: PolicyStage; deal: Deal
         items={[
           { state: 'done', title: t('payment.finish.signed'), detail: t('payment.finish.signedDetail') },
           accepted
-            ? { state: 'done', title: t('payment.finish.accepted', { landlord }), detail: t('payment.finish.acceptedDetail', { country: deal.country }) }
-            : { state: 'now', title: t('payment.finish.accepts', { landlord }), detail: t('payment.finish.acceptsDetail') },
-          { ...(accepted ? { state: 'now' as const } : {}), title: t('payment.finish.starts', { date: date(deal.start) }), detail: t('payment.finish.startsDetail', { accepted: accepted ? 'yes' : 'no' }) },
-          { title: t('payment.finish.charged', { amount: money(deal.premium) }), detail: t('payment.finish.chargedDetail', { accepted: accepted ? 'yes' : 'no', date: date(deal.start) }) },
+            ? {
+                state: 'done',
+                title: t('payment.finish.accepted', { landlord }),
+                detail: t('payment.finish.acceptedDetail', { country: deal.country }),
+              }
+            : {
+                state: 'now',
+                title: t('payment.finish.accepts', { landlord }),
+                detail: t('payment.finish.acceptsDetail'),
+              },
+          {
+            ...(accepted ? { state: 'now' as const } : {}),
+            title: t('payment.finish.starts', { date: date(deal.start) }),
+            detail: t('payment.finish.startsDetail', { accepted: accepted ? 'yes' : 'no' }),
+          },
+          {
+            title: t('payment.finish.charged', { amount: money(deal.premium) }),
+            detail: t('payment.finish.chargedDetail', { accepted: accepted ? 'yes' : 'no', date: date(deal.start) }),
+          },
         ]}
       />
     </section>

@@ -15,15 +15,27 @@ export function OrderBox({ deal, busy }: { deal: Deal; busy: boolean }) {
       <DataList
         plainFirst
         rows={[
-          { term: t('payment.order.price'), value: <strong className="num">{`${money(deal.premium)} ${t('payment.per', { period: deal.period })}`}</strong> },
-          { term: t('payment.row.term'), value: deal.end ? t('payment.term.until', { start: date(deal.start), end: date(deal.end) }) : t('payment.term.open', { start: date(deal.start) }) },
+          {
+            term: t('payment.order.price'),
+            value: (
+              <strong className="num">{`${money(deal.premium)} ${t('payment.per', { period: deal.period })}`}</strong>
+            ),
+          },
+          {
+            term: t('payment.row.term'),
+            value: deal.end
+              ? t('payment.term.until', { start: date(deal.start), end: date(deal.end) })
+              : t('payment.term.open', { start: date(deal.start) }),
+          },
         ]}
       />
       <p className="small">{t('offers.recourse', { product })}</p>
       <Button type="submit" wide busy={busy} busyLabel={t('payment.order.busy')}>
         {t('payment.order.button')}
       </Button>
-      <p className="small">{t('payment.charge', { date: date(deal.start), landlord: deal.landlord, amount: money(deal.premium) })}</p>
+      <p className="small">
+        {t('payment.charge', { date: date(deal.start), landlord: deal.landlord, amount: money(deal.premium) })}
+      </p>
     </Card>
   )
 }

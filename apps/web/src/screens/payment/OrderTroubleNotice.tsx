@@ -16,7 +16,7 @@ export function OrderTroubleNotice({ trouble, busy, onCheckAgain }: OrderTrouble
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Browsers differ in what this returns.
-     box.current?.scrollIntoView({ block: 'center' })
+    box.current?.scrollIntoView({ block: 'center' })
   }, [trouble])
   const gentle = trouble.kind === 'pending' || trouble.kind === 'changed' || trouble.kind === 'notReady'
   return (

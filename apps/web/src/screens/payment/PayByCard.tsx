@@ -37,7 +37,9 @@ export function PayByCard({ user, deal, onChange, onConfirmed }: PayByCardProps)
           <p>{t('payment.card.lead')}</p>
         </div>
         <CardFields country={deal.country} ref={card} />
-        {order.trouble && <OrderTroubleNotice trouble={order.trouble} busy={order.busy} onCheckAgain={() => void order.checkAgain()} />}
+        {order.trouble && (
+          <OrderTroubleNotice trouble={order.trouble} busy={order.busy} onCheckAgain={() => void order.checkAgain()} />
+        )}
         <OrderBox deal={deal} busy={order.busy} />
       </form>
       <PaymentSide user={user} deal={deal} onChange={onChange} />

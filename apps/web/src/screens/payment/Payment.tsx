@@ -45,7 +45,12 @@ export function Screen() {
   const confirmed = () => void router.navigate({ href: pathTo('payment', locale), replace: true })
 
   return (
-    <Page screen="payment" title={t(over ? 'payment.title.over' : `payment.title.${stage}`)} onBack={stage === 'card' ? toSummary : undefined} className={`payment payment-${stage}`}>
+    <Page
+      screen="payment"
+      title={t(over ? 'payment.title.over' : `payment.title.${stage}`)}
+      onBack={stage === 'card' ? toSummary : undefined}
+      className={`payment payment-${stage}`}
+    >
       {!over && (
         <Stepper
           label={t('payment.steps')}

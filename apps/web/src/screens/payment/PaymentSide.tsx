@@ -22,7 +22,11 @@ export function PaymentSide({ user, deal, onChange }: PaymentSideProps) {
   return (
     <Card as="aside" padded={false} className="side" aria-label={t('payment.side.label')}>
       <PanelDusk>
-        <House parts={houseParts(answersOf(user), { offer: true })} number={home.streetNumber} title={t('house.offer')} />
+        <House
+          parts={houseParts(answersOf(user), { offer: true })}
+          number={home.streetNumber}
+          title={t('house.offer')}
+        />
       </PanelDusk>
       <div className="pad stack-s">
         <div className="split">
@@ -37,10 +41,17 @@ export function PaymentSide({ user, deal, onChange }: PaymentSideProps) {
           tight
           rows={[
             { term: t('payment.side.home'), value: `${home.street} ${home.streetNumber}, ${home.city}` },
-            { term: t('payment.side.covers'), value: <span className="num">{money(deal.deposit, { whole: true })}</span> },
+            {
+              term: t('payment.side.covers'),
+              value: <span className="num">{money(deal.deposit, { whole: true })}</span>,
+            },
             { term: t('payment.side.starts'), value: date(deal.start) },
             { term: t('payment.side.period'), value: t('payment.periodName', { period: deal.period }) },
-            { term: t('payment.side.total', { period: deal.period }), value: <span className="num">{money(deal.premium)}</span>, total: true },
+            {
+              term: t('payment.side.total', { period: deal.period }),
+              value: <span className="num">{money(deal.premium)}</span>,
+              total: true,
+            },
           ]}
         />
         <p className="caption">{t('payment.noTax', { country: deal.country })}</p>

@@ -40,7 +40,12 @@ export function ProveMailbox({ user }: { user: User }) {
           <p>{t('payment.mailbox.text', { email: user.userInfo.email ?? '' })}</p>
           <Trouble of={form.trouble} />
           <div className="split start">
-            <Button variant="secondary" busy={form.busy} busyLabel={t('mailbox-code.resending')} onClick={() => void start()}>
+            <Button
+              variant="secondary"
+              busy={form.busy}
+              busyLabel={t('mailbox-code.resending')}
+              onClick={() => void start()}
+            >
               <Mail /> {t('payment.mailbox.send')}
             </Button>
           </div>

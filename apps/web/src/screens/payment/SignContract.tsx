@@ -56,7 +56,10 @@ function Sign({ deal }: { deal: Deal }) {
       name={`${deal.tenant.firstName} ${deal.tenant.lastName}`}
       draft="contract-sign"
       send={async (body) => {
-        await pass(() => callApi('contractSign', { payload: { token: readToken() ?? '', ...body } }), t('payment.sign.button'))
+        await pass(
+          () => callApi('contractSign', { payload: { token: readToken() ?? '', ...body } }),
+          t('payment.sign.button'),
+        )
         await loadUser(true)
       }}
       onRefused={(code) => {

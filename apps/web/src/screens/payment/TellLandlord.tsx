@@ -46,7 +46,13 @@ export function TellLandlord() {
       </div>
       <div className="field short-url">
         <label htmlFor="short-url">{t('payment.finish.link')}</label>
-        <input className="input" id="short-url" readOnly value={answer.shortUrl} onFocus={(event) => event.currentTarget.select()} />
+        <input
+          className="input"
+          id="short-url"
+          readOnly
+          value={answer.shortUrl}
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </div>
       <p className="small">{t('payment.finish.mailbox', { email: answer.tenantEmail })}</p>
       <ToastPlace>{copied && <Toast>{t('common.copied')}</Toast>}</ToastPlace>

@@ -22,9 +22,27 @@ export interface Deal {
 
 /** Null where something is missing, which the markers of this screen rule out. */
 export function dealOf(user: User): Deal | null {
-  const { address, rentDepositAmount: deposit, insuranceStart: start, insuranceEnd: end, firstName, lastName, landlord } = answersOf(user)
+  const {
+    address,
+    rentDepositAmount: deposit,
+    insuranceStart: start,
+    insuranceEnd: end,
+    firstName,
+    lastName,
+    landlord,
+  } = answersOf(user)
   const premium = user.premiumAmount === null ? null : fromMajor(user.premiumAmount)
-  if (!address || deposit === undefined || !start || !firstName || !lastName || !landlord || premium === null || !user.paymentPeriod) return null
+  if (
+    !address ||
+    deposit === undefined ||
+    !start ||
+    !firstName ||
+    !lastName ||
+    !landlord ||
+    premium === null ||
+    !user.paymentPeriod
+  )
+    return null
   const { streetNumber, city } = address
   return {
     country: address.country,
@@ -41,5 +59,12 @@ export function dealOf(user: User): Deal | null {
 
 /** The same price for the same time: what the tenant has read is what would be agreed to. */
 export function sameTerms(one: Deal, other: Deal | null): boolean {
-  return other !== null && one.period === other.period && one.premium === other.premium && one.deposit === other.deposit && one.start === other.start && one.end === other.end
+  return (
+    other !== null &&
+    one.period === other.period &&
+    one.premium === other.premium &&
+    one.deposit === other.deposit &&
+    one.start === other.start &&
+    one.end === other.end
+  )
 }

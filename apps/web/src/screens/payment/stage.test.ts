@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { stageOf, STEP_OF } from './stage.ts'
 
-const contract = { contractId: 'NB-1', signedAt: '2026-11-21T10:00:00.000Z', stage: 'INVITED', answerUntil: '2026-12-21T00:00:00.000Z', reason: null } as const
+const contract = {
+  contractId: 'NB-1',
+  signedAt: '2026-11-21T10:00:00.000Z',
+  stage: 'INVITED',
+  answerUntil: '2026-12-21T00:00:00.000Z',
+  reason: null,
+} as const
 
 test.each([
   ['PAYMENT_PERIOD', null, undefined, 'summary', 0],

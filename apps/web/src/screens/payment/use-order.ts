@@ -76,7 +76,8 @@ export function useOrder(deal: Deal, card: RefObject<CardForm | null>, onConfirm
       const { secret } = await callApi('paymentSecret', { params: { token: readToken() ?? '' }, quiet: true })
       const outcome = await atProvider(form.confirm(secret))
       if (outcome === null) return { kind: 'provider' }
-      if (outcome.status === 'failed') return outcome.atField ? null : { kind: 'declined', word: declineWord(outcome.code) }
+      if (outcome.status === 'failed')
+        return outcome.atField ? null : { kind: 'declined', word: declineWord(outcome.code) }
       return confirm()
     })
 

@@ -46,7 +46,9 @@ export function usePeriodChange(onClosed: () => void) {
     setTrouble(null)
     try {
       const { price } = paymentPeriod === 'YEARLY' ? from.yearly : from.monthly
-      await callApi('paymentPeriod', { payload: { token: readToken() ?? '', language, paymentPeriod, premiumAmount: price } })
+      await callApi('paymentPeriod', {
+        payload: { token: readToken() ?? '', language, paymentPeriod, premiumAmount: price },
+      })
       await loadUser(true)
       close()
     } catch (error) {

@@ -37,7 +37,13 @@ export function RatingForm({ id, landlord, onDone }: RatingFormProps) {
   const fault = (field: string): { error?: FieldFault } => {
     const found = form.errors.find((error) => error.field === field)
     if (!found) return {}
-    if (found.key === 'validation.required') return { error: { message: t(field === 'recommend' ? 'rating.required.recommend' : 'rating.required.stars'), errorKey: found.key } }
+    if (found.key === 'validation.required')
+      return {
+        error: {
+          message: t(field === 'recommend' ? 'rating.required.recommend' : 'rating.required.stars'),
+          errorKey: found.key,
+        },
+      }
     return { error: faultOf(found, field, texts) }
   }
   const send = () => {

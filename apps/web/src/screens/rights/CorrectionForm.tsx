@@ -55,7 +55,9 @@ export function CorrectionForm({ correction, onSend, done, children }: Correctio
     >
       {trouble !== null && (
         <Notice tone="error" role="alert">
-          {errorCodeOf(trouble) === 'LOGIN_INVALID' ? texts.t('rights.wrongPassword') : troubleOf(trouble, texts, 'account.tooMany')}
+          {errorCodeOf(trouble) === 'LOGIN_INVALID'
+            ? texts.t('rights.wrongPassword')
+            : troubleOf(trouble, texts, 'account.tooMany')}
         </Notice>
       )}
       {children}

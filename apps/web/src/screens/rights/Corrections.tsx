@@ -34,9 +34,11 @@ export function Corrections({ rights, onChanged }: CorrectionsProps) {
         <LanguageForm rights={rights} onChanged={onChanged} />
         <PhoneForm rights={rights} onChanged={onChanged} />
         <EmailForm rights={rights} />
-        {rights.contracts.filter(({ landlord }) => landlord.direct).map((contract) => (
-          <LandlordContact key={contract.id} contract={contract} onChanged={onChanged} />
-        ))}
+        {rights.contracts
+          .filter(({ landlord }) => landlord.direct)
+          .map((contract) => (
+            <LandlordContact key={contract.id} contract={contract} onChanged={onChanged} />
+          ))}
         {rights.contracts.length > 0 && <OfficeCorrection contracts={rights.contracts} onChanged={onChanged} />}
       </div>
     </section>
@@ -50,7 +52,12 @@ function LanguageForm({ rights, onChanged }: CorrectionsProps) {
   const send = () => form.send([], async () => onChanged(await callApi('userContact', { payload: { language } })))
   return (
     <CorrectionForm correction={form} onSend={send} done={t('rights.correct.saved')}>
-      <Select name="language" label={t('rights.correct.language')} value={language} onChange={(event) => setLanguage(event.currentTarget.value === 'en' ? 'en' : 'de')}>
+      <Select
+        name="language"
+        label={t('rights.correct.language')}
+        value={language}
+        onChange={(event) => setLanguage(event.currentTarget.value === 'en' ? 'en' : 'de')}
+      >
         {LANGUAGES.map((one) => (
           <option key={one} value={one}>
             {t(`rights.language.${one}`)}
@@ -77,7 +84,14 @@ function PhoneForm({ rights, onChanged }: CorrectionsProps) {
     })
   return (
     <CorrectionForm correction={form} onSend={send} done={t('rights.correct.saved')}>
-      <PhoneInputs dialLabel={t('rights.correct.dialCode')} label={t('rights.correct.phone')} hint={t('rights.correct.phoneNow', { phones: rights.phones.join(', ') || '—' })} value={phone} onValue={setPhone} form={form} />
+      <PhoneInputs
+        dialLabel={t('rights.correct.dialCode')}
+        label={t('rights.correct.phone')}
+        hint={t('rights.correct.phoneNow', { phones: rights.phones.join(', ') || '—' })}
+        value={phone}
+        onValue={setPhone}
+        form={form}
+      />
       <PasswordField
         id="phone-password"
         label={t('rights.correct.password')}

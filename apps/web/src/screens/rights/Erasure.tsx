@@ -26,7 +26,9 @@ export function Erasure({ rights, onErased, onPartly }: ErasureProps) {
   const { whole, something } = rights.erasure
   const [open, setOpen] = useState(false)
   const [partly, setPartly] = useState(false)
-  const going = contracts.flatMap(({ contractId, erasure }) => (erasure.may ? [{ contractId, keepUntil: erasure.keepUntil }] : []))
+  const going = contracts.flatMap(({ contractId, erasure }) =>
+    erasure.may ? [{ contractId, keepUntil: erasure.keepUntil }] : [],
+  )
   const held = contracts.filter(({ erasure }) => !erasure.may)
   return (
     <section className="rights-part" aria-labelledby="erase-title" id="erase">
@@ -47,7 +49,9 @@ export function Erasure({ rights, onErased, onPartly }: ErasureProps) {
       {going.length > 0 && (
         <Part title={t('rights.erasure.kept')}>
           {going.map(({ contractId, keepUntil }) => (
-            <li key={contractId}>{t('rights.erasure.keptContract', { number: contractId, date: date(dayOf(keepUntil)) })}</li>
+            <li key={contractId}>
+              {t('rights.erasure.keptContract', { number: contractId, date: date(dayOf(keepUntil)) })}
+            </li>
           ))}
           <li>{t('rights.erasure.keptWhy')}</li>
         </Part>
@@ -72,7 +76,12 @@ export function Erasure({ rights, onErased, onPartly }: ErasureProps) {
       ) : (
         <p>{t('rights.erasure.nothing')}</p>
       )}
-      <Dialog open={open} title={t('rights.erasure.dialog', { whole: whole ? 'yes' : 'no' })} closeLabel={t('common.close')} onClose={() => setOpen(false)}>
+      <Dialog
+        open={open}
+        title={t('rights.erasure.dialog', { whole: whole ? 'yes' : 'no' })}
+        closeLabel={t('common.close')}
+        onClose={() => setOpen(false)}
+      >
         <ConfirmForm
           onCancel={() => setOpen(false)}
           onDone={(all) => {
@@ -101,7 +110,8 @@ function Held({ contract: { contractId, erasure } }: { contract: RightsContract 
   if (erasure.may) return null
   return (
     <li>
-      {t('rights.erasure.held', { number: contractId, why: t(`rights.erasure.bar.${erasure.because}`) })} {erasure.until !== null && t('rights.erasure.until', { date: date(dayOf(erasure.until)) })}
+      {t('rights.erasure.held', { number: contractId, why: t(`rights.erasure.bar.${erasure.because}`) })}{' '}
+      {erasure.until !== null && t('rights.erasure.until', { date: date(dayOf(erasure.until)) })}
     </li>
   )
 }
@@ -111,7 +121,10 @@ function ConfirmForm({ onCancel, onDone }: { onCancel: () => void; onDone: (whol
   const { t } = texts
   const [password, setPassword] = useState('')
   const form = useSubmit()
-  const send = () => form.send(missing({ password }), async () => onDone((await callApi('userErasure', { payload: { password }, quiet: true })).whole))
+  const send = () =>
+    form.send(missing({ password }), async () =>
+      onDone((await callApi('userErasure', { payload: { password }, quiet: true })).whole),
+    )
   return (
     <form
       className="stack"
@@ -124,10 +137,18 @@ function ConfirmForm({ onCancel, onDone }: { onCancel: () => void; onDone: (whol
       <p>{t('rights.erasure.final')}</p>
       {form.trouble !== null && (
         <Notice tone="error" role="alert">
-          {errorCodeOf(form.trouble) === 'LOGIN_INVALID' ? t('rights.wrongPassword') : troubleOf(form.trouble, texts, 'account.tooMany')}
+          {errorCodeOf(form.trouble) === 'LOGIN_INVALID'
+            ? t('rights.wrongPassword')
+            : troubleOf(form.trouble, texts, 'account.tooMany')}
         </Notice>
       )}
-      <CurrentPassword id="erase-password" label={t('rights.erasure.password')} form={form} value={password} onValue={setPassword} />
+      <CurrentPassword
+        id="erase-password"
+        label={t('rights.erasure.password')}
+        form={form}
+        value={password}
+        onValue={setPassword}
+      />
       <FormFoot size="small" danger busy={form.busy} busyLabel={t('rights.busy')} onCancel={onCancel}>
         {t('rights.erasure.confirm')}
       </FormFoot>

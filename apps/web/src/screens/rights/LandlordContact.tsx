@@ -9,13 +9,22 @@ import { CorrectionForm, useCorrection } from './CorrectionForm.tsx'
 import { PhoneInputs } from '../../forms/PhoneInputs.tsx'
 
 /** Of a landlord who has not answered yet: a wrong address may be the reason. */
-export function LandlordContact({ contract, onChanged }: { contract: RightsContract; onChanged: (rights: Rights) => void }) {
+export function LandlordContact({
+  contract,
+  onChanged,
+}: {
+  contract: RightsContract
+  onChanged: (rights: Rights) => void
+}) {
   const { t } = useTexts()
   const { id, contractId, landlord } = contract
   const [email, setEmail] = useState(landlord.email)
   const [phone, setPhone] = useState(landlord.phone)
   const form = useCorrection(`landlord-${id}`)
-  const send = () => form.send(missing({ email, 'phone.number': phone.number }), async () => onChanged(await callApi('userLandlord', { params: { id }, payload: { email, phone } })))
+  const send = () =>
+    form.send(missing({ email, 'phone.number': phone.number }), async () =>
+      onChanged(await callApi('userLandlord', { params: { id }, payload: { email, phone } })),
+    )
   return (
     <CorrectionForm correction={form} onSend={send} done={t('rights.correct.landlordSaved')}>
       <h4 className="heading">{t('rights.correct.landlordTitle', { number: contractId })}</h4>
@@ -36,7 +45,13 @@ export function LandlordContact({ contract, onChanged }: { contract: RightsContr
         }}
         {...form.fault('email')}
       />
-      <PhoneInputs dialLabel={t('rights.correct.dialCode')} label={t('rights.correct.landlordPhone')} value={phone} onValue={setPhone} form={form} />
+      <PhoneInputs
+        dialLabel={t('rights.correct.dialCode')}
+        label={t('rights.correct.landlordPhone')}
+        value={phone}
+        onValue={setPhone}
+        form={form}
+      />
       <Button type="submit" size="small" variant="secondary" busy={form.busy} busyLabel={t('rights.busy')}>
         {t('rights.correct.save')}
       </Button>

@@ -42,12 +42,19 @@ export function Ledger({ ledger, country, onChanged, onPaper }: LedgerProps) {
         <ul className="rights-lines">
           {ledger.consents.map((entry, at) => (
             <li key={at} className="split" data-consent={entry.kind}>
-              <Line entry={entry} name={t(`rights.consent.${entry.kind}`)} country={country} state={stateOf(entry, ledger.consents)} />
+              <Line
+                entry={entry}
+                name={t(`rights.consent.${entry.kind}`)}
+                country={country}
+                state={stateOf(entry, ledger.consents)}
+              />
               {entry.revocable && (
                 <Button
                   size="small"
                   variant="secondary"
-                  aria-label={t(entry.granted ? 'rights.ledger.revokeOf' : 'rights.ledger.grantOf', { what: t(`rights.consent.${entry.kind}`) })}
+                  aria-label={t(entry.granted ? 'rights.ledger.revokeOf' : 'rights.ledger.grantOf', {
+                    what: t(`rights.consent.${entry.kind}`),
+                  })}
                   onClick={() => setAsked(entry)}
                 >
                   {t(entry.granted ? 'rights.ledger.revoke' : 'rights.ledger.grant')}
@@ -75,7 +82,12 @@ export function Ledger({ ledger, country, onChanged, onPaper }: LedgerProps) {
           setAsked(null)
           onChanged(changed)
           if (consent.kind === 'electronicCommunication') onPaper()
-          setNote(t('rights.ledger.changed', { granted: consent.granted ? 'no' : 'yes', what: t(`rights.consent.${consent.kind}`) }))
+          setNote(
+            t('rights.ledger.changed', {
+              granted: consent.granted ? 'no' : 'yes',
+              what: t(`rights.consent.${consent.kind}`),
+            }),
+          )
           focusAfter(() => document.getElementById('ledger'))
         }}
       />
@@ -89,7 +101,9 @@ type State = 'given' | 'denied' | 'revoked' | 'before'
 function stateOf(entry: LedgerConsent, all: readonly LedgerConsent[]): State {
   if (entry.granted) return entry.inForce ? 'given' : 'before'
   const older = all.slice(all.indexOf(entry) + 1)
-  return older.some(({ refId, kind, granted }) => granted && refId === entry.refId && kind === entry.kind) ? 'revoked' : 'denied'
+  return older.some(({ refId, kind, granted }) => granted && refId === entry.refId && kind === entry.kind)
+    ? 'revoked'
+    : 'denied'
 }
 
 function handoverName({ kind }: LedgerHandover, { t, has }: Texts): string {
@@ -97,22 +111,46 @@ function handoverName({ kind }: LedgerHandover, { t, has }: Texts): string {
   return has(key) ? t(key) : t('rights.handover.other', { kind })
 }
 
-function Line({ entry, name, country, state }: { entry: LedgerConsent | LedgerHandover; name: string; country: string; state: State | null }) {
+function Line({
+  entry,
+  name,
+  country,
+  state,
+}: {
+  entry: LedgerConsent | LedgerHandover
+  name: string
+  country: string
+  state: State | null
+}) {
   const { t, locale } = useTexts()
   const { version, language, at, contractId, refId, text } = entry
-  const facts = t('rights.ledger.facts', { version, language: t(`rights.language.${language}`), when: formatDateTime(at, locale) })
+  const facts = t('rights.ledger.facts', {
+    version,
+    language: t(`rights.language.${language}`),
+    when: formatDateTime(at, locale),
+  })
   return (
     <div>
       <p>
-        {name} {state !== null && <Tag tone={state === 'given' ? 'ok' : 'plain'}>{t('rights.ledger.state', { state })}</Tag>}
+        {name}{' '}
+        {state !== null && <Tag tone={state === 'given' ? 'ok' : 'plain'}>{t('rights.ledger.state', { state })}</Tag>}
         {'channel' in entry && <Tag>{t(`rights.channel.${entry.channel}`)}</Tag>}
       </p>
       <p className="small">
-        {facts}. {contractId === null ? t('rights.ledger.application', { refId }) : t('rights.ledger.contract', { number: contractId })}.{' '}
+        {facts}.{' '}
+        {contractId === null
+          ? t('rights.ledger.application', { refId })
+          : t('rights.ledger.contract', { number: contractId })}
+        .{' '}
         {text === null ? (
           t('rights.ledger.textGone')
         ) : (
-          <a href={urlOf('legalDocument', { params: { kind: text }, query: { language, country, version } })} target="_blank" rel="noopener" aria-label={`${t('rights.ledger.textOf', { what: name, version })} (${t('common.opensNewTab')})`}>
+          <a
+            href={urlOf('legalDocument', { params: { kind: text }, query: { language, country, version } })}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${t('rights.ledger.textOf', { what: name, version })} (${t('common.opensNewTab')})`}
+          >
             {t('rights.ledger.text')}
           </a>
         )}
@@ -134,9 +172,19 @@ function ChangeDialog({ consent, onClose, onChanged }: ChangeDialogProps) {
   const kind = REVOCABLE_CONSENTS.find((one) => one === consent?.kind)
   const granted = consent?.granted ? 'no' : 'yes'
   const send = (change: LedgerConsent, revocable: RevocableConsent) =>
-    form.send([], async () => onChanged(await callApi('userConsent', { payload: { refId: change.refId, kind: revocable, granted: !change.granted } }), change))
+    form.send([], async () =>
+      onChanged(
+        await callApi('userConsent', { payload: { refId: change.refId, kind: revocable, granted: !change.granted } }),
+        change,
+      ),
+    )
   return (
-    <Dialog open={kind !== undefined} title={kind ? t(`rights.ledger.ask.${kind}`, { granted }) : ''} closeLabel={t('common.close')} onClose={onClose}>
+    <Dialog
+      open={kind !== undefined}
+      title={kind ? t(`rights.ledger.ask.${kind}`, { granted }) : ''}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
       {consent && kind && (
         <>
           <p>{t(`rights.ledger.askText.${kind}`, { granted })}</p>

@@ -17,10 +17,17 @@ export function Screen() {
   const secret = usePathParameter('secret')
   const [email, setEmail] = useState<string | null>(null)
   const form = useSubmit()
-  const send = () => form.send([], async () => setEmail((await callApi('userEmailConfirm', { payload: { token: secret }, quiet: true })).email))
+  const send = () =>
+    form.send([], async () =>
+      setEmail((await callApi('userEmailConfirm', { payload: { token: secret }, quiet: true })).email),
+    )
   const spent = errorCodeOf(form.trouble) === 'WRONG_TOKEN'
   return (
-    <SheetPage screen="new-email" title={t('rights.newEmail.title')} {...(email === null && !spent ? { lead: t('rights.newEmail.lead') } : {})}>
+    <SheetPage
+      screen="new-email"
+      title={t('rights.newEmail.title')}
+      {...(email === null && !spent ? { lead: t('rights.newEmail.lead') } : {})}
+    >
       {form.trouble !== null && (
         <Notice tone="error" role="alert">
           <p>{troubleOf(form.trouble, texts)}</p>

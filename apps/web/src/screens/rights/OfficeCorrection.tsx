@@ -13,7 +13,13 @@ import { dayOf } from '../account/policy-values.ts'
 import { CorrectionForm, useCorrection } from './CorrectionForm.tsx'
 
 /** What stands on signed papers: a person looks at it, changes it, and writes back. */
-export function OfficeCorrection({ contracts, onChanged }: { contracts: readonly RightsContract[]; onChanged: (rights: Rights) => void }) {
+export function OfficeCorrection({
+  contracts,
+  onChanged,
+}: {
+  contracts: readonly RightsContract[]
+  onChanged: (rights: Rights) => void
+}) {
   const texts = useTexts()
   const { t } = texts
   const [first] = contracts
@@ -35,7 +41,12 @@ export function OfficeCorrection({ contracts, onChanged }: { contracts: readonly
       <h3 className="heading">{t('rights.correct.office')}</h3>
       <p className="small">{t('rights.correct.officeText')}</p>
       {contracts.length > 1 && (
-        <Select name="contractId" label={t('rights.correct.contract')} value={contractId} onChange={(event) => setContractId(event.currentTarget.value)}>
+        <Select
+          name="contractId"
+          label={t('rights.correct.contract')}
+          value={contractId}
+          onChange={(event) => setContractId(event.currentTarget.value)}
+        >
           {contracts.map((one) => (
             <option key={one.id} value={one.contractId}>
               {one.contractId}, {one.address}
@@ -70,7 +81,15 @@ export function OfficeCorrection({ contracts, onChanged }: { contracts: readonly
         }}
         {...form.fault('value')}
       />
-      <TextArea name="note" rows={3} maxLength={1_000} label={t('rights.correct.note')} optional={t('common.optional')} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+      <TextArea
+        name="note"
+        rows={3}
+        maxLength={1_000}
+        label={t('rights.correct.note')}
+        optional={t('common.optional')}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
       <Button type="submit" size="small" variant="secondary" busy={form.busy} busyLabel={t('rights.busy')}>
         {t('rights.correct.ask')}
       </Button>

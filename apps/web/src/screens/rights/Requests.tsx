@@ -20,10 +20,13 @@ export function Requests({ requests }: { requests: readonly RightsRequest[] }) {
             <div>
               <p>
                 {t(`rights.request.${kind}`)}
-                {wanted !== '' && <>: {kind === 'birthDate' ? date(wanted) : wanted}</>} <Tag tone={TONES[state]}>{t(`rights.request.state.${state}`)}</Tag>
+                {wanted !== '' && <>: {kind === 'birthDate' ? date(wanted) : wanted}</>}{' '}
+                <Tag tone={TONES[state]}>{t(`rights.request.state.${state}`)}</Tag>
               </p>
               <p className="small">{t('rights.request.since', { date: date(civilDateIn(new Date(requestedAt))) })}</p>
-              {inForceAt !== null && <p className="small">{t('rights.request.inForce', { date: date(civilDateIn(new Date(inForceAt))) })}</p>}
+              {inForceAt !== null && (
+                <p className="small">{t('rights.request.inForce', { date: date(civilDateIn(new Date(inForceAt))) })}</p>
+              )}
               {answer !== null && <p className="small">{answer}</p>}
             </div>
           </li>

@@ -66,7 +66,12 @@ export function Screen() {
           <Overview rights={answer} />
           <Corrections rights={answer} onChanged={put} />
           <Requests requests={answer.requests} />
-          <Ledger ledger={answer.ledger} country={answer.country} onChanged={(ledger) => put((before) => ({ ...before, ledger }))} onPaper={ask} />
+          <Ledger
+            ledger={answer.ledger}
+            country={answer.country}
+            onChanged={(ledger) => put((before) => ({ ...before, ledger }))}
+            onPaper={ask}
+          />
           <Retention rights={answer} />
           <Erasure rights={answer} onErased={() => forget(answer.email)} onPartly={ask} />
           <Notice tone="quiet">{t('rights.sample')}</Notice>

@@ -44,7 +44,9 @@ export function Screen() {
               </h2>
             ))}
             <p className="small">
-              {report && codes.some((code) => code !== 'UNDER_AGE') && `${t('risks.bureauOn', { date: date(civilDateIn(new Date(report.retrievedAt))) })} `}
+              {report &&
+                codes.some((code) => code !== 'UNDER_AGE') &&
+                `${t('risks.bureauOn', { date: date(civilDateIn(new Date(report.retrievedAt))) })} `}
               {t('risks.noInfluence')}
             </p>
           </section>
@@ -61,7 +63,11 @@ export function Screen() {
         </div>
         <div className="stack">
           <PanelDay plain>
-            <House parts={houseParts(answers, {})} number={answers.address?.streetNumber ?? ''} title={t('risks.house')} />
+            <House
+              parts={houseParts(answers, {})}
+              number={answers.address?.streetNumber ?? ''}
+              title={t('risks.house')}
+            />
           </PanelDay>
           <section className="stack-s" aria-labelledby="ways-title">
             <h2 className="heading" id="ways-title">

@@ -42,13 +42,22 @@ export function ConsentList({ asked, given, missing, country, onChange }: Consen
             name={consent}
             checked={given.has(consent)}
             onChange={(event) => onChange(consent, event.currentTarget.checked)}
-            {...(missing.has(consent) ? { error: { message: t(`summary.offer.missing.${consent}`), errorKey: 'validation.required' } } : {})}
+            {...(missing.has(consent)
+              ? { error: { message: t(`summary.offer.missing.${consent}`), errorKey: 'validation.required' } }
+              : {})}
           >
             <Rich
               parts={rich(`legal.consent.${consent}`, { product, country })}
               tags={{
                 link: (text) => (
-                  <a href={pathTo('legal', locale, { params: { kind: PAPER[consent] }, search: { country, version: currentVersion(PAPER[consent]) } })} target="_blank" rel="noopener">
+                  <a
+                    href={pathTo('legal', locale, {
+                      params: { kind: PAPER[consent] },
+                      search: { country, version: currentVersion(PAPER[consent]) },
+                    })}
+                    target="_blank"
+                    rel="noopener"
+                  >
                     {text}
                     <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
                   </a>
@@ -67,7 +76,17 @@ export function ConsentList({ asked, given, missing, country, onChange }: Consen
             const elsewhere = country === 'at' && URL.canParse(links[consent] ?? '') ? links[consent] : undefined
             return (
               <li key={kind}>
-                <a href={elsewhere ?? urlOf('legalDocument', { params: { kind }, query: { country, language, version: currentVersion(kind) } })} download aria-label={t('summary.offer.paper', { title })}>
+                <a
+                  href={
+                    elsewhere ??
+                    urlOf('legalDocument', {
+                      params: { kind },
+                      query: { country, language, version: currentVersion(kind) },
+                    })
+                  }
+                  download
+                  aria-label={t('summary.offer.paper', { title })}
+                >
                   <Download /> {title}
                 </a>
               </li>

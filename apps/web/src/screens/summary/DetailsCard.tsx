@@ -29,7 +29,12 @@ export function DetailsCard({ title, editOf, onEdit, rows, missing = {}, childre
           <span className="visually-hidden">: {editOf}</span>
         </Button>
       </div>
-      <DataList rows={rows.map(({ id, term, lines }) => ({ term, value: <Lines id={id} lines={lines} otherwise={missing[id]} /> }))} />
+      <DataList
+        rows={rows.map(({ id, term, lines }) => ({
+          term,
+          value: <Lines id={id} lines={lines} otherwise={missing[id]} />,
+        }))}
+      />
       {children}
     </Card>
   )

@@ -81,7 +81,11 @@ export function LandlordMessage({ user, errors }: LandlordMessageProps) {
         onChange={(event) => change(event.currentTarget.value)}
         {...(problem ? { error: faultOf(problem, 'message', texts) } : {})}
       />
-      {state === 'failed' && <Notice tone="error" role="alert">{t('common.saveFailed')}</Notice>}
+      {state === 'failed' && (
+        <Notice tone="error" role="alert">
+          {t('common.saveFailed')}
+        </Notice>
+      )}
       <div className="split start">
         <Button type="submit" variant="secondary" size="small" busy={state === 'saving'} busyLabel={t('common.saving')}>
           {t('summary.message.save')}

@@ -27,7 +27,16 @@ interface OfferSectionProps {
 }
 
 /** The end of the summary: who is asked for a credit score and why, the consents, and the button that runs the check. */
-export function OfferSection({ country, asked, pastStart, busy, failed, errors, onEditDates, onSubmit }: OfferSectionProps) {
+export function OfferSection({
+  country,
+  asked,
+  pastStart,
+  busy,
+  failed,
+  errors,
+  onEditDates,
+  onSubmit,
+}: OfferSectionProps) {
   const texts = useTexts()
   const { t, rich, locale, date } = texts
   const [given, setGiven] = useState<ReadonlySet<Consent>>(new Set())
@@ -86,7 +95,11 @@ export function OfferSection({ country, asked, pastStart, busy, failed, errors, 
               parts={rich('summary.offer.creditText')}
               tags={{
                 link: (text) => (
-                  <a href={pathTo('legal', locale, { params: { kind: 'privacy-policy' }, search: { country } })} target="_blank" rel="noopener">
+                  <a
+                    href={pathTo('legal', locale, { params: { kind: 'privacy-policy' }, search: { country } })}
+                    target="_blank"
+                    rel="noopener"
+                  >
                     {text}
                     <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
                   </a>

@@ -34,7 +34,9 @@ export function Screen() {
   const { answers } = useApplication()
   const goOn = useGoOn()
   const edit = useEdit()
-  const [phase, setPhase] = useState<'reading' | 'sending' | 'checking'>(user.lastCompletedPage === 'SUMMARY' ? 'checking' : 'reading')
+  const [phase, setPhase] = useState<'reading' | 'sending' | 'checking'>(
+    user.lastCompletedPage === 'SUMMARY' ? 'checking' : 'reading',
+  )
   const [failed, setFailed] = useState(false)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const started = useRef(false)
@@ -90,7 +92,12 @@ export function Screen() {
       </div>
       <div className="cols">
         <div className="stack">
-          <DetailsCard title={t('summary.personal')} editOf={t('summary.editOf.personal')} rows={rows.personal} onEdit={() => edit(SECTIONS.personal)} />
+          <DetailsCard
+            title={t('summary.personal')}
+            editOf={t('summary.editOf.personal')}
+            rows={rows.personal}
+            onEdit={() => edit(SECTIONS.personal)}
+          />
           <DetailsCard
             title={t('summary.rental', { existing })}
             editOf={t('summary.editOf.rental')}
@@ -104,7 +111,12 @@ export function Screen() {
               ),
             }}
           />
-          <DetailsCard title={t('summary.landlord')} editOf={t('summary.editOf.landlord')} rows={rows.landlord} onEdit={() => edit(SECTIONS.landlord)}>
+          <DetailsCard
+            title={t('summary.landlord')}
+            editOf={t('summary.editOf.landlord')}
+            rows={rows.landlord}
+            onEdit={() => edit(SECTIONS.landlord)}
+          >
             <LandlordMessage user={user} errors={errors} />
           </DetailsCard>
           {user.invitation && <InvitationCard user={user} invitation={user.invitation} shown />}
@@ -113,7 +125,11 @@ export function Screen() {
               {t('summary.faqTitle')}
             </h2>
             <Accordion
-              items={FAQ.map((topic) => ({ question: t(`help.faq.${topic}.question`), answer: t(`help.faq.${topic}.answer`, { country }), open: topic === 'pay' }))}
+              items={FAQ.map((topic) => ({
+                question: t(`help.faq.${topic}.question`),
+                answer: t(`help.faq.${topic}.answer`, { country }),
+                open: topic === 'pay',
+              }))}
             />
             <p className="split">
               <Button variant="link" href={pathTo('help', locale) + '#contact'}>

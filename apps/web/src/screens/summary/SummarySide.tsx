@@ -30,15 +30,25 @@ export function SummarySide({ user, answers, country }: { user: User; answers: A
   return (
     <section className="side side-offer only-wide" aria-label={t('summary.side.label')}>
       <PanelDay>
-        <House parts={houseParts(answers, {})} number={answers.address?.streetNumber ?? ''} title={t('summary.side.house')} />
+        <House
+          parts={houseParts(answers, {})}
+          number={answers.address?.streetNumber ?? ''}
+          title={t('summary.side.house')}
+        />
       </PanelDay>
       <div className="side-base stack-s">
         <div>
           <Plate>{plateName(user)}</Plate>
         </div>
         <div className="stack-s" aria-live="polite">
-          {monthly === null ? <Skeleton count={1} /> : <Price before={t('summary.side.from')} amount={money(monthly)} after={t('summary.side.perMonth')} />}
-          {deposit !== null && <p className="small">{t('summary.side.instead', { amount: money(deposit, { whole: true }) })}</p>}
+          {monthly === null ? (
+            <Skeleton count={1} />
+          ) : (
+            <Price before={t('summary.side.from')} amount={money(monthly)} after={t('summary.side.perMonth')} />
+          )}
+          {deposit !== null && (
+            <p className="small">{t('summary.side.instead', { amount: money(deposit, { whole: true }) })}</p>
+          )}
         </div>
         <Button wide onClick={toOffer}>
           {t('summary.getOffer')} <ArrowRight className="down" />

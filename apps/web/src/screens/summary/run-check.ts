@@ -13,7 +13,9 @@ const SHOWN_MS = 700
  * Sends the consents. 'go-on' where the application stands elsewhere than this screen thought, 'failed' without a usable answer,
  * else what the server has to say about single fields.
  */
-export async function confirmAnswers(given: readonly Consent[]): Promise<'confirmed' | 'go-on' | 'failed' | readonly FieldError[]> {
+export async function confirmAnswers(
+  given: readonly Consent[],
+): Promise<'confirmed' | 'go-on' | 'failed' | readonly FieldError[]> {
   try {
     if (!(await allSaved())) return 'go-on'
     // A message that was typed and not saved is meant to go out too.

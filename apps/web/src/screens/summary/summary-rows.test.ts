@@ -38,7 +38,13 @@ const newInBerlin: Answers = {
   insuranceStart: '2026-12-01',
   insuranceEnd: null,
   rentContractId: null,
-  landlord: { type: 'private', firstName: 'Jonas', lastName: 'Sommer', email: 'j@example.com', phone: { dialCode: '+49', number: '30 555', e164: '+4930555' } },
+  landlord: {
+    type: 'private',
+    firstName: 'Jonas',
+    lastName: 'Sommer',
+    email: 'j@example.com',
+    phone: { dialCode: '+49', number: '30 555', e164: '+4930555' },
+  },
   landlordAddress: home('de'),
   employmentStatus: 'EMPLOYED',
   grossIncome: 46_200_00,
@@ -83,7 +89,11 @@ describe('the rows of the summary', () => {
   })
 
   it.each([
-    ['address', ['Weserstraße 41, Top 11, 12045 Berlin', 'Deutschland'], ['Weserstraße 41, Top 11, 12045 Berlin', 'Germany']],
+    [
+      'address',
+      ['Weserstraße 41, Top 11, 12045 Berlin', 'Deutschland'],
+      ['Weserstraße 41, Top 11, 12045 Berlin', 'Germany'],
+    ],
     ['home', ['Wohnung, unmöbliert, neuer Mietvertrag'], ['Apartment, unfurnished, new rental']],
     ['household', ['Ein Paar mit Katze'], ['A couple with a cat']],
     ['rent', ['740,00\u00a0€ im Monat'], ['€740.00 a month']],
@@ -110,7 +120,12 @@ describe('the rows of the summary', () => {
   })
 
   it('names the rent as the country does', () => {
-    expect([de, en, at, enAt].map((rows) => terms(rows.rental, 'rent'))).toEqual(['Nettokaltmiete', 'Net cold rent', 'Bruttomietzins', 'Gross rent'])
+    expect([de, en, at, enAt].map((rows) => terms(rows.rental, 'rent'))).toEqual([
+      'Nettokaltmiete',
+      'Net cold rent',
+      'Bruttomietzins',
+      'Gross rent',
+    ])
   })
 
   it('shows the education of students, no salutation where none was chosen, and no address before an existing home', () => {

@@ -20,14 +20,20 @@ export type SummaryRows = Record<'personal' | 'rental' | 'landlord', SummaryRow[
  * `country` is that of the rental until its address is known; the translator needs the area summary.
  */
 export function summaryRows(answers: Answers, country: Country, texts: Translator): SummaryRows {
-  return { personal: personal(answers, texts), rental: rental(answers, answers.address?.country ?? country, texts), landlord: landlord(answers, texts) }
+  return {
+    personal: personal(answers, texts),
+    rental: rental(answers, answers.address?.country ?? country, texts),
+    landlord: landlord(answers, texts),
+  }
 }
 
 function personal(answers: Answers, { t, locale }: Translator): SummaryRow[] {
   const { birthDate, birthPlace, grossIncome, educationLevel, educationPlace, currentAddress } = answers
   const employment = [t('summary.value.employment', { status: answers.employmentStatus ?? '' })]
-  if (grossIncome !== undefined) employment.push(t('summary.value.income', { amount: formatMoney(grossIncome, 'EUR', locale, { whole: true }) }))
-  if (educationLevel && educationPlace) employment.push(t('summary.value.education', { level: educationLevel, place: educationPlace }))
+  if (grossIncome !== undefined)
+    employment.push(t('summary.value.income', { amount: formatMoney(grossIncome, 'EUR', locale, { whole: true }) }))
+  if (educationLevel && educationPlace)
+    employment.push(t('summary.value.education', { level: educationLevel, place: educationPlace }))
   const birth = (date: string) => {
     const day = formatDate(date, locale)
     return birthPlace ? t('summary.value.born', { date: day, place: birthPlace }) : day
@@ -35,13 +41,21 @@ function personal(answers: Answers, { t, locale }: Translator): SummaryRow[] {
   return [
     { id: 'name', term: t('summary.term.name'), lines: [nameLine(answers, t)] },
     { id: 'born', term: t('summary.term.born'), lines: birthDate ? [birth(birthDate)] : [] },
-    { id: 'nationality', term: t('summary.term.nationality'), lines: answers.nationality ? [countryName(answers.nationality, locale)] : [] },
+    {
+      id: 'nationality',
+      term: t('summary.term.nationality'),
+      lines: answers.nationality ? [countryName(answers.nationality, locale)] : [],
+    },
     { id: 'contact', term: t('summary.term.contact'), lines: contactLines(answers.email, answers.phone) },
     { id: 'employment', term: t('summary.term.employment'), lines: employment },
     ...(STEPS['current-address'].applies(answers) && currentAddress
       ? [{ id: 'current-address', term: t('summary.term.currentAddress'), lines: [formatAddress(currentAddress)] }]
       : []),
-    { id: 'news', term: t('summary.term.news'), lines: [t('summary.value.news', { agreed: String(answers.newsAgreement ?? false) })] },
+    {
+      id: 'news',
+      term: t('summary.term.news'),
+      lines: [t('summary.value.news', { agreed: String(answers.newsAgreement ?? false) })],
+    },
   ]
 }
 
@@ -49,27 +63,50 @@ function rental(answers: Answers, country: Country, { t, locale }: Translator): 
   const { insuranceStart, insuranceEnd, coldRentAmount, rentDepositAmount, rentTime, rentPay } = answers
   const existing = String(answers.existingRent ?? false)
   const start = insuranceStart ? formatDate(insuranceStart, locale) : ''
-  const money = (cents: number | undefined) => (cents === undefined ? '' : formatMoney(cents, answers.currency ?? 'EUR', locale))
+  const money = (cents: number | undefined) =>
+    cents === undefined ? '' : formatMoney(cents, answers.currency ?? 'EUR', locale)
   return [
-    { id: 'address', term: t('summary.term.address'), lines: [...addressLines(answers.address, locale), ...unitLines(answers, t)] },
+    {
+      id: 'address',
+      term: t('summary.term.address'),
+      lines: [...addressLines(answers.address, locale), ...unitLines(answers, t)],
+    },
     {
       id: 'home',
       term: t('summary.term.home'),
-      lines: [t('summary.value.home', { building: answers.buildingType ?? '', furnished: answers.furnishedType ?? '', existing })],
+      lines: [
+        t('summary.value.home', {
+          building: answers.buildingType ?? '',
+          furnished: answers.furnishedType ?? '',
+          existing,
+        }),
+      ],
     },
     {
       id: 'household',
       term: t('summary.term.movingIn', { existing }),
       lines: [t('summary.value.household', { liveWith: answers.liveWith ?? '', pet: answers.pet ?? '' })],
     },
-    ...(STEPS['rent-time'].applies(answers) && rentTime ? [{ id: 'rent-time', term: t('summary.term.livedThere'), lines: [t(`summary.rentTime.${rentTime}`)] }] : []),
-    ...(STEPS['rent-pay'].applies(answers) && rentPay ? [{ id: 'rent-pay', term: t('summary.term.depositPaid'), lines: [t(`summary.rentPay.${rentPay}`)] }] : []),
-    { id: 'rent', term: t('summary.term.rent', { country }), lines: [t('summary.value.rent', { amount: money(coldRentAmount) })] },
+    ...(STEPS['rent-time'].applies(answers) && rentTime
+      ? [{ id: 'rent-time', term: t('summary.term.livedThere'), lines: [t(`summary.rentTime.${rentTime}`)] }]
+      : []),
+    ...(STEPS['rent-pay'].applies(answers) && rentPay
+      ? [{ id: 'rent-pay', term: t('summary.term.depositPaid'), lines: [t(`summary.rentPay.${rentPay}`)] }]
+      : []),
+    {
+      id: 'rent',
+      term: t('summary.term.rent', { country }),
+      lines: [t('summary.value.rent', { amount: money(coldRentAmount) })],
+    },
     { id: 'deposit', term: t('summary.term.deposit'), lines: [money(rentDepositAmount)] },
     {
       id: 'insured',
       term: t('summary.term.insured'),
-      lines: [insuranceEnd ? t('summary.value.insuredUntil', { start, end: formatDate(insuranceEnd, locale) }) : t('summary.value.insuredOpen', { start })],
+      lines: [
+        insuranceEnd
+          ? t('summary.value.insuredUntil', { start, end: formatDate(insuranceEnd, locale) })
+          : t('summary.value.insuredOpen', { start }),
+      ],
     },
     { id: 'contract', term: t('summary.term.contract'), lines: answers.rentContractId ? [answers.rentContractId] : [] },
   ]
@@ -82,7 +119,10 @@ function landlord({ landlord: person, landlordAddress }: Answers, { t, locale }:
     {
       id: 'name',
       term: t('summary.term.name'),
-      lines: [t('summary.value.landlord', { name, type: person.type }), ...(person.companyName ? [person.companyName] : [])],
+      lines: [
+        t('summary.value.landlord', { name, type: person.type }),
+        ...(person.companyName ? [person.companyName] : []),
+      ],
     },
     { id: 'contact', term: t('summary.term.contact'), lines: contactLines(person.email, person.phone) },
     { id: 'address', term: t('summary.term.address'), lines: addressLines(landlordAddress, locale) },

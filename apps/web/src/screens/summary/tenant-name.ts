@@ -2,7 +2,11 @@ import type { User } from '@nestbond/contract/user'
 
 /** How a heading addresses the tenant; the catalogue decides between `Frau Brandt` and `Lena`. */
 export function tenantName({ userInfo }: User): { salutation: string; firstName: string; lastName: string } {
-  return { salutation: userInfo.salutation ?? '', firstName: userInfo.firstName ?? '', lastName: userInfo.lastName ?? '' }
+  return {
+    salutation: userInfo.salutation ?? '',
+    firstName: userInfo.firstName ?? '',
+    lastName: userInfo.lastName ?? '',
+  }
 }
 
 /** The name on the plate: `L. Brandt`. */

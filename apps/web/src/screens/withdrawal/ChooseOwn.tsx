@@ -40,7 +40,11 @@ export function ChooseOwn() {
                 </p>
                 <p className="small">{policy.contractId}</p>
               </div>
-              <Button variant="secondary" size="small" href={pathTo('withdraw', locale, { search: { policy: policy.id } })}>
+              <Button
+                variant="secondary"
+                size="small"
+                href={pathTo('withdraw', locale, { search: { policy: policy.id } })}
+              >
                 {t('withdrawal.chooseThis')} <ArrowRight /> <span className="visually-hidden">{policy.contractId}</span>
               </Button>
             </li>

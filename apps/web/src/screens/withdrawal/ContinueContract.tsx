@@ -32,7 +32,14 @@ export function ContinueContract({ id }: { id: string }) {
       </div>
     )
   if (!answer) return <Waiting error={error} onRetry={ask} />
-  return <Held held={answer} onAnswer={put} send={() => callApi('withdrawalContinue', { params: { id }, payload: {}, quiet: true })} again={ask} />
+  return (
+    <Held
+      held={answer}
+      onAnswer={put}
+      send={() => callApi('withdrawalContinue', { params: { id }, payload: {}, quiet: true })}
+      again={ask}
+    />
+  )
 }
 
 interface HeldProps {
@@ -78,7 +85,12 @@ function Held({ held, onAnswer, send, again }: HeldProps) {
           rows={[
             { term: t('withdrawal.row.contract'), value: held.contractId },
             { term: t('withdrawal.row.arrived'), value: arrivedAt(held, texts) },
-            { term: t('withdrawal.row.refund'), value: <span className="num">{money(fromMajor(held.refundAmount) ?? 0, { currency: held.currency })}</span> },
+            {
+              term: t('withdrawal.row.refund'),
+              value: (
+                <span className="num">{money(fromMajor(held.refundAmount) ?? 0, { currency: held.currency })}</span>
+              ),
+            },
           ]}
         />
       </Card>

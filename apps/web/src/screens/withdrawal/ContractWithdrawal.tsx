@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { HeldWithdrawal, OwnWithdrawalPreview, WithdrawalPreview, WithdrawalReceipt } from '@nestbond/contract/withdrawal'
+import type {
+  HeldWithdrawal,
+  OwnWithdrawalPreview,
+  WithdrawalPreview,
+  WithdrawalReceipt,
+} from '@nestbond/contract/withdrawal'
 import { errorCodeOf } from '../../api/use-answer.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { Continued } from './Continued.tsx'
@@ -39,11 +44,30 @@ export function ContractWithdrawal({ preview, confirm, goOn, again, onLeave }: C
   const { status } = preview
   if (continued) return <Continued headingRef={heading} />
   if (receipt) {
-    const onContinue = goOn && (() => void form.send([], async () => setContinued((await goOn()).state === 'CONTINUED')))
-    return <ReceiptView receipt={receipt} accepted={preview.accepted} headingRef={heading} busy={form.busy} trouble={form.trouble} {...(onContinue ? { onContinue } : {})} />
+    const onContinue =
+      goOn && (() => void form.send([], async () => setContinued((await goOn()).state === 'CONTINUED')))
+    return (
+      <ReceiptView
+        receipt={receipt}
+        accepted={preview.accepted}
+        headingRef={heading}
+        busy={form.busy}
+        trouble={form.trouble}
+        {...(onContinue ? { onContinue } : {})}
+      />
+    )
   }
   // What was withdrawn has a receipt.
   if (status === 'POSSIBLE' || status === 'WITHDRAWN')
-    return <Decide preview={preview} busy={form.busy} trouble={form.trouble} headingRef={heading} onConfirm={() => void send()} onLeave={onLeave} />
+    return (
+      <Decide
+        preview={preview}
+        busy={form.busy}
+        trouble={form.trouble}
+        headingRef={heading}
+        onConfirm={() => void send()}
+        onLeave={onLeave}
+      />
+    )
   return <NotPossible preview={preview} why={status} headingRef={heading} onLeave={onLeave} />
 }

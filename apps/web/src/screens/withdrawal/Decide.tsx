@@ -40,9 +40,22 @@ export function Decide({ preview, busy, trouble, headingRef, onConfirm, onLeave 
           <DataList
             plainFirst
             rows={[
-              { term: t('withdrawal.row.cover'), value: t(covered ? 'withdrawal.coverToday' : accepted ? 'withdrawal.coverNever' : 'withdrawal.coverNone', values) },
-              { term: t('withdrawal.row.paid'), value: paidAmount === 0 ? t('withdrawal.nothingPaid') : <span className="num">{values.paid}</span> },
-              { term: t('withdrawal.row.refund'), value: <strong className="num">{values.refund}</strong>, total: true },
+              {
+                term: t('withdrawal.row.cover'),
+                value: t(
+                  covered ? 'withdrawal.coverToday' : accepted ? 'withdrawal.coverNever' : 'withdrawal.coverNone',
+                  values,
+                ),
+              },
+              {
+                term: t('withdrawal.row.paid'),
+                value: paidAmount === 0 ? t('withdrawal.nothingPaid') : <span className="num">{values.paid}</span>,
+              },
+              {
+                term: t('withdrawal.row.refund'),
+                value: <strong className="num">{values.refund}</strong>,
+                total: true,
+              },
             ]}
           />
         </Card>

@@ -28,12 +28,18 @@ export function NameContract({ onFound }: { onFound: (named: NamedContract, prev
   const [named, setNamed] = useState<NamedContract>({ contractId: '', email: '' })
   const form = useSubmit()
   const send = () => {
-    const empty = (['contractId', 'email'] as const).filter((field) => named[field].trim() === '').map((field) => ({ field, ...REQUIRED }))
-    return form.send(empty, async () => onFound(named, await callApi('withdrawalPreview', { payload: named, quiet: true })))
+    const empty = (['contractId', 'email'] as const)
+      .filter((field) => named[field].trim() === '')
+      .map((field) => ({ field, ...REQUIRED }))
+    return form.send(empty, async () =>
+      onFound(named, await callApi('withdrawalPreview', { payload: named, quiet: true })),
+    )
   }
   // Elsewhere the same field is the number of the rental contract.
   const faultAt = (fault: Problem, field: keyof NamedContract) =>
-    field === 'contractId' && fault.key === REQUIRED.key ? { message: t('withdrawal.required.contractId'), errorKey: fault.key } : faultOf(fault, field, texts)
+    field === 'contractId' && fault.key === REQUIRED.key
+      ? { message: t('withdrawal.required.contractId'), errorKey: fault.key }
+      : faultOf(fault, field, texts)
   return (
     <div className="stack">
       <div className="page-head sheet-wide">

@@ -31,7 +31,9 @@ export function NotPossible({ preview, why, headingRef, onLeave }: NotPossiblePr
       </Notice>
       <ContractFacts preview={preview} />
       <div className="split start">
-        <Button href={pathTo('account', locale)}>{t(why === 'TOO_LATE' ? 'withdrawal.toCancel' : 'withdrawal.toAccount')}</Button>
+        <Button href={pathTo('account', locale)}>
+          {t(why === 'TOO_LATE' ? 'withdrawal.toCancel' : 'withdrawal.toAccount')}
+        </Button>
         <Button variant="secondary" onClick={onLeave}>
           {t('common.back')}
         </Button>

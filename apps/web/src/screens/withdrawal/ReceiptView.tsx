@@ -45,16 +45,27 @@ export function ReceiptView({ receipt, accepted, headingRef, busy, trouble, onCo
           rows={[
             { term: t('withdrawal.row.arrived'), value: <strong>{arrivedAt(receipt, texts)}</strong> },
             { term: t('withdrawal.row.contract'), value: contractId },
-            { term: t('withdrawal.row.refund'), value: refundAmount > 0 ? <span className="num">{refund}</span> : t('withdrawal.nothingPaid') },
+            {
+              term: t('withdrawal.row.refund'),
+              value: refundAmount > 0 ? <span className="num">{refund}</span> : t('withdrawal.nothingPaid'),
+            },
           ]}
         />
       </Card>
       {heldUntil !== null && (
         <Notice tone="wait">
-          <p>{t(onContinue ? 'withdrawal.held.own' : 'withdrawal.held.after', { until: formatDateTime(heldUntil, locale) })}</p>
+          <p>
+            {t(onContinue ? 'withdrawal.held.own' : 'withdrawal.held.after', {
+              until: formatDateTime(heldUntil, locale),
+            })}
+          </p>
         </Notice>
       )}
-      <p>{refundAmount > 0 ? t('withdrawal.doneRefund', { refund }) : t(accepted ? 'withdrawal.doneEnded' : 'withdrawal.doneClosed')}</p>
+      <p>
+        {refundAmount > 0
+          ? t('withdrawal.doneRefund', { refund })
+          : t(accepted ? 'withdrawal.doneEnded' : 'withdrawal.doneClosed')}
+      </p>
       <Trouble of={trouble} />
       <div className="split start">
         {heldUntil !== null && onContinue && (
@@ -63,7 +74,12 @@ export function ReceiptView({ receipt, accepted, headingRef, busy, trouble, onCo
           </Button>
         )}
         {id !== null && (
-          <Button variant={heldUntil !== null && onContinue ? 'secondary' : 'main'} href={urlOf('withdrawalReceipt', { params: { id } })} target="_blank" rel="noopener">
+          <Button
+            variant={heldUntil !== null && onContinue ? 'secondary' : 'main'}
+            href={urlOf('withdrawalReceipt', { params: { id } })}
+            target="_blank"
+            rel="noopener"
+          >
             <Download /> {t('withdrawal.receipt')}
             <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
           </Button>

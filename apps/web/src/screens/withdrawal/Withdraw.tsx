@@ -19,7 +19,15 @@ export function Screen() {
   const continued = useSearchValue('continue')
   return (
     <Page screen="withdraw" title={t('withdrawal.title')} className="withdraw">
-      {continued !== undefined ? <ContinueContract key={continued} id={continued} /> : policy !== undefined ? <OwnWithdrawal key={policy} id={policy} /> : own !== undefined ? <ChooseOwn /> : <ByNumber />}
+      {continued !== undefined ? (
+        <ContinueContract key={continued} id={continued} />
+      ) : policy !== undefined ? (
+        <OwnWithdrawal key={policy} id={policy} />
+      ) : own !== undefined ? (
+        <ChooseOwn />
+      ) : (
+        <ByNumber />
+      )}
     </Page>
   )
 }

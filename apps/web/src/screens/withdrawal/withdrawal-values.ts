@@ -22,7 +22,10 @@ export function valuesOf(preview: WithdrawalPreview, { money, date }: Words) {
 }
 
 /** The facts of an own contract: somebody with number and address learns neither person nor home. */
-export function ownValuesOf({ currency, landlordName, rentDepositAmount, signedAt }: OwnWithdrawalPreview, { money, date }: Words) {
+export function ownValuesOf(
+  { currency, landlordName, rentDepositAmount, signedAt }: OwnWithdrawalPreview,
+  { money, date }: Words,
+) {
   return {
     landlord: landlordName,
     deposit: money(fromMajor(rentDepositAmount) ?? 0, { whole: true, currency }),
@@ -31,14 +34,21 @@ export function ownValuesOf({ currency, landlordName, rentDepositAmount, signedA
 }
 
 /** Why just that much is paid back. */
-export function refundReason({ accepted, paidAmount, refundAmount }: Pick<WithdrawalPreview, 'accepted' | 'paidAmount' | 'refundAmount'>): 'open' | 'unpaid' | 'all' | 'unused' {
+export function refundReason({
+  accepted,
+  paidAmount,
+  refundAmount,
+}: Pick<WithdrawalPreview, 'accepted' | 'paidAmount' | 'refundAmount'>): 'open' | 'unpaid' | 'all' | 'unused' {
   if (!accepted) return 'open'
   if (paidAmount === 0) return 'unpaid'
   return refundAmount < paidAmount ? 'unused' : 'all'
 }
 
 /** Date and time of a receipt, to the minute, where the business is. */
-export function arrivedAt({ withdrawnAt }: Pick<WithdrawalReceipt, 'withdrawnAt'>, { locale }: Pick<Texts, 'locale'>): string {
+export function arrivedAt(
+  { withdrawnAt }: Pick<WithdrawalReceipt, 'withdrawnAt'>,
+  { locale }: Pick<Texts, 'locale'>,
+): string {
   return formatDateTime(withdrawnAt, locale)
 }
 

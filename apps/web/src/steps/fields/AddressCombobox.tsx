@@ -23,7 +23,16 @@ interface AddressComboboxProps {
 }
 
 /** A field with suggestions after the ARIA combobox pattern; the last entry always leads to typing the address by hand. */
-export function AddressCombobox({ value, suggestions, waiting, searched, error, onType, onChoose, onByHand }: AddressComboboxProps) {
+export function AddressCombobox({
+  value,
+  suggestions,
+  waiting,
+  searched,
+  error,
+  onType,
+  onChoose,
+  onByHand,
+}: AddressComboboxProps) {
   const { t } = useTexts()
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -101,21 +110,38 @@ export function AddressCombobox({ value, suggestions, waiting, searched, error, 
       {shown && (
         // A press on an entry must not take the focus out of the field before it is chosen.
         <div className="combo-list" onMouseDown={(event) => event.preventDefault()}>
-          {count === 0 && <p className="hint combo-none">{t(waiting ? 'common.loadingText' : 'steps.address.nothingFound')}</p>}
+          {count === 0 && (
+            <p className="hint combo-none">{t(waiting ? 'common.loadingText' : 'steps.address.nothingFound')}</p>
+          )}
           <ul id={`${id}-list`} role="listbox" aria-label={t('steps.address.suggestions')}>
             {suggestions.map((suggestion, index) => {
               const [line = '', ...rest] = suggestion.title.split(', ')
               return (
-                <li key={suggestion.placeId} id={entry(index)} role="option" aria-selected={index === active} className="combo-item" onClick={() => take(index)}>
+                <li
+                  key={suggestion.placeId}
+                  id={entry(index)}
+                  role="option"
+                  aria-selected={index === active}
+                  className="combo-item"
+                  onClick={() => take(index)}
+                >
                   <MapPin />
                   <span>
-                    {markTyped(line, value).map(({ text, typed }, part) => (typed ? <mark key={part}>{text}</mark> : text))}
+                    {markTyped(line, value).map(({ text, typed }, part) =>
+                      typed ? <mark key={part}>{text}</mark> : text,
+                    )}
                     {rest.length > 0 && <small>{rest.join(', ')}</small>}
                   </span>
                 </li>
               )
             })}
-            <li id={entry(count)} role="option" aria-selected={active === count} className="combo-item combo-foot" onClick={() => take(count)}>
+            <li
+              id={entry(count)}
+              role="option"
+              aria-selected={active === count}
+              className="combo-item combo-foot"
+              onClick={() => take(count)}
+            >
               <PenLine /> {t('steps.address.byHand')}
             </li>
           </ul>

@@ -24,13 +24,24 @@ interface AddressFieldsProps<Values extends AddressValues> {
   own?: boolean
 }
 
-const LACKING: Partial<Record<string, AskedPart>> = { ADDRESS_HAS_NO_STREET_NUMBER: 'streetNumber', ADDRESS_HAS_NO_ZIP: 'zip' }
+const LACKING: Partial<Record<string, AskedPart>> = {
+  ADDRESS_HAS_NO_STREET_NUMBER: 'streetNumber',
+  ADDRESS_HAS_NO_ZIP: 'zip',
+}
 
 /** An address: searched for and completed, or typed by hand. */
-export function AddressFields<Values extends AddressValues>({ form, fault, unit = false, own = false }: AddressFieldsProps<Values>) {
+export function AddressFields<Values extends AddressValues>({
+  form,
+  fault,
+  unit = false,
+  own = false,
+}: AddressFieldsProps<Values>) {
   const { t } = useTexts()
   const fields = form as unknown as UseFormReturn<AddressValues>
-  const [mode, address, suggestion, asked, session] = useWatch({ control: fields.control, name: ['mode', 'address', 'suggestion', 'asked', 'session'] })
+  const [mode, address, suggestion, asked, session] = useWatch({
+    control: fields.control,
+    name: ['mode', 'address', 'suggestion', 'asked', 'session'],
+  })
   const [typing, setTyping] = useState(false)
   const found = useSuggestions(address, session, mode === 'search' && typing)
 
@@ -52,17 +63,21 @@ export function AddressFields<Values extends AddressValues>({ form, fault, unit 
     putAddress(fields, { address: chosen.title, suggestion: chosen, session: found.session, asked: [] })
     const takeUnit = (unitName: string | null | undefined) => {
       // "Neubaugasse 4 Top 5, 1070": the line has named it already.
-      if (unitName && fields.getValues('suggestion')?.placeId === chosen.placeId && fields.getValues('unitName') === '') putAddress(fields, { unitName, unitNotKnown: false })
+      if (unitName && fields.getValues('suggestion')?.placeId === chosen.placeId && fields.getValues('unitName') === '')
+        putAddress(fields, { unitName, unitNotKnown: false })
     }
-    callApi('suggestionCheck', { payload: { session: found.session, suggestion: chosen }, quiet: true }).then(({ address: { unitName } }) => takeUnit(unitName), (error: unknown) => {
-      // No answer, or another fault: the save will say what is wrong.
-      if (!(error instanceof ApiError) || fields.getValues('suggestion')?.placeId !== chosen.placeId) return
-      const part = LACKING[error.errorCode ?? '']
-      if (part) {
-        putAddress(fields, { asked: [part], [part]: '' })
-        focusOn(part)
-      } else if (error.errorCode === 'ADDRESS_HAS_NO_STREET') byHand(placeOf(chosen.title))
-    })
+    callApi('suggestionCheck', { payload: { session: found.session, suggestion: chosen }, quiet: true }).then(
+      ({ address: { unitName } }) => takeUnit(unitName),
+      (error: unknown) => {
+        // No answer, or another fault: the save will say what is wrong.
+        if (!(error instanceof ApiError) || fields.getValues('suggestion')?.placeId !== chosen.placeId) return
+        const part = LACKING[error.errorCode ?? '']
+        if (part) {
+          putAddress(fields, { asked: [part], [part]: '' })
+          focusOn(part)
+        } else if (error.errorCode === 'ADDRESS_HAS_NO_STREET') byHand(placeOf(chosen.title))
+      },
+    )
   }
 
   if (mode === 'manual')
@@ -101,10 +116,21 @@ export function AddressFields<Values extends AddressValues>({ form, fault, unit 
           <p role="status">{t('steps.address.missing')}</p>
           <div className="row half">
             {asked.includes('streetNumber') && (
-              <TextField {...fields.register('streetNumber')} label={t('steps.address.streetNumber')} error={fault('streetNumber')} autoComplete="off" />
+              <TextField
+                {...fields.register('streetNumber')}
+                label={t('steps.address.streetNumber')}
+                error={fault('streetNumber')}
+                autoComplete="off"
+              />
             )}
             {asked.includes('zip') && (
-              <TextField {...fields.register('zip')} label={t('steps.address.zip')} error={fault('zip')} inputMode="numeric" autoComplete="off" />
+              <TextField
+                {...fields.register('zip')}
+                label={t('steps.address.zip')}
+                error={fault('zip')}
+                inputMode="numeric"
+                autoComplete="off"
+              />
             )}
           </div>
         </div>

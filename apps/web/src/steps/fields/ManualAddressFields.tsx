@@ -20,15 +20,41 @@ export function ManualAddressFields({ form, fault, own }: ManualAddressFieldsPro
   return (
     <>
       <div className="row row-street">
-        <TextField {...form.register('street')} label={t('steps.address.street')} error={fault('street')} autoComplete={known('address-line1')} />
-        <TextField {...form.register('streetNumber')} label={t('steps.address.streetNumber')} error={fault('streetNumber')} autoComplete="off" />
+        <TextField
+          {...form.register('street')}
+          label={t('steps.address.street')}
+          error={fault('street')}
+          autoComplete={known('address-line1')}
+        />
+        <TextField
+          {...form.register('streetNumber')}
+          label={t('steps.address.streetNumber')}
+          error={fault('streetNumber')}
+          autoComplete="off"
+        />
       </div>
       <div className="row half">
-        <TextField {...form.register('zip')} label={t('steps.address.zip')} error={fault('zip')} inputMode="numeric" autoComplete={known('postal-code')} />
-        <TextField {...form.register('city')} label={t('steps.address.city')} error={fault('city')} autoComplete={known('address-level2')} />
+        <TextField
+          {...form.register('zip')}
+          label={t('steps.address.zip')}
+          error={fault('zip')}
+          inputMode="numeric"
+          autoComplete={known('postal-code')}
+        />
+        <TextField
+          {...form.register('city')}
+          label={t('steps.address.city')}
+          error={fault('city')}
+          autoComplete={known('address-level2')}
+        />
       </div>
       <div className="row">
-        <Select {...form.register('country')} label={t('steps.address.country')} error={fault('country')} autoComplete={known('country')}>
+        <Select
+          {...form.register('country')}
+          label={t('steps.address.country')}
+          error={fault('country')}
+          autoComplete={known('country')}
+        >
           {COUNTRIES.map((code) => (
             <option key={code} value={code}>
               {countryName(code, locale)}

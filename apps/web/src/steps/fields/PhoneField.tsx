@@ -22,7 +22,13 @@ export function PhoneField<Values extends FieldValues>({ form, fault, autoComple
   const error = fault('phone.number') ?? fault('phone.dialCode')
   return (
     <div className="row-phone">
-      <Select {...form.register(name('dialCode'))} label={t('steps.user-info.dialCode')} shown={String(dialCode)} error={fault('phone.dialCode')} autoComplete={autoComplete ?? 'tel-country-code'}>
+      <Select
+        {...form.register(name('dialCode'))}
+        label={t('steps.user-info.dialCode')}
+        shown={String(dialCode)}
+        error={fault('phone.dialCode')}
+        autoComplete={autoComplete ?? 'tel-country-code'}
+      >
         {DIAL_CODES.map(({ dialCode, countries }) => (
           <option key={dialCode} value={dialCode}>
             {dialCode} {countries.map((code) => countryName(code, locale)).join(', ')}

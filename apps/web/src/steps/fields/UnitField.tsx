@@ -27,7 +27,12 @@ export function UnitField({ form, fault }: UnitFieldProps) {
       <Checkbox
         name="unitNotKnown"
         checked={notKnown}
-        onChange={(event) => putAddress(form, { unitNotKnown: event.currentTarget.checked, ...(event.currentTarget.checked && { unitName: '' }) })}
+        onChange={(event) =>
+          putAddress(form, {
+            unitNotKnown: event.currentTarget.checked,
+            ...(event.currentTarget.checked && { unitName: '' }),
+          })
+        }
       >
         {t('steps.address.unitNotKnown')}
       </Checkbox>

@@ -11,31 +11,71 @@ test('begins with a search in the country of the application', () => {
 })
 
 test('shows an address that was typed by hand part by part', () => {
-  expect(addressValues({ ...home, unitName: '2. OG', fullAddress: '', verified: 'none' }, 'at')).toMatchObject({ ...home, mode: 'manual', unitName: '2. OG' })
+  expect(addressValues({ ...home, unitName: '2. OG', fullAddress: '', verified: 'none' }, 'at')).toMatchObject({
+    ...home,
+    mode: 'manual',
+    unitName: '2. OG',
+  })
 })
 
 test('shows an address that was searched for as its suggestion, with what was added', () => {
-  const saved = { ...home, fullAddress: '', verified: 'none' as const, suggestionAddress: { suggestion, streetNumber: '5', zip: '' } }
-  expect(addressValues(saved, 'de')).toMatchObject({ mode: 'search', address: suggestion.title, suggestion, asked: ['streetNumber'], streetNumber: '5' })
+  const saved = {
+    ...home,
+    fullAddress: '',
+    verified: 'none' as const,
+    suggestionAddress: { suggestion, streetNumber: '5', zip: '' },
+  }
+  expect(addressValues(saved, 'de')).toMatchObject({
+    mode: 'search',
+    address: suggestion.title,
+    suggestion,
+    asked: ['streetNumber'],
+    streetNumber: '5',
+  })
 })
 
 test('shows the apartment beside a suggestion, and a saved home without one as not known yet', () => {
-  const saved = { ...home, fullAddress: '', verified: 'none' as const, suggestionAddress: { suggestion, streetNumber: '', zip: '' } }
-  expect(addressValues({ ...saved, unitName: 'Top 5' }, 'de')).toMatchObject({ mode: 'search', unitName: 'Top 5', unitNotKnown: false })
+  const saved = {
+    ...home,
+    fullAddress: '',
+    verified: 'none' as const,
+    suggestionAddress: { suggestion, streetNumber: '', zip: '' },
+  }
+  expect(addressValues({ ...saved, unitName: 'Top 5' }, 'de')).toMatchObject({
+    mode: 'search',
+    unitName: 'Top 5',
+    unitNotKnown: false,
+  })
   expect(addressValues(saved, 'de')).toMatchObject({ unitName: '', unitNotKnown: true })
   expect(blank).toMatchObject({ unitName: '', unitNotKnown: false })
 })
 
 test.each<[string, Partial<AddressValues>, object]>([
   ['nothing chosen', { address: 'Zeil' }, { address: null, suggestSession: null, suggestionAddress: null }],
-  ['a suggestion', { suggestion, session: 's' }, { address: null, suggestSession: 's', suggestionAddress: { suggestion, streetNumber: '', zip: '' } }],
+  [
+    'a suggestion',
+    { suggestion, session: 's' },
+    { address: null, suggestSession: 's', suggestionAddress: { suggestion, streetNumber: '', zip: '' } },
+  ],
   [
     'a suggestion with its number',
     { suggestion, session: 's', asked: ['streetNumber'], streetNumber: '5', zip: 'left over' },
     { address: null, suggestSession: 's', suggestionAddress: { suggestion, streetNumber: '5', zip: '' } },
   ],
-  ['a suggestion with its apartment', { suggestion, session: 's', unitName: '2. OG' }, { address: null, suggestSession: 's', suggestionAddress: { suggestion, streetNumber: '', zip: '', unitName: '2. OG' } }],
-  ['by hand', { mode: 'manual', ...home, unitName: '', suggestion }, { address: { ...home, unitName: '' }, suggestSession: null, suggestionAddress: null }],
+  [
+    'a suggestion with its apartment',
+    { suggestion, session: 's', unitName: '2. OG' },
+    {
+      address: null,
+      suggestSession: 's',
+      suggestionAddress: { suggestion, streetNumber: '', zip: '', unitName: '2. OG' },
+    },
+  ],
+  [
+    'by hand',
+    { mode: 'manual', ...home, unitName: '', suggestion },
+    { address: { ...home, unitName: '' }, suggestSession: null, suggestionAddress: null },
+  ],
 ])('the wire for %s', (_, values, body) => expect(addressBody({ ...blank, ...values })).toEqual(body))
 
 test.each([
@@ -49,7 +89,10 @@ test.each([
 })
 
 test.each([
-  ['Zeil 5, 60313 Frankfurt am Main', { street: 'Zeil', streetNumber: '5', zip: '60313', city: 'Frankfurt am Main', country: 'de' }],
+  [
+    'Zeil 5, 60313 Frankfurt am Main',
+    { street: 'Zeil', streetNumber: '5', zip: '60313', city: 'Frankfurt am Main', country: 'de' },
+  ],
   ['1070 Wien', { street: '', streetNumber: '', zip: '1070', city: 'Wien', country: 'at' }],
   ['Berlin', { street: '', streetNumber: '', zip: '', city: 'Berlin' }],
 ])('takes %s apart', (title, parts) => expect(placeOf(title)).toEqual(parts))

@@ -29,12 +29,32 @@ export interface AddressValues {
 export function addressValues(saved: FullAddress | undefined, country: Country): AddressValues {
   const chosen = saved?.suggestionAddress
   const unit = { unitName: saved?.unitName ?? '', unitNotKnown: saved !== undefined && !saved.unitName }
-  const blank = { suggestion: null, session: null, asked: [], street: '', streetNumber: '', zip: '', city: '', unitName: '', unitNotKnown: false }
+  const blank = {
+    suggestion: null,
+    session: null,
+    asked: [],
+    street: '',
+    streetNumber: '',
+    zip: '',
+    city: '',
+    unitName: '',
+    unitNotKnown: false,
+  }
   if (!saved) return { ...blank, mode: 'search', address: '', country }
   if (chosen?.suggestion.placeId) {
     const asked = (['streetNumber', 'zip'] as const).filter((part) => chosen[part] !== '')
     const { streetNumber, zip } = chosen
-    return { ...blank, mode: 'search', address: chosen.suggestion.title, suggestion: chosen.suggestion, asked, streetNumber, zip, ...unit, country: saved.country }
+    return {
+      ...blank,
+      mode: 'search',
+      address: chosen.suggestion.title,
+      suggestion: chosen.suggestion,
+      asked,
+      streetNumber,
+      zip,
+      ...unit,
+      country: saved.country,
+    }
   }
   const { street, streetNumber, zip, city } = saved
   return { ...blank, mode: 'manual', address: '', street, streetNumber, zip, city, ...unit, country: saved.country }
@@ -44,14 +64,23 @@ export function addressValues(saved: FullAddress | undefined, country: Country):
 export function addressBody(values: AddressValues) {
   const { mode, suggestion, session, asked, street, streetNumber, zip, city, country, unitName } = values
   if (mode === 'manual') {
-    return { address: { street, streetNumber, zip, city, country, unitName }, suggestSession: null, suggestionAddress: null }
+    return {
+      address: { street, streetNumber, zip, city, country, unitName },
+      suggestSession: null,
+      suggestionAddress: null,
+    }
   }
   if (!suggestion) return { address: null, suggestSession: session, suggestionAddress: null }
   const given = (part: AskedPart, text: string) => (asked.includes(part) ? text : '')
   return {
     address: null,
     suggestSession: session,
-    suggestionAddress: { suggestion, streetNumber: given('streetNumber', streetNumber), zip: given('zip', zip), ...(unitName.trim() && { unitName }) },
+    suggestionAddress: {
+      suggestion,
+      streetNumber: given('streetNumber', streetNumber),
+      zip: given('zip', zip),
+      ...(unitName.trim() && { unitName }),
+    },
   }
 }
 
@@ -65,14 +94,19 @@ export function addressInput({ field }: FieldError, { mode }: AddressValues): st
 }
 
 /** A fault of a part that is not asked for yet: its field appears, or all fields do where a suggestion has no room for it. */
-export function revealAddressPart<Values extends AddressValues>(form: UseFormReturn<Values>, errors: readonly FieldError[]): void {
+export function revealAddressPart<Values extends AddressValues>(
+  form: UseFormReturn<Values>,
+  errors: readonly FieldError[],
+): void {
   const fields = form as unknown as UseFormReturn<AddressValues>
   const values = fields.getValues()
   if (values.mode === 'manual') return
   for (const error of errors) {
     const part = addressInput(error, values)
-    if (part === 'streetNumber' || part === 'zip') putAddress(fields, { asked: [...new Set<AskedPart>([...fields.getValues('asked'), part])] })
-    else if (part !== 'address' && part !== 'unitName') putAddress(fields, { ...placeOf(values.suggestion?.title ?? values.address), suggestion: null, mode: 'manual' })
+    if (part === 'streetNumber' || part === 'zip')
+      putAddress(fields, { asked: [...new Set<AskedPart>([...fields.getValues('asked'), part])] })
+    else if (part !== 'address' && part !== 'unitName')
+      putAddress(fields, { ...placeOf(values.suggestion?.title ?? values.address), suggestion: null, mode: 'manual' })
   }
 }
 

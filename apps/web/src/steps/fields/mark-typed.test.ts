@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { markTyped } from './mark-typed.ts'
 
 const bold = (line: string, typed: string) =>
-  markTyped(line, typed).map((part) => (part.typed ? `[${part.text}]` : part.text)).join('')
+  markTyped(line, typed)
+    .map((part) => (part.typed ? `[${part.text}]` : part.text))
+    .join('')
 
 test.each([
   ['Neubaugasse 42', 'neubaugasse 4', '[Neubaugasse 4]2'],

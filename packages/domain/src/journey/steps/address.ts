@@ -13,7 +13,8 @@ export const address = defineStep({
   answered: (answers) => answers.address !== undefined,
   schema: () => schema,
   addressChoice: (parsed) => parsed.address,
-  apply: (answers, _parsed, checked) => (checked ? { ...answers, address: withProperty(checked, answers.address) } : answers),
+  apply: (answers, _parsed, checked) =>
+    checked ? { ...answers, address: withProperty(checked, answers.address) } : answers,
 })
 
 const schema = z.object({ address: addressChoice })

@@ -21,7 +21,8 @@ export const dates = defineStep({
       if (start) return report(start, ['insuranceStart'])
       // Absent leaves the saved end (D7), which then bounds the new start.
       const end = failed('insuranceEnd') || insuranceEnd !== undefined ? insuranceEnd : ctx.answers.insuranceEnd
-      if (end && end <= insuranceStart) report({ key: 'validation.min', code: null, params: { min: addDays(insuranceStart, 1) } }, ['insuranceEnd'])
+      if (end && end <= insuranceStart)
+        report({ key: 'validation.min', code: null, params: { min: addDays(insuranceStart, 1) } }, ['insuranceEnd'])
     }),
   apply: (answers, { insuranceStart, insuranceEnd }) => ({
     ...answers,

@@ -45,14 +45,17 @@ const fields = z.object({
   educationPlace: optionalText(200),
 })
 
-const schema = crossCheck(fields, ({ employmentStatus, grossIncome, educationLevel, educationPlace }, { failed, report }) => {
-  if (employmentStatus === undefined) return
-  if (needsIncome(employmentStatus) && !failed('grossIncome')) {
-    if (grossIncome === undefined || grossIncome === null) report(REQUIRED, ['grossIncome'])
-    else if (grossIncome < LOOKS_MONTHLY) report(MONTHLY, ['grossIncome'])
-  }
-  if (employmentStatus === 'STUDENT') {
-    if (!educationLevel && !failed('educationLevel')) report(REQUIRED, ['educationLevel'])
-    if (!educationPlace && !failed('educationPlace')) report(REQUIRED, ['educationPlace'])
-  }
-})
+const schema = crossCheck(
+  fields,
+  ({ employmentStatus, grossIncome, educationLevel, educationPlace }, { failed, report }) => {
+    if (employmentStatus === undefined) return
+    if (needsIncome(employmentStatus) && !failed('grossIncome')) {
+      if (grossIncome === undefined || grossIncome === null) report(REQUIRED, ['grossIncome'])
+      else if (grossIncome < LOOKS_MONTHLY) report(MONTHLY, ['grossIncome'])
+    }
+    if (employmentStatus === 'STUDENT') {
+      if (!educationLevel && !failed('educationLevel')) report(REQUIRED, ['educationLevel'])
+      if (!educationPlace && !failed('educationPlace')) report(REQUIRED, ['educationPlace'])
+    }
+  },
+)

@@ -13,10 +13,12 @@ export const name = defineStep({
   optional: false,
   judge: 'server',
   applies: always,
-  answered: (answers) => answers.firstName !== undefined && answers.lastName !== undefined && answers.email !== undefined,
+  answered: (answers) =>
+    answers.firstName !== undefined && answers.lastName !== undefined && answers.email !== undefined,
   schema: (ctx) =>
     crossCheck(fields(ctx.judgePhone), ({ email: mail, phone: number }, { report }) => {
-      for (const { path, problem } of sameContact({ email: mail, phone: number ?? undefined }, landlordOf(ctx.answers))) report(problem, path)
+      for (const { path, problem } of sameContact({ email: mail, phone: number ?? undefined }, landlordOf(ctx.answers)))
+        report(problem, path)
     }),
   apply: (answers, { phone: number, salutation, ...names }) => ({
     ...answers,

@@ -19,7 +19,8 @@ export const rentAmounts = defineStep({
   schema: (ctx) =>
     crossCheck(fields, ({ rentDepositAmount: deposit, coldRentAmount: rent }, { report }) => {
       if (deposit === undefined) return
-      const problem = rent === undefined ? depositRangeProblem(deposit, ctx.product) : depositProblem(deposit, rent, ctx.product)
+      const problem =
+        rent === undefined ? depositRangeProblem(deposit, ctx.product) : depositProblem(deposit, rent, ctx.product)
       if (problem) report(problem, ['rentDepositAmount'])
     }),
   apply: (answers, { currency, coldRentAmount, rentDepositAmount }) => ({

@@ -14,12 +14,14 @@ export const userInfo = defineStep({
   optional: false,
   judge: 'server',
   applies: always,
-  answered: (answers) => answers.birthDate !== undefined && answers.nationality !== undefined && answers.phone !== undefined,
+  answered: (answers) =>
+    answers.birthDate !== undefined && answers.nationality !== undefined && answers.phone !== undefined,
   schema: (ctx) =>
     crossCheck(fields(ctx.judgePhone), ({ phone: given, birthDate }, { failed, report }) => {
       // Required here only where step `name` has not brought it (D12).
       if (!given && !ctx.answers.phone && !failed('phone')) report(REQUIRED, ['phone', 'number'])
-      for (const { path, problem } of sameContact({ phone: given ?? undefined }, landlordOf(ctx.answers))) report(problem, path)
+      for (const { path, problem } of sameContact({ phone: given ?? undefined }, landlordOf(ctx.answers)))
+        report(problem, path)
       const birth = birthDate === undefined ? null : birthProblem(birthDate, ctx.today)
       if (birth) report(birth, ['birthDate'])
     }),

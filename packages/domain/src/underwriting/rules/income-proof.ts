@@ -8,5 +8,6 @@ export const incomeProof = defineRule(
   ['require-document'],
   ['employmentStatus', 'rentDepositAmount'],
   ['incomeProofAbove'],
-  (input, { incomeProofAbove }) => (input.employmentStatus === 'EMPLOYED' && input.rentDepositAmount > incomeProofAbove ? PROOF : ACCEPT),
+  (input, { incomeProofAbove }) =>
+    input.employmentStatus === 'EMPLOYED' && input.rentDepositAmount > incomeProofAbove ? PROOF : ACCEPT,
 )

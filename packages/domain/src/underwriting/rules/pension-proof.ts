@@ -8,5 +8,6 @@ export const pensionProof = defineRule(
   ['require-document'],
   ['employmentStatus', 'rentDepositAmount'],
   ['pensionProofAbove'],
-  (input, { pensionProofAbove }) => (input.employmentStatus === 'RETIRED' && input.rentDepositAmount > pensionProofAbove ? PROOF : ACCEPT),
+  (input, { pensionProofAbove }) =>
+    input.employmentStatus === 'RETIRED' && input.rentDepositAmount > pensionProofAbove ? PROOF : ACCEPT,
 )

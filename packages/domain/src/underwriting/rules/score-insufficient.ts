@@ -3,6 +3,10 @@ import { ACCEPT, defineRule, refuse } from '../rule.ts'
 const REFUSED = refuse('CREDIT_SCORE_INSUFFICIENT')
 
 /** A score below the lowest is refused (D25). */
-export const scoreInsufficient = defineRule('score-insufficient', ['refuse'], ['score'], ['lowestScore'], ({ score }, { lowestScore }) =>
-  score !== null && score < lowestScore ? REFUSED : ACCEPT,
+export const scoreInsufficient = defineRule(
+  'score-insufficient',
+  ['refuse'],
+  ['score'],
+  ['lowestScore'],
+  ({ score }, { lowestScore }) => (score !== null && score < lowestScore ? REFUSED : ACCEPT),
 )

@@ -3,6 +3,10 @@ import { ACCEPT, defineRule, requireDocument } from '../rule.ts'
 const PROOF = requireDocument('student-certificate')
 
 /** Students bring a certificate of enrolment (D25). */
-export const studentProof = defineRule('student-proof', ['require-document'], ['employmentStatus'], [], ({ employmentStatus }) =>
-  employmentStatus === 'STUDENT' ? PROOF : ACCEPT,
+export const studentProof = defineRule(
+  'student-proof',
+  ['require-document'],
+  ['employmentStatus'],
+  [],
+  ({ employmentStatus }) => (employmentStatus === 'STUDENT' ? PROOF : ACCEPT),
 )
