@@ -43,7 +43,7 @@ export default defineConfig({
           ...api(1),
           name: 'api-embedded',
           globalSetup: [
-            'apps/server/src/database/embedded-template.setup.ts',
+            'apps/server/src/platform/database/embedded-template.setup.ts',
             'apps/server/src/test/seal-key.setup.ts',
           ],
         },
@@ -52,7 +52,10 @@ export default defineConfig({
         test: {
           ...api(2),
           name: 'api-postgres',
-          globalSetup: ['apps/server/src/database/postgres-server.setup.ts', 'apps/server/src/test/seal-key.setup.ts'],
+          globalSetup: [
+            'apps/server/src/platform/database/postgres-server.setup.ts',
+            'apps/server/src/test/seal-key.setup.ts',
+          ],
         },
       },
       {

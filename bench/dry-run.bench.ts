@@ -7,16 +7,12 @@ import { decide } from '@nestbond/domain/underwriting/decide'
 import { FIRST_PARAMETERS } from '@nestbond/domain/underwriting/rule-parameters'
 import { BUILT_IN_RULE_SETS, ruleSetOf, ruleSetOn } from '@nestbond/domain/underwriting/rule-set'
 import { rulesDryRun } from '@nestbond/domain/underwriting/rules-dry-run'
-import { migrateToLatest } from '../apps/server/src/database/migrate.ts'
-import { openServerDatabase, type ServerDatabase } from '../apps/server/src/database/server.ts'
-import { startTemporaryPostgres } from '../apps/server/src/database/temporary-postgres.ts'
-import {
-  findDryRun,
-  insertDryRun,
-  type DryRunResult,
-} from '../apps/server/src/modules/office-workbench/dry-run-store.ts'
-import { runDryRun } from '../apps/server/src/modules/office-workbench/run-dry-run.ts'
-import { insertVersion, type MadeVersion } from '../apps/server/src/modules/rule-versions/version-store.ts'
+import { migrateToLatest } from '../apps/server/src/platform/database/migrate.ts'
+import { openServerDatabase, type ServerDatabase } from '../apps/server/src/platform/database/server.ts'
+import { startTemporaryPostgres } from '../apps/server/src/platform/database/temporary-postgres.ts'
+import { findDryRun, insertDryRun, type DryRunResult } from '../apps/server/src/office/workbench/dry-run-store.ts'
+import { runDryRun } from '../apps/server/src/office/workbench/run-dry-run.ts'
+import { insertVersion, type MadeVersion } from '../apps/server/src/application/rule-versions/version-store.ts'
 import { bestRate, median, print } from './figures.ts'
 
 const COUNT = Number(process.env['DRY_RUN_APPLICATIONS'] ?? 1_000_000)

@@ -2,8 +2,8 @@
 // BENCH_CASES sets another number.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { startTemporaryPostgres } from '../apps/server/src/database/temporary-postgres.ts'
-import { beginnings, foldedWords } from '../apps/server/src/database/search-words.ts'
+import { startTemporaryPostgres } from '../apps/server/src/platform/database/temporary-postgres.ts'
+import { beginnings, foldedWords } from '../apps/server/src/platform/database/search-words.ts'
 import { startBuiltServer } from '../scripts/server-process.mjs'
 import { print, quantile } from './figures.ts'
 

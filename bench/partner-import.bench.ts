@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ImportReport } from '@nestbond/contract/partner-portal'
 import { MOST_IMPORT_ROWS } from '@nestbond/domain/partners/csv-report'
-import { startTemporaryPostgres } from '../apps/server/src/database/temporary-postgres.ts'
+import { startTemporaryPostgres } from '../apps/server/src/platform/database/temporary-postgres.ts'
 import { startBuiltServer } from '../scripts/server-process.mjs'
 import { print } from './figures.ts'
 

@@ -1,14 +1,14 @@
 // A process that charges premiums as a worker of the server does: same queue, same sandbox provider, a clock that is shifted. It tells
 // how far it is, and ends when nothing is due and no charge waits for its outcome.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openServerDatabase } from '../apps/server/src/database/server.ts'
-import { premiumCharged } from '../apps/server/src/jobs/premium-charged.ts'
-import { premiumFailed } from '../apps/server/src/jobs/premium-failed.ts'
-import { premiumWithOffice } from '../apps/server/src/jobs/premium-with-office.ts'
-import { createQueue, type Queue } from '../apps/server/src/jobs/queue.ts'
-import { runPremiums } from '../apps/server/src/modules/premiums/premium-run.ts'
-import { createCards } from '../apps/server/src/providers/cards/registry.ts'
-import { kyselySandboxStore } from '../apps/server/src/providers/cards/sandbox-kysely-store.ts'
+import { openServerDatabase } from '../apps/server/src/platform/database/server.ts'
+import { premiumCharged } from '../apps/server/src/policy/mails/premium-charged.ts'
+import { premiumFailed } from '../apps/server/src/policy/mails/premium-failed.ts'
+import { premiumWithOffice } from '../apps/server/src/policy/mails/premium-with-office.ts'
+import { createQueue, type Queue } from '../apps/server/src/platform/queue/queue.ts'
+import { runPremiums } from '../apps/server/src/policy/premiums/premium-run.ts'
+import { createCards } from '../apps/server/src/platform/providers/cards/registry.ts'
+import { kyselySandboxStore } from '../apps/server/src/platform/providers/cards/sandbox-kysely-store.ts'
 
 export interface Progress {
   /** Charges whose outcome this process has written. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startTemporaryPostgres } from '../apps/server/src/database/temporary-postgres.ts'
+import { startTemporaryPostgres } from '../apps/server/src/platform/database/temporary-postgres.ts'
 import { startBuiltServer } from '../scripts/server-process.mjs'
 import { print } from './figures.ts'
 

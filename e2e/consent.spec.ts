@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { startIngest, type Ingest } from '../apps/server/src/providers/error-reporting/ingest-stand-in.ts'
+import { startIngest, type Ingest } from '../apps/server/src/test/stand-ins/ingest-stand-in.ts'
 import { freePort } from '../scripts/free-port.mjs'
 import { startBuiltServer } from '../scripts/server-process.mjs'
 import { axe } from './support/axe.ts'

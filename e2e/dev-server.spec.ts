@@ -91,7 +91,7 @@ test('npm run dev shows index and questions and takes on changes of a text, a st
     })
 
     await test.step('the server', async () => {
-      await replace(join(folder, 'apps/server/src/http/health.ts'), "status: 'ok'", "status: 'changed'")
+      await replace(join(folder, 'apps/server/src/platform/http/health.ts'), "status: 'ok'", "status: 'changed'")
       await expect
         .poll(async () => (await fetch(`${address}/healthz`)).text(), { timeout: 180_000 })
         .toContain('changed')

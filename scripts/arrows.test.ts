@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { AREAS } from '../apps/server/src/areas.ts'
 
 const repository = resolve(import.meta.dirname, '..')
 
@@ -48,11 +49,46 @@ it('finds a circle', () => {
 
 it.each([
   ['packages/domain/src', 10],
-  ['apps/server/src/modules', 30],
   ['apps/web/src', 15],
-  ['apps/server/src/providers', 5],
+  ['apps/server/src/platform/providers', 5],
 ])('the folders of %s depend on each other one way', (folder, atLeast) => {
   const graph = arrows(resolve(repository, folder))
   expect(graph.size).toBeGreaterThan(atLeast)
   expect(inCircles(graph)).toEqual([])
+})
+
+describe('the areas of the server', () => {
+  const folder = resolve(repository, 'apps/server/src')
+  const WIRING = ['.', 'commands']
+  const rooms = (path: string) => (path.includes(sep) ? (path.split(sep)[0] ?? '') : '.')
+  const imports = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test|\.setup)\.tsx?$/.test(file) && rooms(file) !== 'test')
+    .flatMap((file) =>
+      [...readFileSync(resolve(folder, file), 'utf8').matchAll(/(?: from |\bimport\(|^import )'(\.[^']+)'/gm)].map(
+        ([, imported = '']) => ({
+          from: file,
+          to: relative(folder, resolve(folder, dirname(file), imported)),
+        }),
+      ),
+    )
+
+  it('are all listed', () => {
+    const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(folders.map(({ name }) => name).toSorted()).toEqual([...AREAS, 'commands', 'test'].toSorted())
+  })
+
+  it('import only areas that come before them', () => {
+    const rank = (path: string) =>
+      WIRING.includes(rooms(path)) ? AREAS.length : AREAS.indexOf(rooms(path) as (typeof AREAS)[number])
+    expect(imports.length).toBeGreaterThan(2_000)
+    expect(
+      imports
+        .filter(({ to }) => !to.startsWith('..') && rooms(to) !== 'test')
+        .filter(({ from, to }) => rank(to) > rank(from)),
+    ).toEqual([])
+  })
+
+  it('import nothing of the tests', () => {
+    expect(imports.filter(({ to }) => rooms(to) === 'test')).toEqual([])
+  })
 })

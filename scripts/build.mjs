@@ -26,7 +26,12 @@ const PARTS = [
   {
     name: 'embedded database',
     entry: 'scripts/embedded-database.mjs',
-    sources: ['scripts/embedded-database.mjs', 'apps/server/src/database', 'apps/server/src/jobs', 'package-lock.json'],
+    sources: [
+      'scripts/embedded-database.mjs',
+      'apps/server/src/platform/database',
+      'apps/server/src/platform/queue',
+      'package-lock.json',
+    ],
     output: 'apps/server/assets/database/template/PG_VERSION',
     steps: [[process.execPath, ['scripts/embedded-database.mjs'], '.']],
   },

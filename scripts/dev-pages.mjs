@@ -1,4 +1,4 @@
-// The pages of `npm run dev`: rendered and answered as the built server does (apps/server/src/web), from the sources as they are now.
+// The pages of `npm run dev`: rendered and answered as the built server does (apps/server/src/platform/web), from the sources as they are now.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './workspace.mjs'
@@ -52,7 +52,7 @@ async function answerPage(vite, request, response, product) {
   // A page has no ending; a file that is not there is no page.
   const file = /\.\w+$/.test(path)
   const [{ readPath }, { predictLocale }] = await Promise.all([
-    vite.ssrLoadModule(join(root, 'apps/server/src/web/screens.ts')),
+    vite.ssrLoadModule(join(root, 'apps/server/src/platform/web/screens.ts')),
     vite.ssrLoadModule(join(root, 'packages/messages/src/locales.ts')),
   ])
   const predicted = predictLocale({

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, cache, root, run } from './workspace.mjs'
 
-const { apiDocument } = await import('../apps/server/src/http/api-document.ts')
+const { apiDocument } = await import('../apps/server/src/platform/http/api-document.ts')
 
 const document = JSON.stringify(await apiDocument())
 const config = join(root, 'redocly.yaml')

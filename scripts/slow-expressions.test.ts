@@ -7,21 +7,20 @@ const TOWN = 'reads the names of towns of a pinned package, when the address pac
 
 /** Expressions that may grow faster than their text, and why no caller can make use of it. */
 const KNOWN: Record<string, string> = {
-  'apps/server/src/config.ts /\\/+$/': OWN,
-  'apps/server/src/documents/wording.ts /\\/+$/': OWN,
-  'apps/server/src/web/mark-page.ts /\\/+$/': OWN,
-  'apps/server/src/providers/addresses/google.ts /\\/+$/': OWN,
-  'apps/server/src/providers/addresses/photon.ts /\\/+$/': OWN,
-  'apps/server/src/csv/read-table.ts /[^\\r\\n]*(?:\\r\\n|\\n|\\r)|[^\\r\\n]+$/g':
+  'apps/server/src/platform/config/config.ts /\\/+$/': OWN,
+  'apps/server/src/platform/pdf/wording.ts /\\/+$/': OWN,
+  'apps/server/src/platform/web/mark-page.ts /\\/+$/': OWN,
+  'apps/server/src/platform/providers/addresses/google.ts /\\/+$/': OWN,
+  'apps/server/src/platform/providers/addresses/photon.ts /\\/+$/': OWN,
+  'apps/server/src/platform/csv/read-table.ts /[^\\r\\n]*(?:\\r\\n|\\n|\\r)|[^\\r\\n]+$/g':
     'matches wherever it begins, so that no place is looked at more than twice',
-  'apps/server/src/documents/signature-svg.ts /([\\w-]+)="([^"]*)"/g':
+  'apps/server/src/platform/pdf/signature-svg.ts /([\\w-]+)="([^"]*)"/g':
     'reads attributes that another expression has found well-formed; runs in a thread with limits',
-  'apps/server/src/providers/addresses/query.ts /[\\s,]+((?:top|tür|stiege|wohnung|whg\\.?|apartment|apt\\.?)\\s*\\d[\\w./-]*)(?=[\\s,]|$)/iu':
+  'apps/server/src/platform/providers/addresses/query.ts /[\\s,]+((?:top|tür|stiege|wohnung|whg\\.?|apartment|apt\\.?)\\s*\\d[\\w./-]*)(?=[\\s,]|$)/iu':
     QUERY,
-  'apps/server/src/providers/addresses/query.ts /[\\s,]+(?:deutschland|germany|österreich|oesterreich|austria)\\s*$/iu':
+  'apps/server/src/platform/providers/addresses/query.ts /[\\s,]+(?:deutschland|germany|österreich|oesterreich|austria)\\s*$/iu':
     QUERY,
-  'apps/server/src/providers/addresses/query.ts /[\\s,]+$/': QUERY,
-  'apps/server/src/providers/mail/smtp-stand-in.ts /<(.*?)>/': 'stands in for a mail server in tests',
+  'apps/server/src/platform/providers/addresses/query.ts /[\\s,]+$/': QUERY,
   'apps/web/src/brand/dress-in-data.tsx /\\/+$/': OWN,
   'apps/web/src/brand/dress-in.ts /\\/+$/': OWN,
   'packages/design-system/src/brand-data.ts /([\\w-]*)\\(/g': 'reads a value of a brand, which has a longest length',
@@ -35,14 +34,14 @@ const KNOWN: Record<string, string> = {
 
 /** Files that put expressions together at run time, and of what. */
 const PUT_TOGETHER: Record<string, string> = {
-  'apps/server/src/documents/paper-codes.ts': 'constants of fixed length',
-  'apps/server/src/documents/signature-svg.ts':
+  'apps/server/src/platform/pdf/paper-codes.ts': 'constants of fixed length',
+  'apps/server/src/platform/pdf/signature-svg.ts':
     'constants; runs in a thread with limits, and the event-loop test tries long rows of blanks',
-  'apps/server/src/web/screens.ts': 'paths of screens',
-  'apps/server/src/providers/addresses/query.ts': QUERY,
-  'apps/server/src/providers/scanner/pdf-names.ts': 'the source of another expression, from a fixed place',
-  'apps/server/src/providers/scanner/pdf.ts': 'a name and what may not follow it',
-  'apps/server/src/providers/storage/file-key.ts': 'keys that the server makes',
+  'apps/server/src/platform/web/screens.ts': 'paths of screens',
+  'apps/server/src/platform/providers/addresses/query.ts': QUERY,
+  'apps/server/src/platform/providers/scanner/pdf-names.ts': 'the source of another expression, from a fixed place',
+  'apps/server/src/platform/providers/scanner/pdf.ts': 'a name and what may not follow it',
+  'apps/server/src/platform/providers/storage/file-key.ts': 'keys that the server makes',
   'packages/contract/src/error-report.ts': 'a value, letter by letter',
   'packages/design-system/src/code-digits.ts': 'a number of digits, tried on 500 characters',
   'scripts/test-reports.mjs': 'constants, tried on the output of our own tests',

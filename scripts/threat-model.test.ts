@@ -85,38 +85,38 @@ it('names modules and tests that exist for every abuse case', () => {
 it.each([
   [
     'a file that is gone',
-    '| T1 A | b | `http` | `http/gone.api.test.ts` "x" | – |',
+    '| T1 A | b | `platform/http` | `http/gone.api.test.ts` "x" | – |',
     'T1: there is no http/gone.api.test.ts',
   ],
   [
     'a name that is gone',
-    '| T1 A | b | `http` | `config.test.ts` "is no test" | – |',
-    'T1: config.test.ts has no test "is no test"',
+    '| T1 A | b | `platform/http` | `platform/config/config.test.ts` "is no test" | – |',
+    'T1: platform/config/config.test.ts has no test "is no test"',
   ],
   [
     'a name that stands in the code only',
-    '| T1 A | b | `http` | `config.test.ts` "readFileSync" | – |',
-    'T1: config.test.ts has no test "readFileSync"',
+    '| T1 A | b | `platform/http` | `platform/config/config.test.ts` "readFileSync" | – |',
+    'T1: platform/config/config.test.ts has no test "readFileSync"',
   ],
   [
     'a module that is gone',
-    '| T1 A | b | `http/gone.ts` | `config.test.ts` "in prod" | – |',
+    '| T1 A | b | `http/gone.ts` | `platform/config/config.test.ts` "in prod" | – |',
     'T1: there is no http/gone.ts',
   ],
   [
     'a file that is no test',
-    '| T1 A | b | `http` | `config.ts` "in prod" | – |',
-    'T1: not a file and the name of a test: `config.ts` "in prod"',
+    '| T1 A | b | `platform/http` | `platform/config/config.ts` "in prod" | – |',
+    'T1: not a file and the name of a test: `platform/config/config.ts` "in prod"',
   ],
-  ['an empty reference', '| T1 A | b | `http` | tests | – |', 'T1: not a file and the name of a test: tests'],
+  ['an empty reference', '| T1 A | b | `platform/http` | tests | – |', 'T1: not a file and the name of a test: tests'],
   [
     'a gap in the labels',
-    '| T2 A | b | `http` | `config.test.ts` "in prod" | – |',
+    '| T2 A | b | `platform/http` | `platform/config/config.test.ts` "in prod" | – |',
     'T2: the labels count from T1 without a gap',
   ],
   [
     'no test and no word about it',
-    '| T1 A | b | `http` | no test yet | – |',
+    '| T1 A | b | `platform/http` | no test yet | – |',
     'T1: has no test and says not what remains',
   ],
 ])('finds %s', (_, row, fault) => {

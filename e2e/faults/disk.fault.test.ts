@@ -2,7 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTemporaryPostgres, type TemporaryPostgres } from '../../apps/server/src/database/temporary-postgres.ts'
+import {
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from '../../apps/server/src/platform/database/temporary-postgres.ts'
 import { ApplicationDriver } from '../support/api.ts'
 import { Savers } from './savers.ts'
 import { smallDisk, type SmallDisk } from './small-disk.ts'

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTemporaryPostgres, type TemporaryPostgres } from '../../apps/server/src/database/temporary-postgres.ts'
+import {
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from '../../apps/server/src/platform/database/temporary-postgres.ts'
 import { Savers } from './savers.ts'
 import { exitOf, halfSaves, ROUNDS, startProcess, untilReady, type ServerProcess } from './support.ts'
 

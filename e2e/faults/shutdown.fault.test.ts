@@ -2,7 +2,10 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTemporaryPostgres, type TemporaryPostgres } from '../../apps/server/src/database/temporary-postgres.ts'
+import {
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from '../../apps/server/src/platform/database/temporary-postgres.ts'
 import { ApplicationDriver } from '../support/api.ts'
 import { Savers } from './savers.ts'
 import { query, startProcess, untilReady, type ServerProcess } from './support.ts'

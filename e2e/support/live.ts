@@ -1,4 +1,4 @@
-import { startTemporaryPostgres } from '../../apps/server/src/database/temporary-postgres.ts'
+import { startTemporaryPostgres } from '../../apps/server/src/platform/database/temporary-postgres.ts'
 import { startBuiltServer } from '../../scripts/server-process.mjs'
 
 /** A live installation, as far as it can be one without vendors. The browser calls it on this machine, where no certificate is needed. */

@@ -9,7 +9,7 @@ import { problem } from '@nestbond/contract/errors'
 import { knownValues, operationsOf, type Operation } from './test/api-document.ts'
 import { everyone } from './test/everyone.ts'
 import { fitting, mutated } from './test/from-schema.ts'
-import { pdf } from './providers/scanner/samples.ts'
+import { pdf } from './test/sample-files.ts'
 
 /**
  * Calls every operation of the API document with inputs made from its schemas, right and wrong, by everybody. FUZZ_SEED repeats a run or begins

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { systemClock } from './clock.ts'
-import { ConfigError, loadConfig, readDotEnv } from './config.ts'
-import { openDatabase } from './database/connect.ts'
-import { END_WITHIN_MS } from './shutdown.ts'
+import { systemClock } from './platform/clock.ts'
+import { ConfigError, loadConfig, readDotEnv } from './platform/config/config.ts'
+import { openDatabase } from './platform/database/connect.ts'
+import { END_WITHIN_MS } from './platform/shutdown.ts'
 
 /** Beside the server, in the source tree and in the built one alike. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -25,7 +25,7 @@ opening.catch(() => {})
 const [{ buildApp }, { startServer }, { openFonts }] = await Promise.all([
   import('./app.ts'),
   import('./start-server.ts'),
-  import('./documents/fonts.ts'),
+  import('./platform/pdf/fonts.ts'),
 ])
 const server = await startServer(
   config,

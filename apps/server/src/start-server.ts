@@ -1,24 +1,30 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
-import { openDatabase } from './database/connect.ts'
-import { retryAfterOf } from './database/failures.ts'
-import type { Deps } from './deps.ts'
-import { JOBS, workOnJobs } from './jobs/all-jobs.ts'
-import { oncePerMinute } from './jobs/queue-errors.ts'
-import { createQueue } from './jobs/queue.ts'
-import { checkSealFile } from './modules/contract/sealing.ts'
-import { createAddressProvider } from './providers/addresses/registry.ts'
-import { createCreditBureau } from './providers/bureau/registry.ts'
-import { createCards } from './providers/cards/registry.ts'
-import { kyselySandboxStore } from './providers/cards/sandbox-kysely-store.ts'
-import { createErrorReporting } from './providers/error-reporting/registry.ts'
-import { createMailProvider } from './providers/mail/registry.ts'
-import { createScanner } from './providers/scanner/registry.ts'
-import { createFileStorage } from './providers/storage/registry.ts'
-import { CALLS_END_WITHIN_MS, endCalls, JOBS_END_WITHIN_MS, unusedConnections, type Readiness } from './shutdown.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import { openDatabase } from './platform/database/connect.ts'
+import { retryAfterOf } from './platform/database/failures.ts'
+import type { Deps } from './platform/deps.ts'
+import { JOBS, workOnJobs } from './all-jobs.ts'
+import { oncePerMinute } from './platform/queue/queue-errors.ts'
+import { createQueue } from './platform/queue/queue.ts'
+import { checkSealFile } from './contract/sealing.ts'
+import { createAddressProvider } from './platform/providers/addresses/registry.ts'
+import { createCreditBureau } from './platform/providers/bureau/registry.ts'
+import { createCards } from './platform/providers/cards/registry.ts'
+import { kyselySandboxStore } from './platform/providers/cards/sandbox-kysely-store.ts'
+import { createErrorReporting } from './platform/providers/error-reporting/registry.ts'
+import { createMailProvider } from './platform/providers/mail/registry.ts'
+import { createScanner } from './platform/providers/scanner/registry.ts'
+import { createFileStorage } from './platform/providers/storage/registry.ts'
+import {
+  CALLS_END_WITHIN_MS,
+  endCalls,
+  JOBS_END_WITHIN_MS,
+  unusedConnections,
+  type Readiness,
+} from './platform/shutdown.ts'
 
 /** Printed at every start. */
 const SANDBOX_BUREAU =

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers } from '@nestbond/domain/application/answers'
-import type { MailboxMail } from '../providers/mail/eml.ts'
+import type { MailboxMail } from '../platform/providers/mail/eml.ts'
 import type { HttpApi } from './http-api.ts'
 import { sampleAnswers } from './sample-application.ts'
 import { signedApplication, type Paying } from './sample-contract.ts'

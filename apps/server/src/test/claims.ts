@@ -1,6 +1,6 @@
 import type { Answers } from '@nestbond/domain/application/answers'
-import { todayOf } from '../clock.ts'
-import { pdf } from '../providers/scanner/samples.ts'
+import { todayOf } from '../platform/clock.ts'
+import { pdf } from './sample-files.ts'
 import { anAccount } from './account-sign-in.ts'
 import type { HttpApi, Loose } from './http-api.ts'
 import { asLandlord, landlordHeaders, linkIdsOfPolicy } from './landlords.ts'

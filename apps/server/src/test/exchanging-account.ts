@@ -1,5 +1,5 @@
 import type { Answers } from '@nestbond/domain/application/answers'
-import { insertDepositBackRequest } from '../modules/application/deposit-back-store.ts'
+import { insertDepositBackRequest } from '../application/deposit-back-store.ts'
 import { anEmail, cookieIn, PASSWORD, secretIn } from './account-sign-in.ts'
 import type { HttpApi } from './http-api.ts'
 import { linkIdsOf } from './landlords.ts'

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import PostalMime from 'postal-mime'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
 /**
  * Every table of every schema that has a row with one of the words in any column, as `schema.table: word`. New tables, those of the

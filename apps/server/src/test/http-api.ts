@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { CALLS } from '@nestbond/contract/calls'
 import type { Call } from '@nestbond/contract/call'
 import { problem } from '@nestbond/contract/errors'
-import type { Deps } from '../deps.ts'
-import type { MailboxMail } from '../providers/mail/eml.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { MailboxMail } from '../platform/providers/mail/eml.ts'
 import { ApiServer } from './api-server.ts'
 
 /** A JSON body that was held against the contract already: tests look into it as they like. */

@@ -1,7 +1,7 @@
-import { AppError } from '../errors.ts'
-import { findInvitationOf } from '../modules/landlord-links/invitation-store.ts'
-import { landlordLinkIds } from '../modules/landlord-links/landlord-links.ts'
-import { landlordOfLink } from '../modules/landlord-session/landlord-of-link.ts'
+import { AppError } from '../platform/errors.ts'
+import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
+import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
+import { landlordOfLink } from '../landlord-session/landlord-of-link.ts'
 import type { HttpApi } from './http-api.ts'
 import { codeMailedTo, codesMailedTo } from './mailed-code.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 /** The error of the driver when a connection breaks while it waits for the answer. */
 const BROKEN = 'Connection terminated unexpectedly'

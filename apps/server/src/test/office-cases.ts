@@ -1,6 +1,6 @@
 import type { Answer } from '@nestbond/contract/types'
 import type { CallName } from '@nestbond/contract/routes'
-import { pdf } from '../providers/scanner/samples.ts'
+import { pdf } from './sample-files.ts'
 import type { ApiServer, Answered } from './api-server.ts'
 import { drive, flowBodies, type Flow, type FlowBodies } from './flow.ts'
 import { signInStaff } from './staff.ts'

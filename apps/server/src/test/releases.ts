@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Answers } from '@nestbond/domain/application/answers'
-import { todayOf } from '../clock.ts'
+import { todayOf } from '../platform/clock.ts'
 import { anAccount } from './account-sign-in.ts'
 import type { HttpApi, Loose } from './http-api.ts'
 import { asLandlord, linkIdsOf } from './landlords.ts'

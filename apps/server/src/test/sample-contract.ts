@@ -1,5 +1,5 @@
 import { seedApplication } from './sample-application.ts'
-import type { Application } from '../modules/application/application.ts'
+import type { Application } from '../application/application.ts'
 import type { HttpApi } from './http-api.ts'
 import { linkIdsOf } from './landlords.ts'
 import { codeMailedTo, codesMailedTo } from './mailed-code.ts'

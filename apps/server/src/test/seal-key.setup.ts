@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { loadOrCreateSealKey } from '../documents/seal-key.ts'
+import { loadOrCreateSealKey } from '../platform/pdf/seal-key.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
-import { insertAccount, updateAccount } from '../accounts/area-account-store.ts'
-import { OFFICE } from '../accounts/area.ts'
-import { hashPassword } from '../accounts/password-hash.ts'
+import { insertAccount, updateAccount } from '../staff/area-account-store.ts'
+import { OFFICE } from '../staff/area.ts'
+import { hashPassword } from '../platform/sign-in/password-hash.ts'
 import type { Answered, ApiServer } from './api-server.ts'
 
 /** What a browser sends with a call from a page of ours. */

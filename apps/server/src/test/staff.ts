@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Staff } from '@nestbond/contract/office-session'
 import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
-import type { Deps } from '../deps.ts'
-import { hashPassword } from '../accounts/password-hash.ts'
-import { newSecret } from '../modules/application/secrets.ts'
-import { insertSession } from '../accounts/area-session-store.ts'
-import { SESSION_MS } from '../accounts/area-sign-in.ts'
-import { OFFICE } from '../accounts/area.ts'
+import type { Deps } from '../platform/deps.ts'
+import { hashPassword } from '../platform/sign-in/password-hash.ts'
+import { newSecret } from '../platform/secrets.ts'
+import { insertSession } from '../staff/area-session-store.ts'
+import { SESSION_MS } from '../staff/area-sign-in.ts'
+import { OFFICE } from '../staff/area.ts'
 import { PASSWORD } from './staff-sign-in.ts'
 
 let made = 0

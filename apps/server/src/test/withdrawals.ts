@@ -1,4 +1,4 @@
-import { carryOutDueWithdrawals } from '../modules/withdrawal/held-withdrawal.ts'
+import { carryOutDueWithdrawals } from '../policy/withdrawal/held-withdrawal.ts'
 import type { HttpApi } from './http-api.ts'
 
 /** Longer than a declaration by number is held (D60). */

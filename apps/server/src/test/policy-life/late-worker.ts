@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
-import { payRefunds } from '../../modules/policy-end/pay-refunds.ts'
-import { runPremiums } from '../../modules/premiums/premium-run.ts'
-import type { CardProvider } from '../../providers/cards/port.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { payRefunds } from '../../policy/end/pay-refunds.ts'
+import { runPremiums } from '../../policy/premiums/premium-run.ts'
+import type { CardProvider } from '../../platform/providers/cards/port.ts'
 
 /**
  * A worker that has asked the card provider, which has done what it was asked, and that hears the answers only when it is let: by then its

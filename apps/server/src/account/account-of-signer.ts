@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Application } from '../application/application.ts'
+import { required } from '../platform/required.ts'
+import { ensureAccount } from './account-store.ts'
+import { giveContract } from './own-contract-store.ts'
+
+/** Who signs has an account from then on, and the contract is in it; its password comes by mail. In the transaction that signs. */
+export async function giveToSigner(
+  trx: Kysely<Tables>,
+  { answers, language }: Application,
+  contractId: string,
+  now: Date,
+): Promise<void> {
+  const signer = { email: required(answers.email, 'email'), phone: answers.phone?.e164 ?? null, language }
+  const account = await ensureAccount(trx, signer, now)
+  await giveContract(trx, contractId, account.id)
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+
+/**
+ * A change of an account's address has one row in each of its two parts: the new address, under the hash of the mailed secret once there
+ * is one; and afterwards the old one, until its owner has been told. No job carries an address.
+ */
+const WAITING = 'waiting:'
+const TOLD = 'told:'
+
+export interface EmailChange {
+  accountId: string
+  email: string
+  expiresAt: Date
+}
+
+/** In place of any other change of the account. @returns the id of the mail with the link, whose job makes the secret */
+export async function beginChange(
+  trx: Kysely<Tables>,
+  { accountId, email, expiresAt }: EmailChange,
+  now: Date,
+): Promise<string> {
+  const mailId = randomUUID()
+  await trx.deleteFrom('account_email_changes').where('account_id', '=', accountId).execute()
+  await insertRow(trx, `${WAITING}${mailId}`, { accountId, email, expiresAt }, now)
+  return mailId
+}
+
+/** The address that an account is about to have. */
+export async function findNewEmail(kysely: Kysely<Tables>, accountId: string): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('account_email_changes')
+    .select('email')
+    .where('account_id', '=', accountId)
+    .where('secret_hash', 'not like', `${TOLD}%`)
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
+/** The link that is being mailed opens the change from now on. */
+export async function giveSecret(kysely: Kysely<Tables>, accountId: string, hash: string): Promise<void> {
+  await kysely
+    .updateTable('account_email_changes')
+    .set({ secret_hash: hash })
+    .where('account_id', '=', accountId)
+    .where('secret_hash', 'not like', `${TOLD}%`)
+    .execute()
+}
+
+/** The change that a link opens, once. Null for a link that is unknown, used or too old. */
+export async function takeChange(trx: Kysely<Tables>, hash: string, now: Date): Promise<EmailChange | null> {
+  const row = await trx
+    .deleteFrom('account_email_changes')
+    .where('secret_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? { accountId: row.account_id, email: row.email, expiresAt: row.expires_at } : null
+}
+
+/** The old address waits here until it has been told. @returns the id of that mail */
+export async function keepOldEmail(trx: Kysely<Tables>, old: EmailChange, now: Date): Promise<string> {
+  const mailId = randomUUID()
+  await insertRow(trx, `${TOLD}${mailId}`, old, now)
+  return mailId
+}
+
+export async function findOldEmail(kysely: Kysely<Tables>, mailId: string): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('account_email_changes')
+    .select('email')
+    .where('secret_hash', '=', `${TOLD}${mailId}`)
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
+export async function forgetOldEmail(kysely: Kysely<Tables>, mailId: string): Promise<void> {
+  await kysely.deleteFrom('account_email_changes').where('secret_hash', '=', `${TOLD}${mailId}`).execute()
+}
+
+/** Every address that a link or a word went to. */
+export async function emailsOfChanges(kysely: Kysely<Tables>, accountId: string): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('account_email_changes')
+    .select('email')
+    .where('account_id', '=', accountId)
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+async function insertRow(
+  trx: Kysely<Tables>,
+  secretHash: string,
+  { accountId, email, expiresAt }: EmailChange,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('account_email_changes')
+    .values({ secret_hash: secretHash, account_id: accountId, email, expires_at: expiresAt, created_at: now })
+    .execute()
+}

@@ -1,0 +1,68 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { z } from 'zod'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { addressLocale, translatorFor } from '../../platform/http/language.ts'
+import { brandOf } from '../../platform/mail/brand.ts'
+import { findAccount } from '../account-store.ts'
+import { countryOfAccount } from '../own-contract-store.ts'
+import { FORGOTTEN_HOURS, makePasswordLink } from '../password-link.ts'
+import { ofOneKind, sendLimited } from '../../platform/mail-limits/mail-limits.ts'
+import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+
+export interface AccountPasswordLinkProps extends MailProps {
+  /** How long the link is good. */
+  hours: number
+  link: string
+}
+
+/** To the owner of an account: the page to set a new password on. */
+export function accountPasswordLinkMail(props: AccountPasswordLinkProps, translator: Translator): MailContent {
+  const { t } = translator
+  const product = props.brand.name
+  return composeMail(props, translator, {
+    title: t('mail.accountPasswordLink.subject', { product }),
+    blocks: [
+      { kind: 'paragraph', text: t('mail.accountPasswordLink.text', { product }) },
+      { kind: 'button', label: t('mail.accountPasswordLink.button'), url: props.link },
+      { kind: 'small', text: t('mail.accountPasswordLink.once', { hours: props.hours }) },
+      { kind: 'small', text: t('mail.accountPasswordLink.ignore') },
+    ],
+  })
+}
+
+/**
+ * To the owner of an account who has forgotten the password, or never had one. The link is made here: no job carries a secret. An
+ * account that is not there gets none, and one that was sent enough within a day no further one: anybody may ask. The links that were sent
+ * stay good, so that a stranger who asks takes nothing from the owner.
+ */
+export const accountPasswordLink = defineJob({
+  name: 'account-password-link',
+  schema: z.object({ accountId: z.uuid(), mailId: z.uuid() }),
+  async handle(deps, { accountId, mailId }) {
+    const { config, clock, database, mail } = deps
+    const account = await findAccount(database.kysely, accountId)
+    if (!account) return
+    await sendLimited(deps, ofOneKind(config, 'forgotten-password'), account.id, async () => {
+      const brand = brandOf(config)
+      const country = await countryOfAccount(database.kysely, account.id)
+      const locale = addressLocale(account.language, country)
+      const link = await makePasswordLink(
+        database.kysely,
+        config,
+        { id: account.id, locale },
+        FORGOTTEN_HOURS,
+        clock.now(),
+      )
+      const content = accountPasswordLinkMail(
+        { brand, country, hours: FORGOTTEN_HOURS, link },
+        translatorFor(account.language, country),
+      )
+      await mail.send({
+        to: account.email,
+        ...content,
+        messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost'),
+      })
+    })
+  },
+})

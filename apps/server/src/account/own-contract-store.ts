@@ -1,0 +1,153 @@
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Country, Marker } from '@nestbond/domain/values/enums'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+import { countryOfApplication } from '../application/application.ts'
+
+/** A signed contract of an account; the policy is there from the landlord's acceptance on. */
+export interface OwnContract {
+  id: string
+  number: string
+  applicationId: string
+  signedAt: Date
+  pdfKey: string
+  policy: { id: string; endedOn: CivilDate | null } | null
+}
+
+/** The contract becomes the account's, in the transaction that signs it. */
+export async function giveContract(trx: Kysely<Tables>, contractId: string, accountId: string): Promise<void> {
+  await trx.updateTable('contracts').set({ account_id: accountId }).where('id', '=', contractId).execute()
+}
+
+/** The newest first. */
+export async function listOwnContracts(kysely: Kysely<Tables>, accountId: string): Promise<OwnContract[]> {
+  return (
+    await signedContracts(kysely)
+      .where('c.account_id', '=', accountId)
+      .orderBy('c.signed_at', 'desc')
+      .orderBy('c.id')
+      .execute()
+  ).flatMap(toOwnContract)
+}
+
+/** Null for an id that is none, or another account's. */
+export async function findOwnContract(
+  kysely: Kysely<Tables>,
+  accountId: string,
+  id: string,
+): Promise<OwnContract | null> {
+  return (
+    (await signedContracts(kysely).where('c.account_id', '=', accountId).where('c.id', '=', id).execute()).flatMap(
+      toOwnContract,
+    )[0] ?? null
+  )
+}
+
+/** Where the home of an account's newest contract is (D26a); Germany for one that owns none. */
+export async function countryOfAccount(kysely: Kysely<Tables>, accountId: string): Promise<Country> {
+  const row = await kysely
+    .selectFrom('contracts as c')
+    .innerJoin('applications as a', 'a.id', 'c.application_id')
+    .select(['a.answers', 'a.country'])
+    .where('c.account_id', '=', accountId)
+    .where('c.signed_at', 'is not', null)
+    .orderBy('c.signed_at', 'desc')
+    .orderBy('c.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? countryOfApplication(row) : 'de'
+}
+
+/** The contract of a policy, whoever it belongs to: for whoever came by a link of the landlord's. */
+export async function findContractOfPolicy(kysely: Kysely<Tables>, policyId: string): Promise<OwnContract | null> {
+  return (await signedContracts(kysely).where('p.id', '=', policyId).execute()).flatMap(toOwnContract)[0] ?? null
+}
+
+/** Whosever it is; the caller has made sure of that. */
+export async function findAnyContract(kysely: Kysely<Tables>, id: string): Promise<OwnContract | null> {
+  return (await signedContracts(kysely).where('c.id', '=', id).execute()).flatMap(toOwnContract)[0] ?? null
+}
+
+function signedContracts(kysely: Kysely<Tables>) {
+  return kysely
+    .selectFrom('contracts as c')
+    .leftJoin('policies as p', 'p.contract_id', 'c.id')
+    .select([
+      'c.id',
+      'c.number',
+      'c.application_id',
+      'c.signed_at',
+      'c.signed_pdf_key',
+      'p.id as policy_id',
+      'p.ended_on',
+    ])
+    .where('c.signed_at', 'is not', null)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof signedContracts>['execute']>>[number]
+
+function toOwnContract(row: Row): OwnContract[] {
+  if (row.signed_at === null || row.signed_pdf_key === null) return []
+  const policy = row.policy_id === null ? null : { id: row.policy_id, endedOn: row.ended_on }
+  return [
+    {
+      id: row.id,
+      number: row.number,
+      applicationId: row.application_id,
+      signedAt: row.signed_at,
+      pdfKey: row.signed_pdf_key,
+      policy,
+    },
+  ]
+}
+
+export interface OpenApplicationRow {
+  id: string
+  refId: string
+  marker: Marker | null
+  address: string | null
+  updatedAt: Date
+}
+
+/** Applications under an address that nobody has signed, touched since an instant; the newest first, a few. */
+export async function listOpenApplications(
+  kysely: Kysely<Tables>,
+  emailKey: string,
+  since: Date,
+): Promise<OpenApplicationRow[]> {
+  return openApplications(kysely, emailKey, since).orderBy('a.updated_at', 'desc').orderBy('a.id').limit(5).execute()
+}
+
+export async function findOpenApplication(
+  kysely: Kysely<Tables>,
+  emailKey: string,
+  since: Date,
+  refId: string,
+): Promise<OpenApplicationRow | null> {
+  return (await openApplications(kysely, emailKey, since).where('a.ref_id', '=', refId).executeTakeFirst()) ?? null
+}
+
+function openApplications(kysely: Kysely<Tables>, emailKey: string, since: Date) {
+  return kysely
+    .selectFrom('applications as a')
+    .select((select) => [
+      'a.id',
+      'a.ref_id as refId',
+      'a.last_completed_page as marker',
+      'a.updated_at as updatedAt',
+      select.ref('a.answers', '->').key('address').key('fullAddress').$castTo<string | null>().as('address'),
+    ])
+    .where('a.email_key', '=', emailKey)
+    .where('a.updated_at', '>', since)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('contracts as c')
+            .select('c.id')
+            .whereRef('c.application_id', '=', 'a.id')
+            .where('c.signed_at', 'is not', null),
+        ),
+      ),
+    )
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../platform/deps.ts'
+import { AppError } from '../platform/errors.ts'
+import { isUuid } from '../platform/http/uuid.ts'
+import { findOwnContract, type OwnContract } from './own-contract-store.ts'
+import { requireAccount } from './require-account.ts'
+
+/**
+ * The contract that a signed-in tenant's call names.
+ * @throws AppError SIGN_IN_REQUIRED, FORBIDDEN; NOT_FOUND for an id that is none, or another account's
+ */
+export async function requireOwnContract(
+  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
+  request: FastifyRequest,
+  id: string,
+): Promise<OwnContract> {
+  const { account } = await requireAccount(deps, request)
+  const contract = isUuid(id) ? await findOwnContract(deps.database.kysely, account.id, id) : null
+  if (!contract) throw new AppError('NOT_FOUND')
+  return contract
+}

@@ -1,0 +1,78 @@
+import type { Locale } from '@nestbond/messages/locales'
+import type { Kysely } from 'kysely'
+import type { Config } from '../platform/config/config.ts'
+import { statementsIn } from '../platform/database/statements.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError } from '../platform/errors.ts'
+import { forgetAllFailures } from '../platform/sign-in/back-off.ts'
+import type { CallingDevice } from '../platform/sign-in/known-device.ts'
+import { forgetDevicesOf } from '../platform/sign-in/known-device-store.ts'
+import { refuseKnownPassword } from '../platform/sign-in/known-password.ts'
+import { hashPassword } from '../platform/sign-in/password-hash.ts'
+import { hashOf, looksLikeSecret, newSecret } from '../platform/secrets.ts'
+import { forgetMails, ofOneKind } from '../platform/mail-limits/mail-limits.ts'
+import { lockAccount, updateAccount } from './account-store.ts'
+import type { Device } from './device.ts'
+import { deletePasswordLinksOf, findPasswordLink, insertPasswordLink } from './password-link-store.ts'
+import { deleteSessionsOf } from './session-store.ts'
+import { beginSession, type SignedIn } from './sign-in.ts'
+
+/** The first password, after the signature: like every mailed link (D8). */
+export const CONFIRM_HOURS = 30 * 24
+/** A forgotten password, for somebody who waits for the mail. */
+export const FORGOTTEN_HOURS = 24
+
+/** A fresh address to set a password on: good once. Only the hash of its secret is kept. */
+export async function makePasswordLink(
+  kysely: Kysely<Tables>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { id, locale }: { id: string; locale: Locale },
+  hours: number,
+  now: Date,
+): Promise<string> {
+  const { secret, hash } = newSecret()
+  await insertPasswordLink(kysely, {
+    secretHash: hash,
+    accountId: id,
+    now,
+    expiresAt: new Date(now.getTime() + hours * 3_600_000),
+  })
+  return `${publicUrl}/${locale}/new-password/${secret}`
+}
+
+/** @throws AppError WRONG_TOKEN for a link that is unknown, used, or too old */
+export async function readPasswordLink(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  secret: string,
+): Promise<{ accountId: string; email: string }> {
+  const found = looksLikeSecret(secret) ? await findPasswordLink(database.kysely, hashOf(secret), clock.now()) : null
+  if (!found) throw new AppError('WRONG_TOKEN')
+  return found
+}
+
+/** Uses the link up with all others of the account, ends its sessions and begins a new one. @throws AppError WRONG_TOKEN */
+export async function setPassword(
+  deps: Deps,
+  given: { secret: string; password: string; device: Device; from: CallingDevice },
+): Promise<SignedIn> {
+  const { database, clock, config } = deps
+  const { accountId } = await readPasswordLink(deps, given.secret)
+  await refuseKnownPassword(given.password)
+  const passwordHash = await hashPassword(given.password, config)
+  return database.transaction(async (trx) => {
+    const now = clock.now()
+    const account = await lockAccount(trx, accountId)
+    // Of two that use it at once, the second finds it gone.
+    if (!account || !(await findPasswordLink(trx, hashOf(given.secret), now))) throw new AppError('WRONG_TOKEN')
+    await deletePasswordLinksOf(trx, accountId)
+    await deleteSessionsOf(trx, accountId)
+    // A browser that somebody else has signed in with counts as a stranger's again.
+    await forgetDevicesOf(trx, 'user', accountId)
+    await updateAccount(trx, accountId, { password_hash: passwordHash })
+    // Who has proved the mailbox need not wait for what a stranger has guessed.
+    await forgetAllFailures(trx, config, { login: account.email_key })
+    await forgetMails(statementsIn(trx), config, ofOneKind(config, 'forgotten-password'), accountId)
+    return beginSession(trx, account, given, now)
+  })
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { TimedSession } from '../platform/sign-in/live-session.ts'
+import type { Database, PreparedStatement } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Device } from './device.ts'
+
+/** A session with whose it is. */
+export interface StoredSession extends TimedSession {
+  id: string
+  account: { id: string; email: string; emailKey: string }
+}
+
+const FIND: PreparedStatement = {
+  name: 'account-session-find',
+  text: `select s.id, s.token_hash, s.last_seen_at, s.expires_at, s.account_id, a.email, a.email_key
+    from account_sessions s join accounts a on a.id = s.account_id where s.token_hash = $1`,
+}
+const SEEN: PreparedStatement = {
+  name: 'account-session-seen',
+  text: 'update account_sessions set last_seen_at = $2 where token_hash = $1 and last_seen_at < $2',
+}
+
+interface Row {
+  id: string
+  token_hash: string
+  last_seen_at: Date
+  expires_at: Date
+  account_id: string
+  email: string
+  email_key: string
+}
+
+/** Null for a token that no session has. Whether it still lives is the reader's to judge. */
+export async function findSession(database: Database, tokenHash: string): Promise<StoredSession | null> {
+  const [row] = await database.query<Row>(FIND, [tokenHash])
+  if (!row) return null
+  const { id, token_hash, last_seen_at, expires_at, account_id, email, email_key } = row
+  return {
+    id,
+    tokenHash: token_hash,
+    lastSeenAt: last_seen_at,
+    expiresAt: expires_at,
+    account: { id: account_id, email, emailKey: email_key },
+  }
+}
+
+export async function markSeen(database: Database, tokenHash: string, now: Date): Promise<void> {
+  await database.query(SEEN, [tokenHash, now])
+}
+
+export interface NewSession {
+  tokenHash: string
+  accountId: string
+  device: Device
+  now: Date
+  expiresAt: Date
+}
+
+export async function insertSession(
+  kysely: Kysely<Tables>,
+  { tokenHash, accountId, device, now, expiresAt }: NewSession,
+): Promise<void> {
+  await kysely
+    .insertInto('account_sessions')
+    .values({
+      id: randomUUID(),
+      token_hash: tokenHash,
+      account_id: accountId,
+      ...device,
+      last_seen_at: now,
+      expires_at: expiresAt,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** Those that live at this instant, the one seen last first. */
+export async function listSessions(kysely: Kysely<Tables>, accountId: string, now: Date, idleSince: Date) {
+  return kysely
+    .selectFrom('account_sessions')
+    .select(['id', 'browser', 'system', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleSince)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Only of this account: an id of another's session ends nothing. */
+export async function deleteSession(kysely: Kysely<Tables>, accountId: string, id: string): Promise<void> {
+  await kysely.deleteFrom('account_sessions').where('account_id', '=', accountId).where('id', '=', id).execute()
+}
+
+export async function deleteSessionsOf(kysely: Kysely<Tables>, accountId: string): Promise<void> {
+  await kysely.deleteFrom('account_sessions').where('account_id', '=', accountId).execute()
+}
+
+export async function deleteExpiredSessions(kysely: Kysely<Tables>, now: Date): Promise<void> {
+  await kysely.deleteFrom('account_sessions').where('expires_at', '<=', now).execute()
+}

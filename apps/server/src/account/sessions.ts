@@ -1,0 +1,31 @@
+import type { AccountSession } from '@nestbond/contract/account'
+import type { Deps } from '../platform/deps.ts'
+import { isUuid } from '../platform/http/uuid.ts'
+import { IDLE_MS } from './session.ts'
+import { deleteSession, listSessions, type StoredSession } from './session-store.ts'
+
+type Needs = Pick<Deps, 'database' | 'clock'>
+
+/** Where the account is signed in, the session that asks first. */
+export async function ownSessions(
+  { database, clock }: Needs,
+  { id: current, account }: StoredSession,
+): Promise<AccountSession[]> {
+  const now = clock.now()
+  const rows = await listSessions(database.kysely, account.id, now, new Date(now.getTime() - IDLE_MS))
+  return rows
+    .map(({ id, browser, system, created_at, last_seen_at }) => ({
+      id,
+      browser,
+      system,
+      createdAt: created_at.toISOString(),
+      lastSeenAt: last_seen_at.toISOString(),
+      current: id === current,
+    }))
+    .sort((one, other) => Number(other.current) - Number(one.current))
+}
+
+/** Another session of the account ends, or this one; what is none of the account's stays. */
+export async function endSession({ database }: Needs, { account }: StoredSession, id: string): Promise<void> {
+  if (isUuid(id)) await deleteSession(database.kysely, account.id, id)
+}

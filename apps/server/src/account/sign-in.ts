@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely'
+import { countAttempt, forgetFailures } from '../platform/sign-in/back-off.ts'
+import {
+  guessingCaller,
+  rememberDevice,
+  type CallingDevice,
+  type RememberedDevice,
+} from '../platform/sign-in/known-device.ts'
+import { isPasswordOf } from '../platform/sign-in/password-hash.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError } from '../platform/errors.ts'
+import { newSecret } from '../platform/secrets.ts'
+import { findAccountByEmail, findAccountsByPhone, lockAccount, updateAccount, type Account } from './account-store.ts'
+import type { Device } from './device.ts'
+import { readLogin, type Login } from './login-spelling.ts'
+import { SESSION_MS } from './session.ts'
+import { deleteExpiredSessions, insertSession } from './session-store.ts'
+
+/** The token of a new session for the cookie, and whose it is. */
+export interface SignedIn {
+  token: string
+  email: string
+  remembered: RememberedDevice
+}
+
+/** A household may share a number. More accounts than these behind one number are tried by nobody. */
+const ACCOUNTS_PER_NUMBER = 3
+
+/** The accounts that a login may mean; there is at most one of an address. */
+export async function accountsOf({ database }: Pick<Deps, 'database'>, login: Login): Promise<Account[]> {
+  if ('phones' in login) return findAccountsByPhone(database.kysely, login.phones, ACCOUNTS_PER_NUMBER)
+  const account = await findAccountByEmail(database.kysely, login.email)
+  return account ? [account] : []
+}
+
+/**
+ * A login that nobody has, one without a password yet, and a wrong password get the same answer after the same work.
+ * @throws AppError LOGIN_INVALID, RATE_LIMITED, SIGN_IN_LINK_REQUIRED
+ */
+export async function signIn(
+  deps: Deps,
+  given: { login: string; password: string; device: Device; from: CallingDevice },
+): Promise<SignedIn> {
+  const { database, clock, config } = deps
+  const login = readLogin(given.login)
+  const accounts = await accountsOf(deps, login)
+  const guessed = { login: subjectOf(login, accounts, given.login) }
+  // Of a shared number, the first account stands for all.
+  const caller = await guessingCaller(deps, given.from, accounts[0]?.id ?? null)
+  await countAttempt(deps, guessed, caller)
+  let found: Account | null = null
+  for (const account of accounts.length > 0 ? accounts : [null]) {
+    if ((await isPasswordOf(account?.password_hash ?? null, given.password, config)) && account) found ??= account
+  }
+  if (!found) throw new AppError('LOGIN_INVALID')
+  const { id, password_hash } = found
+  return database.transaction(async (trx) => {
+    const now = clock.now()
+    const locked = await lockAccount(trx, id)
+    // Since it was read the password may have been changed.
+    if (!locked || locked.password_hash !== password_hash) throw new AppError('LOGIN_INVALID')
+    await forgetFailures(trx, config, guessed, caller)
+    return beginSession(trx, locked, given, now)
+  })
+}
+
+/** A new session of an account whose owner has just been proved. Needs the account's lock. */
+export async function beginSession(
+  trx: Kysely<Tables>,
+  account: Account,
+  { device, from }: { device: Device; from: CallingDevice },
+  now: Date,
+): Promise<SignedIn> {
+  const { secret, hash } = newSecret()
+  await deleteExpiredSessions(trx, now)
+  await insertSession(trx, {
+    tokenHash: hash,
+    accountId: account.id,
+    device,
+    now,
+    expiresAt: new Date(now.getTime() + SESSION_MS),
+  })
+  await updateAccount(trx, account.id, { last_login_at: now })
+  return { token: secret, email: account.email, remembered: await rememberDevice(trx, from, account.id, now) }
+}
+
+/** Address and number of one account are guessed at together; else each login by itself, whether or not anybody has it. */
+function subjectOf(login: Login, accounts: readonly Account[], typed: string): string {
+  const [only] = accounts
+  if (only && accounts.length === 1) return only.email_key
+  return 'email' in login ? login.email : login.phones.toSorted().join(' ') || typed.toLowerCase()
+}

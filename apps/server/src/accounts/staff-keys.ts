@@ -1,7 +1,0 @@
-import { hkdfSync } from 'node:crypto'
-import type { Config } from '../config.ts'
-
-/** Derives 32 bytes for one purpose from the storage key (HKDF-SHA-256). Without that key all second factors are lost, too. */
-export function staffKey({ keys }: Pick<Config, 'keys'>, purpose: 'second-factor'): Buffer {
-  return Buffer.from(hkdfSync('sha256', keys.storage, '', `nestbond-staff:${purpose}`, 32))
-}

@@ -1,0 +1,231 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { retryAfterOf } from './platform/database/failures.ts'
+import type { Deps } from './platform/deps.ts'
+import { accountPasswordLink } from './account/mails/account-password-link.ts'
+import { certificateToLandlord } from './policy/mails/certificate-to-landlord.ts'
+import { certificateToTenant } from './policy/mails/certificate-to-tenant.ts'
+import { claimAnswered } from './claims/mails/claim-answered.ts'
+import { claimDecidedToLandlord, claimDecidedToTenant } from './claims/mails/claim-decided.ts'
+import { claimOpened } from './claims/mails/claim-opened.ts'
+import { claimPaidOutToLandlord, claimPaidOutToTenant } from './claims/mails/claim-paid-out.ts'
+import { claimReminder } from './claims/mails/claim-reminder.ts'
+import { claimTakenBack } from './claims/mails/claim-taken-back.ts'
+import { claimTimeOver } from './claims/claim-time-over.ts'
+import { continueLink } from './application/mails/continue-link.ts'
+import { contractSigned } from './checkout/mails/contract-signed.ts'
+import { depositBackLink } from './application/mails/deposit-back-link.ts'
+import { deviceLink } from './partner-portal/mails/device-link.ts'
+import { documentsRequested } from './office/mails/documents-requested.ts'
+import { dryRun, resumeDryRuns } from './office/workbench/dry-run.ts'
+import { exchangeLetter } from './policy/mails/exchange-letter.ts'
+import { exchangeReceived } from './policy/mails/exchange-received.ts'
+import { exchangeReminder } from './policy/mails/exchange-reminder.ts'
+import { exchangeReminderToLandlord } from './policy/mails/exchange-reminder-to-landlord.ts'
+import { exchangeRun, scheduleExchangeRuns } from './policy/exchange/exchange-run.ts'
+import { firstInformation } from './application/mails/first-information.ts'
+import { forgetCard } from './contract/card-setups/forget-card.ts'
+import { instalmentReminder } from './claims/mails/instalment-reminder.ts'
+import { freshLink } from './application/mails/fresh-link.ts'
+import { invitationExpired } from './contract/mails/invitation-expired.ts'
+import { invitationExpiry } from './contract/invitation-expiry.ts'
+import { emailChangeLink } from './tenant-account/mails/email-change-link.ts'
+import { passwordChanged } from './staff/mails/password-changed.ts'
+import { emailChanged } from './tenant-account/mails/email-changed.ts'
+import { eraseAccount } from './tenant-account/rights/erase-account.ts'
+import { eraseDue, scheduleErasures } from './tenant-account/rights/erase-due-run.ts'
+import { eraseFiles } from './tenant-account/rights/erase-files.ts'
+import { eraseMail } from './tenant-account/rights/erase-mail.ts'
+import { forgetSetUp } from './contract/card-setups/forget-set-up.ts'
+import type { WorkedJob } from './platform/queue/job.ts'
+import { landlordAccepted } from './landlord/mails/landlord-accepted.ts'
+import { landlordContactChanged } from './landlord/mails/landlord-contact-changed.ts'
+import { landlordContactLeft } from './landlord/mails/landlord-contact-left.ts'
+import { landlordDeclined } from './landlord/mails/landlord-declined.ts'
+import { landlordInvitation } from './contract/mails/landlord-invitation.ts'
+import { landlordAct } from './claims/mails/landlord-act.ts'
+import { landlordLink } from './landlord-session/mails/landlord-link.ts'
+import { landlordMailboxObjected } from './landlord/mails/landlord-mailbox-objected.ts'
+import { landlordMailboxPending } from './tenant-account/mails/landlord-mailbox-pending.ts'
+import { landlordMailboxRun, scheduleLandlordMailboxRuns } from './tenant-account/rights/landlord-mailbox-run.ts'
+import { landlordMoved } from './landlord/mails/landlord-moved.ts'
+import { mailboxCode } from './application/mails/mailbox-code.ts'
+import { mailboxObjectedToTenant } from './landlord/mails/mailbox-objected-to-tenant.ts'
+import { manualUnderwritingAccepted } from './office/mails/manual-underwriting-accepted.ts'
+import { manualUnderwritingReceived } from './underwriting/mails/manual-underwriting-received.ts'
+import { manualUnderwritingRefused } from './office/mails/manual-underwriting-refused.ts'
+import { partnerPasswordLink } from './partner-portal/mails/partner-password-link.ts'
+import { policyCancelled } from './policy/mails/policy-cancelled.ts'
+import { policyCancelledToLandlord } from './policy/mails/policy-cancelled-to-landlord.ts'
+import { premiumCharged } from './policy/mails/premium-charged.ts'
+import { premiumFailed } from './policy/mails/premium-failed.ts'
+import { premiumRefunded } from './policy/mails/premium-refunded.ts'
+import { premiumRefunds } from './policy/end/premium-refunds.ts'
+import { premiumReminder } from './policy/mails/premium-reminder.ts'
+import { premiumRun, schedulePremiumRuns } from './policy/premiums/premium-run-job.ts'
+import { premiumWithOffice } from './policy/mails/premium-with-office.ts'
+import { ratingInvitation } from './tenant-account/mails/rating-invitation.ts'
+import { ratingRun, scheduleRatingRuns } from './tenant-account/rating/rating-run.ts'
+import { requestAnswered } from './tenant-account/mails/request-answered.ts'
+import { refusalReviewReceived } from './underwriting/mails/refusal-review-received.ts'
+import { repaymentPlanned } from './claims/mails/repayment-planned.ts'
+import { releaseAsked } from './policy/mails/release-asked.ts'
+import { releaseObjected } from './policy/mails/release-objected.ts'
+import { releaseReminder } from './policy/release/release-reminder.ts'
+import { releaseRequest } from './policy/mails/release-request.ts'
+import { releaseSignedToLandlord } from './policy/mails/release-signed-to-landlord.ts'
+import { releaseSignedToTenant } from './policy/mails/release-signed-to-tenant.ts'
+import { releaseTakenBack } from './policy/mails/release-taken-back.ts'
+import { releaseUnanswered } from './policy/mails/release-unanswered.ts'
+import { resumeReminder } from './application/mails/resume-reminder.ts'
+import { resumeReminderRun, scheduleResumeReminders } from './application/resume/resume-reminder-run.ts'
+import { signReminder } from './checkout/mails/sign-reminder.ts'
+import { scheduleWithdrawalRuns, withdrawalCarryOut, withdrawalRun } from './policy/withdrawal/withdrawal-carry-out.ts'
+import { withdrawalTakenBackMail } from './policy/mails/withdrawal-taken-back-mail.ts'
+import { withdrawalReceiptMail } from './policy/mails/withdrawal-receipt-mail.ts'
+import { withdrawalToLandlord } from './policy/mails/withdrawal-to-landlord.ts'
+import { invitationReported } from './application/mails/invitation-reported.ts'
+import { tenantInvitation } from './application/mails/tenant-invitation.ts'
+import {
+  scheduleTenantInvitationRuns,
+  tenantInvitationRun,
+} from './application/invited-tenant/tenant-invitation-run.ts'
+import { scheduleFileSweeps, sweepFiles } from './application/stored-files/sweep-run.ts'
+import { staffPasswordLink } from './staff/mails/staff-password-link.ts'
+import { webhookDelivery } from './partner-portal/webhooks/webhook-delivery.ts'
+import { scheduleWebhookEvents, webhookEvents } from './partner-portal/webhooks/webhook-events.ts'
+
+/** Every kind of job: a new one is a line here. */
+export const JOBS: readonly WorkedJob[] = [
+  continueLink,
+  firstInformation,
+  freshLink,
+  resumeReminder,
+  resumeReminderRun,
+  depositBackLink,
+  exchangeLetter,
+  exchangeReceived,
+  exchangeReminder,
+  exchangeReminderToLandlord,
+  exchangeRun,
+  manualUnderwritingReceived,
+  refusalReviewReceived,
+  documentsRequested,
+  manualUnderwritingAccepted,
+  manualUnderwritingRefused,
+  signReminder,
+  contractSigned,
+  landlordInvitation,
+  landlordAccepted,
+  landlordDeclined,
+  certificateToTenant,
+  certificateToLandlord,
+  invitationExpiry,
+  invitationExpired,
+  forgetCard,
+  premiumRun,
+  premiumCharged,
+  premiumFailed,
+  premiumWithOffice,
+  premiumReminder,
+  policyCancelled,
+  policyCancelledToLandlord,
+  ratingRun,
+  ratingInvitation,
+  releaseAsked,
+  releaseObjected,
+  releaseReminder,
+  releaseRequest,
+  releaseSignedToLandlord,
+  releaseSignedToTenant,
+  releaseTakenBack,
+  releaseUnanswered,
+  premiumRefunds,
+  premiumRefunded,
+  withdrawalCarryOut,
+  withdrawalRun,
+  withdrawalTakenBackMail,
+  withdrawalReceiptMail,
+  withdrawalToLandlord,
+  dryRun,
+  staffPasswordLink,
+  partnerPasswordLink,
+  webhookDelivery,
+  webhookEvents,
+  accountPasswordLink,
+  deviceLink,
+  claimAnswered,
+  claimDecidedToLandlord,
+  claimDecidedToTenant,
+  claimOpened,
+  claimPaidOutToLandlord,
+  claimPaidOutToTenant,
+  claimReminder,
+  claimTakenBack,
+  claimTimeOver,
+  instalmentReminder,
+  landlordContactChanged,
+  landlordContactLeft,
+  landlordAct,
+  landlordLink,
+  landlordMailboxObjected,
+  landlordMailboxPending,
+  landlordMailboxRun,
+  landlordMoved,
+  repaymentPlanned,
+  eraseAccount,
+  eraseDue,
+  eraseFiles,
+  sweepFiles,
+  eraseMail,
+  forgetSetUp,
+  emailChangeLink,
+  emailChanged,
+  passwordChanged,
+  requestAnswered,
+  tenantInvitation,
+  tenantInvitationRun,
+  invitationReported,
+  mailboxCode,
+  mailboxObjectedToTenant,
+] as readonly unknown[] as readonly WorkedJob[]
+
+/**
+ * Begins to run jobs in this process. Where the database gives no connection, it waits until there is one.
+ * @param onWait hears why it waits, each time
+ */
+export async function workOnJobs(deps: Deps, onWait: (error: unknown) => void): Promise<void> {
+  for (const schedule of SCHEDULES) await untilAnswered(() => schedule(deps), onWait, deps)
+  for (const job of JOBS) await deps.queue.work(job, (data) => job.handle(deps, data))
+}
+
+const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
+  resumeDryRuns,
+  schedulePremiumRuns,
+  scheduleRatingRuns,
+  scheduleErasures,
+  scheduleWebhookEvents,
+  scheduleTenantInvitationRuns,
+  scheduleExchangeRuns,
+  scheduleWithdrawalRuns,
+  scheduleLandlordMailboxRuns,
+  scheduleResumeReminders,
+  scheduleFileSweeps,
+]
+
+const AGAIN_AFTER_MS = 1_000
+
+async function untilAnswered(
+  call: () => Promise<void>,
+  onWait: (error: unknown) => void,
+  { readiness }: Deps,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (readiness.closing || retryAfterOf(error) === null) throw error
+      onWait(error)
+      await sleep(AGAIN_AFTER_MS)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { AddressChoice } from '@nestbond/domain/validation/address-fields'
+import { INVALID, REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
+import type { Checked } from '@nestbond/domain/validation/field-errors'
+import { addressAsTyped, isZipOf, type FullAddress } from '@nestbond/domain/values/address'
+import type { Deps } from '../../platform/deps.ts'
+import type { AddressCode, CheckResult } from '../../platform/providers/addresses/port.ts'
+import { findProperty } from '../../partners/property-store.ts'
+
+/** Where each code stands, beside the part that it is about. */
+const PART: Record<AddressCode, string> = {
+  ADDRESS_HAS_NO_STREET: 'street',
+  ADDRESS_HAS_NO_STREET_NUMBER: 'streetNumber',
+  ADDRESS_HAS_NO_ZIP: 'zip',
+  ADDRESS_HAS_NO_CITY: 'city',
+  ADDRESS_HAS_NO_COUNTRY: 'country',
+  ADDRESS_NOT_EXISTS: 'streetNumber',
+}
+/** A suggestion has these parts of its own; any other comes from the line that was chosen. */
+const BESIDE_SUGGESTION = ['streetNumber', 'zip']
+
+/**
+ * Looks up the address that somebody has named: by hand, by a suggestion, or as a home of the application's partner.
+ * `at` is where the choice stands in the body, `address` or empty, so that errors name the right field.
+ * @throws AddressProviderUnavailable
+ */
+export async function lookUp(
+  deps: Pick<Deps, 'addresses' | 'database'>,
+  choice: AddressChoice,
+  partnerId: string | null,
+  at: string,
+): Promise<Checked<FullAddress>> {
+  const fieldOf = (path: string) => (at === '' ? path : `${at}.${path}`)
+  switch (choice.kind) {
+    case 'manual': {
+      const result = await deps.addresses.verify(choice.address)
+      return toChecked(result, (part) => fieldOf(`address.${part}`), { unitName: choice.address.unitName })
+    }
+    case 'suggestion': {
+      const { suggestion, streetNumber, zip } = choice.suggestion
+      const result = await deps.addresses.check({
+        suggestion,
+        session: choice.session,
+        streetNumber: streetNumber || null,
+        zip: zip || null,
+      })
+      const fieldOfPart = (part: string) =>
+        fieldOf(`suggestionAddress.${BESIDE_SUGGESTION.includes(part) ? part : 'suggestion'}`)
+      // Of the line and a zip typed beside it, the zip is what does not fit the town.
+      if (!result.ok && result.code === 'ADDRESS_NOT_EXISTS' && zip && !streetNumber)
+        return failed(problemOf(result.code, fieldOfPart('zip')))
+      return toChecked(result, fieldOfPart, {
+        suggestionAddress: choice.suggestion,
+        ...(choice.unitName !== null && { unitName: choice.unitName }),
+      })
+    }
+    case 'property':
+      return lookUpProperty(deps, choice, partnerId, fieldOf)
+  }
+}
+
+function toChecked(
+  result: CheckResult,
+  fieldOf: (part: string) => string,
+  rest: Partial<FullAddress>,
+): Checked<FullAddress> {
+  if (!result.ok) return failed(problemOf(result.code, fieldOf(PART[result.code])))
+  const { address, verified, fullAddress } = result
+  if (!isZipOf(address.country, address.zip)) return failed({ field: fieldOf('zip'), ...INVALID })
+  // A unit that was typed into the line of a search counts like one of the field beside it; absent means not known yet (D62).
+  const named = { ...address, ...rest }
+  return { ok: true, value: { ...named, fullAddress: named.unitName ? addressAsTyped(named) : fullAddress, verified } }
+}
+
+/** An absent part is required under its own code; an address that does not exist is there, but wrong (D4). */
+export function problemOf(code: AddressCode, field: string): FieldError {
+  return code === 'ADDRESS_NOT_EXISTS' ? { ...INVALID, field, code } : { ...REQUIRED, field, code }
+}
+
+async function lookUpProperty(
+  { database }: Pick<Deps, 'database'>,
+  { propertyId, unitName }: Extract<AddressChoice, { kind: 'property' }>,
+  partnerId: string | null,
+  fieldOf: (path: string) => string,
+): Promise<Checked<FullAddress>> {
+  const property = partnerId === null ? null : await findProperty(database.kysely, partnerId, propertyId)
+  if (!property) return failed({ field: fieldOf('propertyId'), ...INVALID })
+  const { address, units } = property
+  const unit = unitName ?? (units.length === 1 ? units[0] : undefined)
+  if (unit === undefined && units.length > 1)
+    return failed({ field: fieldOf('unitName'), ...REQUIRED, code: 'ADDRESS_HAS_NO_UNIT_NAME' })
+  if (unit !== undefined && units.length > 0 && !units.includes(unit))
+    return failed({ field: fieldOf('unitName'), ...INVALID })
+  const named = unit === undefined ? address : { ...address, unitName: unit }
+  return { ok: true, value: { ...named, fullAddress: addressAsTyped(named), verified: 'house', propertyId } }
+}
+
+function failed(error: FieldError): { ok: false; errors: FieldError[] } {
+  return { ok: false, errors: [error] }
+}

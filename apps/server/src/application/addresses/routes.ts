@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import type { Deps } from '../../platform/deps.ts'
+import { invalid } from '../../platform/errors.ts'
+import { localeOf } from '../../platform/http/language.ts'
+import { route } from '../../platform/http/route.ts'
+import { loadByToken } from '../tokens.ts'
+import { problemOf } from './address-lookup.ts'
+import { searchProperties } from '../../partners/property-store.ts'
+
+/** Longer queries than any address are cut: nothing more is found by them. */
+const LONGEST_QUERY = 200
+
+/** Suggestions of addresses, and a partner's homes. */
+export function addressRoutes(app: FastifyInstance, deps: Deps): void {
+  const { addresses, database } = deps
+
+  route(app, CALLS.suggestion, ({ payload, request }) => {
+    const { query, suggestSession: session, country } = payload
+    return addresses.suggest({ query: query.slice(0, LONGEST_QUERY), session, country, locale: localeOf(request) })
+  })
+
+  route(app, CALLS.suggestionCheck, async ({ payload }) => {
+    const result = await addresses.check(payload)
+    if (!result.ok) throw invalid([problemOf(result.code, FIELD[result.code] ?? 'suggestion')])
+    const { address, fullAddress } = result
+    return { address: { ...address, unitName: address.unitName ?? null }, fullAddress }
+  })
+
+  route(app, CALLS.propertySearch, async ({ payload }) => {
+    const { partnerId } = await loadByToken(deps, payload.token)
+    const found = partnerId === null ? [] : await searchProperties(database.kysely, partnerId, payload.query)
+    return {
+      properties: found.map(({ address, ...property }) => ({
+        ...property,
+        address: { ...address, unitName: address.unitName ?? null },
+      })),
+    }
+  })
+}
+
+/** These parts stand beside the suggestion in the body. */
+const FIELD: Partial<Record<string, string>> = {
+  ADDRESS_HAS_NO_STREET_NUMBER: 'streetNumber',
+  ADDRESS_NOT_EXISTS: 'streetNumber',
+  ADDRESS_HAS_NO_ZIP: 'zip',
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../platform/clock.ts'
+import { anAccount } from '../test/account-sign-in.ts'
+import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { paidApplication } from '../test/sample-contract.ts'
+
+const DAY = 86_400_000
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+})
+afterAll(() => server.close())
+
+const kysely = () => server.deps.database.kysely
+type Account = Awaited<ReturnType<typeof anAccount>>
+const answer = ({ invitation }: Account, how: 'accept' | 'decline', body: object = {}) =>
+  server.call('POST', `/onboarding/tenant/invitation/${invitation}/${how}`, body)
+const today = () => todayOf(server.deps.clock)
+
+/** Accepted, and then as the columns say. */
+const policy =
+  (
+    change: Partial<{
+      status: 'ACTIVE' | 'CLAIMED' | 'RELEASED' | 'WITHDRAWN' | 'CANCELLED'
+      insurance_start: string
+      insurance_end: string
+    }>,
+  ) =>
+  async (account: Account) => {
+    await answer(account, 'accept')
+    await kysely()
+      .updateTable('policies')
+      .set(change as object)
+      .where('number', '=', account.contractId)
+      .execute()
+  }
+
+it.each<[string, string | null, (account: Account) => Promise<unknown>]>([
+  ['INVITED', null, async () => undefined],
+  ['DECLINED', 'Lieber bar.', (account) => answer(account, 'decline', { reason: 'Lieber bar.' })],
+  [
+    'EXPIRED',
+    null,
+    ({ id }) =>
+      kysely()
+        .updateTable('invitations')
+        .set({ created_at: new Date(server.deps.clock.now().getTime() - 32 * DAY) })
+        .where('application_id', '=', id)
+        .execute(),
+  ],
+  ['ACCEPTED', null, policy({ status: 'ACTIVE' })],
+  ['INSURED', null, (account) => policy({ insurance_start: today() })(account)],
+  [
+    'TERM_OVER',
+    null,
+    (account) => policy({ insurance_start: addDays(today(), -40), insurance_end: addDays(today(), -1) })(account),
+  ],
+  ['CLAIMED', null, policy({ status: 'CLAIMED' })],
+  ['RELEASED', null, policy({ status: 'RELEASED' })],
+  ['WITHDRAWN', null, policy({ status: 'WITHDRAWN' })],
+  ['ENDED', null, policy({ status: 'CANCELLED' })],
+])('tells a tenant by token that the signed contract is %s, as the account does', async (stage, reason, bring) => {
+  const account = await anAccount(server)
+  await bring(account)
+  const { contract } = (await server.call('GET', `/onboarding/tenant/${account.token}`)).body
+  expect(contract).toMatchObject({ contractId: account.contractId, stage, reason })
+  const { policies } = (await server.call('GET', '/user/policies', undefined, account.headers)).body
+  expect(policies[0]).toMatchObject({ stage, landlord: { reason, answerUntil: contract.answerUntil } })
+})
+
+it('has no contract before the signature', async () => {
+  const { token } = await paidApplication(server)
+  expect((await server.call('GET', `/onboarding/tenant/${token}`)).body.contract).toBeNull()
+})
+
+it('says until when the landlord may answer', async () => {
+  const { token } = await anAccount(server)
+  const { contract } = (await server.call('GET', `/onboarding/tenant/${token}`)).body
+  expect(contract.answerUntil).toBe(toWireDate(addDays(today(), 30)))
+})

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { Decision, TraceEntry, Verdict } from '@nestbond/domain/underwriting/decide'
+import type { RuleParameters } from '@nestbond/domain/underwriting/rule-parameters'
+import { BUILT_IN_RULE_SETS, findRuleSet } from '@nestbond/domain/underwriting/rule-set'
+import type { UnderwritingInput } from '@nestbond/domain/underwriting/underwriting-input'
+import type { Kysely } from 'kysely'
+import { json } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { CreditReport } from '../platform/providers/bureau/port.ts'
+import type { Application } from './application.ts'
+
+/** Everything that went into a decision, so that it can be replayed and explained (D25). */
+export interface DecisionInputs extends UnderwritingInput {
+  creditReport: CreditReport
+}
+
+export interface StoredDecision {
+  id: string
+  decidedAt: Date
+  ruleSetVersion: string
+  /** The figures of that version. */
+  parameters: RuleParameters
+  verdict: Verdict
+  inputs: DecisionInputs
+  trace: TraceEntry[]
+}
+
+/** The rules decide once per set of answers: a second row violates `decisions_once_per_answers_idx`. Gives its id. */
+export async function insertDecision(
+  trx: Kysely<Tables>,
+  application: Application,
+  decision: Decision,
+  creditReport: CreditReport,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID()
+  const inputs: DecisionInputs = { ...decision.input, creditReport }
+  await trx
+    .insertInto('decisions')
+    .values({
+      id,
+      application_id: application.id,
+      answers_version: application.answersVersion,
+      decided_by: 'rules',
+      rule_set_version: decision.ruleSetVersion,
+      inputs: json(inputs),
+      trace: json(decision.trace),
+      verdict: decision.verdict,
+      reasons: decision.reasons,
+      required_documents: decision.requiredDocuments,
+      decided_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** What the rules decided about the present answers. */
+export async function findDecision(kysely: Kysely<Tables>, application: Application): Promise<StoredDecision | null> {
+  const row = await kysely
+    .selectFrom('decisions')
+    .leftJoin('rule_and_tariff_versions as v', 'v.id', 'decisions.rule_set_version')
+    .select(['decisions.id', 'decided_at', 'rule_set_version', 'v.figures', 'verdict', 'inputs', 'trace'])
+    .where('application_id', '=', application.id)
+    .where('answers_version', '=', application.answersVersion)
+    .where('decided_by', '=', 'rules')
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    decidedAt: row.decided_at,
+    ruleSetVersion: row.rule_set_version,
+    parameters: parametersOf(row.rule_set_version, row.figures as RuleParameters | null),
+    verdict: row.verdict,
+    inputs: row.inputs as unknown as DecisionInputs,
+    trace: row.trace as TraceEntry[],
+  }
+}
+
+/** Of the version's row, or of a built-in version, which has none. */
+function parametersOf(version: string, stored: RuleParameters | null): RuleParameters {
+  const parameters = stored ?? findRuleSet(BUILT_IN_RULE_SETS, version)?.parameters
+  if (!parameters) throw new Error(`unknown rule set ${version}`)
+  return parameters
+}
+
+/** One wish for a review of a decision: a second one violates `reviews_decision_key`. Gives its id. */
+export async function insertReview(
+  trx: Kysely<Tables>,
+  applicationId: string,
+  decisionId: string,
+  message: string,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID()
+  await trx
+    .insertInto('reviews')
+    .values({ id, application_id: applicationId, decision_id: decisionId, message, requested_at: now })
+    .execute()
+  return id
+}
+
+export async function reviewOf(kysely: Kysely<Tables>, decisionId: string): Promise<{ message: string } | null> {
+  const row = await kysely
+    .selectFrom('reviews')
+    .select('message')
+    .where('decision_id', '=', decisionId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function newestReviewMessage(kysely: Kysely<Tables>, applicationId: string): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('reviews')
+    .select('message')
+    .where('application_id', '=', applicationId)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.message ?? null
+}

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod/mini'
+import type { Answer } from '@nestbond/contract/types'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { choice, email, optionalText, text } from '@nestbond/domain/validation/fields'
+import { personName } from '@nestbond/domain/validation/names'
+import { LANGUAGES } from '@nestbond/domain/values/enums'
+import type { Deps } from '../platform/deps.ts'
+import { invalid } from '../platform/errors.ts'
+import { depositBackLink } from './mails/deposit-back-link.ts'
+import { tenantMailData } from './mails/tenant-mail.ts'
+import { partnerOfLink } from '../partners/partner-of-link.ts'
+import { byCaller, limitMail } from '../platform/mail-limits/mail-limits.ts'
+import { insertDepositBackRequest } from './deposit-back-store.ts'
+import { startApplication } from './start.ts'
+
+const form = z.object({
+  firstName: personName(),
+  lastName: personName(),
+  email: email(),
+  contractId: text(60),
+  language: choice(LANGUAGES),
+  space: optionalText(),
+  landlordSpace: optionalText(),
+})
+
+/**
+ * Somebody who paid a cash deposit wants it back: an application for an existing rental, and the way into it by mail.
+ * `limit` is asked only for a form without faults, since a faulty one mails nothing.
+ */
+export async function askForDepositBack(
+  deps: Deps,
+  body: Record<string, unknown>,
+  { limit, caller }: { limit: () => Promise<void>; caller: string },
+  log: FastifyBaseLogger,
+): Promise<Answer<'backDepositInit'>> {
+  const checked = checkWith(form, body)
+  if (!checked.ok) throw invalid(checked.errors)
+  await limit()
+  const { contractId, language, space, landlordSpace, ...names } = checked.value
+  const partner = await partnerOfLink(deps.database.kysely, { space, landlordSpace }, log)
+  const now = deps.clock.now()
+  const refId = await deps.database.transaction(async (trx) => {
+    await limitMail(trx, deps, byCaller(deps.config), caller)
+    const application = await startApplication(
+      trx,
+      {
+        language,
+        country: 'de',
+        ...partner,
+        answers: { ...partner.answers, salutation: null, ...names, existingRent: true, rentContractId: contractId },
+        event: { actor: 'tenant', kind: 'deposit-back-asked' },
+      },
+      now,
+    )
+    await insertDepositBackRequest(trx, { refId: application.refId, applicationId: application.id, contractId }, now)
+    await deps.queue.enqueue(trx, depositBackLink, tenantMailData(application.id))
+    return application.refId
+  })
+  return { refId }
+}

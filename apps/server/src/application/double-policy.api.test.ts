@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { seedApplication } from '../test/sample-application.ts'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_DOUBLE_POLICY_PER_HOUR: '3' })
+})
+afterAll(() => server.close())
+
+it('one application asks only so often whether a home has a policy, and stops no other', async () => {
+  const [curious, other] = [
+    await seedApplication(server.deps, 'accepted'),
+    await seedApplication(server.deps, 'accepted'),
+  ]
+  const ask = (token: string) => server.call('GET', `/onboarding/tenant/${token}/double-policy`)
+  for (let time = 0; time < 3; time++) expect((await ask(curious.token)).status).toBe(200)
+  const refused = await ask(curious.token)
+  expect(refused).toMatchObject({ status: 429, body: { errorCode: 'RATE_LIMITED' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await ask(other.token)).status).toBe(200)
+})

@@ -1,0 +1,37 @@
+import type { Language } from '@nestbond/domain/values/enums'
+import type { Kysely, Selectable } from 'kysely'
+import type { DocumentHandoversTable } from './tables.ts'
+import type { Tables } from '../platform/database/tables.ts'
+
+interface Handover {
+  applicationId: string
+  kind: string
+  version: string
+  language: Language
+  channel: 'shown' | 'downloaded' | 'mailed'
+}
+
+/** Only added to: which document reached a tenant how and when (D41). */
+export async function insertHandover(
+  trx: Kysely<Tables>,
+  { applicationId, kind, version, language, channel }: Handover,
+  at: Date,
+): Promise<void> {
+  await trx
+    .insertInto('document_handovers')
+    .values({ application_id: applicationId, kind, text_version: version, language, channel, at })
+    .execute()
+}
+
+/** Those of these applications, the newest first. */
+export async function handoverRows(
+  kysely: Kysely<Tables>,
+  applicationIds: readonly string[],
+): Promise<Selectable<DocumentHandoversTable>[]> {
+  return kysely
+    .selectFrom('document_handovers')
+    .selectAll()
+    .where('application_id', 'in', applicationIds)
+    .orderBy('id', 'desc')
+    .execute()
+}

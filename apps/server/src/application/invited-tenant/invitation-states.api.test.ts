@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayOf } from '../../platform/clock.ts'
+import { invitationExpiry } from '../../contract/invitation-expiry.ts'
+import { withdrawForGood } from '../../test/withdrawals.ts'
+import { anEmail } from '../../test/account-sign-in.ts'
+import { BERLIN, byHand, flowBodies } from '../../test/flow.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { payAndSign } from '../../test/sample-contract.ts'
+import { inviteTenant } from './invite-tenant.ts'
+import { prepareInvitation } from './prepare-invitation.ts'
+
+const DAY = 86_400_000
+const tenant = '/onboarding/tenant'
+
+let server: HttpApi
+beforeAll(async () => void (server = await startHttpApi()))
+afterAll(() => server.close())
+
+const kysely = () => server.deps.database.kysely
+
+/** A tenant who was invited, went the whole way over the API and has signed; `states` is what the inviter saw on it. */
+async function invitedAndSigned() {
+  const { deps } = server
+  const email = anEmail()
+  const landlord = {
+    type: 'private',
+    firstName: 'Jonas',
+    lastName: 'Weber',
+    email: anEmail(),
+    phone: { dialCode: '+49', number: '30 901820' },
+    address: { ...BERLIN, street: 'Hermannstraße', streetNumber: '3' },
+  }
+  const rental = {
+    buildingType: 'apartment',
+    furnishedType: 'no',
+    coldRentAmount: 740,
+    rentDepositAmount: 2220,
+    insuranceStart: toWireDate(addDays(todayOf(deps.clock), 5)),
+  }
+  const prepared = await prepareInvitation(deps, null, {
+    tenant: { email, firstName: 'Lea', lastName: 'Brandt' },
+    address: { ...BERLIN, unitName: `Tür ${randomUUID().slice(0, 6)}` },
+    rental,
+    landlord,
+    language: 'de',
+  })
+  if (!prepared.ok) throw new Error(JSON.stringify(prepared.errors))
+  const invitedBy = {
+    kind: 'partner',
+    name: 'Haus & Hof',
+    email: 'vermietung@haus-und-hof.example',
+    language: 'de',
+  } as const
+  const { applicationId, invitationId } = await deps.database.transaction((trx) =>
+    inviteTenant(deps, trx, { ...prepared.value, partnerId: null, invitedBy }),
+  )
+  const state = async () =>
+    (
+      await kysely()
+        .selectFrom('tenant_invitations')
+        .select('state')
+        .where('id', '=', invitationId)
+        .executeTakeFirstOrThrow()
+    ).state
+  const states = [await state()]
+  const saw = async () => void states.push(await state())
+  const post = async (call: string, body: object) => {
+    const answer = await server.call('POST', `${tenant}/${call}`, body)
+    if (answer.status !== 200) throw new Error(`${call}: ${JSON.stringify(answer.body)}`)
+  }
+
+  const mail = await server.mailOf(({ to }) => to === email)
+  const { token } = (await server.call('POST', `${tenant}/open`, { token: /token=([\w-]+)/.exec(mail.text)![1] })).body
+  await saw()
+  const save = flowBodies()
+  await post('invitation-details', {
+    token,
+    ...save['tenant-details'],
+    ...save['name'],
+    email,
+    ...byHand({ ...BERLIN, street: 'Sonnenallee', streetNumber: '7' }),
+  })
+  await saw()
+  for (const call of ['living-with', 'pets', 'employment-status']) await post(call, { token, ...save[call] })
+  await post('summary', { token, ...save['summary'] })
+  await server.call('GET', `${tenant}/risk?token=${token}&successful=true`)
+  await saw()
+  const signed = await payAndSign(server, { token, id: applicationId }, 'Lea Brandt')
+  await saw()
+  const landlordSays = (answer: 'accept' | 'decline', body: object = {}) =>
+    server.call('POST', `${tenant}/invitation/${signed.invitation}/${answer}`, body)
+  const withdraw = () => withdrawForGood(server, { contractId: signed.contractId, email })
+  return { applicationId, state, states, landlordSays, withdraw }
+}
+
+describe('what the inviter is told', () => {
+  it('is each step to the policy, and a withdrawal after it', async () => {
+    const { states, state, landlordSays, withdraw } = await invitedAndSigned()
+    expect(states).toEqual(['SENT', 'OPENED', 'STARTED', 'OFFERED', 'SIGNED'])
+    expect((await landlordSays('accept')).status).toBe(200)
+    expect(await state()).toBe('ACCEPTED')
+    // What is asked for twice is told once.
+    expect((await landlordSays('accept')).status).toBe(200)
+    expect((await landlordSays('decline', { reason: 'Doch nicht.' })).status).toBe(409)
+    expect(await state()).toBe('ACCEPTED')
+    expect(await withdraw()).toBe(200)
+    expect(await state()).toBe('WITHDRAWN')
+  })
+
+  it('is the landlord’s no, for good', async () => {
+    const { state, landlordSays } = await invitedAndSigned()
+    expect((await landlordSays('decline', { reason: 'Lieber bar.' })).status).toBe(200)
+    expect(await state()).toBe('DECLINED')
+    expect((await landlordSays('accept')).status).toBe(409)
+    expect(await state()).toBe('DECLINED')
+  })
+
+  it('is the tenant’s withdrawal before anybody has answered', async () => {
+    const { state, landlordSays, withdraw } = await invitedAndSigned()
+    expect(await withdraw()).toBe(200)
+    expect(await state()).toBe('WITHDRAWN')
+    expect((await landlordSays('accept')).status).toBe(409)
+    expect(await state()).toBe('WITHDRAWN')
+  })
+
+  it('is that nobody has answered in time', async () => {
+    const { applicationId, state, landlordSays } = await invitedAndSigned()
+    const { id } = await kysely()
+      .selectFrom('invitations')
+      .select('id')
+      .where('application_id', '=', applicationId)
+      .executeTakeFirstOrThrow()
+    server.travel(31 * DAY)
+    await invitationExpiry.handle(server.deps, { invitationId: id })
+    expect(await state()).toBe('EXPIRED')
+    expect((await landlordSays('accept')).status).toBe(409)
+    expect(await state()).toBe('EXPIRED')
+    server.travel(-31 * DAY)
+  })
+})

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { prefilledSteps } from '@nestbond/domain/journey/invited-tenant'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { tenantInvitation } from '../mails/tenant-invitation.ts'
+import { tenantMailData } from '../mails/tenant-mail.ts'
+import { startApplication } from '../start.ts'
+import type { PreparedInvitation } from './prepare-invitation.ts'
+import { insertTenantInvitation, type Inviter } from './tenant-invitation-store.ts'
+
+/**
+ * Invites a tenant (D18): an application that holds what the inviter gave, and a mail with a single-use link into it. All of it stands or
+ * falls with the transaction, so that many can be invited at once or not at all.
+ */
+export async function inviteTenant(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  trx: Kysely<Tables>,
+  { partnerId, invitedBy, ...given }: PreparedInvitation & { partnerId: string | null; invitedBy: Inviter },
+): Promise<{ applicationId: string; invitationId: string }> {
+  const { answers, language, country, propertyId, unitName } = given
+  const now = clock.now()
+  const invitationId = randomUUID()
+  const event = { actor: invitedBy.kind, kind: 'tenant-invited', data: { invitation: invitationId } } as const
+  const { id: applicationId } = await startApplication(
+    trx,
+    { language, country, partnerId, answers, invited: true, event },
+    now,
+  )
+  const prefilled = prefilledSteps(answers)
+  await insertTenantInvitation(
+    trx,
+    { id: invitationId, applicationId, partnerId, propertyId, unitName, prefilled, invitedBy },
+    now,
+  )
+  await queue.enqueue(trx, tenantInvitation, { ...tenantMailData(applicationId), reminder: false })
+  return { applicationId, invitationId }
+}

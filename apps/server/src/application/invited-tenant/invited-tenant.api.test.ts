@@ -1,0 +1,397 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiServer } from '../../test/api-server.ts'
+import { BERLIN, byHand, flowBodies } from '../../test/flow.ts'
+import { tenantInvitationRun } from './tenant-invitation-run.ts'
+import { inviteTenant } from './invite-tenant.ts'
+import { prepareInvitation, type InvitationBody } from './prepare-invitation.ts'
+import type { Inviter } from './tenant-invitation-store.ts'
+
+let server: ApiServer
+beforeAll(async () => void (server = await ApiServer.start()))
+afterAll(() => server.close())
+
+const landlord = {
+  type: 'property_manager',
+  companyName: 'Hausverwaltung Weber',
+  firstName: 'Jonas',
+  lastName: 'Weber',
+  email: 'weber@example.net',
+  phone: { dialCode: '+49', number: '30 901820' },
+  address: { ...BERLIN, street: 'Hermannstraße', streetNumber: '3' },
+}
+const rental = {
+  buildingType: 'apartment',
+  furnishedType: 'no',
+  coldRentAmount: 740,
+  rentDepositAmount: 2220,
+  insuranceStart: '2026-06-01T00:00:00.000Z',
+  rentContractId: 'WE-41-7',
+}
+const invitedBy: Inviter = {
+  kind: 'partner',
+  name: 'Haus & Hof',
+  email: 'vermietung@haus-und-hof.example',
+  language: 'de',
+}
+
+function body(over: Partial<InvitationBody> = {}): InvitationBody {
+  return {
+    tenant: { email: `lea.${randomUUID()}@example.org`, firstName: 'Lea', lastName: 'Brandt' },
+    address: { ...BERLIN, unitName: '3. OG' },
+    rental,
+    landlord,
+    language: 'de',
+    ...over,
+  }
+}
+
+async function addPartner(): Promise<{ partnerId: string; propertyId: string; space: string; landlordSpace: string }> {
+  const { kysely } = server.deps.database
+  const [partnerId, propertyId, landlordId] = [randomUUID(), randomUUID(), randomUUID()]
+  const space = `p-${partnerId.slice(0, 8)}`
+  const { type, companyName, firstName, lastName, email, address } = landlord
+  const known = { type, companyName, firstName, lastName, email, phone: { ...landlord.phone, e164: '+4930901820' } }
+  await kysely.insertInto('partners').values({ id: partnerId, space, name: 'Haus & Hof' }).execute()
+  await kysely
+    .insertInto('partner_landlords')
+    .values({
+      id: landlordId,
+      partner_id: partnerId,
+      space: `${space}-weber`,
+      landlord: JSON.stringify(known),
+      landlord_address: JSON.stringify({ ...address, fullAddress: 'Hermannstraße 3, 12045 Berlin', verified: 'house' }),
+    })
+    .execute()
+  await kysely
+    .insertInto('partner_properties')
+    .values({
+      id: propertyId,
+      partner_id: partnerId,
+      landlord_id: landlordId,
+      title: 'Haus am Kanal',
+      address: JSON.stringify(BERLIN),
+      address_key: 'k',
+      units: ['1. OG', '2. OG'],
+    })
+    .execute()
+  return { partnerId, propertyId, space, landlordSpace: `${space}-weber` }
+}
+
+async function invite(given = body(), partnerId: string | null = null) {
+  const prepared = await prepareInvitation(server.deps, partnerId, given)
+  if (!prepared.ok) throw new Error(JSON.stringify(prepared.errors))
+  return server.deps.database.transaction((trx) =>
+    inviteTenant(server.deps, trx, { ...prepared.value, partnerId, invitedBy }),
+  )
+}
+
+async function faults(given: InvitationBody, partnerId: string | null = null) {
+  const prepared = await prepareInvitation(server.deps, partnerId, given)
+  return prepared.ok
+    ? []
+    : prepared.errors.map(({ field, key, code }) => [field, key.slice(11), code].filter(Boolean).join(' '))
+}
+
+const secretIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!
+const stateOf = async (id: string) =>
+  (
+    await server.deps.database.kysely
+      .selectFrom('tenant_invitations')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state
+
+describe('what an inviter gives', () => {
+  it('is checked by the rules of the questionnaire, all at once', async () => {
+    expect(await faults(body())).toEqual([])
+    expect(
+      await faults(
+        body({
+          tenant: { email: 'x' },
+          language: 'fr',
+          address: { ...BERLIN, zip: '1', streetNumber: '' },
+          rental: { ...rental, rentDepositAmount: 1, insuranceStart: '2020-01-01T00:00:00.000Z' },
+          landlord: { ...landlord, phone: { dialCode: '+49', number: '1' } },
+        }),
+      ),
+    ).toEqual([
+      'language invalid',
+      'tenant.email invalid INVALID_EMAIL',
+      'address.streetNumber required ADDRESS_HAS_NO_STREET_NUMBER',
+      'address.zip invalid',
+      'rental.rentDepositAmount depositRange',
+      'rental.insuranceStart min',
+      'landlord.phone.number invalid INVALID_PHONE_NUMBER',
+    ])
+    expect(await faults(body({ tenant: { email: 'Weber@example.net' } }))).toEqual([
+      'tenant.email different EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+    ])
+    expect(await faults(body({ address: null }))).toEqual(['address required FIELD_REQUIRED'])
+  })
+
+  it('takes a home of the partner with its landlord', async () => {
+    const { partnerId, propertyId } = await addPartner()
+    const home = { propertyId, unitName: '2. OG', address: undefined, landlord: null }
+    expect(await faults(body({ ...home, unitName: null }), partnerId)).toEqual([
+      'unitName required ADDRESS_HAS_NO_UNIT_NAME',
+    ])
+    expect(await faults(body({ ...home, unitName: '9. OG' }), partnerId)).toEqual(['unitName invalid'])
+    expect(await faults(body(home), (await addPartner()).partnerId)).toEqual(['propertyId invalid'])
+    const prepared = await prepareInvitation(server.deps, partnerId, body(home))
+    expect(prepared).toMatchObject({
+      ok: true,
+      value: {
+        propertyId,
+        unitName: '2. OG',
+        answers: {
+          address: { propertyId, unitName: '2. OG' },
+          landlord: { companyName: 'Hausverwaltung Weber' },
+          landlordAddress: { street: 'Hermannstraße' },
+        },
+      },
+    })
+  })
+})
+
+describe('an invitation', () => {
+  it('mails a single-use link into an application that holds what was given', async () => {
+    const given = body()
+    const { invitationId, applicationId } = await invite(given)
+    expect(await stateOf(invitationId)).toBe('SENT')
+    const [mail] = await server.mailsTo(String(given.tenant.email))
+    expect(mail!.subject).toContain('Haus & Hof')
+    // The mailbox is nobody's yet: the mail carries names only (D52).
+    expect(mail!.text).not.toContain('Weserstraße')
+    const user = await server.ok('user', { params: { token: await server.open(secretIn(mail!.text)) } })
+    expect(user).toMatchObject({
+      invited: true,
+      lastCompletedPage: null,
+      rentDepositAmount: 2220,
+      address: { address: { unitName: '3. OG' } },
+      landlordInfo: { companyName: 'Hausverwaltung Weber' },
+    })
+    expect(await stateOf(invitationId)).toBe('OPENED')
+    // Once it is opened the first information is mailed, and it is in the books as shown.
+    expect(await server.mailsTo(String(given.tenant.email), 2)).toHaveLength(2)
+    const { kysely } = server.deps.database
+    expect(
+      await kysely
+        .selectFrom('document_handovers')
+        .select('channel')
+        .where('application_id', '=', applicationId)
+        .orderBy('id')
+        .execute(),
+    ).toContainEqual({ channel: 'shown' })
+    expect((await server.call('tenantOpen', { payload: { token: secretIn(mail!.text) } })).problem?.errorCode).toBe(
+      'TOKEN_EXPIRED',
+    )
+  })
+
+  it('stays one to a home of the partner when the same address is saved by hand', async () => {
+    const { partnerId, propertyId } = await addPartner()
+    const given = body({ propertyId, unitName: '2. OG', address: undefined, landlord: null })
+    const { applicationId } = await invite(given, partnerId)
+    const [mail] = await server.mailsTo(String(given.tenant.email))
+    const { token } = await server.ok('user', { params: { token: await server.open(secretIn(mail!.text)) } })
+    const home = async () =>
+      (
+        await server.deps.database.kysely
+          .selectFrom('applications')
+          .select('answers')
+          .where('id', '=', applicationId)
+          .executeTakeFirstOrThrow()
+      ).answers.address
+    await server.ok('address', { payload: { token, ...byHand({ ...BERLIN, unitName: '2. OG' }) } })
+    expect(await home()).toMatchObject({ propertyId, unitName: '2. OG' })
+    await server.ok('address', { payload: { token, ...byHand({ ...BERLIN, unitName: '9. OG' }) } })
+    expect((await home())!.propertyId).toBeUndefined()
+  })
+
+  it('keeps what SQL looks for beside the answers', async () => {
+    const { applicationId } = await invite()
+    const row = await server.deps.database.kysely
+      .selectFrom('applications')
+      .select(['address_key', 'deposit_cents', 'insurance_start'])
+      .where('id', '=', applicationId)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ address_key: 'de|12045|weserstr|41', deposit_cents: 2220_00, insurance_start: '2026-06-01' })
+  })
+
+  it('greets somebody whose name is not known', async () => {
+    const given = body({
+      tenant: { email: `nobody.${randomUUID()}@example.org` },
+      landlord: null,
+      rental: null,
+      language: 'en',
+    })
+    await invite(given)
+    const [mail] = await server.mailsTo(String(given.tenant.email))
+    expect(mail!.text).toContain('Hello,')
+  })
+
+  it('follows what the tenant does', async () => {
+    const given = body()
+    const { invitationId } = await invite(given)
+    const [mail] = await server.mailsTo(String(given.tenant.email))
+    const { token } = await server.ok('user', { params: { token: await server.open(secretIn(mail!.text)) } })
+    const save = flowBodies()
+    const person = {
+      ...save['tenant-details'],
+      ...save['name'],
+      email: given.tenant.email,
+      ...byHand({ ...BERLIN, street: 'Sonnenallee', streetNumber: '7' }),
+    }
+    await server.ok('invitation-details', { payload: { token, ...person } })
+    expect(await stateOf(invitationId)).toBe('STARTED')
+    for (const call of ['living-with', 'pets', 'employment-status'] as const)
+      await server.ok(call, { payload: { token, ...save[call] } })
+    await server.ok('summary', { payload: { token, ...save['summary'] } })
+    await server.ok('risk', { query: { token, successful: 'true' } })
+    expect(await stateOf(invitationId)).toBe('OFFERED')
+    await server.ok('pets', { payload: { token, pet: 'none' } })
+    expect(await stateOf(invitationId)).toBe('STARTED')
+  })
+
+  it('says nothing of a refusal', async () => {
+    const given = body()
+    const { invitationId } = await invite(given)
+    const [mail] = await server.mailsTo(String(given.tenant.email))
+    const { token } = await server.ok('user', { params: { token: await server.open(secretIn(mail!.text)) } })
+    const save = flowBodies()
+    const person = {
+      ...save['tenant-details'],
+      ...save['name'],
+      lastName: 'Schwach',
+      email: given.tenant.email,
+      ...byHand(BERLIN),
+    }
+    await server.ok('invitation-details', { payload: { token, ...person } })
+    for (const call of ['living-with', 'pets', 'employment-status'] as const)
+      await server.ok(call, { payload: { token, ...save[call] } })
+    await server.ok('summary', { payload: { token, ...save['summary'] } })
+    await server.ok('risk', { query: { token, successful: 'true' } })
+    expect((await server.ok('user', { params: { token } })).riskResult).toBe(false)
+    expect(await stateOf(invitationId)).toBe('STARTED')
+  })
+
+  it('is written for all or for nobody', async () => {
+    const given = body()
+    const prepared = await prepareInvitation(server.deps, null, given)
+    if (!prepared.ok) throw new Error('at fault')
+    const before = await server.deps.database.kysely.selectFrom('tenant_invitations').select('id').execute()
+    await expect(
+      server.deps.database.transaction(async (trx) => {
+        await inviteTenant(server.deps, trx, { ...prepared.value, partnerId: null, invitedBy })
+        throw new Error('the next line of the file')
+      }),
+    ).rejects.toThrow('the next line')
+    expect(await server.deps.database.kysely.selectFrom('tenant_invitations').select('id').execute()).toHaveLength(
+      before.length,
+    )
+  })
+})
+
+describe('what is wrong', () => {
+  const open = async () => {
+    const given = body({ language: 'en' })
+    const email = `vermietung.${randomUUID()}@haus-und-hof.example`
+    const prepared = await prepareInvitation(server.deps, null, given)
+    if (!prepared.ok) throw new Error('at fault')
+    await server.deps.database.transaction((trx) =>
+      inviteTenant(server.deps, trx, { ...prepared.value, partnerId: null, invitedBy: { ...invitedBy, email } }),
+    )
+    const [mail] = await server.mailsTo(String(given.tenant.email))
+    const { token } = await server.ok('user', { params: { token: await server.open(secretIn(mail!.text)) } })
+    return { token, email }
+  }
+  const report = { details: ['deposit', 'unit', 'deposit'], message: ' Die Kaution ist 1.800 €. ' }
+
+  it('is kept with the invitation and told to the inviter', async () => {
+    const { token, email } = await open()
+    expect(await server.ok('invitationReport', { payload: { token, ...report } })).toEqual({ lastCompletedPage: null })
+    const [told] = await server.mailsTo(email)
+    expect(told!.subject).toBe('Lea Brandt meldet einen Fehler in Ihrer Einladung')
+    for (const said of ['- Kaution', '- Wohnung im Haus', '> Die Kaution ist 1.800 €.', '/de/partner'])
+      expect(told!.text).toContain(said)
+    expect((await server.ok('user', { params: { token } })).invitation).toMatchObject({
+      inviter: 'Haus & Hof',
+      reports: [{ details: ['deposit', 'unit'], message: 'Die Kaution ist 1.800 €.' }],
+    })
+    // The tenant can go on.
+    expect((await server.call('pets', { payload: { token, pet: 'none' } })).status).toBe(200)
+  })
+
+  it('needs a detail and words, an invitation, and is limited', async () => {
+    const { token } = await open()
+    const faulty = await server.call('invitationReport', { payload: { token, details: [], message: ' ' } })
+    expect(faulty.problem?.errors.map(({ field, code }) => [field, code])).toEqual([
+      ['message', 'MESSAGE_EMPTY'],
+      ['details', 'FIELD_REQUIRED'],
+    ])
+    expect(
+      (
+        await server.call('invitationReport', { payload: { token, details: ['colour'], message: 'x' } })
+      ).problem?.errors.map(({ field }) => field),
+    ).toEqual(['details.0'])
+    for (let n = 0; n < 5; n++) await server.ok('invitationReport', { payload: { token, ...report } })
+    expect((await server.call('invitationReport', { payload: { token, ...report } })).status).toBe(429)
+    const { token: own } = await server.ok('partnerInit', { payload: { language: 'de' } })
+    expect((await server.call('invitationReport', { payload: { token: own, ...report } })).problem?.errorCode).toBe(
+      'STEP_NOT_ALLOWED',
+    )
+  })
+})
+
+describe('reminders and the end', () => {
+  const DAY = 86_400_000
+  const run = () => tenantInvitationRun.handle(server.deps, {})
+
+  it('come on days 3 and 10 until it is opened, once each', async () => {
+    const given = body()
+    const other = body()
+    const { invitationId } = await invite(given)
+    await invite(other)
+    const to = String(given.tenant.email)
+    const [mail] = await server.mailsTo(String(other.tenant.email))
+    await server.mailsTo(to)
+    await server.ok('user', { params: { token: await server.open(secretIn(mail!.text)) } })
+    server.passes(2 * DAY)
+    await run()
+    server.passes(DAY)
+    await run()
+    await run()
+    const [, reminder] = await server.mailsTo(to, 2)
+    expect(reminder!.subject).toBe('Ihre Einladung von Haus & Hof ist noch offen')
+    server.passes(7 * DAY)
+    await run()
+    expect(await server.mailsTo(to, 3)).toHaveLength(3)
+    // Opened: the first information, and no reminder.
+    expect(
+      (await server.mailsTo(String(other.tenant.email), 2))
+        .map(({ subject }) => subject)
+        .filter((subject) => subject.includes('noch offen')),
+    ).toEqual([])
+    const history = await server.deps.database.kysely
+      .selectFrom('tenant_invitation_events')
+      .select('kind')
+      .where('invitation_id', '=', invitationId)
+      .orderBy('id')
+      .execute()
+    expect(history.map(({ kind }) => kind)).toEqual(['SENT', 'REMINDED', 'REMINDED'])
+    server.passes(20 * DAY)
+    await run()
+    expect(await stateOf(invitationId)).toBe('SENT')
+    server.passes(DAY)
+    await run()
+    expect(await stateOf(invitationId)).toBe('EXPIRED')
+  })
+
+  it('leaves no trace of the tenant once the application is gone', async () => {
+    const { invitationId, applicationId } = await invite(body({ rental: null }))
+    await server.deps.database.kysely.deleteFrom('applications').where('id', '=', applicationId).execute()
+    await run()
+    expect(await stateOf(invitationId)).toBe('EXPIRED')
+  })
+})

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import type { Answers } from '@nestbond/domain/application/answers'
+import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
+import { sameContact } from '@nestbond/domain/validation/different-contact'
+import { checkWith, type Checked } from '@nestbond/domain/validation/field-errors'
+import { choice, email, phone } from '@nestbond/domain/validation/fields'
+import { optionalPersonName } from '@nestbond/domain/validation/names'
+import { LANGUAGES, SALUTATIONS, type Country, type Language } from '@nestbond/domain/values/enums'
+import type { Deps } from '../../platform/deps.ts'
+import { findLandlordOfProperty } from '../../partners/landlord-store.ts'
+import { lookUp } from '../addresses/address-lookup.ts'
+import { answerStep, type SaveCall } from '../questionnaire/answer-step.ts'
+import { judgePhone } from '../questionnaire/phone-judge.ts'
+import { stepContext } from '../questionnaire/step-context.ts'
+
+/**
+ * What an inviter says of a tenant and a home, in the fields of the questionnaire's calls. The home is one of the partner's, or an address
+ * typed by hand. Of a landlord that is left out, the one of the partner's home is taken.
+ */
+export interface InvitationBody {
+  tenant: { email: unknown; salutation?: unknown; firstName?: unknown; lastName?: unknown; phone?: unknown }
+  propertyId?: unknown
+  unitName?: unknown
+  /** `{street, streetNumber, zip, city, country, unitName?}` */
+  address?: unknown
+  /** `existingRent` is false unless told. Dates are the wire's, amounts major units. */
+  rental?: {
+    existingRent?: unknown
+    buildingType?: unknown
+    furnishedType?: unknown
+    currency?: unknown
+    coldRentAmount?: unknown
+    rentDepositAmount?: unknown
+    insuranceStart?: unknown
+    insuranceEnd?: unknown
+    rentContractId?: unknown
+  } | null
+  /** `{type, companyName?, firstName, lastName, email, phone, address?}` */
+  landlord?: Record<string, unknown> | null
+  language: unknown
+}
+
+/** An invitation without a fault; `inviteTenant` writes it. */
+export interface PreparedInvitation {
+  answers: Answers
+  language: Language
+  country: Country
+  propertyId: string | null
+  unitName: string | null
+}
+
+const person = z.object({
+  language: choice(LANGUAGES),
+  tenant: z.object({
+    email: email(),
+    salutation: z.optional(z.nullable(choice(SALUTATIONS))),
+    firstName: optionalPersonName(),
+    lastName: optionalPersonName(),
+    phone: z.optional(z.nullable(phone(judgePhone))),
+  }),
+})
+
+/** The parts of a rental, by the call that takes them, with the field without which the part is left open. */
+const RENTAL_PARTS = [
+  { call: 'usage-purpose', fields: ['existingRent'] },
+  { call: 'home-type', fields: ['buildingType'] },
+  { call: 'furnished', fields: ['furnishedType'] },
+  { call: 'rent-property-details', fields: ['coldRentAmount', 'rentDepositAmount', 'currency'] },
+  { call: 'rent-property-dates', fields: ['insuranceStart', 'insuranceEnd'] },
+  { call: 'rent-contract', fields: ['rentContractId'] },
+] as const
+
+/**
+ * Checks all that an inviter gave by the same rules as the tenant's own answers, and writes nothing. Every field at fault is named by its
+ * path in the body: `tenant.email`, `address.zip`, `unitName`, `rental.rentDepositAmount`, `landlord.phone.number`.
+ * @throws AddressProviderUnavailable
+ */
+export async function prepareInvitation(
+  deps: Pick<Deps, 'addresses' | 'clock' | 'database'>,
+  partnerId: string | null,
+  body: InvitationBody,
+): Promise<Checked<PreparedInvitation>> {
+  const checked = checkWith(person, body)
+  const errors: FieldError[] = checked.ok ? [] : checked.errors
+  let answers: Answers = { existingRent: false }
+  const take = async (call: SaveCall, given: object, fieldOf: (field: string) => string) => {
+    const step = await answerStep(call, given, stepContext(deps, answers, 'de'), (named, at) =>
+      lookUp(deps, named, partnerId, at),
+    )
+    if (step.ok) answers = step.value
+    else errors.push(...step.errors.map((error) => ({ ...error, field: fieldOf(error.field) })))
+  }
+
+  const { rental, landlord, propertyId, unitName, address } = body
+  const home = propertyId ? { propertyId, unitName } : { address }
+  await take('address', { address: home }, (field) => field.replace(/^address\./, ''))
+  for (const { call, fields } of RENTAL_PARTS) {
+    const given = Object.fromEntries(
+      fields.filter((field) => !isBlank(rental?.[field])).map((field) => [field, rental?.[field]]),
+    )
+    if (Object.keys(given).length > 0) await take(call, given, (field) => `rental.${field}`)
+  }
+  if (landlord)
+    await take(
+      'landlord-details',
+      { ...landlord, suggestSession: null, suggestionAddress: null },
+      (field) => `landlord.${field}`,
+    )
+  else if (answers.address?.propertyId)
+    answers = { ...answers, ...(await findLandlordOfProperty(deps.database.kysely, answers.address.propertyId)) }
+  if (!checked.ok || errors.length > 0) return { ok: false, errors }
+
+  const { tenant, language } = checked.value
+  const same = sameContact({ email: tenant.email, phone: tenant.phone ?? undefined }, answers.landlord ?? {})
+  if (same.length > 0)
+    return { ok: false, errors: same.map(({ path, problem }) => ({ ...problem, field: `tenant.${path.join('.')}` })) }
+  if (!answers.address) return { ok: false, errors: [{ ...REQUIRED, field: 'address' }] }
+  return {
+    ok: true,
+    value: {
+      answers: { ...answers, ...known(tenant) },
+      language,
+      country: answers.address.country,
+      propertyId: answers.address.propertyId ?? null,
+      unitName: answers.address.unitName ?? null,
+    },
+  }
+}
+
+/** Of the person only what was given: the rest is asked. */
+function known({
+  salutation,
+  firstName,
+  lastName,
+  phone: number,
+  email: mail,
+}: z.output<typeof person>['tenant']): Answers {
+  return {
+    email: mail,
+    ...(salutation ? { salutation } : {}),
+    ...(firstName ? { firstName } : {}),
+    ...(lastName ? { lastName } : {}),
+    ...(number ? { phone: number } : {}),
+  }
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import type { Deps } from '../../platform/deps.ts'
+import { commandRoute } from '../../platform/http/route.ts'
+import { reportWrongDetails } from './report-wrong-details.ts'
+
+/** What only an invited tenant does; the combined screen is a question like the others. */
+export function invitedTenantRoutes(app: FastifyInstance, deps: Deps): void {
+  commandRoute(app, CALLS.invitationReport, ({ body }) => reportWrongDetails(deps, body))
+}

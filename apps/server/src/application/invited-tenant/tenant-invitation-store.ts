@@ -1,0 +1,137 @@
+import type { StepId } from '@nestbond/domain/journey/step'
+import type { ReportableDetail } from '@nestbond/domain/lifecycle/tenant-invitation'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import type { Language } from '@nestbond/domain/values/enums'
+import type { Kysely, Selectable } from 'kysely'
+import type { TenantInvitationsTable } from '../../partners/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+/** Who invites, and is told what the tenant says is wrong. */
+export interface Inviter {
+  kind: 'partner' | 'landlord'
+  /** The account of a partner's portal. */
+  accountId?: string | null
+  name: string
+  email: string
+  language: Language
+}
+
+export interface NewTenantInvitation {
+  id: string
+  applicationId: string
+  partnerId: string | null
+  propertyId: string | null
+  unitName: string | null
+  prefilled: readonly StepId[]
+  invitedBy: Inviter
+}
+
+export async function insertTenantInvitation(
+  trx: Kysely<Tables>,
+  invitation: NewTenantInvitation,
+  now: Date,
+): Promise<void> {
+  const { id, applicationId, partnerId, propertyId, unitName, prefilled, invitedBy } = invitation
+  await trx
+    .insertInto('tenant_invitations')
+    .values({
+      id,
+      application_id: applicationId,
+      partner_id: partnerId,
+      property_id: propertyId,
+      unit_name: unitName,
+      prefilled: [...prefilled],
+      inviter: invitedBy.kind,
+      inviter_account_id: invitedBy.accountId ?? null,
+      inviter_name: invitedBy.name,
+      inviter_email: invitedBy.email,
+      inviter_language: invitedBy.language,
+      state_at: now,
+      sent_on: civilDateIn(now),
+      created_at: now,
+    })
+    .execute()
+}
+
+export async function findTenantInvitationOf(
+  kysely: Kysely<Tables>,
+  applicationId: string,
+): Promise<Selectable<TenantInvitationsTable> | null> {
+  const row = await kysely
+    .selectFrom('tenant_invitations')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The same, and nobody else writes to it until the transaction ends. */
+export async function lockTenantInvitationOf(
+  trx: Kysely<Tables>,
+  applicationId: string,
+): Promise<{ id: string } | null> {
+  const row = await trx
+    .selectFrom('tenant_invitations')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** States are noted by the database itself. */
+export async function noteReminders(trx: Kysely<Tables>, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length > 0)
+    await trx
+      .insertInto('tenant_invitation_events')
+      .values(ids.map((id) => ({ invitation_id: id, kind: 'REMINDED' as const, at: now })))
+      .execute()
+}
+
+export interface NewReport {
+  id: string
+  invitationId: string
+  applicationId: string
+  details: ReportableDetail[]
+  message: string
+}
+
+export async function insertReport(
+  trx: Kysely<Tables>,
+  { id, invitationId, applicationId, details, message }: NewReport,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('tenant_invitation_reports')
+    .values({ id, invitation_id: invitationId, application_id: applicationId, details, message, created_at: now })
+    .execute()
+}
+
+export async function countReportsSince(kysely: Kysely<Tables>, invitationId: string, since: Date): Promise<number> {
+  const row = await kysely
+    .selectFrom('tenant_invitation_reports')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('invitation_id', '=', invitationId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** A report with whom it goes to. */
+export async function findReport(kysely: Kysely<Tables>, id: string) {
+  const row = await kysely
+    .selectFrom('tenant_invitation_reports as r')
+    .innerJoin('tenant_invitations as i', 'i.id', 'r.invitation_id')
+    .select([
+      'r.application_id',
+      'r.details',
+      'r.message',
+      'i.inviter',
+      'i.inviter_name',
+      'i.inviter_email',
+      'i.inviter_language',
+    ])
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,74 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+import { TOKEN_DAYS } from './exchange-token.ts'
+
+/** Shown, not mailed: a link for another device. */
+export const HAND_OVER = 'hand-over'
+
+/** Links that were mailed to an address since an instant. */
+export async function countMailedLinks(db: Kysely<Tables>, emailKey: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('link_secrets')
+    .innerJoin('applications', 'applications.id', 'link_secrets.application_id')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('applications.email_key', '=', emailKey)
+    .where('link_secrets.purpose', '<>', HAND_OVER)
+    .where('link_secrets.created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Only the last code that was shown opens anything. */
+export async function dropHandOvers(trx: Kysely<Tables>, applicationId: string): Promise<void> {
+  await trx
+    .deleteFrom('link_secrets')
+    .where('application_id', '=', applicationId)
+    .where('purpose', '=', HAND_OVER)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/**
+ * The tenant's address has changed: every other token ends, and every link that was mailed or shown (D54). Nobody who got in before goes on
+ * reading; to the new address goes a new link.
+ * @param kept hash of the token of the device that says so; null where that is no device of the application
+ */
+export async function endOtherTokens(
+  trx: Kysely<Tables>,
+  applicationIds: readonly string[],
+  kept: string | null,
+  now: Date,
+): Promise<void> {
+  if (applicationIds.length === 0) return
+  const ids = [...applicationIds]
+  await trx
+    .updateTable('application_tokens')
+    .set({ expires_at: now })
+    .where('application_id', 'in', ids)
+    .where('expires_at', '>', now)
+    .where('token_hash', 'is distinct from', kept)
+    // The same device may be exchanging its token at this moment.
+    .where((e) => e.or([e('replaces_hash', 'is', null), e('replaces_hash', 'is distinct from', kept)]))
+    .execute()
+  await trx
+    .updateTable('link_secrets')
+    .set({ expires_at: now })
+    .where('application_id', 'in', ids)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
+/**
+ * When an application goes if its tenant does nothing more (D8): 30 days after the last change, or with the last token or unused link. A
+ * link that anybody may ask for ends then too, so that no stranger prolongs what a tenant has left.
+ */
+export async function endOfUnused(db: Kysely<Tables>, applicationId: string): Promise<Date> {
+  const { rows } = await sql<{ end: Date }>`
+    select greatest(updated_at + make_interval(hours => ${TOKEN_DAYS * 24}),
+      (select max(expires_at) from application_tokens where application_id = a.id),
+      (select max(expires_at) from link_secrets where application_id = a.id and used_at is null)) as "end"
+    from applications a where id = ${applicationId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the application is gone')
+  return row.end
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { ApiServer } from '../test/api-server.ts'
+import { hashOf } from '../platform/secrets.ts'
+
+// One connection has no rows that others hold.
+describe.skipIf(inject('postgres') === undefined)('saves beside a locked row', () => {
+  let server: ApiServer
+  beforeAll(async () => {
+    server = await ApiServer.start()
+  })
+  afterAll(() => server?.close())
+
+  const start = async () => (await server.ok('partnerInit', { payload: { language: 'de', country: 'de' } })).token
+  const save = async (token: string, pet: string) => {
+    const began = performance.now()
+    const { status, headers } = await server.call('pets', { payload: { token, pet } })
+    return { status, retryAfter: headers['retry-after'], ms: performance.now() - began }
+  }
+  /** Holds the application's row until the returned function is called. */
+  const hold = async (token: string) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    let locked = () => {}
+    const isLocked = new Promise<void>((resolve) => (locked = resolve))
+    const { database } = server.deps
+    const transaction = database.transaction(async (trx) => {
+      const { application_id } = await trx
+        .selectFrom('application_tokens')
+        .select('application_id')
+        .where('token_hash', '=', hashOf(token))
+        .executeTakeFirstOrThrow()
+      await trx.selectFrom('applications').select('id').where('id', '=', application_id).forUpdate().execute()
+      locked()
+      await released
+    })
+    await isLocked
+    return async () => {
+      release()
+      await transaction
+    }
+  }
+
+  it('the other saves go on, and the one whose row is locked is saved as soon as it is free', async () => {
+    const tokens = await Promise.all(Array.from({ length: 8 }, start))
+    const [own = '', ...others] = tokens
+    const release = await hold(own)
+    const waiting = save(own, 'cat')
+    await sleep(50)
+    for (let round = 0; round < 3; round++) {
+      const answers = await Promise.all(others.map((token) => save(token, round % 2 === 0 ? 'dog' : 'cat')))
+      expect(answers.map(({ status }) => status)).toEqual(Array(others.length).fill(200))
+      // Nobody waits for the lock, which the test holds until all have been answered.
+    }
+    await release()
+    expect((await waiting).status).toBe(200)
+    expect((await server.ok('user', { params: { token: own } })).pet).toBe('cat')
+  })
+
+  it('a row that stays locked is 503 with Retry-After after the limit', async () => {
+    const token = await start()
+    const release = await hold(token)
+    const { status, retryAfter, ms } = await save(token, 'cat')
+    expect([status, retryAfter]).toEqual([503, '1'])
+    expect(ms).toBeGreaterThan(4_500)
+    await release()
+    expect((await save(token, 'cat')).status).toBe(200)
+  })
+})

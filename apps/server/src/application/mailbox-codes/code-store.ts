@@ -1,0 +1,118 @@
+import type { Country, Language } from '@nestbond/domain/values/enums'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { CodePurpose } from './code-purpose.ts'
+
+type Db = Kysely<Tables>
+
+/** The mailbox that a code proves, with the purpose and subject of the proof. */
+export interface CodeTarget {
+  purpose: CodePurpose
+  subject: string
+  emailKey: string
+}
+
+/** Locks a mailbox: no other call issues a code of this purpose to it until the transaction ends. */
+export async function lockMailbox(trx: Db, { purpose, emailKey }: CodeTarget): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox-code:${purpose}:${emailKey}`}, 0))`.execute(trx)
+}
+
+/** The times at which the mailbox got codes of this purpose, for any subject. */
+export async function codesIssuedSince(db: Db, { purpose, emailKey }: CodeTarget, since: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('mailbox_codes')
+    .select('created_at')
+    .where('email_key', '=', emailKey)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .execute()
+  return rows.map(({ created_at }) => created_at)
+}
+
+export interface NewCode extends CodeTarget {
+  id: string
+  email: string
+  language: Language
+  country: Country
+  now: Date
+  expiresAt: Date
+}
+
+export async function insertCode(trx: Db, code: NewCode): Promise<void> {
+  await trx
+    .insertInto('mailbox_codes')
+    .values({
+      id: code.id,
+      purpose: code.purpose,
+      subject: code.subject,
+      email: code.email,
+      email_key: code.emailKey,
+      language: code.language,
+      country: code.country,
+      created_at: code.now,
+      expires_at: code.expiresAt,
+    })
+    .execute()
+}
+
+export interface MailedCode {
+  purpose: CodePurpose
+  email: string
+  language: Language
+  country: Country
+  expiresAt: Date
+}
+
+export async function findCode(db: Db, id: string): Promise<MailedCode | null> {
+  const row = await db.selectFrom('mailbox_codes').selectAll().where('id', '=', id).executeTakeFirst()
+  return row
+    ? {
+        purpose: row.purpose as CodePurpose,
+        email: row.email,
+        language: row.language,
+        country: row.country,
+        expiresAt: row.expires_at,
+      }
+    : null
+}
+
+/** Counts a try on every live code of the target, and returns these codes. The row locks make simultaneous guesses count one after the other. */
+export async function countTry(
+  trx: Db,
+  target: CodeTarget,
+  { now, tries }: { now: Date; tries: number },
+): Promise<{ id: string; used: boolean }[]> {
+  const live = await trx
+    .selectFrom('mailbox_codes')
+    .select(['id', 'used_at'])
+    .where('email_key', '=', target.emailKey)
+    .where('purpose', '=', target.purpose)
+    .where('subject', '=', target.subject)
+    .where('expires_at', '>', now)
+    .where('tries', '<', tries)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const ids = live.map(({ id }) => id)
+  if (ids.length > 0)
+    await trx
+      .updateTable('mailbox_codes')
+      .set((set) => ({ tries: set('tries', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute()
+  return live.map(({ id, used_at }) => ({ id, used: used_at !== null }))
+}
+
+export async function markUsed(trx: Db, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('mailbox_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Deletes codes that no limit counts any more. */
+export async function deleteCodesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mailbox_codes').where('created_at', '<=', before).execute()
+}

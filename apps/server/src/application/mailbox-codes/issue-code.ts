@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { Country, Language } from '@nestbond/domain/values/enums'
+import { CODE_MINUTES, nextCodeAt } from '@nestbond/domain/values/mailbox-code'
+import { maskEmail } from '@nestbond/domain/values/mailbox'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { mailboxCode } from '../mails/mailbox-code.ts'
+import { codesIssuedSince, insertCode, lockMailbox } from './code-store.ts'
+import type { CodePurpose } from './code-purpose.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+export interface CodeRequest {
+  purpose: CodePurpose
+  /** The thing that the code allows to act on: the id of an application or an invitation, or the mailbox's key. At most 254 characters. */
+  subject: string
+  email: string
+  language: Language
+  country: Country
+  /** False for an unknown address: it counts, costs and answers the same, and no mail is sent. */
+  known?: boolean
+}
+
+/**
+ * Mails six digits to a mailbox. They are valid for 10 minutes and 5 tries; earlier ones stay valid, as mails overtake each other. A mailbox gets
+ * at most 5 an hour and 10 a day of a purpose, counted in the database.
+ * @returns the masked address
+ * @throws AppError RATE_LIMITED with Retry-After
+ */
+export async function issueCode(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  request: CodeRequest,
+): Promise<{ sentTo: string }> {
+  const { purpose, subject, email, language, country, known = true } = request
+  const now = clock.now()
+  const target = { purpose, subject, emailKey: emailKey(email) }
+  await database.transaction(async (trx) => {
+    await lockMailbox(trx, target)
+    const wait = nextCodeAt(await codesIssuedSince(trx, target, new Date(now.getTime() - DAY_MS)), now)
+    if (wait) throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil((wait.getTime() - now.getTime()) / 1000) })
+    const id = randomUUID()
+    await insertCode(trx, {
+      ...target,
+      id,
+      email,
+      language,
+      country,
+      now,
+      expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+    })
+    // A job without a row mails nothing: neither the answer nor the work tells whether the address is known.
+    await queue.enqueue(trx, mailboxCode, { codeId: known ? id : randomUUID() })
+  })
+  return { sentTo: maskEmail(email) }
+}

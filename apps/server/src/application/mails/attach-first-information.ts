@@ -1,0 +1,21 @@
+import { currentVersion } from '@nestbond/messages/legal-documents'
+import { paperBrand } from '../../platform/pdf/brand.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { handOver } from '../start.ts'
+import type { MailAttachment } from '../../platform/providers/mail/port.ts'
+import { drawPaper } from '../../platform/threads/paper-threads.ts'
+import type { TenantMail } from './tenant-mail.ts'
+
+export const FIRST_INFORMATION = 'first-info'
+
+/** The first information on a durable medium (D41), for a mail to its tenant. Recorded before the mail is sent, so that no mail lacks its record. */
+export async function attachFirstInformation(
+  { config, clock, database }: Pick<Deps, 'config' | 'clock' | 'database'>,
+  { application, props, translator }: Pick<TenantMail, 'application' | 'props' | 'translator'>,
+): Promise<{ version: string; attachments: MailAttachment[] }> {
+  const version = currentVersion(FIRST_INFORMATION)
+  const name = { kind: FIRST_INFORMATION, version, country: props.country, language: application.language } as const
+  const content = await drawPaper('legalDocument', { name, brand: paperBrand(config) }, translator)
+  await database.transaction((trx) => handOver(trx, application, 'mailed', clock.now()))
+  return { version, attachments: [{ filename: `${FIRST_INFORMATION}.pdf`, contentType: 'application/pdf', content }] }
+}

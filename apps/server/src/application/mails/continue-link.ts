@@ -1,0 +1,44 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { attachFirstInformation } from './attach-first-information.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
+
+export interface ContinueLinkProps extends MailProps, TenantName {
+  /** Single-use link to the application. */
+  link: string
+  /** Of the first information that is attached. */
+  version: string
+}
+
+/** After the first step: the way back into the application, on any device. */
+export function continueLinkMail(props: ContinueLinkProps, translator: Translator): MailContent {
+  const { t } = translator
+  return composeMail(props, translator, {
+    title: t('mail.continueLink.subject'),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.continueLink.text') },
+      { kind: 'button', label: t('mail.continueLink.button'), url: props.link },
+      { kind: 'small', text: t('mail.keepLink') },
+      { kind: 'small', text: t('mail.continueLink.ignore') },
+      { kind: 'small', text: t('mail.firstInformation.text', { version: props.version }) },
+    ],
+  })
+}
+
+/** After the first question: the way back on any device (D12) and the first information (D41), in one mail (D52). */
+export const continueLink = defineJob({
+  name: 'continue-link',
+  schema: tenantMailSchema,
+  async handle(deps, data) {
+    await sendTenantMail(deps, data, async (mail) => {
+      const { version, attachments } = await attachFirstInformation(deps, mail)
+      return {
+        ...continueLinkMail({ ...mail.props, version, link: await mail.link('continue') }, mail.translator),
+        attachments,
+      }
+    })
+  },
+})

@@ -1,0 +1,43 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { attachFirstInformation } from './attach-first-information.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
+
+export interface DepositBackLinkProps extends MailProps, TenantName {
+  link: string
+  /** Of the first information that is attached. */
+  version: string
+}
+
+/** The way into an application for somebody who already lives there and paid in cash. */
+export function depositBackLinkMail(props: DepositBackLinkProps, translator: Translator): MailContent {
+  const { t } = translator
+  return composeMail(props, translator, {
+    title: t('mail.depositBack.subject'),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.depositBack.text') },
+      { kind: 'button', label: t('mail.depositBack.button'), url: props.link },
+      { kind: 'small', text: t('mail.keepLink') },
+      { kind: 'small', text: t('mail.firstInformation.text', { version: props.version }) },
+      { kind: 'small', text: t('mail.freshLink.ignore') },
+    ],
+  })
+}
+
+/** The way into the application of somebody who wants a cash deposit back, with the first information (D41). */
+export const depositBackLink = defineJob({
+  name: 'deposit-back-link',
+  schema: tenantMailSchema,
+  async handle(deps, data) {
+    await sendTenantMail(deps, data, async (mail) => {
+      const { version, attachments } = await attachFirstInformation(deps, mail)
+      return {
+        ...depositBackLinkMail({ ...mail.props, version, link: await mail.link('deposit-back') }, mail.translator),
+        attachments,
+      }
+    })
+  },
+})

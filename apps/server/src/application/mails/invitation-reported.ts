@@ -1,0 +1,76 @@
+import type { ReportableDetail } from '@nestbond/domain/lifecycle/tenant-invitation'
+import type { Translator } from '@nestbond/messages/translator'
+import { formatAddress } from '@nestbond/domain/values/address'
+import { z } from 'zod'
+import { greetLandlord } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { statementsOf } from '../../platform/database/statements.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import { brandOf } from '../../platform/mail/brand.ts'
+import { countryOfApplication } from '../application.ts'
+import { findById } from '../store.ts'
+import { findReport } from '../invited-tenant/tenant-invitation-store.ts'
+import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+
+export interface InvitationReportedProps extends MailProps {
+  inviter: string
+  /** The name, or the e-mail address where none is known. */
+  tenant: string
+  address: string | null
+  details: readonly ReportableDetail[]
+  /** The tenant's own words. */
+  message: string
+  /** The partner's portal; null for a landlord who has none. */
+  link: string | null
+}
+
+/** Tells who invited a tenant what the tenant says is wrong. */
+export function invitationReportedMail(props: InvitationReportedProps, translator: Translator): MailContent {
+  const { t } = translator
+  const { tenant, inviter, address, link } = props
+  return composeMail(props, translator, {
+    title: t('mail.invitationReported.subject', { tenant }),
+    blocks: [
+      greetLandlord(inviter, translator),
+      { kind: 'paragraph', text: t('mail.invitationReported.text', { tenant }) },
+      address === null ? null : { kind: 'facts', facts: [{ label: t('mail.fact.address'), value: address }] },
+      { kind: 'list', items: props.details.map((detail) => t(`mail.invitationReported.${detail}`)) },
+      { kind: 'quote', by: t('mail.invitationReported.says', { tenant }), text: props.message },
+      { kind: 'paragraph', text: t('mail.invitationReported.next', { tenant }) },
+      link === null ? null : { kind: 'button', label: t('mail.invitationReported.button'), url: link },
+    ],
+  })
+}
+
+/** To the inviter: what the tenant says is wrong. */
+export const invitationReported = defineJob({
+  name: 'invitation-reported',
+  schema: z.object({ reportId: z.uuid(), mailId: z.uuid() }),
+  async handle({ config, database, mail }, { reportId, mailId }) {
+    const report = await findReport(database.kysely, reportId)
+    const application = report && (await findById(statementsOf(database), report.application_id))
+    if (!application || report.inviter_email === '') return
+    const country = countryOfApplication(application)
+    const { firstName, lastName, address, email = '' } = application.answers
+    const content = invitationReportedMail(
+      {
+        brand: brandOf(config),
+        country,
+        inviter: report.inviter_name,
+        tenant: [firstName, lastName].filter(Boolean).join(' ') || email,
+        address: address ? formatAddress(address) : null,
+        details: report.details,
+        message: report.message,
+        // Only partners have a portal.
+        link: report.inviter === 'partner' ? `${config.publicUrl}/${report.inviter_language}/partner` : null,
+      },
+      translatorFor(report.inviter_language, country),
+    )
+    await mail.send({
+      to: report.inviter_email,
+      ...content,
+      messageId: messageIdFor(mailId, brandOf(config).supportEmail.split('@').at(-1) ?? 'localhost'),
+    })
+  },
+})

@@ -1,0 +1,31 @@
+import type { Answers } from '@nestbond/domain/application/answers'
+import { landlordName } from '../../platform/pdf/wording.ts'
+import type { Amount, Premium } from '../../platform/mail/facts.ts'
+import type { Application } from '../application.ts'
+import { required } from '../../platform/required.ts'
+import { landlordOnPaper } from '../on-paper.ts'
+
+/** The company where there is one, else the person. */
+export function landlordNameOf(answers: Answers): string {
+  return landlordName(landlordOnPaper(answers))
+}
+
+export function depositOf({ rentDepositAmount, currency = 'EUR' }: Answers): Amount {
+  return { cents: required(rentDepositAmount, 'rentDepositAmount'), currency }
+}
+
+export function premiumOf({ premium, paymentPeriod, answers }: Application): Premium {
+  return {
+    cents: required(premium, 'premium'),
+    period: required(paymentPeriod, 'paymentPeriod'),
+    currency: answers.currency ?? 'EUR',
+  }
+}
+
+/** The first and the last day of cover, as mails take them. */
+export function termOf({ insuranceStart, insuranceEnd }: Answers): {
+  insuranceStart: string
+  insuranceEnd: string | null
+} {
+  return { insuranceStart: required(insuranceStart, 'insuranceStart'), insuranceEnd: insuranceEnd ?? null }
+}

@@ -1,0 +1,53 @@
+import { CODE_MINUTES } from '@nestbond/domain/values/mailbox-code'
+import type { Translator } from '@nestbond/messages/translator'
+import { z } from 'zod'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import { addressOf, brandOf } from '../../platform/mail/brand.ts'
+import { codeOf } from '../mailbox-codes/code-of.ts'
+import { findCode } from '../mailbox-codes/code-store.ts'
+import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+
+export interface MailboxCodeProps extends MailProps {
+  recipient: 'tenant' | 'landlord'
+  code: string
+}
+
+/** Six digits that prove a mailbox. Holds nothing that a visitor has typed (D52). */
+export function mailboxCodeMail(props: MailboxCodeProps, translator: Translator): MailContent {
+  const { t } = translator
+  const { recipient, code } = props
+  const product = props.brand.name
+  return composeMail(props, translator, {
+    title: t('mail.mailboxCode.subject', { product }),
+    blocks: [
+      { kind: 'paragraph', text: t('mail.mailboxCode.text', { recipient, product }) },
+      { kind: 'code', code },
+      { kind: 'small', text: t('mail.mailboxCode.valid', { minutes: CODE_MINUTES }) },
+      { kind: 'small', text: t('mail.mailboxCode.secret', { recipient }) },
+    ],
+  })
+}
+
+/** Six digits to a mailbox. The job carries the id of their row only; a code that has expired in the meantime is not sent. */
+export const mailboxCode = defineJob({
+  name: 'mailbox-code',
+  schema: z.object({ codeId: z.uuid() }),
+  async handle({ config, clock, database, mail }, { codeId }) {
+    const code = await findCode(database.kysely, codeId)
+    if (!code || code.expiresAt <= clock.now()) return
+    const props = {
+      brand: brandOf(config),
+      country: code.country,
+      recipient: code.purpose === 'tenant-mailbox' ? 'tenant' : 'landlord',
+      code: codeOf(config.keys.link, codeId),
+    } as const
+    const content = mailboxCodeMail(props, translatorFor(code.language, code.country))
+    await mail.send({
+      to: code.email,
+      ...content,
+      messageId: messageIdFor(codeId, addressOf(config.mail.from).split('@').at(-1) ?? 'localhost'),
+    })
+  },
+})

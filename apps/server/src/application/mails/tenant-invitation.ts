@@ -1,0 +1,71 @@
+import { formatDate } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import { z } from 'zod'
+import { tenantInvitationLastDay } from '@nestbond/domain/lifecycle/tenant-invitation'
+import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { findTenantInvitationOf } from '../invited-tenant/tenant-invitation-store.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
+
+export interface TenantInvitationProps extends MailProps, TenantName {
+  /** Who invites: a partner, or a landlord by name. */
+  inviter: string
+  /** Civil date. */
+  validUntil: string
+  /** It was sent before, and nobody has opened it. */
+  reminder: boolean
+  /** Single-use link to the application. */
+  link: string
+}
+
+/**
+ * Invites a tenant to the application that a partner or a landlord has prepared, or reminds of it. The mailbox is
+ * proved by nobody yet, so the mail carries names only (D52).
+ */
+export function tenantInvitationMail(props: TenantInvitationProps, translator: Translator): MailContent {
+  const { t, locale } = translator
+  const { inviter, reminder, brand } = props
+  return composeMail(props, translator, {
+    title: t(reminder ? 'mail.tenantInvitation.reminderSubject' : 'mail.tenantInvitation.subject', { inviter }),
+    blocks: [
+      greetTenant(props, translator),
+      {
+        kind: 'paragraph',
+        text: t(reminder ? 'mail.tenantInvitation.reminderText' : 'mail.tenantInvitation.text', {
+          inviter,
+          product: brand.name,
+        }),
+      },
+      { kind: 'paragraph', text: t('mail.tenantInvitation.filledIn', { inviter }) },
+      { kind: 'button', label: t('mail.tenantInvitation.button'), url: props.link },
+      { kind: 'small', text: t('mail.tenantInvitation.validUntil', { date: formatDate(props.validUntil, locale) }) },
+      { kind: 'small', text: t('mail.tenantInvitation.ignore', { inviter }) },
+    ],
+  })
+}
+
+/** States in which a reminder makes sense. */
+const UNSIGNED = ['SENT', 'OPENED', 'STARTED', 'OFFERED']
+
+/** The way into what a partner or a landlord has prepared (D18), and the reminder of it while nothing is signed. */
+export const tenantInvitation = defineJob({
+  name: 'tenant-invitation',
+  schema: z.object({ ...tenantMailSchema.shape, reminder: z.boolean() }),
+  async handle(deps, { reminder, ...data }) {
+    const invitation = await findTenantInvitationOf(deps.database.kysely, data.applicationId)
+    if (!invitation || !(reminder ? UNSIGNED : ['SENT']).includes(invitation.state)) return
+    await sendTenantMail(
+      deps,
+      data,
+      async ({ props, translator, link }) => {
+        const validUntil = tenantInvitationLastDay(invitation.sent_on)
+        return tenantInvitationMail(
+          { ...props, inviter: invitation.inviter_name, validUntil, reminder, link: await link('invitation') },
+          translator,
+        )
+      },
+      { namesTyped: 'by inviter' },
+    )
+  },
+})

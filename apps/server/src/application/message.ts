@@ -1,0 +1,24 @@
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { messageBody } from '@nestbond/domain/validation/message'
+import type { Answer } from '@nestbond/contract/types'
+import type { Deps } from '../platform/deps.ts'
+import { invalid } from '../platform/errors.ts'
+import { allowCall } from './application.ts'
+import { changeApplication } from './change.ts'
+import { tokenIn } from './token-field.ts'
+import { loadByToken } from './tokens.ts'
+
+/** The tenant's words to the landlord. They are no change of the answers: nothing is cleared (D14). */
+export async function saveMessage(deps: Deps, body: Record<string, unknown>): Promise<Answer<'message'>> {
+  const read = await loadByToken(deps, tokenIn(body))
+  allowCall('message', read)
+  const checked = checkWith(messageBody, body)
+  if (!checked.ok) throw invalid(checked.errors)
+  const { message } = checked.value
+  const { state } = await changeApplication(deps, read, (application) =>
+    application.message === message
+      ? null
+      : { after: { ...application, message }, event: { actor: 'tenant', kind: 'message-saved' } },
+  )
+  return { lastCompletedPage: state.marker }
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../platform/deps.ts'
+import { firstInformation } from './mails/first-information.ts'
+import { tenantMailData } from './mails/tenant-mail.ts'
+import { statementsIn, statementsOf } from '../platform/database/statements.ts'
+import { addEvent } from './application-event.ts'
+import { handOver } from './start.ts'
+import { findById } from './store.ts'
+import { moveTenantInvitation } from './move-tenant-invitation.ts'
+
+/** An invited tenant has opened the mailed link: the first information is shown and mailed before the first question (D41). Once. */
+export async function openTenantInvitation(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  applicationId: string,
+): Promise<void> {
+  const application = await findById(statementsOf(database), applicationId)
+  if (!application?.invited) return
+  const now = clock.now()
+  await database.transaction(async (trx) => {
+    if (!(await moveTenantInvitation(statementsIn(trx), application.id, 'OPENED', now))) return
+    await addEvent(trx, application.id, { actor: 'tenant', kind: 'tenant-invitation-opened' }, now)
+    await handOver(trx, application, 'shown', now)
+    await queue.enqueue(trx, firstInformation, tenantMailData(application.id))
+  })
+}

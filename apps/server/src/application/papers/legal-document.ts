@@ -1,0 +1,51 @@
+import { formatDate } from '@nestbond/messages/format'
+import { dateOfVersion, legalDocument, type PaperName } from '@nestbond/messages/legal-documents'
+import { formattingLocale } from '@nestbond/messages/locales'
+import { serverPaper } from '@nestbond/messages/server-papers'
+import type { Translator } from '@nestbond/messages/translator'
+import { AppError } from '../../platform/errors.ts'
+import type { Block } from '../../platform/pdf/blocks.ts'
+import type { Brand } from '../../platform/pdf/inputs.ts'
+import { drawFrame } from '../../platform/pdf/paper-frame.ts'
+import { Paper } from '../../platform/pdf/paper.ts'
+import { legalValues, withoutScheme } from '../../platform/pdf/wording.ts'
+import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
+
+declare module '../../platform/threads/paper-threads.ts' {
+  interface Papers {
+    legalDocument: { name: PaperName; brand: Brand }
+  }
+}
+
+/**
+ * One version of a legal text as a PDF to keep (D41), for one market in one language. The same name gives the same bytes.
+ * @throws AppError NOT_FOUND where there is no such text
+ */
+export async function renderLegalDocument(name: PaperName, brand: Brand, { t, locale }: Translator): Promise<Buffer> {
+  const file = serverPaper(name)
+  if (file === null) throw new AppError('NOT_FOUND')
+  const text = legalDocument(file, legalValues(brand))
+  const date = dateOfVersion(name.version)
+  const reference = t('pdf.version', { version: name.version, date: formatDate(date, locale) })
+  const paper = new Paper({
+    title: text.title,
+    subject: reference,
+    author: brand.name,
+    lang: formattingLocale(locale),
+    createdAt: new Date(`${date}T12:00:00Z`),
+  })
+  const sections = text.sections.flatMap(({ title, blocks }): Block[] => [
+    { kind: 'heading', text: title },
+    ...blocks.map((block): Block => (block.kind === 'list' ? { kind: 'items', items: block.items } : block)),
+  ])
+  writeBlocks(paper, [{ kind: 'title', text: text.title, lead: t('legal.sampleNotice') }, ...sections])
+  const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
+  const frame = {
+    brandName: brand.name,
+    website: withoutScheme(brand.website),
+    reference,
+    remark: t('pdf.sampleRemark'),
+    pageLabel,
+  }
+  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+}

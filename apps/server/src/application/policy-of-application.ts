@@ -1,0 +1,104 @@
+import { certificateState, type CertificateState, type PolicyState } from '@nestbond/domain/lifecycle/policy'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Country } from '@nestbond/domain/values/enums'
+import type { Cents } from '@nestbond/domain/values/money'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+
+// Reads the policy that an application has become. Areas below the policy area look here; policies are made, changed and ended there.
+
+/** Null before the landlord's acceptance. */
+export async function policyStateOf(db: Kysely<Tables>, applicationId: string): Promise<PolicyState | null> {
+  const policy = await db
+    .selectFrom('policies')
+    .select('status')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  return policy?.status ?? null
+}
+
+export async function applicationOfPolicy(db: Kysely<Tables>, policyId: string): Promise<string> {
+  return (await db.selectFrom('policies').select('application_id').where('id', '=', policyId).executeTakeFirstOrThrow())
+    .application_id
+}
+
+/** Null for the id of no policy. */
+export async function applicationIdOfPolicy(db: Kysely<Tables>, policyId: string): Promise<string | null> {
+  return (
+    (await db.selectFrom('policies').select('application_id').where('id', '=', policyId).executeTakeFirst())
+      ?.application_id ?? null
+  )
+}
+
+/** Null for the id of no release. */
+export async function applicationIdOfRelease(db: Kysely<Tables>, releaseId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('releases as r')
+    .innerJoin('policies as p', 'p.id', 'r.policy_id')
+    .select('p.application_id')
+    .where('r.id', '=', releaseId)
+    .executeTakeFirst()
+  return row?.application_id ?? null
+}
+
+/** A certificate with what its policy says today. */
+export interface StoredCertificate {
+  code: string
+  pdfKey: string
+  issuedAt: Date
+  policyId: string
+  state: CertificateState
+  applicationId: string
+  policyNumber: string
+  country: Country
+  deposit: Cents
+  insuranceStart: CivilDate
+  insuranceEnd: CivilDate | null
+}
+
+export function findCertificateByCode(db: Kysely<Tables>, code: string): Promise<StoredCertificate | null> {
+  return findCertificate(db, 'c.code', code)
+}
+
+export function findCertificateOf(db: Kysely<Tables>, applicationId: string): Promise<StoredCertificate | null> {
+  return findCertificate(db, 'p.application_id', applicationId)
+}
+
+async function findCertificate(
+  db: Kysely<Tables>,
+  column: 'c.code' | 'p.application_id',
+  value: string,
+): Promise<StoredCertificate | null> {
+  const row = await db
+    .selectFrom('certificates as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select([
+      'c.code',
+      'c.pdf_key',
+      'c.issued_at',
+      'c.policy_id',
+      'p.status',
+      'p.application_id',
+      'p.number',
+      'p.country',
+      'p.deposit_cents',
+      'p.insurance_start',
+      'p.insurance_end',
+    ])
+    .where(column, '=', value)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    code: row.code,
+    pdfKey: row.pdf_key,
+    issuedAt: row.issued_at,
+    policyId: row.policy_id,
+    state: certificateState(row.status),
+    applicationId: row.application_id,
+    policyNumber: row.number,
+    country: row.country,
+    deposit: row.deposit_cents,
+    insuranceStart: row.insurance_start,
+    insuranceEnd: row.insurance_end,
+  }
+}

@@ -1,0 +1,43 @@
+import { INVITED_CALL } from '@nestbond/domain/journey/invited-tenant'
+import { landlordStepOf } from '@nestbond/domain/journey/landlord-details'
+import type { PreparedStatement } from '../../platform/database/database.ts'
+import { statementsOf } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Application } from '../application.ts'
+import type { SaveCall } from './answer-step.ts'
+
+const ANSWERED_SINCE: PreparedStatement = {
+  name: 'question-answered-since',
+  text: `select 1 from application_events
+    where application_id = $1 and kind = 'answer-saved' and (data->>'version')::int > $2 and data->'questions' ?| $3::text[] limit 1`,
+}
+
+/** The questions that a save answers: landlord-details is one of two, and an invited tenant's screen several at once. */
+export function questionsOf(call: SaveCall, body: object): string[] {
+  if (call === 'landlord-details') return [landlordStepOf(body)]
+  return call === INVITED_CALL ? [call, 'name', 'current-address', 'tenant-details'] : [call]
+}
+
+/** The version of the answers that a device has seen; null where it says none that can be. */
+export function seenVersionIn({ answersVersion }: { answersVersion?: unknown }): number | null {
+  return typeof answersVersion === 'number' && Number.isSafeInteger(answersVersion) && answersVersion >= 0
+    ? answersVersion
+    : null
+}
+
+/**
+ * Only what another device has answered since is refused: two people who answer different questions do not get in each other's way.
+ * @throws AppError ANSWERS_CHANGED
+ */
+export async function refuseWhatChanged(
+  { database }: Pick<Deps, 'database'>,
+  application: Application,
+  questions: readonly string[],
+  seen: number | null,
+): Promise<void> {
+  if (seen === null || seen >= application.answersVersion) return
+  const changed = await statementsOf(database)(ANSWERED_SINCE, [application.id, seen, questions])
+  if (changed.length > 0)
+    throw new AppError('ANSWERS_CHANGED', { extras: { lastCompletedPage: application.state.marker } })
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import { INVITED_CALL } from '@nestbond/domain/journey/invited-tenant'
+import { ORDER } from '@nestbond/domain/journey/order'
+import type { Deps } from '../../platform/deps.ts'
+import { statedLanguage } from '../../platform/http/language.ts'
+import { commandRoute } from '../../platform/http/route.ts'
+import { tokenIn } from '../token-field.ts'
+import { callerOf } from '../../platform/mail-limits/mail-limits.ts'
+import { saveNameWithoutToken, saveStep } from './save-step.ts'
+
+/** Every question's save. The step's schema belongs to the domain; here is only what comes and goes. */
+export function questionnaireRoutes(app: FastifyInstance, deps: Deps): void {
+  commandRoute(app, CALLS.name, async ({ body, request }) => {
+    const asking = { language: statedLanguage(request), caller: callerOf(request) }
+    const { token } = body
+    if (token === undefined || token === null || token === '') {
+      const made = await saveNameWithoutToken(deps, body, asking)
+      return { token: made.token, lastCompletedPage: made.marker }
+    }
+    return { token: tokenIn(body), ...(await saveStep(deps, 'name', body, asking)) }
+  })
+
+  // Two questions share landlord-details.
+  const calls = new Set([...ORDER.map(({ call }) => call), INVITED_CALL] as const)
+  for (const call of calls) {
+    if (call === 'name') continue
+    commandRoute(app, CALLS[call], ({ body, request }) =>
+      saveStep(deps, call, body, { language: statedLanguage(request), caller: callerOf(request) }),
+    )
+  }
+}

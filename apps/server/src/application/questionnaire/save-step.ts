@@ -1,0 +1,164 @@
+import type { Answer } from '@nestbond/contract/types'
+import { afterSave } from '@nestbond/domain/lifecycle/after-change'
+import { NEW_APPLICATION } from '@nestbond/domain/lifecycle/application'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { Answers } from '@nestbond/domain/application/answers'
+import type { Language, Marker } from '@nestbond/domain/values/enums'
+import type { Kysely } from 'kysely'
+import { statementsIn } from '../../platform/database/statements.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { invalid } from '../../platform/errors.ts'
+import { continueLink } from '../mails/continue-link.ts'
+import { tenantMailData } from '../mails/tenant-mail.ts'
+import { allowCall, type Application } from '../application.ts'
+import { changeApplication, type Change } from '../change.ts'
+import { endOtherTokens } from '../link-secret-store.ts'
+import { hashOf } from '../../platform/secrets.ts'
+import { startWithToken } from '../start.ts'
+import { byCaller, takeMail } from '../../platform/mail-limits/mail-limits.ts'
+import { tokenIn } from '../token-field.ts'
+import { loadByToken } from '../tokens.ts'
+import { writeReminder } from '../resume/resume-store.ts'
+import { lookUp } from '../addresses/address-lookup.ts'
+import { answerStep, type SaveCall } from './answer-step.ts'
+import { questionsOf, refuseWhatChanged, seenVersionIn } from './other-device.ts'
+import { stepContext } from './step-context.ts'
+
+/** Who saves: the language that the caller states, and where the call comes from, see `callerOf`. */
+export interface Asking {
+  language: Language | null
+  caller: string
+}
+
+/**
+ * Saves the answer to a question: checked with the step's own schema and everything that is known, in one transaction, and the
+ * same body twice gives the same answer (D7). Gives the marker that follows, and to a device that says which version of the answers it has
+ * seen the one that is there now.
+ * @throws AppError with every failing field; ANSWERS_CHANGED where another device has answered the same question since that version;
+ * STEP_NOT_ALLOWED, APPLICATION_DECIDED, TOKEN_UNKNOWN, TOKEN_EXPIRED
+ */
+export async function saveStep(
+  deps: Deps,
+  call: SaveCall,
+  body: Record<string, unknown>,
+  { language, caller }: Asking,
+): Promise<Answer<'address'>> {
+  const read = await loadByToken(deps, tokenIn(body))
+  const seen = seenVersionIn(body)
+  let found = read.answersVersion
+  const { id, state, answersVersion } = await changeApplication(deps, read, (application) => {
+    found = application.answersVersion
+    return decide(deps, call, body, { language, caller }, application)
+  })
+  await rememberReminder(deps, id, body)
+  return {
+    lastCompletedPage: state.marker,
+    ...(seen === null ? {} : { answersVersion, answersChanged: found !== seen }),
+  }
+}
+
+/** The first question without a token starts an application. */
+export async function saveNameWithoutToken(
+  deps: Deps,
+  body: Record<string, unknown>,
+  { language, caller }: Asking,
+): Promise<{ token: string; marker: Marker | null }> {
+  const country = 'de'
+  const answers = await answersAfter(deps, 'name', body, { answers: {}, country, partnerId: null })
+  const after = afterSave({ answers: {}, state: NEW_APPLICATION }, answers)
+  const start = {
+    language: language ?? 'en',
+    country,
+    answers: after.answers,
+    event: { actor: 'tenant', kind: 'started' },
+  } as const
+  const token = await deps.database.transaction(async (trx) => {
+    const made = await startWithToken(trx, start, deps.clock.now())
+    await mailLink(deps, trx, made.application.id, caller)
+    if (body['remindMe'] === true) await writeReminder(trx, made.application.id, true, deps.clock.now())
+    return made.token
+  })
+  return { token, marker: after.state.marker }
+}
+
+async function decide(
+  deps: Deps,
+  call: SaveCall,
+  body: object,
+  { language, caller }: Asking,
+  application: Application,
+): Promise<Change | null> {
+  allowCall('save', application)
+  const before = { answers: application.answers, state: application.state }
+  const { answers, changed, state } = afterSave(before, await answersAfter(deps, call, body, application))
+  if (!changed) return null
+  const questions = questionsOf(call, body)
+  await refuseWhatChanged(deps, application, questions, seenVersionIn(body))
+  const personal = call === 'name' || call === 'invitation-details'
+  const after: Application = {
+    ...application,
+    answers,
+    state,
+    answersVersion: application.answersVersion + 1,
+    // Whatever was decided, offered and chosen was for other answers (D14).
+    reasons: [],
+    paymentPeriod: null,
+    premium: null,
+    language: personal ? (language ?? application.language) : application.language,
+  }
+  const event = {
+    actor: 'tenant',
+    kind: 'answer-saved',
+    data: { call, questions, version: after.answersVersion },
+  } as const
+  const newAddress = keyOf(answers) !== keyOf(application.answers)
+  if (!newAddress) return { after, event }
+  return {
+    after,
+    event,
+    async also(trx) {
+      await endOtherTokens(trx, [application.id], hashOf(tokenIn({ ...body })), deps.clock.now())
+      await mailLink(deps, trx, application.id, caller)
+    },
+  }
+}
+
+type Known = Pick<Application, 'answers' | 'country' | 'partnerId'>
+
+async function answersAfter(deps: Deps, call: SaveCall, body: object, known: Known): Promise<Answers> {
+  const { answers, partnerId } = known
+  const result = await answerStep(call, body, stepContext(deps, answers, known.country), (choice, at) =>
+    lookUp(deps, choice, partnerId, at),
+  )
+  if (!result.ok) throw invalid(result.errors)
+  return result.value
+}
+
+function keyOf({ email }: Answers): string | null {
+  return email === undefined ? null : emailKey(email)
+}
+
+/**
+ * As soon as there is an e-mail address, and again for another one: the link to continue (D12) with the first information (D41), in one mail.
+ * A caller who has typed many addresses within the hour causes no further mail; the save itself is never refused, since many tenants may
+ * share a network address, and the mailbox can be proved by a code (D52, D53).
+ */
+async function mailLink(
+  { config, clock, queue }: Deps,
+  trx: Kysely<Tables>,
+  applicationId: string,
+  caller: string,
+): Promise<void> {
+  if (!(await takeMail(statementsIn(trx), config, byCaller(config), caller, clock.now()))) return
+  await queue.enqueue(trx, continueLink, tenantMailData(applicationId))
+}
+
+/** Asked beside the name, where the link to continue is offered; the wish is no answer. */
+async function rememberReminder(
+  { database, clock }: Deps,
+  applicationId: string,
+  { remindMe }: Record<string, unknown>,
+): Promise<void> {
+  if (typeof remindMe === 'boolean') await writeReminder(database.kysely, applicationId, remindMe, clock.now())
+}

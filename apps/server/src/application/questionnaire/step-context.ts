@@ -1,0 +1,13 @@
+import type { Answers } from '@nestbond/domain/application/answers'
+import { countryOf, type ValidationContext } from '@nestbond/domain/validation/context'
+import type { Country } from '@nestbond/domain/values/enums'
+import { PRODUCTS } from '@nestbond/domain/values/product'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { judgePhone } from './phone-judge.ts'
+
+/** What a step's check knows: today's date, the product of the rented home's country, and the answers so far. */
+export function stepContext({ clock }: Pick<Deps, 'clock'>, answers: Answers, guess: Country): ValidationContext {
+  const country = countryOf(answers, guess)
+  return { today: todayOf(clock), country, product: PRODUCTS[country], answers, judgePhone }
+}

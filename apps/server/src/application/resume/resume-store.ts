@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { takenBack } from '../taken-back.ts'
+
+/** Remembers whether the tenant wants one reminder; wanted already, the first wish stands. */
+export async function writeReminder(
+  db: Kysely<Tables>,
+  applicationId: string,
+  wanted: boolean,
+  now: Date,
+): Promise<void> {
+  if (wanted)
+    await db
+      .insertInto('resume_reminders')
+      .values({ application_id: applicationId, wanted_at: now })
+      .onConflict((on) => on.doNothing())
+      .execute()
+  else await db.deleteFrom('resume_reminders').where('application_id', '=', applicationId).execute()
+}
+
+/**
+ * Takes those whose applications have been left since an instant and are for the tenant to go on with: each is taken once. What is paid is
+ * reminded of by itself, and what is refused or under review waits for nobody but us.
+ */
+export async function takeReminders(trx: Kysely<Tables>, leftSince: Date, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ application_id: string }>`
+    update resume_reminders set sent_at = ${now} where application_id in (
+      select r.application_id from resume_reminders r join applications a on a.id = r.application_id
+      where r.sent_at is null and r.wanted_at <= ${leftSince} and a.updated_at <= ${leftSince} and a.email_key is not null
+        and a.last_completed_page is distinct from 'PAYMENT' and a.risk_result is distinct from false and not a.manual_underwriting
+      order by r.wanted_at limit ${limit} for update of r skip locked)
+    returning application_id`.execute(trx)
+  return rows.map(({ application_id }) => application_id)
+}
+
+/** The application under an address that was touched last and is not signed; null where there is none since that instant that is still open to its tenant. */
+export async function findResumable(db: Kysely<Tables>, emailKey: string, since: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('applications as a')
+    .select('a.id')
+    .where('a.email_key', '=', emailKey)
+    .where('a.updated_at', '>', since)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('contracts as c')
+            .select('c.id')
+            .whereRef('c.application_id', '=', 'a.id')
+            .where('c.signed_at', 'is not', null),
+        ),
+      ),
+    )
+    .where(sql<boolean>`not ${sql.raw(takenBack('a.id'))}`)
+    .orderBy('a.updated_at', 'desc')
+    .orderBy('a.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,469 @@
+import { join } from 'node:path'
+import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
+import { formatDate } from '@nestbond/messages/format'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pdf } from '../../test/sample-files.ts'
+import { resumeReminderRun } from './resume-reminder-run.ts'
+import { unmistakable } from '../../test/a-tenant-to-erase.ts'
+import { anEmail } from '../../test/account-sign-in.ts'
+import { filesIn, findInFiles, findInTables } from '../../test/find-person.ts'
+import { startHttpApi, type HttpApi, type Loose } from '../../test/http-api.ts'
+import { seedApplication, sampleAnswers } from '../../test/sample-application.ts'
+import { signedApplication } from '../../test/sample-contract.ts'
+import { eraseDue } from '../../tenant-account/rights/erase-due.ts'
+import { mailFreshLink } from './fresh-link.ts'
+
+const DAY = 86_400_000
+const tenant = '/onboarding/tenant'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_FRESH_LINKS_PER_HOUR: '1000', RATE_LIMIT_HAND_OVERS_PER_HOUR: '1000' })
+})
+afterAll(() => server.close())
+
+const kysely = () => server.deps.database.kysely
+const user = (token: string) => server.call('GET', `${tenant}/${token}`)
+const save = (call: string, body: object) => server.call('POST', `${tenant}/${call}`, body)
+/** As a page opens a link: the secret is exchanged, and the application fetched by the new token. */
+const openLink = async (secret: string) => {
+  const opened = await save('open', { token: secret })
+  return opened.status === 200 ? user(opened.body.token) : opened
+}
+const secretIn = (url: string) => new URL(url).searchParams.get('token')!
+const jobsDone = () => server.jobsDone()
+const mailsTo = async (to: string, subject: string) =>
+  (await server.mails()).filter((mail) => mail.to === to && mail.subject === subject)
+
+/** A tenant on the first question, as two devices see it. */
+async function begun(email = anEmail()) {
+  const { body } = await save('name', { salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email })
+  return { token: body.token as string, email }
+}
+
+describe('the way to another device', () => {
+  it('is a secret of its own, good once', async () => {
+    const { token } = await begun()
+    const { body } = await save('hand-over', { token })
+    const secret = secretIn(body.url)
+    expect(secret).toMatch(/^[\w-]{43}$/)
+    expect(secret).not.toBe(token)
+    expect(body.url).toContain(`${server.deps.config.publicUrl}/de/onboarding?token=`)
+    const phone = await openLink(secret)
+    expect(phone.body.userInfo.firstName).toBe('Lea')
+    expect([token, secret]).not.toContain(phone.body.token)
+    const again = await openLink(secret)
+    expect([again.status, again.body.errorCode]).toEqual([404, 'TOKEN_EXPIRED'])
+    // Both devices go on.
+    for (const device of [token, phone.body.token])
+      expect((await save('pets', { token: device, pet: 'dog' })).status).toBe(200)
+  })
+
+  it('opens nothing after ten minutes, nor once another one was shown', async () => {
+    const { token } = await begun()
+    const first = (await save('hand-over', { token })).body
+    const second = (await save('hand-over', { token })).body
+    expect((await openLink(secretIn(first.url))).status).toBe(404)
+    expect(Date.parse(second.validUntil) - server.deps.clock.now().getTime()).toBeLessThanOrEqual(10 * 60_000)
+    server.travel(10 * 60_000 + 1000)
+    expect((await openLink(secretIn(second.url))).body.errorCode).toBe('TOKEN_EXPIRED')
+    server.travel(-10 * 60_000 - 1000)
+    expect((await save('hand-over', { token: 'x'.repeat(43) })).body.errorCode).toBe('TOKEN_UNKNOWN')
+  })
+
+  it('of two who open it at once lets one in', async () => {
+    const { token } = await begun()
+    const secret = secretIn((await save('hand-over', { token })).body.url)
+    const opened = await Promise.all([openLink(secret), openLink(secret), openLink(secret)])
+    expect(opened.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+  })
+})
+
+describe('an address that was wrong', () => {
+  it('gets no way in once it is corrected: neither the mailed link nor what came of one', async () => {
+    const { token, email } = await begun()
+    const linkOf = async (to: string) =>
+      secretIn(
+        /https?:\S+token=\S+/.exec(
+          (await server.mailOf((mail) => mail.to === to && mail.text.includes('token='))).text,
+        )![0],
+      )
+    const link = await linkOf(email)
+    const phone = (await openLink(secretIn((await save('hand-over', { token })).body.url))).body.token
+    server.travel(1000)
+    const stranger = (await openLink(link)).body.token
+    expect((await save('pets', { token: stranger, pet: 'dog' })).status).toBe(200)
+    const right = anEmail()
+    expect(
+      (await save('name', { token, salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email: right })).status,
+    ).toBe(200)
+    expect((await user(stranger)).body.errorCode).toBe('TOKEN_EXPIRED')
+    // The device that says so goes on; the phone that was shown a code opens the new mail.
+    expect((await user(token)).status).toBe(200)
+    expect((await user(phone)).body.errorCode).toBe('TOKEN_EXPIRED')
+    expect((await openLink(await linkOf(right))).status).toBe(200)
+  })
+
+  it('is no way in where the link is opened only afterwards', async () => {
+    const { token, email } = await begun()
+    const link = secretIn(
+      /https?:\S+token=\S+/.exec(
+        (await server.mailOf((mail) => mail.to === email && mail.text.includes('token='))).text,
+      )![0],
+    )
+    // The same address in another spelling is no other one.
+    expect(
+      (
+        await save('name', {
+          token,
+          salutation: 'MRS',
+          firstName: 'Lea',
+          lastName: 'Brandt',
+          email: email.toUpperCase(),
+        })
+      ).status,
+    ).toBe(200)
+    await jobsDone()
+    expect(
+      (await save('name', { token, salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email: anEmail() })).status,
+    ).toBe(200)
+    expect((await openLink(link)).body.errorCode).toBe('TOKEN_EXPIRED')
+  })
+})
+
+describe('two devices', () => {
+  it('are told when the other one has answered the same question, and nothing is lost', async () => {
+    const { token } = await begun()
+    const seen = (await user(token)).body.answersVersion
+    const phone = await save('pets', { token, pet: 'dog', answersVersion: seen })
+    expect(phone.body).toEqual({ lastCompletedPage: null, answersVersion: seen + 1, answersChanged: false })
+    // Another question is nobody's business.
+    const other = await save('furnished', { token, furnishedType: 'full', answersVersion: seen })
+    expect(other.body).toMatchObject({ answersVersion: seen + 2, answersChanged: true })
+    const refused = await save('pets', { token, pet: 'cat', answersVersion: seen })
+    expect([refused.status, refused.body.errorCode, refused.body.lastCompletedPage]).toEqual([
+      409,
+      'ANSWERS_CHANGED',
+      null,
+    ])
+    expect((await user(token)).body).toMatchObject({ pet: 'dog', furnishedType: 'full', answersVersion: seen + 2 })
+    // The same answer is no conflict; with the present version, mine is kept.
+    expect((await save('pets', { token, pet: 'dog', answersVersion: seen })).status).toBe(200)
+    expect((await save('pets', { token, pet: 'cat', answersVersion: seen + 2 })).body.answersVersion).toBe(seen + 3)
+    expect((await user(token)).body.pet).toBe('cat')
+  })
+
+  it('that answer at the same moment are told too', async () => {
+    const { token } = await begun()
+    const seen = (await user(token)).body.answersVersion
+    const answers = await Promise.all(
+      ['dog', 'cat', 'both'].map((pet) => save('pets', { token, pet, answersVersion: seen })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  it('of one landlord answer two questions', async () => {
+    const { token } = await begun()
+    const seen = (await user(token)).body.answersVersion
+    const landlord = {
+      type: 'private',
+      firstName: 'Jo',
+      lastName: 'Weber',
+      email: 'jo@example.net',
+      phone: { dialCode: '+49', number: '30 901820' },
+    }
+    expect((await save('landlord-details', { token, ...landlord, answersVersion: seen })).status).toBe(200)
+    const address = { street: 'Hermannstraße', streetNumber: '3', zip: '12045', city: 'Berlin', country: 'de' }
+    expect((await save('landlord-details', { token, address, answersVersion: seen })).status).toBe(200)
+    expect(
+      (await save('landlord-details', { token, ...landlord, firstName: 'Jonas', answersVersion: seen })).body.errorCode,
+    ).toBe('ANSWERS_CHANGED')
+  })
+
+  it('that say no version are answered as ever', async () => {
+    const { token } = await begun()
+    expect((await save('pets', { token, pet: 'dog' })).body).toEqual({ lastCompletedPage: null })
+    expect((await save('pets', { token, pet: 'cat' })).body).toEqual({ lastCompletedPage: null })
+  })
+
+  it.each([-1, Number.MIN_SAFE_INTEGER, 1.5, 'one', {}])(
+    'that say %s, which no version can be, are answered as if they said none',
+    async (answersVersion) => {
+      const { token } = await begun()
+      await save('pets', { token, pet: 'dog' })
+      expect((await save('pets', { token, pet: 'cat', answersVersion })).body).toEqual({ lastCompletedPage: null })
+    },
+  )
+})
+
+describe('a fresh link', () => {
+  const ask = (email: string) => save('fresh-link', { email })
+
+  it('is mailed for the unfinished application, and the answer says nothing', async () => {
+    const { email } = await begun()
+    const known = await ask(` ${email.toUpperCase()} `)
+    const unknown = await ask(anEmail())
+    expect([known.status, known.body]).toEqual([200, {}])
+    expect([unknown.status, unknown.body]).toEqual([200, {}])
+    const mail = await server.mailOf(({ to, subject }) => to === email && subject === 'Ihr neuer Link')
+    const secret = /token=([\w-]{43})/.exec(mail.text)![1]!
+    expect((await openLink(secret)).body.userInfo.email).toBe(email)
+    expect((await openLink(secret)).body.errorCode).toBe('TOKEN_EXPIRED')
+  })
+
+  it('costs the same whether there is one or not: the same statements, one of them a job, and nothing is waited for besides', async () => {
+    const { email } = await begun()
+    const { config, database, clock, queue } = server.deps
+    const work = async (address: string) => {
+      const statements: string[] = []
+      const noted = database.kysely.withPlugin({
+        transformQuery({ node, queryId }) {
+          statements.push(database.kysely.getExecutor().compileQuery(node, queryId).sql)
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      const counted: typeof queue = {
+        ...queue,
+        enqueue: (trx, job, ...more) => (statements.push(`job ${job.name}`), queue.enqueue(trx, job, ...more)),
+      }
+      // No mail provider: what is waited for cannot send.
+      await mailFreshLink(
+        {
+          config,
+          clock,
+          queue: counted,
+          database: { ...database, kysely: noted, transaction: (run) => noted.transaction().execute(run) },
+        },
+        address,
+        '192.0.2.1',
+      )
+      return statements
+    }
+    const [known, unknown] = [await work(email), await work(anEmail())]
+    expect(known).toEqual(unknown)
+    expect(known).toEqual([expect.stringMatching(/^select/), 'job fresh-link'])
+  })
+
+  it('answers while the mail server does not', async () => {
+    const { email } = await begun()
+    await jobsDone()
+    const { mail } = server.deps
+    const { send } = mail
+    let hung = 0
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    mail.send = async (message) => {
+      hung += 1
+      await held
+      return send.call(mail, message)
+    }
+    try {
+      expect([(await ask(email)).status, (await ask(anEmail())).status]).toEqual([200, 200])
+      await expect.poll(() => hung, { timeout: 15_000 }).toBe(1)
+    } finally {
+      mail.send = send
+      letGo()
+    }
+    await server.mailOf(({ to, subject }) => to === email && subject === 'Ihr neuer Link')
+  })
+
+  it('does not prolong what its tenant has left: a stranger may ask for it', async () => {
+    const left = unmistakable(server)
+    const { id, token } = await seedApplication(server.deps, 'papers open', { answers: left.answers })
+    const there = async () =>
+      (await kysely().selectFrom('applications').select('id').where('id', '=', id).execute()).length
+    const now = () => server.deps.clock.now().getTime()
+    const begun = now()
+    // Thirty days to the second, over a change of summer time too.
+    const gone = begun + 30 * DAY
+    const goneOn = civilDateIn(new Date(gone))
+    server.travel(20 * DAY)
+    await ask(left.email)
+    const mail = await server.mailOf(({ to, subject }) => to === left.email && subject === 'Ihr neuer Link')
+    expect(mail.text).toContain(`gilt bis zum ${formatDate(addDays(goneOn, -1), 'de')}`)
+    server.travel(gone - now() - 60_000)
+    await eraseDue(server.deps)
+    expect(await there()).toBe(1)
+    server.travel(2 * 60_000)
+    await eraseDue(server.deps)
+    expect(await there()).toBe(0)
+    for (const way of [token, /token=([\w-]{43})/.exec(mail.text)![1]!]) expect((await openLink(way)).status).toBe(404)
+    server.travel(begun - now())
+  })
+
+  it('prolongs it once its tenant has opened it', async () => {
+    const { id, answers } = await seedApplication(server.deps, 'papers open')
+    server.travel(20 * DAY)
+    await ask(answers.email!)
+    const mail = await server.mailOf(({ to, subject }) => to === answers.email && subject === 'Ihr neuer Link')
+    expect((await openLink(/token=([\w-]{43})/.exec(mail.text)![1]!)).status).toBe(200)
+    server.travel(29 * DAY)
+    await eraseDue(server.deps)
+    expect(await kysely().selectFrom('applications').select('id').where('id', '=', id).execute()).toHaveLength(1)
+    server.travel(-49 * DAY)
+  })
+
+  it('leads to none that is signed or gone', async () => {
+    const signed = await signedApplication(server)
+    const { email } = await begun()
+    server.travel(31 * DAY)
+    await ask(signed.answers.email!)
+    await ask(email)
+    await jobsDone()
+    expect(await mailsTo(signed.answers.email!, 'Ihr neuer Link')).toEqual([])
+    expect(await mailsTo(email, 'Ihr neuer Link')).toEqual([])
+    server.travel(-31 * DAY)
+  })
+
+  it('refuses what is no address', async () => {
+    const { status, body } = await ask('lea@')
+    expect([status, body.errorCode]).toEqual([400, 'INVALID_EMAIL'])
+  })
+})
+
+describe('limits', () => {
+  it('are tight for fresh links, by caller and by address', async () => {
+    const tight = await startHttpApi({ RATE_LIMIT_FRESH_LINKS_PER_HOUR: '3', RATE_LIMIT_MAILED_LINKS_PER_HOUR: '3' })
+    try {
+      const email = anEmail()
+      await tight.call('POST', `${tenant}/name`, { firstName: 'Lea', lastName: 'Brandt', email })
+      const statuses = []
+      for (let n = 0; n < 5; n++) statuses.push((await tight.call('POST', `${tenant}/fresh-link`, { email })).status)
+      expect(statuses).toEqual([200, 200, 200, 429, 429])
+      const last = await tight.call('POST', `${tenant}/fresh-link`, { email })
+      expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
+      const done = () =>
+        sql<{
+          n: number
+        }>`select count(*)::int as n from jobs.job where name in ('fresh-link', 'continue-link') and state = 'completed'`.execute(
+          tight.deps.database.kysely,
+        )
+      await expect.poll(async () => (await done()).rows[0]!.n, { timeout: 20_000 }).toBe(4)
+      // One of the four links was one too many for the address.
+      expect((await tight.mails()).filter(({ to, text }) => to === email && text.includes('token=')).length).toBe(3)
+    } finally {
+      await tight.close()
+    }
+  }, 60_000)
+})
+
+describe('the reminder', () => {
+  const run = () => resumeReminderRun.handle(server.deps, {})
+  const reminded = (email: string) => mailsTo(email, 'Sie wollten erinnert werden')
+
+  it('comes a day after the last answer, once, and to nobody who has not asked', async () => {
+    const quiet = await begun()
+    const email = anEmail()
+    const { token } = (await save('name', { firstName: 'Lea', lastName: 'Brandt', email, remindMe: true })).body
+    expect([(await user(quiet.token)).body.remindMe, (await user(token)).body.remindMe]).toEqual([false, true])
+    server.travel(20 * 3_600_000)
+    await save('pets', { token, pet: 'dog' })
+    server.travel(5 * 3_600_000)
+    await run()
+    await jobsDone()
+    expect(await reminded(email)).toEqual([])
+    server.travel(20 * 3_600_000)
+    await Promise.all([run(), run()])
+    await run()
+    const mail = await server.mailOf(({ to, subject }) => to === email && subject === 'Sie wollten erinnert werden')
+    await jobsDone()
+    expect(await reminded(email)).toHaveLength(1)
+    expect(await reminded(quiet.email)).toEqual([])
+    expect((await openLink(/token=([\w-]{43})/.exec(mail.text)![1]!)).body.pet).toBe('dog')
+    server.travel(-45 * 3_600_000)
+  })
+
+  it('does not come to whoever has changed their mind, is refused, under review, or done', async () => {
+    const { token, email } = await begun()
+    expect((await save('reminder', { token, remindMe: true })).body).toEqual({ remindMe: true })
+    expect((await save('reminder', { token, remindMe: false })).body).toEqual({ remindMe: false })
+    const people = [email]
+    for (const state of ['refused', 'review'] as const) {
+      const seeded = await seedApplication(server.deps, state)
+      await save('reminder', { token: seeded.token, remindMe: true })
+      people.push(seeded.answers.email!)
+    }
+    const signed = await signedApplication(server)
+    await save('reminder', { token: signed.token, remindMe: true })
+    people.push(signed.answers.email!)
+    server.travel(2 * DAY)
+    await run()
+    await jobsDone()
+    for (const one of people) expect(await reminded(one)).toEqual([])
+    server.travel(-2 * DAY)
+  })
+})
+
+describe('an application left for 30 days', () => {
+  const folder = () => server.deps.config.dataDir
+  /** Born on a day that is another's too. */
+  const own = (words: readonly string[]) => words.filter((word) => word !== '1971-03-14')
+
+  it('goes with its rows, files, jobs, links and mails; those signed or under review stay', async () => {
+    const gone = unmistakable(server)
+    const { token, id } = await seedApplication(server.deps, 'papers open', {
+      answers: gone.answers,
+      message: `Grüße von ${gone.answers.firstName}`,
+    })
+    const form = new FormData()
+    form.append('token', token)
+    form.append('file', new Blob([new Uint8Array(pdf(gone.answers.lastName))]), `${gone.answers.lastName}.pdf`)
+    expect(
+      (await fetch(`${server.url}/api/v1/onboarding/income-proof/document`, { method: 'POST', body: form })).status,
+    ).toBe(200)
+    await save('back-deposit/init', {
+      firstName: gone.answers.firstName,
+      lastName: gone.answers.lastName,
+      email: gone.email,
+      contractId: `WE-${gone.answers.lastName}`,
+      language: 'de',
+    })
+    await save('reminder', { token, remindMe: true })
+    await save('hand-over', { token })
+    await save('fresh-link', { email: gone.email })
+    await server.mailOf(({ to, subject }) => to === gone.email && subject === 'Ihr neuer Link')
+    const signed = unmistakable(server)
+    await signedApplication(server, {
+      answers: { ...signed.answers, insuranceStart: sampleAnswers(server.deps).insuranceStart },
+    })
+    const review = unmistakable(server)
+    const waits = await seedApplication(server.deps, 'summary', {
+      answers: { ...review.answers, employmentStatus: 'JOB_SEEKER', grossIncome: undefined },
+    })
+    await server.call('GET', `${tenant}/risk?token=${waits.token}&successful=true`)
+    await jobsDone()
+
+    // It is there, in every place that it is to be gone from.
+    const there = await findInTables(kysely(), gone.words)
+    for (const table of ['applications', 'documents', 'deposit_back_requests'])
+      expect(
+        there.some((hit) => hit.startsWith(`public.${table}:`)),
+        table,
+      ).toBe(true)
+    expect((await findInFiles(join(folder(), 'mail'), gone.words)).length).toBeGreaterThan(1)
+    const files = await filesIn(join(folder(), 'files'))
+    const rowsOf = async (table: string) =>
+      (await sql<Loose>`select * from ${sql.table(table)} where application_id = ${id}`.execute(kysely())).rows.length
+    for (const table of ['resume_reminders', 'link_secrets', 'application_tokens'])
+      expect(await rowsOf(table), table).toBeGreaterThan(0)
+
+    server.travel(29 * DAY)
+    await eraseDue(server.deps)
+    expect(await findInTables(kysely(), own(gone.words))).not.toEqual([])
+    server.travel(2 * DAY)
+    await eraseDue(server.deps)
+    await jobsDone()
+    expect(await findInTables(kysely(), own(gone.words))).toEqual([])
+    for (const table of ['resume_reminders', 'link_secrets', 'application_tokens', 'deposit_exchanges'])
+      expect(await rowsOf(table), table).toBe(0)
+    await expect.poll(() => findInFiles(folder(), own(gone.words)), { timeout: 10_000 }).toEqual([])
+    expect((await filesIn(join(folder(), 'files'))).length).toBe(files.length - 1)
+    for (const kept of [signed, review])
+      expect(
+        (await findInTables(kysely(), own(kept.words))).some((hit) => hit.startsWith('public.applications:')),
+      ).toBe(true)
+    server.travel(-31 * DAY)
+  }, 90_000)
+})

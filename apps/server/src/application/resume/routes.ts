@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import type { Deps } from '../../platform/deps.ts'
+import { statedLanguage } from '../../platform/http/language.ts'
+import { hourlyLimit } from '../../platform/http/limits.ts'
+import { route } from '../../platform/http/route.ts'
+import { callerOf } from '../../platform/mail-limits/mail-limits.ts'
+import { loadByToken } from '../tokens.ts'
+import { mailFreshLink } from './fresh-link.ts'
+import { handOver } from './hand-over.ts'
+import { writeReminder } from './resume-store.ts'
+
+/** Ways back into an application: on another device, by a fresh link, by a reminder. */
+export function resumeRoutes(app: FastifyInstance, deps: Deps): void {
+  const { rateLimits } = deps.config
+
+  const handOverLimit = hourlyLimit(app, rateLimits.handOversPerHour)
+  route(app, CALLS.handOver, async ({ payload, request }) => {
+    await handOverLimit(request)
+    return handOver(deps, await loadByToken(deps, payload.token), statedLanguage(request))
+  })
+
+  const freshLinkLimit = hourlyLimit(app, rateLimits.freshLinksPerHour)
+  route(app, CALLS.freshLink, async ({ payload, request }) => {
+    await freshLinkLimit(request)
+    await mailFreshLink(deps, payload.email, callerOf(request))
+    return {}
+  })
+
+  route(app, CALLS.resumeReminder, async ({ payload }) => {
+    const { id } = await loadByToken(deps, payload.token)
+    await writeReminder(deps.database.kysely, id, payload.remindMe, deps.clock.now())
+    return { remindMe: payload.remindMe }
+  })
+}

@@ -1,0 +1,88 @@
+import {
+  BUILT_IN_RULE_SETS,
+  ruleSetOf,
+  ruleSetOn,
+  type DatedRuleSet,
+  type RuleSet,
+} from '@nestbond/domain/underwriting/rule-set'
+import { BUILT_IN_TARIFFS, tariffOn, type DatedTariffTable } from '@nestbond/domain/tariff/tariff-table'
+import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Country } from '@nestbond/domain/values/enums'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { allEvents, allVersions, type MadeVersion, type VersionEvent } from './version-store.ts'
+
+/** All that is, was or will be in force. */
+export interface Versions {
+  ruleSets: readonly DatedRuleSet[]
+  tariffs: readonly DatedTariffTable[]
+  /** Also drafts and withdrawn ones. */
+  everyRuleSet: readonly RuleSet[]
+}
+
+type Needs = Pick<Deps, 'database' | 'clock'>
+
+/** How long a process may go on without asking again. Well below `NOTICE`, so that no process misses a version's first moment. */
+const KEPT_FOR = 60_000
+/** Versions are put in force or withdrawn at the latest this long before their day begins. */
+const NOTICE = 5 * 60_000
+
+const kept = new WeakMap<object, { at: number; versions: Promise<Versions> }>()
+
+/** The version of the rule set that decides today. */
+export async function ruleSetInForce(deps: Needs): Promise<RuleSet> {
+  return ruleSetOn((await versionsOf(deps)).ruleSets, todayOf(deps.clock))
+}
+
+/** The tariff that prices today's offers in a country. */
+export async function tariffInForce(deps: Needs, country: Country): Promise<DatedTariffTable> {
+  return tariffOn((await versionsOf(deps)).tariffs, country, todayOf(deps.clock))
+}
+
+/**
+ * The first day from which a version can be put in force, and up to which one can be withdrawn: tomorrow, or in a day's last minutes the
+ * day after. So processes may keep what they know for a minute, and no two of them ever decide by different versions.
+ */
+export function earliestDay(now: Date): CivilDate {
+  return addDays(civilDateIn(new Date(now.getTime() + NOTICE)), 1)
+}
+
+/** Read at most once a minute, also by many callers at once. */
+export function versionsOf({ database, clock }: Needs): Promise<Versions> {
+  const now = clock.now().getTime()
+  const known = kept.get(database)
+  if (known && now >= known.at && now - known.at < KEPT_FOR) return known.versions
+  const versions = readVersions(database)
+  kept.set(database, { at: now, versions })
+  // What failed is not kept.
+  versions.catch(() => kept.delete(database))
+  return versions
+}
+
+/** The built-in versions and those of the database, as they are now. */
+export async function readVersions({ kysely }: Deps['database']): Promise<Versions> {
+  return inForce(await allVersions(kysely), await allEvents(kysely))
+}
+
+/** Counts what was put in force and not withdrawn. */
+export function inForce(made: readonly MadeVersion[], events: readonly VersionEvent[]): Versions {
+  const firstDays = new Map<string, CivilDate>()
+  for (const { versionId, validFrom } of events) {
+    if (validFrom === null) firstDays.delete(versionId)
+    else firstDays.set(versionId, validFrom)
+  }
+  const everyRuleSet: RuleSet[] = [...BUILT_IN_RULE_SETS]
+  const ruleSets = [...BUILT_IN_RULE_SETS]
+  const tariffs = [...BUILT_IN_TARIFFS]
+  for (const version of made) {
+    const validFrom = firstDays.get(version.id)
+    if (version.kind === 'rules') {
+      const set = ruleSetOf(version.id, version.base, version.figures)
+      everyRuleSet.push(set)
+      if (validFrom !== undefined) ruleSets.push({ ...set, validFrom })
+    } else if (validFrom !== undefined) {
+      tariffs.push({ id: version.id, country: version.country, validFrom, ...version.figures })
+    }
+  }
+  return { ruleSets, tariffs, everyRuleSet }
+}

@@ -1,0 +1,44 @@
+import type { Answer } from '@nestbond/contract/types'
+import type { Config } from '../../platform/config/config.ts'
+
+/** The part of the settings that browsers may know: no secret, no address of anything inside. */
+export function presentSettings(config: Config): Answer<'settings'> {
+  const { product, environment, defaultLocale, maintenance, cards, errorReporting, links } = config
+  return {
+    product: { name: product.name, website: product.website },
+    environment,
+    defaultLocale,
+    maintenance,
+    payment: { provider: cards.provider, publicKeys: cards.publicKeys },
+    errorReporting: {
+      dsn: errorReporting.dsn,
+      release: errorReporting.release,
+      environment,
+      tracesSampleRate: errorReporting.tracesSampleRate,
+      replaysSessionSampleRate: errorReporting.replaysSessionSampleRate,
+      replaysOnErrorSampleRate: errorReporting.replaysOnErrorSampleRate,
+    },
+    // Only people of a live installation are counted.
+    tracking: {
+      scriptUrl: environment === 'prod' ? config.trackingScriptUrl : null,
+      integrity: config.trackingScriptIntegrity,
+    },
+    designSystem: { url: config.designSystemUrl },
+    upload: { maxBytes: config.upload.maxBytes, maxFiles: config.upload.maxFiles },
+    links: {
+      appStore: links.appStore,
+      playStore: links.playStore,
+      social: links.social,
+      consentsAt: consentsAt(links.consentsAt),
+    },
+    linkExpiredPath: '/link-expired',
+  }
+}
+
+/** The papers of Austria's two consents (D43): a page of their own where one is set, else ours. */
+function consentsAt(page: string | null): Record<string, string> {
+  return {
+    electronicCommunication: page ?? '/api/v1/legal/electronic-communication?country=at',
+    fulfilmentWithinWithdrawal: page ?? '/api/v1/legal/early-fulfilment?country=at',
+  }
+}

@@ -1,0 +1,51 @@
+import type { Answer } from '@nestbond/contract/types'
+import { checkConsents, type Consent } from '@nestbond/domain/consents/consents'
+import { startProblem } from '@nestbond/domain/journey/steps/dates'
+import { markerAfter } from '@nestbond/domain/lifecycle/application'
+import type { Language } from '@nestbond/domain/values/enums'
+import { todayOf } from '../platform/clock.ts'
+import type { Deps } from '../platform/deps.ts'
+import { invalid } from '../platform/errors.ts'
+import { allowCall, countryOfApplication, type Application } from './application.ts'
+import { changeApplication } from './change.ts'
+import { addConsents, consentsGiven } from './consent-store.ts'
+import { tokenIn } from './token-field.ts'
+import { loadByToken } from './tokens.ts'
+
+/**
+ * The tenant confirms the answers and gives the consents (D41, D43). Each is kept with time, text version and language.
+ * Repeating the call with all of them given already changes nothing.
+ */
+export async function confirmSummary(
+  deps: Deps,
+  body: Record<string, unknown>,
+  language: Language | null,
+): Promise<Answer<'summary'>> {
+  const read = await loadByToken(deps, tokenIn(body))
+  const { state } = await changeApplication(deps, read, async (application) => {
+    allowCall('summary', application)
+    const asked = consentsIn(body, application, deps)
+    if (application.state.marker === 'SUMMARY' && (await consentsGiven(deps.database.kysely, application.id, asked)))
+      return null
+    const now = deps.clock.now()
+    return {
+      after: { ...application, state: { ...application.state, marker: markerAfter('summary', application.state) } },
+      event: { actor: 'tenant', kind: 'summary-confirmed', data: { consents: asked } },
+      also: (trx) => addConsents(trx, application, asked, language ?? application.language, now),
+    }
+  })
+  return { lastCompletedPage: state.marker }
+}
+
+/** The consents asked, all of them given. The insurance start was checked when it was typed; that may be days ago. */
+function consentsIn(body: object, application: Application, { clock }: Deps): Consent[] {
+  const { answers } = application
+  const { insuranceStart } = answers
+  if (insuranceStart === undefined) throw new Error('a summary has complete answers')
+  const today = todayOf(clock)
+  const late = startProblem(insuranceStart, today, answers)
+  if (late) throw invalid([{ field: 'insuranceStart', ...late }])
+  const checked = checkConsents(body, { country: countryOfApplication(application), insuranceStart, today })
+  if (!checked.ok) throw invalid(checked.errors)
+  return checked.value
+}

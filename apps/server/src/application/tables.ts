@@ -1,0 +1,187 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Answers } from '@nestbond/domain/application/answers'
+import type {
+  Country,
+  DocumentKind,
+  Language,
+  Marker,
+  PaymentPeriod,
+  RefusalReason,
+} from '@nestbond/domain/values/enums'
+import type { Cents } from '@nestbond/domain/values/money'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { RequestKind, RequestState } from '@nestbond/domain/rights/rights'
+import type { GeneratedJson, Instant, JsonObject, Nullable } from '../platform/database/tables.ts'
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    applications: ApplicationsTable
+    application_tokens: ApplicationTokensTable
+    application_events: ApplicationEventsTable
+    link_secrets: LinkSecretsTable
+    consents: ConsentsTable
+    document_handovers: DocumentHandoversTable
+    deposit_back_requests: DepositBackRequestsTable
+    mailbox_codes: MailboxCodesTable
+    resume_reminders: ResumeRemindersTable
+    rights_requests: RightsRequestsTable
+  }
+}
+
+/** One row a tenant: the answers as a document, and columns only for what SQL looks for. */
+export interface ApplicationsTable {
+  id: string
+  /** The reference that people quote on the phone. */
+  ref_id: string
+  /** Grows with every write; a write names the one it has read. */
+  version: Generated<number>
+  answers: GeneratedJson<Answers>
+  /** Grows with every change that voids decision, offers and card set-up. */
+  answers_version: Generated<number>
+  last_completed_page: Nullable<Marker>
+  risk_result: Nullable<boolean>
+  manual_underwriting: Generated<boolean>
+  reasons: Generated<RefusalReason[]>
+  required_documents: Generated<DocumentKind[]>
+  /** Documents that the office or a review asks for, also before an acceptance (D16). */
+  requested_documents: Generated<DocumentKind[]>
+  payment_period: Nullable<PaymentPeriod>
+  premium_cents: Nullable<Cents>
+  /** To the landlord. */
+  message: Nullable<string>
+  invited: Generated<boolean>
+  country: Country
+  language: Language
+  email_key: Nullable<string>
+  /** Of the mailbox that the tenant has proved; cleared by a change of the address (D53). */
+  mailbox_proved_key: Nullable<string>
+  address_key: Nullable<string>
+  unit_key: Generated<string>
+  partner_id: Nullable<string>
+  /** The partner's landlord whose link began it. */
+  landlord_id: Nullable<string>
+  deposit_cents: Nullable<Cents>
+  insurance_start: Nullable<CivilDate>
+  insurance_end: Nullable<CivilDate>
+  created_at: Instant
+  updated_at: Instant
+}
+
+/** Only hashes (SHA-256, base64url) of tokens are kept (D8). */
+export interface ApplicationTokensTable {
+  token_hash: string
+  application_id: string
+  expires_at: Date
+  /** Of the token or link secret that this one was exchanged for, until it is used first (D54). */
+  replaces_hash: Nullable<string>
+  /** It was exchanged for another one, and its end does not move any more. */
+  passed_on: Generated<boolean>
+  created_at: Instant
+}
+
+/** Single-use secrets of mailed links. */
+export interface LinkSecretsTable {
+  secret_hash: string
+  application_id: string
+  purpose: string
+  /** Of the mailbox that the link was mailed to; null for a link that was shown, which proves nothing. */
+  mailed_to_key: Nullable<string>
+  expires_at: Date
+  used_at: Nullable<Date>
+  created_at: Instant
+}
+
+/** Only added to. `data` holds nothing personal and no secret. */
+export interface ApplicationEventsTable {
+  id: GeneratedAlways<number>
+  application_id: string
+  at: Instant
+  actor: 'tenant' | 'landlord' | 'partner' | 'office' | 'provider' | 'system'
+  kind: string
+  data: GeneratedJson<JsonObject>
+}
+
+/** Only added to: the newest row of a kind is in force. */
+export interface ConsentsTable {
+  id: GeneratedAlways<number>
+  application_id: string
+  kind:
+    | 'termsOfUse'
+    | 'privacyPolicy'
+    | 'intermediaryInformation'
+    | 'productInformation'
+    | 'electronicCommunication'
+    | 'fulfilmentWithinWithdrawal'
+    | 'newsAgreement'
+  granted: boolean
+  text_version: string
+  language: Language
+  at: Instant
+}
+
+/** A legal document that was handed over, with its version, language, time and way (D41). */
+export interface DocumentHandoversTable {
+  id: GeneratedAlways<number>
+  application_id: string
+  kind: string
+  text_version: string
+  language: Language
+  channel: 'shown' | 'downloaded' | 'mailed'
+  at: Instant
+}
+
+export interface DepositBackRequestsTable {
+  id: string
+  ref_id: string
+  application_id: string
+  /** Of the rental, as typed. */
+  contract_id: string
+  created_at: Instant
+}
+
+/** Six digits that prove a mailbox. The code is made of the row's id and the link key, and stored nowhere. Rows live for a day. */
+export interface MailboxCodesTable {
+  id: string
+  purpose: string
+  /** The thing that the code allows to act on: an application, an invitation, or the mailbox itself. */
+  subject: string
+  email: string
+  email_key: string
+  language: Language
+  country: Country
+  created_at: Date
+  expires_at: Date
+  /** The number of tries, right ones included. */
+  tries: Generated<number>
+  used_at: Nullable<Date>
+}
+
+/** Tenants who want to be reminded of an application that they left. */
+interface ResumeRemindersTable {
+  application_id: string
+  wanted_at: Instant
+  sent_at: Nullable<Date>
+}
+
+/** A tenant's request to the office. */
+export interface RightsRequestsTable {
+  id: string
+  account_id: string
+  application_id: string
+  kind: RequestKind
+  /** As typed; a birth date as a civil date. Empty for papers by post. */
+  wanted: string
+  note: Nullable<string>
+  state: Generated<RequestState>
+  requested_at: Date
+  answered_at: Nullable<Date>
+  staff_id: Nullable<string>
+  /** To the tenant. */
+  answer: Nullable<string>
+  /** Of a correction of the landlord's e-mail address after the acceptance: who proposed it, who confirmed it, and when it is in force. */
+  first_staff_id: Nullable<string>
+  second_staff_id: Nullable<string>
+  in_force_at: Nullable<Date>
+  /** The landlord's known mailbox has ended the change. */
+  objected_at: Nullable<Date>
+}

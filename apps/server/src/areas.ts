@@ -1,0 +1,39 @@
+/**
+ * The areas of the server, lowest first: an area imports itself, the areas before it, and nothing after it. The files beside this one and
+ * commands/ put the areas together and may import all of them; test/ is for tests.
+ *
+ * - platform: no product rule. Configuration, database, HTTP, queue, mail and PDF frames, providers, sign-in.
+ * - dev: pages that exist in trials only.
+ * - partners: to whom a link belongs.
+ * - staff: the accounts of the office and the portal, and the office's sessions.
+ * - application: questions, resuming, invited tenants, legal texts, settings.
+ * - underwriting: decisions, uploads and cases.
+ * - account: the tenant's sign-in.
+ * - landlord-session: the landlord's links, codes and session.
+ * - partner-portal: sessions, keys, look, homes, invitations, webhooks.
+ * - contract: contracts, offers and card set-ups.
+ * - office: the queue and the workbench.
+ * - claims: the landlord's claims.
+ * - policy: how a policy is made, paid, changed and ended.
+ * - checkout: offers, card and signing.
+ * - landlord: acts of a landlord by a link.
+ * - tenant-account: own policies, rights and ratings.
+ */
+export const AREAS = [
+  'platform',
+  'dev',
+  'partners',
+  'staff',
+  'application',
+  'underwriting',
+  'account',
+  'landlord-session',
+  'partner-portal',
+  'contract',
+  'office',
+  'claims',
+  'policy',
+  'checkout',
+  'landlord',
+  'tenant-account',
+] as const

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { VIENNA } from '@nestbond/domain/journey/sample-journey'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { todayOf } from './platform/clock.ts'
+import { anAccount, anEmail, PASSWORD } from './test/account-sign-in.ts'
+import { startHttpApi, type HttpApi } from './test/http-api.ts'
+
+let server: HttpApi
+beforeAll(async () => void (server = await startHttpApi()))
+afterAll(() => server.close())
+
+it('a home in Austria: every mail to tenant and landlord leads to Austria’s pages, in its words', async () => {
+  const [changed, landlordMail] = [anEmail(), anEmail()]
+  const { url } = server
+  const landlord = {
+    type: 'private',
+    firstName: 'Jonas',
+    lastName: 'Weber',
+    email: landlordMail,
+    phone: { dialCode: '+43', number: '1 5879600', e164: '+4315879600' },
+  } as const
+  const address = { ...VIENNA, unitName: `Top ${randomUUID().slice(0, 6)}` }
+  const account = await anAccount(server, { address, landlord, insuranceStart: addDays(todayOf(server.deps.clock), 5) })
+  const mailTo = (to: string, path: string) =>
+    server.mailOf((mail) => mail.to === to && mail.text.includes(`${url}/de-AT/${path}`))
+
+  expect(account.mail.text).toContain(`${url}/de-AT/new-password/`)
+  await server.call('POST', '/user/forgotten-password', { login: account.email })
+  await server.mailOf(
+    (mail) =>
+      mail.to === account.email &&
+      mail.subject.startsWith('Neues Passwort') &&
+      mail.text.includes(`${url}/de-AT/new-password/`),
+  )
+  await server.call('POST', '/user/email', { email: changed, password: PASSWORD }, account.headers)
+  await mailTo(changed, 'new-email/')
+
+  await mailTo(landlordMail, 'landlord/invitation/')
+  expect((await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})).status).toBe(200)
+  const certificate = await mailTo(landlordMail, 'landlord/policy/')
+  expect(certificate.text).toContain('Polizze')
+  await mailTo(account.email, 'certificate/')
+  const { body } = await server.call('GET', '/user/policies', undefined, account.headers)
+  await server.call('POST', `/user/policies/${body.policies[0].id}/cancel`, {}, account.headers)
+  await mailTo(landlordMail, 'landlord/release/')
+  await mailTo(account.email, 'account')
+
+  const mails = (await server.mails()).filter(({ to }) => [account.email, changed, landlordMail].includes(to))
+  expect(mails.length).toBeGreaterThanOrEqual(8)
+  // Germany's pages, and its word for a policy.
+  for (const { subject, text } of mails)
+    expect(text.match(new RegExp(`${url}/de/\\S*|\\bPolicen?\\b`, 'g')), subject).toBeNull()
+})

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '@nestbond/contract/types'
+import { mayChangeCard, type PolicyStage } from '@nestbond/domain/lifecycle/policy-timeline'
+import { todayOf } from '../platform/clock.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError } from '../platform/errors.ts'
+import { forgetCard } from '../contract/card-setups/forget-card.ts'
+import { CardProviderUnavailable, SetupUnknown, type SetupState } from '../platform/providers/cards/port.ts'
+import { countryOfApplication, type Application } from '../application/application.ts'
+import { agreedOf } from './card-setup.ts'
+import { changeCard } from './change-card.ts'
+import {
+  keepSetup,
+  lockSetups,
+  setupsOf,
+  supersedeSetup,
+  writeReport,
+  type CardSetup,
+} from '../contract/card-setups/card-setup-store.ts'
+import { isBeingCharged, policyIdOf } from '../contract/card-setups/policy-card-store.ts'
+
+type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
+
+interface Opened {
+  application: Application
+  stage: PolicyStage
+}
+
+const HOUR = 3_600_000
+/** Providers forget after a day that they made a set-up for the same id. */
+const REUSED_FOR = 20 * HOUR
+
+/**
+ * The card that is charged: the set-up that succeeded last, for what is agreed. `label` is null where the provider cannot be asked.
+ */
+export async function cardOnFile(
+  { database, cards }: Pick<Needs, 'database' | 'cards'>,
+  applicationId: string,
+): Promise<Answer<'userCard'>> {
+  const setup = chargedOf(await setupsOf(database.kysely, applicationId))
+  if (!setup || setup.provider !== cards.provider.name) return { label: null }
+  try {
+    return { label: (await cards.provider.setupStatus(setup.setupId)).cardLabel }
+  } catch (error) {
+    if (error instanceof CardProviderUnavailable || error instanceof SetupUnknown) return { label: null }
+    throw error
+  }
+}
+
+/**
+ * The secret of a set-up for another card; repeated, the same until it succeeds. The present card stays until then.
+ * @throws AppError STEP_NOT_ALLOWED where nothing will be charged any more, CardProviderUnavailable
+ */
+export async function changeSecret({ database, clock, cards }: Needs, { application, stage }: Opened): Promise<string> {
+  const binding = agreedOf(application)
+  if (!mayChangeCard(stage) || !binding) throw new AppError('STEP_NOT_ALLOWED')
+  const now = clock.now()
+  const { provider } = cards
+  const setups = await setupsOf(database.kysely, application.id)
+  const open = setups.findLast(
+    (setup) => isOpen(setup, provider.name) && now.getTime() - setup.createdAt.getTime() < REUSED_FOR,
+  )
+  const id = open?.id ?? randomUUID()
+  const created = await provider.createSetup({
+    setupId: id,
+    country: countryOfApplication(application),
+    applicationRef: application.refId,
+  })
+  if (!open) {
+    const pending = {
+      id,
+      applicationId: application.id,
+      provider: provider.name,
+      setupId: created.providerSetupId,
+      state: 'PENDING',
+      binding,
+      createdAt: now,
+      purpose: 'change',
+    } as const
+    await keepSetup(database.kysely, pending)
+  }
+  return created.secret
+}
+
+/**
+ * Asks the provider whether another card is set up. From then on it is the one that is charged, also for what is
+ * open with the old one, which is forgotten.
+ * @throws AppError PAYMENT_NOT_CONFIRMED
+ */
+export async function confirmChange(deps: Needs, { application, stage }: Opened): Promise<Answer<'userCardChange'>> {
+  if (!mayChangeCard(stage)) throw new AppError('STEP_NOT_ALLOWED')
+  const { provider } = deps.cards
+  const setups = (await setupsOf(deps.database.kysely, application.id)).filter(({ purpose }) => purpose === 'change')
+  for (const setup of setups.toReversed()) {
+    if (isOpen(setup, provider.name)) {
+      const said = await provider.setupStatus(setup.setupId)
+      await takeChangeReport(deps, setup, said)
+      if (said.status === 'succeeded') return { label: said.cardLabel }
+    }
+    // The webhook was faster than the question.
+    else if (setup.state === 'SUCCEEDED' && setup.id === setups.at(-1)?.id) return cardOnFile(deps, application.id)
+  }
+  throw new AppError('PAYMENT_NOT_CONFIRMED')
+}
+
+/**
+ * What the provider says of a set-up for another card, when asked or by its webhook, however late or often. The one that was begun
+ * last and succeeded is charged; the others are forgotten at the provider.
+ */
+export async function takeChangeReport(
+  { database, clock, queue }: Needs,
+  { id, applicationId }: CardSetup,
+  said: SetupState,
+): Promise<void> {
+  if (said.status !== 'succeeded' && said.status !== 'failed' && said.status !== 'canceled') return
+  await database.transaction(async (trx) => {
+    const setups = await lockSetups(trx, applicationId)
+    const setup = setups.find((one) => one.id === id)
+    if (!setup || (setup.state !== 'PENDING' && setup.state !== 'FAILED')) return
+    const now = clock.now()
+    if (said.status !== 'succeeded')
+      return writeReport(trx, id, { state: 'FAILED', declineCode: said.declineCode, confirmedAt: null })
+    await writeReport(trx, id, { state: 'SUCCEEDED', declineCode: null, confirmedAt: now })
+    const succeeded = setups.filter((one) => one.id === id || one.state === 'SUCCEEDED')
+    const charged = succeeded.at(-1) ?? setup
+    const policyId = await policyIdOf(trx, applicationId)
+    if (policyId !== null) await changeCard({ queue }, trx, policyId, charged, todayOf(clock))
+    for (const old of succeeded.slice(0, -1)) {
+      await supersedeSetup(trx, old.id)
+      // A charge that is under way with the old card shall come to its end.
+      const startAfter = (await isBeingCharged(trx, old)) ? { startAfter: new Date(now.getTime() + HOUR) } : {}
+      await queue.enqueue(trx, forgetCard, { cardSetupId: old.id }, startAfter)
+    }
+  })
+}
+
+function chargedOf(setups: readonly CardSetup[]): CardSetup | undefined {
+  return setups.findLast(({ state }) => state === 'SUCCEEDED')
+}
+
+function isOpen(setup: CardSetup, provider: string): boolean {
+  return (
+    setup.purpose === 'change' && setup.provider === provider && (setup.state === 'PENDING' || setup.state === 'FAILED')
+  )
+}

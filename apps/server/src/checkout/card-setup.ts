@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import {
+  afterReport,
+  sameBinding,
+  type CardSetupBinding,
+  type CardSetupReport,
+  type ReportEffect,
+} from '@nestbond/domain/lifecycle/card-setup'
+import { markerAfter } from '@nestbond/domain/lifecycle/application'
+import { statementsOf } from '../platform/database/statements.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError } from '../platform/errors.ts'
+import { forgetCard } from '../contract/card-setups/forget-card.ts'
+import { signReminder } from './mails/sign-reminder.ts'
+import { tenantMailData } from '../application/mails/tenant-mail.ts'
+import type { SetupState, SetupStatus } from '../platform/providers/cards/port.ts'
+import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
+import { changeApplication } from '../application/change.ts'
+import { findById } from '../application/store.ts'
+import {
+  findSetup,
+  keepSetup,
+  setupsOf,
+  writeReport,
+  writeVoidConfirmation,
+  type CardSetup,
+} from '../contract/card-setups/card-setup-store.ts'
+
+type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Providers forget after a day that they made a set-up for the same id, and would make a second one. */
+const REUSED_FOR = 20 * HOUR
+
+/** What the application has agreed to: a set-up for anything else is void (D33). */
+export function agreedOf({ answersVersion, paymentPeriod, premium }: Application): CardSetupBinding | null {
+  return paymentPeriod === null || premium === null ? null : { answersVersion, period: paymentPeriod, premium }
+}
+
+/**
+ * The secret of the pending set-up for what is agreed now, made at the first call; a repeated or simultaneous call gives the same.
+ * The provider is asked outside of any transaction.
+ * @throws AppError STEP_NOT_ALLOWED, CardProviderUnavailable
+ */
+export async function setupSecret(deps: Needs, application: Application): Promise<string> {
+  allowCall('payment-secret', application)
+  const { database, clock, cards } = deps
+  const binding = agreedOf(application)
+  if (!binding) throw new Error('PAYMENT_PERIOD without a period')
+  const now = clock.now()
+  const setups = await setupsOf(database.kysely, application.id)
+  const pending = setups.findLast(
+    (setup) => isOpen(setup, binding, cards.provider.name) && now.getTime() - setup.createdAt.getTime() < REUSED_FOR,
+  )
+  // The same for calls at the same time, another one after each set-up that there was.
+  const id =
+    pending?.id ??
+    uuidOf(`${application.id}:${setups.length}:${binding.answersVersion}:${binding.period}:${binding.premium}`)
+  const created = await cards.provider.createSetup({
+    setupId: id,
+    country: countryOfApplication(application),
+    applicationRef: application.refId,
+  })
+  if (!pending) {
+    const { name: provider } = cards.provider
+    const setup: CardSetup = {
+      id,
+      applicationId: application.id,
+      provider,
+      setupId: created.providerSetupId,
+      state: 'PENDING',
+      binding,
+      createdAt: now,
+      purpose: 'order',
+    }
+    await keepSetup(database.kysely, setup)
+  }
+  return created.secret
+}
+
+/**
+ * Asks the provider whether the card is set up, and moves on to PAYMENT if it is (D33).
+ * @throws AppError PAYMENT_NOT_CONFIRMED, STEP_NOT_ALLOWED, CardProviderUnavailable
+ */
+export async function confirmPayment(deps: Needs, application: Application): Promise<Application> {
+  allowCall('payment', application)
+  if (application.state.marker === 'PAYMENT') return application
+  const binding = agreedOf(application)
+  const setups = await setupsOf(deps.database.kysely, application.id)
+  for (const setup of setups.toReversed()) {
+    if (!binding || !isOpen(setup, binding, deps.cards.provider.name)) continue
+    const after = await takeReport(deps, setup, await deps.cards.provider.setupStatus(setup.setupId))
+    if (after?.state.marker === 'PAYMENT') return after
+  }
+  // The webhook may have been faster than the question.
+  const now = await findById(statementsOf(deps.database), application.id)
+  if (now?.state.marker === 'PAYMENT') return now
+  throw new AppError('PAYMENT_NOT_CONFIRMED', { extras: { lastCompletedPage: application.state.marker } })
+}
+
+/**
+ * Records what the provider says of a set-up, by its webhook or when asked, however late or often. Only the success of the set-up that
+ * is agreed now moves the marker; that of a void one is written down, and its card forgotten.
+ */
+export async function takeReport(deps: Needs, setup: CardSetup, said: SetupState): Promise<Application | null> {
+  const { database, clock, queue } = deps
+  const { id, provider, setupId, applicationId } = setup
+  const report = REPORTS[said.status]
+  const read = await findById(statementsOf(database), applicationId)
+  if (!read) return null
+  let effect: ReportEffect | null = null
+  const after = await changeApplication(deps, read, async (application) => {
+    const setup = await findSetup(database.kysely, provider, setupId)
+    effect = setup && afterReport(setup, report, agreedOf(application))
+    if (!effect?.confirms || application.state.marker !== 'PAYMENT_PERIOD') return null
+    const now = clock.now()
+    const confirmed = { state: effect.state, declineCode: null, confirmedAt: now }
+    return {
+      after: {
+        ...application,
+        state: { ...application.state, marker: markerAfter('payment-confirmed', application.state) },
+      },
+      event: { actor: 'provider', kind: 'payment-confirmed', data: { provider } },
+      also: async (trx) => {
+        await writeReport(trx, id, confirmed)
+        await queue.enqueue(trx, signReminder, tenantMailData(applicationId), {
+          startAfter: new Date(now.getTime() + DAY),
+        })
+      },
+    }
+  })
+  await recordWithoutMove(deps, setup, said, effect)
+  return after
+}
+
+/** What a report leaves behind that does not move the marker. */
+async function recordWithoutMove(
+  { database, clock, queue }: Needs,
+  setup: CardSetup,
+  said: SetupState,
+  effect: ReportEffect | null,
+): Promise<void> {
+  if (!effect || effect.confirms) return
+  if (effect.changed)
+    await writeReport(database.kysely, setup.id, {
+      state: effect.state,
+      declineCode: said.declineCode,
+      confirmedAt: null,
+    })
+  if (effect.state !== 'SUPERSEDED' || said.status !== 'succeeded') return
+  await database.transaction(async (trx) => {
+    if (await writeVoidConfirmation(trx, setup, clock.now()))
+      await queue.enqueue(trx, forgetCard, { cardSetupId: setup.id })
+  })
+}
+
+function isOpen(setup: CardSetup, binding: CardSetupBinding, provider: string): boolean {
+  return (
+    setup.provider === provider &&
+    (setup.state === 'PENDING' || setup.state === 'FAILED') &&
+    sameBinding(setup.binding, binding)
+  )
+}
+
+const REPORTS: Record<SetupStatus, CardSetupReport> = {
+  pending: 'PENDING',
+  requires_action: 'REQUIRES_ACTION',
+  succeeded: 'SUCCEEDED',
+  failed: 'FAILED',
+  canceled: 'FAILED',
+}
+
+/** A UUID (version 8) made of a text. */
+function uuidOf(text: string): string {
+  const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

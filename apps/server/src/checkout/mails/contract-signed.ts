@@ -1,0 +1,125 @@
+import { formatDate, formatDateTime } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import { formatAddress } from '@nestbond/domain/values/address'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { type Amount, depositText, type Premium, premiumText, termFacts } from '../../platform/mail/facts.ts'
+import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { addressLocale } from '../../platform/http/language.ts'
+import { findAccountByEmail } from '../../account/account-store.ts'
+import { CONFIRM_HOURS, makePasswordLink } from '../../account/password-link.ts'
+import { countryOfApplication, type Application } from '../../application/application.ts'
+import { required } from '../../platform/required.ts'
+import { pageOfApplication } from '../../application/page-of-application.ts'
+import { findContract } from '../../contract/contract-store.ts'
+import { storedPdf } from '../../platform/mail/attachment.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { depositOf, landlordNameOf, premiumOf, termOf } from '../../application/mails/mail-facts.ts'
+import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+
+export interface ContractSignedProps extends MailProps, TenantName {
+  landlordName: string
+  contractId: string
+  /** Instant, ISO 8601 in UTC. */
+  signedAt: string
+  address: string
+  deposit: Amount
+  premium: Premium
+  /** Civil dates; an open end is null. */
+  insuranceStart: string
+  insuranceEnd: string | null
+  /** Back into the application. */
+  link: string
+  /** new: sets the password of an account that has none yet. there: the sign-in; the contract is in the account already. */
+  account: { kind: 'new' | 'there'; link: string }
+}
+
+/** The signed contract and the confirmation of the account (or that the contract is in it) in one mail. The caller attaches the PDF. */
+export function contractSignedMail(props: ContractSignedProps, translator: Translator): MailContent {
+  const { t, locale } = translator
+  return composeMail(props, translator, {
+    title: t('mail.contractSigned.subject'),
+    blocks: [
+      greetTenant(props, translator),
+      {
+        kind: 'paragraph',
+        text: t('mail.contractSigned.text', {
+          landlord: props.landlordName,
+          start: formatDate(props.insuranceStart, locale),
+        }),
+      },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.fact.contract'), value: props.contractId },
+          { label: t('mail.fact.signedAt'), value: formatDateTime(props.signedAt, locale) },
+          { label: t('mail.fact.address'), value: props.address },
+          { label: t('mail.fact.deposit'), value: depositText(props.deposit, translator) },
+          { label: t('mail.fact.premium'), value: premiumText(props.premium, translator) },
+          ...termFacts(props.insuranceStart, props.insuranceEnd, translator),
+        ],
+      },
+      { kind: 'paragraph', text: t('mail.contractSigned.account', { account: props.account.kind }) },
+      {
+        kind: 'button',
+        label: t('mail.contractSigned.button', { account: props.account.kind }),
+        url: props.account.link,
+      },
+      { kind: 'button', label: t('mail.contractSigned.open'), url: props.link },
+      { kind: 'small', text: t('mail.contractSigned.withdrawal', { country: props.country }) },
+    ],
+  })
+}
+
+/** The sealed contract, for the tenant to keep, and the way to a password for whoever has none yet. Nothing holds it back. */
+export const contractSigned = defineJob({
+  name: 'contract-signed',
+  schema: tenantMailSchema,
+  async handle(deps, data) {
+    await sendTenantMail(
+      deps,
+      data,
+      async ({ application, props, translator, link }) => {
+        const { answers } = application
+        const contract = required(await findContract(deps.database.kysely, application.id), 'contract')
+        const signed = required(contract.signed, 'signature')
+        const mail = contractSignedMail(
+          {
+            ...props,
+            ...termOf(answers),
+            landlordName: landlordNameOf(answers),
+            contractId: contract.number,
+            signedAt: signed.at.toISOString(),
+            address: formatAddress(required(answers.address, 'address')),
+            deposit: depositOf(answers),
+            premium: premiumOf(application),
+            account: await accountOf(deps, application),
+            link: await link('contract'),
+          },
+          translator,
+        )
+        return { ...mail, attachments: [await storedPdf(deps.storage, signed.pdfKey, contract.number)] }
+      },
+      { limited: false },
+    )
+  },
+})
+
+/** A single-use link to the first password; the sign-in for whoever has one. */
+async function accountOf(
+  { database, config, clock }: Deps,
+  application: Application,
+): Promise<ContractSignedProps['account']> {
+  const { answers } = application
+  const account = required(
+    await findAccountByEmail(database.kysely, emailKey(required(answers.email, 'email'))),
+    'account',
+  )
+  if (account.password_hash !== null) return { kind: 'there', link: pageOfApplication(config, application, 'login') }
+  const locale = addressLocale(application.language, countryOfApplication(application))
+  return {
+    kind: 'new',
+    link: await makePasswordLink(database.kysely, config, { id: account.id, locale }, CONFIRM_HOURS, clock.now()),
+  }
+}

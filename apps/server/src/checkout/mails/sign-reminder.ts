@@ -1,0 +1,55 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { statementsOf } from '../../platform/database/statements.ts'
+import { findById } from '../../application/store.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { landlordNameOf } from '../../application/mails/mail-facts.ts'
+import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+
+export interface SignReminderProps extends MailProps, TenantName {
+  /** Null as long as the mailbox is not proved. */
+  landlordName: string | null
+  /** Back to the third step of payment. */
+  link: string
+}
+
+/** For a tenant who paid and left before signing (D35). */
+export function signReminderMail(props: SignReminderProps, translator: Translator): MailContent {
+  const { t } = translator
+  return composeMail(props, translator, {
+    title: t('mail.signReminder.subject'),
+    blocks: [
+      greetTenant(props, translator),
+      {
+        kind: 'paragraph',
+        text:
+          props.landlordName === null
+            ? t('mail.signReminder.textUnnamed')
+            : t('mail.signReminder.text', { landlord: props.landlordName }),
+      },
+      { kind: 'button', label: t('mail.signReminder.button'), url: props.link },
+      { kind: 'small', text: t('mail.keepLink') },
+    ],
+  })
+}
+
+/** A day after the card: whoever left before signing is reminded (D35). */
+export const signReminder = defineJob({
+  name: 'sign-reminder',
+  schema: tenantMailSchema,
+  async handle(deps, data) {
+    const { state } = (await findById(statementsOf(deps.database), data.applicationId)) ?? {}
+    if (state?.marker !== 'PAYMENT' || state.signed) return
+    await sendTenantMail(deps, data, async ({ application, props, translator, link }) =>
+      signReminderMail(
+        {
+          ...props,
+          landlordName: application.mailboxProved ? landlordNameOf(application.answers) : null,
+          link: await link('sign'),
+        },
+        translator,
+      ),
+    )
+  },
+})

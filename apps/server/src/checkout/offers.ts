@@ -1,0 +1,77 @@
+import { offersFor, offerOf } from '@nestbond/domain/tariff/offers'
+import { markerAfter } from '@nestbond/domain/lifecycle/application'
+import type { Language, PaymentPeriod } from '@nestbond/domain/values/enums'
+import { fromMajor } from '@nestbond/domain/values/money'
+import type { Deps } from '../platform/deps.ts'
+import { AppError } from '../platform/errors.ts'
+import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
+import { changeApplication } from '../application/change.ts'
+import { presentOffers } from '../application/price.ts'
+import { tariffInForce } from '../application/rule-versions/versions-in-force.ts'
+import { hasOpenSetup, supersedeSetups } from '../contract/card-setups/card-setup-store.ts'
+import { findOffers, keepOffers, markChosen, type StoredOffers } from '../contract/offers-store.ts'
+
+type Needs = Pick<Deps, 'database' | 'clock'>
+
+/**
+ * The offers of the present answers. The first look takes the tariff of the day and stores the prices; every later one finds them,
+ * whatever the tariff says by then (D31).
+ */
+export async function offersOf(deps: Needs, application: Application): Promise<StoredOffers> {
+  const { database, clock } = deps
+  const known = await findOffers(database.kysely, application.id, application.answersVersion)
+  if (known) return known
+  const { rentDepositAmount: depositCents, currency = 'EUR' } = application.answers
+  if (depositCents === undefined) throw new Error('an application with offers has no deposit')
+  const tariff = await tariffInForce(deps, countryOfApplication(application))
+  const offers = offersFor(depositCents, currency, tariff)
+  return keepOffers(database.kysely, application, offers, { depositCents, currency, tariff }, clock.now())
+}
+
+export interface Choice {
+  language: Language
+  paymentPeriod: PaymentPeriod
+  /** Major units. */
+  premiumAmount: number
+}
+
+/**
+ * Chooses a period at the offered price. Choosing again voids a card set-up that is not confirmed (D20a). The language is the one in
+ * which the contract is made.
+ * @throws AppError PRICE_CHANGED with the offers, STEP_NOT_ALLOWED
+ */
+export async function choosePeriod(deps: Needs, read: Application, choice: Choice): Promise<Application> {
+  return changeApplication(deps, read, async (application) => {
+    allowCall('payment-period', application)
+    const { offers } = await offersOf(deps, application)
+    const { price } = offerOf(offers, choice.paymentPeriod)
+    if (fromMajor(choice.premiumAmount) !== price)
+      throw new AppError('PRICE_CHANGED', { extras: { offers: presentOffers(offers) } })
+    if (isChosen(application, choice, price) && !(await hasOpenSetup(deps.database.kysely, application.id))) return null
+    const now = deps.clock.now()
+    return {
+      after: {
+        ...application,
+        language: choice.language,
+        paymentPeriod: choice.paymentPeriod,
+        premium: price,
+        state: { ...application.state, marker: markerAfter('payment-period', application.state) },
+      },
+      event: { actor: 'tenant', kind: 'period-chosen', data: { period: choice.paymentPeriod, premiumCents: price } },
+      also: async (trx) => {
+        await markChosen(trx, application, { period: choice.paymentPeriod, premium: price }, now)
+        await supersedeSetups(trx, application.id)
+      },
+    }
+  })
+}
+
+/** The same choice again changes nothing, as long as there is no card set-up that it would void. */
+function isChosen({ language, paymentPeriod, premium, state }: Application, choice: Choice, price: number): boolean {
+  return (
+    language === choice.language &&
+    paymentPeriod === choice.paymentPeriod &&
+    premium === price &&
+    state.marker === markerAfter('payment-period', state)
+  )
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import type { Deps } from '../platform/deps.ts'
+import { AppError } from '../platform/errors.ts'
+import { route } from '../platform/http/route.ts'
+import { CardProviderUnavailable } from '../platform/providers/cards/port.ts'
+import { allowCall } from '../application/application.ts'
+import { presentOffers } from '../application/price.ts'
+import { loadByToken } from '../application/tokens.ts'
+import { confirmPayment, setupSecret } from './card-setup.ts'
+import { choosePeriod, offersOf } from './offers.ts'
+import { takeWebhook } from './webhook.ts'
+
+/** Offers, the choice of a period, and the card. */
+export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, CALLS.offers, async ({ params }) => {
+    const application = await loadByToken(deps, params.token)
+    allowCall('offers', application)
+    const { offers } = await offersOf(deps, application)
+    return presentOffers(offers)
+  })
+
+  route(app, CALLS.paymentPeriod, async ({ payload }) => {
+    const { token, ...choice } = payload
+    const { state } = await choosePeriod(deps, await loadByToken(deps, token), choice)
+    return { lastCompletedPage: state.marker }
+  })
+
+  route(app, CALLS.paymentSecret, async ({ params, reply }) => {
+    const secret = await setupSecret(deps, await loadByToken(deps, params.token))
+    reply.header('cache-control', 'no-store')
+    return { secret }
+  })
+
+  route(app, CALLS.payment, async ({ payload, request }) => {
+    const application = await loadByToken(deps, payload.token)
+    try {
+      const { state } = await confirmPayment(deps, application)
+      return { lastCompletedPage: state.marker }
+    } catch (error) {
+      // Nobody knows yet; the tenant stays at the card and may ask again, and the webhook may come.
+      if (!(error instanceof CardProviderUnavailable)) throw error
+      request.log.warn({ err: error }, 'the card provider could not be asked')
+      throw new AppError('PAYMENT_NOT_CONFIRMED', {
+        extras: { lastCompletedPage: application.state.marker },
+        cause: error,
+      })
+    }
+  })
+
+  app.register(async (raw) => {
+    // The signature is over the bytes as they came.
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    route(raw, CALLS.paymentWebhook, async ({ params, request }) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      await takeWebhook(deps, params.provider, body, request.headers)
+      return { received: true }
+    })
+  })
+}

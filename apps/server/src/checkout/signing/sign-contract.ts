@@ -1,0 +1,168 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { offerOf } from '@nestbond/domain/tariff/offers'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { Deps } from '../../platform/deps.ts'
+import { drawPaper } from '../../platform/threads/paper-threads.ts'
+import { paperBrand } from '../../platform/pdf/brand.ts'
+import type { ContractInput, ContractSignature } from '../../platform/pdf/inputs.ts'
+import { AppError } from '../../platform/errors.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import { contractSigned } from '../mails/contract-signed.ts'
+import { invitationExpiry } from '../../contract/invitation-expiry.ts'
+import { exchangeLetter } from '../../policy/mails/exchange-letter.ts'
+import { landlordInvitation } from '../../contract/mails/landlord-invitation.ts'
+import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
+import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { giveToSigner } from '../../account/account-of-signer.ts'
+import { allowCall, countryOfApplication, type Application } from '../../application/application.ts'
+import { required } from '../../platform/required.ts'
+import { changeApplication } from '../../application/change.ts'
+import { beginExchange } from '../../policy/exchange/exchange-store.ts'
+import { openInvitation } from '../../landlord-session/links/invitation-store.ts'
+import { findOffers } from '../../contract/offers-store.ts'
+import { contractInput } from '../../contract/contract-input.ts'
+import { storePaper } from '../../application/stored-files/stored-paper.ts'
+import { keepNamedFile } from '../../application/stored-files/keep-named-file.ts'
+import {
+  beginContract,
+  consentsOnPaper,
+  findContract,
+  sign,
+  type StoredContract,
+} from '../../contract/contract-store.ts'
+import { seal } from '../../contract/sealing.ts'
+import { signatureOf } from '../../contract/signature-of.ts'
+
+/** The contract as it is to be read now: the draft, or the sealed file once it is signed. */
+export async function contractPdf(
+  deps: Deps,
+  application: Application,
+): Promise<{ pdf: Buffer | Readable; number: string }> {
+  allowCall('contract', application)
+  const { database, clock, storage } = deps
+  const contract = await beginContract(database.kysely, application, clock.now())
+  if (contract.signed) return { pdf: await storage.get(contract.signed.pdfKey), number: contract.number }
+  return { pdf: await render(deps, application, contract, null), number: contract.number }
+}
+
+/**
+ * Signs: the sealed contract, the landlord's invitation and the mails, in one transaction. A repeated or simultaneous signing answers
+ * with the contract that is there.
+ * @throws AppError with each failing field; STEP_NOT_ALLOWED; MAILBOX_NOT_PROVED, since the contract enters the account of the address (D53)
+ */
+export async function signContract(
+  deps: Deps,
+  read: Application,
+  body: object,
+): Promise<{ contractId: string; signedAt: string }> {
+  allowCall('contract-sign', read)
+  needProvedMailbox(read)
+  const { name, place, mark } = await signatureOf(body)
+  const { database, clock, storage } = deps
+  const contract = await beginContract(database.kysely, read, clock.now())
+  if (contract.signed) return answerOf(contract.number, contract.signed.at)
+  const at = clock.now()
+  const sealed = await sealedContract(deps, read, contract, { name, place, signedAt: at, mark })
+  const pdfKey = `contracts/${contract.id}/${randomUUID()}.pdf`
+  await storePaper(deps, pdfKey, sealed)
+  const signing = {
+    answersVersion: read.answersVersion,
+    at,
+    pdfKey,
+    pdfSha256: sha256(sealed),
+    name,
+    place,
+    kind: mark.kind,
+  }
+  await keepNamedFile(storage, pdfKey, (named) =>
+    changeApplication(deps, read, async (application) => {
+      allowCall('contract-sign', application)
+      if (application.state.signed) return null
+      needProvedMailbox(application)
+      return {
+        after: { ...application, state: { ...application.state, signed: true } },
+        event: {
+          actor: 'tenant',
+          kind: 'contract-signed',
+          data: { contract: contract.number, sha256: signing.pdfSha256 },
+        },
+        also: async (trx) => {
+          if (!(await sign(trx, contract.id, signing))) return
+          await giveToSigner(trx, application, contract.id, at)
+          const invitationId = randomUUID()
+          const { expiresAt } = await openInvitation(trx, {
+            id: invitationId,
+            applicationId: application.id,
+            landlordEmailKey: emailKey(required(application.answers.landlord, 'landlord').email),
+            now: at,
+          })
+          // Whoever answers that it is a new rental after all has no cash to get back.
+          if (application.answers.existingRent && (await beginExchange(trx, application.id, at)))
+            await deps.queue.enqueue(trx, exchangeLetter, tenantMailData(application.id))
+          await deps.queue.enqueue(trx, landlordInvitation, landlordMailData(invitationId))
+          await deps.queue.enqueue(trx, contractSigned, tenantMailData(application.id))
+          await deps.queue.enqueue(trx, invitationExpiry, { invitationId }, { startAfter: expiresAt })
+          named()
+        },
+      }
+    }),
+  )
+  const stored = await findContract(database.kysely, read.id)
+  if (!stored?.signed) throw new Error('a signed contract is gone')
+  return answerOf(stored.number, stored.signed.at)
+}
+
+function needProvedMailbox({ mailboxProved, state }: Application): void {
+  if (!mailboxProved && !state.signed) throw new AppError('MAILBOX_NOT_PROVED')
+}
+
+function answerOf(contractId: string, signedAt: Date): { contractId: string; signedAt: string } {
+  return { contractId, signedAt: signedAt.toISOString() }
+}
+
+async function sealedContract(
+  deps: Deps,
+  application: Application,
+  contract: StoredContract,
+  signature: ContractSignature,
+): Promise<Buffer> {
+  const { t } = translatorFor(application.language, countryOfApplication(application))
+  const pdf = await render(deps, application, contract, signature)
+  return seal(pdf, t('pdf.contract.reference', { contractId: contract.number }), deps)
+}
+
+async function render(
+  deps: Deps,
+  application: Application,
+  contract: StoredContract,
+  signature: ContractSignature | null,
+): Promise<Buffer> {
+  const input = await inputOf(deps, application, contract, signature)
+  return drawPaper('contract', input, translatorFor(application.language, input.country))
+}
+
+async function inputOf(
+  { database, config }: Pick<Deps, 'database' | 'config'>,
+  application: Application,
+  contract: StoredContract,
+  signature: ContractSignature | null,
+): Promise<ContractInput> {
+  const stored = await findOffers(database.kysely, application.id, application.answersVersion)
+  if (!stored?.chosen) throw new Error('a contract without a chosen offer')
+  return contractInput({
+    contractNumber: contract.number,
+    brand: paperBrand(config),
+    country: countryOfApplication(application),
+    answers: application.answers,
+    offer: offerOf(stored.offers, stored.chosen.period),
+    chosenAt: stored.chosen.at,
+    consents: await consentsOnPaper(database.kysely, application.id),
+    message: application.message,
+    signature,
+  })
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,42 @@
+import type { Deps } from '../platform/deps.ts'
+import { AppError } from '../platform/errors.ts'
+import { WebhookSignatureInvalid, type CardEvent, type WebhookHeaders } from '../platform/providers/cards/port.ts'
+import { takeChangeReport } from './card-change.ts'
+import { findSetup, keepWebhookEvent, markWebhookProcessed } from '../contract/card-setups/card-setup-store.ts'
+import { takeReport } from './card-setup.ts'
+
+type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
+
+/**
+ * An event of the card provider: its signature first, then kept once under its id. It is only a hint: the provider is asked how the
+ * set-up stands now, so late, repeated and overtaken events do no harm. One whose handling fails is answered with an error, and the
+ * provider sends it again.
+ * @throws AppError NOT_FOUND for another provider than the configured one, MALFORMED_REQUEST for a bad signature
+ */
+export async function takeWebhook(
+  deps: Needs,
+  provider: string,
+  rawBody: Buffer,
+  headers: WebhookHeaders,
+): Promise<void> {
+  if (provider !== deps.cards.provider.name) throw new AppError('NOT_FOUND')
+  const event = verified(deps, rawBody, headers)
+  const { database, clock, cards } = deps
+  if (!(await keepWebhookEvent(database.kysely, provider, event, clock.now()))) return
+  const setup =
+    event.providerSetupId === null ? null : await findSetup(database.kysely, provider, event.providerSetupId)
+  if (setup) {
+    const take = setup.purpose === 'change' ? takeChangeReport : takeReport
+    await take(deps, setup, await cards.provider.setupStatus(setup.setupId))
+  }
+  await markWebhookProcessed(database.kysely, provider, event.eventId, clock.now())
+}
+
+function verified({ cards }: Needs, rawBody: Buffer, headers: WebhookHeaders): CardEvent {
+  try {
+    return cards.provider.verifyWebhook(rawBody, headers)
+  } catch (error) {
+    if (error instanceof WebhookSignatureInvalid) throw new AppError('MALFORMED_REQUEST', { cause: error })
+    throw error
+  }
+}

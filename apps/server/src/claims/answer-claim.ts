@@ -1,0 +1,76 @@
+import { settledSum } from '@nestbond/domain/lifecycle/claim'
+import { answerClaim, type ItemAnswer } from '@nestbond/domain/lifecycle/claim-answer'
+import type { AcceptedClaim } from '@nestbond/domain/lifecycle/claim-limits'
+import type { Deps } from '../platform/deps.ts'
+import { AppError, invalid } from '../platform/errors.ts'
+import { claimAnswered } from './mails/claim-answered.ts'
+import { claimDecidedToLandlord, claimDecidedToTenant } from './mails/claim-decided.ts'
+import { claimMailData } from './mails/claim-mail.ts'
+import { actOnClaim, type HeldClaim } from './act-on-claim.ts'
+import { tenantOfPolicy, type StoredItem } from './claim-store.ts'
+import { evidenceOf } from './evidence-store.ts'
+
+/** What the tenant says to items: as the contract has read it, amounts in cents. */
+export type Answers = readonly {
+  id: string
+  answer: ItemAnswer['answer']
+  amount?: number | null | undefined
+  reason?: string | null | undefined
+}[]
+
+/**
+ * The tenant answers items, all at once or one after the other. A small harmless claim that is accepted as a whole
+ * is decided at once (product decision D51); any other goes to the office when no item is open, and the landlord is told. The same answer again changes nothing.
+ * @throws AppError CLAIM_MOVED_ON where it comes too late or was given otherwise before, NOT_FOUND, or the failing fields
+ */
+export async function answerItems(
+  deps: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  which: { claimId: string; policyId: string },
+  given: Answers,
+): Promise<void> {
+  const answers = given.map(({ id, answer, amount, reason }): ItemAnswer => ({
+    id,
+    answer,
+    amount: answer === 'COUNTER' ? (amount ?? null) : null,
+    reason: reason ?? null,
+  }))
+  await actOnClaim(deps, which, async (held) => {
+    const { trx, now, claim } = held
+    const outcome = answerClaim(claim, answers, await circumstancesOf(held))
+    if (outcome.kind === 'invalid') throw invalid(outcome.errors)
+    if (outcome.kind === 'same') return null
+    if (outcome.kind === 'closed') throw new AppError('CLAIM_MOVED_ON')
+    const { state, items, checks } = outcome.claim
+    const answered = claim.items.map((item, index): StoredItem => {
+      const said = outcome.answered.find(({ id }) => id === item.id)
+      return said ? { ...item, ...items[index], answer: { reason: said.reason, at: now } } : item
+    })
+    return {
+      state,
+      items: answered,
+      columns: state === 'DECIDED' ? { settled_cents: settledSum(answered), decided_at: now } : { checks },
+      event: { actor: 'tenant', kind: 'answered' },
+      async also() {
+        if (state === 'WITH_OFFICE') await deps.queue.enqueue(trx, claimAnswered, claimMailData(claim.id))
+        if (state !== 'DECIDED') return
+        await deps.queue.enqueue(trx, claimDecidedToLandlord, claimMailData(claim.id))
+        await deps.queue.enqueue(trx, claimDecidedToTenant, claimMailData(claim.id))
+      },
+    }
+  })
+}
+
+/** What decides, besides the items, whether the tenant's acceptance settles the claim. */
+async function circumstancesOf({ trx, today, policy, claim }: HeldClaim): Promise<Omit<AcceptedClaim, 'sum'>> {
+  const evidence = await evidenceOf(trx, [claim.id])
+  const tenant = await tenantOfPolicy(trx, policy)
+  return {
+    coverBegan: policy.acceptedOn > policy.insuranceStart ? policy.acceptedOn : policy.insuranceStart,
+    today,
+    evidenceComplete: claim.items.every(({ id }) =>
+      evidence.some(({ itemId, party }) => itemId === id && party === 'LANDLORD'),
+    ),
+    accountHolder: claim.payoutAccount?.accountHolder ?? null,
+    tenant,
+  }
+}

@@ -1,0 +1,59 @@
+import { repaidOf } from '@nestbond/domain/premiums/ledger'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Cents } from '@nestbond/domain/values/money'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+
+/** A transfer of a claim that a person has recorded. */
+export interface ClaimEntry {
+  kind: 'CLAIM_PAYOUT' | 'CLAIM_REPAYMENT'
+  claimId: string
+  /** Signed: more than 0 comes in. */
+  amount: Cents
+  reference: string
+  valueOn: CivilDate
+}
+
+export async function insertClaimEntry(
+  trx: Kysely<Tables>,
+  policyId: string,
+  entry: ClaimEntry,
+  at: Date,
+): Promise<void> {
+  await trx
+    .insertInto('ledger_entries')
+    .values({
+      policy_id: policyId,
+      claim_id: entry.claimId,
+      kind: entry.kind,
+      amount_cents: entry.amount,
+      reference: entry.reference,
+      value_on: entry.valueOn,
+      at,
+    })
+    .execute()
+}
+
+/** Of these claims, oldest first. */
+export async function entriesOfClaims(db: Kysely<Tables>, policyId: string): Promise<ClaimEntry[]> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select(['claim_id', 'kind', 'amount_cents', 'reference', 'value_on'])
+    .where('policy_id', '=', policyId)
+    .where('claim_id', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ claim_id: claimId, kind, amount_cents: amount, reference, value_on: valueOn }) =>
+    claimId !== null && valueOn !== null && (kind === 'CLAIM_PAYOUT' || kind === 'CLAIM_REPAYMENT')
+      ? [{ kind, claimId, amount, reference, valueOn }]
+      : [],
+  )
+}
+
+/** What the tenant has paid back of a claim (cents). */
+export async function repaidOfClaim(
+  db: Kysely<Tables>,
+  { id, policyId }: { id: string; policyId: string },
+): Promise<Cents> {
+  return repaidOf(await entriesOfClaims(db, policyId), id)
+}

@@ -1,0 +1,130 @@
+import type { ClaimFilter, ClaimRow } from '@nestbond/contract/claims'
+import type { Answers } from '@nestbond/domain/application/answers'
+import { toMajor } from '@nestbond/domain/values/money'
+import { landlordName } from '../platform/pdf/wording.ts'
+import type { Database, PreparedStatement } from '../platform/database/database.ts'
+import { required } from '../platform/required.ts'
+import { landlordOnPaper } from '../application/on-paper.ts'
+
+/** Rows of a page of the list. */
+export const CLAIMS_PAGE = 50
+
+/** After which row to go on: the instant that the list is ordered by, and the id of the row. */
+export interface ClaimPosition {
+  at: string
+  id: string
+}
+
+const FIRST: ClaimPosition = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
+const LAST: ClaimPosition = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+// Literals in these conditions are what lets PostgreSQL use the partial indexes.
+const CONDITIONS: Record<ClaimFilter, string> = {
+  open: `c.state in ('WITH_OFFICE', 'CONFIRMING', 'DECIDED')`,
+  waiting: `c.state = 'WITH_TENANT'`,
+  recourse: `c.owed_cents > 0`,
+  closed: `c.closed_at is not null and c.owed_cents = 0`,
+}
+
+/** The page is cut first, so that names are looked up for no more than its rows. */
+function page(filter: ClaimFilter): PreparedStatement {
+  const [order, sign, direction] = filter === 'closed' ? ['closed_at', '<', ' desc'] : ['due_at', '>', '']
+  const by = `order by c.${order}${direction}, c.id${direction}`
+  return {
+    name: `claims-${filter}`,
+    text: `select c.id, c.state, c.opened_at, c.due_at, c.closed_at, c.requested_cents, c.settled_cents, c.owed_cents, p.number, p.country, a.answers
+      from (select c.* from claims c where ${CONDITIONS[filter]} and (c.${order}, c.id) ${sign} ($1::timestamptz, $2::uuid) ${by} limit ${CLAIMS_PAGE + 1}) c
+      join policies p on p.id = c.policy_id join applications a on a.id = p.application_id ${by}`,
+  }
+}
+
+/** By its filter. Each has an index in its order. */
+export const CLAIM_PAGES: Record<ClaimFilter, PreparedStatement> = {
+  open: page('open'),
+  waiting: page('waiting'),
+  recourse: page('recourse'),
+  closed: page('closed'),
+}
+
+const counted = (filter: ClaimFilter) =>
+  `(select count(*) from (select from claims c where ${CONDITIONS[filter]} limit 1000) c) as ${filter}`
+const COUNTS: PreparedStatement = {
+  name: 'claim-counts',
+  text: `select ${counted('open')}, ${counted('waiting')}, ${counted('recourse')}`,
+}
+
+interface Row {
+  id: string
+  state: ClaimRow['state']
+  opened_at: Date
+  due_at: Date | null
+  closed_at: Date | null
+  requested_cents: number
+  settled_cents: number | null
+  owed_cents: number
+  number: string
+  country: ClaimRow['country']
+  answers: Answers
+}
+
+/** A row, and where it stands in the list. */
+export interface ListedClaim {
+  row: ClaimRow
+  position: ClaimPosition
+}
+
+/** Up to one row more than a page, so that it is known whether there is another. */
+export async function listClaims(
+  database: Database,
+  filter: ClaimFilter,
+  after: ClaimPosition | null,
+): Promise<ListedClaim[]> {
+  const { at, id } = after ?? (filter === 'closed' ? LAST : FIRST)
+  return (await database.query<Row>(CLAIM_PAGES[filter], [at, id])).map((row) => ({
+    row: presentRow(row),
+    position: { at: required(filter === 'closed' ? row.closed_at : row.due_at, 'instant').toISOString(), id: row.id },
+  }))
+}
+
+function presentRow(row: Row): ClaimRow {
+  return {
+    id: row.id,
+    policyNumber: row.number,
+    state: row.state,
+    // A tenant who was erased has no name any more.
+    tenant: { firstName: row.answers.firstName ?? '', lastName: row.answers.lastName ?? '' },
+    landlord: row.answers.landlord ? landlordName(landlordOnPaper(row.answers)) : '',
+    country: row.country,
+    amount: toMajor(row.requested_cents),
+    settledAmount: row.settled_cents === null ? null : toMajor(row.settled_cents),
+    owed: toMajor(row.owed_cents),
+    openedAt: row.opened_at.toISOString(),
+    dueAt: row.due_at?.toISOString() ?? null,
+  }
+}
+
+export interface ClaimCounts {
+  open: number
+  waiting: number
+  recourse: number
+}
+
+/** Each up to 1,000: nobody counts further by hand either. */
+export async function countClaims(database: Database): Promise<ClaimCounts> {
+  const [counts] = await database.query<ClaimCounts>(COUNTS, [])
+  if (!counts) throw new Error('counting gave no row')
+  return counts
+}
+
+/** Claims that nobody answered in time, and that nothing has written down yet; a few. */
+export async function listTimeOver(database: Database, now: Date): Promise<string[]> {
+  const rows = await database.kysely
+    .selectFrom('claims')
+    .select('id')
+    .where('state', '=', 'WITH_TENANT')
+    .where('due_at', '<', now)
+    .orderBy('due_at')
+    .limit(CLAIMS_PAGE)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,308 @@
+import type { ClaimCheck } from '@nestbond/domain/lifecycle/claim-limits'
+import type { ClaimEventKind, ClaimFacts, ClaimItem } from '@nestbond/domain/lifecycle/claim'
+import type { PolicyState } from '@nestbond/domain/lifecycle/policy'
+import type { RepaymentPlan } from '@nestbond/domain/lifecycle/recourse'
+import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Country } from '@nestbond/domain/values/enums'
+import type { Iban } from '@nestbond/domain/values/iban'
+import type { Cents } from '@nestbond/domain/values/money'
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { ClaimEventsTable, ClaimItemsTable, ClaimProposal, ClaimsTable, PayoutProposal } from './tables.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { isId } from '../underwriting/cases/case-store.ts'
+
+/** A policy as far as claims look at it. */
+export interface ClaimedPolicy {
+  id: string
+  number: string
+  applicationId: string
+  country: Country
+  state: PolicyState
+  deposit: Cents
+  /** The day of the landlord's acceptance. */
+  acceptedOn: CivilDate
+  insuranceStart: CivilDate
+  insuranceEnd: CivilDate | null
+  endedOn: CivilDate | null
+}
+
+export interface StoredItem extends ClaimItem {
+  reason: string
+  answer: { reason: string | null; at: Date } | null
+  decisionReason: string | null
+}
+
+/** A claim as written; `claimOn` says how it stands today. */
+export interface StoredClaim extends ClaimFacts {
+  id: string
+  policyId: string
+  version: number
+  openedAt: Date
+  since: Date
+  dueAt: Date | null
+  items: readonly StoredItem[]
+  settled: Cents | null
+  decidedAt: Date | null
+  payoutAccount: { accountHolder: string; iban: Iban } | null
+  /** Null while the account that was named first stands. */
+  accountChangedOn: CivilDate | null
+  /** Why the office looks at a claim that the tenant accepted as a whole. */
+  checks: readonly ClaimCheck[]
+  payoutProposal: PayoutProposal | null
+  proposal: ClaimProposal | null
+  payout: { paidOn: CivilDate; reference: string } | null
+  owed: Cents
+  /** `number` tells a plan from the one before it. */
+  plan: (RepaymentPlan & { number: number; repaidBefore: Cents }) | null
+}
+
+export interface ClaimEvent {
+  version: number
+  at: Date
+  actor: ClaimEventsTable['actor']
+  staffId: string | null
+  /** Of the member of staff, at the time of reading. */
+  name: string | null
+  kind: ClaimEventKind
+  note: string | null
+  amount: Cents | null
+}
+
+export async function findPolicy(db: Kysely<Tables>, id: string): Promise<ClaimedPolicy | null> {
+  const row = await selectPolicy(db, id).executeTakeFirst()
+  return row ? toPolicy(row) : null
+}
+
+export async function tenantOfPolicy(
+  db: Kysely<Tables>,
+  { applicationId }: Pick<ClaimedPolicy, 'applicationId'>,
+): Promise<{ firstName: string; lastName: string }> {
+  const { answers } = await db
+    .selectFrom('applications')
+    .select('answers')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return { firstName: answers.firstName ?? '', lastName: answers.lastName ?? '' }
+}
+
+/** Nothing else happens to the policy and its claims until the transaction ends. */
+export async function lockPolicy(trx: Kysely<Tables>, id: string): Promise<ClaimedPolicy | null> {
+  const row = await selectPolicy(trx, id).forUpdate().executeTakeFirst()
+  return row ? toPolicy(row) : null
+}
+
+function selectPolicy(db: Kysely<Tables>, id: string) {
+  return db
+    .selectFrom('policies')
+    .select([
+      'id',
+      'number',
+      'application_id',
+      'country',
+      'status',
+      'deposit_cents',
+      'created_at',
+      'insurance_start',
+      'insurance_end',
+      'ended_on',
+    ])
+    .where('id', '=', id)
+}
+
+function toPolicy(
+  row: NonNullable<Awaited<ReturnType<ReturnType<typeof selectPolicy>['executeTakeFirst']>>>,
+): ClaimedPolicy {
+  return {
+    id: row.id,
+    number: row.number,
+    applicationId: row.application_id,
+    country: row.country,
+    state: row.status,
+    deposit: row.deposit_cents,
+    acceptedOn: civilDateIn(row.created_at),
+    insuranceStart: row.insurance_start,
+    insuranceEnd: row.insurance_end,
+    endedOn: row.ended_on,
+  }
+}
+
+/** The newest first. */
+export async function claimsOfPolicy(db: Kysely<Tables>, policyId: string): Promise<StoredClaim[]> {
+  return withItems(
+    db,
+    await db
+      .selectFrom('claims')
+      .selectAll()
+      .where('policy_id', '=', policyId)
+      .orderBy('opened_at', 'desc')
+      .orderBy('id')
+      .execute(),
+  )
+}
+
+/** Null for an id that is none. */
+export async function findClaim(db: Kysely<Tables>, id: string): Promise<StoredClaim | null> {
+  if (!isId(id)) return null
+  const [claim] = await withItems(db, await db.selectFrom('claims').selectAll().where('id', '=', id).execute())
+  return claim ?? null
+}
+
+async function withItems(db: Kysely<Tables>, rows: Selectable<ClaimsTable>[]): Promise<StoredClaim[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const items = await db
+    .selectFrom('claim_items')
+    .selectAll()
+    .where('claim_id', 'in', ids)
+    .orderBy('claim_id')
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => toClaim(row, items.filter((item) => item.claim_id === row.id).map(toItem)))
+}
+
+/** A claim with its items, in its order. */
+export interface NewClaim {
+  id: string
+  policyId: string
+  at: Date
+  dueAt: Date
+  requested: Cents
+  payoutAccount: StoredClaim['payoutAccount']
+  items: readonly { id: string; amount: Cents; reason: string }[]
+}
+
+export async function insertClaim(trx: Kysely<Tables>, claim: NewClaim): Promise<void> {
+  await trx
+    .insertInto('claims')
+    .values({
+      id: claim.id,
+      policy_id: claim.policyId,
+      state: 'WITH_TENANT',
+      opened_at: claim.at,
+      since: claim.at,
+      due_at: claim.dueAt,
+      requested_cents: claim.requested,
+      account_holder: claim.payoutAccount?.accountHolder ?? null,
+      iban: claim.payoutAccount?.iban ?? null,
+    })
+    .execute()
+  await trx
+    .insertInto('claim_items')
+    .values(
+      claim.items.map(({ id, amount, reason }, position) => ({
+        id,
+        claim_id: claim.id,
+        position,
+        requested_cents: amount,
+        reason,
+      })),
+    )
+    .execute()
+}
+
+/** Writes what is named of a claim. */
+export async function updateClaim(trx: Kysely<Tables>, id: string, columns: Updateable<ClaimsTable>): Promise<void> {
+  await trx.updateTable('claims').set(columns).where('id', '=', id).execute()
+}
+
+/** Writes what may change of an item: its state, the tenant's answer, the office's decision. */
+export async function updateItem(trx: Kysely<Tables>, item: StoredItem): Promise<void> {
+  await trx
+    .updateTable('claim_items')
+    .set({
+      state: item.state,
+      countered_cents: item.countered,
+      answer_reason: item.answer?.reason ?? null,
+      answered_at: item.answer?.at ?? null,
+      decided_cents: item.decided,
+      decision_reason: item.decisionReason,
+    })
+    .where('id', '=', item.id)
+    .execute()
+}
+
+export type NewClaimEvent = Pick<ClaimEvent, 'actor' | 'kind'> &
+  Partial<Pick<ClaimEvent, 'staffId' | 'note' | 'amount'>>
+
+export async function addClaimEvent(
+  trx: Kysely<Tables>,
+  claimId: string,
+  version: number,
+  at: Date,
+  event: NewClaimEvent,
+): Promise<void> {
+  const { actor, kind, staffId = null, note = null, amount = null } = event
+  await trx
+    .insertInto('claim_events')
+    .values({ claim_id: claimId, version, at, actor, staff_id: staffId, kind, note, amount_cents: amount })
+    .execute()
+}
+
+/** Oldest first; those after a version that was seen, or all. */
+export async function eventsOfClaim(db: Kysely<Tables>, claimId: string, after = -1): Promise<ClaimEvent[]> {
+  const rows = await db
+    .selectFrom('claim_events as e')
+    .leftJoin('staff_accounts as s', 's.id', 'e.staff_id')
+    .select(['e.version', 'e.at', 'e.actor', 'e.staff_id', 'e.kind', 'e.note', 'e.amount_cents', 's.name'])
+    .where('e.claim_id', '=', claimId)
+    .where('e.version', '>', after)
+    .orderBy('e.id')
+    .execute()
+  return rows.map(({ staff_id: staffId, amount_cents: amount, ...row }) => ({ ...row, staffId, amount }))
+}
+
+export async function writePolicyState(trx: Kysely<Tables>, policyId: string, state: PolicyState): Promise<void> {
+  await trx.updateTable('policies').set({ status: state }).where('id', '=', policyId).execute()
+}
+
+function toItem(row: Selectable<ClaimItemsTable>): StoredItem {
+  return {
+    id: row.id,
+    requested: row.requested_cents,
+    reason: row.reason,
+    state: row.state,
+    countered: row.countered_cents,
+    answer: row.answered_at && { reason: row.answer_reason, at: row.answered_at },
+    decided: row.decided_cents,
+    decisionReason: row.decision_reason,
+  }
+}
+
+function toClaim(row: Selectable<ClaimsTable>, items: StoredItem[]): StoredClaim {
+  return {
+    id: row.id,
+    policyId: row.policy_id,
+    state: row.state,
+    version: row.version,
+    openedAt: row.opened_at,
+    openedOn: civilDateIn(row.opened_at),
+    since: row.since,
+    dueAt: row.due_at,
+    items,
+    settled: row.settled_cents,
+    decidedAt: row.decided_at,
+    payoutAccount:
+      row.iban !== null && row.account_holder !== null ? { accountHolder: row.account_holder, iban: row.iban } : null,
+    accountChangedOn: row.account_changed_at && civilDateIn(row.account_changed_at),
+    checks: row.checks,
+    payoutProposal: row.payout_proposal,
+    proposal: row.proposal,
+    payout:
+      row.paid_on !== null && row.payout_reference !== null
+        ? { paidOn: row.paid_on, reference: row.payout_reference }
+        : null,
+    owed: row.owed_cents,
+    plan: planOf(row),
+  }
+}
+
+function planOf(row: Selectable<ClaimsTable>): StoredClaim['plan'] {
+  const {
+    plan_cents: amount,
+    plan_instalments: instalments,
+    plan_first_due_on: firstDueOn,
+    plan_repaid_before_cents: repaidBefore,
+  } = row
+  if (amount === null || instalments === null || firstDueOn === null || repaidBefore === null) return null
+  return { number: row.plan_number, amount, instalments, firstDueOn, repaidBefore }
+}

@@ -1,0 +1,551 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CALLS } from '@nestbond/contract/calls'
+import { CLAIM_FILTERS } from '@nestbond/contract/claims'
+import type { CallName } from '@nestbond/contract/routes'
+import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
+import { addDays, addMonths, toWireDate } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../platform/clock.ts'
+import { instalmentReminder } from './mails/instalment-reminder.ts'
+import { ACCOUNT, claimable, claimsHandler, type Claimable } from '../test/claims.ts'
+import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { CLAIM_PAGES } from './claim-list-store.ts'
+
+let server: HttpApi
+let policy: Claimable
+let kim: Awaited<ReturnType<typeof claimsHandler>>
+let ada: Awaited<ReturnType<typeof claimsHandler>>
+beforeAll(async () => {
+  server = await startHttpApi({
+    RATE_LIMIT_LOGIN_PER_MINUTE: '10000',
+    RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000',
+    RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '1000',
+  })
+  policy = await claimable(server)
+  kim = await claimsHandler(server)
+  ada = await claimsHandler(server)
+})
+afterAll(() => server.close())
+
+const today = () => todayOf(server.deps.clock)
+const wire = (days = 0) => toWireDate(addDays(today(), days))
+const kysely = () => server.deps.database.kysely
+
+let made = 0
+/** A claim that the tenant disputes as a whole, unless told to accept it. */
+async function claimed(of: Claimable, amounts: number[], answer: 'ACCEPT' | 'DISPUTE' = 'DISPUTE') {
+  made += 1
+  const { body } = await of.claim(
+    ...amounts.map((amount, index): [number, string] => [amount, `Posten ${made}.${index}`]),
+  )
+  const items = body.items.map(({ id }: { id: string }) => ({ id, answer, reason: 'Stimmt nicht.' }))
+  const { body: answered } = await of.answer(body.id, items)
+  return { id: body.id as string, items: answered.items as { id: string }[] }
+}
+const grant = (items: { id: string }[], ...amounts: unknown[]) =>
+  amounts.map((amount, index) => ({ id: items[index]?.id, amount, reason: 'Wie auf den Fotos.' }))
+const payout = { paidOn: '', reference: 'TRX-1' }
+const pay = async (id: string, more: object = {}) =>
+  kim.act(id, 'payout', { version: (await kim.see(id)).version, ...payout, paidOn: wire(), ...more })
+
+const versionOf = async (id: string) => (await kim.see(id)).version as number
+
+/** A claim that is paid out, of a policy of its own. */
+async function paidOut(amount: number) {
+  const of = await claimable(server)
+  const { id } = await claimed(of, [amount], 'ACCEPT')
+  await of.post(`claims/${id}/payout-account`, ACCOUNT)
+  await kim.act(id, 'decide', { version: (await kim.see(id)).version, items: [] })
+  const { status, body } = await pay(id)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return { ...of, id }
+}
+
+async function faultsOfLedger() {
+  const charges = await kysely().selectFrom('premium_charges').selectAll().execute()
+  const claims = await kysely().selectFrom('claims').selectAll().execute()
+  const entries = await kysely().selectFrom('ledger_entries').selectAll().execute()
+  return ledgerFaults(
+    charges.map(({ id, state, amount_cents: amount }) => ({ id, state, amount })),
+    entries.map(({ kind, charge_id: chargeId, claim_id: claimId, amount_cents: amount }) => ({
+      kind,
+      chargeId,
+      claimId,
+      amount,
+    })),
+    claims.map(({ id, state, settled_cents: settled }) => ({ id, state, settled })),
+  )
+}
+
+describe('the office’s decision', () => {
+  it('needs an amount and a reason for every open item, and both are told', async () => {
+    const { id, items } = await claimed(policy, [40, 50])
+    const seen = await kim.see(id)
+    expect(seen).toMatchObject({
+      actions: ['decide'],
+      fourEyes: false,
+      rentDepositAmount: 2220,
+      landlord: 'Jonas Weber',
+      contact: { tenantEmail: policy.email, landlordEmail: policy.landlordMail },
+    })
+    const { status, body } = await kim.act(id, 'decide', { version: seen.version, items: grant(items, 12.34, 0) })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      state: 'DECIDED',
+      settledAmount: 12.34,
+      actions: ['payout'],
+      items: [
+        { state: 'DECIDED', settledAmount: 12.34, decision: { amount: 12.34, reason: 'Wie auf den Fotos.' } },
+        { settledAmount: 0, decision: { amount: 0 } },
+      ],
+    })
+    for (const to of [policy.email, policy.landlordMail])
+      expect((await server.mailOf((mail) => mail.to === to && mail.subject.includes('12,34'))).text).toContain(
+        '12,34\u00A0€ von 40,00\u00A0€. Begründung: Wie auf den Fotos.',
+      )
+    expect(await policy.policyState()).toBe('CLAIMED')
+    expect(await kim.act(id, 'decide', { version: seen.version, items: grant(items, 12.34, 0) })).toMatchObject({
+      status: 200,
+    })
+    const again = await ada.act(id, 'decide', { version: seen.version, items: grant(items, 1, 0) })
+    expect(again).toMatchObject({
+      status: 409,
+      body: { errorCode: 'CLAIM_CHANGED', changes: [{ kind: 'decided', name: kim.name }] },
+    })
+    expect(await ada.act(id, 'decide', { version: body.version, items: grant(items, 1, 0) })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'CLAIM_MOVED_ON' },
+    })
+  })
+
+  it.each<[string, (items: { id: string }[]) => unknown, string[]]>([
+    ['not all items', (items) => grant(items, 1), ['items FIELD_REQUIRED']],
+    ['an item twice', ([a]) => grant([a!, a!], 1, 2), ['items.1.id null']],
+    ['more than was asked for', (items) => grant(items, 40.01, 1), ['items.0.amount null']],
+    ['less than nothing', (items) => grant(items, -1, 1), ['items.0.amount null']],
+    ['fractions of a cent', (items) => grant(items, 1, 0.001), ['items.1.amount null']],
+    [
+      'no reason',
+      ([a, b]) => [
+        { id: a!.id, amount: 1, reason: ' ' },
+        { id: b!.id, amount: 1 },
+      ],
+      ['items.0.reason FIELD_REQUIRED', 'items.1.reason FIELD_REQUIRED'],
+    ],
+    [
+      'a stranger’s item',
+      (items) => [...grant(items, 1, 1), { id: randomUUID(), amount: 1, reason: 'x' }],
+      ['items.2.id null'],
+    ],
+  ])('is none with %s', async (_, given, fields) => {
+    const { id, items } = await claimed(policy, [40, 50])
+    const { version } = await kim.see(id)
+    const { status, body } = await kim.act(id, 'decide', { version, items: given(items) })
+    expect(status).toBe(400)
+    expect(body.errors.map(({ field, code }: { field: string; code: string | null }) => `${field} ${code}`)).toEqual(
+      fields,
+    )
+    await policy.post(`claims/${id}/take-back`)
+  })
+
+  it('leaves what the tenant accepted, unless it is named', async () => {
+    const { body } = await policy.claim([30, 'angenommen'], [31, 'bestritten'])
+    const [a, b] = body.items
+    await policy.answer(body.id, [
+      { id: a.id, answer: 'ACCEPT' },
+      { id: b.id, answer: 'COUNTER', amount: 10 },
+    ])
+    const { version } = await kim.see(body.id)
+    expect(await kim.act(body.id, 'decide', { version, items: grant([a, b], 30.01, 10) })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'items.0.amount' }] },
+    })
+    expect((await kim.act(body.id, 'decide', { version, items: grant([b], 10) })).body).toMatchObject({
+      settledAmount: 40,
+      items: [{ state: 'ACCEPTED', decision: null }, { state: 'DECIDED' }],
+    })
+  })
+
+  it('of nothing closes the claim', async () => {
+    const of = await claimable(server)
+    const { id } = await claimed(of, [60.6])
+    const { body } = await kim.decide(id, 0)
+    expect(body).toMatchObject({ state: 'CLOSED', settledAmount: 0, turn: { who: 'NOBODY' }, actions: [], dueAt: null })
+    expect([await of.policyState(), (await of.see()).newClaim.left]).toEqual(['ACTIVE', 2220])
+    expect(
+      (await server.mailOf(({ to, subject }) => to === of.landlordMail && subject.includes('entschieden'))).text,
+    ).toContain('Es wird nichts ausgezahlt')
+    expect(await pay(id)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+  })
+
+  it('sees what was brought meanwhile', async () => {
+    const { id, items } = await claimed(policy, [70])
+    const { version } = await kim.see(id)
+    await policy.post(`claims/${id}/payout-account`, ACCOUNT)
+    const late = await kim.act(id, 'decide', { version, items: grant(items, 70) })
+    expect(late).toMatchObject({
+      status: 409,
+      body: { errorCode: 'CLAIM_CHANGED', changes: [{ kind: 'payout-account-given', name: null }] },
+    })
+    await policy.post(`claims/${id}/take-back`)
+  })
+
+  it('is one of two at the same time', async () => {
+    const { id, items } = await claimed(policy, [80])
+    const { version } = await kim.see(id)
+    const answers = await Promise.all([
+      kim.act(id, 'decide', { version, items: grant(items, 1) }),
+      ada.act(id, 'decide', { version, items: grant(items, 2) }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    await policy.post(`claims/${id}/take-back`)
+  })
+
+  it('needs a second person above a deposit of 10,000', async () => {
+    const of = await claimable(server)
+    await kysely().updateTable('policies').set({ deposit_cents: 10_000_01 }).where('id', '=', of.policyId).execute()
+    const { id, items } = await claimed(of, [5000])
+    const { body: proposed } = await kim.decide(id, 4000)
+    expect(proposed).toMatchObject({
+      state: 'CONFIRMING',
+      fourEyes: true,
+      settledAmount: null,
+      actions: ['return'],
+      proposal: { by: { id: kim.id, name: kim.name }, items: [{ id: items[0]!.id, amount: 4000 }] },
+    })
+    expect((await of.see()).claims[0]).toMatchObject({
+      state: 'CONFIRMING',
+      items: [{ state: 'DISPUTED', decision: null }],
+    })
+    const version = { version: proposed.version }
+    expect(await kim.act(id, 'confirm', version)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'SECOND_PERSON_NEEDED' },
+    })
+    const { body: returned } = await ada.act(id, 'return', { ...version, note: 'Bitte noch einmal.' })
+    expect(returned).toMatchObject({ state: 'WITH_OFFICE', proposal: null })
+    expect(returned.history.at(-1)).toMatchObject({ kind: 'returned', name: ada.name, note: 'Bitte noch einmal.' })
+    const { body: again } = await kim.decide(id, 3000)
+    const confirmed = await ada.act(id, 'confirm', { version: again.version })
+    expect(confirmed.body).toMatchObject({
+      state: 'DECIDED',
+      settledAmount: 3000,
+      items: [{ decision: { amount: 3000 } }],
+    })
+    expect((await ada.act(id, 'confirm', { version: again.version })).status).toBe(200)
+  })
+})
+
+describe('the payout', () => {
+  it('is recorded once, of exactly what was decided, and the policy is free again', async () => {
+    const of = await claimable(server)
+    const { id } = await claimed(of, [400, 100.5])
+    expect(await pay(id)).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+    await kim.decide(id, 400, 50.25)
+    expect(await pay(id)).toMatchObject({ status: 409, body: { errorCode: 'PAYOUT_ACCOUNT_MISSING' } })
+    await of.post(`claims/${id}/payout-account`, ACCOUNT)
+    expect((await kim.see(id)).payoutAccount).toEqual({ accountHolder: 'Jonas Weber', iban: 'DE89370400440532013000' })
+    for (const [body, field] of [
+      [{ paidOn: wire(1) }, 'paidOn'],
+      [{ paidOn: wire(-1) }, 'paidOn'],
+      [{ paidOn: 'yesterday' }, 'paidOn'],
+      [{ reference: ' ' }, 'reference'],
+    ] as const)
+      expect(await pay(id, body)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+    const [one, two] = await Promise.all([pay(id), pay(id)])
+    expect([one.status, two.status]).toEqual([200, 200])
+    expect(one.body).toMatchObject({
+      state: 'PAID_OUT',
+      paidOn: wire(),
+      payoutReference: 'TRX-1',
+      owed: 450.25,
+      repayment: { paidOut: 450.25, repaid: 0, owed: 450.25, instalments: [] },
+    })
+    expect(await pay(id, { reference: 'TRX-2' })).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+    const entries = await kysely().selectFrom('ledger_entries').selectAll().where('claim_id', '=', id).execute()
+    expect(entries).toMatchObject([
+      {
+        kind: 'CLAIM_PAYOUT',
+        amount_cents: -450_25,
+        charge_id: null,
+        policy_id: of.policyId,
+        reference: 'TRX-1',
+        value_on: today(),
+      },
+    ])
+    expect([await of.policyState(), (await of.see()).certificate.state]).toEqual(['ACTIVE', 'valid'])
+    expect((await of.see()).newClaim.left).toBe(1769.75)
+    for (const words of ['mayTakeBack', 'mayBringEvidence', 'mayNamePayoutAccount'])
+      expect((await of.see()).claims[0][words]).toBe(false)
+    expect((await of.post(`claims/${id}/take-back`)).status).toBe(409)
+    expect(
+      (
+        await server.mailOf(
+          ({ to, subject }) => to === of.landlordMail && subject.includes('450,25') && subject.includes('überwiesen'),
+        )
+      ).text,
+    ).toContain('TRX-1')
+    expect(
+      (
+        await server.mailOf(
+          ({ to, subject }) => to === of.email && subject.includes('450,25') && subject.includes('überwiesen'),
+        )
+      ).text,
+    ).toContain('schulden Sie jetzt uns')
+    expect(await faultsOfLedger()).toEqual([])
+  })
+
+  it('cannot be written past the rules', async () => {
+    const of = await paidOut(10)
+    const entry = { policy_id: of.policyId, claim_id: of.id, reference: 'x', value_on: today(), at: new Date() }
+    const add = (more: object) =>
+      kysely()
+        .insertInto('ledger_entries')
+        .values({ ...entry, kind: 'CLAIM_PAYOUT', amount_cents: -10_00, ...more })
+        .execute()
+    await expect(add({})).rejects.toMatchObject({ constraint: 'ledger_entries_one_payout_idx' })
+    await expect(add({ amount_cents: 10_00 })).rejects.toMatchObject({ constraint: 'ledger_entries_amount_check' })
+    await expect(add({ claim_id: null })).rejects.toMatchObject({ constraint: 'ledger_entries_subject_check' })
+    await expect(add({ kind: 'PREMIUM', amount_cents: 1 })).rejects.toMatchObject({
+      constraint: 'ledger_entries_subject_check',
+    })
+  })
+})
+
+describe('the tenant’s repayment', () => {
+  it('is planned in equal instalments with the remainder in the first, told, reminded of, and recorded', async () => {
+    const of = await paidOut(100)
+    // The reminder comes in the morning three days before: in any case one that is over.
+    const first = addDays(today(), 2)
+    const { status, body } = await kim.act(of.id, 'repayment-plan', {
+      version: await versionOf(of.id),
+      instalments: 3,
+      firstDueOn: toWireDate(first),
+    })
+    expect(status).toBe(200)
+    const instalment = (number: number, amount: number, open = amount) => ({
+      number,
+      dueOn: toWireDate(addMonths(first, number - 1)),
+      amount,
+      open,
+    })
+    expect(body.repayment.instalments).toEqual([instalment(1, 33.34), instalment(2, 33.33), instalment(3, 33.33)])
+    expect((await of.own())[0].repayment).toEqual(body.repayment)
+    expect(JSON.stringify(await of.see())).not.toContain('repayment')
+    await server.mailOf(
+      ({ to, subject, text }) => to === of.email && subject.includes('3 Raten') && text.includes('33,34'),
+    )
+    await server.mailOf(({ to, subject }) => to === of.email && subject.includes('33,34') && subject.includes('fällig'))
+
+    const repay = async (amount: unknown, reference = 'Rate 1', receivedOn = wire()) =>
+      kim.act(of.id, 'repayments', { version: await versionOf(of.id), amount, receivedOn, reference })
+    for (const [answer, field] of [
+      [await repay(0), 'amount'],
+      [await repay(100.01), 'amount'],
+      [await repay(1.001), 'amount'],
+      [await repay(1, ' '), 'reference'],
+      [await repay(1, 'x', wire(1)), 'receivedOn'],
+      [await repay(1, 'x', wire(-1)), 'receivedOn'],
+    ] as const)
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+    const [one, two] = await Promise.all([repay(40), repay(40)])
+    expect([one.status, two.status]).toEqual([200, 200])
+    expect((await kim.see(of.id)).repayment).toMatchObject({
+      repaid: 40,
+      owed: 60,
+      instalments: [instalment(1, 33.34, 0), instalment(2, 33.33, 26.67), instalment(3, 33.33)],
+      received: [{ amount: 40, receivedOn: wire(), reference: 'Rate 1' }],
+    })
+    await repay(26.67, 'Rate 2')
+    expect((await kim.see(of.id)).dueAt.slice(0, 10)).toBe(addMonths(first, 2))
+    const done = await repay(33.33, 'Rate 3')
+    expect(done.body).toMatchObject({ owed: 0, actions: [], dueAt: null, repayment: { owed: 0, repaid: 100 } })
+    expect(await repay(0.01, 'zu viel')).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+    expect(
+      await kim.act(of.id, 'repayment-plan', { version: await versionOf(of.id), instalments: 1, firstDueOn: wire() }),
+    ).toMatchObject({ status: 409 })
+    expect(await faultsOfLedger()).toEqual([])
+  })
+
+  it('is planned anew for what is still owed; the old plan reminds nobody', async () => {
+    const of = await paidOut(90)
+    const plan = async (instalments: unknown, firstDueOn = wire(40)) =>
+      kim.act(of.id, 'repayment-plan', { version: await versionOf(of.id), instalments, firstDueOn })
+    for (const [answer, field] of [
+      [await plan(0), 'instalments'],
+      [await plan(61), 'instalments'],
+      [await plan(1.5), 'instalments'],
+      [await plan(2, wire(-1)), 'firstDueOn'],
+      [await plan(2, wire(400)), 'firstDueOn'],
+    ] as const)
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+    const made = await plan(2)
+    expect((await plan(2)).body).toMatchObject({ version: made.body.version })
+    await kim.act(of.id, 'repayments', {
+      version: await versionOf(of.id),
+      amount: 30,
+      receivedOn: wire(),
+      reference: 'vorab',
+    })
+    const { body } = await plan(4, wire(50))
+    expect(
+      body.repayment.instalments.map(({ amount, open }: { amount: number; open: number }) => [amount, open]),
+    ).toEqual([
+      [15, 15],
+      [15, 15],
+      [15, 15],
+      [15, 15],
+    ])
+    const remind = (number: number, instalment: number) =>
+      instalmentReminder.handle(server.deps, { claimId: of.id, mailId: randomUUID(), plan: number, instalment })
+    const reminders = async () =>
+      (await server.mails())
+        .filter(({ to, subject }) => to === of.email && subject.includes('fällig'))
+        .map(({ subject }) => subject)
+    await remind(1, 1)
+    await remind(2, 5)
+    expect(await reminders()).toEqual([])
+    await remind(2, 2)
+    expect(await reminders()).toHaveLength(1)
+    const waiting = await kysely()
+      .withSchema('jobs')
+      .selectFrom('job' as never)
+      .selectAll()
+      .where('name' as never, '=', 'instalment-reminder' as never)
+      .execute()
+    expect(waiting.filter((job) => JSON.stringify(job).includes(of.id))).toHaveLength(6)
+  })
+
+  it('is not planned in parts of less than a euro, nor before the payout', async () => {
+    const of = await paidOut(2.5)
+    expect(
+      await kim.act(of.id, 'repayment-plan', { version: await versionOf(of.id), instalments: 3, firstDueOn: wire(5) }),
+    ).toMatchObject({ status: 400, body: { errors: [{ field: 'instalments' }] } })
+    const { id } = await claimed(of, [3], 'ACCEPT')
+    expect(
+      await kim.act(id, 'repayment-plan', { version: await versionOf(id), instalments: 1, firstDueOn: wire(5) }),
+    ).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+    expect(
+      await kim.act(id, 'repayments', { version: await versionOf(id), amount: 1, receivedOn: wire(), reference: 'x' }),
+    ).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_MOVED_ON' } })
+  })
+})
+
+describe('the office’s list', () => {
+  it('shows each claim where something is to be done, the most urgent first', async () => {
+    const of = await claimable(server)
+    const waiting = (await of.claim(5)).body.id
+    const open = (await claimed(of, [6])).id
+    const closed = (await claimed(of, [7])).id
+    await kim.decide(closed, 0)
+    const recourse = (await paidOut(8)).id
+    const found = async (filter: string) => {
+      const { claims } = await kim.list(`?filter=${filter}`)
+      const dues = claims.map(({ dueAt }: { dueAt: string | null }) => dueAt ?? '')
+      if (filter !== 'closed') expect(dues).toEqual([...dues].sort())
+      return claims.map(({ id }: { id: string }) => id)
+    }
+    for (const [filter, id] of [
+      ['open', open],
+      ['waiting', waiting],
+      ['recourse', recourse],
+      ['closed', closed],
+    ] as const)
+      for (const other of ['open', 'waiting', 'recourse', 'closed'])
+        expect((await found(other)).includes(id), `${filter} in ${other}`).toBe(other === filter)
+    const { claims, counts, next } = await kim.list()
+    expect(next).toBeNull()
+    expect(counts.open).toBe(claims.length)
+    expect(claims.find(({ id }: { id: string }) => id === open)).toMatchObject({
+      policyNumber: of.contractId,
+      state: 'WITH_OFFICE',
+      tenant: { lastName: of.answers.lastName },
+      landlord: 'Jonas Weber',
+      amount: 6,
+      settledAmount: null,
+      owed: 0,
+    })
+  })
+
+  it.each(CLAIM_FILTERS)('%s is read in the order of an index, without sorting', async (filter) => {
+    const plan = await server.deps.database.transaction(async (trx) => {
+      // Few rows are read faster without one: what counts is that there is one for many.
+      await sql`set local enable_seqscan = off`.execute(trx)
+      await sql`set local enable_bitmapscan = off`.execute(trx)
+      const text = CLAIM_PAGES[filter].text.replace('$1', "'infinity'").replace('$2', `'${randomUUID()}'`)
+      return (await sql.raw<{ 'QUERY PLAN': string }>(`explain ${text}`).execute(trx)).rows
+        .map((row) => row['QUERY PLAN'])
+        .join('\n')
+    })
+    expect(plan).toMatch(new RegExp(`Index Scan(?: Backward)? using claims_${filter}_idx on claims`))
+    expect(plan.slice(plan.indexOf('Limit'))).not.toMatch(/Limit[^\n]*\n\s*->\s+Sort/)
+  })
+
+  it('goes on page by page', async () => {
+    const { id } = await kysely()
+      .selectFrom('claims')
+      .selectAll()
+      .where('state', '=', 'CLOSED')
+      .executeTakeFirstOrThrow()
+    const { id: _, ...row } = await kysely()
+      .selectFrom('claims')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 60 }, (__, index) => ({
+      ...row,
+      proposal: null,
+      payout_proposal: null,
+      id: randomUUID(),
+      closed_at: new Date(Date.UTC(2020, 0, 1, 0, index % 7)),
+    }))
+    await kysely().insertInto('claims').values(copies).execute()
+    const seen: string[] = []
+    for (let cursor: string | null = '', pages = 0; cursor !== null && pages < 5; pages++) {
+      const list = await kim.list(`?filter=closed${cursor && `&cursor=${cursor}`}`)
+      seen.push(...list.claims.map((one: { id: string }) => one.id))
+      cursor = list.next
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    for (const copy of copies) expect(seen).toContain(copy.id)
+    expect(await server.call('GET', '/office/claims?cursor=x', undefined, kim.headers)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'cursor' }] },
+    })
+    await kysely()
+      .deleteFrom('claims')
+      .where(
+        'id',
+        'in',
+        copies.map((copy) => copy.id),
+      )
+      .execute()
+  })
+})
+
+describe('who is not of the office', () => {
+  const names = (Object.keys(CALLS) as CallName[]).filter((name) => name.startsWith('officeClaim'))
+  it.each(names)('gets nothing of %s', async (name) => {
+    const { method, path } = CALLS[name]
+    const { headers } = policy
+    const one = path.replaceAll(/\{\w+\}/g, randomUUID())
+    for (const sent of [{}, headers, { cookie: headers.cookie.replace(/^[^=]+/, 'office_session') }])
+      expect(
+        await server.call(method, one, method === 'POST' ? {} : undefined, {
+          origin: new URL(server.deps.config.publicUrl).origin,
+          ...sent,
+        }),
+      ).toMatchObject({ status: 401, body: { errorCode: 'SIGN_IN_REQUIRED' } })
+  })
+
+  it('and an unknown claim is not found', async () => {
+    for (const id of [randomUUID(), 'x', '%00']) {
+      expect(await server.call('GET', `/office/claims/${id}`, undefined, kim.headers)).toMatchObject({
+        status: 404,
+        body: { errorCode: 'NOT_FOUND' },
+      })
+      expect(await kim.act(id, 'payout', { version: 0, paidOn: wire(), reference: 'x' })).toMatchObject({ status: 404 })
+    }
+  })
+})

@@ -1,0 +1,69 @@
+import type { LandlordAct } from '@nestbond/domain/lifecycle/landlord-act'
+import { isOpenClaim, mayTakeBack } from '@nestbond/domain/lifecycle/claim'
+import { payoutAccountBody } from '@nestbond/domain/lifecycle/claim-fields'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { maskedIban } from '@nestbond/domain/values/iban'
+import type { Deps } from '../platform/deps.ts'
+import { AppError, invalid } from '../platform/errors.ts'
+import { claimMailData } from './mails/claim-mail.ts'
+import { tellLandlordOfAct } from './mails/landlord-act.ts'
+import { claimTakenBack } from './mails/claim-taken-back.ts'
+import { actOnClaim } from './act-on-claim.ts'
+import type { StoredClaim } from './claim-store.ts'
+import { readIban } from './read-iban.ts'
+
+type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
+type Which = { claimId: string; policyId: string }
+
+const accountBody = payoutAccountBody(readIban)
+
+/** The landlord takes a claim back; the tenant is told. Repeated, nothing happens. @throws AppError CLAIM_MOVED_ON once it is paid or closed, NOT_FOUND */
+export async function takeClaimBack(deps: Needs, which: Which): Promise<void> {
+  await actOnClaim(deps, which, ({ trx, claim, policy }) => {
+    if (claim.state === 'TAKEN_BACK') return null
+    if (!mayTakeBack(claim.state)) throw new AppError('CLAIM_MOVED_ON')
+    return {
+      state: 'TAKEN_BACK',
+      columns: { proposal: null, payout_proposal: null },
+      event: { actor: 'landlord', kind: 'taken-back' },
+      async also() {
+        await deps.queue.enqueue(trx, claimTakenBack, claimMailData(claim.id))
+        await tellLandlordOfAct(deps, trx, { applicationId: policy.applicationId, act: 'CLAIM_TAKEN_BACK' })
+      },
+    }
+  })
+}
+
+/**
+ * Names the account that a claim is paid to, or replaces it, until the claim is paid. A replaced account is paid only after some days and
+ * by two people (`CLAIM_LIMITS`), and the history keeps both numbers masked. @throws AppError INVALID_IBAN and other failing fields, CLAIM_MOVED_ON, NOT_FOUND
+ */
+export async function namePayoutAccount(deps: Needs, which: Which, given: object): Promise<void> {
+  const checked = checkWith(accountBody, given)
+  if (!checked.ok) throw invalid(checked.errors)
+  const { accountHolder, iban } = checked.value
+  await actOnClaim(deps, which, ({ trx, claim, policy, now }) => {
+    const before = claim.payoutAccount
+    if (before?.iban === iban && before.accountHolder === accountHolder) return null
+    if (!isOpenClaim(claim.state)) throw new AppError('CLAIM_MOVED_ON')
+    const columns = { account_holder: accountHolder, iban }
+    const told = (act: LandlordAct) => () =>
+      tellLandlordOfAct(deps, trx, { applicationId: policy.applicationId, act, claimId: claim.id })
+    if (!before)
+      return {
+        columns: { ...columns, account_named_at: now },
+        event: { actor: 'landlord', kind: 'payout-account-given' },
+        also: told('PAYOUT_ACCOUNT_NAMED'),
+      }
+    const note = `${maskedAccount(before)} → ${maskedAccount({ accountHolder, iban })}`
+    return {
+      columns: { ...columns, account_changed_at: now, payout_proposal: null },
+      event: { actor: 'landlord', kind: 'payout-account-changed', note },
+      also: told('PAYOUT_ACCOUNT_CHANGED'),
+    }
+  })
+}
+
+function maskedAccount({ accountHolder, iban }: NonNullable<StoredClaim['payoutAccount']>): string {
+  return `${accountHolder}, ${maskedIban(iban)}`
+}

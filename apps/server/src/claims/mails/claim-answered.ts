@@ -1,0 +1,40 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { claimRows, greetRecipient, type ClaimFacts } from './claim-facts.ts'
+import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
+import { claimMailSchema, tellLandlordOfClaim } from './claim-mail.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+
+export interface ClaimAnsweredProps extends ClaimFacts {
+  /** False where the time is over and something was not answered. */
+  inTime: boolean
+}
+
+/** Tells the landlord that the tenant has answered, or has not, and that the office decides what is open. */
+export function claimAnsweredMail(props: ClaimAnsweredProps, translator: Translator): MailContent {
+  const { t } = translator
+  const { firstName, lastName } = props.tenant
+  const tenant = `${firstName} ${lastName}`
+  return composeMail(props, translator, {
+    title: props.inTime ? t('mail.claimAnswered.subject', { tenant }) : t('mail.claimAnswered.lateSubject', { tenant }),
+    blocks: [
+      greetRecipient('landlord', props, translator),
+      { kind: 'paragraph', text: props.inTime ? t('mail.claimAnswered.text') : t('mail.claimAnswered.lateText') },
+      claimRows(props, translator),
+      { kind: 'button', label: t('mail.claim.policyButton'), url: props.link },
+    ],
+  })
+}
+
+/** Tells the landlord that a claim is with the office now, and whether the tenant has answered it. */
+export const claimAnswered = defineJob({
+  name: 'claim-answered',
+  schema: claimMailSchema,
+  handle: (deps, data) =>
+    tellLandlordOfClaim(
+      deps,
+      data,
+      ({ claim }) => claim.state !== 'TAKEN_BACK',
+      ({ claim, facts, translator }) =>
+        claimAnsweredMail({ ...facts, inTime: claim.items.every(({ answer }) => answer !== null) }, translator),
+    ),
+})

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { claimOn, requestedSum } from '@nestbond/domain/lifecycle/claim'
+import { formatAddress } from '@nestbond/domain/values/address'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { ClaimFacts } from './claim-facts.ts'
+import type { Amount } from '../../platform/mail/facts.ts'
+import type { MailContent, MailProps } from '../../platform/mail/mail-content.ts'
+import type { Application } from '../../application/application.ts'
+import { findCertificateOf } from '../../application/policy-of-application.ts'
+import { findClaim, findPolicy, type ClaimedPolicy, type StoredClaim } from '../claim-store.ts'
+import { required } from '../../platform/required.ts'
+import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
+import type { Translator } from '@nestbond/messages/translator'
+import { pageOfApplication } from '../../application/page-of-application.ts'
+import { sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
+import { landlordNameOf } from '../../application/mails/mail-facts.ts'
+import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
+
+export const claimMailSchema = z.object({ claimId: z.uuid(), mailId: z.uuid() })
+export type ClaimMailData = z.infer<typeof claimMailSchema>
+
+export function claimMailData(claimId: string): ClaimMailData {
+  return { claimId, mailId: randomUUID() }
+}
+
+/** A claim as it stands when it is told of. */
+export interface ToldClaim {
+  claim: StoredClaim
+  policy: ClaimedPolicy
+}
+
+/** What such a mail is written with. */
+export interface ClaimMail extends ToldClaim {
+  facts: ClaimFacts
+  translator: Translator
+  /** In the claim's currency. */
+  amount: (cents: number) => Amount
+}
+
+type Write = (mail: ClaimMail) => MailContent
+
+/** @param still false where the claim has gone on, and the mail would say what is no longer so */
+export async function tellTenantOfClaim(
+  deps: Deps,
+  data: ClaimMailData,
+  still: (told: ToldClaim) => boolean,
+  write: Write,
+): Promise<void> {
+  const told = await claimToTell(deps, data.claimId)
+  if (!told || !still(told)) return
+  const mail = { applicationId: told.policy.applicationId, mailId: data.mailId }
+  await sendTenantMail(
+    deps,
+    mail,
+    async ({ application, props, translator }) =>
+      write(
+        claimMail(told, application, props, translator, pageOfApplication(deps.config, application, 'account'), {
+          kind: 'contract',
+          value: told.policy.number,
+        }),
+      ),
+    { limited: false },
+  )
+}
+
+/** As `tellTenantOfClaim`, with the landlord's page of the policy as its link. */
+export async function tellLandlordOfClaim(
+  deps: Deps,
+  data: ClaimMailData,
+  still: (told: ToldClaim) => boolean,
+  write: Write,
+): Promise<void> {
+  const told = await claimToTell(deps, data.claimId)
+  const invitation = told && (await findInvitationOf(deps.database.kysely, told.policy.applicationId))
+  if (!invitation || !still(told)) return
+  const { code } = required(await findCertificateOf(deps.database.kysely, told.policy.applicationId), 'certificate')
+  await sendLandlordMail(
+    deps,
+    { invitationId: invitation.id, mailId: data.mailId },
+    async ({ application, props, translator, pages }) =>
+      write(
+        claimMail(told, application, props, translator, pages.policy(told.policy.id), {
+          kind: 'certificateCode',
+          value: code,
+        }),
+      ),
+  )
+}
+
+async function claimToTell(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  claimId: string,
+): Promise<ToldClaim | null> {
+  const claim = await findClaim(database.kysely, claimId)
+  const policy = claim && (await findPolicy(database.kysely, claim.policyId))
+  return policy && { claim: claimOn(claim, todayOf(clock)), policy }
+}
+
+function claimMail(
+  { claim, policy }: ToldClaim,
+  { answers }: Application,
+  { brand, country }: MailProps,
+  translator: Translator,
+  link: string,
+  policyReference: ClaimFacts['policyReference'],
+): ClaimMail {
+  const amount = (cents: number): Amount => ({ cents, currency: answers.currency ?? 'EUR' })
+  const facts: ClaimFacts = {
+    brand,
+    country,
+    policyReference,
+    landlordName: landlordNameOf(answers),
+    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+    address: formatAddress(required(answers.address, 'address')),
+    amount: amount(requestedSum(claim.items)),
+    link,
+  }
+  return { claim, policy, facts, translator, amount }
+}

@@ -1,0 +1,52 @@
+import { formatDate } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import { claimLastDay } from '@nestbond/domain/lifecycle/claim'
+import { claimRows, greetRecipient, itemList, moneyText, type ClaimFacts } from './claim-facts.ts'
+import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
+import { claimMailSchema, tellTenantOfClaim } from './claim-mail.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+
+export interface ClaimOpenedProps extends ClaimFacts {
+  items: readonly { reason: string; cents: number }[]
+  /** Civil date: the last day to answer. */
+  answerUntil: string
+}
+
+/** Tells the tenant what the landlord claims, and until when to answer. */
+export function claimOpenedMail(props: ClaimOpenedProps, translator: Translator): MailContent {
+  const { t, locale } = translator
+  const until = formatDate(props.answerUntil, locale)
+  return composeMail(props, translator, {
+    title: t('mail.claimOpened.subject', { amount: moneyText(props.amount, translator) }),
+    blocks: [
+      greetRecipient('tenant', props, translator),
+      { kind: 'paragraph', text: t('mail.claimOpened.text', { landlord: props.landlordName }) },
+      itemList(props.items, props, translator),
+      claimRows(props, translator, [{ label: t('mail.fact.answerUntil'), value: until }]),
+      { kind: 'paragraph', text: t('mail.claimOpened.next', { date: until }) },
+      { kind: 'paragraph', text: t('mail.claim.recourse') },
+      { kind: 'button', label: t('mail.claim.answerButton'), url: props.link },
+    ],
+  })
+}
+
+/** Tells the tenant what the landlord claims. */
+export const claimOpened = defineJob({
+  name: 'claim-opened',
+  schema: claimMailSchema,
+  handle: (deps, data) =>
+    tellTenantOfClaim(
+      deps,
+      data,
+      ({ claim }) => claim.state !== 'TAKEN_BACK',
+      ({ claim, facts, translator }) =>
+        claimOpenedMail(
+          {
+            ...facts,
+            items: claim.items.map(({ reason, requested }) => ({ reason, cents: requested })),
+            answerUntil: claimLastDay(claim.openedOn),
+          },
+          translator,
+        ),
+    ),
+})

@@ -1,0 +1,77 @@
+import { formatDate } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import type { Amount } from '../../platform/mail/facts.ts'
+import { claimRows, greetRecipient, moneyText, type ClaimFacts, type ClaimRecipient } from './claim-facts.ts'
+import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
+import { required } from '../../platform/required.ts'
+import { claimMailSchema, tellLandlordOfClaim, tellTenantOfClaim, type ClaimMail } from './claim-mail.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+
+export interface ClaimPaidOutProps extends ClaimFacts {
+  recipient: ClaimRecipient
+  settled: Amount
+  /** Civil date. */
+  paidOn: string
+  reference: string
+}
+
+/** Tells the landlord that the money is on its way, and the tenant that it is owed. */
+export function claimPaidOutMail(props: ClaimPaidOutProps, translator: Translator): MailContent {
+  const { t, locale } = translator
+  const amount = moneyText(props.settled, translator)
+  const toLandlord = props.recipient === 'landlord'
+  return composeMail(props, translator, {
+    title: t('mail.claimPaidOut.subject', { amount }),
+    blocks: [
+      greetRecipient(props.recipient, props, translator),
+      {
+        kind: 'paragraph',
+        text: toLandlord
+          ? t('mail.claimPaidOut.landlordText', { amount })
+          : t('mail.claimPaidOut.tenantText', { amount, landlord: props.landlordName }),
+      },
+      claimRows(props, translator, [
+        { label: t('mail.fact.paidOut'), value: amount },
+        { label: t('mail.fact.paidOn'), value: formatDate(props.paidOn, locale) },
+        // The bank's reference is between us and the landlord.
+        ...(toLandlord ? [{ label: t('mail.fact.transferReference'), value: props.reference }] : []),
+      ]),
+      {
+        kind: 'button',
+        label: toLandlord ? t('mail.claim.policyButton') : t('mail.claim.accountButton'),
+        url: props.link,
+      },
+    ],
+  })
+}
+
+/** Tells the landlord that the money is on its way. */
+export const claimPaidOutToLandlord = defineJob({
+  name: 'claim-paid-out-to-landlord',
+  schema: claimMailSchema,
+  handle: (deps, data) =>
+    tellLandlordOfClaim(
+      deps,
+      data,
+      () => true,
+      (mail) => write('landlord', mail),
+    ),
+})
+
+/** Tells the tenant that it is owed. */
+export const claimPaidOutToTenant = defineJob({
+  name: 'claim-paid-out-to-tenant',
+  schema: claimMailSchema,
+  handle: (deps, data) =>
+    tellTenantOfClaim(
+      deps,
+      data,
+      () => true,
+      (mail) => write('tenant', mail),
+    ),
+})
+
+function write(recipient: 'landlord' | 'tenant', { claim, facts, translator, amount }: ClaimMail) {
+  const settled = amount(required(claim.settled, 'settled amount'))
+  return claimPaidOutMail({ ...facts, recipient, settled, ...required(claim.payout, 'payout') }, translator)
+}

@@ -1,0 +1,51 @@
+import { formatDate } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import { claimLastDay, daysToAnswer } from '@nestbond/domain/lifecycle/claim'
+import { claimRows, greetRecipient, type ClaimFacts } from './claim-facts.ts'
+import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { claimMailSchema, tellTenantOfClaim } from './claim-mail.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+
+export interface ClaimReminderProps extends ClaimFacts {
+  /** Civil date: the last day to answer. */
+  answerUntil: string
+  /** Days that are left; 0 on the last. */
+  days: number
+}
+
+/** Reminds the tenant of a claim that waits for an answer. */
+export function claimReminderMail(props: ClaimReminderProps, translator: Translator): MailContent {
+  const { t, locale } = translator
+  const until = formatDate(props.answerUntil, locale)
+  return composeMail(props, translator, {
+    title: t('mail.claimReminder.subject', { days: props.days }),
+    blocks: [
+      greetRecipient('tenant', props, translator),
+      { kind: 'paragraph', text: t('mail.claimReminder.text', { landlord: props.landlordName, date: until }) },
+      claimRows(props, translator, [{ label: t('mail.fact.answerUntil'), value: until }]),
+      { kind: 'button', label: t('mail.claim.answerButton'), url: props.link },
+    ],
+  })
+}
+
+/** Reminds a tenant who has not answered everything yet. */
+export const claimReminder = defineJob({
+  name: 'claim-reminder',
+  schema: claimMailSchema,
+  handle: (deps, data) =>
+    tellTenantOfClaim(
+      deps,
+      data,
+      ({ claim }) => claim.state === 'WITH_TENANT',
+      ({ claim, facts, translator }) =>
+        claimReminderMail(
+          {
+            ...facts,
+            answerUntil: claimLastDay(claim.openedOn),
+            days: daysToAnswer(claim.openedOn, todayOf(deps.clock)) ?? 0,
+          },
+          translator,
+        ),
+    ),
+})

@@ -1,0 +1,32 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { claimRows, greetRecipient, moneyText, type ClaimFacts } from './claim-facts.ts'
+import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
+import { claimMailSchema, tellTenantOfClaim } from './claim-mail.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+
+/** Tells the tenant that there is nothing to answer any more. */
+export function claimTakenBackMail(props: ClaimFacts, translator: Translator): MailContent {
+  const { t } = translator
+  return composeMail(props, translator, {
+    title: t('mail.claimTakenBack.subject', { amount: moneyText(props.amount, translator) }),
+    blocks: [
+      greetRecipient('tenant', props, translator),
+      { kind: 'paragraph', text: t('mail.claimTakenBack.text', { landlord: props.landlordName }) },
+      claimRows(props, translator),
+      { kind: 'button', label: t('mail.claim.accountButton'), url: props.link },
+    ],
+  })
+}
+
+/** Tells the tenant that there is nothing to answer any more. */
+export const claimTakenBack = defineJob({
+  name: 'claim-taken-back',
+  schema: claimMailSchema,
+  handle: (deps, data) =>
+    tellTenantOfClaim(
+      deps,
+      data,
+      () => true,
+      ({ facts, translator }) => claimTakenBackMail(facts, translator),
+    ),
+})

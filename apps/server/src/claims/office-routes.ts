@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import type { ClaimDetail } from '@nestbond/contract/claims'
+import type { Deps } from '../platform/deps.ts'
+import { route } from '../platform/http/route.ts'
+import { sendStrangersFile } from '../platform/http/send-strangers-file.ts'
+import { requireStaff } from '../staff/require-staff.ts'
+import { claimDetail } from './claim-detail.ts'
+import { claimList } from './claim-list.ts'
+import { confirmClaim, decideClaim, returnClaim } from './decide-claim.ts'
+import { findEvidenceFile } from './evidence-store.ts'
+import { payClaimOut } from './pay-claim-out.ts'
+import { planRepayment, recordRepayment } from './repay-claim.ts'
+
+/** The office's claims. Every role may; who is not signed in learns nothing, not even what exists. */
+export function officeClaimRoutes(app: FastifyInstance, deps: Deps): void {
+  app.register(async (office) => {
+    // Before any parameter is judged, and before a body is read.
+    office.addHook('onRequest', async (request) => {
+      request.staffId = (await requireStaff(deps, request)).id
+    })
+    office.decorateRequest('staffId', '')
+
+    route(office, CALLS.officeClaims, ({ query }) => claimList(deps, query))
+    route(office, CALLS.officeClaim, ({ params, request }) => claimDetail(deps, params.id, request.staffId))
+
+    route(office, CALLS.officeClaimDecide, ({ payload, ...call }) =>
+      then(call, (who) => decideClaim(deps, { ...who, version: payload.version }, payload.items)),
+    )
+    route(office, CALLS.officeClaimConfirm, ({ payload, ...call }) =>
+      then(call, (who) => confirmClaim(deps, { ...who, version: payload.version })),
+    )
+    route(office, CALLS.officeClaimReturn, ({ payload, ...call }) =>
+      then(call, (who) => returnClaim(deps, { ...who, version: payload.version }, payload.note)),
+    )
+    route(office, CALLS.officeClaimPayout, ({ payload, ...call }) =>
+      then(call, (who) => payClaimOut(deps, { ...who, version: payload.version }, payload)),
+    )
+    route(office, CALLS.officeClaimRepaymentPlan, ({ payload, ...call }) =>
+      then(call, (who) => planRepayment(deps, { ...who, version: payload.version }, payload)),
+    )
+    route(office, CALLS.officeClaimRepayment, ({ payload, ...call }) =>
+      then(call, (who) => recordRepayment(deps, { ...who, version: payload.version }, payload)),
+    )
+
+    route(office, CALLS.officeClaimFile, async ({ params, reply }) =>
+      sendStrangersFile(
+        reply,
+        deps.storage,
+        await findEvidenceFile(deps.database.kysely, params.id, params.evidenceId),
+      ),
+    )
+  })
+
+  /** Every action is answered with the claim as it is then. */
+  async function then(
+    { params, request }: { params: { id: string }; request: FastifyRequest },
+    act: (who: { claimId: string; staffId: string }) => Promise<void>,
+  ): Promise<ClaimDetail> {
+    await act({ claimId: params.id, staffId: request.staffId })
+    return claimDetail(deps, params.id, request.staffId)
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import {
+  CLAIM_REMINDER_DAYS,
+  claimableAmount,
+  claimHindrance,
+  claimLastDay,
+  requestedSum,
+} from '@nestbond/domain/lifecycle/claim'
+import { claimBody, coverProblems } from '@nestbond/domain/lifecycle/claim-fields'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { endOfDay } from '@nestbond/domain/values/end-of-day'
+import type { Cents } from '@nestbond/domain/values/money'
+import { todayOf } from '../platform/clock.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError, invalid } from '../platform/errors.ts'
+import { claimMailData } from './mails/claim-mail.ts'
+import { claimOpened } from './mails/claim-opened.ts'
+import { claimReminder } from './mails/claim-reminder.ts'
+import { tellLandlordOfAct } from './mails/landlord-act.ts'
+import { claimTimeOver } from './claim-time-over.ts'
+import { writePolicy } from './act-on-claim.ts'
+import { limitMail, ofOneKind } from '../platform/mail-limits/mail-limits.ts'
+import { addClaimEvent, claimsOfPolicy, insertClaim, lockPolicy, type StoredClaim } from './claim-store.ts'
+import { readIban } from './read-iban.ts'
+
+const body = claimBody(readIban)
+const DAY = 86_400_000
+
+/**
+ * The landlord opens a claim; the policy is claimed from then on, and the tenant has 14 days. A claim that was sent twice is one. Under
+ * the policy's lock two that come at once cannot exceed the deposit together.
+ * @returns the claim's id
+ * @throws AppError CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT, CLAIM_NOT_POSSIBLE, NOT_FOUND, or the failing fields; RATE_LIMITED where claims were
+ * opened and taken back too often
+ */
+export async function openClaim(
+  deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>,
+  policyId: string,
+  given: object,
+): Promise<string> {
+  const checked = checkWith(body, given)
+  if (!checked.ok) throw invalid(checked.errors)
+  const { config, database, clock, queue } = deps
+  const { items, payoutAccount = null } = checked.value
+  const today = todayOf(clock)
+  return database.transaction(async (trx) => {
+    const policy = await lockPolicy(trx, policyId)
+    if (!policy) throw new AppError('NOT_FOUND')
+    const claims = await claimsOfPolicy(trx, policyId)
+    const same = claims.find((claim) => claim.state === 'WITH_TENANT' && asksFor(claim, items))
+    if (same) return same.id
+    const left = claimableAmount(policy.deposit, claims)
+    const hindrance = claimHindrance(policy, left, today)
+    if (hindrance === 'ENDED' || hindrance === 'NOT_BEGUN') throw new AppError('CLAIM_NOT_POSSIBLE')
+    const errors = coverProblems(items, left)
+    if (errors.length > 0) throw new AppError('CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT', { errors })
+    await limitMail(trx, deps, ofOneKind(config, 'claim'), policyId)
+    const id = randomUUID()
+    const now = clock.now()
+    const requested = requestedSum(items.map(({ amount }) => ({ requested: amount })))
+    const lastMoment = endOfDay(claimLastDay(today))
+    await insertClaim(trx, {
+      id,
+      policyId,
+      at: now,
+      dueAt: lastMoment,
+      requested,
+      payoutAccount,
+      items: items.map((item) => ({ id: randomUUID(), ...item })),
+    })
+    await addClaimEvent(trx, id, 0, now, { actor: 'landlord', kind: 'opened', amount: requested })
+    await writePolicy(trx, policy)
+    await queue.enqueue(trx, claimOpened, claimMailData(id))
+    await tellLandlordOfAct({ queue }, trx, { applicationId: policy.applicationId, act: 'CLAIM_OPENED', claimId: id })
+    for (const day of CLAIM_REMINDER_DAYS)
+      await queue.enqueue(trx, claimReminder, claimMailData(id), { startAfter: new Date(now.getTime() + day * DAY) })
+    await queue.enqueue(trx, claimTimeOver, { claimId: id }, { startAfter: new Date(lastMoment.getTime() + 1) })
+    return id
+  })
+}
+
+function asksFor(claim: StoredClaim, items: readonly { amount: Cents; reason: string }[]): boolean {
+  return (
+    claim.items.length === items.length &&
+    claim.items.every(
+      ({ requested, reason }, index) => items[index]?.amount === requested && items[index].reason === reason,
+    )
+  )
+}

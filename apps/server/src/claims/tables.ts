@@ -1,0 +1,121 @@
+import type { Cents } from '@nestbond/domain/values/money'
+import type { ClaimEventKind, ClaimItemState, ClaimParty, ClaimState } from '@nestbond/domain/lifecycle/claim'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Iban } from '@nestbond/domain/values/iban'
+import type { ClaimCheck } from '@nestbond/domain/lifecycle/claim-limits'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Nullable } from '../platform/database/tables.ts'
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    claims: ClaimsTable
+    claim_items: ClaimItemsTable
+    claim_evidence: ClaimEvidenceTable
+    claim_uploads: ClaimUploadsTable
+    claim_events: ClaimEventsTable
+  }
+}
+
+/** A decision that waits for a second person, as JSON: `at` is an ISO instant, amounts are cents. */
+export interface ClaimProposal {
+  by: string
+  at: string
+  items: { id: string; amount: Cents; reason: string }[]
+}
+
+/** A payout that waits for a second person, as JSON: `at` is an ISO instant. */
+export interface PayoutProposal {
+  by: string
+  at: string
+  reference: string
+}
+
+export interface ClaimsTable {
+  id: string
+  policy_id: string
+  /** The stored state. `claimOn` returns the state on a day. */
+  state: ClaimState
+  /** Grows with everything that happens; a decision names the one that was seen. */
+  version: Generated<number>
+  opened_at: Date
+  /** The time at which its state began. */
+  since: Date
+  /** The time by which the next act is due: the tenant's answer or instalment, the office's decision or payout. */
+  due_at: Nullable<Date>
+  requested_cents: Cents
+  settled_cents: Nullable<Cents>
+  decided_at: Nullable<Date>
+  closed_at: Nullable<Date>
+  /** The landlord's payout account. */
+  account_holder: Nullable<string>
+  iban: Nullable<Iban>
+  /** The time at which the first account was named. */
+  account_named_at: Nullable<Date>
+  /** The time of the last change of the account; null while the first one stands. */
+  account_changed_at: Nullable<Date>
+  proposal: ColumnType<ClaimProposal | null, string | null | undefined, string | null>
+  payout_proposal: ColumnType<PayoutProposal | null, string | null | undefined, string | null>
+  /** The reasons for which the office looks at a claim that the tenant accepted as a whole. */
+  checks: Generated<ClaimCheck[]>
+  paid_on: Nullable<CivilDate>
+  payout_reference: Nullable<string>
+  /** Cents that the tenant still has to pay back, as the ledger sums them up. */
+  owed_cents: Generated<Cents>
+  /** Of the plan of repayment in force; 0 is none. */
+  plan_number: Generated<number>
+  plan_cents: Nullable<Cents>
+  plan_instalments: Nullable<number>
+  plan_first_due_on: Nullable<CivilDate>
+  plan_repaid_before_cents: Nullable<Cents>
+}
+
+export interface ClaimItemsTable {
+  id: string
+  claim_id: string
+  /** 0 for the first. */
+  position: number
+  requested_cents: Cents
+  reason: string
+  state: Generated<ClaimItemState>
+  countered_cents: Nullable<Cents>
+  answer_reason: Nullable<string>
+  answered_at: Nullable<Date>
+  decided_cents: Nullable<Cents>
+  decision_reason: Nullable<string>
+}
+
+export interface ClaimEvidenceTable {
+  id: string
+  claim_id: string
+  item_id: string
+  party: ClaimParty
+  file_name: string
+  content_type: string
+  /** Bytes. */
+  size: number
+  sha256: string
+  storage_key: string
+  uploaded_at: Date
+}
+
+/** Every attempt, rejected ones too: the hourly limit counts them. `outcome` is CLEAN or the error code. */
+export interface ClaimUploadsTable {
+  id: GeneratedAlways<number>
+  claim_id: string
+  party: ClaimParty
+  at: Date
+  outcome: string
+}
+
+/** Only added to. `version` is the claim's that the event made. */
+export interface ClaimEventsTable {
+  id: GeneratedAlways<number>
+  claim_id: string
+  version: number
+  at: Date
+  actor: 'landlord' | 'tenant' | 'office' | 'system'
+  staff_id: Nullable<string>
+  kind: ClaimEventKind
+  note: Nullable<string>
+  amount_cents: Nullable<Cents>
+}

@@ -1,0 +1,72 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import type { TenantClaim } from '@nestbond/contract/claims'
+import { todayOf } from '../platform/clock.ts'
+import { statementsOf } from '../platform/database/statements.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError } from '../platform/errors.ts'
+import { route } from '../platform/http/route.ts'
+import { sendStrangersFile } from '../platform/http/send-strangers-file.ts'
+import { requireOwnContract } from '../account/own-contract.ts'
+import { findById } from '../application/store.ts'
+import { answerItems } from './answer-claim.ts'
+import { entriesOfClaims } from './claim-ledger-store.ts'
+import { claimsOfPolicy } from './claim-store.ts'
+import { evidenceOf, findEvidenceFile } from './evidence-store.ts'
+import { bringEvidence } from './evidence.ts'
+import { presentToTenant } from './present-claim.ts'
+
+/** What the tenant of a policy does with its landlord's claims, signed in. */
+export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
+  const { kysely } = deps.database
+  const own = (request: FastifyRequest, id: string) => requireOwnContract(deps, request, id)
+  /** @throws AppError NOT_FOUND before the landlord has accepted: there is nothing that could be claimed */
+  const ownPolicy = async (request: FastifyRequest, id: string) => {
+    const { policy } = await own(request, id)
+    if (!policy) throw new AppError('NOT_FOUND')
+    return policy.id
+  }
+
+  route(app, CALLS.userClaims, async ({ params, request }) => {
+    const { applicationId, policy } = await own(request, params.id)
+    const application = await findById(statementsOf(deps.database), applicationId)
+    return { currency: application?.answers.currency ?? 'EUR', claims: policy ? await tenantClaims(policy.id) : [] }
+  })
+
+  route(app, CALLS.userClaimAnswer, async ({ params: { id, claimId }, payload, request }) => {
+    const policyId = await ownPolicy(request, id)
+    await answerItems(deps, { policyId, claimId }, payload.items)
+    return tenantClaim(policyId, claimId)
+  })
+
+  route(app, CALLS.userClaimFile, async ({ params: { id, claimId, evidenceId }, request, reply }) => {
+    await tenantClaim(await ownPolicy(request, id), claimId)
+    return sendStrangersFile(reply, deps.storage, await findEvidenceFile(kysely, claimId, evidenceId))
+  })
+
+  app.register(async (uploads) => {
+    await uploads.register(multipart)
+    route(uploads, CALLS.userClaimEvidence, async ({ params: { id, claimId, itemId }, request }) => {
+      const policyId = await ownPolicy(request, id)
+      await bringEvidence(deps, request, { policyId, claimId, itemId, party: 'TENANT' })
+      return tenantClaim(policyId, claimId)
+    })
+  })
+
+  async function tenantClaims(policyId: string): Promise<TenantClaim[]> {
+    const claims = await claimsOfPolicy(kysely, policyId)
+    const evidence = await evidenceOf(
+      kysely,
+      claims.map(({ id }) => id),
+    )
+    const entries = await entriesOfClaims(kysely, policyId)
+    return claims.map((claim) => presentToTenant({ claim, evidence }, entries, todayOf(deps.clock)))
+  }
+
+  async function tenantClaim(policyId: string, claimId: string): Promise<TenantClaim> {
+    const claim = (await tenantClaims(policyId)).find(({ id }) => id === claimId)
+    if (!claim) throw new AppError('NOT_FOUND')
+    return claim
+  }
+}

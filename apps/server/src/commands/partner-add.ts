@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { systemClock } from '../platform/clock.ts'
+import { loadConfig, readDotEnv, type Config } from '../platform/config/config.ts'
+import { CommandRefused, inWords } from '../platform/database-command.ts'
+import { openDatabase, type AnyDatabase } from '../platform/database/connect.ts'
+import { JOBS } from '../all-jobs.ts'
+import { createQueue } from '../platform/queue/queue.ts'
+import { readPartnerCommand, runPartnerCommand } from '../partner-portal/command/partner-command.ts'
+import { createAddressProvider } from '../platform/providers/addresses/registry.ts'
+import { createFileStorage } from '../platform/providers/storage/registry.ts'
+
+/**
+ * `npm run partner:add`: makes a partner on the database of the settings, with homes to try it with where it is told so.
+ * @param say where its words go
+ * @returns the exit code: 0 done, 1 not done, 2 the command itself is wrong
+ */
+async function partnerAdd(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  say: Pick<Console, 'log' | 'error'> = console,
+): Promise<number> {
+  let database: AnyDatabase | undefined
+  let understood = false
+  try {
+    const command = readPartnerCommand(args)
+    const config = loadConfig(env)
+    understood = true
+    database = await openDatabase(config)
+    const queue = await createQueue(database, JOBS, { works: false, onError: (error) => say.error(inWords(error)) })
+    try {
+      say.log(
+        `\n${await runPartnerCommand({ config, database, queue, clock: systemClock, ...providers(config, (error) => say.error(inWords(error))) }, command)}\n`,
+      )
+    } finally {
+      await queue.stop()
+    }
+    return 0
+  } catch (error) {
+    say.error(inWords(error))
+    return error instanceof CommandRefused && !understood ? 2 : 1
+  } finally {
+    await database?.close()
+  }
+}
+
+function providers({ addresses, dataDir, keys, storage }: Config, onFault: (error: Error) => void) {
+  return {
+    addresses: createAddressProvider({
+      ...addresses,
+      placeIdSecret: keys.place,
+      streetsFolder: join(dataDir, 'addresses'),
+      onFault,
+    }),
+    storage: createFileStorage({ url: storage.url, dataDir, encryptionSecret: keys.storage }),
+  }
+}
+
+/** From a terminal: with the settings of the environment and of `.env`. */
+export async function main(args: readonly string[]): Promise<number> {
+  readDotEnv()
+  return partnerAdd(args, process.env)
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Deps } from '../../platform/deps.ts'
+import { inForce } from '@nestbond/domain/lifecycle/policy'
+import { isBeingCharged } from './policy-card-store.ts'
+import { policyStateOf } from '../../application/policy-of-application.ts'
+import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
+import { findSetupById, type CardSetup } from './card-setup-store.ts'
+import { SetupUnknown } from '../../platform/providers/cards/port.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+
+/** A card that nothing will be charged to: its set-up is void, the landlord did not accept, or the policy has ended. The provider shall not keep it. */
+export const forgetCard = defineJob({
+  name: 'forget-card',
+  schema: z.object({ cardSetupId: z.uuid() }),
+  async handle({ database, cards }, { cardSetupId }) {
+    const setup = await findSetupById(database.kysely, cardSetupId)
+    if (!setup || setup.provider !== cards.provider.name || !(await isUseless(database, setup))) return
+    try {
+      await cards.provider.cancelSetup(setup.setupId)
+    } catch (error) {
+      if (!(error instanceof SetupUnknown)) throw error
+    }
+  },
+})
+
+async function isUseless({ kysely }: Deps['database'], setup: CardSetup): Promise<boolean> {
+  if (setup.state === 'SUPERSEDED') return true
+  if (setup.state !== 'SUCCEEDED') return false
+  const policy = await policyStateOf(kysely, setup.applicationId)
+  if (policy !== null) return !inForce(policy) && !(await isBeingCharged(kysely, setup))
+  const status = (await findInvitationOf(kysely, setup.applicationId))?.status
+  return status === 'DECLINED' || status === 'EXPIRED'
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { CardSetup } from './card-setup-store.ts'
+
+type ProvidersSetup = Pick<CardSetup, 'provider' | 'setupId'>
+
+/** Null before the landlord's acceptance. */
+export async function policyIdOf(trx: Kysely<Tables>, applicationId: string): Promise<string | null> {
+  const policy = await trx
+    .selectFrom('policies')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  return policy?.id ?? null
+}
+
+/** The outcome of a charge to this card is not known yet. */
+export async function isBeingCharged(trx: Kysely<Tables>, { provider, setupId }: ProvidersSetup): Promise<boolean> {
+  const charge = await trx
+    .selectFrom('premium_charges')
+    .select('id')
+    .where('state', '=', 'CHARGING')
+    .where('card_provider', '=', provider)
+    .where('card_setup_id', '=', setupId)
+    .limit(1)
+    .executeTakeFirst()
+  return charge !== undefined
+}

@@ -1,0 +1,54 @@
+import type { Answers } from '@nestbond/domain/application/answers'
+import type { Offer } from '@nestbond/domain/tariff/offers'
+import type { Country } from '@nestbond/domain/values/enums'
+import type { Brand, ConsentOnPaper, ContractInput, ContractSignature } from '../platform/pdf/inputs.ts'
+import { required } from '../platform/required.ts'
+import { landlordOnPaper, postal } from '../application/on-paper.ts'
+
+/** What a contract is made of, besides the answers. */
+export interface ContractFacts {
+  contractNumber: string
+  brand: Brand
+  country: Country
+  answers: Answers
+  /** The chosen one, and when it was chosen: the moment that stands on the paper. */
+  offer: Offer
+  chosenAt: Date
+  consents: ConsentOnPaper[]
+  message: string | null
+  signature: ContractSignature | null
+}
+
+/** @throws where an answer is missing that every application has before it gets an offer */
+export function contractInput(facts: ContractFacts): ContractInput {
+  const { answers, offer } = facts
+  const home = required(answers.address, 'address')
+  return {
+    contractId: facts.contractNumber,
+    country: facts.country,
+    brand: facts.brand,
+    createdAt: facts.chosenAt,
+    tenant: {
+      salutation: answers.salutation ?? null,
+      firstName: required(answers.firstName, 'firstName'),
+      lastName: required(answers.lastName, 'lastName'),
+      birthDate: required(answers.birthDate, 'birthDate'),
+      currentAddress: answers.currentAddress ? postal(answers.currentAddress) : null,
+      email: required(answers.email, 'email'),
+      phone: answers.phone ? `${answers.phone.dialCode} ${answers.phone.number}` : null,
+    },
+    landlord: landlordOnPaper(answers),
+    home: postal(home),
+    depositCents: required(answers.rentDepositAmount, 'rentDepositAmount'),
+    premiumCents: offer.price,
+    period: offer.period,
+    discountPercent: offer.discountPercent,
+    insuranceTaxPercent: offer.insuranceTaxPercent,
+    currency: answers.currency ?? 'EUR',
+    insuranceStart: required(answers.insuranceStart, 'insuranceStart'),
+    insuranceEnd: answers.insuranceEnd ?? null,
+    consents: facts.consents,
+    message: facts.message,
+    signature: facts.signature,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Answer } from '@nestbond/contract/types'
+import { formatAddress } from '@nestbond/domain/values/address'
+import { formatMoney } from '@nestbond/messages/format'
+import type { Deps } from '../platform/deps.ts'
+import { fullName } from '../platform/pdf/wording.ts'
+import { translatorFor } from '../platform/http/language.ts'
+import { headerText } from '../platform/mail/mail-content.ts'
+import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
+import { shortInvitationUrl } from '../landlord-session/links/landlord-links.ts'
+import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
+import { required } from '../platform/required.ts'
+import { landlordOnPaper } from '../application/on-paper.ts'
+import { mailtoLink } from './mailto-link.ts'
+
+/** What a tenant needs once the contract is signed: a short link, and a mail to the landlord that only has to be sent. */
+export async function finishPage(
+  { database, config }: Pick<Deps, 'database' | 'config'>,
+  application: Application,
+): Promise<Answer<'finishPage'>> {
+  allowCall('finish-page', application)
+  const { answers, language } = application
+  const invitation = required(await findInvitationOf(database.kysely, application.id), 'invitation')
+  const firstName = required(answers.firstName, 'firstName')
+  const shortUrl = shortInvitationUrl(config, invitation)
+  const country = countryOfApplication(application)
+  const { t, locale } = translatorFor(language, country)
+  const address = formatAddress(required(answers.address, 'address'))
+  const deposit = formatMoney(
+    required(answers.rentDepositAmount, 'rentDepositAmount'),
+    answers.currency ?? 'EUR',
+    locale,
+    { whole: true },
+  )
+  const tenant = fullName({ firstName, lastName: required(answers.lastName, 'lastName') })
+  return {
+    firstName,
+    tenantEmail: required(answers.email, 'email'),
+    shortUrl,
+    mailtoLink: mailtoLink({
+      to: required(answers.landlord, 'landlord').email,
+      subject: headerText(t('mail.toLandlord.subject', { country, address })),
+      body: t('mail.toLandlord.body', {
+        country,
+        landlord: fullName(landlordOnPaper(answers)),
+        tenant,
+        address,
+        deposit,
+        product: config.product.name,
+        link: shortUrl,
+      }),
+    }),
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { todayOf } from '../platform/clock.ts'
+import { addEvent } from '../application/application-event.ts'
+import { findInvitation, stateOn, writeExpired } from '../landlord-session/links/invitation-store.ts'
+import { forgetCardOf } from './card-setups/forget-card-of.ts'
+import { invitationExpired } from './mails/invitation-expired.ts'
+import { defineJob } from '../platform/queue/job.ts'
+import { tenantMailData } from '../application/mails/tenant-mail.ts'
+
+/**
+ * When the time to answer has run out: written down, though every reader has known it by the clock. The tenant is told, and the card
+ * that will not be charged is forgotten.
+ */
+export const invitationExpiry = defineJob({
+  name: 'invitation-expiry',
+  schema: z.object({ invitationId: z.uuid() }),
+  async handle(deps, { invitationId }) {
+    const { database, clock, queue } = deps
+    const invitation = await findInvitation(database.kysely, invitationId)
+    if (!invitation || stateOn(invitation, todayOf(clock)) !== 'EXPIRED') return
+    await database.transaction(async (trx) => {
+      if (await writeExpired(trx, invitationId)) {
+        await addEvent(trx, invitation.applicationId, { actor: 'system', kind: 'invitation-expired' }, clock.now())
+        await queue.enqueue(trx, invitationExpired, tenantMailData(invitation.applicationId))
+        await forgetCardOf(deps, trx, invitation.applicationId)
+      }
+    })
+  },
+})

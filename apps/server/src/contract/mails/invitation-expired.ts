@@ -1,0 +1,39 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { accountLink } from '../../application/mails/account-link.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { landlordNameOf } from '../../application/mails/mail-facts.ts'
+import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+
+export interface InvitationExpiredProps extends MailProps, TenantName {
+  landlordName: string
+  /** The account, which says how to go on. */
+  link: string
+}
+
+/** Tells the tenant that the landlord has not answered in time. */
+export function invitationExpiredMail(props: InvitationExpiredProps, translator: Translator): MailContent {
+  const { t } = translator
+  return composeMail(props, translator, {
+    title: t('mail.invitationExpired.subject', { landlord: props.landlordName }),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.invitationExpired.text') },
+      { kind: 'paragraph', text: t('mail.invitationExpired.next', { country: props.country }) },
+      { kind: 'button', label: t('mail.landlordDeclined.button'), url: props.link },
+    ],
+  })
+}
+
+/** Tells the tenant that the landlord did not answer in time, so that nothing is charged. */
+export const invitationExpired = defineJob({
+  name: 'invitation-expired',
+  schema: tenantMailSchema,
+  async handle(deps, data) {
+    await sendTenantMail(deps, data, async ({ application, props, translator }) => {
+      const link = accountLink(deps.config, application)
+      return invitationExpiredMail({ ...props, landlordName: landlordNameOf(application.answers), link }, translator)
+    })
+  },
+})

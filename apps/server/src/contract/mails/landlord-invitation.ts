@@ -1,0 +1,83 @@
+import { formatDate } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import { invitationLastDay } from '@nestbond/domain/lifecycle/invitation'
+import { type Amount, depositText, termFacts } from '../../platform/mail/facts.ts'
+import { greetLandlord } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { fullName } from '../../platform/pdf/wording.ts'
+import { required } from '../../platform/required.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
+import { depositOf, termOf } from '../../application/mails/mail-facts.ts'
+
+export interface LandlordInvitationProps extends MailProps {
+  landlordName: string
+  tenantName: string
+  /** One line, with the unit. */
+  address: string
+  deposit: Amount
+  /** Civil dates; an open end is null. */
+  insuranceStart: string
+  insuranceEnd: string | null
+  /** The tenant's own words. */
+  message: string | null
+  /** Civil date of the last day to answer, if there is one. */
+  validUntil: string | null
+  link: string
+}
+
+/** Asks the landlord to take the surety or guarantee instead of cash. */
+export function landlordInvitationMail(props: LandlordInvitationProps, translator: Translator): MailContent {
+  const { t, locale } = translator
+  const { country, tenantName: tenant, message, validUntil } = props
+  const deposit = depositText(props.deposit, translator)
+  return composeMail(props, translator, {
+    title: t('mail.landlordInvitation.subject', { tenant, country }),
+    blocks: [
+      greetLandlord(props.landlordName, translator),
+      { kind: 'paragraph', text: t('mail.landlordInvitation.text', { tenant, deposit, country }) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.fact.address'), value: props.address },
+          { label: t('mail.fact.deposit'), value: deposit },
+          ...termFacts(props.insuranceStart, props.insuranceEnd, translator),
+        ],
+      },
+      message ? { kind: 'quote', by: t('mail.landlordInvitation.message', { tenant }), text: message } : null,
+      { kind: 'button', label: t('mail.landlordInvitation.button'), url: props.link },
+      {
+        kind: 'small',
+        text: validUntil
+          ? t('mail.landlordInvitation.validUntil', { date: formatDate(validUntil, locale) })
+          : t('mail.landlordInvitation.open'),
+      },
+    ],
+  })
+}
+
+/** Once the contract is signed: asks the landlord to accept. The link is the landlord's alone and made again for every attempt. */
+export const landlordInvitation = defineJob({
+  name: 'landlord-invitation',
+  schema: landlordMailSchema,
+  async handle(deps, data) {
+    await sendLandlordMail(deps, data, async ({ invitation, application, props, translator, pages }) => {
+      const { answers, message } = application
+      return landlordInvitationMail(
+        {
+          ...props,
+          ...termOf(answers),
+          tenantName: fullName({
+            firstName: required(answers.firstName, 'firstName'),
+            lastName: required(answers.lastName, 'lastName'),
+          }),
+          deposit: depositOf(answers),
+          message,
+          validUntil: invitationLastDay(invitation.sentOn),
+          link: pages.invitation,
+        },
+        translator,
+      )
+    })
+  },
+})

@@ -1,0 +1,96 @@
+import type { Offers } from '@nestbond/domain/tariff/offers'
+import type { TariffTable } from '@nestbond/domain/tariff/tariff-table'
+import type { PaymentPeriod } from '@nestbond/domain/values/enums'
+import type { Cents, CurrencyCode } from '@nestbond/domain/values/money'
+import type { Kysely, Selectable } from 'kysely'
+import { json } from '../platform/database/database.ts'
+import type { OffersTable } from './tables.ts'
+import type { Tables } from '../platform/database/tables.ts'
+
+/** What went into a price, kept with it (D31). */
+interface OfferInputs {
+  depositCents: Cents
+  currency: CurrencyCode
+  tariff: TariffTable
+}
+
+/** The offers of one set of answers: once stored, they are what was offered. */
+export interface StoredOffers {
+  offers: Offers
+  chosen: { period: PaymentPeriod; premium: Cents; at: Date } | null
+}
+
+export async function findOffers(
+  db: Kysely<Tables>,
+  applicationId: string,
+  answersVersion: number,
+): Promise<StoredOffers | null> {
+  const row = await db
+    .selectFrom('offers')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('answers_version', '=', answersVersion)
+    .executeTakeFirst()
+  return row ? toStored(row) : null
+}
+
+/** Keeps the offers unless some are there already for these answers; gives those that are kept. */
+export async function keepOffers(
+  db: Kysely<Tables>,
+  application: { id: string; answersVersion: number },
+  offers: Offers,
+  inputs: OfferInputs,
+  now: Date,
+): Promise<StoredOffers> {
+  await db
+    .insertInto('offers')
+    .values({
+      id: crypto.randomUUID(),
+      application_id: application.id,
+      answers_version: application.answersVersion,
+      tariff_version: offers.tariffId,
+      inputs: json(inputs),
+      yearly_cents: offers.yearly.price,
+      monthly_cents: offers.monthly.price,
+      created_at: now,
+    })
+    .onConflict((on) => on.constraint('offers_once_per_answers_key').doNothing())
+    .execute()
+  const kept = await findOffers(db, application.id, application.answersVersion)
+  if (!kept) throw new Error('the offers were not kept')
+  return kept
+}
+
+export async function markChosen(
+  trx: Kysely<Tables>,
+  application: { id: string; answersVersion: number },
+  choice: { period: PaymentPeriod; premium: Cents },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('offers')
+    .set({ chosen_period: choice.period, premium_cents: choice.premium, chosen_at: now })
+    .where('application_id', '=', application.id)
+    .where('answers_version', '=', application.answersVersion)
+    .execute()
+}
+
+function toStored(row: Selectable<OffersTable>): StoredOffers {
+  const { currency, tariff } = row.inputs as unknown as OfferInputs
+  const { insuranceTaxPercent } = tariff
+  const { chosen_period: period, premium_cents: premium, chosen_at: at } = row
+  return {
+    offers: {
+      currency,
+      tariffId: row.tariff_version,
+      yearly: {
+        period: 'YEARLY',
+        discountPercent: tariff.yearlyDiscountPercent,
+        insuranceTaxPercent,
+        price: row.yearly_cents,
+      },
+      monthly: { period: 'MONTHLY', discountPercent: 0, insuranceTaxPercent, price: row.monthly_cents },
+    },
+    chosen: period && premium !== null && at ? { period, premium, at } : null,
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { formatDate, formatDateTime, formatMoney, formatPercent } from '@nestbond/messages/format'
+import {
+  currentVersion,
+  legalDocument,
+  type LegalDocumentKind,
+  type LegalValues,
+  type PaperName,
+} from '@nestbond/messages/legal-documents'
+import { serverPaper } from '@nestbond/messages/server-papers'
+import type { Translator } from '@nestbond/messages/translator'
+import { type Block, type Fact, plainText } from '../../platform/pdf/blocks.ts'
+import type { ContractInput } from '../../platform/pdf/inputs.ts'
+import { addressLine, legalValues, partiesOf, withoutScheme } from '../../platform/pdf/wording.ts'
+
+/** All that is agreed, without signature: the same before and after signing. */
+export function contractBlocks(input: ContractInput, translator: Translator): Block[] {
+  const { t, locale } = translator
+  const { brand, country } = input
+  const day = (date: string) => formatDate(date, locale)
+  const legal = legalValues(brand)
+  const section = (kind: LegalDocumentKind, id: string) =>
+    sectionOf({ kind, version: currentVersion(kind), country, language: translator.language }, id, legal)
+  const terms = (['conclusion', 'withdrawal', 'consequences'] as const).map((id) => section('terms-and-condition', id))
+  const deposit = formatMoney(input.depositCents, input.currency, locale)
+  const address = addressLine(input.home, country, translator)
+  const message = input.message?.trim()
+  return [
+    {
+      kind: 'title',
+      text: t('pdf.contract.title', { country }),
+      lead: t('pdf.contract.lead', { country, deposit, address }),
+    },
+    { kind: 'heading', text: t('pdf.contract.parties') },
+    { kind: 'parties', parties: partiesOf(input, translator, day) },
+    { kind: 'small', text: madeOn(input, translator) },
+    { kind: 'heading', text: t('pdf.cover.heading') },
+    { kind: 'facts', rows: coverFacts(input, translator, { deposit, address }) },
+    { kind: 'heading', text: t('pdf.premium.heading') },
+    { kind: 'facts', rows: premiumFacts(input, translator) },
+    // D40: never far from the price.
+    { kind: 'notice', title: t('pdf.recourse.heading'), text: t('legal.recourse', legal) },
+    ...(terms[0] ?? []),
+    { kind: 'heading', text: t('pdf.duration.heading') },
+    ...section('avb', 'end').slice(1),
+    ...terms.slice(1).flat(),
+    { kind: 'heading', text: t('pdf.consents.heading') },
+    { kind: 'facts', rows: consentFacts(input, translator) },
+    ...(message
+      ? ([
+          { kind: 'heading', text: t('pdf.message.heading') },
+          { kind: 'quote', text: message },
+        ] as const)
+      : []),
+  ]
+}
+
+/** SHA-256 of the words of the unsigned contract in UTF-8, in hexadecimal: what the signature is about. */
+export function contractDigest(input: ContractInput, translator: Translator): string {
+  return createHash('sha256')
+    .update(plainText(contractBlocks(input, translator)), 'utf8')
+    .digest('hex')
+}
+
+function madeOn({ brand, createdAt }: ContractInput, { t, locale }: Translator): string {
+  return t('pdf.contract.madeOn', {
+    date: formatDateTime(createdAt, locale),
+    product: brand.name,
+    website: withoutScheme(brand.website),
+  })
+}
+
+function coverFacts(
+  input: ContractInput,
+  { t, locale }: Translator,
+  known: { deposit: string; address: string },
+): Fact[] {
+  const end = input.insuranceEnd ? formatDate(input.insuranceEnd, locale) : t('pdf.cover.openEnd')
+  return [
+    { label: t('pdf.cover.home'), value: known.address },
+    { label: t('pdf.cover.deposit'), value: known.deposit, strong: true },
+    { label: t('pdf.cover.kind'), value: t('pdf.cover.kindValue', { country: input.country }) },
+    { label: t('pdf.cover.start'), value: formatDate(input.insuranceStart, locale) },
+    { label: t('pdf.cover.end'), value: end },
+  ]
+}
+
+function premiumFacts(input: ContractInput, { t, locale }: Translator): Fact[] {
+  const { country, period, discountPercent, insuranceTaxPercent } = input
+  const amount = formatMoney(input.premiumCents, input.currency, locale)
+  const discount = formatPercent(discountPercent, locale)
+  const yearly =
+    discountPercent > 0 ? t('pdf.premium.periodYearlyDiscount', { discount }) : t('pdf.premium.periodYearly')
+  const tax = formatPercent(insuranceTaxPercent, locale)
+  const premium = period === 'YEARLY' ? t('pdf.premium.yearly', { amount }) : t('pdf.premium.monthly', { amount })
+  return [
+    { label: t('pdf.premium.label'), value: premium, strong: true },
+    { label: t('pdf.premium.period'), value: period === 'YEARLY' ? yearly : t('pdf.premium.periodMonthly') },
+    {
+      label: t('pdf.premium.tax'),
+      value:
+        insuranceTaxPercent > 0 ? t('pdf.premium.taxIn', { country, tax }) : t('pdf.premium.taxValue', { country }),
+    },
+    {
+      label: t('pdf.premium.first'),
+      value: t('pdf.premium.firstValue', { date: formatDate(input.insuranceStart, locale) }),
+    },
+  ]
+}
+
+function consentFacts({ consents, country }: ContractInput, { t, locale }: Translator): Fact[] {
+  return consents.map(({ id, givenAt, version }) => ({
+    label: t(`pdf.consent.${id}`, { country }),
+    value: t('pdf.consent.given', { dateTime: formatDateTime(givenAt, locale), version }),
+  }))
+}
+
+/** A section of a paper, which is part of the contract: its heading and its paragraphs. */
+function sectionOf(name: PaperName, id: string, values: LegalValues): Block[] {
+  const file = serverPaper(name)
+  const found = file && legalDocument(file, values).sections.find((section) => section.id === id)
+  if (!found) throw new Error(`No section ${id} in ${name.kind} ${name.version}`)
+  return [
+    { kind: 'heading', text: found.title },
+    ...found.blocks.map((block): Block => (block.kind === 'list' ? { kind: 'items', items: block.items } : block)),
+  ]
+}

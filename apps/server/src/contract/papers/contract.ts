@@ -1,0 +1,53 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { formattingLocale } from '@nestbond/messages/locales'
+import { contractBlocks, contractDigest } from './contract-text.ts'
+import { drawHouse, HOUSE_HEIGHT, HOUSE_WIDTH } from '../../platform/pdf/house-drawing.ts'
+import type { ContractInput } from '../../platform/pdf/inputs.ts'
+import { drawFrame, GROUND_Y } from '../../platform/pdf/paper-frame.ts'
+import { Paper, SHEET } from '../../platform/pdf/paper.ts'
+import { writeSignature } from '../../platform/pdf/signature-block.ts'
+import { withoutScheme } from '../../platform/pdf/wording.ts'
+import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
+
+declare module '../../platform/threads/paper-threads.ts' {
+  interface Papers {
+    contract: ContractInput
+  }
+}
+
+/**
+ * The contract as a PDF: to read when `signature` is null, else with the signature and what proves it. Not sealed yet.
+ * The same input gives the same bytes.
+ */
+export async function renderContract(input: ContractInput, translator: Translator): Promise<Buffer> {
+  const { t, locale } = translator
+  const { brand, country, contractId } = input
+  const reference = t('pdf.contract.reference', { contractId })
+  const paper = new Paper({
+    title: `${t('pdf.contract.title', { country })} ${contractId}`,
+    subject: reference,
+    author: brand.name,
+    lang: formattingLocale(locale),
+    createdAt: input.signature?.signedAt ?? input.createdAt,
+  })
+  writeBlocks(paper, contractBlocks(input, translator))
+  writeSignature(
+    paper,
+    {
+      ...input,
+      statement: t('pdf.signature.statement'),
+      lit: input.signature !== null,
+      room: input.signature ? 330 : 175,
+    },
+    contractDigest(input, translator),
+    translator,
+  )
+  // Once it is signed, the light is on.
+  if (input.signature && paper.y + HOUSE_HEIGHT + 30 < GROUND_Y) {
+    paper.decoration(() => drawHouse(paper.doc, SHEET.width - SHEET.right - HOUSE_WIDTH, GROUND_Y))
+  }
+  const remark = input.signature ? t('pdf.sampleRemark') : t('pdf.unsignedRemark')
+  const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
+  const frame = { brandName: brand.name, website: withoutScheme(brand.website), reference, remark, pageLabel }
+  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+}

@@ -1,0 +1,75 @@
+import type { Cents } from '@nestbond/domain/values/money'
+import type { PaymentPeriod } from '@nestbond/domain/values/enums'
+import type { Generated } from 'kysely'
+import type { GeneratedJson, Instant, Json, JsonObject, Nullable } from '../platform/database/tables.ts'
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    offers: OffersTable
+    card_setups: CardSetupsTable
+    webhook_events: WebhookEventsTable
+    contracts: ContractsTable
+  }
+}
+
+/** The offers for a set of answers, with their inputs and the chosen one (D31). */
+export interface OffersTable {
+  id: string
+  application_id: string
+  answers_version: number
+  tariff_version: string
+  inputs: Json<JsonObject>
+  yearly_cents: Cents
+  monthly_cents: Cents
+  chosen_period: Nullable<PaymentPeriod>
+  premium_cents: Nullable<Cents>
+  chosen_at: Nullable<Date>
+  created_at: Instant
+}
+
+/** Our side of a card set-up, bound to what it was made for (D33). */
+export interface CardSetupsTable {
+  id: string
+  application_id: string
+  provider: string
+  setup_id: string
+  answers_version: number
+  period: PaymentPeriod
+  premium_cents: Cents
+  status: Generated<'created' | 'succeeded' | 'failed' | 'superseded'>
+  decline_code: Nullable<string>
+  /** change: another card for a contract that is signed. */
+  purpose: Generated<'order' | 'change'>
+  customer_id: Nullable<string>
+  payment_method_id: Nullable<string>
+  confirmed_at: Nullable<Date>
+  created_at: Instant
+}
+
+/** An event of an outside provider, kept under its own id so that a repeated one changes nothing. */
+export interface WebhookEventsTable {
+  provider: string
+  event_id: string
+  kind: string
+  data: GeneratedJson<JsonObject>
+  received_at: Instant
+  processed_at: Nullable<Date>
+}
+
+export interface ContractsTable {
+  id: string
+  number: string
+  application_id: string
+  answers_version: number
+  pdf_key: Nullable<string>
+  pdf_sha256: Nullable<string>
+  signed_at: Nullable<Date>
+  signed_pdf_key: Nullable<string>
+  signed_pdf_sha256: Nullable<string>
+  signature_name: Nullable<string>
+  signature_place: Nullable<string>
+  signature_kind: Nullable<'typed' | 'drawn'>
+  /** The account that owns it from the signature on. */
+  account_id: Nullable<string>
+  created_at: Instant
+}

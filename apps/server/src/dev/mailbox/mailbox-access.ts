@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config/config.ts'
+import { sessionCookie } from '../../platform/http/session-cookie.ts'
+import { isLoopback } from '../../platform/config/start-checks.ts'
+
+/** Written by a proxy: behind one, every caller seems to be of this machine. */
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
+const cookie = sessionCookie({ name: 'dev-mail', path: '/dev', sameSite: 'strict' })
+
+type Settings = Pick<Config, 'devMailKey' | 'publicUrl'>
+
+/**
+ * Whether this caller may read the kept mails: one of this machine, or one who brings DEV_MAIL_KEY (`?key=`, `Authorization: Bearer`,
+ * or the cookie of an earlier visit). The address is the socket's, which no caller can choose. A page of another site whose name was made
+ * to lead to this machine (DNS rebinding) is recognised by the host that it names.
+ */
+export function mayReadMailbox(config: Settings, request: FastifyRequest): boolean {
+  return isOfThisMachine(config, request) || bringsKey(config, request)
+}
+
+/** Moves a key in the address into a cookie. @returns whether the answer has been sent */
+export function moveKeyToCookie(config: Settings, request: FastifyRequest, reply: FastifyReply): boolean {
+  if (config.devMailKey === null || keyInAddress(request) === null) return false
+  cookie.give(reply, config, digest(config.devMailKey).toString('base64url'))
+  void reply.header('cache-control', 'no-store').redirect(request.url.split('?', 1)[0] ?? '/dev/mail', 303)
+  return true
+}
+
+function isOfThisMachine({ publicUrl }: Settings, request: FastifyRequest): boolean {
+  if (PROXY_HEADERS.some((name) => request.headers[name] !== undefined)) return false
+  if (!isLoopback(request.raw.socket.remoteAddress ?? '')) return false
+  const host = (request.headers.host ?? '').replace(/:\d+$/, '')
+  return isLoopback(host) || host === new URL(publicUrl).hostname
+}
+
+function bringsKey({ devMailKey }: Settings, request: FastifyRequest): boolean {
+  if (devMailKey === null) return false
+  const wanted = digest(devMailKey)
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+  const given = [keyInAddress(request), bearer].flatMap((key) => (key === null ? [] : [digest(key)]))
+  const kept = cookie.tokenOf(request)
+  if (kept !== null) given.push(Buffer.from(kept, 'base64url'))
+  return given.some((one) => one.length === wanted.length && timingSafeEqual(one, wanted))
+}
+
+function keyInAddress(request: FastifyRequest): string | null {
+  const { key } = request.query as Record<string, unknown>
+  return typeof key === 'string' ? key : null
+}
+
+function digest(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../../platform/config/config.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { isMailbox, type EmlMail, type MailboxMail } from '../../platform/providers/mail/eml.ts'
+import { contentSecurityPolicy, serializePolicy } from '../../platform/http/security.ts'
+import { mayReadMailbox, moveKeyToCookie } from './mailbox-access.ts'
+import { listPage, mailPage, MAILBOX_CSS, notFoundPage } from './pages.ts'
+
+/** A mail is a stranger's page: it may show its own styles and pictures inside of it, nothing else; its links open beside. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+/** The mails that were not sent but kept, for people to read while they build and try. Never in production, and to nobody but callers of this machine and those who bring DEV_MAIL_KEY (D64). */
+export function devMailboxRoutes(app: FastifyInstance, { config, mail }: Deps): void {
+  if (config.environment === 'prod' || !isMailbox(mail)) return
+  app.register(async (mailbox) => {
+    mailbox.addHook('onRequest', async (request, reply) => {
+      if (!mayReadMailbox(config, request)) return notFound(reply)
+      if (moveKeyToCookie(config, request, reply)) return reply
+    })
+    pages(mailbox, config, mail)
+  })
+}
+
+function pages(app: FastifyInstance, config: Config, mail: EmlMail): void {
+  const policy = serializePolicy({ ...contentSecurityPolicy(config), 'frame-src': ["'self'"] })
+  const page = (reply: FastifyReply, html: string) =>
+    reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html)
+
+  app.get('/dev/mail', { logLevel: 'warn' }, async (_request, reply) => page(reply, listPage(await mail.list())))
+  app.get('/dev/mail.css', { logLevel: 'warn' }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(MAILBOX_CSS),
+  )
+  mailRoute(app, mail, '/dev/mail/:id', (found, reply) => page(reply, mailPage(found)))
+  mailRoute(app, mail, '/dev/mail/:id/html', (found, reply) =>
+    reply
+      .header('content-security-policy', MAIL_POLICY)
+      .removeHeader('x-frame-options')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(found.html.replace(/<head>/i, '<head><base target="_blank">')),
+  )
+  mailRoute(app, mail, '/dev/mail/:id/raw', (found, reply) =>
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(found.raw),
+  )
+  mailRoute(app, mail, '/dev/mail/:id/attachment/:at', (found, reply, at) => {
+    const file = found.attachments[at]
+    if (!file) return notFound(reply)
+    return reply
+      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
+      .header('cache-control', 'no-store')
+      .type(file.contentType)
+      .send(file.content)
+  })
+}
+
+function mailRoute(
+  app: FastifyInstance,
+  mail: EmlMail,
+  url: string,
+  answer: (found: MailboxMail, reply: FastifyReply, at: number) => FastifyReply,
+): void {
+  app.get<{ Params: { id: string; at?: string } }>(url, { logLevel: 'warn' }, async (request, reply) => {
+    const found = await mail.read(request.params.id)
+    return found ? answer(found, reply, Number(request.params.at)) : notFound(reply)
+  })
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/html; charset=utf-8').send(notFoundPage())
+}

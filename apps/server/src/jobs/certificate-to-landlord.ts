@@ -1,9 +1,0 @@
-import { writeCertificateMail } from './certificate-mail.ts'
-import { defineJob } from './job.ts'
-import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
-
-export const certificateToLandlord = defineJob({
-  name: 'certificate-to-landlord',
-  schema: landlordMailSchema,
-  handle: (deps, data) => sendLandlordMail(deps, data, (mail) => writeCertificateMail(deps, mail)),
-})

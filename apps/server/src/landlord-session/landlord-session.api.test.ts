@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { claimable, type Claimable } from '../test/claims.ts'
+import { cookieIn } from '../test/account-sign-in.ts'
+import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { asLandlord, landlordSession } from '../test/landlords.ts'
+import { codeMailedTo, codesMailedTo } from '../test/mailed-code.ts'
+import { signedApplication } from '../test/sample-contract.ts'
+import { issueCode } from '../application/mailbox-codes/issue-code.ts'
+import { doorOf } from './door.ts'
+
+const MINUTE = 60_000
+
+let server: HttpApi
+let mine: Claimable
+let strangers: Claimable
+beforeAll(async () => {
+  server = await startHttpApi()
+  mine = await claimable(server)
+  strangers = await claimable(server)
+})
+afterAll(() => server.close())
+
+const session = '/landlord/session'
+const take = (of: Claimable, headers: Record<string, string> = {}, more: Record<string, string> = {}) =>
+  server.call('POST', `/landlord/policies/${of.link}/language`, { language: 'de' }, { ...headers, ...more })
+
+describe('a landlord’s session', () => {
+  it('is opened by the mailed code, opens every policy of the mailbox, and no other', async () => {
+    const before = await codesMailedTo(server, mine.landlordMail)
+    expect(await take(mine)).toMatchObject({ status: 409, body: { errorCode: 'LANDLORD_CODE_REQUIRED' } })
+    expect((await server.call('POST', `${session}/code`, { id: mine.link })).body).toEqual({
+      sentTo: 'l•••@example.net',
+    })
+    const code = await codeMailedTo(server, mine.landlordMail, before)
+    const opened = await server.call('POST', session, { id: mine.link, code })
+    expect(opened).toMatchObject({ status: 200, body: { session: { mailbox: 'l•••@example.net' }, opens: true } })
+    const cookie = opened.headers.get('set-cookie')!
+    expect(cookie).toMatch(/^landlord_session=[\w-]{43}; Path=\/api\/v1\/landlord; HttpOnly; SameSite=Lax$/)
+    const headers = cookieIn(opened.headers)
+    expect((await take(mine, headers)).status).toBe(200)
+    expect(await take(strangers, headers)).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+    expect((await server.call('GET', `${session}?id=${mine.link}`, undefined, headers)).body).toEqual({
+      session: { mailbox: 'l•••@example.net' },
+      opens: true,
+    })
+    expect((await server.call('GET', `${session}?id=${strangers.link}`, undefined, headers)).body).toEqual({
+      session: { mailbox: 'l•••@example.net' },
+      opens: false,
+    })
+    expect((await server.call('GET', session, undefined, headers)).body).toMatchObject({ opens: null })
+    expect((await server.call('GET', `${session}?id=x`)).body).toEqual({ session: null, opens: false })
+    // A code opens one session.
+    expect((await server.call('POST', session, { id: mine.link, code })).body.errorCode).toBe('CODE_EXPIRED')
+    // Only its hash is stored.
+    const rows = await server.deps.database.kysely.selectFrom('landlord_sessions').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(headers.cookie.split('=')[1])
+  })
+
+  it('another policy of the same mailbox is open too', async () => {
+    const headers = await landlordSession(server, mine.link)
+    const second = await claimable(server, { landlord: mine.answers.landlord! })
+    expect((await take(second, headers)).status).toBe(200)
+  })
+
+  it('ends after thirty idle minutes, and not before', async () => {
+    const headers = await landlordSession(server, mine.link)
+    server.travel(29 * MINUTE)
+    expect((await take(mine, headers)).status).toBe(200)
+    server.travel(29 * MINUTE)
+    expect((await take(mine, headers)).status).toBe(200)
+    server.travel(30 * MINUTE)
+    expect((await take(mine, headers)).body.errorCode).toBe('LANDLORD_CODE_REQUIRED')
+  })
+
+  it('is ended by the landlord', async () => {
+    server.travel(60 * MINUTE)
+    const headers = await landlordSession(server, mine.link)
+    const ended = await server.call('DELETE', session, undefined, headers)
+    expect(ended.status).toBe(200)
+    expect(ended.headers.get('set-cookie')).toMatch(/^landlord_session=; Max-Age=0/)
+    expect((await take(mine, headers)).body.errorCode).toBe('LANDLORD_CODE_REQUIRED')
+  })
+
+  it('is not used by a page of another site', async () => {
+    server.travel(60 * MINUTE)
+    const headers = await landlordSession(server, mine.link)
+    for (const [header, value] of [
+      ['origin', 'https://evil.example'],
+      ['sec-fetch-site', 'cross-site'],
+      ['origin', 'null'],
+    ] as const)
+      expect((await take(mine, headers, { [header]: value })).status).toBe(403)
+    for (const path of ['/code', ''])
+      expect(
+        (
+          await server.call(
+            'POST',
+            `${session}${path}`,
+            { id: mine.link, code: '123456' },
+            { origin: 'https://evil.example' },
+          )
+        ).status,
+      ).toBe(403)
+    expect((await take(mine, headers, { origin: server.url })).status).toBe(200)
+  })
+
+  it('by e-mail answers the same for an address that nobody has here, and mails nothing', async () => {
+    server.travel(60 * MINUTE)
+    const before = await codesMailedTo(server, mine.landlordMail)
+    expect((await server.call('POST', `${session}/code`, { email: 'lara@example.net' })).body).toEqual({
+      sentTo: 'l•••@example.net',
+    })
+    expect((await server.call('POST', `${session}/code`, { email: mine.landlordMail.toUpperCase() })).body).toEqual({
+      sentTo: 'L•••@EXAMPLE.NET',
+    })
+    const code = await codeMailedTo(server, mine.landlordMail, before)
+    const opened = await server.call('POST', session, { email: mine.landlordMail, code })
+    expect(opened).toMatchObject({ status: 200, body: { opens: null } })
+    expect((await take(mine, cookieIn(opened.headers))).status).toBe(200)
+    await server.jobsDone()
+    expect((await server.mails()).filter(({ to }) => to === 'lara@example.net')).toEqual([])
+    expect((await server.call('POST', session, { email: 'lara@example.net', code: '123456' })).body.errorCode).toBe(
+      'CODE_WRONG',
+    )
+  })
+
+  it('by e-mail costs the same work for an address that nobody has here, a job included', async () => {
+    server.travel(24 * 60 * MINUTE)
+    const { database, queue } = server.deps
+    const work = async (email: string) => {
+      const done: string[] = []
+      const noted = database.kysely.withPlugin({
+        transformQuery({ node, queryId }) {
+          done.push(database.kysely.getExecutor().compileQuery(node, queryId).sql)
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      const deps = {
+        ...server.deps,
+        database: {
+          ...database,
+          kysely: noted,
+          query: <T>(statement: { name: string; text: string }, values: readonly unknown[]) => (
+            done.push(statement.name),
+            database.query<T>(statement, values)
+          ),
+          transaction: <T>(run: Parameters<typeof database.transaction<T>>[0]) => noted.transaction().execute(run),
+        },
+        queue: {
+          ...queue,
+          enqueue: ((trx, job, ...more) => (
+            done.push(`job ${job.name}`),
+            queue.enqueue(trx, job, ...more)
+          )) as typeof queue.enqueue,
+        },
+      }
+      const { email: to, ...door } = await doorOf(deps, { email })
+      await issueCode(deps, { ...door, email: to, subject: to })
+      return done
+    }
+    const known = await work(mine.landlordMail)
+    expect(known).toContain('job mailbox-code')
+    expect(await work('nobody.here@example.net')).toEqual(known)
+  })
+
+  it.each([
+    [{}, 400, 'id'],
+    [{ email: 'x' }, 400, 'email'],
+    [{ id: 'x' }, 404, undefined],
+  ])('needs a link or an address: %j', async (door, status, field) => {
+    const answer = await server.call('POST', `${session}/code`, door)
+    expect([answer.status, answer.body.errors[0]?.field]).toEqual([status, field])
+  })
+
+  it('a caller with the shared link cannot use up the landlord’s codes', async () => {
+    server.travel(24 * 60 * MINUTE)
+    for (let count = 0; count < 5; count++)
+      expect((await server.call('POST', `${session}/code`, { id: mine.sharedInvitation })).status).toBe(200)
+    const refused = await server.call('POST', `${session}/code`, { id: mine.sharedInvitation })
+    expect(refused).toMatchObject({ status: 429, body: { errorCode: 'RATE_LIMITED' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    // Their mails are there before the next code is asked for.
+    await server.jobsDone()
+    for (let guess = 0; guess < 6; guess++)
+      await server.call('POST', session, { id: mine.sharedInvitation, code: `00000${guess}` })
+    expect((await landlordSession(server, mine.link)).cookie).toContain('landlord_session=')
+  })
+})
+
+describe('the shared link of an invitation', () => {
+  it('accepts with the code of the landlord’s mailbox, and again with the same one where the answer was lost', async () => {
+    const { sharedInvitation, answers } = await signedApplication(server)
+    const path = `/onboarding/tenant/invitation/${sharedInvitation}`
+    const email = answers.landlord!.email
+    expect((await server.call('POST', `${path}/code`, {})).body).toEqual({ sentTo: 'l•••@example.net' })
+    const code = await codeMailedTo(server, email)
+    const accepted = await server.call('POST', `${path}/accept`, { code })
+    expect(accepted).toMatchObject({ status: 200, body: { status: 'ACCEPTED', openedBy: 'shared' } })
+    expect(accepted.body).not.toHaveProperty('policyPage')
+    expect((await server.call('POST', `${path}/accept`, { code })).body).toEqual(accepted.body)
+    expect((await server.call('POST', `${path}/decline`, { code, reason: 'x' })).body.errorCode).toBe(
+      'INVITATION_CLOSED',
+    )
+    expect((await server.call('POST', `${path}/code`, {})).body.errorCode).toBe('INVITATION_CLOSED')
+  })
+
+  it('declines with it, and a code of another invitation counts for nothing', async () => {
+    const one = await signedApplication(server)
+    const other = await signedApplication(server, {
+      answers: {
+        ...one.answers,
+        email: `zwei.${one.answers.email}`,
+        address: { ...one.answers.address!, street: 'Andere Straße' },
+      },
+    })
+    const path = (of: typeof one) => `/onboarding/tenant/invitation/${of.sharedInvitation}`
+    await server.call('POST', `${path(one)}/code`, {})
+    const code = await codeMailedTo(server, one.answers.landlord!.email)
+    expect((await server.call('POST', `${path(other)}/decline`, { code, reason: 'Nein.' })).body.errorCode).toBe(
+      'CODE_EXPIRED',
+    )
+    expect((await server.call('POST', `${path(one)}/decline`, { code, reason: 'Nein.' })).body.status).toBe('DECLINED')
+  })
+
+  it('notes when the page was fetched by the mailed id, and not by the shared one', async () => {
+    const { id, invitation, sharedInvitation } = await signedApplication(server)
+    const openedAt = async () =>
+      (
+        await server.deps.database.kysely
+          .selectFrom('invitations')
+          .select('opened_at')
+          .where('application_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).opened_at
+    await server.call('GET', `/onboarding/tenant/invitation/${sharedInvitation}`)
+    expect(await openedAt()).toBeNull()
+    await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
+    const first = await openedAt()
+    expect(first).toEqual(server.deps.clock.now())
+    server.travel(MINUTE)
+    await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
+    expect(await openedAt()).toEqual(first)
+  })
+})
+
+describe('the landlord’s language', () => {
+  it('is the country’s where nobody said anything, whatever the tenant speaks; the landlord’s own choice wins', async () => {
+    const { invitation, sharedInvitation, answers, id } = await signedApplication(server, { language: 'en' })
+    const landlord = answers.landlord!.email
+    const invited = await server.mailOf(({ to }) => to === landlord)
+    expect(invited.subject).toContain('stellt Ihnen')
+    expect(invited.text).toContain('/de/landlord/invitation/')
+    const path = (which: string) => `/onboarding/tenant/invitation/${which}`
+    expect((await server.call('GET', path(invitation))).body.language).toBe('de')
+    expect((await server.call('POST', `${path(sharedInvitation)}/language`, { language: 'en' })).body.errorCode).toBe(
+      'LANDLORD_CODE_REQUIRED',
+    )
+    expect((await server.call('POST', `${path(invitation)}/language`, { language: 'fr' })).status).toBe(400)
+    expect((await server.call('POST', `${path(invitation)}/language`, { language: 'en' })).body.language).toBe('en')
+    await server.call('POST', `${path(invitation)}/accept`, {})
+    const certificate = await server.mailOf(({ to, attachments }) => to === landlord && attachments.length > 0)
+    expect(certificate.text).toContain('/en/landlord/policy/')
+    expect(
+      (
+        await server.deps.database.kysely
+          .selectFrom('application_events')
+          .select('data')
+          .where('application_id', '=', id)
+          .where('kind', '=', 'landlord-language-chosen')
+          .execute()
+      ).map(({ data }) => data),
+    ).toEqual([{ language: 'en' }])
+  })
+})
+
+describe('a mail to the landlord', () => {
+  it('follows each act, and shows no more of an account than its last four digits', async () => {
+    const of = await claimable(server)
+    const told = async (subject: string) =>
+      server.mailOf((mail) => mail.to === of.landlordMail && mail.subject === subject)
+    const { body: claim } = await of.claim(300)
+    expect((await told('Ihre Forderung ist gemeldet')).text).toContain(`/landlord/policy/${of.link}`)
+    await of.post(`claims/${claim.id}/payout-account`, { accountHolder: 'Jonas Weber', iban: 'DE89370400440532013000' })
+    expect((await told('Konto für Ihre Auszahlung angegeben')).text).toMatch(/^Konto: DE.*3000$/m)
+    await of.post(`claims/${claim.id}/payout-account`, { accountHolder: 'Jonas Weber', iban: 'AT611904300234573201' })
+    const changed = await told('Konto für Ihre Auszahlung geändert')
+    expect(changed.text).toMatch(/3201$/m)
+    expect(changed.text.replace(/\s/g, '')).not.toContain('190430023457')
+    await of.post(`claims/${claim.id}/take-back`)
+    await told('Ihre Forderung ist zurückgenommen')
+    await of.post('next-tenant', {
+      email: `mira.${of.email}`,
+      firstName: 'Mira',
+      lastName: 'Sommer',
+      coldRentAmount: 740,
+      rentDepositAmount: 2220,
+      language: 'de',
+    })
+    await told('Sie haben jemanden eingeladen')
+    await server.call('POST', `/user/policies/${of.contract}/cancel`, {}, of.headers)
+    await asLandlord(server, 'POST', `/landlord/release/${of.link}/object`, { reason: 'Noch nicht.' })
+    await told('Ihr Widerspruch gegen die Freigabe')
+    await asLandlord(server, 'POST', `/landlord/release/${of.link}/sign`, {
+      name: 'Jonas Weber',
+      place: 'Berlin',
+      signature: 'Jonas Weber',
+    })
+    await server.mailOf(
+      ({ to, attachments, subject }) => to === of.landlordMail && attachments.length > 0 && /Freigabe/.test(subject),
+    )
+  })
+})

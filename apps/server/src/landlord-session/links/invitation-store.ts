@@ -1,0 +1,175 @@
+import { invitationLastDay, invitationStateOn, type InvitationState } from '@nestbond/domain/lifecycle/invitation'
+import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Language } from '@nestbond/domain/values/enums'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { InvitationsTable } from '../tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Application } from '../../application/application.ts'
+
+export interface StoredInvitation {
+  id: string
+  applicationId: string
+  /** The stored state. `stateOn` returns the state on a day. */
+  status: InvitationState
+  sentOn: CivilDate
+  reason: string | null
+  answeredAt: Date | null
+  /** The generation of its links. A change of the landlord's mailbox raises it. */
+  generation: number
+  /** The landlord's own choice; null without one. */
+  language: Language | null
+  /** The time of the first fetch of the page by the mailed id. */
+  openedAt: Date | null
+}
+
+/** Opens the one invitation of an application. */
+export async function openInvitation(
+  trx: Kysely<Tables>,
+  invitation: { id: string; applicationId: string; landlordEmailKey: string; now: Date },
+): Promise<{ expiresAt: Date }> {
+  const expiresAt = midnightAfter(invitationLastDay(civilDateIn(invitation.now)))
+  await trx
+    .insertInto('invitations')
+    .values({
+      id: invitation.id,
+      application_id: invitation.applicationId,
+      landlord_email_key: invitation.landlordEmailKey,
+      expires_at: expiresAt,
+      created_at: invitation.now,
+    })
+    .execute()
+  return { expiresAt }
+}
+
+export async function findInvitation(db: Kysely<Tables>, id: string): Promise<StoredInvitation | null> {
+  const row = await db.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toInvitation(row) : null
+}
+
+export async function findInvitationOf(db: Kysely<Tables>, applicationId: string): Promise<StoredInvitation | null> {
+  const row = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  return row ? toInvitation(row) : null
+}
+
+/** The invitations whose ids lie in a short link's range: nearly always one. */
+export async function invitationsBetween(
+  db: Kysely<Tables>,
+  range: { from: string; to: string },
+): Promise<StoredInvitation[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('id', '>=', range.from)
+    .where('id', '<=', range.to)
+    .limit(5)
+    .execute()
+  return rows.map(toInvitation)
+}
+
+/** Loads and locks an invitation: no other call answers it until the transaction ends. */
+export async function lockInvitation(trx: Kysely<Tables>, id: string): Promise<StoredInvitation | null> {
+  const row = await trx.selectFrom('invitations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? toInvitation(row) : null
+}
+
+export async function writeAnswer(
+  trx: Kysely<Tables>,
+  id: string,
+  answer: { status: 'ACCEPTED' | 'DECLINED'; reason: string | null; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('invitations')
+    .set({ status: answer.status, reason: answer.reason, answered_at: answer.at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Saves the landlord's own choice of language (D58). */
+export async function writeLanguage(trx: Kysely<Tables>, id: string, language: Language): Promise<void> {
+  await trx.updateTable('invitations').set({ language }).where('id', '=', id).execute()
+}
+
+/** Saves the time of the first fetch of the page by the mailed id. */
+export async function writeOpened(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('invitations')
+    .set({ opened_at: now })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .execute()
+}
+
+/** Raises the generation for another mailbox of the landlord, which ends all earlier links (D50). */
+export async function raiseGeneration(
+  trx: Kysely<Tables>,
+  applicationId: string,
+  landlordEmailKey: string,
+): Promise<void> {
+  await trx
+    .updateTable('invitations')
+    .set({ generation: sql`generation + 1`, landlord_email_key: landlordEmailKey })
+    .where('application_id', '=', applicationId)
+    .execute()
+}
+
+/**
+ * The newest application whose landlord has this mailbox, once an invitation was sent there; null without one. One statement either way, so that
+ * the time of an answer does not tell whether a landlord has the address.
+ */
+export async function newestOfLandlord(
+  db: Kysely<Tables>,
+  landlordEmailKey: string,
+): Promise<{ invitation: StoredInvitation; application: Pick<Application, 'answers' | 'country'> } | null> {
+  const row = await db
+    .selectFrom('invitations as i')
+    .innerJoin('applications as a', 'a.id', 'i.application_id')
+    .selectAll('i')
+    .select(['a.answers', 'a.country'])
+    .where('i.landlord_email_key', '=', landlordEmailKey)
+    .orderBy('i.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { invitation: toInvitation(row), application: { answers: row.answers, country: row.country } } : null
+}
+
+/** Writes that an invitation has expired. Returns false if it was answered, or written before. */
+export async function writeExpired(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const update = await db
+    .updateTable('invitations')
+    .set({ status: 'EXPIRED' })
+    .where('id', '=', id)
+    .where('status', '=', 'OPEN')
+    .executeTakeFirst()
+  return update.numUpdatedRows === 1n
+}
+
+export function stateOn(invitation: StoredInvitation, today: CivilDate): InvitationState {
+  return invitationStateOn(invitation.status, invitation.sentOn, today)
+}
+
+/** The instant at which a day ends where the business is. */
+export function midnightAfter(day: CivilDate): Date {
+  const next = addDays(day, 1)
+  const utc = Date.parse(`${next}T00:00:00Z`)
+  // Berlin is one or two hours ahead of UTC.
+  const summer = new Date(utc - 2 * 3_600_000)
+  return civilDateIn(summer) === next ? summer : new Date(utc - 3_600_000)
+}
+
+function toInvitation(row: Selectable<InvitationsTable>): StoredInvitation {
+  return {
+    id: row.id,
+    applicationId: row.application_id,
+    status: row.status,
+    sentOn: civilDateIn(row.created_at),
+    reason: row.reason,
+    answeredAt: row.answered_at,
+    generation: row.generation,
+    language: row.language,
+    openedAt: row.opened_at,
+  }
+}

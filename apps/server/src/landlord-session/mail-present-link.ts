@@ -1,0 +1,30 @@
+import type { Deps } from '../platform/deps.ts'
+import { AppError } from '../platform/errors.ts'
+import { landlordLink } from './mails/landlord-link.ts'
+import { landlordMailData } from './mails/landlord-mail.ts'
+import { addEvent, countEvents } from '../application/application-event.ts'
+import { lockInvitation } from './links/invitation-store.ts'
+import type { LinkedLandlord } from './landlord-of-link.ts'
+
+const HOUR_MS = 3_600_000
+/** Links a day for one application, so that a holder of an old link cannot flood the mailbox. */
+const PER_DAY = 3
+const EVENT = 'landlord-link-mailed'
+
+/**
+ * Mails the present link to the landlord's present mailbox. The answer tells the caller nothing of that mailbox.
+ * @throws AppError RATE_LIMITED after three a day
+ */
+export async function mailPresentLink(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  { application, invitation }: LinkedLandlord,
+): Promise<void> {
+  const now = clock.now()
+  await database.transaction(async (trx) => {
+    await lockInvitation(trx, invitation.id)
+    const sent = await countEvents(trx, application.id, EVENT, new Date(now.getTime() - 24 * HOUR_MS))
+    if (sent >= PER_DAY) throw new AppError('RATE_LIMITED', { retryAfter: HOUR_MS / 1000 })
+    await addEvent(trx, application.id, { actor: 'landlord', kind: EVENT }, now)
+    await queue.enqueue(trx, landlordLink, landlordMailData(invitation.id))
+  })
+}

@@ -1,0 +1,43 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { greetLandlord } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { findCertificateOf } from '../../application/policy-of-application.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { landlordMailSchema, sendLandlordMail } from './landlord-mail.ts'
+
+export interface LandlordLinkProps extends MailProps {
+  landlordName: string
+  /** Of the home. */
+  address: string
+  /** The landlord's page of the policy, or of the invitation while there is none. */
+  link: string
+}
+
+/** The present link to a landlord's page. */
+export function landlordLinkMail(props: LandlordLinkProps, translator: Translator): MailContent {
+  const { t } = translator
+  const { address } = props
+  return composeMail(props, translator, {
+    title: t('mail.landlordLink.subject'),
+    blocks: [
+      greetLandlord(props.landlordName, translator),
+      { kind: 'paragraph', text: t('mail.landlordLink.text', { address }) },
+      { kind: 'button', label: t('mail.landlordLink.button'), url: props.link },
+      { kind: 'small', text: t('mail.landlordLink.private') },
+    ],
+  })
+}
+
+/** The present link to the landlord's present mailbox, for a landlord who came with a replaced or lost one. */
+export const landlordLink = defineJob({
+  name: 'landlord-link',
+  schema: landlordMailSchema,
+  handle: (deps, data) =>
+    sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
+      const certificate = await findCertificateOf(deps.database.kysely, application.id)
+      return landlordLinkMail(
+        { ...props, link: certificate ? pages.policy(certificate.policyId) : pages.invitation },
+        translator,
+      )
+    }),
+})

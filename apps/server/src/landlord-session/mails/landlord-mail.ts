@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { formatAddress } from '@nestbond/domain/values/address'
+import type { Translator } from '@nestbond/messages/translator'
+import { statementsOf } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import { landlordLanguageOf } from '../links/landlord-language.ts'
+import { landlordPages, type LandlordPages } from '../links/landlord-links.ts'
+import { addressOf, brandOf } from '../../platform/mail/brand.ts'
+import type { MailContent, MailProps } from '../../platform/mail/mail-content.ts'
+import { countryOfApplication, type Application } from '../../application/application.ts'
+import { findById } from '../../application/store.ts'
+import { required } from '../../platform/required.ts'
+import { findInvitation, type StoredInvitation } from '../links/invitation-store.ts'
+import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
+import type { MailAttachment } from '../../platform/providers/mail/port.ts'
+import { landlordNameOf } from '../../application/mails/mail-facts.ts'
+
+export const landlordMailSchema = z.object({ invitationId: z.uuid(), mailId: z.uuid() })
+export type LandlordMailData = z.infer<typeof landlordMailSchema>
+
+export function landlordMailData(invitationId: string): LandlordMailData {
+  return { invitationId, mailId: randomUUID() }
+}
+
+/** What every mail to a landlord is written with. */
+export interface LandlordMail {
+  invitation: StoredInvitation
+  application: Application
+  props: MailProps & { landlordName: string; address: string }
+  translator: Translator
+  /** Of the landlord's pages in the present generation, in the landlord's language. */
+  pages: LandlordPages
+}
+
+/** Nothing where the invitation is gone, or `write` finds nothing to say any more. */
+export async function sendLandlordMail(
+  deps: Deps,
+  { invitationId, mailId }: LandlordMailData,
+  write: (mail: LandlordMail) => Promise<(MailContent & { attachments?: MailAttachment[]; to?: string }) | null>,
+): Promise<void> {
+  const { config, database, mail } = deps
+  const invitation = await findInvitation(database.kysely, invitationId)
+  const application = invitation && (await findById(statementsOf(database), invitation.applicationId))
+  // Nobody is written to on behalf of a tenant who was erased.
+  if (!invitation || !application?.answers.landlord) return
+  const { answers } = application
+  const country = countryOfApplication(application)
+  const content = await write({
+    invitation,
+    application,
+    props: {
+      brand: brandOf(config),
+      country,
+      landlordName: landlordNameOf(answers),
+      address: formatAddress(required(answers.address, 'address')),
+    },
+    translator: translatorFor(landlordLanguageOf(application, invitation), country),
+    pages: landlordPages(config, application, invitation),
+  })
+  if (!content) return
+  const { email } = required(answers.landlord, 'landlord')
+  await mail.send({
+    to: email,
+    ...content,
+    messageId: messageIdFor(mailId, addressOf(config.mail.from).split('@').at(-1) ?? 'localhost'),
+  })
+}

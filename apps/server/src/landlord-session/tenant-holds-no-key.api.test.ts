@@ -1,0 +1,390 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '@nestbond/contract/call'
+import { CALLS } from '@nestbond/contract/calls'
+import { anAccount } from '../test/account-sign-in.ts'
+import { ACCOUNT, claimable } from '../test/claims.ts'
+import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { asLandlord, linkIdsOf, linkIdsOfPolicy } from '../test/landlords.ts'
+import { readLandlordLink } from './links/landlord-link.ts'
+
+let server: HttpApi
+const folder = mkdtempSync(join(tmpdir(), 'walk-'))
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_EXPORTS_PER_HOUR: '10000' })
+})
+afterAll(() => server.close())
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Tenant = Awaited<ReturnType<typeof anAccount>>
+
+/** Every id of a landlord's page in a text, whatever its generation, but the shared one of an invitation. */
+function keysIn(text: string): string[] {
+  const key = server.deps.config.keys.link
+  const found = []
+  for (const [run] of text.matchAll(/[\w-]{36,}/g)) {
+    for (let at = 0; at + 36 <= run.length; at++) {
+      const id = run.slice(at, at + 36)
+      const link = readLandlordLink(key, id)
+      if (link && link.kind !== 'invitation-shared') found.push(`${link.kind} ${id}`)
+    }
+  }
+  return found
+}
+
+/** The words of a PDF; other bytes as they are. */
+function textOf(bytes: Buffer, type: string): string {
+  if (!type.includes('pdf')) return bytes.toString('latin1')
+  const file = join(folder, 'paper.pdf')
+  writeFileSync(file, bytes)
+  return spawnSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' }).stdout
+}
+
+/** All that a tenant can read: each GET of the contract that takes the application's token or the account's session, the pages by what these show, and every mail. */
+async function walk(tenant: Tenant): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  const read = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(path.startsWith('http') ? path : `${server.url}/api/v1${path}`, {
+      redirect: 'manual',
+      headers: tenant.headers,
+      ...init,
+    })
+    const text = `${answer.headers.get('location') ?? ''}\n${textOf(Buffer.from(await answer.arrayBuffer()), answer.headers.get('content-type') ?? '')}`
+    texts.set(`${init.method ?? 'GET'} ${path} ${answer.status}`, text)
+    return text
+  }
+  const { policies } = JSON.parse((await read('/user/policies')).trim()) as {
+    policies: {
+      id: string
+      certificateCode: string | null
+      invitation: { shortUrl: string } | null
+      premiums: { charges: { id: string }[] } | null
+    }[]
+  }
+  const [policy] = policies
+  const { claims = [] } = JSON.parse((await read(`/user/policies/${policy!.id}/claims`)).trim()) as {
+    claims?: { id: string; items: { id: string; evidence: { id: string }[] }[] }[]
+  }
+  const [claim] = claims
+  const { kysely } = server.deps.database
+  const { ref_id } = await kysely
+    .selectFrom('applications')
+    .select('ref_id')
+    .where('id', '=', tenant.id)
+    .executeTakeFirstOrThrow()
+  const values: Record<string, string> = {
+    token: tenant.token,
+    id: policy!.id,
+    refId: ref_id,
+    chargeId: policy!.premiums?.charges[0]?.id ?? 'none',
+    claimId: claim?.id ?? 'none',
+    evidenceId: claim?.items.flatMap(({ evidence }) => evidence)[0]?.id ?? 'none',
+  }
+  const calls = (Object.values(CALLS) as Call[]).filter(
+    ({ method, path }) =>
+      method === 'GET' && (path.startsWith('/user/') || path.startsWith('/onboarding/tenant/{token}')),
+  )
+  expect(calls.length).toBeGreaterThan(20)
+  for (const { path } of calls) await read(path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'none'))
+  await read(`/onboarding/tenant/risk?token=${tenant.token}&successful=false`)
+  await read('/withdrawal/preview', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ contractId: tenant.contractId, email: tenant.email }),
+  })
+  // The pages that these answers link to.
+  const location = (await read(tenant.finish.shortUrl)).split('\n')[0]!
+  const shared = location.split('/').at(-1)!
+  for (const what of ['', '/certificate']) await read(`/onboarding/tenant/invitation/${shared}${what}`)
+  for (const what of ['accept', 'decline']) {
+    await read(`/onboarding/tenant/invitation/${shared}/${what}`, {
+      method: 'POST',
+      headers: { ...tenant.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: 'x' }),
+    })
+  }
+  if (policy!.certificateCode !== null) await read(`/certificate/${policy!.certificateCode}`)
+  await server.jobsDone()
+  for (const mail of await server.mails()) {
+    if (mail.to !== tenant.email) continue
+    texts.set(
+      `mail ${mail.subject}`,
+      [mail.text, mail.html, ...mail.attachments.map(({ content, contentType }) => textOf(content, contentType))].join(
+        '\n',
+      ),
+    )
+  }
+  return texts
+}
+
+async function expectNoKey(tenant: Tenant, stage: string): Promise<void> {
+  const texts = await walk(tenant)
+  const found = [...texts].flatMap(([where, text]) => keysIn(text).map((key) => `${stage}: ${where}: ${key}`))
+  expect(found).toEqual([])
+  // Nor any address of such a page.
+  const pages = [...texts].flatMap(([where, text]) =>
+    /\/landlord\/(?:policy|release)\//.test(text) ? [`${stage}: ${where}`] : [],
+  )
+  expect(pages).toEqual([])
+  const withPolicyPage = [...texts].filter(([, text]) => text.includes('policyPage')).map(([where]) => where)
+  expect(withPolicyPage).toEqual([])
+}
+
+describe('no answer, page or mail of a tenant holds a key of the landlord', () => {
+  it('the search finds such an id wherever it stands', async () => {
+    const tenant = await anAccount(server)
+    const { mailed, shared } = await linkIdsOf(server, tenant.id)
+    expect(keysIn(`{"url":"http://x/de/landlord/invitation/${mailed}"}`)).toEqual([`invitation ${mailed}`])
+    expect(keysIn(`AB-${mailed}_z`)).toEqual([`invitation ${mailed}`])
+    expect(keysIn(shared)).toEqual([])
+    const toLandlord = await server.mailOf(({ to }) => to === tenant.answers.landlord!.email)
+    expect(keysIn(toLandlord.text)).toEqual([`invitation ${mailed}`])
+  })
+
+  it('from the signature over acceptance, claim and release to the end', async () => {
+    const mine = await claimable(server)
+    await expectNoKey(mine, 'accepted')
+    const opened = (await mine.claim(300)).body
+    await expectNoKey(mine, 'claimed')
+    await mine.answer(opened.id, [{ id: opened.items[0].id, answer: 'DISPUTE', reason: 'Nein.' }])
+    await expectNoKey(mine, 'with the office')
+    expect((await mine.post(`claims/${opened.id}/take-back`)).status).toBe(200)
+    await expectNoKey(mine, 'taken back')
+    expect((await server.call('POST', `/user/policies/${mine.contract}/cancel`, {}, mine.headers)).status).toBe(200)
+    expect((await server.call('POST', `/user/policies/${mine.contract}/cancel/mail`, {}, mine.headers)).status).toBe(
+      200,
+    )
+    await expectNoKey(mine, 'release asked for')
+    const { id } = await server.deps.database.kysely
+      .selectFrom('releases')
+      .select('id')
+      .where('policy_id', '=', mine.policyId)
+      .executeTakeFirstOrThrow()
+    const { release } = await linkIdsOfPolicy(server, mine.policyId)
+    expect(
+      (await asLandlord(server, 'POST', `/landlord/release/${release(id)}/object`, { reason: 'Noch nicht.' })).status,
+    ).toBe(200)
+    await expectNoKey(mine, 'objected')
+    expect(
+      (
+        await asLandlord(server, 'POST', `/landlord/release/${mine.link}/sign`, {
+          name: 'Jonas Weber',
+          place: 'Berlin',
+          signature: 'Jonas Weber',
+        })
+      ).status,
+    ).toBe(200)
+    await expectNoKey(mine, 'released')
+  }, 120_000)
+
+  it('nor while the landlord has not answered, is corrected, declines, or after a withdrawal', async () => {
+    const tenant = await anAccount(server)
+    await expectNoKey(tenant, 'invited')
+    const { id } = (await server.call('GET', '/user/policies', undefined, tenant.headers)).body.policies[0]
+    expect(
+      (
+        await server.call(
+          'POST',
+          `/user/policies/${id}/landlord`,
+          { email: `neu.${tenant.answers.landlord!.email}`, phone: { dialCode: '+49', number: '30 9018777' } },
+          tenant.headers,
+        )
+      ).status,
+    ).toBe(200)
+    const after = {
+      ...tenant,
+      finish: (await server.call('GET', `/onboarding/tenant/${tenant.token}/finish-page`)).body,
+    }
+    await expectNoKey(after, 'corrected')
+    await server.call('POST', `/onboarding/tenant/invitation/${(await linkIdsOf(server, tenant.id)).mailed}/decline`, {
+      reason: 'Nein.',
+    })
+    await expectNoKey(after, 'declined')
+    const another = await anAccount(server)
+    await server.call('POST', '/withdrawal', { contractId: another.contractId, email: another.email })
+    await expectNoKey(another, 'withdrawn')
+  }, 120_000)
+})
+
+const signature = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
+
+/** A landlord has accepted by the mailed link; the attacker holds what the tenant holds, and the id of the landlord's page besides, as if it had leaked. */
+describe('attacks of the review on the landlord’s place (C1)', () => {
+  it('A1 the short link does not lead to the landlord’s page, and its id signs no release', async () => {
+    const mine = await claimable(server)
+    const answer = await server.call('GET', `/onboarding/tenant/invitation/${mine.sharedInvitation}`)
+    expect(answer).toMatchObject({ status: 200, body: { status: 'ACCEPTED', openedBy: 'shared' } })
+    expect(answer.body).not.toHaveProperty('policyPage')
+    for (const id of [mine.sharedInvitation, mine.invitation])
+      expect((await server.call('POST', `/landlord/release/${id}/sign`, signature)).status).toBe(404)
+    expect(await server.call('POST', `/landlord/release/${mine.link}/sign`, signature)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'LANDLORD_CODE_REQUIRED' },
+    })
+    expect(await mine.policyState()).toBe('ACTIVE')
+  })
+
+  it('A2 the payout account is not swapped by the link alone', async () => {
+    const mine = await claimable(server)
+    const { body: claim } = await mine.claim(300)
+    await mine.post(`claims/${claim.id}/payout-account`, ACCOUNT)
+    const swapped = await server.call('POST', `/landlord/policies/${mine.link}/claims/${claim.id}/payout-account`, {
+      accountHolder: 'Lea Brandt',
+      iban: 'AT611904300234573201',
+    })
+    expect(swapped).toMatchObject({ status: 409, body: { errorCode: 'LANDLORD_CODE_REQUIRED' } })
+    expect((await mine.see()).claims[0].payoutAccount.accountHolder).toBe('Jonas Weber')
+  })
+
+  it('A3 the landlord’s mailbox is not taken away by the link alone, and a former link acts no more', async () => {
+    const mine = await claimable(server)
+    const contact = {
+      email: 'thief@evil.example',
+      phone: { dialCode: '+49', number: '30 901820' },
+      address: {
+        street: 'Hermannstraße',
+        streetNumber: '12',
+        zip: '12049',
+        city: 'Berlin',
+        country: 'de',
+        unitName: '',
+      },
+    }
+    expect(await server.call('POST', `/landlord/policies/${mine.link}/contact`, contact)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'LANDLORD_CODE_REQUIRED' },
+    })
+    // The landlord sells the flat: a person who keeps the former link, or even the former session, is out.
+    const former = await mine.landlordHeaders()
+    expect((await mine.post('contact', { ...contact, email: `new.${mine.landlordMail}` })).status).toBe(200)
+    const present = (await linkIdsOfPolicy(server, mine.policyId)).policy(mine.policyId)
+    for (const [id, status] of [
+      [mine.link, 409],
+      [present, 404],
+    ] as const) {
+      expect(
+        (await server.call('POST', `/landlord/release/${id}/sign`, signature, former)).status,
+        String(status),
+      ).toBe(status)
+      expect(
+        (await server.call('POST', `/landlord/policies/${id}/claims`, { items: [{ amount: 1, reason: 'x' }] }, former))
+          .status,
+      ).toBe(status)
+    }
+    expect(await mine.policyState()).toBe('ACTIVE')
+  })
+
+  it('A4 the account shows no signing link while a release is asked for', async () => {
+    const mine = await claimable(server)
+    const { body } = await server.call('POST', `/user/policies/${mine.contract}/cancel`, {}, mine.headers)
+    expect(body.cancel.release.state).toBe('REQUESTED')
+    expect(keysIn(JSON.stringify(body))).toEqual([])
+    const { id } = await server.deps.database.kysely
+      .selectFrom('releases')
+      .select('id')
+      .where('policy_id', '=', mine.policyId)
+      .executeTakeFirstOrThrow()
+    const leaked = (await linkIdsOfPolicy(server, mine.policyId)).release(id)
+    for (const what of ['sign', 'object'])
+      expect(
+        await server.call('POST', `/landlord/release/${leaked}/${what}`, { ...signature, reason: 'x' }),
+      ).toMatchObject({ status: 409, body: { errorCode: 'LANDLORD_CODE_REQUIRED' } })
+    expect(await mine.policyState()).toBe('ACTIVE')
+  })
+
+  it('the tenant cannot accept in the landlord’s place by the short link', async () => {
+    const tenant = await anAccount(server)
+    const path = `/onboarding/tenant/invitation/${tenant.sharedInvitation}`
+    for (const what of ['accept', 'decline'])
+      for (const code of [undefined, null, '', 0])
+        expect(
+          await server.call('POST', `${path}/${what}`, { reason: 'x', ...(code === undefined ? {} : { code }) }),
+        ).toMatchObject(
+          code === 0 && what === 'accept'
+            ? { status: 400 }
+            : { status: 409, body: { errorCode: 'LANDLORD_CODE_REQUIRED' } },
+        )
+    expect((await server.call('POST', `${path}/code`, {})).body).toEqual({
+      sentTo: `${tenant.answers.landlord!.email[0]}•••@example.net`,
+    })
+    for (let guess = 0; guess < 5; guess++)
+      expect((await server.call('POST', `${path}/accept`, { code: `00000${guess}` })).body.errorCode).toBe('CODE_WRONG')
+    expect((await server.call('POST', `${path}/accept`, { code: '000005' })).body.errorCode).toBe('CODE_EXPIRED')
+    expect((await server.call('GET', path)).body.status).toBe('OPEN')
+  })
+
+  it('roles 2: after a mistyped address was corrected, the first link opens, accepts, changes, claims and signs nothing', async () => {
+    const tenant = await anAccount(server)
+    const first = await linkIdsOf(server, tenant.id)
+    const { id } = (await server.call('GET', '/user/policies', undefined, tenant.headers)).body.policies[0]
+    const right = `richtig.${tenant.answers.landlord!.email}`
+    await server.call(
+      'POST',
+      `/user/policies/${id}/landlord`,
+      { email: right, phone: { dialCode: '+49', number: '30 9018777' } },
+      tenant.headers,
+    )
+    for (const invitation of [first.mailed, first.shared]) {
+      const path = `/onboarding/tenant/invitation/${invitation}`
+      const answers = [
+        await server.call('GET', path),
+        await server.call('POST', `${path}/accept`, {}),
+        await server.call('POST', `${path}/decline`, { reason: 'x' }),
+        await server.call('POST', `${path}/code`, {}),
+        await server.call('GET', `${path}/certificate`),
+      ]
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 409, body: { errorCode: 'LINK_REPLACED' } })
+        for (const known of [tenant.answers.lastName!, 'Weber', right, tenant.answers.address!.street])
+          expect(JSON.stringify(answer.body)).not.toContain(known)
+      }
+    }
+    expect((await server.call('POST', '/landlord/session/code', { id: first.mailed })).body.errorCode).toBe(
+      'LINK_REPLACED',
+    )
+    // The tenant's short link from before leads to the page that offers the new one, which goes to the present mailbox alone.
+    const replaced = (await fetch(tenant.finish.shortUrl, { redirect: 'manual' })).headers
+      .get('location')!
+      .split('/')
+      .at(-1)!
+    expect((await server.call('GET', `/onboarding/tenant/invitation/${replaced}`)).body.errorCode).toBe('LINK_REPLACED')
+    expect((await server.call('POST', '/landlord/link', { id: replaced })).body).toEqual({})
+    const mail = await server.mailOf(({ to, subject }) => to === right && subject === 'Ihr neuer Link')
+    expect(mail.text).toContain((await linkIdsOf(server, tenant.id)).mailed)
+
+    // The landlord accepts by the new link; pages of the policy made in the first generation are worth nothing either.
+    expect(
+      (
+        await server.call(
+          'POST',
+          `/onboarding/tenant/invitation/${(await linkIdsOf(server, tenant.id)).mailed}/accept`,
+          {},
+        )
+      ).status,
+    ).toBe(200)
+    const policy = await server.deps.database.kysely
+      .selectFrom('policies')
+      .select('id')
+      .where('application_id', '=', tenant.id)
+      .executeTakeFirstOrThrow()
+    const old = first.policy(policy.id)
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/certificate'],
+      ['GET', '/contact'],
+      ['GET', '/next-tenant'],
+      ['POST', '/contact'],
+      ['POST', '/claims'],
+    ] as const)
+      expect(
+        await server.call(method, `/landlord/policies/${old}${path}`, method === 'POST' ? {} : undefined),
+      ).toMatchObject({ status: 409, body: { errorCode: 'LINK_REPLACED' } })
+    expect(await server.call('POST', `/landlord/release/${old}/sign`, { ...signature, name: 'X' })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'LINK_REPLACED' },
+    })
+  })
+})

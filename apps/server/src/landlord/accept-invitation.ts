@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { answerInvitation } from '@nestbond/domain/lifecycle/invitation'
+import { chargeDay, periodOf } from '@nestbond/domain/premiums/period'
+import { offerOf } from '@nestbond/domain/tariff/offers'
+import { addressKey, unitKey } from '@nestbond/domain/values/address'
+import { todayOf } from '../platform/clock.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError } from '../platform/errors.ts'
+import { certificateToLandlord } from '../policy/mails/certificate-to-landlord.ts'
+import { certificateToTenant } from '../policy/mails/certificate-to-tenant.ts'
+import { landlordAccepted } from './mails/landlord-accepted.ts'
+import { landlordMailData } from '../landlord-session/mails/landlord-mail.ts'
+import { premiumRun } from '../policy/premiums/premium-run-job.ts'
+import { tenantMailData } from '../application/mails/tenant-mail.ts'
+import { countryOfApplication, type Application } from '../application/application.ts'
+import { issueCertificate } from '../policy/certificate/issue-certificate.ts'
+import {
+  insertCertificate,
+  insertPolicy,
+  isHomeCovered,
+  lockHome,
+  type Home,
+  type NewPolicy,
+} from '../policy/policy-store.ts'
+import { required } from '../platform/required.ts'
+import { acceptExchange } from '../policy/exchange/act-on-exchange.ts'
+import { findContract } from '../contract/contract-store.ts'
+import { findConfirmedSetup, lockSetups } from '../contract/card-setups/card-setup-store.ts'
+import { findOffers } from '../contract/offers-store.ts'
+import { addEvent } from '../application/application-event.ts'
+import { keepNamedFile } from '../application/stored-files/keep-named-file.ts'
+import { landlordLanguageOf } from '../landlord-session/links/landlord-language.ts'
+import type { OpenedInvitation } from './invitation.ts'
+import { lockInvitation, stateOn, writeAnswer } from '../landlord-session/links/invitation-store.ts'
+import { requirePresent } from '../landlord-session/links/present-link.ts'
+
+/**
+ * The landlord accepts: invitation, policy, certificate and mails in one transaction. The first premium is charged on the insurance
+ * start; where that has come already, a run begins as soon as this is committed. Where a cash deposit is exchanged, nothing is charged before
+ * the tenant has it back. Repeated or at the same time, it is done once.
+ * @throws AppError INVITATION_CLOSED, LINK_REPLACED, PROPERTY_HAS_ACTIVE_POLICY
+ */
+export async function acceptInvitation(deps: Deps, { invitation, application }: OpenedInvitation): Promise<void> {
+  const { database, clock, queue, storage } = deps
+  if (what(deps, invitation) === 'same') return
+  const policy = await policyOf(deps, application)
+  // Rendered and stored before the transaction, which must wait for nothing but the database.
+  const certificate = await issueCertificate(deps, application, landlordLanguageOf(application, invitation), policy)
+  await keepNamedFile(storage, certificate.pdfKey, async (named) => {
+    await database
+      .transaction(async (trx) => {
+        const locked = await lockInvitation(trx, invitation.id)
+        if (!locked) return
+        // The tenant may have corrected the mailbox since the link was read.
+        requirePresent(invitation, locked)
+        if (what(deps, locked) === 'same') return
+        await lockHome(trx, policy.home)
+        if (await isHomeCovered(trx, policy.home)) throw new AppError('PROPERTY_HAS_ACTIVE_POLICY')
+        const now = clock.now()
+        await writeAnswer(trx, invitation.id, { status: 'ACCEPTED', reason: null, at: now })
+        // Another card may just have taken the place of the one that was read.
+        await lockSetups(trx, application.id)
+        const awaitsDepositBack = await acceptExchange(trx, application.id, now)
+        await insertPolicy(
+          trx,
+          {
+            ...policy,
+            awaitsDepositBack,
+            card: required(await findConfirmedSetup(trx, application.id), 'card set-up'),
+          },
+          now,
+        )
+        await insertCertificate(trx, certificate)
+        await addEvent(
+          trx,
+          application.id,
+          { actor: 'landlord', kind: 'invitation-accepted', data: { policy: policy.number } },
+          now,
+        )
+        await queue.enqueue(trx, landlordAccepted, tenantMailData(application.id))
+        await queue.enqueue(trx, certificateToTenant, tenantMailData(application.id))
+        await queue.enqueue(trx, certificateToLandlord, landlordMailData(invitation.id))
+        if (!awaitsDepositBack && policy.firstChargeOn !== null && policy.firstChargeOn <= todayOf(clock))
+          await queue.enqueue(trx, premiumRun, { turn: 0 })
+        named()
+      })
+      .catch((error: unknown) => {
+        throw isSecondPolicy(error) ? new AppError('PROPERTY_HAS_ACTIVE_POLICY', { cause: error }) : error
+      })
+  })
+}
+
+/** @throws AppError INVITATION_CLOSED where the answer comes too late, or after the other one */
+function what({ clock }: Deps, invitation: OpenedInvitation['invitation']): 'move' | 'same' {
+  const answer = answerInvitation(stateOn(invitation, todayOf(clock)), 'ACCEPTED')
+  if (answer === 'closed') throw new AppError('INVITATION_CLOSED')
+  return answer
+}
+
+async function policyOf(
+  { database, clock }: Deps,
+  application: Application,
+): Promise<Omit<NewPolicy, 'awaitsDepositBack'>> {
+  const { answers } = application
+  const contract = required(await findContract(database.kysely, application.id), 'contract')
+  const stored = required(await findOffers(database.kysely, application.id, application.answersVersion), 'offers')
+  const { period, price } = offerOf(stored.offers, required(application.paymentPeriod, 'paymentPeriod'))
+  const insuranceStart = required(answers.insuranceStart, 'insuranceStart')
+  const insuranceEnd = answers.insuranceEnd ?? null
+  const first = periodOf({ period, premium: price, insuranceStart, insuranceEnd }, 1)
+  return {
+    id: randomUUID(),
+    // One number on every paper.
+    number: contract.number,
+    applicationId: application.id,
+    contractId: contract.id,
+    partnerId: application.partnerId,
+    country: countryOfApplication(application),
+    home: homeOf(application),
+    deposit: required(answers.rentDepositAmount, 'rentDepositAmount'),
+    period,
+    premium: price,
+    tariffVersion: stored.offers.tariffId,
+    insuranceStart,
+    insuranceEnd,
+    card: required(await findConfirmedSetup(database.kysely, application.id), 'card set-up'),
+    firstChargeOn: first && chargeDay(first, todayOf(clock)),
+  }
+}
+
+function homeOf({ answers }: Application): Home {
+  const address = required(answers.address, 'address')
+  const wholeHouse = answers.buildingType === 'house'
+  return { addressKey: addressKey(address), unitKey: wholeHouse ? '' : unitKey(address.unitName), wholeHouse }
+}
+
+/** The index behind the check, should anything ever get past the lock. */
+function isSecondPolicy(error: unknown): boolean {
+  return (error as { constraint?: unknown } | null)?.constraint === 'policies_one_active_per_home_idx'
+}

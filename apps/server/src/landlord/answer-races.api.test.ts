@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Tables } from '../platform/database/tables.ts'
+import { anAccount } from '../test/account-sign-in.ts'
+import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { linkIdsOf } from '../test/landlords.ts'
+import { lockInvitation, raiseGeneration } from '../landlord-session/links/invitation-store.ts'
+
+// One connection has no call that overtakes another.
+describe.skipIf(inject('postgres') === undefined)('an answer of the landlord beside a correction of the tenant', () => {
+  let server: HttpApi
+  beforeAll(async () => {
+    server = await startHttpApi()
+  })
+  afterAll(() => server?.close())
+
+  /** Runs `lock` in a transaction that stays open until the returned function ends it, which may write before. */
+  async function hold(lock: (trx: Kysely<Tables>) => Promise<unknown>) {
+    let end = (_write: (trx: Kysely<Tables>) => Promise<void>) => {}
+    const ended = new Promise<(trx: Kysely<Tables>) => Promise<void>>((resolve) => (end = resolve))
+    let locked = () => {}
+    const isLocked = new Promise<void>((resolve) => (locked = resolve))
+    const transaction = server.deps.database.transaction(async (trx) => {
+      await lock(trx)
+      locked()
+      await (
+        await ended
+      )(trx)
+    })
+    await isLocked
+    return async (write: (trx: Kysely<Tables>) => Promise<void> = async () => {}) => {
+      end(write)
+      await transaction
+    }
+  }
+
+  /** Resolves as soon as a call waits for a lock. */
+  async function someoneWaits(): Promise<void> {
+    for (let tries = 0; tries < 400; tries++) {
+      const { rows } = await sql<{
+        count: number
+      }>`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        server.deps.database.kysely,
+      )
+      if ((rows[0]?.count ?? 0) > 0) return
+      await sleep(5)
+    }
+    throw new Error('no call waits for a lock')
+  }
+
+  const phone = { dialCode: '+49', number: '30 9018777' }
+  async function invited() {
+    const tenant = await anAccount(server)
+    const { mailed } = await linkIdsOf(server, tenant.id)
+    const { id } = (await server.call('GET', '/user/policies', undefined, tenant.headers)).body.policies[0]
+    const path = `/onboarding/tenant/invitation/${mailed}`
+    return {
+      tenant,
+      accept: () => server.call('POST', `${path}/accept`, {}),
+      decline: () => server.call('POST', `${path}/decline`, { reason: 'Nein.' }),
+      correct: (email: string) =>
+        server.call('POST', `/user/policies/${id}/landlord`, { email, phone }, tenant.headers),
+    }
+  }
+  const emailOf = async (applicationId: string) => {
+    const row = await server.deps.database.kysely
+      .selectFrom('applications')
+      .select('answers')
+      .where('id', '=', applicationId)
+      .executeTakeFirstOrThrow()
+    return row.answers.landlord?.email
+  }
+
+  it('a correction that began before the acceptance moves no mailbox after it', async () => {
+    const { tenant, accept, correct } = await invited()
+    const before = await emailOf(tenant.id)
+    const release = await hold((trx) => sql`lock table mail_limits in exclusive mode`.execute(trx))
+    const correcting = correct('thief@evil.example')
+    await someoneWaits()
+    expect((await accept()).status).toBe(200)
+    await release()
+    expect(await correcting).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
+    expect(await emailOf(tenant.id)).toBe(before)
+    expect((await linkIdsOf(server, tenant.id)).mailed).toBe(tenant.invitation)
+  })
+
+  it.each(['accept', 'decline'] as const)(
+    '%s by a link that a correction replaces at this moment counts for nothing',
+    async (act) => {
+      const { tenant, [act]: answer } = await invited()
+      const { id } = await server.deps.database.kysely
+        .selectFrom('invitations')
+        .select('id')
+        .where('application_id', '=', tenant.id)
+        .executeTakeFirstOrThrow()
+      const release = await hold((trx) => lockInvitation(trx, id))
+      const answering = answer()
+      await someoneWaits()
+      await release((trx) => raiseGeneration(trx, tenant.id, 'right@example.net'))
+      expect(await answering).toMatchObject({ status: 409, body: { errorCode: 'LINK_REPLACED' } })
+      const { status } = await server.deps.database.kysely
+        .selectFrom('invitations')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(status).toBe('OPEN')
+    },
+  )
+})

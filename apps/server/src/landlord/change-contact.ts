@@ -1,0 +1,78 @@
+import type { LandlordContact } from '@nestbond/contract/landlord-moving'
+import type { Answers } from '@nestbond/domain/application/answers'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { landlordContactBody } from '@nestbond/domain/validation/landlord-contact'
+import { sameValue } from '@nestbond/domain/lifecycle/after-change'
+import type { Deps } from '../platform/deps.ts'
+import { invalid } from '../platform/errors.ts'
+import { landlordContactChanged } from './mails/landlord-contact-changed.ts'
+import { landlordMailData } from '../landlord-session/mails/landlord-mail.ts'
+import { landlordMoved } from './mails/landlord-moved.ts'
+import { tenantMailData } from '../application/mails/tenant-mail.ts'
+import { addEvent } from '../application/application-event.ts'
+import type { Application } from '../application/application.ts'
+import { setAnswer } from '../application/correction-store.ts'
+import { addressOf } from '../application/user.ts'
+import { required } from '../platform/required.ts'
+import { lookUp } from '../application/addresses/address-lookup.ts'
+import { limitMail, ofOneKind } from '../platform/mail-limits/mail-limits.ts'
+import { judgePhone } from '../application/questionnaire/phone-judge.ts'
+import { endMailboxChange } from './object-to-mailbox.ts'
+import { writeLandlordContact } from './landlord-mailbox.ts'
+
+type Parts = 'email' | 'phone' | 'address'
+
+/** Where the landlord is reached. */
+export function presentContact({ landlord, landlordAddress }: Answers): LandlordContact {
+  const { email, phone } = required(landlord, 'landlord')
+  return { email, phone: { dialCode: phone.dialCode, number: phone.number }, address: addressOf(landlordAddress) }
+}
+
+/**
+ * A landlord who moves says where mails go from now on, in a session of the mailbox that is left. Signed papers stay as they are. Both mailboxes
+ * and the tenant are told, and earlier links end where the mailbox is another one. The same data again change nothing.
+ * @throws AppError with every failing field; RATE_LIMITED
+ */
+export async function changeContact(
+  deps: Deps,
+  application: Application,
+  invitationId: string,
+  body: object,
+): Promise<Answers> {
+  const { answers, id } = application
+  const checked = checkWith(landlordContactBody(judgePhone, answers), body)
+  if (!checked.ok) throw invalid(checked.errors)
+  const { email, phone, address } = checked.value
+  const found = await lookUp(deps, { kind: 'manual', address }, null, '')
+  if (!found.ok) throw invalid(found.errors)
+  const before = required(answers.landlord, 'landlord')
+  const after: Answers = { ...answers, landlord: { ...before, email, phone }, landlordAddress: found.value }
+  const fields = (['email', 'phone', 'address'] as const).filter(
+    (part) => !sameValue(valueOf(answers, part), valueOf(after, part)),
+  )
+  if (fields.length === 0) return answers
+  await deps.database.transaction(async (trx) => {
+    const now = deps.clock.now()
+    await limitMail(trx, deps, ofOneKind(deps.config, 'landlord-contact'), id)
+    // A landlord who acts from the known mailbox has decided: a change by the office ends.
+    if (fields.includes('email')) await endMailboxChange(trx, id, now)
+    await writeLandlordContact(deps, trx, {
+      application,
+      invitationId,
+      landlord: required(after.landlord, 'landlord'),
+      now,
+    })
+    await setAnswer(trx, [id], ['landlordAddress'], after.landlordAddress)
+    await addEvent(trx, id, { actor: 'landlord', kind: 'landlord-moved', data: { fields } }, now)
+    await deps.queue.enqueue(trx, landlordContactChanged, landlordMailData(invitationId))
+    await deps.queue.enqueue(trx, landlordMoved, tenantMailData(id))
+  })
+  return after
+}
+
+function valueOf({ landlord, landlordAddress }: Answers, part: Parts): unknown {
+  if (part !== 'address') return landlord?.[part]
+  if (!landlordAddress) return undefined
+  const { street, streetNumber, zip, city, country, unitName } = landlordAddress
+  return { street, streetNumber, zip, city, country, unitName }
+}

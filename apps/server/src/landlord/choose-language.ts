@@ -1,0 +1,23 @@
+import type { Language } from '@nestbond/domain/values/enums'
+import type { Deps } from '../platform/deps.ts'
+import { addEvent } from '../application/application-event.ts'
+import { lockInvitation, writeLanguage } from '../landlord-session/links/invitation-store.ts'
+
+/** The landlord's choice wins over the tenant's and the country's: mails and papers from now on are in this language (D58). */
+export async function chooseLanguage(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { invitation, application }: { invitation: { id: string }; application: { id: string } },
+  language: Language,
+): Promise<void> {
+  await database.transaction(async (trx) => {
+    const locked = await lockInvitation(trx, invitation.id)
+    if (!locked || locked.language === language) return
+    await writeLanguage(trx, invitation.id, language)
+    await addEvent(
+      trx,
+      application.id,
+      { actor: 'landlord', kind: 'landlord-language-chosen', data: { language } },
+      clock.now(),
+    )
+  })
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { answerInvitation } from '@nestbond/domain/lifecycle/invitation'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { text } from '@nestbond/domain/validation/fields'
+import { LONGEST_MESSAGE } from '@nestbond/domain/validation/message'
+import { todayOf } from '../platform/clock.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError, invalid } from '../platform/errors.ts'
+import { landlordDeclined } from './mails/landlord-declined.ts'
+import { tenantMailData } from '../application/mails/tenant-mail.ts'
+import { addEvent } from '../application/application-event.ts'
+import { forgetCardOf } from '../contract/card-setups/forget-card-of.ts'
+import type { OpenedInvitation } from './invitation.ts'
+import { lockInvitation, stateOn, writeAnswer } from '../landlord-session/links/invitation-store.ts'
+import { requirePresent } from '../landlord-session/links/present-link.ts'
+
+const declineBody = z.object({ reason: text(LONGEST_MESSAGE) })
+
+/**
+ * The landlord declines, in words of their own, which the tenant is told. The first answer stands; repeating it changes nothing.
+ * @throws AppError FIELD_REQUIRED or VALIDATION_FAILED, INVITATION_CLOSED, LINK_REPLACED
+ */
+export async function declineInvitation(
+  deps: Deps,
+  { invitation, application }: OpenedInvitation,
+  body: object,
+): Promise<void> {
+  const checked = checkWith(declineBody, body)
+  if (!checked.ok) throw invalid(checked.errors)
+  const { reason } = checked.value
+  await deps.database.transaction(async (trx) => {
+    const locked = await lockInvitation(trx, invitation.id)
+    if (locked) requirePresent(invitation, locked)
+    const answer = locked ? answerInvitation(stateOn(locked, todayOf(deps.clock)), 'DECLINED') : 'closed'
+    if (answer === 'closed') throw new AppError('INVITATION_CLOSED')
+    if (answer === 'same') return
+    const now = deps.clock.now()
+    await writeAnswer(trx, invitation.id, { status: 'DECLINED', reason, at: now })
+    await addEvent(trx, application.id, { actor: 'landlord', kind: 'invitation-declined' }, now)
+    await deps.queue.enqueue(trx, landlordDeclined, tenantMailData(application.id))
+    await forgetCardOf(deps, trx, application.id)
+  })
+}

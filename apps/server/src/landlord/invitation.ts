@@ -1,0 +1,93 @@
+import type { Invitation } from '@nestbond/contract/landlord'
+import { isOpenExchange } from '@nestbond/domain/lifecycle/deposit-exchange'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import { todayOf } from '../platform/clock.ts'
+import { statementsOf } from '../platform/database/statements.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError } from '../platform/errors.ts'
+import type { Application } from '../application/application.ts'
+import { findById } from '../application/store.ts'
+import { loadUserExtras } from '../application/user-extras.ts'
+import { addressOf } from '../application/user.ts'
+import { findCertificateOf } from '../application/policy-of-application.ts'
+import { required } from '../platform/required.ts'
+import { findExchange } from '../policy/exchange/exchange-store.ts'
+import { findCarriedOutWithdrawal } from '../policy/withdrawal/withdrawal-store.ts'
+import { landlordLanguageOf } from '../landlord-session/links/landlord-language.ts'
+import { readLandlordLink } from '../landlord-session/links/landlord-link.ts'
+import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
+import { requirePresent } from '../landlord-session/links/present-link.ts'
+import {
+  findInvitation,
+  stateOn,
+  writeOpened,
+  type StoredInvitation,
+} from '../landlord-session/links/invitation-store.ts'
+
+/** An invitation with the application that it is about. */
+export interface OpenedInvitation {
+  invitation: StoredInvitation
+  application: Application
+  /** By the id that only the landlord's mailbox got, or by the one that the tenant hands on. */
+  openedBy: 'mailed' | 'shared'
+}
+
+/** @throws AppError NOT_FOUND for an id that is none of ours, LINK_REPLACED for one of an earlier generation */
+export async function openInvitationBy(
+  deps: Pick<Deps, 'database' | 'config'>,
+  publicId: string,
+): Promise<OpenedInvitation> {
+  const link = readLandlordLink(deps.config.keys.link, publicId, ['invitation', 'invitation-shared'])
+  const invitation = link && (await findInvitation(deps.database.kysely, link.id))
+  const application = invitation && (await findById(statementsOf(deps.database), invitation.applicationId))
+  // Where the tenant was erased there is nothing to see any more.
+  if (!link || !invitation || !application?.answers.landlord) throw new AppError('NOT_FOUND')
+  requirePresent(link, invitation)
+  return { invitation, application, openedBy: link.kind === 'invitation' ? 'mailed' : 'shared' }
+}
+
+/** Notes that the landlord has seen the invitation: the page was fetched by the id that only the mailbox got. */
+export async function noteOpened(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { invitation, openedBy }: OpenedInvitation,
+): Promise<void> {
+  if (openedBy === 'mailed' && invitation.openedAt === null)
+    await writeOpened(database.kysely, invitation.id, clock.now())
+}
+
+/** What the landlord sees, as it stands now: the clock expires an invitation before anything has written it down. */
+export async function presentInvitation(
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
+  { invitation, application, openedBy }: OpenedInvitation,
+): Promise<Invitation> {
+  const { database, clock } = deps
+  const status = stateOn(invitation, todayOf(clock))
+  const { answers } = application
+  const certificate = await findCertificateOf(database.kysely, application.id)
+  const { partner } = await loadUserExtras(statementsOf(database), application, todayOf(clock))
+  const landlord = required(answers.landlord, 'landlord')
+  const exchange = await findExchange(database.kysely, application.id)
+  const withdrawal = await findCarriedOutWithdrawal(database.kysely, application.id)
+  return {
+    openedBy,
+    language: landlordLanguageOf(application, invitation),
+    status,
+    withdrawnAt: withdrawal?.at.toISOString() ?? null,
+    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+    address: required(addressOf(answers.address), 'address'),
+    rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),
+    cashToReturn: exchange !== null && isOpenExchange(exchange.state),
+    currency: answers.currency ?? 'EUR',
+    insuranceStart: toWireDate(required(answers.insuranceStart, 'insuranceStart')),
+    insuranceEnd: answers.insuranceEnd ? toWireDate(answers.insuranceEnd) : null,
+    message: application.message,
+    certificateCode: certificate?.code ?? null,
+    // The shared id is the tenant's too, and the landlord's page of the policy is not (D50).
+    ...(openedBy === 'mailed'
+      ? { policyPage: certificate && landlordLinkIds(deps.config, invitation).policy(certificate.policyId) }
+      : {}),
+    partner,
+    landlord: { firstName: landlord.firstName, lastName: landlord.lastName },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Landlord } from '@nestbond/domain/application/answers'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Deps } from '../platform/deps.ts'
+import { landlordContactLeft } from './mails/landlord-contact-left.ts'
+import { landlordMailData } from '../landlord-session/mails/landlord-mail.ts'
+import type { Application } from '../application/application.ts'
+import { setAnswer } from '../application/correction-store.ts'
+import { required } from '../platform/required.ts'
+import { raiseGeneration } from '../landlord-session/links/invitation-store.ts'
+import { keepLeftMailbox } from './left-mailbox-store.ts'
+
+/**
+ * Writes where the landlord is reached from now on. Another mailbox ends every earlier link and session of this landlord for the policy, and the
+ * mailbox that is left is told (D50). The caller mails the new one.
+ */
+export async function writeLandlordContact(
+  { queue }: Pick<Deps, 'queue'>,
+  trx: Kysely<Tables>,
+  {
+    application,
+    invitationId,
+    landlord,
+    now,
+  }: { application: Application; invitationId: string; landlord: Landlord; now: Date },
+): Promise<void> {
+  const before = required(application.answers.landlord, 'landlord')
+  const another = emailKey(landlord.email) !== emailKey(before.email)
+  // In the lock order: the invitation before the application.
+  if (another) await raiseGeneration(trx, application.id, emailKey(landlord.email))
+  await setAnswer(trx, [application.id], ['landlord'], landlord)
+  if (!another) return
+  const left = landlordMailData(invitationId)
+  await keepLeftMailbox(trx, { mailId: left.mailId, applicationId: application.id, email: before.email, now })
+  await queue.enqueue(trx, landlordContactLeft, left)
+}

@@ -1,0 +1,83 @@
+import { formatDate } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import { type Premium, premiumText } from '../../platform/mail/facts.ts'
+import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { findCertificateOf } from '../../application/policy-of-application.ts'
+import { required } from '../../platform/required.ts'
+import { findExchange } from '../../policy/exchange/exchange-store.ts'
+import { pageOfApplication } from '../../application/page-of-application.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { landlordNameOf, premiumOf, termOf } from '../../application/mails/mail-facts.ts'
+import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+
+export interface LandlordAcceptedProps extends MailProps, TenantName {
+  landlordName: string
+  premium: Premium
+  /** Civil date. */
+  insuranceStart: string
+  /** The insurance has begun already, so that the premium is charged at once. */
+  late: boolean
+  /** The landlord pays a cash deposit back, before which nothing is charged: the link leads to the account. */
+  exchange: boolean
+  /** Page of the certificate. */
+  link: string
+}
+
+/** Tells the tenant that the policy holds, and when it is charged. */
+export function landlordAcceptedMail(props: LandlordAcceptedProps, translator: Translator): MailContent {
+  const { t, locale } = translator
+  const start = formatDate(props.insuranceStart, locale)
+  return composeMail(props, translator, {
+    title: t('mail.landlordAccepted.subject', { landlord: props.landlordName }),
+    blocks: [
+      greetTenant(props, translator),
+      props.exchange
+        ? { kind: 'paragraph', text: t('mail.landlordAccepted.exchange', { start, landlord: props.landlordName }) }
+        : {
+            kind: 'paragraph',
+            text: t('mail.landlordAccepted.text', {
+              start,
+              premium: premiumText(props.premium, translator),
+              late: String(props.late),
+            }),
+          },
+      {
+        kind: 'button',
+        label: props.exchange
+          ? t('mail.exchange.button')
+          : t('mail.landlordAccepted.button', { country: props.country }),
+        url: props.link,
+      },
+    ],
+  })
+}
+
+/** Tells the tenant that the policy holds. */
+export const landlordAccepted = defineJob({
+  name: 'landlord-accepted',
+  schema: tenantMailSchema,
+  async handle(deps, data) {
+    await sendTenantMail(deps, data, async ({ application, props, translator }) => {
+      const { answers } = application
+      const { code } = required(await findCertificateOf(deps.database.kysely, application.id), 'certificate')
+      const { insuranceStart } = termOf(answers)
+      const late = insuranceStart < todayOf(deps.clock)
+      const exchange = (await findExchange(deps.database.kysely, application.id)) !== null
+      const link = pageOfApplication(deps.config, application, exchange ? 'account' : `certificate/${code}`)
+      return landlordAcceptedMail(
+        {
+          ...props,
+          landlordName: landlordNameOf(answers),
+          premium: premiumOf(application),
+          insuranceStart,
+          late,
+          exchange,
+          link,
+        },
+        translator,
+      )
+    })
+  },
+})

@@ -1,0 +1,47 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
+import { accountLink } from '../../application/mails/account-link.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { landlordNameOf } from '../../application/mails/mail-facts.ts'
+import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+
+export interface LandlordDeclinedProps extends MailProps, TenantName {
+  landlordName: string
+  /** The landlord's own words. */
+  reason: string | null
+  /** Where the tenant can go on: the account. */
+  link: string
+}
+
+/** Tells the tenant that there is no contract, and why. */
+export function landlordDeclinedMail(props: LandlordDeclinedProps, translator: Translator): MailContent {
+  const { t } = translator
+  return composeMail(props, translator, {
+    title: t('mail.landlordDeclined.subject', { landlord: props.landlordName }),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.landlordDeclined.text') },
+      props.reason ? { kind: 'quote', by: t('mail.landlordDeclined.reason'), text: props.reason } : null,
+      { kind: 'paragraph', text: t('mail.landlordDeclined.next', { country: props.country }) },
+      { kind: 'button', label: t('mail.landlordDeclined.button'), url: props.link },
+    ],
+  })
+}
+
+/** Tells the tenant that there is no contract, and why. */
+export const landlordDeclined = defineJob({
+  name: 'landlord-declined',
+  schema: tenantMailSchema,
+  async handle(deps, data) {
+    await sendTenantMail(deps, data, async ({ application, props, translator }) => {
+      const invitation = await findInvitationOf(deps.database.kysely, application.id)
+      const link = accountLink(deps.config, application)
+      return landlordDeclinedMail(
+        { ...props, landlordName: landlordNameOf(application.answers), reason: invitation?.reason ?? null, link },
+        translator,
+      )
+    })
+  },
+})

@@ -1,0 +1,70 @@
+import { nextTenantBody } from '@nestbond/domain/validation/next-tenant'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { toMajor } from '@nestbond/domain/values/money'
+import type { Answer } from '@nestbond/contract/types'
+import type { Answers } from '@nestbond/domain/application/answers'
+import type { Deps } from '../platform/deps.ts'
+import { landlordName } from '../platform/pdf/wording.ts'
+import { invalid } from '../platform/errors.ts'
+import { tellLandlordOfAct } from '../claims/mails/landlord-act.ts'
+import type { Application } from '../application/application.ts'
+import { required } from '../platform/required.ts'
+import { landlordOnPaper } from '../application/on-paper.ts'
+import { inviteTenant } from '../application/invited-tenant/invite-tenant.ts'
+import { limitMail, ofOneKind } from '../platform/mail-limits/mail-limits.ts'
+import { prepareInvitation } from '../application/invited-tenant/prepare-invitation.ts'
+
+/** What the invitation of the next tenant begins with. */
+export function presentLastTerms({
+  currency = 'EUR',
+  coldRentAmount,
+  rentDepositAmount,
+}: Answers): Answer<'landlordNextTenant'> {
+  return {
+    currency,
+    coldRentAmount: toMajor(required(coldRentAmount, 'rent')),
+    rentDepositAmount: toMajor(required(rentDepositAmount, 'deposit')),
+  }
+}
+
+/**
+ * Invites the next tenant of a policy's home (D18): home and landlord come along, nothing of the tenant before. When it begins, the new
+ * tenant says.
+ * @throws AppError with every failing field; RATE_LIMITED
+ */
+export async function inviteNextTenant(deps: Deps, { id, answers }: Application, body: object): Promise<void> {
+  const checked = checkWith(nextTenantBody, body)
+  if (!checked.ok) throw invalid(checked.errors)
+  const { email, firstName, lastName, language } = checked.value
+  const { coldRentAmount, rentDepositAmount } = body as Record<string, unknown>
+  const { street, streetNumber, zip, city, country, unitName } = required(answers.address, 'address')
+  const landlord = required(answers.landlord, 'landlord')
+  const prepared = await prepareInvitation(deps, null, {
+    tenant: { email, firstName, lastName },
+    address: { street, streetNumber, zip, city, country, unitName },
+    rental: {
+      buildingType: answers.buildingType,
+      furnishedType: answers.furnishedType,
+      currency: answers.currency,
+      coldRentAmount,
+      rentDepositAmount,
+    },
+    landlord: { ...landlord, address: answers.landlordAddress },
+    language,
+  })
+  if (!prepared.ok)
+    throw invalid(
+      prepared.errors.map((error) => ({ ...error, field: error.field.replace(/^(?:tenant|rental)\./, '') })),
+    )
+  const invitedBy = {
+    kind: 'landlord',
+    name: landlordName(landlordOnPaper(answers)),
+    email: landlord.email,
+    language,
+  } as const
+  await deps.database.transaction(async (trx) => {
+    await limitMail(trx, deps, ofOneKind(deps.config, 'next-tenant'), id)
+    await inviteTenant(deps, trx, { ...prepared.value, partnerId: null, invitedBy })
+    await tellLandlordOfAct(deps, trx, { applicationId: id, act: 'NEXT_TENANT_INVITED' })
+  })
+}

@@ -1,0 +1,98 @@
+import type { LandlordClaim, LandlordPolicy } from '@nestbond/contract/claims'
+import { claimableAmount, claimHindrance } from '@nestbond/domain/lifecycle/claim'
+import { isTermOver } from '@nestbond/domain/lifecycle/policy'
+import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import { todayOf } from '../../platform/clock.ts'
+import { statementsOf } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { landlordName } from '../../platform/pdf/wording.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Application } from '../../application/application.ts'
+import { findById } from '../../application/store.ts'
+import { addressOf } from '../../application/user.ts'
+import { findCertificateOf, type StoredCertificate } from '../../application/policy-of-application.ts'
+import { required } from '../../platform/required.ts'
+import { landlordOnPaper } from '../../application/on-paper.ts'
+import { findInvitationOf, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
+import { readLandlordLink } from '../../landlord-session/links/landlord-link.ts'
+import { landlordLinkIds } from '../../landlord-session/links/landlord-links.ts'
+import { requirePresent } from '../../landlord-session/links/present-link.ts'
+import { presentMailboxChange } from '../object-to-mailbox.ts'
+import { findLastRelease } from '../../policy/release/release-store.ts'
+import { claimsOfPolicy, findPolicy, type ClaimedPolicy } from '../../claims/claim-store.ts'
+import { evidenceOf } from '../../claims/evidence-store.ts'
+import { presentToLandlord } from '../../claims/present-claim.ts'
+
+/** A policy that its landlord's link has opened. */
+export interface OpenedPolicy {
+  policy: ClaimedPolicy
+  application: Application
+  certificate: StoredCertificate
+  invitation: StoredInvitation
+}
+
+/** @throws AppError NOT_FOUND for an id that is none of ours, LINK_REPLACED for one of an earlier generation */
+export async function openPolicyBy(deps: Pick<Deps, 'database' | 'config'>, publicId: string): Promise<OpenedPolicy> {
+  const link = readLandlordLink(deps.config.keys.link, publicId, ['policy'])
+  const policy = link && (await findPolicy(deps.database.kysely, link.id))
+  const application = policy && (await findById(statementsOf(deps.database), policy.applicationId))
+  const certificate = policy && (await findCertificateOf(deps.database.kysely, policy.applicationId))
+  const invitation = policy && (await findInvitationOf(deps.database.kysely, policy.applicationId))
+  // Where the tenant was erased there is nothing to see any more.
+  if (!link || !policy || !application?.answers.landlord || !certificate || !invitation) throw new AppError('NOT_FOUND')
+  requirePresent(link, invitation)
+  return { policy, application, certificate, invitation }
+}
+
+/** What the landlord sees, as it stands now. */
+export async function presentLandlordPolicy(
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
+  { policy, application, certificate, invitation }: OpenedPolicy,
+): Promise<LandlordPolicy> {
+  const { kysely } = deps.database
+  const today = todayOf(deps.clock)
+  const { answers } = application
+  const claims = await claimsOfPolicy(kysely, policy.id)
+  const evidence = await evidenceOf(
+    kysely,
+    claims.map(({ id }) => id),
+  )
+  const release = await findLastRelease(kysely, policy.id)
+  const left = claimableAmount(policy.deposit, claims)
+  const hindrance = claimHindrance(policy, left, today)
+  return {
+    country: policy.country,
+    landlord: { name: landlordName(landlordOnPaper(answers)) },
+    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+    address: required(addressOf(answers.address), 'address'),
+    currency: answers.currency ?? 'EUR',
+    rentDepositAmount: toMajor(policy.deposit),
+    insuranceStart: toWireDate(policy.insuranceStart),
+    insuranceEnd: policy.insuranceEnd && toWireDate(policy.insuranceEnd),
+    endedOn: policy.endedOn && toWireDate(policy.endedOn),
+    certificate: { code: certificate.code, state: certificate.state, termOver: isTermOver(certificate, today) },
+    claims: claims.map((claim) => presentToLandlord({ claim, evidence }, today)),
+    newClaim: { possible: hindrance === null, hindrance, left: toMajor(left) },
+    mailboxChange: await presentMailboxChange(kysely, application.id),
+    openRelease:
+      release?.state === 'REQUESTED'
+        ? {
+            id: landlordLinkIds(deps.config, invitation).release(release.id),
+            requestedOn: toWireDate(civilDateIn(release.requestedAt)),
+          }
+        : null,
+  }
+}
+
+/** One claim of it. @throws AppError NOT_FOUND */
+export async function landlordClaim(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  policyId: string,
+  claimId: string,
+): Promise<LandlordClaim> {
+  const { kysely } = deps.database
+  const claim = (await claimsOfPolicy(kysely, policyId)).find(({ id }) => id === claimId)
+  if (!claim) throw new AppError('NOT_FOUND')
+  return presentToLandlord({ claim, evidence: await evidenceOf(kysely, [claim.id]) }, todayOf(deps.clock))
+}

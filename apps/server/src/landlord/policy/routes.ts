@@ -1,0 +1,105 @@
+import { certificatePdf } from '../../policy/certificate/certificate-pdf.ts'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import type { Deps } from '../../platform/deps.ts'
+import { hourlyLimit } from '../../platform/http/limits.ts'
+import { commandRoute, route } from '../../platform/http/route.ts'
+import { sendPdf } from '../../platform/http/send-pdf.ts'
+import { sendStrangersFile } from '../../platform/http/send-strangers-file.ts'
+import { changeContact, presentContact } from '../change-contact.ts'
+import { requireLandlord } from '../../landlord-session/landlord-session.ts'
+import { chooseLanguage } from '../choose-language.ts'
+import { objectToMailboxChange } from '../object-to-mailbox.ts'
+import { inviteNextTenant, presentLastTerms } from '../next-tenant.ts'
+import { findEvidenceFile } from '../../claims/evidence-store.ts'
+import { bringEvidence } from '../../claims/evidence.ts'
+import { namePayoutAccount, takeClaimBack } from '../../claims/landlord-acts.ts'
+import { landlordClaim, openPolicyBy, presentLandlordPolicy, type OpenedPolicy } from './present-policy.ts'
+import { openClaim } from '../../claims/open-claim.ts'
+
+type ClaimParams = { id: string; claimId: string }
+
+/** What a landlord sees of a policy by its link, and does in a session of the mailbox (D50). */
+export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
+  // A claim mails the tenant: far more than a house full of tenants needs, far too few to flood one.
+  const limit = hourlyLimit(app, deps.config.rateLimits.mailedLinksPerHour * 10)
+  const acting = async (request: FastifyRequest): Promise<OpenedPolicy> => {
+    const opened = await openPolicyBy(deps, (request.params as { id: string }).id)
+    await requireLandlord(deps, request, opened.application)
+    return opened
+  }
+
+  route(app, CALLS.landlordPolicy, async ({ params }) =>
+    presentLandlordPolicy(deps, await openPolicyBy(deps, params.id)),
+  )
+
+  route(app, CALLS.landlordMailboxObject, async ({ params, request }) => {
+    await objectToMailboxChange(deps, await acting(request))
+    return presentLandlordPolicy(deps, await openPolicyBy(deps, params.id))
+  })
+
+  route(app, CALLS.landlordPolicyCertificate, async ({ params, reply }) => {
+    const { certificate } = await openPolicyBy(deps, params.id)
+    return sendPdf(reply, await certificatePdf(deps, certificate), `${certificate.code}.pdf`)
+  })
+
+  route(app, CALLS.landlordContact, async ({ params }) =>
+    presentContact((await openPolicyBy(deps, params.id)).application.answers),
+  )
+
+  commandRoute(app, CALLS.landlordContactChange, async ({ body, request }) => {
+    const { application, invitation } = await acting(request)
+    await limit(request)
+    return presentContact(await changeContact(deps, application, invitation.id, body))
+  })
+
+  route(app, CALLS.landlordLanguage, async ({ payload, request }) => {
+    await chooseLanguage(deps, await acting(request), payload.language)
+    return payload
+  })
+
+  route(app, CALLS.landlordNextTenant, async ({ params }) =>
+    presentLastTerms((await openPolicyBy(deps, params.id)).application.answers),
+  )
+
+  commandRoute(app, CALLS.landlordNextTenantInvite, async ({ body, request }) => {
+    const { application } = await acting(request)
+    await limit(request)
+    await inviteNextTenant(deps, application, body)
+    return {}
+  })
+
+  commandRoute(app, CALLS.landlordClaimOpen, async ({ body, request }) => {
+    const policyId = (await acting(request)).policy.id
+    await limit(request)
+    return landlordClaim(deps, policyId, await openClaim(deps, policyId, body))
+  })
+
+  commandRoute(app, CALLS.landlordClaimPayoutAccount, async ({ body, request }) => {
+    const { claimId } = request.params as ClaimParams
+    const policyId = (await acting(request)).policy.id
+    await namePayoutAccount(deps, { policyId, claimId }, body)
+    return landlordClaim(deps, policyId, claimId)
+  })
+
+  route(app, CALLS.landlordClaimTakeBack, async ({ params: { claimId }, request }) => {
+    const policyId = (await acting(request)).policy.id
+    await takeClaimBack(deps, { policyId, claimId })
+    return landlordClaim(deps, policyId, claimId)
+  })
+
+  route(app, CALLS.landlordClaimFile, async ({ params: { id, claimId, evidenceId }, reply }) => {
+    await landlordClaim(deps, (await openPolicyBy(deps, id)).policy.id, claimId)
+    return sendStrangersFile(reply, deps.storage, await findEvidenceFile(deps.database.kysely, claimId, evidenceId))
+  })
+
+  app.register(async (uploads) => {
+    await uploads.register(multipart)
+    route(uploads, CALLS.landlordClaimEvidence, async ({ params: { claimId, itemId }, request }) => {
+      const policyId = (await acting(request)).policy.id
+      await bringEvidence(deps, request, { policyId, claimId, itemId, party: 'LANDLORD' })
+      return landlordClaim(deps, policyId, claimId)
+    })
+  })
+}

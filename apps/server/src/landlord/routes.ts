@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import { statementsOf } from '../platform/database/statements.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError } from '../platform/errors.ts'
+import { hourlyLimit } from '../platform/http/limits.ts'
+import { commandRoute, route } from '../platform/http/route.ts'
+import { sendPdf } from '../platform/http/send-pdf.ts'
+import { pageOfApplication } from '../application/page-of-application.ts'
+import { findById } from '../application/store.ts'
+import { certificatePdf } from '../policy/certificate/certificate-pdf.ts'
+import { findCertificateOf } from '../application/policy-of-application.ts'
+import { invitationsBetween } from '../landlord-session/links/invitation-store.ts'
+import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
+import { generationOfShort, rangeOfShort } from '../landlord-session/links/short-link.ts'
+import { requireLandlord } from '../landlord-session/landlord-session.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { chooseLanguage } from './choose-language.ts'
+import { declineInvitation } from './decline-invitation.ts'
+import { issueInvitationCode, requireInvitationCode } from './invitation-code.ts'
+import { noteOpened, openInvitationBy, presentInvitation } from './invitation.ts'
+
+/** What a landlord does by the link, without an account: by the mailed id at once, by the shared one with a code (D50). */
+export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
+  const limit = hourlyLimit(app, deps.config.rateLimits.mailedLinksPerHour * 10)
+
+  route(app, CALLS.invitation, async ({ params }) => {
+    const opened = await openInvitationBy(deps, params.id)
+    await noteOpened(deps, opened)
+    return presentInvitation(deps, opened)
+  })
+
+  route(app, CALLS.invitationAccept, async ({ params, payload }) => {
+    const opened = await openInvitationBy(deps, params.id)
+    await requireInvitationCode(deps, opened, payload.code)
+    await acceptInvitation(deps, opened)
+    return presentInvitation(deps, await openInvitationBy(deps, params.id))
+  })
+
+  commandRoute(app, CALLS.invitationDecline, async ({ body, request }) => {
+    const { id } = request.params as { id: string }
+    const opened = await openInvitationBy(deps, id)
+    await requireInvitationCode(deps, opened, body['code'])
+    await declineInvitation(deps, opened, body)
+    return presentInvitation(deps, await openInvitationBy(deps, id))
+  })
+
+  route(app, CALLS.invitationCode, async ({ params, request }) => {
+    const opened = await openInvitationBy(deps, params.id)
+    await limit(request)
+    return issueInvitationCode(deps, opened)
+  })
+
+  route(app, CALLS.invitationLanguage, async ({ params, payload, request }) => {
+    const opened = await openInvitationBy(deps, params.id)
+    if (opened.openedBy === 'shared') await requireLandlord(deps, request, opened.application)
+    await chooseLanguage(deps, opened, payload.language)
+    return presentInvitation(deps, await openInvitationBy(deps, params.id))
+  })
+
+  route(app, CALLS.invitationCertificate, async ({ params, reply }) => {
+    const { application } = await openInvitationBy(deps, params.id)
+    const certificate = await findCertificateOf(deps.database.kysely, application.id)
+    if (!certificate) throw new AppError('INVITATION_CLOSED')
+    return sendPdf(reply, await certificatePdf(deps, certificate), `${certificate.code}.pdf`)
+  })
+}
+
+/** `/i/{short}` at the server's root: the address that a tenant hands to the landlord leads to the invitation's screen by the shared id, or to "not found". */
+export function shortLinkRoutes(app: FastifyInstance, { database, config }: Pick<Deps, 'database' | 'config'>): void {
+  app.get<{ Params: { short: string } }>('/i/:short', async ({ params: { short } }, reply) => {
+    const range = rangeOfShort(short)
+    const candidates = range ? await invitationsBetween(database.kysely, range) : []
+    const [meant] = candidates.flatMap((one) => {
+      const generation = generationOfShort(config.keys.link, short, one)
+      return generation === null ? [] : [{ ...one, generation }]
+    })
+    const application = meant && (await findById(statementsOf(database), meant.applicationId))
+    reply.header('cache-control', 'no-store')
+    if (!application) return reply.redirect('/404')
+    // One of an earlier generation leads to the page too, which says that the link was replaced.
+    return reply.redirect(
+      pageOfApplication({ publicUrl: '' }, application, `landlord/invitation/${landlordLinkIds(config, meant).shared}`),
+    )
+  })
+}

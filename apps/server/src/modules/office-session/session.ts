@@ -1,3 +1,0 @@
-import { sessionCookie } from '../../http/session-cookie.ts'
-
-export const officeCookie = sessionCookie({ name: 'office_session', path: '/api/v1/office', sameSite: 'strict' })

@@ -1,0 +1,13 @@
+import type { Deps } from '../../platform/deps.ts'
+import { actOnCase, type ActingOn } from './act-on-case.ts'
+
+/** Takes a case, from a colleague too, or gives it back to all. @throws AppError as `actOnCase` */
+export function assignCase(deps: Deps, acting: ActingOn, to: 'me' | 'nobody'): Promise<void> {
+  const assigneeId = to === 'me' ? acting.staffId : null
+  const kind = to === 'me' ? 'assigned' : 'given-back'
+  return actOnCase(deps, acting, {
+    action: 'assign',
+    kinds: [kind],
+    perform: ({ one }) => (one.assigneeId === assigneeId ? null : { change: { assigneeId }, kind }),
+  })
+}

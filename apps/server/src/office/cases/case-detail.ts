@@ -1,0 +1,111 @@
+import type { CaseDetail, CaseHistoryEntry } from '@nestbond/contract/office-cases'
+import { caseActions, needsSecondPerson } from '@nestbond/domain/lifecycle/underwriting-case'
+import { toMajor } from '@nestbond/domain/values/money'
+import type { Translator } from '@nestbond/messages/translator'
+import { todayOf } from '../../platform/clock.ts'
+import { statementsOf } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Application } from '../../application/application.ts'
+import { findById } from '../../application/store.ts'
+import { loadUserExtras } from '../../application/user-extras.ts'
+import { presentUser } from '../../application/user.ts'
+import { explainDecision } from '../../underwriting/decision/explain.ts'
+import { findDecision } from '../../application/decision-store.ts'
+import { viewOf } from './act-on-case.ts'
+import { caseDocuments } from './case-documents.ts'
+import {
+  eventsOfCase,
+  findCase,
+  findDecidedCase,
+  staffNames,
+  type CaseEvent,
+  type UnderwritingCase,
+} from '../../underwriting/cases/case-store.ts'
+import { doublePolicies } from './double-policies.ts'
+import { answersVersionOf, reviewMessage } from './office-decision-store.ts'
+
+/** A case with all that a decision needs, for one member of staff. @throws AppError NOT_FOUND */
+export async function caseDetail(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  caseId: string,
+  staffId: string,
+  translator: Translator,
+): Promise<CaseDetail> {
+  const db = database.kysely
+  const one = await findCase(db, caseId)
+  const application = one && (await findById(statementsOf(database), one.applicationId))
+  if (!one || !application) throw new AppError('NOT_FOUND')
+  const people = [one.assigneeId, one.proposal?.by].filter((id) => id !== null && id !== undefined)
+  const [names, history, message, extras, decision, documents, policies] = await Promise.all([
+    staffNames(db, people),
+    historyOf(db, one),
+    one.reviewId === null ? null : reviewMessage(db, one.reviewId),
+    loadUserExtras(statementsOf(database), application, todayOf(clock)),
+    findDecision(db, { ...application, answersVersion: await answersVersionOf(db, one.decisionId) }),
+    caseDocuments(db, one.applicationId),
+    doublePolicies(statementsOf(database), application),
+  ])
+  const person = (id: string) => ({ id, name: names.get(id) ?? '' })
+  return {
+    ...presentCase(one),
+    assignee: one.assigneeId === null ? null : person(one.assigneeId),
+    version: one.version,
+    message,
+    application: answersOf(application, extras, translator),
+    decision: decision && explainDecision(application, decision, translator),
+    documents,
+    requestedDocuments: [...application.state.documentsRequested],
+    doublePolicies: policies,
+    proposal: one.proposal && { ...one.proposal, by: person(one.proposal.by) },
+    history: history.map(presentEvent),
+    actions: caseActions(viewOf(one), staffId),
+    fourEyes: needsSecondPerson(one.deposit),
+  }
+}
+
+/** Leaves out what must not count in a decision (product decision D63). */
+function answersOf(
+  application: Application,
+  extras: Parameters<typeof presentUser>[2],
+  translator: Translator,
+): CaseDetail['application'] {
+  const {
+    token: _,
+    liveWith: _household,
+    pet: _pet,
+    userInfo,
+    ...answers
+  } = presentUser(application, '', extras, translator)
+  const { salutation: _salutation, nationality: _nationality, birthPlace: _birthPlace, ...person } = userInfo
+  return { ...answers, userInfo: person }
+}
+
+/** Of a review with that of the case before it, whose refusal it looks at anew. */
+async function historyOf(db: Deps['database']['kysely'], one: UnderwritingCase): Promise<CaseEvent[]> {
+  const before = one.kind === 'review' ? await findDecidedCase(db, one.decisionId) : null
+  return [...(before ? await eventsOfCase(db, before.id) : []), ...(await eventsOfCase(db, one.id))]
+}
+
+function presentCase(one: UnderwritingCase) {
+  const { id, refId, kind, state, firstName, lastName, city, country, deposit, occasions, openedAt, dueAt, decidedAt } =
+    one
+  return {
+    id,
+    refId,
+    kind,
+    state,
+    tenant: { firstName, lastName },
+    city,
+    country,
+    deposit: toMajor(deposit),
+    occasions,
+    openedAt: openedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }
+}
+
+function presentEvent({ at, actor, name, kind, note, message, documents }: CaseEvent): CaseHistoryEntry {
+  return { at: at.toISOString(), actor, name, kind, note, message, documents }
+}

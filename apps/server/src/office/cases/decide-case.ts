@@ -1,0 +1,139 @@
+import { stateAfterDecision, type CaseKind } from '@nestbond/domain/lifecycle/underwriting-case'
+import { acceptedByOffice } from '@nestbond/domain/underwriting/outcome'
+import { DOCUMENT_KINDS, type DocumentKind } from '@nestbond/domain/values/enums'
+import type { CaseProposal } from '../../underwriting/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { caseMailData } from '../../underwriting/mails/case-mail.ts'
+import { manualUnderwritingAccepted } from '../mails/manual-underwriting-accepted.ts'
+import { manualUnderwritingRefused } from '../mails/manual-underwriting-refused.ts'
+import type { Application } from '../../application/application.ts'
+import { documentsOf } from '../../underwriting/uploads/upload-store.ts'
+import { actOnCase, type ActingOn, type HeldCase, type Performed } from './act-on-case.ts'
+import { closeReview, insertOfficeDecision } from './office-decision-store.ts'
+
+/**
+ * Accepts (D16): the documents that are not waived stay required, and the tenant is mailed a link that resumes at the offers, or at
+ * the documents. Above the limit a second person must confirm it first.
+ * @throws AppError as `actOnCase`
+ */
+export function acceptCase(
+  deps: Deps,
+  acting: ActingOn,
+  { note, waivedDocuments }: { note: string; waivedDocuments: readonly DocumentKind[] },
+): Promise<void> {
+  const waived = DOCUMENT_KINDS.filter((kind) => waivedDocuments.includes(kind))
+  return actOnCase(deps, acting, {
+    action: 'accept',
+    kinds: ['accepted', 'acceptance-proposed'],
+    note,
+    documents: waived,
+    perform: (held) =>
+      decideOrPropose(deps, held, {
+        decision: 'ACCEPTED',
+        by: acting.staffId,
+        at: held.now.toISOString(),
+        note,
+        message: null,
+        waivedDocuments: waived,
+      }),
+  })
+}
+
+/** Refuses; `message` is the tenant's to read, `note` stays in the house. @throws AppError as `actOnCase` */
+export function refuseCase(
+  deps: Deps,
+  acting: ActingOn,
+  { note, message }: { note: string; message: string },
+): Promise<void> {
+  return actOnCase(deps, acting, {
+    action: 'refuse',
+    kinds: ['refused', 'refusal-proposed'],
+    note,
+    message,
+    perform: (held) =>
+      decideOrPropose(deps, held, {
+        decision: 'REFUSED',
+        by: acting.staffId,
+        at: held.now.toISOString(),
+        note,
+        message,
+        waivedDocuments: [],
+      }),
+  })
+}
+
+/** The second pair of eyes: what the first person decided is done, in their words. @throws AppError as `actOnCase` */
+export function confirmCase(deps: Deps, acting: ActingOn, note: string | null): Promise<void> {
+  return actOnCase(deps, acting, {
+    action: 'confirm',
+    kinds: ['accepted', 'refused'],
+    note,
+    perform: (held) => carryOut(deps, held, proposalOf(held), [proposalOf(held).by, acting.staffId]),
+  })
+}
+
+/** The second person, or the first one on second thoughts, wants it looked at again. @throws AppError as `actOnCase` */
+export function returnCase(deps: Deps, acting: ActingOn, note: string): Promise<void> {
+  return actOnCase(deps, acting, {
+    action: 'return',
+    kinds: ['returned'],
+    note,
+    perform: () => ({ change: { state: 'OPEN', proposal: null }, kind: 'returned' }),
+  })
+}
+
+function decideOrPropose(deps: Deps, held: HeldCase, proposal: CaseProposal): Performed | Promise<Performed> {
+  if (stateAfterDecision(proposal.decision, held.one.deposit) !== 'CONFIRMING')
+    return carryOut(deps, held, proposal, [proposal.by])
+  const kind = proposal.decision === 'ACCEPTED' ? 'acceptance-proposed' : 'refusal-proposed'
+  return { change: { state: 'CONFIRMING', proposal }, kind }
+}
+
+/** The decision itself, by one person or two. */
+async function carryOut(
+  deps: Deps,
+  { trx, now, one, application }: HeldCase,
+  { decision, message, waivedDocuments }: CaseProposal,
+  staffIds: string[],
+): Promise<Performed> {
+  const accepted = decision === 'ACCEPTED'
+  const after = accepted ? await acceptedState(trx, application, waivedDocuments) : refusedState(application, one.kind)
+  return {
+    change: { state: decision, proposal: null, decidedBy: staffIds, decidedAt: now },
+    kind: accepted ? 'accepted' : 'refused',
+    message,
+    documents: waivedDocuments,
+    application: after,
+    async also() {
+      await insertOfficeDecision(trx, one, after, staffIds, now)
+      if (one.reviewId !== null) await closeReview(trx, one.reviewId, accepted ? 'OVERTURNED' : 'UPHELD', now)
+      const job = accepted ? manualUnderwritingAccepted : manualUnderwritingRefused
+      await deps.queue.enqueue(trx, job, caseMailData(one, one.version + 1))
+    },
+  }
+}
+
+async function acceptedState(
+  trx: HeldCase['trx'],
+  application: Application,
+  waived: readonly DocumentKind[],
+): Promise<Application> {
+  const present = (await documentsOf(trx, application.id)).map(({ kind }) => kind)
+  const outcome = acceptedByOffice(application.state.requiredDocuments, waived, present)
+  return { ...application, reasons: [], state: { ...application.state, ...outcome, documentsRequested: [] } }
+}
+
+/** A review that is upheld keeps the reasons of the refusal; of any other case the reason is the person's decision. */
+function refusedState(application: Application, kind: CaseKind): Application {
+  const reasons = kind === 'review' ? application.reasons : (['UNDERWRITER_DECISION'] as const)
+  return {
+    ...application,
+    reasons,
+    state: { ...application.state, riskResult: false, manualUnderwriting: false, documentsRequested: [] },
+  }
+}
+
+function proposalOf({ one }: HeldCase): CaseProposal {
+  if (!one.proposal) throw new Error('a case that waits for confirmation has a proposal')
+  return one.proposal
+}

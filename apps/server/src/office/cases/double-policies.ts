@@ -1,0 +1,42 @@
+import type { CaseDetail } from '@nestbond/contract/office-cases'
+import { addressKey, unitKey } from '@nestbond/domain/values/address'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
+import type { PreparedStatement } from '../../platform/database/database.ts'
+import type { RunStatement } from '../../platform/database/statements.ts'
+import type { Application } from '../../application/application.ts'
+
+const OF_HOME: PreparedStatement = {
+  name: 'policies-of-home',
+  text: `select p.number, a.answers->'address'->>'unitName' as unit_name, p.insurance_start,
+      (p.whole_house or $2::boolean or (p.unit_key = $3::text and $3::text <> '')) as certain
+    from policies p join applications a on a.id = p.application_id
+    where p.address_key = $1 and p.status in ('ACTIVE', 'CLAIMED') and p.application_id <> $4::uuid
+      and (p.whole_house or $2::boolean or p.unit_key = $3::text or p.unit_key = '' or $3::text = '')
+    order by certain desc, p.insurance_start, p.number limit 20`,
+}
+
+interface Row {
+  number: string
+  unit_name: string | null
+  insurance_start: string
+  certain: boolean
+}
+
+/**
+ * Policies in force that are or may be for the same home: a house is one, two named units are two, and an apartment of which one side
+ * names no unit is only a finding, not `certain`. Who lives there is not read.
+ */
+export async function doublePolicies(
+  run: RunStatement,
+  { id, answers }: Application,
+): Promise<CaseDetail['doublePolicies']> {
+  const { address, buildingType } = answers
+  if (!address) return []
+  const rows = await run<Row>(OF_HOME, [addressKey(address), buildingType === 'house', unitKey(address.unitName), id])
+  return rows.map((row) => ({
+    policyNumber: row.number,
+    unitName: row.unit_name ?? '',
+    insuranceStart: toWireDate(row.insurance_start),
+    certain: row.certain,
+  }))
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Application } from '../../application/application.ts'
+import type { UnderwritingCase } from '../../underwriting/cases/case-store.ts'
+
+/**
+ * A decision by people, beside the rules' own. Inputs, trace and version are copied from that one: replayed, they give what the
+ * people had before them, not what they decided, which is in `verdict`, `reasons` and `required_documents`.
+ */
+export async function insertOfficeDecision(
+  trx: Kysely<Tables>,
+  one: UnderwritingCase,
+  after: Application,
+  staffIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const { requiredDocuments, riskResult } = after.state
+  const verdict = riskResult === false ? 'refuse' : requiredDocuments.length > 0 ? 'require-document' : 'accept'
+  await sql`
+    insert into decisions (id, application_id, answers_version, decided_by, rule_set_version, inputs, trace, verdict, reasons,
+      required_documents, decided_at, case_id, staff_ids)
+    select ${randomUUID()}::uuid, application_id, answers_version, 'office', rule_set_version, inputs, trace, ${verdict}::text,
+      ${after.reasons}::text[], ${requiredDocuments}::text[], ${now}::timestamptz, ${one.id}::uuid, ${staffIds}::uuid[]
+    from decisions where id = ${one.decisionId}::uuid`.execute(trx)
+}
+
+/** The answers that a decision was about; later ones have a decision of their own. */
+export async function answersVersionOf(db: Kysely<Tables>, decisionId: string): Promise<number> {
+  const row = await db
+    .selectFrom('decisions')
+    .select('answers_version')
+    .where('id', '=', decisionId)
+    .executeTakeFirstOrThrow()
+  return row.answers_version
+}
+
+/** What became of a tenant's wish for a review. */
+export async function closeReview(
+  trx: Kysely<Tables>,
+  reviewId: string,
+  status: 'UPHELD' | 'OVERTURNED',
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .set({ status, decided_at: now })
+    .where('id', '=', reviewId)
+    .where('status', '=', 'OPEN')
+    .execute()
+}
+
+export async function reviewMessage(db: Kysely<Tables>, reviewId: string): Promise<string> {
+  const row = await db.selectFrom('reviews').select('message').where('id', '=', reviewId).executeTakeFirstOrThrow()
+  return row.message
+}

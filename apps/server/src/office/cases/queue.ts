@@ -1,0 +1,87 @@
+import type { CaseFilter, CaseRow } from '@nestbond/contract/office-cases'
+import type { Answer } from '@nestbond/contract/types'
+import { isClosed } from '@nestbond/domain/lifecycle/underwriting-case'
+import { INVALID } from '@nestbond/domain/validation/codes'
+import type { Deps } from '../../platform/deps.ts'
+import { invalid } from '../../platform/errors.ts'
+import { isId } from '../../underwriting/cases/case-store.ts'
+import {
+  countCases,
+  listClosed,
+  listLive,
+  listMine,
+  PAGE,
+  searchClosed,
+  searchLive,
+  type Position,
+} from './queue-store.ts'
+import { caseSearch } from '../../platform/database/search-words.ts'
+
+/** What is asked of the queue. */
+export interface QueueQuery {
+  filter?: CaseFilter | undefined
+  search?: string | undefined
+  cursor?: string | undefined
+}
+
+/** A page of the queue for a member of staff, with the counts of all of it. @throws AppError VALIDATION_FAILED for a cursor that is none */
+export async function queuePage(
+  deps: Pick<Deps, 'database'>,
+  staffId: string,
+  query: QueueQuery,
+): Promise<Answer<'officeCases'>> {
+  const cursor = query.cursor === undefined ? null : readCursor(query.cursor)
+  const [rows, counts] = await Promise.all([rowsOf(deps, staffId, query, cursor), countCases(deps.database, staffId)])
+  const cases = rows.slice(0, PAGE)
+  const last = cases.at(-1)
+  return { cases, next: rows.length > PAGE && last ? writeCursor(last) : null, counts }
+}
+
+interface Cursor extends Position {
+  closed: boolean
+}
+
+function rowsOf(
+  { database }: Pick<Deps, 'database'>,
+  staffId: string,
+  { filter = 'open', search = '' }: QueueQuery,
+  cursor: Cursor | null,
+): Promise<CaseRow[]> {
+  if (search.trim() !== '') return found(database, search, cursor)
+  const after = cursor ?? undefined
+  if (filter === 'closed') return listClosed(database, after)
+  return filter === 'mine' ? listMine(database, staffId, after) : listLive(database, filter, after)
+}
+
+/** What is to be done comes before what is closed. */
+async function found(database: Deps['database'], typed: string, cursor: Cursor | null): Promise<CaseRow[]> {
+  const search = caseSearch(typed)
+  if (search === null) return []
+  const live = cursor?.closed ? [] : await searchLive(database, search, cursor ?? undefined)
+  if (live.length > PAGE) return live
+  const closed = await searchClosed(database, search, cursor?.closed ? cursor : undefined)
+  return [...live, ...closed].slice(0, PAGE + 1)
+}
+
+/** Opaque to the client; what is in it the row has shown already. */
+function writeCursor({ id, state, dueAt, decidedAt }: CaseRow): string {
+  const closed = isClosed(state)
+  return Buffer.from(JSON.stringify([closed, closed ? decidedAt : dueAt, id])).toString('base64url')
+}
+
+function readCursor(cursor: string): Cursor {
+  try {
+    const [closed, at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    if (
+      typeof closed === 'boolean' &&
+      typeof at === 'string' &&
+      typeof id === 'string' &&
+      isId(id) &&
+      new Date(at).toISOString() === at
+    )
+      return { closed, at, id }
+  } catch {
+    // Whatever it is, it is no cursor.
+  }
+  throw invalid([{ field: 'cursor', ...INVALID }])
+}

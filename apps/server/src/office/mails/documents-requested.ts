@@ -1,0 +1,68 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { missingDocuments } from '@nestbond/domain/lifecycle/documents'
+import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { documentsOf } from '../../underwriting/uploads/upload-store.ts'
+import { caseMailSchema, eventOfMail } from '../../underwriting/mails/case-mail.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
+
+export type RequestedDocument =
+  | 'income-proof'
+  | 'tax-assessment'
+  | 'student-certificate'
+  | 'pension-notice'
+  | 'rental-contract'
+  | 'identity'
+
+export interface DocumentsRequestedProps extends MailProps, TenantName {
+  /** At least one. */
+  kinds: readonly RequestedDocument[]
+  /** What the team wants to add. */
+  note: string | null
+  link: string
+}
+
+/** Names the documents that a decision waits for. */
+export function documentsRequestedMail(props: DocumentsRequestedProps, translator: Translator): MailContent {
+  const { t } = translator
+  return composeMail(props, translator, {
+    title: t('mail.documentsRequested.subject', { count: props.kinds.length }),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.documentsRequested.text') },
+      { kind: 'list', items: props.kinds.map((kind) => t(`common.document.${kind}`)) },
+      props.note ? { kind: 'quote', by: t('mail.documentsRequested.note'), text: props.note } : null,
+      { kind: 'button', label: t('mail.documentsRequested.button'), url: props.link },
+      { kind: 'small', text: t('mail.documentsRequested.hint') },
+      { kind: 'small', text: t('mail.keepLink') },
+    ],
+  })
+}
+
+/** A person needs documents to decide; the link leads to the screen for them. */
+export const documentsRequested = defineJob({
+  name: 'documents-requested',
+  schema: caseMailSchema,
+  async handle(deps, data) {
+    const event = await eventOfMail(deps, data)
+    if (!event) return
+    await sendTenantMail(
+      deps,
+      data,
+      async ({ application, props, translator, link }) => {
+        const present = (await documentsOf(deps.database.kysely, application.id)).map(({ kind }) => kind)
+        // The tenant is done when the rules' documents are there too, so they are named at once.
+        const kinds = [
+          ...event.documents,
+          ...missingDocuments(application.state.requiredDocuments, [...present, ...event.documents]),
+        ]
+        return documentsRequestedMail(
+          { ...props, kinds, note: event.message, link: await link('documents', 'private-documents') },
+          translator,
+        )
+      },
+      { limited: false },
+    )
+  },
+})

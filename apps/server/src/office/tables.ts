@@ -1,0 +1,53 @@
+import type { Country } from '@nestbond/domain/values/enums'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Json, JsonObject, Nullable } from '../platform/database/tables.ts'
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    rule_and_tariff_versions: RuleAndTariffVersionsTable
+    rule_and_tariff_events: RuleAndTariffEventsTable
+    dry_runs: DryRunsTable
+  }
+}
+
+/** A version of the rule set (`base`) or of a country's tariff; never changed. Built-in versions have no row. */
+export interface RuleAndTariffVersionsTable {
+  id: string
+  kind: 'rules' | 'tariff'
+  country: Nullable<Country>
+  /** The rules in code that the figures are for. */
+  base: Nullable<string>
+  figures: Json<JsonObject>
+  /** The reason for this version. */
+  note: string
+  made_by: string
+  made_by_name: string
+  made_at: Date
+}
+
+/** Acts on a version; only added to. The newest act of a version is in force. */
+export interface RuleAndTariffEventsTable {
+  id: GeneratedAlways<number>
+  version_id: string
+  kind: 'put-in-force' | 'withdrawn'
+  valid_from: Nullable<CivilDate>
+  staff_id: string
+  staff_name: string
+  at: Date
+}
+
+/** A version tried on past decisions or offers. */
+export interface DryRunsTable {
+  id: string
+  version_id: string
+  state: Generated<'WAITING' | 'RUNNING' | 'DONE'>
+  percent: Generated<number>
+  rows_read: Generated<number>
+  result: ColumnType<JsonObject | null, string | null | undefined, string | null>
+  asked_by: string
+  asked_by_name: string
+  asked_at: Date
+  beat_at: Date
+  finished_at: Nullable<Date>
+}

@@ -1,0 +1,411 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WorkbenchVersionDetail } from '@nestbond/contract/office-workbench'
+import { ApiServer } from '../../test/api-server.ts'
+import { drive, flowBodies, type FlowBodies } from '../../test/flow.ts'
+import { signInStaff } from '../../test/staff.ts'
+import { claimDryRun, insertDryRun, SILENT_MS } from './dry-run-store.ts'
+import { replayAll } from '../../commands/replay-decisions.ts'
+import { replayDecisions, type DifferentReplay } from './replay.ts'
+import { DryRunUnderWay, runDryRun } from './run-dry-run.ts'
+import { earliestDay } from '../../application/rule-versions/versions-in-force.ts'
+
+const DAY = 86_400_000
+const RULES = {
+  lowestScore: 500,
+  goodScore: 650,
+  smallDeposit: 1500,
+  rentBurdenPercent: 50,
+  pensionProofAbove: 3000,
+  incomeProofAbove: 5000,
+}
+const TARIFF = { rate: 5.2, minimum: 40, yearlyDiscountPercent: 10, insuranceTaxPercent: 0 }
+
+let server: ApiServer
+let underwriter: Record<string, string>
+let manager: Record<string, string>
+beforeAll(async () => {
+  server = await ApiServer.start()
+  await signIn()
+})
+afterAll(() => server?.close())
+
+async function signIn() {
+  underwriter = (await signInStaff(server)).headers
+  manager = (await signInStaff(server, 'manager')).headers
+}
+
+const named = (lastName: string): FlowBodies => ({ name: { ...flowBodies()['name'], lastName } })
+const draft = (payload: object, headers = underwriter) =>
+  server.ok('officeRulesDraft', { headers, payload: { note: 'Weniger Absagen', ...payload } })
+const look = (id: string, headers = underwriter) => server.ok('officeRulesVersion', { headers, params: { id } })
+const wire = (day: string) => `${day}T00:00:00.000Z`
+
+async function tried(id: string): Promise<WorkbenchVersionDetail> {
+  await server.ok('officeRulesDryRun', { headers: underwriter, params: { id }, payload: {} })
+  for (let tries = 0; tries < 400; tries++) {
+    const version = await look(id)
+    if (version.dryRun?.state === 'DONE') return version
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('the dry run does not end')
+}
+
+async function putInForce(id: string, validFrom: string, headers = manager) {
+  return server.call('officeRulesPutInForce', { headers, params: { id }, payload: { validFrom: wire(validFrom) } })
+}
+
+describe('the workbench', () => {
+  it('is the office’s alone', async () => {
+    expect((await server.call('officeRules')).problem?.errorCode).toBe('SIGN_IN_REQUIRED')
+    const { token } = await server.ok('partnerInit', { payload: { language: 'de', country: 'de' } })
+    expect((await server.call('officeRules', { headers: { cookie: `office_session=${token}` } })).status).toBe(401)
+    expect(
+      (await server.call('officeRulesVersion', { headers: underwriter, params: { id: 'none' } })).problem?.errorCode,
+    ).toBe('NOT_FOUND')
+  })
+
+  it('shows the rules in words with their figures, and prices', async () => {
+    const { versions, earliestDay: earliest } = await server.ok('officeRules', { headers: underwriter })
+    expect(earliest).toBe(wire('2026-05-05'))
+    expect(versions.map(({ id, state, builtIn }) => [id, state, builtIn])).toEqual([
+      ['at-2025-01', 'IN_FORCE', true],
+      ['de-2025-01', 'IN_FORCE', true],
+      ['2025-01', 'IN_FORCE', true],
+    ])
+    const [at, , rules] = versions
+    expect(rules?.figures).toEqual(RULES)
+    expect(rules?.rules).toHaveLength(11)
+    expect(rules?.rules.find(({ id }) => id === 'no-score')).toEqual({
+      id: 'no-score',
+      sentence:
+        'Ohne Bonitätswert gibt es keine automatische Zusage. Bei Studierenden und bei Kautionen bis 1.500\u00a0€ entscheidet ein Mensch.',
+      figures: ['smallDeposit'],
+      says: ['manual', 'refuse'],
+    })
+    expect(at?.examples).toEqual([
+      { deposit: 499, yearly: 36, monthly: 3.33 },
+      { deposit: 1000, yearly: 58.5, monthly: 5.42 },
+      { deposit: 2400, yearly: 140.4, monthly: 13 },
+      { deposit: 5000, yearly: 292.5, monthly: 27.08 },
+      { deposit: 15000, yearly: 877.5, monthly: 81.25 },
+    ])
+  })
+
+  it('names every figure that is wrong at its field, and makes nothing', async () => {
+    const wrong = await server.call('officeRulesDraft', {
+      headers: underwriter,
+      payload: { kind: 'rules', figures: { ...RULES, lowestScore: 700, rentBurdenPercent: 33.3 }, note: ' ' },
+    })
+    expect([wrong.status, wrong.problem?.errorCode]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(wrong.problem?.errors.map(({ field, key }) => [field, key])).toEqual([
+      ['figures.rentBurdenPercent', 'validation.invalid'],
+      ['note', 'validation.required'],
+    ])
+    const order = await server.call('officeRulesDraft', {
+      headers: underwriter,
+      payload: { kind: 'rules', figures: { ...RULES, lowestScore: 700 }, note: 'x' },
+    })
+    expect(order.problem?.errors).toMatchObject([
+      {
+        field: 'figures.goodScore',
+        key: 'validation.figure',
+        params: { lowest: 700, highest: 1000 },
+        message: 'Bitte eine Zahl von 700 bis 1.000 eingeben.',
+      },
+    ])
+    const noCountry = await server.call('officeRulesDraft', {
+      headers: underwriter,
+      payload: { kind: 'tariff', figures: TARIFF, note: 'x' },
+    })
+    expect(noCountry.problem?.errors).toMatchObject([{ field: 'country' }])
+    expect((await server.ok('officeRules', { headers: underwriter })).versions).toHaveLength(3)
+  })
+})
+
+describe('a version of the rules', () => {
+  it('is drafted, tried, put in force by a manager from tomorrow on, and then decides', async () => {
+    for (const name of ['Schwach', 'Grenzfall', 'Vogel']) await drive(server, 'DECIDED', named(name))
+    const made = await draft({ kind: 'rules', figures: { ...RULES, lowestScore: 400, goodScore: 600 } })
+    expect(made).toMatchObject({
+      id: '2026-05-04.1',
+      state: 'DRAFT',
+      note: 'Weniger Absagen',
+      actions: ['dry-run', 'withdraw'],
+      dryRun: null,
+    })
+    const id = made.id
+
+    // Not before a dry run, and not by everybody.
+    expect((await putInForce(id, '2026-05-05')).problem?.errorCode).toBe('DRY_RUN_NEEDED')
+    const version = await tried(id)
+    expect(version.dryRun).toMatchObject({
+      percent: 100,
+      rowsRead: 3,
+      result: { kind: 'rules', decisions: 3, changed: 1 },
+    })
+    const result = version.dryRun?.result
+    if (result?.kind !== 'rules') throw new Error('no result')
+    // A score of 580 is below the new good one all the same.
+    expect(result).toMatchObject({ moves: [{ from: 'refuse', to: 'manual', count: 1 }], otherReasons: 0 })
+    expect(version.actions).toEqual(['dry-run', 'withdraw'])
+    expect((await putInForce(id, '2026-05-05', underwriter)).problem?.errorCode).toBe('FORBIDDEN')
+
+    // From tomorrow at the earliest, so that no process decides by what it knew a minute ago.
+    const today = await putInForce(id, '2026-05-04')
+    expect(today.problem?.errors).toMatchObject([
+      { field: 'validFrom', key: 'validation.min', params: { min: '2026-05-05' } },
+    ])
+    expect((await putInForce(id, 'someday')).problem?.errors).toMatchObject([
+      { field: 'validFrom', key: 'validation.invalid' },
+    ])
+    const planned = await putInForce(id, '2026-05-06')
+    expect(planned).toMatchObject({
+      status: 200,
+      body: { state: 'PLANNED', validFrom: wire('2026-05-06'), actions: ['withdraw'] },
+    })
+    expect((await putInForce(id, '2026-05-07')).problem?.errorCode).toBe('VERSION_CHANGED')
+
+    // Its day comes: it decides, and its figures stand in the decision in words.
+    const before = await drive(server, 'DECIDED', named('Schwach'))
+    expect((await before.user()).riskResult).toBe(false)
+    server.passes(2 * DAY)
+    await signIn()
+    const after = await drive(server, 'DECIDED', named('Schwach'))
+    expect(await after.user()).toMatchObject({ riskResult: null, manualUnderwriting: true })
+    const words = await server.ok('decision', { params: { token: after.token } })
+    expect(words.ruleSetVersion).toBe(id)
+    expect(words.rules.find(({ id: rule }) => rule === 'score-borderline')?.sentence).toBe(
+      'Bei einem Bonitätswert von 400 bis 599 entscheidet ein Mensch.',
+    )
+    const english = await server.ok('decision', { params: { token: after.token }, language: 'en' })
+    expect(english.rules.find(({ id: rule }) => rule === 'score-insufficient')?.sentence).toBe(
+      'A credit score below 400 leads to a refusal.',
+    )
+    // Who was decided before keeps the decision and its words.
+    expect(
+      (await server.ok('decision', { params: { token: before.token } })).rules.find(
+        ({ id: rule }) => rule === 'score-insufficient',
+      )?.sentence,
+    ).toContain('500')
+    const { versions } = await server.ok('officeRules', { headers: manager })
+    expect(versions.filter(({ kind }) => kind === 'rules').map((one) => [one.id, one.state, one.validUntil])).toEqual([
+      [id, 'IN_FORCE', null],
+      ['2025-01', 'PAST', wire('2026-05-05')],
+    ])
+    expect((await look(id)).history.map(({ kind, validFrom }) => [kind, validFrom])).toEqual([
+      ['made', null],
+      ['dry-run', null],
+      ['put-in-force', wire('2026-05-06')],
+    ])
+    expect(
+      (await server.call('officeRulesWithdraw', { headers: manager, params: { id }, payload: {} })).problem?.errorCode,
+    ).toBe('VERSION_CHANGED')
+  })
+
+  it('counts from and to, and names who is decided differently', async () => {
+    const { id } = await draft({ kind: 'rules', figures: { ...RULES, lowestScore: 0, goodScore: 0 } })
+    const { dryRun } = await tried(id)
+    const result = dryRun?.result
+    if (result?.kind !== 'rules') throw new Error('no result')
+    expect(result.changed).toBe(result.moves.reduce((sum, { count }) => sum + count, 0) + result.otherReasons)
+    expect(result.moves).toEqual([
+      { from: 'manual', to: 'accept', count: 2 },
+      { from: 'refuse', to: 'accept', count: 2 },
+    ])
+    expect(result.differing).toHaveLength(4)
+    for (const { refId } of result.differing) expect(refId).toMatch(/^\S+$/)
+    // A refused tenant has no case; who was left open has one.
+    expect(result.differing.filter(({ from }) => from === 'refuse').map(({ caseId }) => caseId)).toEqual([null, null])
+  })
+
+  it('is never put in force by the manager who made it', async () => {
+    const other = (await signInStaff(server, 'manager')).headers
+    for (const [kind, figures] of [
+      ['rules', RULES],
+      ['tariff', TARIFF],
+    ] as const) {
+      const { id } = await draft({ kind, country: kind === 'tariff' ? 'at' : null, figures }, manager)
+      await tried(id)
+      expect((await look(id, manager)).actions).toEqual(['dry-run', 'withdraw'])
+      expect(await putInForce(id, '2026-08-01')).toMatchObject({
+        status: 409,
+        problem: { errorCode: 'SECOND_PERSON_NEEDED' },
+      })
+      expect((await look(id, other)).actions).toContain('put-in-force')
+      expect(await putInForce(id, '2026-08-01', other)).toMatchObject({ status: 200, body: { state: 'PLANNED' } })
+      await server.ok('officeRulesWithdraw', { headers: manager, params: { id }, payload: {} })
+    }
+  })
+
+  it('is withdrawn as a draft by anybody, as planned by a manager before its day', async () => {
+    const { id } = await draft({ kind: 'rules', figures: RULES })
+    await tried(id)
+    await putInForce(id, '2026-06-01')
+    expect(
+      (await server.call('officeRulesWithdraw', { headers: underwriter, params: { id }, payload: {} })).problem
+        ?.errorCode,
+    ).toBe('FORBIDDEN')
+    const other = await draft({ kind: 'rules', figures: { ...RULES, goodScore: 700 } })
+    await tried(other.id)
+    expect((await putInForce(other.id, '2026-06-01')).problem?.errorCode).toBe('DAY_TAKEN')
+    expect(await server.ok('officeRulesWithdraw', { headers: manager, params: { id }, payload: {} })).toMatchObject({
+      state: 'WITHDRAWN',
+      validFrom: null,
+      actions: [],
+    })
+    expect((await putInForce(id, '2026-06-02')).problem?.errorCode).toBe('VERSION_CHANGED')
+    expect(
+      (await server.call('officeRulesDryRun', { headers: manager, params: { id }, payload: {} })).problem?.errorCode,
+    ).toBe('VERSION_CHANGED')
+    expect(
+      await server.ok('officeRulesWithdraw', { headers: underwriter, params: { id: other.id }, payload: {} }),
+    ).toMatchObject({ state: 'WITHDRAWN' })
+  })
+
+  it('is put in force once, however many press at once', async () => {
+    const { id } = await draft({ kind: 'rules', figures: RULES })
+    await tried(id)
+    const answers = await Promise.all(['2026-07-01', '2026-07-02', '2026-07-03'].map((day) => putInForce(id, day)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    await server.ok('officeRulesWithdraw', { headers: manager, params: { id }, payload: {} })
+  })
+
+  it('is never changed: the database itself refuses it', async () => {
+    const { kysely } = server.deps.database
+    await expect(kysely.updateTable('rule_and_tariff_versions').set({ note: 'x' }).execute()).rejects.toThrow(
+      'only ever added',
+    )
+    await expect(kysely.deleteFrom('rule_and_tariff_versions').execute()).rejects.toThrow('only ever added')
+    await expect(kysely.deleteFrom('rule_and_tariff_events').execute()).rejects.toThrow('only ever added')
+  })
+})
+
+describe('a version of a tariff', () => {
+  it('prices from its day on, and leaves an offer that was made what it was (D31)', async () => {
+    const priceOf = (country: string) => server.ok('price', { payload: { rentDepositAmount: '1000', country } })
+    const offered = await drive(server, 'RISK_CHECK')
+    const offersOf = (token: string) => server.ok('offers', { params: { token } })
+    const kept = await offersOf(offered.token)
+    expect(kept.yearly).toEqual({ period: 'YEARLY', discountPercent: 10, insuranceTaxPercent: 0, price: 103.9 })
+
+    const { id, examples } = await draft({
+      kind: 'tariff',
+      country: 'de',
+      figures: { ...TARIFF, rate: 6, yearlyDiscountPercent: 5, insuranceTaxPercent: 19 },
+    })
+    expect(id).toMatch(/^de-2026-05-\d\d\.1$/)
+    expect(examples[1]).toEqual({ deposit: 1000, yearly: 67.83, monthly: 5.95 })
+    const { dryRun } = await tried(id)
+    expect(dryRun?.result).toMatchObject({
+      kind: 'tariff',
+      country: 'de',
+      offers: 1,
+      changed: 1,
+      yearly: { dearer: 1, cheaper: 0, sum: 46.68, smallest: 46.68, largest: 46.68 },
+    })
+    if (dryRun?.result?.kind !== 'tariff') throw new Error('no result')
+    expect(dryRun.result.differing).toMatchObject([
+      { refId: (await offered.user()).refId, caseId: null, yearly: { from: 103.9, to: 150.58 } },
+    ])
+
+    const day = earliestDay(server.now)
+    await putInForce(id, day)
+    expect((await priceOf('de')).yearly.price).toBe(46.8)
+    server.passes(DAY)
+    await signIn()
+    expect((await priceOf('de')).yearly).toEqual({
+      period: 'YEARLY',
+      discountPercent: 5,
+      insuranceTaxPercent: 19,
+      price: 67.83,
+    })
+    expect((await priceOf('at')).yearly.price).toBe(58.5)
+    expect(await offersOf(offered.token)).toEqual(kept)
+    const later = await drive(server, 'RISK_CHECK')
+    expect((await offersOf(later.token)).yearly.price).toBe(150.58)
+    const stored = await server.deps.database.kysely
+      .selectFrom('offers')
+      .select(['tariff_version'])
+      .orderBy('created_at')
+      .execute()
+    expect(stored.map((row) => row.tariff_version)).toEqual(['de-2025-01', id])
+  })
+})
+
+describe('a dry run', () => {
+  it('begins anew after a crash, and belongs to one process at a time', async () => {
+    const { deps } = server
+    const { kysely } = deps.database
+    const { id: versionId } = await draft({ kind: 'rules', figures: { ...RULES, lowestScore: 0 } })
+    const run = { id: randomUUID(), versionId, askedBy: { id: randomUUID(), name: 'Kim' } }
+    await insertDryRun(kysely, run, server.now)
+    expect(await claimDryRun(kysely, run.id, server.now)).toBe(true)
+    expect(await claimDryRun(kysely, run.id, server.now)).toBe(false)
+    await expect(runDryRun(deps, run.id)).rejects.toThrow(DryRunUnderWay)
+    expect(await look(versionId)).toMatchObject({ dryRun: { state: 'RUNNING', result: null }, actions: ['withdraw'] })
+    server.passes(SILENT_MS + 1)
+    expect((await look(versionId)).actions).toContain('dry-run')
+    await runDryRun(deps, run.id)
+    const done = await look(versionId)
+    expect(done.dryRun?.state).toBe('DONE')
+    await runDryRun(deps, run.id)
+    expect(await look(versionId)).toEqual(done)
+  })
+})
+
+describe('the replay of the whole database', () => {
+  it('finds every decision the same under its own version, and each that was tampered with', async () => {
+    const { database } = server.deps
+    const different: DifferentReplay[] = []
+    const clean = await replayDecisions(database, (one) => different.push(one))
+    expect(different).toEqual([])
+    expect(clean.different).toBe(0)
+    expect(Object.keys(clean.versions).sort()).toEqual(['2025-01', '2026-05-04.1'])
+    expect(clean.decisions).toBe((await database.kysely.selectFrom('decisions').select('id').execute()).length)
+
+    const [one, other] = await database.kysely
+      .selectFrom('decisions')
+      .select('id')
+      .where('verdict', '=', 'accept')
+      .orderBy('id')
+      .execute()
+    await database.kysely
+      .updateTable('decisions')
+      .set({ verdict: 'refuse', reasons: ['NO_CREDIT_SCORE'], trace: '[]' })
+      .where('id', '=', one!.id)
+      .execute()
+    await database.kysely
+      .updateTable('decisions')
+      .set({ rule_set_version: 'lost' })
+      .where('id', '=', other!.id)
+      .execute()
+    expect(await replayDecisions(database, (found) => different.push(found))).toMatchObject({
+      decisions: clean.decisions,
+      different: 2,
+    })
+    expect(different.map(({ decisionId, differs }) => [decisionId, differs])).toEqual([
+      [one!.id, ['verdict', 'reasons', 'trace']],
+      [other!.id, ['version']],
+    ])
+  })
+
+  it('is a command with an exit code, which says who differs', async ({ skip }) => {
+    const { database } = server.deps
+    if (database.kind === 'embedded') skip('takes one process at a time: see the test of the command')
+    const said: string[] = []
+    const say = { log: (line: string) => void said.push(line), error: (line: string) => void said.push(line) }
+    const env = { ENVIRONMENT: 'test', DATABASE_URL: 'url' in database ? database.url : '' }
+    expect(await replayAll(env, say)).toBe(1)
+    expect(said).toHaveLength(6)
+    expect(said.at(-1)).toMatch(/^\d+ decisions replayed in [\d.]+ s, 2 differ$/)
+    expect(await replayAll({ ...env, DATABASE_URL: 'postgres://127.0.0.1:1/none' }, say)).toBe(1)
+  })
+})
+
+it('a version is put in force or withdrawn in time for every process to hear of it', () => {
+  expect(earliestDay(new Date('2026-05-04T10:00:00Z'))).toBe('2026-05-05')
+  expect(earliestDay(new Date('2026-05-04T21:54:59Z'))).toBe('2026-05-05')
+  // Five minutes before midnight in Berlin.
+  expect(earliestDay(new Date('2026-05-04T21:55:00Z'))).toBe('2026-05-06')
+})

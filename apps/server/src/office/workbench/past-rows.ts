@@ -1,0 +1,110 @@
+import type { Verdict } from '@nestbond/domain/underwriting/decide'
+import type { PastDecision } from '@nestbond/domain/underwriting/rules-dry-run'
+import type { PastOffer } from '@nestbond/domain/tariff/tariff-dry-run'
+import type { Country, EmploymentStatus } from '@nestbond/domain/values/enums'
+import type { PreparedStatement } from '../../platform/database/database.ts'
+import { statementsOf } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+
+/**
+ * A million past applications are read in the order in which they lie on the disk, some pages at a time, and each batch travels as one
+ * text of lines with fields between bars: only what is needed, and no row of its own for the driver to make. Nothing that is read holds
+ * a bar or a line break: ids, days, numbers and words of closed lists.
+ */
+const PAGES_A_BATCH = 256
+
+const PAGES: PreparedStatement = {
+  name: 'past-pages',
+  text: `select (pg_relation_size($1::text::regclass) / current_setting('block_size')::int)::int as pages`,
+}
+
+/** Decisions are only ever added, so none is read twice. */
+const DECISIONS: PreparedStatement = {
+  name: 'past-decisions',
+  text: `select string_agg(concat(application_id, '|', verdict, '|', array_to_string(reasons, ','), '|', array_to_string(required_documents, ','), '|',
+      inputs->>'birthDate', '|', inputs->>'insuranceStart', '|', inputs->>'employmentStatus', '|', inputs->>'coldRentAmount', '|',
+      inputs->>'rentDepositAmount', '|', inputs->>'grossIncome', '|', inputs->>'score', '|', inputs->>'minimumAge', '|', inputs->>'activePolicy'), E'\\n') as lines
+    from decisions
+    where ctid >= $1::text::tid and ctid < $2::text::tid and decided_by = 'rules' and decided_at <= $3`,
+}
+
+/** An offer is moved when it is chosen: without those that are chosen meanwhile none is read twice, a few may be missed. */
+const OFFERS: PreparedStatement = {
+  name: 'past-offers',
+  text: `select string_agg(concat(application_id, '|', inputs->>'depositCents', '|', yearly_cents, '|', monthly_cents), E'\\n') as lines
+    from offers
+    where ctid >= $1::text::tid and ctid < $2::text::tid and created_at <= $3 and (chosen_at is null or chosen_at <= $3)
+      and inputs->'tariff'->>'country' = $4`,
+}
+
+/** Some rows, and how much of the table has been read with them, from 0 to 1. */
+export interface Batch<Row> {
+  rows: Row[]
+  share: number
+}
+
+/** What the rules have decided up to an instant, batch by batch. */
+export function pastDecisions(database: Deps['database'], until: Date): AsyncGenerator<Batch<PastDecision>> {
+  return batches(database, 'decisions', DECISIONS, [until], (line) => {
+    const at = line.split('|') as string[] & { length: 13 }
+    return {
+      applicationId: at[0] as string,
+      verdict: at[1] as Verdict,
+      reasons: at[2] as string,
+      documents: at[3] as string,
+      input: {
+        birthDate: at[4] as string,
+        insuranceStart: at[5] as string,
+        employmentStatus: at[6] as EmploymentStatus,
+        coldRentAmount: Number(at[7]),
+        rentDepositAmount: Number(at[8]),
+        grossIncome: at[9] === '' ? null : Number(at[9]),
+        score: at[10] === '' ? null : Number(at[10]),
+        minimumAge: Number(at[11]),
+        activePolicy: at[12] === 'true',
+      },
+    }
+  })
+}
+
+/** What was offered in a country up to an instant, batch by batch. Amounts in cents. */
+export function pastOffers(
+  database: Deps['database'],
+  country: Country,
+  until: Date,
+): AsyncGenerator<Batch<PastOffer>> {
+  return batches(database, 'offers', OFFERS, [until, country], (line) => {
+    const [applicationId = '', deposit, yearly, monthly] = line.split('|')
+    return { applicationId, deposit: Number(deposit), yearly: Number(yearly), monthly: Number(monthly) }
+  })
+}
+
+async function* batches<Row>(
+  database: Deps['database'],
+  table: 'decisions' | 'offers',
+  statement: PreparedStatement,
+  values: readonly unknown[],
+  read: (line: string) => Row,
+): AsyncGenerator<Batch<Row>> {
+  const run = statementsOf(database)
+  const [size] = await run<{ pages: number }>(PAGES, [table])
+  const pages = size?.pages ?? 0
+  const ask = async (from: number) => {
+    if (from >= pages) return null
+    const [row] = await run<{ lines: string | null }>(statement, [
+      `(${from},0)`,
+      `(${from + PAGES_A_BATCH},0)`,
+      ...values,
+    ])
+    return row?.lines ?? ''
+  }
+  let next = ask(0)
+  for (let from = 0; from < pages; from += PAGES_A_BATCH) {
+    const lines = await next
+    // The database reads on while this process decides.
+    next = ask(from + PAGES_A_BATCH)
+    // Whoever stops halfway leaves the next batch unread; its failure is no news then.
+    next.catch(() => undefined)
+    yield { rows: lines ? lines.split('\n').map(read) : [], share: Math.min(1, (from + PAGES_A_BATCH) / pages) }
+  }
+}

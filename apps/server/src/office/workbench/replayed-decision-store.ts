@@ -1,0 +1,43 @@
+import type { Verdict } from '@nestbond/domain/underwriting/decide'
+import type { UnderwritingInput } from '@nestbond/domain/underwriting/underwriting-input'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+/** What the rules once decided, and on what. */
+export interface DecisionToReplay {
+  id: string
+  refId: string
+  ruleSetVersion: string
+  verdict: Verdict
+  reasons: string[]
+  documents: string[]
+  inputs: UnderwritingInput
+  trace: unknown
+}
+
+/** The rules' decisions in the order of their ids. @param after the last one that was read */
+export async function decisionsAfter(
+  kysely: Kysely<Tables>,
+  after: string,
+  limit: number,
+): Promise<DecisionToReplay[]> {
+  const rows = await kysely
+    .selectFrom('decisions as d')
+    .innerJoin('applications as a', 'a.id', 'd.application_id')
+    .select([
+      'd.id',
+      'a.ref_id as refId',
+      'd.rule_set_version as ruleSetVersion',
+      'd.verdict',
+      'd.reasons',
+      'd.required_documents as documents',
+      'd.inputs',
+      'd.trace',
+    ])
+    .where('d.decided_by', '=', 'rules')
+    .where('d.id', '>', after)
+    .orderBy('d.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, inputs: row.inputs as unknown as UnderwritingInput }))
+}

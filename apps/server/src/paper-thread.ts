@@ -1,0 +1,50 @@
+import { serverTranslator } from '@nestbond/messages/server-translator'
+import type { Locale } from '@nestbond/messages/locales'
+import { renderCertificate } from './policy/papers/certificate.ts'
+import { renderContract } from './contract/papers/contract.ts'
+import { renderDecision } from './underwriting/papers/decision-paper.ts'
+import { renderDepositLetter } from './policy/papers/deposit-letter.ts'
+import type { Papers } from './platform/threads/paper-threads.ts'
+import type { ContractSignature } from './platform/pdf/inputs.ts'
+import { renderLegalDocument } from './application/papers/legal-document.ts'
+import { renderReceipt } from './policy/papers/receipt.ts'
+import { renderRelease } from './policy/papers/release.ts'
+import { renderWithdrawalReceipt } from './policy/papers/withdrawal-receipt.ts'
+
+/** A paper by what is printed on it, in a language. */
+interface Drawing<Name extends keyof Papers> {
+  input: Papers[Name]
+  locale: Locale
+}
+
+// The tasks of the threads that draw papers: pure functions of their input, each some hundred milliseconds of work.
+
+export const certificate = ({ input, locale }: Drawing<'certificate'>) =>
+  renderCertificate(input, serverTranslator(locale))
+
+export const contract = ({ input, locale }: Drawing<'contract'>) =>
+  renderContract({ ...input, signature: input.signature && withBytes(input.signature) }, serverTranslator(locale))
+
+export const release = ({ input, locale }: Drawing<'release'>) =>
+  renderRelease({ ...input, signature: withBytes(input.signature) }, serverTranslator(locale))
+
+export const receipt = ({ input, locale }: Drawing<'receipt'>) => renderReceipt(input, serverTranslator(locale))
+
+export const withdrawalReceipt = ({ input, locale }: Drawing<'withdrawalReceipt'>) =>
+  renderWithdrawalReceipt(input, serverTranslator(locale))
+
+export const depositLetter = ({ input, locale }: Drawing<'depositLetter'>) =>
+  renderDepositLetter(input, serverTranslator(locale))
+
+export const decision = ({ input: { decision, brand }, locale }: Drawing<'decision'>) =>
+  renderDecision(decision, brand, serverTranslator(locale))
+
+export const legalDocument = ({ input: { name, brand }, locale }: Drawing<'legalDocument'>) =>
+  renderLegalDocument(name, brand, serverTranslator(locale))
+
+/** A buffer comes into a thread as plain bytes. */
+function withBytes(signature: ContractSignature): ContractSignature {
+  const { mark } = signature
+  if (mark.kind !== 'drawn' || mark.drawing.kind !== 'png') return signature
+  return { ...signature, mark: { ...mark, drawing: { ...mark.drawing, bytes: Buffer.from(mark.drawing.bytes) } } }
+}

@@ -1,0 +1,273 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { ImportReport } from '@nestbond/contract/partner-portal'
+import type { InvitationColumn } from '@nestbond/domain/partners/csv-report'
+import type { FieldError } from '@nestbond/domain/validation/codes'
+import { manualAddress } from '@nestbond/domain/validation/address-fields'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { optionalText } from '@nestbond/domain/validation/fields'
+import { addressKey } from '@nestbond/domain/values/address'
+import type { Furnished, HomeType, Language } from '@nestbond/domain/values/enums'
+import { problemOf, readPlace } from '../../platform/csv/cells.ts'
+import { NOTHING, reportOf, type Cells, type Findings, type ReadFile } from '../../platform/csv/import-file.ts'
+import { readAmount, readChoice, readDay } from '../../platform/csv/values.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { readTable } from '../../platform/threads/read-table.ts'
+import { prepareInvitation, type PreparedInvitation } from '../../application/invited-tenant/prepare-invitation.ts'
+import { findMatching, type PropertyRow } from '../properties/property-store.ts'
+import { lockPartner } from '../session/lock-partner.ts'
+import type { Caller } from '../session/require-partner.ts'
+import { INVITATION_FILE } from './invitation-columns.ts'
+import { openInvitationsOf } from './invitation-list-store.ts'
+import { bodyOf, invitedOf, onlyLandlord, sameInvited, writeInvitation, type GivenInvitation } from './invite.ts'
+
+type File = ReadFile<InvitationColumn>
+type Report = Findings<InvitationColumn>
+
+/** A line without a fault. */
+interface Ready {
+  line: number
+  reference: string | null
+  prepared: PreparedInvitation
+}
+
+/**
+ * Judges a file of tenants to invite, and with `confirm` invites them: all of them or, where anything is wrong, nobody.
+ * @throws AppError IMPORT_CHANGED where `confirm` is not this file's hash
+ */
+export async function importInvitations(
+  deps: Deps,
+  caller: Caller,
+  bytes: Uint8Array,
+  confirm: string | undefined,
+): Promise<ImportReport> {
+  const { database } = deps
+  const { partnerId } = caller
+  const file = await readTable(bytes, INVITATION_FILE)
+  if (confirm !== undefined && confirm !== file.hash) throw new AppError('IMPORT_CHANGED')
+  const ready = await judge(deps, caller, file)
+  const outcome = { ...NOTHING, adds: { ...NOTHING.adds, invitations: ready.length } }
+  if (confirm === undefined) {
+    await findInvited(database.kysely, partnerId, ready, file.report)
+    return reportOf(file, outcome)
+  }
+  return database.transaction(async (trx) => {
+    await lockPartner(trx, partnerId)
+    await findInvited(trx, partnerId, ready, file.report)
+    if (file.report.problemCount > 0) return reportOf(file, outcome)
+    for (const { prepared, reference } of ready) await writeInvitation(deps, trx, caller, prepared, reference)
+    return reportOf(file, { ...outcome, imported: true })
+  })
+}
+
+/** Lines that are judged one after the other. */
+const LINES_AT_ONCE = 50
+
+async function judge(deps: Deps, { partnerId, account }: Caller, { rows, report }: File): Promise<Ready[]> {
+  const { kysely } = deps.database
+  const landlord = await onlyLandlord(kysely, partnerId)
+  const homes = await homesOf(deps, partnerId, rows)
+  const ready: Ready[] = []
+  for (const [index, { line, cells }] of rows.entries()) {
+    // Others get their turn.
+    if (index % LINES_AT_ONCE === LINES_AT_ONCE - 1) await turn()
+    const given = readLine(line, cells, account.language, homes, report)
+    if (!given) continue
+    const own = given.propertyId ? homes.byId.get(given.propertyId) : undefined
+    const body = bodyOf(given, own?.landlord_id ? null : landlord)
+    const prepared = await prepareInvitation(deps, partnerId, body)
+    if (!prepared.ok) tell(prepared.errors, line, report)
+    else if (!prepared.value.answers.landlord) report.problem('LANDLORD_MISSING', line)
+    else ready.push({ line, reference: given.reference ?? null, prepared: prepared.value })
+  }
+  sameLines(ready, report)
+  return ready
+}
+
+interface Homes {
+  byReference: Map<string, PropertyRow>
+  byKey: Map<string, PropertyRow>
+  byId: Map<string, PropertyRow>
+}
+
+/** The partner's homes that the file may mean. */
+async function homesOf({ database }: Deps, partnerId: string, rows: File['rows']): Promise<Homes> {
+  const keys = rows.flatMap(({ cells }) => {
+    const address = addressIn(cells)
+    return address?.ok ? [addressKey(address.value)] : []
+  })
+  const references = rows.flatMap(({ cells }) => cells.propertyReference ?? [])
+  const found = rows.length === 0 ? [] : await findMatching(database.kysely, partnerId, keys, references)
+  return {
+    byReference: new Map(found.flatMap((home) => (home.reference === null ? [] : [[home.reference, home] as const]))),
+    byKey: new Map(found.map((home) => [home.address_key, home])),
+    byId: new Map(found.map((home) => [home.id, home])),
+  }
+}
+
+function addressIn(cells: Cells<InvitationColumn>) {
+  const { street, streetNumber, city } = cells
+  if (street === undefined && streetNumber === undefined && city === undefined && cells.zip === undefined) return null
+  return checkWith(manualAddress, { street, streetNumber, city, ...readPlace(cells) })
+}
+
+const LANGUAGE_NAMES: Record<Language, readonly string[]> = {
+  de: ['de', 'deutsch', 'german'],
+  en: ['en', 'englisch', 'english'],
+}
+const HOME_NAMES: Record<HomeType, readonly string[]> = {
+  apartment: ['apartment', 'wohnung', 'flat'],
+  house: ['house', 'haus'],
+}
+const YES = ['ja', 'yes', 'j', 'y', 'x', '1', 'true']
+const NO = ['nein', 'no', 'n', '0', 'false']
+const FURNISHED_NAMES: Record<Furnished, readonly string[]> = {
+  full: [...YES, 'full', 'moebliert', 'furnished'],
+  no: [...NO, 'unmoebliert', 'unfurnished'],
+}
+const EXISTING_NAMES: Record<'yes' | 'no', readonly string[]> = {
+  yes: [...YES, 'existing', 'bestand', 'wohntdort', 'livesthere'],
+  no: [...NO, 'new', 'neu', 'ziehtein', 'movesin'],
+}
+
+function readLine(
+  line: number,
+  cells: Cells<InvitationColumn>,
+  language: Language,
+  homes: Homes,
+  report: Report,
+): GivenInvitation | null {
+  const before = report.problemCount
+  const chosen = <Value extends string>(
+    column: InvitationColumn,
+    names: Record<Value, readonly string[]>,
+  ): Value | null => {
+    const text = cells[column]
+    const value = text === undefined ? null : readChoice(text, names)
+    if (text !== undefined && value === null)
+      report.problem('CHOICE_UNKNOWN', line, column, { choices: Object.keys(names).join(', ') })
+    return value
+  }
+  const needed = <Value>(
+    column: InvitationColumn,
+    read: (text: string) => Value | null,
+    wrong: 'AMOUNT_INVALID' | 'DATE_INVALID',
+  ): Value | null => {
+    const text = cells[column]
+    const value = text === undefined ? null : read(text)
+    if (text === undefined) report.problem('REQUIRED', line, column)
+    else if (value === null) report.problem(wrong, line, column)
+    return value
+  }
+  const home = homeIn(line, cells, homes, report)
+  const coldRentAmount = needed('coldRent', readAmount, 'AMOUNT_INVALID')
+  const rentDepositAmount = needed('deposit', readAmount, 'AMOUNT_INVALID')
+  const insuranceStart = needed('insuranceStart', readDay, 'DATE_INVALID')
+  const insuranceEnd = cells.insuranceEnd === undefined ? null : needed('insuranceEnd', readDay, 'DATE_INVALID')
+  const existing = chosen('existingRent', EXISTING_NAMES)
+  const homeType = chosen('homeType', HOME_NAMES)
+  const furnished = chosen('furnished', FURNISHED_NAMES)
+  const spoken = chosen('language', LANGUAGE_NAMES) ?? language
+  if (!checkWith(optionalText(60), cells.reference).ok) report.problem('TOO_LONG', line, 'reference', { max: 60 })
+  if (cells.email === undefined) report.problem('REQUIRED', line, 'email')
+  if (
+    report.problemCount > before ||
+    !home ||
+    cells.email === undefined ||
+    coldRentAmount === null ||
+    rentDepositAmount === null ||
+    insuranceStart === null
+  )
+    return null
+  return {
+    reference: cells.reference ?? null,
+    tenant: { email: cells.email, firstName: cells.firstName ?? null, lastName: cells.lastName ?? null },
+    language: spoken,
+    ...home,
+    unitName: cells.unit ?? null,
+    rental: {
+      existingRent: existing === 'yes',
+      homeType,
+      furnished,
+      coldRentAmount,
+      rentDepositAmount,
+      insuranceStart,
+      insuranceEnd,
+      rentContractId: cells.rentContractId ?? null,
+    },
+  }
+}
+
+/** One of the partner's homes, by its sign or its address; any other address is taken as it is. */
+function homeIn(
+  line: number,
+  cells: Cells<InvitationColumn>,
+  { byReference, byKey }: Homes,
+  report: Report,
+): Pick<GivenInvitation, 'propertyId' | 'address'> | null {
+  if (cells.propertyReference !== undefined) {
+    const named = byReference.get(cells.propertyReference)
+    if (!named) report.problem('PROPERTY_UNKNOWN', line, 'propertyReference')
+    return named ? { propertyId: named.id } : null
+  }
+  const address = addressIn(cells)
+  if (!address) {
+    report.problem('REQUIRED', line, 'street')
+    return null
+  }
+  if (!address.ok) {
+    tell(address.errors, line, report)
+    return null
+  }
+  const own = byKey.get(addressKey(address.value))
+  return own ? { propertyId: own.id } : { address: address.value }
+}
+
+/** What the questionnaire calls a value, and the column that it came from. */
+const COLUMN: Record<string, InvitationColumn> = {
+  coldRentAmount: 'coldRent',
+  rentDepositAmount: 'deposit',
+  unitName: 'unit',
+  buildingType: 'homeType',
+  furnishedType: 'furnished',
+  propertyId: 'propertyReference',
+}
+
+function tell(errors: readonly FieldError[], line: number, report: Report): void {
+  for (const error of errors) {
+    const last = error.field.slice(error.field.lastIndexOf('.') + 1)
+    const column = COLUMN[last] ?? (last in INVITATION_FILE.names ? (last as InvitationColumn) : null)
+    const { code, params } = problemOf(error)
+    if (error.field.startsWith('landlord.')) report.problem('LANDLORD_MISSING', line)
+    else report.problem(code, line, column, params)
+  }
+}
+
+/** The same person for the same home in two lines. */
+function sameLines(ready: readonly Ready[], report: Report): void {
+  const first = new Map<string, number>()
+  for (const { line, prepared } of ready) {
+    const { email, home, unit } = invitedOf(prepared)
+    const key = JSON.stringify([email, home, unit])
+    const before = first.get(key)
+    if (before === undefined) first.set(key, line)
+    else report.problem('DUPLICATE_LINE', line, 'email', { line: before })
+  }
+}
+
+async function findInvited(
+  kysely: Deps['database']['kysely'],
+  partnerId: string,
+  ready: readonly Ready[],
+  report: Report,
+): Promise<void> {
+  if (ready.length === 0) return
+  const people = ready.map(({ line, prepared }) => ({ line, invited: invitedOf(prepared) }))
+  const there = await openInvitationsOf(
+    kysely,
+    partnerId,
+    people.map(({ invited }) => invited.email),
+  )
+  for (const { line, invited } of people)
+    if (there.some((other) => sameInvited(other, invited))) report.problem('ALREADY_INVITED', line, 'email')
+}

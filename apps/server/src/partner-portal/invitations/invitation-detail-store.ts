@@ -1,0 +1,33 @@
+import type { TenantInvitationEvent } from '@nestbond/domain/lifecycle/tenant-invitation'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+/** The oldest first. */
+export async function historyOf(
+  kysely: Kysely<Tables>,
+  invitationId: string,
+): Promise<{ at: Date; event: TenantInvitationEvent }[]> {
+  return kysely
+    .selectFrom('tenant_invitation_events')
+    .select(['at', 'kind as event'])
+    .where('invitation_id', '=', invitationId)
+    .orderBy('id')
+    .execute()
+}
+
+export interface MailedLink {
+  sentAt: Date
+  expiresAt: Date
+  usedAt: Date | null
+}
+
+/** The links that invited, the newest first; a used one is forgotten a while after its end. */
+export async function mailedLinksOf(kysely: Kysely<Tables>, applicationId: string): Promise<MailedLink[]> {
+  return kysely
+    .selectFrom('link_secrets')
+    .select(['created_at as sentAt', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .where('application_id', '=', applicationId)
+    .where('purpose', '=', 'invitation')
+    .orderBy('created_at', 'desc')
+    .execute()
+}

@@ -1,0 +1,40 @@
+import type { PartnerInvitationDetail } from '@nestbond/contract/partner-invitations'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { listLandlords } from '../properties/landlord-list-store.ts'
+import { givenOf } from './given-of.ts'
+import { historyOf, mailedLinksOf, type MailedLink } from './invitation-detail-store.ts'
+import { ownInvitation } from './invitations.ts'
+import { findInvitation } from './invitation-list-store.ts'
+
+/** @throws AppError NOT_FOUND, also for another partner's */
+export async function ownInvitationDetail(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+  id: string,
+  now: Date,
+): Promise<PartnerInvitationDetail> {
+  const invitation = await ownInvitation(kysely, partnerId, id, now)
+  const row = await findInvitation(kysely, partnerId, id)
+  const applicationId = row?.application_id ?? null
+  const history = await historyOf(kysely, id)
+  // What a tenant has begun stays open; else the link went with the invitation.
+  const locked = invitation.state === 'REVOKED' && history.every(({ event }) => event !== 'STARTED')
+  const links = applicationId === null || locked ? [] : await mailedLinksOf(kysely, applicationId)
+  const given = row && givenOf(row, await listLandlords(kysely, partnerId))
+  return {
+    ...invitation,
+    history: history.map(({ at, event }) => ({ at: at.toISOString(), event })),
+    link: linkOf(links, now),
+    given,
+  }
+}
+
+/** One that was used says that the tenant is in, whatever was mailed later. */
+function linkOf(links: readonly MailedLink[], now: Date): PartnerInvitationDetail['link'] {
+  const [last] = links
+  if (!last) return null
+  const { sentAt, expiresAt } = last
+  const state = links.some(({ usedAt }) => usedAt !== null) ? 'USED' : expiresAt > now ? 'WAITING' : 'EXPIRED'
+  return { state, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() }
+}

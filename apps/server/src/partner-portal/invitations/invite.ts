@@ -1,0 +1,127 @@
+import type { PartnerInvitation } from '@nestbond/contract/partner-invitations'
+import type { Payload } from '@nestbond/contract/types'
+import { REQUIRED } from '@nestbond/domain/validation/codes'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { addressKey, unitKey } from '@nestbond/domain/values/address'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import { isUuid } from '../../platform/http/uuid.ts'
+import { inviteTenant } from '../../application/invited-tenant/invite-tenant.ts'
+import {
+  prepareInvitation,
+  type InvitationBody,
+  type PreparedInvitation,
+} from '../../application/invited-tenant/prepare-invitation.ts'
+import { findOwnLandlord, listLandlords, type LandlordRow } from '../properties/landlord-list-store.ts'
+import { findOwnProperty } from '../properties/property-store.ts'
+import { lockPartner } from '../session/lock-partner.ts'
+import type { Caller } from '../session/require-partner.ts'
+import { openInvitationsOf, setReference, type Invited } from './invitation-list-store.ts'
+import { ownInvitation } from './invitations.ts'
+
+/** A checked call, with wire values where the questionnaire's own checks take over. */
+export type GivenInvitation = Payload<'partnerInvite'>
+
+/** @throws AppError of the fields at fault, NOT_FOUND for what is not the partner's, ALREADY_INVITED */
+export async function invite(deps: Deps, caller: Caller, given: GivenInvitation): Promise<PartnerInvitation> {
+  const { database, clock } = deps
+  const { partnerId } = caller
+  const landlord = await landlordFor(database.kysely, partnerId, given)
+  const prepared = await prepareInvitation(deps, partnerId, bodyOf(given, landlord))
+  if (!prepared.ok) throw invalid(prepared.errors)
+  if (!prepared.value.answers.landlord) throw invalid([{ field: 'landlordId', ...REQUIRED }])
+  return database.transaction(async (trx) => {
+    await lockPartner(trx, partnerId)
+    const person = invitedOf(prepared.value)
+    if ((await openInvitationsOf(trx, partnerId, [person.email])).some((other) => sameInvited(other, person)))
+      throw new AppError('ALREADY_INVITED')
+    const id = await writeInvitation(deps, trx, caller, prepared.value, given.reference ?? null)
+    return ownInvitation(trx, partnerId, id, clock.now())
+  })
+}
+
+/** Needs the partner's lock. @returns the id */
+export async function writeInvitation(
+  deps: Deps,
+  trx: Kysely<Tables>,
+  { partnerId, account }: Caller,
+  prepared: PreparedInvitation,
+  reference: string | null,
+): Promise<string> {
+  const invitedBy = {
+    kind: 'partner',
+    accountId: account.id,
+    name: account.partner.name,
+    email: account.email,
+    language: account.language,
+  } as const
+  const { invitationId } = await inviteTenant(deps, trx, { partnerId, invitedBy, ...prepared })
+  if (reference !== null) await setReference(trx, invitationId, reference)
+  return invitationId
+}
+
+/** The one that is named, else that of the home, else the only one that the partner has. Null where prepareInvitation finds the home's. */
+async function landlordFor(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+  { landlordId, propertyId }: GivenInvitation,
+): Promise<LandlordRow | null> {
+  if (landlordId) {
+    const named = isUuid(landlordId) ? await findOwnLandlord(kysely, partnerId, landlordId) : null
+    if (!named) throw new AppError('NOT_FOUND')
+    return named
+  }
+  const property = propertyId && isUuid(propertyId) ? await findOwnProperty(kysely, partnerId, propertyId) : null
+  if (property?.landlord_id) return null
+  return onlyLandlord(kysely, partnerId)
+}
+
+export async function onlyLandlord(kysely: Kysely<Tables>, partnerId: string): Promise<LandlordRow | null> {
+  const [first, second] = await listLandlords(kysely, partnerId)
+  return first && !second ? first : null
+}
+
+/** A blank home type is told by the unit: who names one means an apartment. */
+export function bodyOf(
+  { tenant, language, propertyId, unitName, address, rental }: GivenInvitation,
+  landlord: LandlordRow | null,
+): InvitationBody {
+  const { homeType, furnished, ...amounts } = rental
+  const unit = unitName ?? address?.unitName ?? null
+  return {
+    tenant,
+    language,
+    ...(propertyId ? { propertyId, unitName: unit } : { address: address ? { ...address, unitName: unit } : null }),
+    rental: {
+      ...amounts,
+      buildingType: homeType ?? (unit === null ? undefined : 'apartment'),
+      furnishedType: furnished,
+    },
+    landlord: landlord && landlordBody(landlord),
+  }
+}
+
+function landlordBody({ landlord, landlord_address: address }: LandlordRow): Record<string, unknown> {
+  const { type, companyName, firstName, lastName, email, phone } = landlord
+  return {
+    type,
+    companyName,
+    firstName,
+    lastName,
+    email,
+    phone: { dialCode: phone.dialCode, number: phone.number },
+    ...(address ? { address } : {}),
+  }
+}
+
+/** Whom a prepared invitation invites, and where to. */
+export function invitedOf({ answers }: PreparedInvitation): Invited {
+  const { email = '', address } = answers
+  return { email: emailKey(email), home: address ? addressKey(address) : '', unit: unitKey(address?.unitName) }
+}
+
+export function sameInvited(one: Invited, other: Invited): boolean {
+  return one.email === other.email && one.home === other.home && one.unit === other.unit
+}

@@ -1,0 +1,457 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { statementsOf } from '../../platform/database/statements.ts'
+import { ApiServer } from '../../test/api-server.ts'
+import { BERLIN } from '../../test/flow.ts'
+import { aKey, aPartner, sendCsv } from '../../test/partner.ts'
+import { createLinkSecret } from '../../application/tokens.ts'
+import { findResumable } from '../../application/resume/resume-store.ts'
+
+let server: ApiServer
+beforeAll(async () => void (server = await ApiServer.start()))
+afterAll(() => server.close())
+
+const LANDLORD = {
+  type: 'property_manager',
+  companyName: 'Weser Verwaltung',
+  firstName: 'Uta',
+  lastName: 'Roth',
+  email: 'uta@weser.example',
+  phone: { dialCode: '+49', number: '30 901820' },
+}
+const DAY = 24 * 3_600_000
+let made = 0
+let mine: Awaited<ReturnType<typeof aPartner>>
+let propertyId: string
+beforeEach(async () => {
+  mine = await aPartner(server)
+  await server.ok('partnerLandlordAdd', {
+    headers: mine.headers,
+    payload: { landlord: LANDLORD, address: { ...BERLIN, streetNumber: '3' } },
+  })
+  propertyId = (
+    await server.ok('partnerPropertyAdd', {
+      headers: mine.headers,
+      payload: { title: 'Höfe', reference: 'W-41', address: BERLIN, units: ['1. OG', '2. OG'] },
+    })
+  ).id
+})
+
+const someone = () => `lea.${process.pid}.${(made += 1)}@example.org`
+/** Within a year of wherever the clock is. */
+const start = () => new Date(server.now.getTime() + 40 * DAY).toISOString().slice(0, 10)
+function body(over: object = {}) {
+  const rental = {
+    coldRentAmount: 740,
+    rentDepositAmount: 2220,
+    insuranceStart: `${start()}T00:00:00.000Z`,
+    furnished: 'no',
+  }
+  return {
+    reference: 'T-7',
+    tenant: { email: someone(), firstName: 'Lea', lastName: 'Brandt' },
+    language: 'de',
+    propertyId,
+    unitName: '1. OG',
+    rental,
+    ...over,
+  }
+}
+const secretIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? ''
+/** The secret of the mailed link. */
+const linkTo = async ({ tenant }: { tenant: { email: string } }) =>
+  secretIn((await server.mailsTo(tenant.email))[0]!.text)
+const revoke = (id: string) =>
+  server.call('partnerInvitationRevoke', { headers: mine.headers, params: { id }, payload: {} })
+const detail = (id: string) => server.ok('partnerInvitationGet', { headers: mine.headers, params: { id } })
+const invite = (payload: object, headers = mine.headers) => server.call('partnerInvite', { headers, payload })
+const list = (query?: Record<string, string>, headers = mine.headers) =>
+  server.ok('partnerInvitations', { headers, ...(query ? { query } : {}) })
+
+describe('a tenant', () => {
+  it('is invited to a home of the partner, by mail, and is listed', async () => {
+    const given = body()
+    const { body: invited } = await invite(given)
+    expect(invited).toMatchObject({
+      reference: 'T-7',
+      state: 'SENT',
+      tenant: given.tenant,
+      propertyId,
+      unitName: '1. OG',
+      rentDepositAmount: 2220,
+      actions: ['revoke'],
+      wrong: [],
+      remindedAt: null,
+    })
+    const [mail] = await server.mailsTo(given.tenant.email)
+    expect(mail!.text).toMatch(/token=[\w-]{43}/)
+    expect(
+      (await server.ok('partnerPropertyGet', { headers: mine.headers, params: { id: propertyId } })).openInvitations,
+    ).toBe(1)
+    expect((await list()).invitations).toEqual([invited])
+    for (const [query, hits] of [
+      [{ filter: 'open' }, 1],
+      [{ filter: 'ACCEPTED' }, 0],
+      [{ filter: 'wrong' }, 0],
+      [{ search: 'brandt T-7' }, 1],
+      [{ search: '%' }, 0],
+      [{ month: '2001-01' }, 0],
+    ] as const)
+      expect((await list(query)).invitations, JSON.stringify(query)).toHaveLength(hits)
+    expect((await invite({ ...body(), tenant: { email: given.tenant.email.toUpperCase() } })).problem?.errorCode).toBe(
+      'ALREADY_INVITED',
+    )
+    expect((await invite({ ...body(), tenant: given.tenant, unitName: '2. OG' })).status).toBe(200)
+  })
+
+  it('is judged by the rules of the questionnaire', async () => {
+    const faults = async (over: object) => (await invite(body(over))).problem
+    expect(await faults({ unitName: null })).toMatchObject({ errorCode: 'ADDRESS_HAS_NO_UNIT_NAME' })
+    expect(await faults({ propertyId: null })).toMatchObject({
+      errorCode: 'FIELD_REQUIRED',
+      errors: [{ field: 'address' }],
+    })
+    expect(await faults({ tenant: { email: LANDLORD.email } })).toMatchObject({
+      errorCode: 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+    })
+    expect(await faults({ landlordId: 'x' })).toMatchObject({ errorCode: 'NOT_FOUND' })
+    const other = await aPartner(server)
+    expect((await invite(body(), other.headers)).status).toBe(400)
+    expect(
+      (
+        await invite(
+          body({ propertyId: null, unitName: '3', address: { ...BERLIN, streetNumber: '43' } }),
+          other.headers,
+        )
+      ).problem,
+    ).toMatchObject({ errorCode: 'FIELD_REQUIRED', errors: [{ field: 'landlordId' }] })
+  })
+
+  it('is reminded once a day, and no more once the invitation is taken back', async () => {
+    const given = body()
+    const { id } = (await invite(given)).body
+    const remind = () => server.call('partnerInvitationRemind', { headers: mine.headers, params: { id }, payload: {} })
+    expect((await remind()).problem?.errorCode).toBe('RATE_LIMITED')
+    server.passes(DAY)
+    const again = await server.deps.database.kysely.selectFrom('partner_sessions').select('token_hash').execute()
+    await server.deps.database.kysely
+      .updateTable('partner_sessions')
+      .set({ last_seen_at: server.now, expires_at: new Date(server.now.getTime() + DAY) })
+      .where(
+        'token_hash',
+        'in',
+        again.map(({ token_hash }) => token_hash),
+      )
+      .execute()
+    expect((await remind()).body).toMatchObject({
+      remindedAt: server.now.toISOString(),
+      remindFrom: new Date(server.now.getTime() + DAY).toISOString(),
+      actions: ['revoke'],
+    })
+    expect((await detail(id)).history).toMatchObject([
+      { event: 'SENT' },
+      { event: 'REMINDED', at: server.now.toISOString() },
+    ])
+    await server.mailsTo(given.tenant.email, 2)
+    expect((await remind()).problem?.errorCode).toBe('RATE_LIMITED')
+    expect((await revoke(id)).body).toMatchObject({ state: 'REVOKED', actions: [] })
+    expect((await revoke(id)).problem?.errorCode).toBe('INVITATION_CLOSED')
+    expect((await remind()).problem?.errorCode).toBe('INVITATION_CLOSED')
+  })
+
+  it('finds no way in any more once the invitation is taken back, before anything is begun', async () => {
+    const [unopened, opened] = [body(), body()]
+    const ids: string[] = []
+    for (const given of [unopened, opened]) ids.push((await invite(given)).body.id)
+    const [link, used] = [await linkTo(unopened), await linkTo(opened)]
+    const { token } = await server.ok('user', { params: { token: await server.open(used) } })
+    expect((await detail(ids[1]!)).link?.state).toBe('USED')
+    expect((await detail(ids[0]!)).link).toMatchObject({ state: 'WAITING', sentAt: server.now.toISOString() })
+    for (const id of ids)
+      expect((await revoke(id)).body).toMatchObject({ state: 'REVOKED', actions: [], remindFrom: null })
+    // The mailed link, what came of it, and the call that would have gone on with it.
+    for (const secret of [link, used, token])
+      expect((await server.call('tenantOpen', { payload: { token: secret } })).problem?.errorCode, secret).toBe(
+        'TOKEN_EXPIRED',
+      )
+    expect((await server.call('pets', { payload: { token, pet: 'none' } })).problem?.errorCode).toBe('TOKEN_EXPIRED')
+    expect((await list({ filter: 'REVOKED' })).invitations.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    expect((await detail(ids[0]!)).history.map(({ event }) => event)).toEqual(['SENT', 'REVOKED'])
+    expect(await detail(ids[1]!)).toMatchObject({
+      link: null,
+      history: [{ event: 'SENT' }, { event: 'OPENED' }, { event: 'REVOKED' }],
+    })
+  })
+
+  it('is sent no other way into what was taken back, and can be invited anew', async () => {
+    const given = body()
+    const { id } = (await invite(given)).body
+    const link = await linkTo(given)
+    const { token } = await server.ok('user', { params: { token: await server.open(link) } })
+    await server.ok('resumeReminder', { payload: { token, remindMe: true } })
+    await revoke(id)
+    const { kysely } = server.deps.database
+    const { application_id } = await kysely
+      .selectFrom('tenant_invitations')
+      .select('application_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(await findResumable(kysely, given.tenant.email, new Date(0))).toBe(null)
+    expect(
+      await kysely
+        .selectFrom('resume_reminders')
+        .select('application_id')
+        .where('application_id', '=', application_id)
+        .execute(),
+    ).toEqual([])
+    // One that was on its way.
+    const late = await createLinkSecret(
+      statementsOf(server.deps.database),
+      { applicationId: application_id ?? '', purpose: 'invitation', mailedTo: null },
+      server.now,
+    )
+    expect((await server.call('tenantOpen', { payload: { token: late } })).problem?.errorCode).toBe('TOKEN_EXPIRED')
+    const again = await invite({ ...body(), tenant: given.tenant })
+    expect(again.status).toBe(200)
+    expect(await findResumable(kysely, given.tenant.email, new Date(0))).not.toBe(null)
+  })
+
+  it('keeps what is begun when the invitation is taken back', async () => {
+    const given = body()
+    const { id } = (await invite(given)).body
+    const { token } = await server.ok('user', { params: { token: await server.open(await linkTo(given)) } })
+    await server.ok('pets', { payload: { token, pet: 'none' } })
+    expect((await revoke(id)).body.state).toBe('REVOKED')
+    expect((await server.call('pets', { payload: { token, pet: 'cat' } })).status).toBe(200)
+    const { state, history, link } = await detail(id)
+    expect([state, history.map(({ event }) => event), link?.state]).toEqual([
+      'REVOKED',
+      ['SENT', 'OPENED', 'STARTED', 'REVOKED'],
+      'USED',
+    ])
+  })
+
+  it('is told again with all that the inviter said, and with nothing that the tenant said', async () => {
+    await server.ok('partnerLandlordAdd', {
+      headers: mine.headers,
+      payload: {
+        landlord: { ...LANDLORD, companyName: 'Oder Verwaltung', email: 'oder@weser.example' },
+        address: { ...BERLIN, streetNumber: '5' },
+      },
+    })
+    const { landlords } = await server.ok('partnerLandlords', { headers: mine.headers })
+    const landlordId = landlords.find(({ landlord }) => landlord.companyName === 'Oder Verwaltung')!.id
+    const soon = new Date(server.now.getTime() + 40 * DAY).toISOString().slice(0, 10)
+    const rental = {
+      existingRent: true,
+      homeType: 'apartment',
+      coldRentAmount: 740.5,
+      rentDepositAmount: 2220,
+      insuranceStart: `${soon}T00:00:00.000Z`,
+      insuranceEnd: '2040-02-29T00:00:00.000Z',
+      rentContractId: 'MV-3',
+    }
+    const given = body({ language: 'en', rental, landlordId })
+    const { id } = (await invite(given)).body
+    const { token } = await server.ok('user', { params: { token: await server.open(await linkTo(given)) } })
+    // Who lives there already is not asked for another address.
+    const person = {
+      salutation: null,
+      firstName: 'Lea',
+      lastName: 'Brandt',
+      email: given.tenant.email,
+      phone: { dialCode: '+49', number: '30 901821' },
+      birthDate: '1990-05-17T00:00:00.000Z',
+      nationality: 'DE',
+    }
+    expect((await server.call('invitation-details', { payload: { token, ...person } })).status).toBe(200)
+    await server.ok('furnished', { payload: { token, furnishedType: 'full' } })
+    const user = await server.ok('user', { params: { token } })
+    expect(user).toMatchObject({
+      existingRent: true,
+      invitation: { prefilled: expect.arrayContaining(['rental-kind', 'dates']) },
+    })
+    await revoke(id)
+    // The language is the one that the tenant reads by now.
+    expect((await detail(id)).given).toEqual({
+      language: 'de',
+      existingRent: true,
+      homeType: 'apartment',
+      furnished: null,
+      coldRentAmount: 740.5,
+      insuranceEnd: '2040-02-29T00:00:00.000Z',
+      rentContractId: 'MV-3',
+      landlordId,
+    })
+    // Another start than the three months of whoever lives there already.
+    const late = new Date(server.now.getTime() + 120 * DAY).toISOString().slice(0, 10)
+    expect(
+      (await invite(body({ rental: { ...rental, insuranceStart: `${late}T00:00:00.000Z` } }))).problem,
+    ).toMatchObject({ errors: [{ field: 'rental.insuranceStart', key: 'validation.max' }] })
+  })
+
+  it('is counted, and waits with what is said to be wrong until it is taken back or signed', async () => {
+    const given = body()
+    const { id } = (await invite(given)).body
+    await invite(body())
+    const { token } = await server.ok('user', { params: { token: await server.open(await linkTo(given)) } })
+    await server.ok('invitationReport', {
+      payload: { token, details: ['deposit'], message: 'Vereinbart sind 1.800 €.' },
+    })
+    const counts = () => server.ok('partnerInvitationCounts', { headers: mine.headers })
+    expect(await counts()).toMatchObject({ total: 2, open: 2, wrong: 1, counts: { SENT: 1, OPENED: 1, REVOKED: 0 } })
+    expect((await list({ filter: 'wrong' })).invitations).toMatchObject([
+      { id, wrong: [{ details: ['deposit'], message: 'Vereinbart sind 1.800 €.' }] },
+    ])
+    await revoke(id)
+    expect(await counts()).toMatchObject({ total: 2, open: 1, wrong: 0, counts: { SENT: 1, OPENED: 0, REVOKED: 1 } })
+    expect((await list({ filter: 'wrong' })).invitations).toEqual([])
+    const other = await aPartner(server)
+    expect(await server.ok('partnerInvitationCounts', { headers: other.headers })).toMatchObject({
+      total: 0,
+      open: 0,
+      wrong: 0,
+    })
+  })
+
+  it('of another partner is not there', async () => {
+    const { id } = (await invite(body())).body
+    const other = await aPartner(server)
+    const { headers: key } = await aKey(server, other.headers, ['invitations:read', 'invitations:write'])
+    for (const headers of [other.headers, key]) {
+      expect((await list(undefined, headers)).invitations).toEqual([])
+      for (const name of ['partnerInvitationGet', 'partnerInvitationRemind', 'partnerInvitationRevoke'] as const)
+        expect((await server.call(name, { headers, params: { id }, payload: {} })).problem?.errorCode).toBe('NOT_FOUND')
+      expect((await server.call('partnerInvitationsCsv', { headers })).raw.toString().split('\r\n')).toHaveLength(2)
+      expect((await server.ok('partnerReport', { headers })).total.total).toBe(0)
+    }
+    const { headers: reads } = await aKey(server, mine.headers, ['invitations:read'])
+    expect((await invite(body(), reads)).problem?.errorCode).toBe('FORBIDDEN')
+    expect((await sendCsv(server, 'partnerInvitationsImport', reads, 'x')).problem?.errorCode).toBe('FORBIDDEN')
+  })
+})
+
+describe('tenants by CSV', () => {
+  const HEADER =
+    'E-Mail;Vorname;Nachname;Objektnummer;Wohnung;Straße;Hausnummer;PLZ;Ort;Kaltmiete;Kaution;Mietbeginn;Möbliert;Zeichen'
+  const german = () => start().split('-').toReversed().join('.')
+  const send = (file: string, confirm?: string) =>
+    sendCsv(server, 'partnerInvitationsImport', mine.headers, file, confirm)
+
+  it('are judged first, then invited all', async () => {
+    const [one, two] = [someone(), someone()]
+    const file = [
+      HEADER,
+      `${one};Lea;Brandt;W-41;1. OG;;;;;740,00 €;2.220,00;${german()};nein;T-1`,
+      `${two};;;;2. OG;Weserstr.;${BERLIN.streetNumber};12045;Berlin;740;2220;${start()};ja;T-2`,
+    ].join('\n')
+    const { body: preview } = await send(file)
+    expect(preview.problems).toEqual([])
+    expect(preview).toMatchObject({ rows: 2, adds: { invitations: 2 }, imported: false })
+    expect((await list()).invitations).toEqual([])
+    expect((await send(file, preview.hash)).body.imported).toBe(true)
+    await server.mailsTo(one)
+    await server.mailsTo(two)
+    expect((await list()).invitations.map(({ reference }) => reference).toSorted()).toEqual(['T-1', 'T-2'])
+    expect((await send(file)).body.problems).toMatchObject([
+      { code: 'ALREADY_INVITED', line: 2 },
+      { code: 'ALREADY_INVITED', line: 3 },
+    ])
+  })
+
+  it('get a report for each bad line, and nobody is invited', async () => {
+    const to = someone()
+    const good = (email: string) => `${email};;;W-41;1. OG;;;;;740;2220;${german()};;`
+    const file = [
+      HEADER,
+      good(to),
+      good(to),
+      good('no address'),
+      `${someone()};;;X-9;1. OG;;;;;740;2220;${german()};;`,
+      `${someone()};;;W-41;9. OG;;;;;740;2220;${german()};;`,
+      `${someone()};;;W-41;;;;;;740;2220;${german()};;`,
+      `${someone()};;;W-41;1. OG;;;;;viel;99999;31.02.2026;vielleicht;`,
+      `${someone()};;;W-41;1. OG;;;;;740;2220;01.01.2001;;`,
+      `;;;;;;;;;740;2220;${german()};;`,
+    ].join('\n')
+    const { body: report } = await send(file)
+    const told = report.problems.map(({ line, column, code }) => [line, column, code].join(' ')).toSorted()
+    expect(told).toEqual(
+      [
+        '3 email DUPLICATE_LINE',
+        '4 email EMAIL_INVALID',
+        '5 propertyReference PROPERTY_UNKNOWN',
+        '6 unit INVALID',
+        '7 unit UNIT_MISSING',
+        '8 coldRent AMOUNT_INVALID',
+        '8 furnished CHOICE_UNKNOWN',
+        '8 insuranceStart DATE_INVALID',
+        '9 insuranceStart DATE_TOO_EARLY',
+        '10 email REQUIRED',
+        '10 street REQUIRED',
+      ].toSorted(),
+    )
+    expect((await send(file, report.hash)).body).toMatchObject({ imported: false })
+    expect((await list()).invitations).toEqual([])
+  })
+
+  it('may live there already', async () => {
+    const line = (email: string, existing: string, from = start()) =>
+      `${email};;;W-41;1. OG;;;;;740;2220;${from};;;${existing}`
+    const [yes, no, blank] = [someone(), someone(), someone()]
+    const head = `${HEADER};Wohnt schon dort`
+    const file = [head, line(yes, 'ja'), line(no, 'No'), line(blank, '')].join('\n')
+    const { body: preview } = await send(file)
+    expect(preview.problems).toEqual([])
+    expect((await send(file, preview.hash)).body.imported).toBe(true)
+    const { invitations } = await list()
+    for (const [email, existingRent] of [
+      [yes, true],
+      [no, false],
+      [blank, false],
+    ] as const)
+      expect((await detail(invitations.find(({ tenant }) => tenant?.email === email)!.id)).given, email).toMatchObject({
+        existingRent,
+        furnished: null,
+      })
+    // Whoever lives there already is insured within three months.
+    const late = new Date(server.now.getTime() + 120 * DAY).toISOString().slice(0, 10)
+    const { body: report } = await send(
+      [head, line(someone(), 'x', late), line(someone(), 'nein', late), line(someone(), 'vielleicht')].join('\n'),
+    )
+    expect(report.problems.map(({ line: at, column, code }) => [at, column, code].join(' '))).toEqual([
+      '2 insuranceStart DATE_TOO_LATE',
+      '4 existingRent CHOICE_UNKNOWN',
+    ])
+  })
+
+  it('spell streets out for readers, while the API and the file of homes to import again keep them as typed', async () => {
+    const address = { ...BERLIN, street: 'Weserstr.', streetNumber: '7' }
+    const { id } = await server.ok('partnerPropertyAdd', {
+      headers: mine.headers,
+      payload: { title: 'Weserhof', reference: 'W-7', address, units: ['1. OG'] },
+    })
+    await invite(body({ propertyId: id }))
+    const text = async (name: 'partnerInvitationsCsv' | 'partnerPropertiesCsv') =>
+      (await server.call(name, { headers: mine.headers })).raw.toString()
+    expect(await text('partnerInvitationsCsv')).toContain(';Weserstraße 7;12045;Berlin;')
+    expect(await text('partnerPropertiesCsv')).toContain('Weserhof;W-7;Weserstr.;7;12045;Berlin;DE;1. OG')
+    expect((await list()).invitations[0]).toMatchObject({ address: { street: 'Weserstr.' } })
+  })
+
+  it('write no formula, and are counted by month and state', async () => {
+    await invite(body({ tenant: { email: someone(), firstName: '=A1+1', lastName: '@x' }, reference: '-1' }))
+    const { raw } = await server.call('partnerInvitationsCsv', { headers: mine.headers })
+    for (const cell of raw.toString().split(/[;\r\n]+/)) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@]/)
+    const report = await server.ok('partnerReport', { headers: mine.headers })
+    expect(report.months).toHaveLength(12)
+    expect(report.months[0]).toMatchObject({
+      month: server.now.toISOString().slice(0, 7),
+      total: 1,
+      counts: { SENT: 1, ACCEPTED: 0 },
+    })
+    expect(report.total).toMatchObject({ total: 1, counts: { SENT: 1 } })
+    expect((await server.call('partnerReportCsv', { headers: mine.headers })).raw.toString()).toContain(
+      `${report.months[0]!.month};1;1;0`,
+    )
+  })
+})

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import { TENANT_INVITATION_STATES } from '@nestbond/domain/lifecycle/tenant-invitation'
+import { spelledStreet } from '@nestbond/domain/values/address'
+import { writeTable } from '../../platform/csv/write-table.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { fileOf } from '../../platform/http/csv-body.ts'
+import { route } from '../../platform/http/route.ts'
+import { sendCsv } from '../../platform/http/send-csv.ts'
+import type { RequirePartner } from '../session/require-partner.ts'
+import { importInvitations } from './import-invitations.ts'
+import { invite, type GivenInvitation } from './invite.ts'
+import { ownInvitationDetail } from './invitation-detail.ts'
+import { invitationCounts, invitationPage, presentInvitations, remind, revoke } from './invitations.ts'
+import { listInvitations } from './invitation-list-store.ts'
+import { invitationReport } from './report.ts'
+
+/** The tenants whom a partner has invited. */
+export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps, requirePartner: RequirePartner): void {
+  const { database, clock } = deps
+
+  route(app, CALLS.partnerInvitations, async ({ query, request }) =>
+    invitationPage(deps, (await requirePartner(request)).partnerId, query),
+  )
+  route(app, CALLS.partnerInvitationCounts, async ({ request }) =>
+    invitationCounts(database.kysely, (await requirePartner(request)).partnerId),
+  )
+  route(app, CALLS.partnerInvitationGet, async ({ params, request }) =>
+    ownInvitationDetail(database.kysely, (await requirePartner(request)).partnerId, params.id, clock.now()),
+  )
+  route(app, CALLS.partnerInvitationRemind, async ({ params, request }) =>
+    remind(deps, (await requirePartner(request)).partnerId, params.id),
+  )
+  route(app, CALLS.partnerInvitationRevoke, async ({ params, request }) =>
+    revoke(deps, (await requirePartner(request)).partnerId, params.id),
+  )
+
+  // The questionnaire's own checks take the wire's values, so that an inviter's and a tenant's answers are judged alike.
+  route(app, CALLS.partnerInvite, async ({ payload, request }) =>
+    invite(deps, await requirePartner(request), {
+      ...(request.body as GivenInvitation),
+      reference: payload.reference ?? null,
+    }),
+  )
+
+  route(app, CALLS.partnerInvitationsImport, async ({ query, request }) => {
+    const caller = await requirePartner(request)
+    return importInvitations(deps, caller, await fileOf(request), query.confirm)
+  })
+
+  route(app, CALLS.partnerInvitationsCsv, async ({ request, reply }) => {
+    const { partnerId } = await requirePartner(request)
+    const rows = await presentInvitations(
+      database.kysely,
+      await listInvitations(database.kysely, partnerId, {}, null),
+      clock.now(),
+    )
+    const table = rows.map(
+      ({ id, reference, state, tenant, address, unitName, rentDepositAmount, insuranceStart, sentAt, changedAt }) => [
+        id,
+        reference,
+        state,
+        tenant?.firstName ?? null,
+        tenant?.lastName ?? null,
+        tenant?.email ?? null,
+        address ? `${spelledStreet(address.street)} ${address.streetNumber}` : null,
+        address?.zip ?? null,
+        address?.city ?? null,
+        unitName,
+        rentDepositAmount,
+        insuranceStart?.slice(0, 10) ?? null,
+        sentAt,
+        changedAt,
+      ],
+    )
+    const head = [
+      'id',
+      'reference',
+      'state',
+      'firstName',
+      'lastName',
+      'email',
+      'street',
+      'zip',
+      'city',
+      'unit',
+      'deposit',
+      'insuranceStart',
+      'sentAt',
+      'changedAt',
+    ]
+    return sendCsv(reply, 'nestbond-invitations.csv', writeTable([head, ...table]))
+  })
+
+  route(app, CALLS.partnerReport, async ({ request }) =>
+    invitationReport(deps, (await requirePartner(request)).partnerId),
+  )
+
+  route(app, CALLS.partnerReportCsv, async ({ request, reply }) => {
+    const { months } = await invitationReport(deps, (await requirePartner(request)).partnerId)
+    const table = months.map(({ month, total, counts }) => [
+      month,
+      total,
+      ...TENANT_INVITATION_STATES.map((state) => counts[state] ?? 0),
+    ])
+    return sendCsv(
+      reply,
+      'nestbond-report.csv',
+      writeTable([['month', 'total', ...TENANT_INVITATION_STATES], ...table]),
+    )
+  })
+}

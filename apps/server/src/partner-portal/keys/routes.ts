@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import type { ApiKey } from '@nestbond/contract/partner-integration'
+import { API_SCOPES } from '@nestbond/domain/partners/portal'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { isUuid } from '../../platform/http/uuid.ts'
+import { route } from '../../platform/http/route.ts'
+import { lockPartner } from '../session/lock-partner.ts'
+import type { RequirePartner } from '../session/require-partner.ts'
+import { insertKey, listKeys, revokeKey, takeKeyOver } from '../session/key-store.ts'
+import { newKey } from '../session/use-key.ts'
+
+const MOST_KEYS = 20
+
+/** Keys of the public API. No key makes another: these calls have no scope. */
+export function partnerKeyRoutes(
+  app: FastifyInstance,
+  { database, clock }: Deps,
+  requirePartner: RequirePartner,
+): void {
+  route(app, CALLS.partnerKeys, async ({ request }) => {
+    const { partnerId } = await requirePartner(request, 'owner')
+    return { keys: (await listKeys(database.kysely, partnerId)).map(present) }
+  })
+
+  route(app, CALLS.partnerKeyAdd, async ({ payload, request }) => {
+    const { partnerId, account } = await requirePartner(request, 'owner')
+    const { secret, start, hash } = newKey()
+    const scopes = API_SCOPES.filter((scope) => payload.scopes.includes(scope))
+    return database.transaction(async (trx) => {
+      await lockPartner(trx, partnerId)
+      if ((await listKeys(trx, partnerId)).length >= MOST_KEYS) throw new AppError('LIMIT_REACHED')
+      const id = await insertKey(
+        trx,
+        { partnerId, createdBy: account.id, name: payload.name, start, secretHash: hash, scopes },
+        clock.now(),
+      )
+      const made = (await listKeys(trx, partnerId)).find((key) => key.id === id)
+      if (!made) throw new Error('the key is not there')
+      return { key: present(made), secret }
+    })
+  })
+
+  route(app, CALLS.partnerKeyTakeOver, async ({ params, request }) => {
+    const { partnerId, account } = await requirePartner(request, 'owner')
+    if (!isUuid(params.id) || !(await takeKeyOver(database.kysely, partnerId, params.id, account.id)))
+      throw new AppError('NOT_FOUND')
+    const key = (await listKeys(database.kysely, partnerId)).find(({ id }) => id === params.id)
+    if (!key) throw new AppError('NOT_FOUND')
+    return present(key)
+  })
+
+  route(app, CALLS.partnerKeyRevoke, async ({ params, request }) => {
+    const { partnerId } = await requirePartner(request, 'owner')
+    if (!isUuid(params.id) || !(await revokeKey(database.kysely, partnerId, params.id, clock.now())))
+      throw new AppError('NOT_FOUND')
+    return {}
+  })
+}
+
+function present({
+  id,
+  name,
+  start,
+  scopes,
+  created_at,
+  last_used_at,
+  creator,
+  creator_disabled_at,
+}: Awaited<ReturnType<typeof listKeys>>[number]): ApiKey {
+  return {
+    id,
+    name,
+    start,
+    scopes,
+    createdAt: created_at.toISOString(),
+    createdBy: creator,
+    orphaned: creator_disabled_at !== null,
+    lastUsedAt: last_used_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import { LARGEST_LOGO, WIDEST_LOGO } from '@nestbond/domain/values/look-limits'
+import { AppError } from '../../platform/errors.ts'
+import { ScannerUnavailable, type Scanner } from '../../platform/providers/scanner/port.ts'
+import { pictureSize } from './picture-size.ts'
+
+export interface Logo {
+  content: Buffer
+  contentType: 'image/png' | 'image/webp'
+}
+
+/** A photo that somebody took for a logo is still read to its end, because a browser hears no answer while it is sending. */
+const READ_AT_MOST = 100 * LARGEST_LOGO
+
+/**
+ * A logo as a body brought it, judged by its content alone: kind, bytes, pixels, and what else is in it.
+ * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_TYPE_NOT_ALLOWED, FILE_INFECTED, NOT_READY
+ */
+export async function readLogo(scanner: Scanner, body: unknown): Promise<Logo> {
+  if (body !== undefined && body !== null && !(body instanceof Readable)) throw new AppError('MALFORMED_REQUEST')
+  const content = body ? await contentOf(body) : Buffer.alloc(0)
+  if (content.length === 0) throw new AppError('FILE_EMPTY')
+  const { verdict, type } = await scanner.scan(Readable.from([content])).catch((error: unknown) => {
+    throw error instanceof ScannerUnavailable ? new AppError('NOT_READY', { retryAfter: 30, cause: error }) : error
+  })
+  if (verdict === 'TYPE_NOT_ALLOWED' || (type !== 'png' && type !== 'webp')) throw new AppError('FILE_TYPE_NOT_ALLOWED')
+  if (verdict === 'INFECTED') throw new AppError('FILE_INFECTED')
+  const size = pictureSize(content, type)
+  if (!size) throw new AppError('FILE_TYPE_NOT_ALLOWED')
+  if (Math.max(size.width, size.height) > WIDEST_LOGO) throw new AppError('FILE_TOO_LARGE')
+  return { content, contentType: `image/${type}` }
+}
+
+async function contentOf(body: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let read = 0
+  for await (const piece of body as AsyncIterable<Buffer>) {
+    read += piece.length
+    if (read > READ_AT_MOST) break
+    if (read <= LARGEST_LOGO) pieces.push(piece)
+  }
+  if (read > LARGEST_LOGO) throw new AppError('FILE_TOO_LARGE')
+  return Buffer.concat(pieces)
+}

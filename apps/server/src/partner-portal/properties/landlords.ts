@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto'
+import type { PartnerLandlord } from '@nestbond/contract/partner-portal'
+import type { Landlord } from '@nestbond/domain/application/answers'
+import { REQUIRED } from '@nestbond/domain/validation/codes'
+import { INVALID_PHONE } from '@nestbond/domain/validation/fields'
+import { addressAsTyped, type FullAddress, type ManualAddress } from '@nestbond/domain/values/address'
+import type { LandlordType } from '@nestbond/domain/values/enums'
+import type { Phone } from '@nestbond/domain/values/phone'
+import type { Config } from '../../platform/config/config.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import { isUuid } from '../../platform/http/uuid.ts'
+import type { Caller } from '../session/require-partner.ts'
+import { lockPartner } from '../session/lock-partner.ts'
+import { judgePhone } from '../../application/questionnaire/phone-judge.ts'
+import {
+  deleteLandlord,
+  findOwnLandlord,
+  insertLandlord,
+  isLandlordNamed,
+  listLandlords,
+  updateLandlord,
+  type LandlordRow,
+} from './landlord-list-store.ts'
+
+const MOST_LANDLORDS = 500
+
+export interface GivenLandlord {
+  landlord: {
+    type: LandlordType
+    companyName?: string | null | undefined
+    firstName: string
+    lastName: string
+    email: string
+    phone: Phone
+  }
+  address?: ManualAddress | null | undefined
+}
+
+type Needed = Pick<Deps, 'database' | 'clock' | 'config'>
+
+export async function landlordList({ database, config }: Needed, { partnerId }: Caller): Promise<PartnerLandlord[]> {
+  return (await listLandlords(database.kysely, partnerId)).map((row) => present(config, row))
+}
+
+/** @throws AppError LIMIT_REACHED, INVALID_PHONE_NUMBER, FIELD_REQUIRED */
+export async function addLandlord(
+  { database, clock, config }: Needed,
+  { partnerId }: Caller,
+  given: GivenLandlord,
+): Promise<PartnerLandlord> {
+  const { landlord, address } = checked(given)
+  return database.transaction(async (trx) => {
+    await lockPartner(trx, partnerId)
+    if ((await listLandlords(trx, partnerId)).length >= MOST_LANDLORDS) throw new AppError('LIMIT_REACHED')
+    const id = await insertLandlord(trx, partnerId, newSpace(), landlord, address, clock.now())
+    return present(config, await findOwnLandlord(trx, partnerId, id))
+  })
+}
+
+/** @throws AppError NOT_FOUND, INVALID_PHONE_NUMBER, FIELD_REQUIRED */
+export async function changeLandlord(
+  { database, config }: Needed,
+  { partnerId }: Caller,
+  id: string,
+  given: GivenLandlord,
+): Promise<PartnerLandlord> {
+  const { landlord, address } = checked(given)
+  if (!isUuid(id)) throw new AppError('NOT_FOUND')
+  return database.transaction(async (trx) => {
+    await updateLandlord(trx, partnerId, id, landlord, address)
+    return present(config, await findOwnLandlord(trx, partnerId, id))
+  })
+}
+
+/** @throws AppError NOT_FOUND, PROPERTY_IN_USE */
+export async function removeLandlord({ database }: Needed, { partnerId }: Caller, id: string): Promise<void> {
+  await database.transaction(async (trx) => {
+    await lockPartner(trx, partnerId)
+    const found = isUuid(id) ? await findOwnLandlord(trx, partnerId, id) : null
+    if (!found) throw new AppError('NOT_FOUND')
+    if (found.properties > 0 || (await isLandlordNamed(trx, id))) throw new AppError('PROPERTY_IN_USE')
+    await deleteLandlord(trx, partnerId, id)
+  })
+}
+
+function checked({ landlord, address }: GivenLandlord): { landlord: Landlord; address: FullAddress | null } {
+  const { type, companyName, firstName, lastName, email } = landlord
+  if (type !== 'private' && !companyName) throw invalid([{ field: 'landlord.companyName', ...REQUIRED }])
+  const phone = judgePhone(landlord.phone)
+  if (!phone) throw invalid([{ field: 'landlord.phone.number', ...INVALID_PHONE }])
+  return {
+    landlord: {
+      type,
+      ...(type !== 'private' && companyName ? { companyName } : {}),
+      firstName,
+      lastName,
+      email,
+      phone,
+    },
+    address: address ? { ...address, fullAddress: addressAsTyped(address), verified: 'none' } : null,
+  }
+}
+
+/** No letter or digit that is taken for another. */
+const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz'
+
+function newSpace(): string {
+  return Array.from({ length: 12 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+}
+
+function present({ publicUrl }: Pick<Config, 'publicUrl'>, row: LandlordRow | null): PartnerLandlord {
+  if (!row) throw new AppError('NOT_FOUND')
+  const { id, space, properties, landlord_address: address } = row
+  const { type, companyName = null, firstName, lastName, email, phone } = row.landlord
+  return {
+    id,
+    space,
+    link: `${publicUrl}/?landlordSpace=${space}`,
+    landlord: {
+      type,
+      companyName,
+      firstName,
+      lastName,
+      email,
+      phone: { dialCode: phone.dialCode, number: phone.number },
+    },
+    address: address && {
+      street: address.street,
+      streetNumber: address.streetNumber,
+      zip: address.zip,
+      city: address.city,
+      country: address.country,
+    },
+    properties,
+  }
+}

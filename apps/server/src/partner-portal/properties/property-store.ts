@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { addressKey, type ManualAddress } from '@nestbond/domain/values/address'
+import { sql, type Kysely } from 'kysely'
+import { json } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { propertySearch } from '../../partners/property-store.ts'
+import { foldedWords } from '../../platform/database/search-words.ts'
+
+export const PAGE = 50
+
+export interface PropertyRow {
+  id: string
+  title: string
+  reference: string | null
+  address: ManualAddress
+  address_key: string
+  units: string[]
+  landlord_id: string | null
+}
+
+/** What is written of a home. */
+export interface PropertyData {
+  title: string
+  reference: string | null
+  address: ManualAddress
+  units: string[]
+  landlordId: string | null
+}
+
+const COLUMNS = ['id', 'title', 'reference', 'address', 'address_key', 'units', 'landlord_id'] as const
+/** States of an invitation that is not answered for good. */
+export const OPEN_STATES = ['SENT', 'OPENED', 'STARTED', 'OFFERED', 'SIGNED'] as const
+
+/** What hangs on a home: units of open invitations, and keys of units of policies in force. */
+export interface Hanging {
+  invitations: (string | null)[]
+  policies: string[]
+}
+
+/** By title, one more than a page. */
+export async function listProperties(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+  search: string,
+  after: { title: string; id: string } | null,
+): Promise<PropertyRow[]> {
+  let found = kysely.selectFrom('partner_properties').select(COLUMNS).where('partner_id', '=', partnerId)
+  for (const word of foldedWords(search).slice(0, 8))
+    found = found.where('search', 'like', `% ${word.replace(/strasse$/, 'str')}%`)
+  if (after) found = found.where(sql<boolean>`(title, id) > (${after.title}, ${after.id}::uuid)`)
+  return found
+    .orderBy('title')
+    .orderBy('id')
+    .limit(PAGE + 1)
+    .execute()
+}
+
+export async function countProperties(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+): Promise<{ properties: number; units: number }> {
+  const { properties, units } = await kysely
+    .selectFrom('partner_properties')
+    .select((select) => [
+      select.fn.countAll<number>().as('properties'),
+      sql<number | null>`sum(greatest(cardinality(units), 1))`.as('units'),
+    ])
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirstOrThrow()
+  return { properties: Number(properties), units: Number(units ?? 0) }
+}
+
+export async function allProperties(kysely: Kysely<Tables>, partnerId: string): Promise<PropertyRow[]> {
+  return kysely
+    .selectFrom('partner_properties')
+    .select(COLUMNS)
+    .where('partner_id', '=', partnerId)
+    .orderBy('title')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findOwnProperty(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+  id: string,
+): Promise<PropertyRow | null> {
+  return (
+    (await kysely
+      .selectFrom('partner_properties')
+      .select(COLUMNS)
+      .where('partner_id', '=', partnerId)
+      .where('id', '=', id)
+      .executeTakeFirst()) ?? null
+  )
+}
+
+/** Those at one of these addresses, or of one of these references. */
+export async function findMatching(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+  keys: readonly string[],
+  references: readonly string[],
+): Promise<PropertyRow[]> {
+  return kysely
+    .selectFrom('partner_properties')
+    .select(COLUMNS)
+    .where('partner_id', '=', partnerId)
+    .where((where) =>
+      where.or([
+        where('address_key', '=', sql<string>`any(${[...keys]}::text[])`),
+        where('reference', '=', sql<string>`any(${[...references]}::text[])`),
+      ]),
+    )
+    .execute()
+}
+
+/** By the id of the home. */
+export async function hangingOn(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+  properties: readonly PropertyRow[],
+): Promise<Map<string, Hanging>> {
+  const hanging = new Map<string, Hanging>(properties.map(({ id }) => [id, { invitations: [], policies: [] }]))
+  if (properties.length === 0) return hanging
+  const invitations = await kysely
+    .selectFrom('tenant_invitations')
+    .select(['property_id', 'unit_name'])
+    .where('partner_id', '=', partnerId)
+    .where('property_id', 'in', [...hanging.keys()])
+    .where('state', 'in', OPEN_STATES)
+    .execute()
+  for (const { property_id, unit_name } of invitations) hanging.get(property_id ?? '')?.invitations.push(unit_name)
+  const byKey = new Map(properties.map((property) => [property.address_key, property.id]))
+  const policies = await kysely
+    .selectFrom('policies')
+    .select(['address_key', 'unit_key'])
+    .where('partner_id', '=', partnerId)
+    .where('address_key', 'in', [...byKey.keys()])
+    .where('status', 'in', ['ACTIVE', 'CLAIMED'])
+    .execute()
+  for (const { address_key, unit_key } of policies) hanging.get(byKey.get(address_key) ?? '')?.policies.push(unit_key)
+  return hanging
+}
+
+const CHUNK = 1_000
+
+export async function insertProperties(
+  trx: Kysely<Tables>,
+  partnerId: string,
+  properties: readonly PropertyData[],
+  now: Date,
+): Promise<string[]> {
+  const rows = properties.map((data) => ({
+    id: randomUUID(),
+    partner_id: partnerId,
+    created_at: now,
+    ...columnsOf(data),
+  }))
+  for (let at = 0; at < rows.length; at += CHUNK)
+    await trx
+      .insertInto('partner_properties')
+      .values(rows.slice(at, at + CHUNK))
+      .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function updateProperty(
+  trx: Kysely<Tables>,
+  partnerId: string,
+  id: string,
+  data: PropertyData,
+): Promise<void> {
+  await trx
+    .updateTable('partner_properties')
+    .set(columnsOf(data))
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The whole list of units of each, in one statement. */
+export async function setUnits(
+  trx: Kysely<Tables>,
+  partnerId: string,
+  units: readonly { id: string; units: readonly string[] }[],
+): Promise<void> {
+  if (units.length === 0) return
+  await sql`update partner_properties p set units = u.units
+    from jsonb_to_recordset(${json(units)}::jsonb) as u(id uuid, units text[]) where p.id = u.id and p.partner_id = ${partnerId}`.execute(
+    trx,
+  )
+}
+
+export async function deleteProperty(trx: Kysely<Tables>, partnerId: string, id: string): Promise<void> {
+  await trx.deleteFrom('partner_properties').where('partner_id', '=', partnerId).where('id', '=', id).execute()
+}
+
+function columnsOf({ title, reference, address, units, landlordId }: PropertyData) {
+  return {
+    title,
+    reference,
+    address: json(address),
+    address_key: addressKey(address),
+    units,
+    landlord_id: landlordId,
+    search: `${propertySearch({ title, address })}${
+      reference === null
+        ? ''
+        : foldedWords(reference)
+            .map((word) => ` ${word}`)
+            .join('')
+    }`,
+  }
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import { writeTable } from '../../platform/csv/write-table.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { fileOf } from '../../platform/http/csv-body.ts'
+import { route } from '../../platform/http/route.ts'
+import { sendCsv } from '../../platform/http/send-csv.ts'
+import { required } from '../../platform/required.ts'
+import { minimumAgeOf } from '../../partners/partner-store.ts'
+import { presentPartner } from '../../partners/present-partner.ts'
+import type { RequirePartner } from '../session/require-partner.ts'
+import { importProperties } from './import-properties.ts'
+import { addLandlord, changeLandlord, landlordList, removeLandlord } from './landlords.ts'
+import { addProperty, changeProperty, ownProperty, propertyPage, removeProperty } from './properties.ts'
+import { PROPERTY_FILE } from './property-columns.ts'
+import { allProperties } from './property-store.ts'
+
+/** A partner's own homes and landlords. */
+export function partnerPropertyRoutes(app: FastifyInstance, deps: Deps, requirePartner: RequirePartner): void {
+  const { database, config } = deps
+
+  route(app, CALLS.partnerProfile, async ({ request }) => {
+    const { partnerId, account } = await requirePartner(request)
+    const minimumAge = required(await minimumAgeOf(database.kysely, partnerId), 'minimumAge')
+    return {
+      ...presentPartner(account.partner),
+      link: `${config.publicUrl}/?space=${encodeURIComponent(account.partner.space)}`,
+      minimumAge,
+    }
+  })
+
+  route(app, CALLS.partnerLandlords, async ({ request }) => ({
+    landlords: await landlordList(deps, await requirePartner(request)),
+  }))
+  route(app, CALLS.partnerLandlordAdd, async ({ payload, request }) =>
+    addLandlord(deps, await requirePartner(request), payload),
+  )
+  route(app, CALLS.partnerLandlordChange, async ({ params, payload, request }) =>
+    changeLandlord(deps, await requirePartner(request), params.id, payload),
+  )
+  route(app, CALLS.partnerLandlordRemove, async ({ params, request }) => {
+    await removeLandlord(deps, await requirePartner(request), params.id)
+    return {}
+  })
+
+  route(app, CALLS.partnerProperties, async ({ query, request }) =>
+    propertyPage(deps, (await requirePartner(request)).partnerId, query),
+  )
+  route(app, CALLS.partnerPropertyAdd, async ({ payload, request }) =>
+    addProperty(deps, (await requirePartner(request)).partnerId, payload),
+  )
+  route(app, CALLS.partnerPropertyGet, async ({ params, request }) =>
+    ownProperty(database.kysely, (await requirePartner(request)).partnerId, params.id),
+  )
+  route(app, CALLS.partnerPropertyChange, async ({ params, payload, request }) =>
+    changeProperty(deps, (await requirePartner(request)).partnerId, params.id, payload),
+  )
+  route(app, CALLS.partnerPropertyRemove, async ({ params, request }) => {
+    await removeProperty(deps, (await requirePartner(request)).partnerId, params.id)
+    return {}
+  })
+
+  route(app, CALLS.partnerPropertiesCsv, async ({ request, reply }) => {
+    const { partnerId } = await requirePartner(request)
+    const rows = (await allProperties(database.kysely, partnerId)).flatMap(({ title, reference, address, units }) =>
+      (units.length > 0 ? units : [null]).map((unit) => [
+        title,
+        reference,
+        address.street,
+        address.streetNumber,
+        address.zip,
+        address.city,
+        address.country.toUpperCase(),
+        unit,
+      ]),
+    )
+    return sendCsv(
+      reply,
+      'nestbond-properties.csv',
+      writeTable([Object.values(PROPERTY_FILE.names).map(([first = '']) => first), ...rows]),
+    )
+  })
+
+  route(app, CALLS.partnerPropertiesImport, async ({ query, request }) => {
+    const { partnerId } = await requirePartner(request)
+    return importProperties(deps, partnerId, await fileOf(request), query.confirm)
+  })
+}

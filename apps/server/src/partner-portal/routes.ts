@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../platform/deps.ts'
+import { takeCsvBodies } from '../platform/http/csv-body.ts'
+import { partnerInvitationRoutes } from './invitations/routes.ts'
+import { partnerKeyRoutes } from './keys/routes.ts'
+import { partnerLookRoutes } from './look/routes.ts'
+import { partnerPropertyRoutes } from './properties/routes.ts'
+import { partnerSessionRoutes } from './session/routes.ts'
+import { partnerCallers } from './session/require-partner.ts'
+import { partnerWebhookRoutes } from './webhooks/routes.ts'
+
+/** All that partners do, as people in their portal or by a key of the public API. */
+export function partnerPortalRoutes(app: FastifyInstance, deps: Deps): void {
+  takeCsvBodies(app)
+  const requirePartner = partnerCallers(app, deps)
+  partnerSessionRoutes(app, deps, requirePartner)
+  partnerLookRoutes(app, deps, requirePartner)
+  partnerPropertyRoutes(app, deps, requirePartner)
+  partnerInvitationRoutes(app, deps, requirePartner)
+  partnerKeyRoutes(app, deps, requirePartner)
+  partnerWebhookRoutes(app, deps, requirePartner)
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { ApiScope } from '@nestbond/domain/partners/portal'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+export interface StoredKey {
+  id: string
+  partnerId: string
+  createdBy: string
+  scopes: ApiScope[]
+  lastUsedAt: Date | null
+}
+
+/** The key that opens something, by the hash of its secret. A key ends with the access of the person who answers for it. */
+export async function findKey(kysely: Kysely<Tables>, secretHash: string): Promise<StoredKey | null> {
+  const row = await kysely
+    .selectFrom('partner_api_keys as k')
+    .innerJoin('partner_accounts as a', 'a.id', 'k.created_by')
+    .select(['k.id', 'k.partner_id', 'k.created_by', 'k.scopes', 'k.last_used_at'])
+    .where('k.secret_hash', '=', secretHash)
+    .where('k.revoked_at', 'is', null)
+    .where('a.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row
+    ? {
+        id: row.id,
+        partnerId: row.partner_id,
+        createdBy: row.created_by,
+        scopes: row.scopes,
+        lastUsedAt: row.last_used_at,
+      }
+    : null
+}
+
+export async function markUsed(kysely: Kysely<Tables>, id: string, now: Date): Promise<void> {
+  await kysely.updateTable('partner_api_keys').set({ last_used_at: now }).where('id', '=', id).execute()
+}
+
+/** Those that open something, the newest first, with who made them. */
+export async function listKeys(kysely: Kysely<Tables>, partnerId: string) {
+  return kysely
+    .selectFrom('partner_api_keys as k')
+    .innerJoin('partner_accounts as a', 'a.id', 'k.created_by')
+    .select([
+      'k.id',
+      'k.name',
+      'k.start',
+      'k.scopes',
+      'k.created_at',
+      'k.last_used_at',
+      'a.name as creator',
+      'a.disabled_at as creator_disabled_at',
+    ])
+    .where('k.partner_id', '=', partnerId)
+    .where('k.revoked_at', 'is', null)
+    .orderBy('k.created_at', 'desc')
+    .orderBy('k.id')
+    .execute()
+}
+
+export interface NewKey {
+  partnerId: string
+  createdBy: string
+  name: string
+  start: string
+  secretHash: string
+  scopes: ApiScope[]
+}
+
+export async function insertKey(
+  trx: Kysely<Tables>,
+  { partnerId, createdBy, name, start, secretHash, scopes }: NewKey,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID()
+  await trx
+    .insertInto('partner_api_keys')
+    .values({
+      id,
+      partner_id: partnerId,
+      created_by: createdBy,
+      name,
+      start,
+      secret_hash: secretHash,
+      scopes,
+      created_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** Makes `owner` answer for a key whose maker has no access any more. False where the partner has no such key. */
+export async function takeKeyOver(
+  kysely: Kysely<Tables>,
+  partnerId: string,
+  id: string,
+  owner: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('partner_api_keys')
+    .set({ created_by: owner })
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('created_by', 'in', kysely.selectFrom('partner_accounts').select('id').where('disabled_at', 'is not', null))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False where the partner has no such key, or not any more. */
+export async function revokeKey(kysely: Kysely<Tables>, partnerId: string, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('partner_api_keys')
+    .set({ revoked_at: now })
+    .where('partner_id', '=', partnerId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

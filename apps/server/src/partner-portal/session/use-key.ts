@@ -1,0 +1,30 @@
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { hashOf, newSecret } from '../../platform/secrets.ts'
+import { findKey, markUsed, type StoredKey } from './key-store.ts'
+
+/** So that a key that lies about is known for what it is, by people and by scanners. */
+const PREFIX = 'nbk_'
+/** Characters that people know a key by. */
+const START = PREFIX.length + 6
+const WRITE_EVERY_MS = 60_000
+
+/** 256 random bits. Only the hash is kept. */
+export function newKey(): { secret: string; start: string; hash: string } {
+  const secret = PREFIX + newSecret().secret
+  return { secret, start: secret.slice(0, START), hash: hashOf(secret) }
+}
+
+/** The key of an `Authorization` header. @throws AppError SIGN_IN_REQUIRED for anything that opens nothing */
+export async function useKey(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  authorization: string,
+): Promise<StoredKey> {
+  const secret = /^Bearer (nbk_[A-Za-z0-9_-]{43})$/i.exec(authorization.trim())?.[1]
+  const key = secret === undefined ? null : await findKey(database.kysely, hashOf(secret))
+  if (!key) throw new AppError('SIGN_IN_REQUIRED')
+  const now = clock.now()
+  if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() >= WRITE_EVERY_MS)
+    await markUsed(database.kysely, key.id, now)
+  return key
+}

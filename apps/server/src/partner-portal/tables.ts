@@ -1,0 +1,90 @@
+import type {
+  ApiScope,
+  DeliveryFailure,
+  DeliveryState,
+  PartnerRole,
+  WebhookEvent,
+} from '@nestbond/domain/partners/portal'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type {
+  AreaAccountEventsTable,
+  AreaAccountsTable,
+  AreaPasswordLinksTable,
+  AreaSessionsTable,
+} from '../staff/tables.ts'
+import type { Instant, Nullable } from '../platform/database/tables.ts'
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    partner_accounts: AreaAccountsTable<PartnerRole> & { partner_id: string }
+    partner_sessions: AreaSessionsTable
+    partner_password_links: AreaPasswordLinksTable
+    partner_account_events: AreaAccountEventsTable
+    partner_api_keys: PartnerApiKeysTable
+    partner_webhook_events: PartnerWebhookEventsTable
+    partner_webhook_endpoints: PartnerWebhookEndpointsTable
+    partner_webhook_deliveries: PartnerWebhookDeliveriesTable
+    partner_webhook_tries: PartnerWebhookTriesTable
+  }
+}
+
+export interface PartnerApiKeysTable {
+  id: string
+  partner_id: string
+  created_by: string
+  name: string
+  /** The first characters, by which people recognise a key. */
+  start: string
+  secret_hash: string
+  scopes: ApiScope[]
+  /** Written at most once a minute. */
+  last_used_at: Nullable<Date>
+  revoked_at: Nullable<Date>
+  created_at: Instant
+}
+
+/** Written by triggers, and gone once deliveries are made of it. */
+export interface PartnerWebhookEventsTable {
+  id: GeneratedAlways<string>
+  partner_id: string
+  event: WebhookEvent
+  invitation_id: Nullable<string>
+  policy_id: Nullable<string>
+  at: Date
+}
+
+export interface PartnerWebhookEndpointsTable {
+  id: string
+  partner_id: string
+  url: string
+  events: WebhookEvent[]
+  active: Generated<boolean>
+  /** Encrypted. */
+  secret: Buffer
+  created_at: Instant
+}
+
+export interface PartnerWebhookDeliveriesTable {
+  id: string
+  endpoint_id: string
+  /** The same for all endpoints that are told of it. */
+  event_id: string
+  event: WebhookEvent | 'test'
+  /** As it is signed and sent. */
+  body: string
+  state: Generated<DeliveryState>
+  round: Generated<number>
+  next_try_at: Nullable<Date>
+  created_at: Instant
+}
+
+export interface PartnerWebhookTriesTable {
+  id: GeneratedAlways<number>
+  delivery_id: string
+  round: number
+  at: Date
+  /** Milliseconds. */
+  took: number
+  status: Nullable<number>
+  failure: Nullable<DeliveryFailure>
+}

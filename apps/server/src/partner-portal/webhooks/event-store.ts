@@ -1,0 +1,66 @@
+import type { WebhookEvent } from '@nestbond/domain/partners/portal'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+/** An event that no delivery has been made of yet, with the partner's own signs for what it is about. */
+export interface OpenEvent {
+  id: string
+  partnerId: string
+  event: WebhookEvent
+  at: Date
+  invitation: { id: string; reference: string | null } | null
+  property: { id: string; reference: string | null } | null
+  policy: { certificateCode: string; status: string } | null
+}
+
+/** The oldest first. Those that another process is at are left to it. */
+export async function takeEvents(trx: Kysely<Tables>, most: number): Promise<OpenEvent[]> {
+  const taken = await trx
+    .selectFrom('partner_webhook_events')
+    .select('id')
+    .orderBy('at')
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  if (taken.length === 0) return []
+  const ids = taken.map(({ id }) => id)
+  const rows = await trx
+    .selectFrom('partner_webhook_events as e')
+    .leftJoin('policies as p', 'p.id', 'e.policy_id')
+    .leftJoin('certificates as c', 'c.policy_id', 'p.id')
+    // Of a policy it is the invitation that it began with.
+    .leftJoin('tenant_invitations as i', (join) =>
+      join.on((on) =>
+        on.or([on('i.id', '=', on.ref('e.invitation_id')), on('i.application_id', '=', on.ref('p.application_id'))]),
+      ),
+    )
+    .leftJoin('partner_properties as h', 'h.id', 'i.property_id')
+    .select([
+      'e.id',
+      'e.partner_id',
+      'e.event',
+      'e.at',
+      'i.id as invitation_id',
+      'i.reference',
+      'h.id as property_id',
+      'h.reference as property_reference',
+      'c.code',
+      'p.status',
+    ])
+    .where('e.id', 'in', ids)
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .execute()
+  await trx.deleteFrom('partner_webhook_events').where('id', 'in', ids).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    partnerId: row.partner_id,
+    event: row.event,
+    at: row.at,
+    invitation: row.invitation_id === null ? null : { id: row.invitation_id, reference: row.reference },
+    property: row.property_id === null ? null : { id: row.property_id, reference: row.property_reference },
+    policy: row.code === null || row.status === null ? null : { certificateCode: row.code, status: row.status },
+  }))
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { webhookDelivery } from './webhook-delivery.ts'
+import { insertDelivery, type NewDelivery } from './delivery-store.ts'
+import { endpointsFor } from './endpoint-store.ts'
+import { takeEvents, type OpenEvent } from './event-store.ts'
+
+const AT_ONCE = 100
+
+/** Makes of each open event a delivery for every endpoint that wants to be told. */
+export async function handOutEvents({
+  database,
+  clock,
+  queue,
+}: Pick<Deps, 'database' | 'clock' | 'queue'>): Promise<void> {
+  for (let more = true; more;) {
+    more = await database.transaction(async (trx) => {
+      const events = await takeEvents(trx, AT_ONCE)
+      for (const event of events) {
+        const body = bodyOf(event)
+        for (const endpointId of await endpointsFor(trx, event.partnerId, event.event))
+          await beginDelivery(
+            trx,
+            queue,
+            { id: randomUUID(), endpointId, eventId: `msg_${event.id}`, event: event.event, body },
+            clock.now(),
+          )
+      }
+      return events.length === AT_ONCE
+    })
+  }
+}
+
+/** Keeps a delivery with the job of its first try. */
+export async function beginDelivery(
+  trx: Kysely<Tables>,
+  queue: Deps['queue'],
+  delivery: NewDelivery,
+  now: Date,
+): Promise<void> {
+  await insertDelivery(trx, delivery, now)
+  await queue.enqueue(trx, webhookDelivery, { deliveryId: delivery.id, round: 1, tries: 0 })
+}
+
+/** Ids, states and the partner's own signs: nothing of a person. Not the contract's number, with which a partner that knows the tenant's address could withdraw (D60). */
+function bodyOf({ event, at, invitation, property, policy }: OpenEvent): string {
+  const [about, state = ''] = event.split('.')
+  return JSON.stringify({
+    type: event,
+    timestamp: at.toISOString(),
+    data: {
+      invitationId: invitation?.id ?? null,
+      reference: invitation?.reference ?? null,
+      propertyId: property?.id ?? null,
+      propertyReference: property?.reference ?? null,
+      ...(about === 'policy'
+        ? { certificateCode: policy?.certificateCode ?? null, state: policy?.status ?? null }
+        : { state: state.toUpperCase() }),
+    },
+  })
+}

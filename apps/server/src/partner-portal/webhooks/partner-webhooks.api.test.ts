@@ -1,0 +1,332 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { WEBHOOK_EVENTS } from '@nestbond/domain/partners/portal'
+import { todayOf } from '../../platform/clock.ts'
+import { webhookEvents } from './webhook-events.ts'
+import { ApiServer } from '../../test/api-server.ts'
+import { aKey, aPartner, aPerson } from '../../test/partner.ts'
+import { deliver } from './deliver.ts'
+
+/** A partner's own server, that keeps what it is told and answers as it is told to. */
+const told: { headers: IncomingHttpHeaders; body: string }[] = []
+let status = 200
+let receiver: Server
+let url: string
+let server: ApiServer
+beforeAll(async () => {
+  receiver = createServer((request, reply) => {
+    let body = ''
+    request.on('data', (piece: Buffer) => (body += piece.toString()))
+    request.on('end', () => {
+      // What an earlier test has caused may come late.
+      if (url.endsWith(request.url ?? '')) told.push({ headers: request.headers, body })
+      reply.writeHead(status).end()
+    })
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  server = await ApiServer.start({ settings: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' } })
+  // Jobs wait by the database's clock, which no test moves.
+  server.now = new Date()
+  // The start looks for invitations that have run out: those without an application, as here.
+  await server.jobsDone()
+})
+afterAll(async () => {
+  await server.close()
+  receiver.close()
+})
+
+let mine: Awaited<ReturnType<typeof aPartner>>
+beforeEach(async () => {
+  mine = await aPartner(server)
+  told.length = 0
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/${randomUUID()}`
+  status = 200
+})
+
+const endpoint = (events: string[] = [...WEBHOOK_EVENTS]) =>
+  server.ok('partnerWebhookAdd', { headers: mine.headers, payload: { url, events } })
+const deliveries = async (id: string) =>
+  (await server.ok('partnerDeliveries', { headers: mine.headers, params: { id } })).deliveries
+/** Waits for the first try of the newest delivery. */
+async function tried(id: string, tries = 1) {
+  for (let waits = 0; waits < 400; waits++) {
+    const [delivery] = await deliveries(id)
+    if (delivery && delivery.tries.length >= tries) return delivery
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('nothing was sent')
+}
+
+async function invitation() {
+  const { kysely } = server.deps.database
+  const id = randomUUID()
+  const property = randomUUID()
+  const address = JSON.stringify({
+    street: 'Weserstraße',
+    streetNumber: '41',
+    zip: '12045',
+    city: 'Berlin',
+    country: 'de',
+  })
+  await kysely
+    .insertInto('partner_properties')
+    .values({
+      id: property,
+      partner_id: mine.partner.id,
+      title: 'Höfe',
+      reference: 'W-41',
+      address,
+      address_key: property,
+    })
+    .execute()
+  await kysely
+    .insertInto('tenant_invitations')
+    .values({
+      id,
+      application_id: null,
+      partner_id: mine.partner.id,
+      property_id: property,
+      unit_name: 'EG',
+      inviter: 'partner',
+      inviter_name: 'Kim Falk',
+      reference: 'T-7',
+      inviter_email: 'kim@acme.example',
+      inviter_language: 'de',
+      state: 'SENT',
+      state_at: server.now,
+      sent_on: todayOf(server.deps.clock),
+    })
+    .execute()
+  const move = (state: 'OPENED' | 'STARTED') =>
+    kysely.updateTable('tenant_invitations').set({ state, state_at: server.now }).where('id', '=', id).execute()
+  return { id, property, move }
+}
+
+describe('an event', () => {
+  it('is told once, signed, without anything of a person', async () => {
+    const { endpoint: one, secret } = await endpoint(['invitation.opened'])
+    const invited = await invitation()
+    await invited.move('OPENED')
+    await invited.move('OPENED')
+    await webhookEvents.handle(server.deps, {})
+    await webhookEvents.handle(server.deps, {})
+    const delivery = await tried(one.id)
+    expect(delivery).toMatchObject({
+      event: 'invitation.opened',
+      state: 'DELIVERED',
+      nextTryAt: null,
+      tries: [{ status: 200, failure: null }],
+    })
+    expect(told).toHaveLength(1)
+    const [{ headers, body }] = told as [(typeof told)[number]]
+    expect(JSON.parse(body)).toEqual({
+      type: 'invitation.opened',
+      timestamp: server.now.toISOString(),
+      data: {
+        invitationId: invited.id,
+        reference: 'T-7',
+        propertyId: invited.property,
+        propertyReference: 'W-41',
+        state: 'OPENED',
+      },
+    })
+    const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+    const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
+    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
+    expect(delivery.eventId).toBe(headers['webhook-id'])
+    expect(server.log.join('\n')).not.toContain(secret)
+  })
+
+  it('is no event where the transaction fails, nor where nobody wants to be told', async () => {
+    await endpoint(['invitation.signed'])
+    const invited = await invitation()
+    await invited.move('OPENED')
+    await endpoint(['invitation.started'])
+    await expect(
+      server.deps.database.transaction(async (trx) => {
+        await trx.updateTable('tenant_invitations').set({ state: 'STARTED' }).where('id', '=', invited.id).execute()
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    expect(
+      await server.deps.database.kysely
+        .selectFrom('partner_webhook_events')
+        .selectAll()
+        .where('partner_id', '=', mine.partner.id)
+        .execute(),
+    ).toEqual([])
+  })
+
+  it('goes to no other partner', async () => {
+    const other = await aPartner(server)
+    const { endpoint: theirs } = await server.ok('partnerWebhookAdd', {
+      headers: other.headers,
+      payload: { url, events: [...WEBHOOK_EVENTS] },
+    })
+    await endpoint()
+    const invited = await invitation()
+    await invited.move('OPENED')
+    await webhookEvents.handle(server.deps, {})
+    expect(
+      (await server.ok('partnerDeliveries', { headers: other.headers, params: { id: theirs.id } })).deliveries,
+    ).toEqual([])
+    const [own] = (await server.ok('partnerWebhooks', { headers: mine.headers })).endpoints
+    for (const name of [
+      'partnerDeliveries',
+      'partnerWebhookRemove',
+      'partnerWebhookTest',
+      'partnerWebhookSecret',
+      'partnerWebhookChange',
+    ] as const)
+      expect(
+        (await server.call(name, { headers: other.headers, params: { id: own!.id }, payload: {} })).problem?.errorCode,
+        name,
+      ).toBe('NOT_FOUND')
+  })
+})
+
+describe('a delivery that does not arrive', () => {
+  it('is tried again until there is no next time, and once more by hand', async () => {
+    status = 500
+    const { endpoint: one } = await endpoint()
+    const { id } = await server.ok('partnerWebhookTest', { headers: mine.headers, params: { id: one.id }, payload: {} })
+    const first = await tried(one.id)
+    expect(first).toMatchObject({
+      state: 'PENDING',
+      tries: [{ status: 500, failure: 'STATUS' }],
+      nextTryAt: new Date(server.now.getTime() + 60_000).toISOString(),
+    })
+    const next = (tries: number, round = 1) =>
+      deliver(server.deps, { deliveryId: id, round, tries }, async () => undefined)
+    for (let tries = 1; tries < 6; tries++) await next(tries)
+    const failed = await tried(one.id, 6)
+    expect(failed).toMatchObject({ state: 'FAILED', nextTryAt: null })
+    await next(6)
+    expect((await deliveries(one.id))[0]!.tries).toHaveLength(6)
+    status = 204
+    const again = await server.ok('partnerDeliveryReplay', {
+      headers: mine.headers,
+      params: { id: one.id, deliveryId: id },
+      payload: {},
+    })
+    expect(again).toMatchObject({ state: 'PENDING', eventId: failed.eventId })
+    expect(await tried(one.id, 7)).toMatchObject({ state: 'DELIVERED' })
+    expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    // A job of the first round that comes late.
+    await next(1)
+    expect((await deliveries(one.id))[0]!.tries).toHaveLength(7)
+  })
+
+  it('is given up once its endpoint rests, and can be sent by hand', async () => {
+    status = 500
+    const { endpoint: one } = await endpoint(['invitation.opened'])
+    await (await invitation()).move('OPENED')
+    await webhookEvents.handle(server.deps, {})
+    const { id, state } = await tried(one.id)
+    expect(state).toBe('PENDING')
+    await server.ok('partnerWebhookChange', {
+      headers: mine.headers,
+      params: { id: one.id },
+      payload: { active: false },
+    })
+    status = 204
+    await deliver(server.deps, { deliveryId: id, round: 1, tries: 1 }, async () => undefined)
+    expect((await deliveries(one.id))[0]).toMatchObject({ state: 'FAILED', nextTryAt: null, tries: [{ status: 500 }] })
+    expect(told).toHaveLength(1)
+    await server.ok('partnerDeliveryReplay', {
+      headers: mine.headers,
+      params: { id: one.id, deliveryId: id },
+      payload: {},
+    })
+    expect(await tried(one.id, 2)).toMatchObject({ state: 'DELIVERED' })
+  })
+
+  it('because its address has become a private one is told so', async () => {
+    const guarded = { ...server.deps, config: { ...server.deps.config, webhooksToPrivateAddresses: false } }
+    const { endpoint: one } = await endpoint()
+    await server.deps.database.kysely
+      .updateTable('partner_webhook_endpoints')
+      .set({ url: 'https://hooks.acme.example/in' })
+      .where('id', '=', one.id)
+      .execute()
+    const id = randomUUID()
+    await server.deps.database.kysely
+      .insertInto('partner_webhook_deliveries')
+      .values({ id, endpoint_id: one.id, event_id: 'msg_1', event: 'test', body: '{}', next_try_at: server.now })
+      .execute()
+    await deliver(
+      guarded,
+      { deliveryId: id, round: 1, tries: 0 },
+      async () => undefined,
+      async () => [{ address: '10.0.0.7', family: 4 }],
+    )
+    expect((await deliveries(one.id))[0]!.tries).toMatchObject([{ status: null, failure: 'ADDRESS_NOT_PUBLIC' }])
+  })
+})
+
+describe('an endpoint', () => {
+  it.each([
+    'http://hooks.acme.example/',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://[::1]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://10.1.2.3/',
+    'https://169.254.169.254/',
+    'https://localhost/',
+    'https://user@hooks.acme.example/',
+    'ftp://hooks.acme.example/',
+    'nonsense',
+  ])('at %s is refused', async (refused) => {
+    const answer = await strict.call('partnerWebhookAdd', {
+      headers,
+      payload: { url: refused, events: ['policy.started'] },
+    })
+    expect(answer.problem?.errorCode).toBe('WEBHOOK_URL_REFUSED')
+  })
+
+  let strict: ApiServer
+  let headers: Record<string, string>
+  beforeAll(async () => {
+    strict = await ApiServer.start()
+    headers = (await aPartner(strict)).headers
+  }, 120_000)
+  afterAll(() => strict.close())
+
+  it('is for owners and for keys with the scope, and keeps its secret to itself', async () => {
+    const { endpoint: one, secret } = await endpoint()
+    const member = await aPerson(server, mine.partner.id, 'member')
+    expect((await server.call('partnerWebhooks', { headers: member.headers })).problem?.errorCode).toBe('FORBIDDEN')
+    const reads = await aKey(server, mine.headers, ['webhooks:read'])
+    expect(JSON.stringify(await server.ok('partnerWebhooks', { headers: reads.headers }))).not.toContain(secret)
+    expect(
+      (await server.call('partnerWebhookTest', { headers: reads.headers, params: { id: one.id }, payload: {} })).problem
+        ?.errorCode,
+    ).toBe('FORBIDDEN')
+    const renewed = await server.ok('partnerWebhookSecret', {
+      headers: mine.headers,
+      params: { id: one.id },
+      payload: {},
+    })
+    expect(renewed.secret).not.toBe(secret)
+    expect(
+      await server.ok('partnerWebhookChange', {
+        headers: mine.headers,
+        params: { id: one.id },
+        payload: { active: false },
+      }),
+    ).toMatchObject({ active: false, url })
+    await server.ok('partnerWebhookRemove', { headers: mine.headers, params: { id: one.id } })
+    expect((await server.ok('partnerWebhooks', { headers: mine.headers })).endpoints).toEqual([])
+  })
+
+  it('is tested five times a minute at most', async () => {
+    const { endpoint: one } = await endpoint()
+    const test = () => server.call('partnerWebhookTest', { headers: mine.headers, params: { id: one.id }, payload: {} })
+    for (let times = 0; times < 5; times++) expect((await test()).status).toBe(200)
+    expect((await test()).problem?.errorCode).toBe('RATE_LIMITED')
+  })
+})

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { WEBHOOK_EVENTS } from '@nestbond/domain/partners/portal'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../../platform/clock.ts'
+import { webhookEvents } from './webhook-events.ts'
+import { withdrawForGood } from '../../test/withdrawals.ts'
+import { ApiServer } from '../../test/api-server.ts'
+import { httpApiOf, type HttpApi } from '../../test/http-api.ts'
+import { aPartner } from '../../test/partner.ts'
+import { sampleAnswers } from '../../test/sample-application.ts'
+import { signedApplication } from '../../test/sample-contract.ts'
+
+// What happens to a policy itself, by the calls that make it happen, until it is at the partner's own server.
+
+interface Told {
+  type: string
+  data: { certificateCode?: string; state: string; reference: string | null; propertyReference: string | null }
+}
+
+/** A contract is signed and sealed in each. */
+const SLOW_MS = 60_000
+
+const told: Told[] = []
+let receiver: Server
+let server: ApiServer
+let http: HttpApi
+let mine: Awaited<ReturnType<typeof aPartner>>
+beforeAll(async () => {
+  receiver = createServer((request, reply) => {
+    let body = ''
+    request.on('data', (piece: Buffer) => (body += piece.toString()))
+    request.on('end', () => {
+      told.push(JSON.parse(body) as Told)
+      reply.writeHead(204).end()
+    })
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  server = await ApiServer.start({
+    settings: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true', RATE_LIMIT_WITHDRAWAL_PER_HOUR: '10000' },
+  })
+  // Jobs wait by the database's clock, which no test moves.
+  server.now = new Date()
+  // The start looks for invitations that have run out.
+  await server.jobsDone()
+  http = httpApiOf(server)
+})
+afterAll(async () => {
+  await server.close()
+  receiver.close()
+}, 2 * SLOW_MS)
+beforeEach(async () => {
+  mine = await aPartner(server)
+  told.length = 0
+})
+
+const kysely = () => server.deps.database.kysely
+const listen = (events: readonly string[] = WEBHOOK_EVENTS) =>
+  server.ok('partnerWebhookAdd', {
+    headers: mine.headers,
+    payload: { url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/in`, events: [...events] },
+  })
+const accept = async (invitation: string) =>
+  expect((await http.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})).status).toBe(200)
+
+/** A contract of a tenant of the partner, signed; begins in five days. */
+async function signed(partnerId: string | null = mine.partner.id, isInvited = false) {
+  const answers = sampleAnswers(server.deps, { insuranceStart: addDays(todayOf(server.deps.clock), 5) })
+  const made = await signedApplication(http, { answers, partnerId })
+  if (partnerId !== null && isInvited) await invited(made.id, partnerId)
+  return { ...made, email: answers.email ?? '' }
+}
+
+async function invited(applicationId: string, partnerId: string): Promise<void> {
+  const property = randomUUID()
+  const address = JSON.stringify({
+    street: 'Weserstraße',
+    streetNumber: '41',
+    zip: '12045',
+    city: 'Berlin',
+    country: 'de',
+  })
+  await kysely()
+    .insertInto('partner_properties')
+    .values({ id: property, partner_id: partnerId, title: 'Höfe', reference: 'W-41', address, address_key: property })
+    .execute()
+  await kysely()
+    .insertInto('tenant_invitations')
+    .values({
+      id: randomUUID(),
+      application_id: applicationId,
+      partner_id: partnerId,
+      property_id: property,
+      unit_name: 'EG',
+      inviter: 'partner',
+      inviter_name: 'Kim Falk',
+      reference: 'T-7',
+      inviter_email: 'kim@acme.example',
+      inviter_language: 'de',
+      state: 'SIGNED',
+      state_at: server.now,
+      sent_on: '2026-05-04',
+    })
+    .execute()
+}
+
+/** The code of the certificate: what a partner may know a policy by. */
+async function certificateOf(applicationId: string): Promise<string> {
+  const { code } = await kysely()
+    .selectFrom('certificates as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select('c.code')
+    .where('p.application_id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return code
+}
+
+/** Hands out what has happened and waits until so much was told. */
+async function heard(count: number): Promise<Told[]> {
+  await webhookEvents.handle(server.deps, {})
+  await expect.poll(() => told.length, { timeout: 60_000 }).toBe(count)
+  return told
+}
+const policyEvents = () => told.filter(({ type }) => type.startsWith('policy.'))
+
+it(
+  'tells no contract number, with which a partner that has invited the tenant could withdraw in the tenant’s place',
+  async () => {
+    const made = await signed(mine.partner.id, true)
+    await listen()
+    await accept(made.invitation)
+    await heard(2)
+    const deliveries = await kysely().selectFrom('partner_webhook_deliveries').select('body').execute()
+    for (const text of [JSON.stringify(told), ...deliveries.map(({ body }) => body)])
+      expect(text).not.toContain(made.contractId)
+    const log = JSON.stringify((await http.call('GET', '/partner/invitations', undefined, mine.headers)).body)
+    expect(log).not.toContain(made.contractId)
+  },
+  SLOW_MS,
+)
+
+it(
+  'a policy that the landlord accepts has started, once, with the partner’s own signs',
+  async () => {
+    const made = await signed(mine.partner.id, true)
+    await listen()
+    await accept(made.invitation)
+    await accept(made.invitation)
+    await heard(2)
+    expect(told.map(({ type }) => type).toSorted()).toEqual(['invitation.accepted', 'policy.started'])
+    expect(policyEvents()).toEqual([
+      expect.objectContaining({
+        type: 'policy.started',
+        data: expect.objectContaining({
+          certificateCode: await certificateOf(made.id),
+          state: 'ACTIVE',
+          reference: 'T-7',
+          propertyReference: 'W-41',
+        }),
+      }),
+    ])
+    expect(JSON.stringify(told)).not.toContain(made.email)
+  },
+  SLOW_MS,
+)
+
+it(
+  'a policy that its tenant withdraws has ended, in its own state',
+  async () => {
+    const made = await signed(mine.partner.id, true)
+    await accept(made.invitation)
+    await listen(['policy.started', 'policy.ended'])
+    expect(await withdrawForGood(http, made)).toBe(200)
+    await heard(1)
+    expect(told).toEqual([
+      expect.objectContaining({
+        type: 'policy.ended',
+        data: expect.objectContaining({
+          certificateCode: await certificateOf(made.id),
+          state: 'WITHDRAWN',
+          reference: 'T-7',
+        }),
+      }),
+    ])
+  },
+  SLOW_MS,
+)
+
+it(
+  'neither is told where nobody wants to know, where the endpoint rests, or to whom it is nobody’s',
+  async () => {
+    const other = await aPartner(server)
+    const { endpoint } = await listen(['policy.started', 'policy.ended'])
+    await server.ok('partnerWebhookChange', {
+      headers: mine.headers,
+      params: { id: endpoint.id },
+      payload: { active: false },
+    })
+    const mineToo = await signed()
+    await accept(mineToo.invitation)
+    await server.ok('partnerWebhookChange', {
+      headers: mine.headers,
+      params: { id: endpoint.id },
+      payload: { active: true, events: ['policy.ended'] },
+    })
+    for (const partnerId of [other.partner.id, mine.partner.id]) await accept((await signed(partnerId)).invitation)
+    expect(
+      await kysely()
+        .selectFrom('partner_webhook_events')
+        .selectAll()
+        .where('partner_id', 'in', [mine.partner.id, other.partner.id])
+        .execute(),
+    ).toEqual([])
+    await withdrawForGood(http, mineToo)
+    expect((await heard(1)).map(({ type, data }) => `${type} ${data.certificateCode}`)).toEqual([
+      `policy.ended ${await certificateOf(mineToo.id)}`,
+    ])
+  },
+  SLOW_MS,
+)

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { deliver } from './deliver.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+
+/** One try to tell a partner of an event. */
+export const webhookDelivery = defineJob({
+  name: 'webhook-delivery',
+  schema: z.object({ deliveryId: z.uuid(), round: z.int(), tries: z.int() }),
+  async handle(deps, due) {
+    await deliver(deps, due, (trx, next, at) => deps.queue.enqueue(trx, webhookDelivery, next, { startAfter: at }))
+  },
+})

@@ -1,6 +1,0 @@
-import { fromTerminal } from './database-command.ts'
-import { readPartnerStaffCommand, runPartnerStaffCommand } from './modules/partner-session/partner-staff-command.ts'
-
-/** `npm run partner:staff`: makes an account of the partner portal. */
-export const main = (args: readonly string[]) =>
-  fromTerminal({ read: readPartnerStaffCommand, run: runPartnerStaffCommand }, args)

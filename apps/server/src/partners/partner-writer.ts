@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Landlord } from '@nestbond/domain/application/answers'
+import { addressKey, type FullAddress, type ManualAddress } from '@nestbond/domain/values/address'
+import type { Kysely } from 'kysely'
+import { json } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { propertySearch } from './property-store.ts'
+
+export interface NewPartner {
+  id: string
+  name: string
+  space: string
+  minimumAge: 18 | 21
+  action: string | null
+  accent: string | null
+  logoKey: string | null
+  logoContentType: string | null
+}
+
+/** A landlord and the homes that are let. */
+export interface PartnerHomes {
+  landlord: { space: string; landlord: Landlord; address: FullAddress }
+  properties: { title: string; address: ManualAddress; units: string[] }[]
+}
+
+/** Neither a partner nor a landlord of one has it. */
+export async function isSpaceFree(kysely: Kysely<Tables>, space: string): Promise<boolean> {
+  const partner = await kysely.selectFrom('partners').select('id').where('space', '=', space).executeTakeFirst()
+  return (
+    !partner &&
+    !(await kysely.selectFrom('partner_landlords').select('id').where('space', '=', space).executeTakeFirst())
+  )
+}
+
+export async function insertPartner(
+  trx: Kysely<Tables>,
+  partner: NewPartner,
+  homes: PartnerHomes | null = null,
+): Promise<void> {
+  const { id, name, space, minimumAge, action, accent, logoKey, logoContentType } = partner
+  await trx
+    .insertInto('partners')
+    .values({
+      id,
+      name,
+      space,
+      minimum_age: minimumAge,
+      action_colour: action,
+      accent_colour: accent,
+      logo_key: logoKey,
+      logo_content_type: logoContentType,
+    })
+    .execute()
+  if (!homes) return
+  const landlordId = randomUUID()
+  const { landlord, properties } = homes
+  await trx
+    .insertInto('partner_landlords')
+    .values({
+      id: landlordId,
+      partner_id: id,
+      space: landlord.space,
+      landlord: json(landlord.landlord),
+      landlord_address: json(landlord.address),
+    })
+    .execute()
+  await trx
+    .insertInto('partner_properties')
+    .values(
+      properties.map(({ title, address, units }) => ({
+        id: randomUUID(),
+        partner_id: id,
+        landlord_id: landlordId,
+        title,
+        address: json(address),
+        address_key: addressKey(address),
+        units,
+        search: propertySearch({ title, address }),
+      })),
+    )
+    .execute()
+}

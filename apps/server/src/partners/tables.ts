@@ -1,0 +1,107 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Landlord } from '@nestbond/domain/application/answers'
+import type { FullAddress, ManualAddress } from '@nestbond/domain/values/address'
+import type { StepId } from '@nestbond/domain/journey/step'
+import type { Language } from '@nestbond/domain/values/enums'
+import type {
+  ReportableDetail,
+  TenantInvitationEvent,
+  TenantInvitationState,
+} from '@nestbond/domain/lifecycle/tenant-invitation'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Instant, Json, Nullable } from '../platform/database/tables.ts'
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    partners: PartnersTable
+    partner_landlords: PartnerLandlordsTable
+    partner_properties: PartnerPropertiesTable
+    tenant_invitations: TenantInvitationsTable
+    tenant_invitation_reports: TenantInvitationReportsTable
+    tenant_invitation_events: TenantInvitationEventsTable
+  }
+}
+
+export interface PartnersTable {
+  id: string
+  space: string
+  name: string
+  logo_key: Nullable<string>
+  logo_content_type: Nullable<string>
+  minimum_age: Generated<18 | 21>
+  /** '#rrggbb': what can be pressed, and what is chosen. */
+  action_colour: Nullable<string>
+  accent_colour: Nullable<string>
+  created_at: Instant
+}
+
+/** A landlord whose homes a partner looks after. A link with the landlord's space begins with this landlord. */
+export interface PartnerLandlordsTable {
+  id: string
+  partner_id: string
+  space: string
+  landlord: Json<Landlord>
+  landlord_address: ColumnType<FullAddress | null, string | null | undefined, string | null>
+  created_at: Instant
+}
+
+export interface PartnerPropertiesTable {
+  id: string
+  partner_id: string
+  title: string
+  /** The partner's own sign for it. */
+  reference: Nullable<string>
+  address: Json<ManualAddress>
+  address_key: string
+  units: Generated<string[]>
+  landlord_id: Nullable<string>
+  /** `propertySearch` of title and address. */
+  search: Generated<string>
+  created_at: Instant
+}
+
+export interface TenantInvitationsTable {
+  id: string
+  /** Null once an application that was never signed is gone. */
+  application_id: string | null
+  partner_id: Nullable<string>
+  property_id: Nullable<string>
+  unit_name: Nullable<string>
+  /** The steps that the inviter has answered. */
+  prefilled: Generated<StepId[]>
+  inviter: 'partner' | 'landlord'
+  inviter_account_id: Nullable<string>
+  /** The name that the tenant reads. This person is told of details that the tenant reports as wrong. */
+  inviter_name: string
+  inviter_email: string
+  inviter_language: Language
+  state: Generated<TenantInvitationState>
+  state_at: Date
+  /** The day of the sending, at the place of business. */
+  sent_on: CivilDate
+  /** The day, after the sending, of the last reminder. */
+  reminded_day: Generated<number>
+  /** The inviter's last own reminder. */
+  reminded_at: Nullable<Date>
+  /** The inviter's own sign for it. */
+  reference: Nullable<string>
+  created_at: Instant
+}
+
+/** Details of the inviter that a tenant reports as wrong; only added to. */
+export interface TenantInvitationReportsTable {
+  id: string
+  invitation_id: string
+  application_id: string
+  details: ReportableDetail[]
+  message: string
+  created_at: Instant
+}
+
+/** Each state that an invitation came to, written by the database itself, and each reminder; only added to. */
+export interface TenantInvitationEventsTable {
+  id: Generated<string>
+  invitation_id: string
+  kind: TenantInvitationEvent
+  at: Date
+}

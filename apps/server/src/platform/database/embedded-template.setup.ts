@@ -1,0 +1,27 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { fillTemplate } from '../../commands/database-template.ts'
+import { openEmbeddedDatabase } from './embedded.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A dump of an embedded database with tables and queues and nothing in them: a test file starts from it instead of making them anew. */
+    embeddedTemplate?: string
+    /** The server's maintenance database, and the name of a template with tables and queues and nothing in them. */
+    postgres?: { url: string; template: string }
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'nestbond-template-'))
+  const database = await openEmbeddedDatabase({})
+  await fillTemplate(database)
+  const dump = await database.pglite.dumpDataDir('none')
+  await database.close()
+  const file = join(folder, 'template.tar')
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()))
+  project.provide('embeddedTemplate', file)
+  return () => rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,155 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { toJSONSchema } from 'zod/v4/core'
+import { ACCESS } from '@nestbond/contract/access'
+import { errorsOf, type Call } from '@nestbond/contract/call'
+import { ERROR_CODES, problem, statusOf } from '@nestbond/contract/errors'
+import type { Config } from '../config/config.ts'
+
+/** What a partner's developer has to know beside the calls. */
+const PARTNERS =
+  'The public API for partners is the calls tagged partner that name a scope: send `Authorization: Bearer nbk_…`. A key has a limit of calls a minute of its own (429 with Retry-After). ' +
+  'Webhooks follow Standard Webhooks: the headers webhook-id, webhook-timestamp and webhook-signature (v1, HMAC-SHA256 over `id.timestamp.body` with the endpoint’s secret); answer 2xx within ten seconds, else they are tried again after 1, 5, 30, 120 and 720 minutes. ' +
+  'An installation without production vendors is a sandbox: cards, credit bureau and mails are stand-ins inside, so that every call can be tried without money or letters.'
+
+/** The sessions and keys that a call may ask for. A tenant's application is named by its token in the path or the body instead. */
+const SECURITY_SCHEMES = {
+  tenantSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'account_session',
+    description: 'The session of a tenant’s account: POST /user/login.',
+  },
+  landlordSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'landlord_session',
+    description: 'The session of a landlord’s mailbox, by a mailed code: POST /landlord/session.',
+  },
+  officeSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'office_session',
+    description: 'The session of a member of staff with a second factor: POST /office/login.',
+  },
+  partnerSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'partner_session',
+    description: 'The session of a partner’s portal: POST /partner/login.',
+  },
+  partnerKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key that an owner makes in the partner portal, with its scopes.',
+  },
+} as const
+
+/** OpenAPI 3.1, derived from the contract, at /api/docs/json; a page to read at /api/docs. */
+export async function apiDocs(app: FastifyInstance, config: Pick<Config, 'product' | 'publicUrl'>): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${config.product.name} API`,
+        version: 'v1',
+        license: { name: 'Proprietary' },
+        description: `Amounts are major units, dates UTC midnight. Every error is application/problem+json with an errorCode of: ${ERROR_CODES.join(', ')}.\n\n${PARTNERS}`,
+      },
+      components: { securitySchemes: SECURITY_SCHEMES },
+      servers: [{ url: config.publicUrl }],
+    },
+    // Only calls of the contract are documented.
+    transform: ({ schema, url, route }) => {
+      const call = route.config?.call
+      if (!call) return { schema: { hide: true }, url }
+      return { schema: { ...schema, ...documented(call) }, url }
+    },
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    // Two hundred calls at once take a browser many seconds to draw.
+    uiConfig: { docExpansion: 'none', deepLinking: true },
+    staticCSP: false,
+    logo: undefined,
+  })
+}
+
+function documented(call: Call): object {
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [call.tag],
+    ...(call.scope ? { description: `With a key of the scope \`${call.scope}\`, or signed in to the portal.` } : {}),
+    security: securityOf(call),
+    ...(call.body ? { consumes: [call.body] } : {}),
+    ...(call.params ? { params: json(call.params, 'input') } : {}),
+    ...(call.query ? { querystring: json(call.query, 'input') } : {}),
+    ...(call.payload ? { body: json(call.payload, 'input') } : {}),
+    response: { 200: answerOf(call), ...problemsOf(call) },
+  }
+}
+
+/** The proof that each kind of access asks for; an empty list is everybody, or the holder of a token, a secret or a link. */
+function securityOf({ name, path, scope }: Call): Record<string, string[]>[] {
+  const area = path.split('/')[1]
+  switch (ACCESS[name]) {
+    case 'tenant':
+    case 'own-contract':
+      return [{ tenantSession: [] }]
+    case 'landlord-session':
+      return [{ landlordSession: [] }]
+    case 'staff':
+    case 'manager':
+      return [{ officeSession: [] }]
+    case 'partner':
+    case 'partner-owner':
+      return [{ partnerSession: [] }, ...(scope ? [{ partnerKey: [] }] : [])]
+    case 'first-factor':
+      return area === 'office' ? [{ officeSession: [] }] : [{ partnerSession: [] }]
+    default:
+      return []
+  }
+}
+
+function answerOf({ answer, file }: Call): object {
+  if (answer) return { description: 'Done', ...json(answer, 'output') }
+  return {
+    description: 'A file',
+    content: { [file ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } },
+  }
+}
+
+function problemsOf(call: Call): Record<number, object> {
+  const codes = errorsOf(call)
+  const schema = json(problem, 'output')
+  const answers: Record<number, object> = {}
+  for (const status of new Set(codes.map(statusOf))) {
+    const description = codes.filter((code) => statusOf(code) === status).join(', ')
+    answers[status] = { description, content: { 'application/problem+json': { schema } } }
+  }
+  return answers
+}
+
+function json(schema: NonNullable<Call['answer']>, io: 'input' | 'output'): object {
+  const { $schema: _dialect, ...rest } = toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => nameProperties(jsonSchema),
+  })
+  return rest
+}
+
+/** A record of named keys says which are required, but not what they are: each becomes a property, which readers and generators look for. */
+function nameProperties(schema: {
+  required?: string[]
+  properties?: Record<string, unknown>
+  additionalProperties?: unknown
+}): void {
+  const { required = [], properties = {}, additionalProperties } = schema
+  const unnamed = required.filter((name) => !(name in properties))
+  if (unnamed.length === 0 || typeof additionalProperties !== 'object') return
+  schema.properties = { ...properties, ...Object.fromEntries(unnamed.map((name) => [name, additionalProperties])) }
+}

@@ -1,0 +1,142 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import helmet from 'helmet'
+import type { Config } from '../config/config.ts'
+
+const STRIPE_SCRIPT = 'https://js.stripe.com'
+
+/** Headers of every answer. No inline script, no inline style but those of `allowInline`, nothing from elsewhere but the vendors that are configured. */
+export function secure(app: FastifyInstance, config: Config): void {
+  const headers = securityHeaders(config)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+/** Lets through the inline sheets and the import map of a page of ours, each by its hash; any other stays forbidden. */
+export function allowInline(
+  reply: FastifyReply,
+  { styleHashes, scriptHashes }: { styleHashes: readonly string[]; scriptHashes: readonly string[] },
+): void {
+  if (styleHashes.length + scriptHashes.length === 0) return
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}' `).join('')
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header(
+    'content-security-policy',
+    policy
+      .replace('style-src ', `style-src ${quoted(styleHashes)}`)
+      .replace('script-src ', `script-src ${quoted(scriptHashes)}`),
+  )
+}
+
+/** Gives the policy of a sensitive page (contract/sensitive-pages): of other origins only the card vendor's script, and a look as data. */
+export function foreignScriptsForbidder(config: Config): (reply: FastifyReply) => void {
+  const own = contentSecurityPolicy({ ...config, trackingScriptUrl: null, designSystemUrl: null })
+  const look = originsOf(config.designSystemUrl)
+  const directives = { ...own }
+  for (const name of ['img-src', 'font-src', 'connect-src']) directives[name] = [...(own[name] ?? []), ...look]
+  const policy = serializePolicy(directives)
+  return (reply) => void reply.header('content-security-policy', policy)
+}
+
+export function serializePolicy(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';')
+}
+
+/** Lets any other site put this one answer into a frame of its own. */
+export function allowFraming(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
+  reply.removeHeader('x-frame-options')
+  // A page that isolates itself lets in only what says that it may be let in.
+  reply.header('cross-origin-resource-policy', 'cross-origin').header('cross-origin-embedder-policy', 'require-corp')
+}
+
+/** Helmet's headers are the same for every answer, so it is asked once. */
+function securityHeaders(config: Config): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const recorder = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  }
+  helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    // Tokens stand in addresses for a moment: no other site may learn them.
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: config.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  })({} as IncomingMessage, recorder as unknown as ServerResponse, () => undefined)
+  headers['permissions-policy'] = permissionsPolicy(config)
+  return headers
+}
+
+/** Powers of the browser that no page of ours uses, and no script in one may take. */
+const UNUSED_POWERS = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'web-share',
+  'xr-spatial-tracking',
+]
+
+/** The Permissions-Policy. Payment is the card vendor's; copying a link, a certificate's code or a key is ours. */
+function permissionsPolicy(config: Config): string {
+  const payment = config.cards.provider === 'stripe' ? `(self "${STRIPE_SCRIPT}")` : '()'
+  return [...UNUSED_POWERS.map((power) => `${power}=()`), `payment=${payment}`, 'clipboard-write=(self)'].join(', ')
+}
+
+export function contentSecurityPolicy(config: Config): Record<string, string[]> {
+  const designSystem = originsOf(config.designSystemUrl)
+  const tracking = config.environment === 'prod' ? originsOf(config.trackingScriptUrl) : []
+  const stripe = config.cards.provider === 'stripe'
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...designSystem, ...tracking, ...(stripe ? [STRIPE_SCRIPT] : [])],
+    'style-src': ["'self'", ...designSystem],
+    'img-src': ["'self'", 'data:', ...designSystem, ...tracking],
+    'font-src': ["'self'", ...designSystem],
+    'connect-src': [
+      "'self'",
+      ...tracking,
+      ...originsOf(config.errorReporting.dsn),
+      ...(stripe ? ['https://api.stripe.com'] : []),
+    ],
+    // Of our own only a tenant's file lets itself be framed, in the office.
+    'frame-src': ["'self'", ...(stripe ? [STRIPE_SCRIPT, 'https://hooks.stripe.com'] : [])],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+}
+
+function originsOf(url: string | null): string[] {
+  return url === null ? [] : [new URL(url).origin]
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { Config } from '../config/config.ts'
+
+export interface SessionCookie {
+  /** The cookie's token, whatever it is worth; null without one. */
+  tokenOf(request: FastifyRequest): string | null
+  /** A session ends with the browser: how long it lives is the server's business alone. */
+  give(reply: FastifyReply, config: Pick<Config, 'publicUrl'>, token: string): void
+  take(reply: FastifyReply, config: Pick<Config, 'publicUrl'>): void
+}
+
+/**
+ * The cookie of a signed-in area: no script reads it, and it goes to the area's own calls alone.
+ * @param keptSeconds how long the browser keeps it; without it, until the browser is closed
+ */
+export function sessionCookie(
+  kind: { name: string; path: string; sameSite: 'strict' | 'lax' },
+  keptSeconds?: number,
+): SessionCookie {
+  const cookieOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, value: string, maxAge?: number) =>
+    stringifySetCookie({
+      ...kind,
+      value,
+      httpOnly: true,
+      secure: publicUrl.startsWith('https:'),
+      ...(maxAge === undefined ? {} : { maxAge }),
+    })
+  return {
+    tokenOf: (request) => parseCookie(request.headers.cookie ?? '')[kind.name] ?? null,
+    give: (reply, config, token) => void reply.header('set-cookie', cookieOf(config, token, keptSeconds)),
+    take: (reply, config) => void reply.header('set-cookie', cookieOf(config, '', 0)),
+  }
+}

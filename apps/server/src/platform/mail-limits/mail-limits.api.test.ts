@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statementsOf } from '../database/statements.ts'
+import { ApiServer } from '../../test/api-server.ts'
+import { callerOf, giveMailBack, takeMail } from './mail-limits.ts'
+
+let server: ApiServer
+beforeAll(async () => {
+  server = await ApiServer.start()
+})
+afterAll(() => server?.close())
+
+const limit = { name: 'test', most: 3, withinMs: 60_000 }
+const take = (subject: string, at = 0) =>
+  takeMail(statementsOf(server.deps.database), server.deps.config, limit, subject, new Date(1_800_000_000_000 + at))
+
+describe('a limit of mails', () => {
+  it('lets so many through within the time, and again when the oldest is past', async () => {
+    expect([await take('a', 0), await take('a', 1000), await take('a', 2000), await take('a', 3000)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(await take('b', 3000)).toBe(true)
+    expect([await take('a', 60_500), await take('a', 60_600)]).toEqual([true, false])
+  })
+
+  it('counts exactly when all come at once', async () => {
+    const taken = await Promise.all(Array.from({ length: 20 }, () => take('at once')))
+    expect(taken.filter(Boolean)).toHaveLength(3)
+  })
+
+  it('does not count a mail that was given back', async () => {
+    for (const at of [0, 1, 2]) await take('back', at)
+    await giveMailBack(
+      statementsOf(server.deps.database),
+      server.deps.config,
+      limit,
+      'back',
+      new Date(1_800_000_000_001),
+    )
+    expect([await take('back', 3), await take('back', 4)]).toEqual([true, false])
+  })
+
+  it('forgets subjects that come no more', async () => {
+    await take('gone')
+    await take('later', 10 * 60_000)
+    const { kysely } = server.deps.database
+    expect(
+      (await kysely.selectFrom('mail_limits').selectAll().execute()).filter(
+        ({ expires_at }) => expires_at.getTime() < 1_800_000_000_000 + 10 * 60_000,
+      ),
+    ).toEqual([])
+  })
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('counts %s as the caller %s', (ip, caller) => expect(callerOf({ ip })).toBe(caller))

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { embeddedAddresses } from './embedded.ts'
+import { withFallback } from './fallback.ts'
+import { googleAddresses } from './google.ts'
+import { photonAddresses } from './photon.ts'
+import { placeIds } from './place-id.ts'
+import { loadPlaces } from './places.ts'
+import { AddressProviderUnavailable, type AddressProvider, type ManualAddress } from './port.ts'
+import { createAddressProvider } from './registry.ts'
+import { vendorsStandIn, type VendorsStandIn } from '../../../test/stand-ins/vendors-stand-in.ts'
+
+const ids = placeIds('a secret of the tests only')
+const data = { places: loadPlaces() }
+let server: VendorsStandIn
+beforeAll(async () => {
+  server = await vendorsStandIn()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.mode = 'honest'
+  server.requests.length = 0
+})
+const embedded = () => embeddedAddresses(data, ids)
+const photon = () => photonAddresses({ url: `${server.url}/`, timeoutMs: 300 }, data, ids)
+const google = () => googleAddresses({ apiKey: 'key', url: server.url, timeoutMs: 300 }, data, ids)
+const manual: ManualAddress = {
+  street: 'Chausseestraße',
+  streetNumber: '12a',
+  zip: '10115',
+  city: 'Berlin',
+  country: 'de',
+}
+
+const vendors: [string, () => AddressProvider][] = [
+  ['embedded', embedded],
+  ['photon', photon],
+  ['google', google],
+]
+describe.each(vendors)('address provider %s', (vendor, create) => {
+  const first = async (query: string, country?: string) => {
+    const { suggestions } = await create().suggest({ query, country })
+    return suggestions[0]!
+  }
+
+  it('says nothing under three characters, and asks nobody', async () => {
+    expect((await create().suggest({ query: ' ch ' })).suggestions).toEqual([])
+    expect(server.requests).toEqual([])
+    expect(create().vendor).toBe(vendor)
+  })
+
+  it('suggests and checks an address', async () => {
+    const { suggestions, session } = await create().suggest({ query: 'Chausseestr 12a, 10115' })
+    expect(suggestions[0]!.title).toMatch(/, 10115 Berlin$/)
+    expect(session).not.toBe('')
+    expect(await create().check({ suggestion: suggestions[0]!, session })).toMatchObject({
+      ok: true,
+      address: { streetNumber: '12a', zip: '10115', city: 'Berlin', country: 'de' },
+      fullAddress: expect.stringMatching(/^Chaussee\S+ 12a, 10115 Berlin$/),
+      verified: vendor === 'embedded' ? 'zip' : 'house',
+    })
+  })
+
+  it('keeps to a country in any case', async () => {
+    expect((await create().suggest({ query: 'Neubaugasse 4, 1070', country: 'AT' })).suggestions).toHaveLength(1)
+    expect(
+      (await create().suggest({ query: 'Neubaugasse 4, 1070', country: 'de' })).suggestions.filter(({ title }) =>
+        /1070 Wien/.test(title),
+      ),
+    ).toEqual([])
+  })
+
+  it('asks for a missing number and is content with it afterwards', async () => {
+    const suggestion = await first('Invalidenstr, 10115')
+    expect(await create().check({ suggestion })).toEqual({ ok: false, code: 'ADDRESS_HAS_NO_STREET_NUMBER' })
+    expect(await create().check({ suggestion, streetNumber: '44' })).toMatchObject({
+      ok: true,
+      address: { streetNumber: '44' },
+      verified: vendor === 'embedded' ? 'zip' : 'street',
+    })
+  })
+
+  it('does not lose a number and a unit that were typed', async () => {
+    expect(await create().check({ suggestion: await first('Invalidenstr 44 Top 3, 10115') })).toMatchObject({
+      ok: true,
+      address: { streetNumber: '44', unitName: 'Top 3' },
+    })
+  })
+
+  it('lets number and zip be overridden', async () => {
+    const suggestion = await first('Chausseestr 12a, 10115')
+    expect(await create().check({ suggestion, streetNumber: '99', zip: '10117' })).toMatchObject({
+      ok: true,
+      address: { streetNumber: '99', zip: '10117' },
+      verified: 'zip',
+    })
+    expect(await create().check({ suggestion, zip: '80331' })).toEqual({ ok: false, code: 'ADDRESS_NOT_EXISTS' })
+  })
+
+  it.each(['', 'x', 'a.b', '....', 'x'.repeat(9000)])('takes no place id but its own: %j', async (placeId) => {
+    expect(await create().check({ suggestion: { placeId } })).toEqual({ ok: false, code: 'ADDRESS_NOT_EXISTS' })
+  })
+
+  it('takes no place id that was changed, signed by others or made by another vendor', async () => {
+    const { placeId } = await first('Chausseestr 12a, 10115')
+    const [body, signature] = placeId.split('.') as [string, string]
+    const forged = Buffer.from(Buffer.from(body, 'base64url').toString().replace('12a', '13b')).toString('base64url')
+    const others = placeIds('another secret of somebody').seal(vendor, ids.open(placeId)!.data)
+    const foreign = ids.seal('somebody', ids.open(placeId)!.data)
+    for (const bad of [
+      `${forged}.${signature}x`,
+      `${body}.`,
+      `${body}.${signature.slice(1)}`,
+      `${placeId}.x`,
+      others,
+      foreign,
+    ]) {
+      expect(await create().check({ suggestion: { placeId: bad } })).toEqual({ ok: false, code: 'ADDRESS_NOT_EXISTS' })
+    }
+  })
+
+  const without = (...parts: (keyof ManualAddress)[]) =>
+    Object.fromEntries(Object.entries(manual).filter(([part]) => !parts.includes(part as keyof ManualAddress)))
+  it.each([
+    [without('street', 'streetNumber', 'zip', 'city', 'country'), 'ADDRESS_HAS_NO_STREET'],
+    [{ ...manual, street: ' \t' }, 'ADDRESS_HAS_NO_STREET'],
+    [without('streetNumber', 'zip', 'city'), 'ADDRESS_HAS_NO_STREET_NUMBER'],
+    [without('zip', 'city', 'country'), 'ADDRESS_HAS_NO_ZIP'],
+    [without('city', 'country'), 'ADDRESS_HAS_NO_CITY'],
+    [without('country'), 'ADDRESS_HAS_NO_COUNTRY'],
+    [{ ...manual, country: 'nl' }, 'ADDRESS_HAS_NO_COUNTRY'],
+    [{ ...manual, city: 'München' }, 'ADDRESS_NOT_EXISTS'],
+    [{ ...manual, city: 'Hamburg', streetNumber: '' }, 'ADDRESS_HAS_NO_STREET_NUMBER'],
+    [{ ...manual, zip: '8010', city: 'Linz', country: 'at' }, 'ADDRESS_NOT_EXISTS'],
+  ])('judges %j as %s', async (address, code) => expect(await create().verify(address)).toEqual({ ok: false, code }))
+
+  it.each([
+    ['another street', { street: 'Neue Gasse' }, 'zip'],
+    ['a city in another spelling', { city: 'berlin-Mitte' }, /./],
+    ['a city with a slip', { city: 'Berlni' }, /./],
+    ['a country in capitals', { country: 'DE' }, /./],
+    ['a zip that is not known', { zip: '10118', street: 'Neue Gasse' }, 'none'],
+    ['a village that is not known', { zip: '06688', city: 'Kleinkleckersdorf' }, 'none'],
+    ['an Austrian address', { street: 'Hauptstraße', zip: '8010', city: 'Graz', country: 'at' }, 'zip'],
+    ['the city without its river', { street: 'Neue Gasse', zip: '60313', city: 'Frankfurt' }, 'zip'],
+    ['Sankt spelled out', { street: 'Neue Gasse', zip: '3100', city: 'Sankt Pölten', country: 'at' }, 'zip'],
+  ])('accepts %s', async (_name, more, verified) => {
+    const result = await create().verify({ ...manual, ...more })
+    expect(result).toMatchObject({
+      ok: true,
+      address: { ...manual, ...more, country: (more as ManualAddress).country?.toLowerCase() ?? 'de' },
+    })
+    expect(result.ok && result.verified).toMatch(verified)
+  })
+
+  it('keeps what was typed by hand, trimmed', async () => {
+    expect(
+      await create().verify({ ...manual, street: '  Chaussee-Str. ', city: 'berlin', unitName: ' 3. OG ' }),
+    ).toMatchObject({
+      address: { street: 'Chaussee-Str.', city: 'berlin', unitName: '3. OG' },
+      fullAddress: 'Chaussee-Str. 12a, 10115 berlin',
+    })
+  })
+})
+
+describe.each([
+  ['photon', photon],
+  ['google', google],
+] as [string, () => AddressProvider][])('outside vendor %s', (_vendor, create) => {
+  it.each(['broken', 'silent', 'nonsense'] as const)(
+    'is unavailable when %s, and says nothing of the address',
+    async (mode) => {
+      server.mode = mode
+      const fault = await create()
+        .suggest({ query: 'Chausseestr 12a' })
+        .catch((error: unknown) => error)
+      expect(fault).toBeInstanceOf(AddressProviderUnavailable)
+      expect(String(fault)).not.toMatch(/Chaussee|key/)
+      expect(await create().verify(manual)).toMatchObject({ ok: true })
+    },
+  )
+
+  it('is replaced by the embedded search, whose suggestions can be checked', async () => {
+    const faults: unknown[] = []
+    const provider = withFallback(create(), embedded(), ids, (fault) => faults.push(fault))
+    server.mode = 'broken'
+    const { suggestions } = await provider.suggest({ query: 'Chausseestr 12a, 10115' })
+    expect(suggestions[0]!.title).toBe('Chausseestr 12a, 10115 Berlin')
+    expect(faults).toHaveLength(1)
+    expect(await provider.check({ suggestion: suggestions[0]! })).toMatchObject({ ok: true, verified: 'zip' })
+    server.mode = 'honest'
+    const [own] = (await provider.suggest({ query: 'Chausseestr 12a, 10115' })).suggestions
+    expect(await provider.check({ suggestion: own! })).toMatchObject({ ok: true, verified: 'house' })
+  })
+})
+
+describe('photon', () => {
+  it('confirms an address typed by hand', async () => {
+    expect(await photon().verify(manual)).toMatchObject({ verified: 'house' })
+    expect(await photon().verify({ ...manual, street: 'chausseestr.', streetNumber: '99' })).toMatchObject({
+      verified: 'street',
+    })
+  })
+})
+
+describe('google', () => {
+  it('sends the key in a header, asks for what it needs, and keeps our session from Google', async () => {
+    const { suggestions, session } = await google().suggest({ query: 'Chausseestr 12a', session: 'our-session' })
+    await google().check({ suggestion: suggestions[0]!, session })
+    const [search, lookUp] = server.requests
+    const token = (JSON.parse(search!.body) as { sessionToken: string }).sessionToken
+    expect(token).toMatch(/^[\w-]{1,36}$/)
+    expect(session).toBe('our-session')
+    expect(search!.headers['x-goog-api-key']).toBe('key')
+    expect(lookUp!.headers['x-goog-fieldmask']).toBe('id,addressComponents')
+    expect(new URL(lookUp!.url, 'http://x').searchParams.get('sessionToken')).toBe(token)
+    expect(JSON.stringify(server.requests.map(({ url, body }) => [url, body]))).not.toContain('our-session')
+  })
+  it('says that a place which Google has forgotten does not exist', async () => {
+    expect(await google().check({ suggestion: { placeId: ids.seal('google', { id: 'gone' }) } })).toEqual({
+      ok: false,
+      code: 'ADDRESS_NOT_EXISTS',
+    })
+  })
+})
+
+describe('registry', () => {
+  const settings = { placeIdSecret: 'a secret of the tests only' }
+  it('makes the vendor of the settings', () => {
+    expect(createAddressProvider(settings).vendor).toBe('embedded')
+    expect(createAddressProvider({ ...settings, provider: 'photon', photonUrl: server.url }).vendor).toBe('photon')
+    expect(createAddressProvider({ ...settings, provider: 'google', googleKey: 'k' }).vendor).toBe('google')
+  })
+  it('refuses a vendor without its setting, and a short secret', () => {
+    expect(() => createAddressProvider({ ...settings, provider: 'photon' })).toThrow(/PHOTON_URL/)
+    expect(() => createAddressProvider({ ...settings, provider: 'google' })).toThrow(/GOOGLE_PLACES_KEY/)
+    expect(() => createAddressProvider({ ...settings, provider: 'nominatim' as never })).toThrow(/ADDRESS_PROVIDER/)
+    expect(() => createAddressProvider({ placeIdSecret: 'short' })).toThrow(/16/)
+  })
+})

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { loadPlaces } from './places.ts'
+import { loadStreets } from './streets.ts'
+
+const root = fileURLToPath(new URL('../../../../../../', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'streets-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const run = (script: string, ...args: string[]) =>
+  execFileSync(process.execPath, [join(root, 'scripts', script), ...args], { encoding: 'utf8', stdio: 'pipe' })
+
+describe('import of street lists', () => {
+  it('takes OpenPLZ and the Austrian address register into one index', () => {
+    const openplz = join(folder, 'streets.csv')
+    writeFileSync(
+      openplz,
+      '\uFEFFName,PostalCode,Locality,RegionalKey,Borough,Suburb\r\nChausseestraße,10115,Berlin,110000000000,,\r\n"Platz, alter ""Markt""",50667,Köln,053150000000,,\r\nChausseestraße,10115,Berlin,110000000000,Mitte,\r\n,10115,Berlin,,,\r\nNo zip,,Berlin,,,\r\n',
+    )
+    const register = join(folder, 'register')
+    mkdirSync(register)
+    const csv = (name: string, ...lines: string[]) => writeFileSync(join(register, name), `${lines.join('\r\n')}\r\n`)
+    csv('GEMEINDE.csv', '"GKZ";"GEMEINDENAME"', '"90701";"Wien"', '"70411";"Kitzbühel"')
+    csv('ORTSCHAFT.csv', '"GKZ";"OKZ";"ORTSNAME"', '"70411";"17001";"Ecking"')
+    csv(
+      'STRASSE.csv',
+      '"SKZ";"STRASSENNAME";"STRASSENNAMENZUSATZ";"SZUSADRBEST";"GKZ";"ZUSTELLORT"',
+      '"900001";"Neubaugasse";"";"";"90701";"Wien"',
+    )
+    csv(
+      'ADRESSE.csv',
+      '"ADRCD";"GKZ";"OKZ";"PLZ";"SKZ";"ZAEHLSPRENGEL";"HAUSNRTEXT";"HAUSNRZAHL1";"HAUSNRBUCHSTABE1";"HAUSNRVERBINDUNG1";"HAUSNRZAHL2";"HAUSNRBUCHSTABE2"',
+      '"1";"90701";"1";"1070";"900001";"";"";"4";"";"";"";""',
+      '"2";"90701";"1";"1070";"900001";"";"";"12";"A";"-";"14";""',
+      '"3";"70411";"17001";"6370";"";"";"";"7";"";"";"";""',
+    )
+    const said = run('import-streets.mjs', '--out', join(folder, 'out'), openplz, register)
+    expect(said).toContain('6 rows taken, 2 left out')
+
+    const streets = loadStreets(join(folder, 'out'))!
+    expect(streets.size).toBe(4)
+    expect(streets.look('de', '10115', 'Chausseestr.')).toEqual({ name: 'Chausseestraße', numbers: null })
+    expect(streets.inZip('de', '50667', 'Platz')).toEqual([
+      { name: 'Platz, alter "Markt"', country: 'de', zip: '50667', city: 'Köln' },
+    ])
+    expect(streets.look('at', '1070', 'Neubaugasse')!.numbers!.sort()).toEqual(['12a', '14', '4'])
+    expect(streets.look('at', '6370', 'Ecking')).toEqual({ name: 'Ecking', numbers: ['7'] })
+    expect(streets.anywhere('neubaug', 'de', 5)).toEqual([])
+    expect(streets.anywhere('neubaug', undefined, 5)).toHaveLength(1)
+  })
+
+  it('fails on a list without streets, and there is no index without a list', () => {
+    const empty = join(folder, 'empty.csv')
+    writeFileSync(empty, 'Foo,Bar\n1,2\n')
+    expect(() => run('import-streets.mjs', '--out', join(folder, 'none'), empty)).toThrow()
+    expect(loadStreets(join(folder, 'none'))).toBeUndefined()
+  })
+})
+
+describe('the pack of towns', () => {
+  it('is built from the packages, with the main zips first', () => {
+    const file = join(folder, 'places.br')
+    expect(run('address-pack.mjs', file)).toMatch(/1\d{4} towns, 10\d{3} zips/)
+    const places = loadPlaces(file)
+    expect(places.ofZip('10115').map(({ name }) => name)).toEqual(['Berlin'])
+    expect(places.ofZip('04910')[0]!.country).toBe('de')
+    expect(places.ofZip('8045')[0]!.name).toBe('Graz')
+    expect(places.find('Wien')!.towns[0]!.zips.slice(0, 3)).toEqual(['1010', '1020', '1030'])
+    expect(places.find('Salzburg')!.towns[0]!.zips[0]).toBe('5020')
+    expect(places.find('Frankfurt')!.towns[0]).toMatchObject({ name: 'Frankfurt am Main', country: 'de' })
+  })
+})

@@ -1,0 +1,347 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findClamd, startClamd } from '../../../../../../scripts/clamd.mjs'
+import { ScannerUnavailable, type ScanResult, type Scanner } from './port.ts'
+import { createScanner } from './registry.ts'
+import {
+  EICAR_SAMPLE,
+  heic,
+  isoMedia,
+  jpeg,
+  noise,
+  objectStream,
+  packed,
+  pdf,
+  png,
+  stream,
+  webp,
+} from '../../../test/sample-files.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'scanner-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const pieces = (bytes: Buffer, size = bytes.length || 1) =>
+  Readable.from(
+    (function* () {
+      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+    })(),
+    { objectMode: false },
+  )
+const js = '/S /JavaScript /JS (app.alert(1))'
+const zipEnd = `PK\x03\x04PK\x05\x06\x00\x00\x00\x00\x01\x00\x01\x00\x2e\x00\x00\x00\x00\x00\x00\x00\x00\x00`
+
+const clean: [string, Buffer, ScanResult][] = [
+  ['a PDF', pdf(), { verdict: 'CLEAN', type: 'pdf' }],
+  [
+    'a PDF after a byte order mark',
+    Buffer.concat([Buffer.from('\xef\xbb\xbf\n', 'latin1'), pdf()]),
+    { verdict: 'CLEAN', type: 'pdf' },
+  ],
+  ['a PDF with packed objects', pdf('', objectStream('1 0 << /Type /Page >>')), { verdict: 'CLEAN', type: 'pdf' }],
+  [
+    'a PDF with an image and an outline',
+    pdf('/Outlines << /First 3 0 R >>', stream('/Subtype /Image /Filter /DCTDecode', jpeg())),
+    { verdict: 'CLEAN', type: 'pdf' },
+  ],
+  [
+    'a PDF with /JS by chance inside an image',
+    pdf('', stream('/Subtype /Image /Filter /DCTDecode', jpeg('/JS ('))),
+    { verdict: 'CLEAN', type: 'pdf' },
+  ],
+  [
+    'a PDF with a link to a page about JavaScript',
+    pdf('/A << /S /URI /URI (https://example.org/JavaScript/JS) >>'),
+    { verdict: 'CLEAN', type: 'pdf' },
+  ],
+  [
+    'a PDF with /JS by chance inside packed page content',
+    pdf('', stream('/Filter /FlateDecode', deflateSync('1 0 0 1 50 700 cm /JS gs'))),
+    { verdict: 'CLEAN', type: 'pdf' },
+  ],
+  [
+    'a PDF with an outline before a picture of an old kind',
+    pdf(
+      '',
+      `4 0 obj\n<< /First 3 0 R /N 1 >>\nendobj\n${stream('/Subtype /Image /Filter /LZWDecode', Buffer.from('xyz'))}`,
+    ),
+    { verdict: 'CLEAN', type: 'pdf' },
+  ],
+  [
+    'a PDF with no objects in its object stream',
+    pdf('', stream('/Type /ObjStm /N 0 /First 0 /Filter /FlateDecode', deflateSync(''))),
+    { verdict: 'CLEAN', type: 'pdf' },
+  ],
+  [
+    'a PDF with objects packed loosely',
+    pdf('', stream('/Type /ObjStm /N 1 /First 4', Buffer.from('1 0 << /Type /Page >>'))),
+    { verdict: 'CLEAN', type: 'pdf' },
+  ],
+  [
+    'a PDF protected against changes',
+    pdf('/Encrypt 9 0 R', stream('/Filter /FlateDecode', noise(90))),
+    { verdict: 'CLEAN', type: 'pdf', finding: 'PDF_ENCRYPTED' },
+  ],
+  ['a JPEG', jpeg(), { verdict: 'CLEAN', type: 'jpeg' }],
+  ['a large JPEG', jpeg(noise(300_000).toString('latin1')), { verdict: 'CLEAN', type: 'jpeg' }],
+  ['a PNG', png(), { verdict: 'CLEAN', type: 'png' }],
+  ['a WebP', webp(), { verdict: 'CLEAN', type: 'webp' }],
+  ['a HEIC', heic(), { verdict: 'CLEAN', type: 'heic' }],
+  ['a HEIC of the general brand', isoMedia('mif1', 'mif1', 'heic'), { verdict: 'CLEAN', type: 'heic' }],
+]
+const notAllowed: [string, Buffer][] = [
+  ['nothing', Buffer.alloc(0)],
+  ['text', Buffer.from('Gehaltsabrechnung')],
+  ['the bare test virus', Buffer.from(EICAR_SAMPLE)],
+  ['a program', Buffer.from('MZ\x90\x00\x03', 'latin1')],
+  ['a zip', Buffer.from(zipEnd, 'latin1')],
+  ['a GIF', Buffer.from('GIF89a')],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['an AVIF', isoMedia('avif', 'mif1', 'avif')],
+  ['a film', isoMedia('isom', 'iso2', 'mp41')],
+  ['a sound in RIFF', Buffer.from('RIFF\x24\x00\x00\x00WAVEfmt ', 'latin1')],
+  ['a beginning of a JPEG that is too short', Buffer.from([0xff, 0xd8])],
+  ['a page that names a PDF', Buffer.from('<html>%PDF-1.7')],
+]
+const infected: [string, Buffer, string][] = [
+  ['EICAR in a PDF', pdf('', `% ${EICAR_SAMPLE}\n`), 'EICAR'],
+  ['EICAR at the end of a large JPEG', jpeg(noise(200_000).toString('latin1') + EICAR_SAMPLE), 'EICAR'],
+  ['EICAR in a PNG', png(EICAR_SAMPLE), 'EICAR'],
+  ['JavaScript', pdf(`/OpenAction << ${js} >>`), 'PDF_JAVASCRIPT'],
+  ['JavaScript without blanks', pdf('/AA<</O<</S/JavaScript/JS(x)>>>>'), 'PDF_JAVASCRIPT'],
+  ['JavaScript in # codes', pdf('/OpenAction << /S /J#61vaScript /#4aS (x) >>'), 'PDF_JAVASCRIPT'],
+  ['JavaScript in packed objects', pdf('', objectStream(`1 0 << ${js} >>`)), 'PDF_JAVASCRIPT'],
+  ['/JS alone in packed objects', pdf('', objectStream('1 0 << /JS (x) >>')), 'PDF_JAVASCRIPT'],
+  [
+    'JavaScript in packed objects behind a decoy',
+    pdf('', objectStream(`1 0 << ${js} >>`, '/X (1 0 obj)')),
+    'PDF_JAVASCRIPT',
+  ],
+  [
+    'JavaScript in packed objects of no type',
+    pdf('', stream('/Type 7 0 R /N 1 /First 4 /Filter 8 0 R', deflateSync(`1 0 << ${js} >>`))),
+    'PDF_JAVASCRIPT',
+  ],
+  [
+    'JavaScript in packed objects under # codes',
+    pdf('', stream('/Type /Obj#53tm /N 1 /F#69rst 4 /Filter /FlateDecode', deflateSync(`1 0 << /S /Java#53cript >>`))),
+    'PDF_JAVASCRIPT',
+  ],
+  [
+    'JavaScript in objects packed loosely',
+    pdf('', stream('/Type /ObjStm /N 1 /First 4', Buffer.from(`1 0 << /JS (x) >>`))),
+    'PDF_JAVASCRIPT',
+  ],
+  [
+    'JavaScript far inside packed objects',
+    pdf('', objectStream(`1 0 << /X (${'x'.repeat(3_000_000)}) ${js} >>`)),
+    'PDF_JAVASCRIPT',
+  ],
+  [
+    'JavaScript in the last of many packed objects',
+    pdf('', objectStream('1 0 << /Type /Page >>').repeat(300) + objectStream(`1 0 << ${js} >>`)),
+    'PDF_JAVASCRIPT',
+  ],
+  [
+    'JavaScript in packed objects behind a string that calls itself a stream',
+    pdf(
+      '',
+      `5 0 obj\n<< /Type /ObjStm /N 1 /First 4 /X (stream\n${packed('1 0 null')} endstream) /Filter /FlateDecode >>\nstream\n${packed(`1 0 << ${js} >>`)}\nendstream\nendobj\n`,
+    ),
+    'PDF_JAVASCRIPT',
+  ],
+  [
+    'JavaScript in packed objects behind a stream without an end',
+    pdf(
+      '',
+      `5 0 obj\n<< /Type /ObjStm /X (>>stream\n) /N 1 /First 4 /Filter /FlateDecode >>\nstream\n${packed(`1 0 << ${js} >>`)}\nendstream\nendobj\n`,
+    ),
+    'PDF_JAVASCRIPT',
+  ],
+  [
+    'JavaScript in packed objects on an odd line',
+    pdf(
+      '',
+      `5 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream%\n${packed(`1 0 << ${js} >>`)}\nendstream\nendobj\n`,
+    ),
+    'PDF_JAVASCRIPT',
+  ],
+  [
+    'JavaScript in packed objects that break off',
+    pdf(
+      '',
+      stream(
+        '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
+        deflateSync(`1 0 << ${js} >>${noise(5000).toString('hex')}`).subarray(0, 2000),
+      ),
+    ),
+    'PDF_UNREADABLE_OBJECTS',
+  ],
+  [
+    'objects packed twice',
+    pdf(
+      '',
+      stream(
+        '/Type 7 0 R /N 1 /First 4 /Filter [/FlateDecode /FlateDecode]',
+        deflateSync(deflateSync(`1 0 << ${js} >>`)),
+      ),
+    ),
+    'PDF_UNREADABLE_OBJECTS',
+  ],
+  ['a form with scripts of its own', pdf('/AcroForm << /XFA 9 0 R >>'), 'PDF_JAVASCRIPT'],
+  [
+    'a file pinned to a page',
+    pdf('/Annots [<< /Subtype /FileAttachment /FS << /EF << /F 5 0 R >> >> >>]'),
+    'PDF_EMBEDDED_FILE',
+  ],
+  [
+    'a file of no type',
+    pdf('/X << /F (a.exe) /EF 5 0 R >>', objectStream('1 0 << /X << /EF << /F 5 0 R >> >> >>')),
+    'PDF_EMBEDDED_FILE',
+  ],
+  ['a program start in packed objects', pdf('', objectStream('1 0 << /S /Launch /F (calc.exe) >>')), 'PDF_LAUNCH'],
+  [
+    'an embedded file in packed objects',
+    pdf('', objectStream('1 0 << /Names << /EmbeddedFiles 4 0 R >> >>')),
+    'PDF_EMBEDDED_FILE',
+  ],
+  [
+    'JavaScript behind a stream that is a comment',
+    pdf('', `%<< >>\n% stream\n7 0 obj << ${js} >> endobj\n`),
+    'PDF_JAVASCRIPT',
+  ],
+  [
+    'objects packed in an unusual way',
+    pdf('', stream('/Type /ObjStm /N 1 /First 4 /Filter [/ASCII85Decode /FlateDecode]', Buffer.from('GhQ'))),
+    'PDF_UNREADABLE_OBJECTS',
+  ],
+  [
+    'damaged packed objects',
+    pdf('', stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', Buffer.from('no flate'))),
+    'PDF_UNREADABLE_OBJECTS',
+  ],
+  [
+    'a bomb',
+    pdf(
+      '',
+      stream(
+        '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
+        deflateSync(Buffer.concat([Buffer.from('1 0 '), Buffer.alloc(70 * 1024 * 1024)])),
+      ),
+    ),
+    'PDF_BOMB',
+  ],
+  ['a program start', pdf('/A << /S /Launch /F (calc.exe) >>'), 'PDF_LAUNCH'],
+  [
+    'an embedded file',
+    pdf('/Names << /EmbeddedFiles 9 0 R >>', stream('/Type /EmbeddedFile', Buffer.from('x'))),
+    'PDF_EMBEDDED_FILE',
+  ],
+  ['a media player', pdf('/Subtype /RichMedia'), 'PDF_RICH_MEDIA'],
+  ['a JPEG that is a PDF too', jpeg('%PDF-1.7'), 'POLYGLOT'],
+  [
+    'a PDF that is a page too',
+    Buffer.concat([Buffer.from('%PDF-1.7\n<ScRipt>alert(1)</script>\n'), pdf()]),
+    'POLYGLOT',
+  ],
+  ['a PNG that is a page too', png(`${'x'.repeat(5000)}<SCRIPT>`), 'POLYGLOT'],
+  ['a JPEG with PHP', jpeg('<?php system($_GET[0]);'), 'POLYGLOT'],
+  ['a JPEG that is a zip too', Buffer.concat([jpeg(), Buffer.from(zipEnd, 'latin1')]), 'POLYGLOT'],
+  ['a PDF that is a zip too', Buffer.concat([pdf(), Buffer.from(zipEnd, 'latin1')]), 'POLYGLOT'],
+]
+
+const protectedObjects = (more: string) =>
+  pdf(more, stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', noise(90)))
+
+describe.each([
+  ['embedded', true],
+  // With its limits a little above the largest file; where there is none, `npm test` has said so.
+  ['clamd', findClamd() !== null],
+])('scanner %s', (vendor, there) => {
+  let scanner: Scanner
+  let clamd: Awaited<ReturnType<typeof startClamd>> | null = null
+  beforeAll(async () => {
+    if (!there) return
+    if (vendor === 'clamd') clamd = await startClamd()
+    scanner = createScanner(clamd ? { url: clamd.url } : {})
+  }, 60_000)
+  afterAll(() => clamd?.stop())
+
+  it.skipIf(!there).each(clean)('passes %s', async (_name, bytes, expected) => {
+    expect(await scanner.scan(pieces(bytes))).toEqual(expected)
+    expect(scanner.vendor).toBe(vendor)
+  })
+  it.skipIf(!there).each(notAllowed)('does not allow %s', async (_name, bytes) => {
+    expect(await scanner.scan(pieces(bytes))).toEqual({ verdict: 'TYPE_NOT_ALLOWED' })
+  })
+  it.skipIf(!there)('does not allow a protected PDF into whose objects nobody can look', async () => {
+    expect(await scanner.scan(pieces(protectedObjects('/Encrypt 9 0 R')))).toEqual({
+      verdict: 'TYPE_NOT_ALLOWED',
+      finding: 'PDF_ENCRYPTED',
+    })
+    expect(await scanner.scan(pieces(protectedObjects('')))).toMatchObject({
+      verdict: 'INFECTED',
+      finding: 'PDF_UNREADABLE_OBJECTS',
+    })
+  })
+  it.skipIf(!there).each(infected)('finds %s', async (_name, bytes, finding) => {
+    for (const size of [bytes.length, 4099])
+      expect(await scanner.scan(pieces(bytes, size))).toMatchObject({ verdict: 'INFECTED', finding })
+  })
+  it.skipIf(!there)('finds EICAR across the borders of chunks of any size', async () => {
+    const bytes = jpeg(`${'x'.repeat(2000)}${EICAR_SAMPLE}${'y'.repeat(500)}`)
+    for (const size of [1, 7, 33, 67, 1024, 1500, 2048])
+      expect(await scanner.scan(pieces(bytes, size))).toMatchObject({ finding: 'EICAR' })
+  })
+  it.skipIf(!there)('finds names across the borders of chunks of any size', async () => {
+    const bytes = pdf(
+      '',
+      `% ${'(https://example.org/JavaScript/JS) '.repeat(60)}\n${objectStream('1 0 << /Type /Page >>')}`,
+    )
+    const active = pdf('', `${stream('/Length 2000', noise(2000))}${objectStream(`1 0 << /S /#4aava#53cript >>`)}`)
+    for (const size of [1, 2, 13, 61, 255, 256, 257]) {
+      expect(await scanner.scan(pieces(bytes, size))).toEqual({ verdict: 'CLEAN', type: 'pdf' })
+      expect(await scanner.scan(pieces(active, size))).toMatchObject({ finding: 'PDF_JAVASCRIPT' })
+    }
+  })
+  it.skipIf(!there)('reads a file by its path', async () => {
+    await writeFile(join(folder, 'a.txt'), png(EICAR_SAMPLE))
+    await writeFile(join(folder, 'b.exe'), pdf())
+    expect(await scanner.scan(join(folder, 'a.txt'))).toMatchObject({ verdict: 'INFECTED', type: 'png' })
+    expect(await scanner.scan(join(folder, 'b.exe'))).toEqual({ verdict: 'CLEAN', type: 'pdf' })
+    await expect(scanner.scan(join(folder, 'missing'))).rejects.toBeInstanceOf(ScannerUnavailable)
+  })
+  it.skipIf(!there)('lets a stream of a refused type run out, so that its sender is not held up', async () => {
+    const input = pieces(Buffer.alloc(500_000, 'x'), 1000)
+    const ended = new Promise((resolve) => input.once('end', resolve))
+    expect(await scanner.scan(input)).toEqual({ verdict: 'TYPE_NOT_ALLOWED' })
+    await ended
+  })
+  it.skipIf(!there)('is unavailable when the upload breaks off', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield jpeg('x'.repeat(3000))
+        throw new Error('gone')
+      })(),
+    )
+    await expect(scanner.scan(broken)).rejects.toBeInstanceOf(ScannerUnavailable)
+  })
+  it.skipIf(!there)('judges many at once', async () => {
+    const verdicts = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => scanner.scan(pieces(n % 2 ? pdf() : png(EICAR_SAMPLE)))),
+    )
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(
+      Array.from({ length: 30 }, (_, n) => (n % 2 ? 'CLEAN' : 'INFECTED')),
+    )
+  })
+})
+
+it('an unknown address of a scanner is refused', () => {
+  expect(() => createScanner({ url: 'http://clamd' })).toThrow(/SCANNER_URL/)
+})

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import type { Config } from '../config/config.ts'
+
+type Cost = Pick<Config, 'passwordMemoryKib'>
+
+/** One hash of a random password for each cost, made at the first need: wrong logins without an account are compared with it. */
+const hashes = new Map<number, Promise<string>>()
+
+/** Argon2id, the library's default, with two passes and one lane; in PHC notation, with its own salt and cost. Runs beside the event loop. */
+export function hashPassword(password: string, { passwordMemoryKib }: Cost): Promise<string> {
+  return hash(password, { memoryCost: passwordMemoryKib, timeCost: 2, parallelism: 1 })
+}
+
+/** Returns false also without a hash (no account, or none with a password), after the same time. */
+export async function isPasswordOf(passwordHash: string | null, password: string, cost: Cost): Promise<boolean> {
+  // Made in every case, so that the time of the first login after a start tells nothing.
+  const nobodys = await nobodysHash(cost)
+  const right = await verify(passwordHash ?? nobodys, password)
+  return right && passwordHash !== null
+}
+
+function nobodysHash(cost: Cost): Promise<string> {
+  let made = hashes.get(cost.passwordMemoryKib)
+  if (!made) hashes.set(cost.passwordMemoryKib, (made = hashPassword(randomBytes(32).toString('base64'), cost)))
+  return made
+}

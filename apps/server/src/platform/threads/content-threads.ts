@@ -1,0 +1,25 @@
+import { availableParallelism } from 'node:os'
+import type { SignatureDrawing } from '../pdf/inputs.ts'
+import { threadPool } from './thread-pool.ts'
+
+/** For files and drawings of strangers. A judge holds a window of a file and never the file, so that a small heap is enough. */
+export const contentThreads = threadPool({
+  file: 'content-thread',
+  most: Math.max(2, Math.min(8, availableParallelism())),
+  heapMegabytes: 128,
+})
+
+/** Far above what the largest picture takes. */
+const MOST_MS = 10_000
+
+/** A drawn signature as it may be painted, or why it may not. @throws ThreadLimit */
+export async function judgeSignature(dataUrl: string): Promise<{ drawing: SignatureDrawing } | { refused: string }> {
+  const judged = await contentThreads.run<{ drawing: SignatureDrawing } | { refused: string }>(
+    'judgeSignature',
+    { dataUrl },
+    { signal: AbortSignal.timeout(MOST_MS) },
+  )
+  // A buffer comes out of a thread as plain bytes.
+  if ('drawing' in judged && judged.drawing.kind === 'png') judged.drawing.bytes = Buffer.from(judged.drawing.bytes)
+  return judged
+}

@@ -1,0 +1,29 @@
+import { performance } from 'node:perf_hooks'
+import { expect, it } from 'vitest'
+import { currentVersion } from '@nestbond/messages/legal-documents'
+import { serverTranslator } from '@nestbond/messages/server-translator'
+import { renderLegalDocument } from '../../application/papers/legal-document.ts'
+import { drawPaper } from './paper-threads.ts'
+
+const brand = { name: 'Nestbond', website: 'https://nestbond.example', email: 'hello@nestbond.example' }
+const name = { kind: 'avb', version: currentVersion('avb'), country: 'de', language: 'de' } as const
+const translator = serverTranslator('de-DE')
+
+/** The least time, in milliseconds, in which some work kept this event loop busy. */
+async function busyWith(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < 5; run++) {
+    const before = performance.eventLoopUtilization()
+    await work()
+    times.push(performance.eventLoopUtilization(before).active)
+  }
+  return Math.min(...times)
+}
+
+it('draws the same paper as in the process, and keeps the event loop free meanwhile', async () => {
+  const here = await renderLegalDocument(name, brand, translator)
+  expect((await drawPaper('legalDocument', { name, brand }, translator)).equals(here)).toBe(true)
+  const inProcess = await busyWith(() => renderLegalDocument(name, brand, translator))
+  const inThread = await busyWith(() => drawPaper('legalDocument', { name, brand }, translator))
+  expect(inThread).toBeLessThan(inProcess / 2)
+}, 60_000)

@@ -1,0 +1,25 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { threadPool } from './thread-pool.ts'
+
+/** The papers by name, each with what is printed on it. Each area adds its own beside the function that renders it. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Papers {}
+
+/** Two at a time: more would only take turns. The fonts stay loaded for a while. */
+const paperThreads = threadPool({ file: '../../paper-thread', most: 2, heapMegabytes: 256, idleMs: 5 * 60_000 })
+
+/** Far above what the longest contract takes on a slow machine. */
+const MOST_MS = 60_000
+
+/**
+ * Draws a paper as PDF, in a thread beside the event loop, so that other calls go on.
+ * @throws ThreadLimit if it took too long
+ */
+export async function drawPaper<Name extends keyof Papers>(
+  name: Name,
+  input: Papers[Name],
+  { locale }: Translator,
+): Promise<Buffer> {
+  const pdf = await paperThreads.run<Uint8Array>(name, { input, locale }, { signal: AbortSignal.timeout(MOST_MS) })
+  return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+}

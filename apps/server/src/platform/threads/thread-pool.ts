@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Piscina } from 'piscina'
+
+/** The work exceeded its limit of time or memory. Its thread has been ended. */
+export class ThreadLimit extends Error {
+  override readonly name = 'ThreadLimit'
+}
+
+export interface ThreadPoolOptions {
+  /** The path, from this folder and without its ending, of the file that exports the tasks, such as 'content-thread'. The build makes a separate file of it. */
+  file: string
+  /** Threads at most; each begins with the first task that finds the others busy, and ends when it has been idle for a while. */
+  most: number
+  /** Heap of a thread, in megabytes; beyond, its task is ended. */
+  heapMegabytes: number
+  /** A thread without a task ends after this time; half a minute by default. */
+  idleMs?: number
+}
+
+export interface TaskOptions {
+  /** Ends the task, together with its thread. */
+  signal?: AbortSignal
+  /** Buffers that move to the thread instead of being copied. */
+  transfer?: readonly Transferable[]
+}
+
+/** Threads beside the event loop, for work whose cost a caller decides. */
+export interface ThreadPool {
+  /** Runs the exported function `name` with `task`. @throws ThreadLimit where it was ended; else what the function throws */
+  run<Result>(name: string, task: object, options?: TaskOptions): Promise<Result>
+}
+
+type Transferable = import('node:worker_threads').Transferable
+
+const IDLE_MS = 30_000
+
+/** No thread begins before the first task, and none keeps the process alive. */
+export function threadPool({ file, most, heapMegabytes, idleMs = IDLE_MS }: ThreadPoolOptions): ThreadPool {
+  let pool: Piscina | null = null
+  const open = () => {
+    pool ??= new Piscina({
+      filename: fileOf(file),
+      minThreads: 0,
+      maxThreads: most,
+      idleTimeout: idleMs,
+      // A thread that works on one task at a time may be ended with it.
+      concurrentTasksPerWorker: 1,
+      atomics: 'disabled',
+      recordTiming: false,
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+      execArgv: [],
+    }).on('error', () => {
+      // A task that breaks its thread is rejected; a thread that breaks without a task harms no caller.
+    })
+    return pool
+  }
+  return {
+    async run<Result>(name: string, task: object, { signal, transfer }: TaskOptions = {}) {
+      try {
+        return (await open().run(task, {
+          name,
+          signal: signal ?? null,
+          ...(transfer ? { transferList: [...transfer] } : {}),
+        })) as Result
+      } catch (error) {
+        throw isLimit(error) ? new ThreadLimit(`${name} was ended`, { cause: error }) : error
+      }
+    },
+  }
+}
+
+/** Beside this file in the source, beside the one that was bundled in the build. */
+function fileOf(path: string): string {
+  const source = new URL(`./${path}.ts`, import.meta.url)
+  return existsSync(source) ? source.href : fileURLToPath(new URL(`./${basename(path)}.js`, import.meta.url))
+}
+
+function isLimit(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+}

@@ -1,0 +1,88 @@
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSensitivePath } from '@nestbond/contract/sensitive-pages'
+import { isLocale, predictLocale } from '@nestbond/messages/locales'
+import type { Config } from '../config/config.ts'
+import { AppError } from '../errors.ts'
+import { translatorOf } from '../http/language.ts'
+import { allowFraming, allowInline, foreignScriptsForbidder } from '../http/security.ts'
+import { CALCULATOR, calculatorOf } from './calculator.ts'
+import { installationOf } from './mark-page.ts'
+import { loadWebPages, type Page, type WebPages } from './pages.ts'
+import { readPath } from './screens.ts'
+
+const YEAR = 31_536_000
+
+/** The built screens: files as they are, the rendered index, and the shell for every other address of a page. */
+export async function webRoutes(app: FastifyInstance, folder: string | null, config: Config): Promise<void> {
+  const pages = folder === null ? null : loadWebPages(folder, installationOf(config))
+  if (folder !== null) {
+    await app.register(staticFiles, {
+      root: folder,
+      wildcard: false,
+      // The pages themselves are answered below, by language.
+      globIgnore: ['**/*.html', '**/.vite/**', '**/*.br', '**/*.gz'],
+      index: false,
+      preCompressed: true,
+      setHeaders: setFileHeaders,
+    })
+  }
+  const forbidForeignScripts = foreignScriptsForbidder(config)
+  app.setNotFoundHandler((request, reply) => answerPage(pages, forbidForeignScripts, request, reply))
+}
+
+/** Files with a hash in their name never change. The remote entry of the design system keeps its name, and other origins import it. */
+function setFileHeaders(reply: FastifyReply, path: string): void {
+  const hashed = /-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(path)
+  reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=300')
+  reply.header('access-control-allow-origin', '*')
+  reply.header('cross-origin-resource-policy', 'cross-origin')
+}
+
+function answerPage(
+  pages: WebPages | null,
+  forbidForeignScripts: (reply: FastifyReply) => void,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const path = request.url.split('?', 1)[0] ?? '/'
+  const page = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|assets|dev)(?:\/|$)/.test(path)
+  if (!page) throw new AppError('NOT_FOUND')
+  if (pages === null) return answerNotBuilt(request, reply)
+  if (path === CALCULATOR) {
+    const calculator = calculatorOf(pages, request)
+    allowFraming(reply)
+    return sendPage(calculator, request, reply.header('vary', 'Accept-Language, Accept-Encoding'))
+  }
+  const predicted = predictLocale({ host: request.host, acceptLanguage: request.headers['accept-language'] })
+  const { locale: named, screen } = readPath(path, predicted)
+  const locale = named ?? predicted
+  if (named === null || !isLocale(path.split('/')[1])) reply.header('vary', 'Accept-Language, Accept-Encoding')
+  else reply.header('vary', 'Accept-Encoding')
+  reply.code(screen === 'unknown' ? 404 : 200)
+  const kind = isSensitivePath(path) ? 'sensitive' : 'open'
+  if (kind === 'sensitive') forbidForeignScripts(reply)
+  return sendPage(screen === 'index' ? pages.index(locale) : pages.shell(locale, kind), request, reply)
+}
+
+function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  allowInline(reply, page)
+  reply.header('etag', page.etag).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(page[encoding ?? 'plain'])
+}
+
+/** An API alone is useful too; whoever opens a page of it should learn what is missing. */
+function answerNotBuilt(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { t, language } = translatorOf(request)
+  const text = `${t('errors.NOT_READY')}\n`
+  return reply
+    .code(503)
+    .header('content-language', language)
+    .header('retry-after', '10')
+    .type('text/plain; charset=utf-8')
+    .send(text)
+}

@@ -1,0 +1,299 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { flowBodies } from '../../test/flow.ts'
+import { ApiServer } from '../../test/api-server.ts'
+
+let server: ApiServer
+let folder: string
+const sheet = 'b{color:red}'
+const script = `console.log('${'x'.repeat(2000)}')`
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nestbond-web-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'app.html'), '<!doctype html><html lang="en"><body>shell</body></html>')
+  for (const locale of ['de', 'en', 'de-AT'])
+    writeFileSync(
+      join(folder, `index.${locale}.html`),
+      `<!doctype html><html lang="${locale}"><style>${sheet}</style><body>index ${locale}</body></html>`,
+    )
+  for (const locale of ['de', 'de-AT'])
+    writeFileSync(
+      join(folder, `calculator.${locale}.html`),
+      `<!doctype html><html lang="${locale}"><body>calculator</body></html>`,
+    )
+  mkdirSync(join(folder, 'embed'))
+  writeFileSync(join(folder, 'embed/calculator.js'), script)
+  writeFileSync(join(folder, 'assets/main-AbCd1234.js'), script)
+  writeFileSync(join(folder, 'assets/main-AbCd1234.js.br'), brotliCompressSync(script))
+  writeFileSync(join(folder, 'assets/remoteEntry.js'), 'export {}')
+  server = await ApiServer.start({ webFolder: folder })
+})
+afterAll(async () => {
+  await server?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+describe('pages', () => {
+  it.each([
+    ['/', { 'accept-language': 'de' }, 200, 'index de<'],
+    ['/', { 'accept-language': 'en-GB' }, 200, 'index en<'],
+    ['/', { host: 'nestbond.at', 'accept-language': 'en' }, 200, 'index de-AT<'],
+    ['/', {}, 200, 'index en<'],
+    ['/de', { 'accept-language': 'en' }, 200, 'index de<'],
+    ['/de-AT', {}, 200, 'index de-AT<'],
+    ['/de/', {}, 200, 'index de<'],
+    ['/de/onboarding?step=pets', {}, 200, '<html lang="de"><body>shell'],
+    ['/en-AT/offers', {}, 200, '<html lang="en-AT"><body>shell'],
+    ['/summary', { 'accept-language': 'de' }, 200, '<html lang="de"><body>shell'],
+    ['/de/landlord/invitation/abc', {}, 200, 'shell'],
+    ['/en/landlord/release/abc', {}, 200, 'shell'],
+    ['/de/legal/privacy-policy', {}, 200, 'shell'],
+    ['/de/new-password/abc', {}, 200, 'shell'],
+    ['/de/login', {}, 200, 'shell'],
+    ['/en/forgotten-password', {}, 200, 'shell'],
+    ['/en/account', {}, 200, 'shell'],
+    ['/en/account/claims/1', {}, 200, 'shell'],
+    ['/de/landlord/policy/1', {}, 200, 'shell'],
+    ['/de/office/claims', {}, 200, 'shell'],
+    ['/de/withdraw?own=1', {}, 200, 'shell'],
+    ['/en/account/rights', {}, 200, 'shell'],
+    ['/en/office/rules', {}, 200, 'shell'],
+    ['/en/office/premiums', {}, 200, 'shell'],
+    ['/en/office/ratings', {}, 200, 'shell'],
+    ['/de/rating/abc', {}, 200, 'shell'],
+    ['/de/partner', {}, 200, 'shell'],
+    ['/en/partner/properties/import', {}, 200, 'shell'],
+    ['/de/partner/reports', {}, 200, 'shell'],
+    ['/de/partner/invitations', {}, 200, 'shell'],
+    ['/en/partner/invitations/new?property=1', {}, 200, 'shell'],
+    ['/en/partner/invitations/import', {}, 200, 'shell'],
+    ['/en/partner/invitations/old', {}, 404, 'shell'],
+    ['/en/partner/password/abc', {}, 200, 'shell'],
+    ['/de/nothing', {}, 404, 'shell'],
+    ['/nothing/at/all', {}, 404, 'shell'],
+    ['/de/404', {}, 404, 'shell'],
+    ['/de/landlord/invitation', {}, 404, 'shell'],
+  ] as const)('%s %j', async (url, headers, status, content) => {
+    const answer = await get(url, headers)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(answer.payload).toContain(content)
+    expect(answer.headers['vary']).toContain(
+      url.startsWith('/de') || url.startsWith('/en') ? 'Accept-Encoding' : 'Accept-Language',
+    )
+  })
+
+  it('are compressed, and not sent again while they are the same', async () => {
+    const br = await get('/de', { 'accept-encoding': 'gzip, br' })
+    expect([br.headers['content-encoding'], brotliDecompressSync(br.rawPayload).toString()]).toEqual([
+      'br',
+      expect.stringContaining('index de'),
+    ])
+    const gzip = await get('/de', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain('index de')
+    expect((await get('/de', { 'if-none-match': String(br.headers['etag']) })).statusCode).toBe(304)
+  })
+
+  it('may style themselves with the sheet that was built into them, and with no other', async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
+    const hash = createHash('sha256').update(sheet).digest('base64')
+    expect(await policyOf('/de')).toContain(`style-src 'sha256-${hash}' 'self';`)
+    expect(await policyOf('/de/offers')).toContain("style-src 'self';")
+  })
+
+  it('are no answer to anything but GET', async () => {
+    expect((await server.app.inject({ method: 'POST', url: '/de/offers' })).json().errorCode).toBe('NOT_FOUND')
+  })
+})
+
+describe('the calculator for other sites', () => {
+  it.each([
+    ['lang=de', '<html lang="de">'],
+    ['lang=de&country=at', '<html lang="de-AT">'],
+    ['lang=de&country=nowhere&theme=none', '<html lang="de">'],
+    ['lang=DE_at&theme=dark', '<html data-theme="dark" lang="de-AT">'],
+    ['theme=light', '<html data-theme="light" lang="de">'],
+  ])('?%s', async (query, begins) => {
+    const answer = await get(`/embed/calculator?${query}`, { 'accept-language': 'de' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(answer.payload).toContain(begins)
+  })
+
+  it('may be framed by anybody, which no other page may, and sets no cookie', async () => {
+    const framed = await get('/embed/calculator?lang=de&space=demo')
+    expect(framed.headers['content-security-policy']).toContain('frame-ancestors *')
+    expect([
+      framed.headers['x-frame-options'],
+      framed.headers['set-cookie'],
+      framed.headers['cross-origin-resource-policy'],
+    ]).toEqual([undefined, undefined, 'cross-origin'])
+    for (const url of [
+      '/de',
+      '/de/offers',
+      '/embed',
+      '/embed/calculator/',
+      '/de/embed/calculator',
+      '/api/v1/settings',
+      '/embed/calculator.js',
+    ]) {
+      const { headers } = await get(url)
+      expect([url, headers['x-frame-options']]).toEqual([url, 'DENY'])
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  it('has a script that any page may load, and is not there in a language that was not built', async () => {
+    expect((await get('/embed/calculator.js')).headers).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=300',
+    })
+    expect((await get('/embed/calculator?lang=en')).statusCode).toBe(404)
+  })
+})
+
+describe('files', () => {
+  it('with a hash in their name are kept for ever, and sent as they were compressed', async () => {
+    const { statusCode, headers, rawPayload } = await get('/assets/main-AbCd1234.js', { 'accept-encoding': 'br' })
+    expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([
+      200,
+      'br',
+      'public, max-age=31536000, immutable',
+    ])
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(script)
+    expect((await get('/assets/main-AbCd1234.js')).payload).toBe(script)
+  })
+
+  it('of the design system may be imported from other origins', async () => {
+    const { headers } = await get('/assets/remoteEntry.js')
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=300',
+    })
+  })
+
+  it('that are not there are no page', async () => {
+    for (const url of ['/assets/other.js', '/assets/../../package.json', '/api/x', '/app.html', '/index.de.html'])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+  })
+})
+
+it('without screens tells so', async () => {
+  const bare = await ApiServer.start()
+  try {
+    const answer = await bare.app.inject({ url: '/de' })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10'])
+    expect((await bare.app.inject({ url: '/api/v1/lang' })).statusCode).toBe(200)
+  } finally {
+    await bare.close()
+  }
+})
+
+describe('the mailbox', () => {
+  it('lists mails and shows one, with its page apart', async () => {
+    const body = { ...(flowBodies()['name'] as { email: string }), firstName: '<b>Lea' }
+    await server.ok('name', { payload: body })
+    await server.mailsTo(body.email)
+    const list = await get('/dev/mail')
+    expect(list.payload).toContain(body.email)
+    const path = /href="(\/dev\/mail\/[^"]+)"/.exec(list.payload)?.[1] ?? ''
+    const view = await get(path)
+    expect(view.payload).not.toContain('<b>Lea')
+    expect(view.payload).toContain(`src="${path}/html"`)
+    const html = await get(`${path}/html`)
+    expect(html.headers['content-security-policy']).toContain('sandbox')
+    expect(html.headers['content-security-policy']).not.toContain('script-src')
+    expect(html.headers['x-frame-options']).toBeUndefined()
+    expect((await get(`${path}/raw`)).statusCode).toBe(200)
+    expect((await get('/dev/mail/none')).statusCode).toBe(404)
+  })
+
+  const elsewhere = { remoteAddress: '203.0.113.9' }
+  const asked = (url: string, more: object = {}) => server.app.inject({ url, ...more })
+
+  it.each([
+    ['of this machine', { remoteAddress: '127.0.0.1' }, 200],
+    ['of this machine by IPv6', { remoteAddress: '::ffff:127.0.0.1' }, 200],
+    ['from elsewhere', elsewhere, 404],
+    [
+      'from elsewhere that calls itself of this machine',
+      { ...elsewhere, headers: { 'x-forwarded-for': '127.0.0.1', host: 'localhost' } },
+      404,
+    ],
+    ['behind a proxy of this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }, 404],
+    ['whose name was made to lead here (DNS rebinding)', { headers: { host: 'evil.example:3000' } }, 404],
+  ])('answers a caller %s as it should', async (_, more, status) => {
+    for (const path of ['/dev/mail', '/dev/mail.css']) expect((await asked(path, more)).statusCode).toBe(status)
+    // An absent mail and a refused caller look the same.
+    expect((await asked('/dev/mail/none/raw', more)).statusCode).toBe(404)
+  })
+
+  it('opens to others with DEV_MAIL_KEY alone, which leaves the address at once', async () => {
+    const keyed = await ApiServer.start({ settings: { DEV_MAIL_KEY: 'a key for the phone' } })
+    try {
+      const ask = (url: string, headers: Record<string, string> = {}) =>
+        keyed.app.inject({ url, headers, ...elsewhere })
+      expect((await ask('/dev/mail')).statusCode).toBe(404)
+      expect((await ask('/dev/mail?key=another%20key')).statusCode).toBe(404)
+      const opened = await ask('/dev/mail?key=a%20key%20for%20the%20phone')
+      expect([opened.statusCode, opened.headers.location]).toEqual([303, '/dev/mail'])
+      const [cookie = ''] = String(opened.headers['set-cookie']).split(';')
+      expect(String(opened.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Strict|SameSite=Strict.*HttpOnly/)
+      expect((await ask('/dev/mail', { cookie })).statusCode).toBe(200)
+      expect((await ask('/dev/mail', { cookie: 'dev-mail=x' })).statusCode).toBe(404)
+      expect((await ask('/dev/mail', { authorization: 'Bearer a key for the phone' })).statusCode).toBe(200)
+    } finally {
+      await keyed.close()
+    }
+  })
+
+  it('is not there in production, not even with the key', async () => {
+    const prod = await ApiServer.start({
+      settings: {
+        ENVIRONMENT: 'prod',
+        PUBLIC_URL: 'https://nestbond.example',
+        DATABASE_URL: 'postgres://db.internal/nestbond',
+        CARD_PROVIDER: 'sandbox',
+        BUREAU_PROVIDER: 'sandbox',
+        MAIL_URL: 'folder',
+        STORAGE_URL: 'folder',
+        SCANNER_URL: 'embedded',
+        KEYS: 'generated',
+        DEV_MAIL_KEY: 'a key for the phone',
+      },
+    })
+    try {
+      expect((await prod.app.inject({ url: '/dev/mail' })).statusCode).toBe(404)
+      expect(
+        (await prod.app.inject({ url: '/dev/mail', headers: { authorization: 'Bearer a key for the phone' } }))
+          .statusCode,
+      ).toBe(404)
+    } finally {
+      await prod.close()
+    }
+  })
+})
+
+describe('a start', () => {
+  it('is refused with a seal file that is not there, is no P12, or does not open', async () => {
+    const noP12 = join(folder, 'no.p12')
+    writeFileSync(noP12, 'nothing')
+    const wrong: Record<string, string>[] = [
+      { SEAL_P12_FILE: join(folder, 'absent.p12') },
+      { SEAL_P12_FILE: noP12 },
+      { SEAL_P12_PASSPHRASE: 'wrong' },
+    ]
+    for (const settings of wrong)
+      await expect(ApiServer.start({ settings })).rejects.toThrow(/SEAL_P12_FILE does not open/)
+  })
+
+  it('says that the sandbox bureau knows nothing about people', () => {
+    expect(server.log.filter((line) => line.includes('its score is a hash of the last name'))).toHaveLength(1)
+  })
+})

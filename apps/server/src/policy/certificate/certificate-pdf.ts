@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream'
+import { statementsOf } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findById } from '../../application/store.ts'
+import { required } from '../../platform/required.ts'
+import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
+import { landlordLanguageOf } from '../../landlord-session/links/landlord-language.ts'
+import { openPaper } from '../../application/stored-files/stored-paper.ts'
+import { drawCertificate } from './issue-certificate.ts'
+import { writeCertificateHash } from '../policy-store.ts'
+import { type StoredCertificate } from '../../application/policy-of-application.ts'
+
+/** The certificate's PDF, made again from its row where the file is missing. */
+export function certificatePdf(
+  deps: Pick<Deps, 'config' | 'storage' | 'database'>,
+  certificate: StoredCertificate,
+): Promise<Readable> {
+  const { database } = deps
+  return openPaper(deps, certificate.pdfKey, async () => {
+    const application = required(await findById(statementsOf(database), certificate.applicationId), 'application')
+    const language = landlordLanguageOf(application, await findInvitationOf(database.kysely, application.id))
+    const { pdf, sha256 } = await drawCertificate(deps, application, language, certificate)
+    await writeCertificateHash(database.kysely, certificate.code, sha256)
+    return pdf
+  })
+}

@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Deps } from '../../platform/deps.ts'
+import { drawPaper } from '../../platform/threads/paper-threads.ts'
+import { paperBrand } from '../../platform/pdf/brand.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import type { Language } from '@nestbond/domain/values/enums'
+import type { Application } from '../../application/application.ts'
+import { required } from '../../platform/required.ts'
+import { landlordOnPaper, postal } from '../../application/on-paper.ts'
+import { newCertificateCode } from '../../platform/pdf/paper-codes.ts'
+import { storePaper } from '../../application/stored-files/stored-paper.ts'
+import type { NewPolicy } from '../policy-store.ts'
+import type { StoredCertificate } from '../../application/policy-of-application.ts'
+
+export interface IssuedCertificate {
+  code: string
+  policyId: string
+  /** Where it lies in the storage. */
+  pdfKey: string
+  pdfSha256: string
+  issuedAt: Date
+}
+
+/** The certificate of a policy to be made, in the landlord's language, rendered and stored under a code of its own. The caller writes it down, or deletes it. */
+export async function issueCertificate(
+  deps: Pick<Deps, 'config' | 'clock' | 'storage'>,
+  application: Application,
+  language: Language,
+  policy: Omit<NewPolicy, 'awaitsDepositBack'>,
+): Promise<IssuedCertificate> {
+  const code = newCertificateCode()
+  const issuedAt = deps.clock.now()
+  const { pdf, sha256 } = await drawCertificate(deps, application, language, { ...policy, code, issuedAt })
+  const pdfKey = `certificates/${policy.id}/${randomUUID()}.pdf`
+  await storePaper(deps, pdfKey, pdf)
+  return { code, policyId: policy.id, pdfKey, pdfSha256: sha256, issuedAt }
+}
+
+/** What stands on a certificate besides the answers. */
+type CertificateFacts = Pick<
+  StoredCertificate,
+  'code' | 'issuedAt' | 'country' | 'deposit' | 'insuranceStart' | 'insuranceEnd'
+>
+
+/** The PDF with the hash of its bytes (hexadecimal). */
+export async function drawCertificate(
+  { config }: Pick<Deps, 'config'>,
+  { answers }: Application,
+  language: Language,
+  facts: CertificateFacts,
+): Promise<{ pdf: Buffer; sha256: string }> {
+  const pdf = await drawPaper(
+    'certificate',
+    {
+      country: facts.country,
+      brand: paperBrand(config),
+      issuedAt: facts.issuedAt,
+      tenant: {
+        salutation: answers.salutation ?? null,
+        firstName: required(answers.firstName, 'firstName'),
+        lastName: required(answers.lastName, 'lastName'),
+      },
+      landlord: landlordOnPaper(answers),
+      home: postal(required(answers.address, 'address')),
+      depositCents: facts.deposit,
+      currency: answers.currency ?? 'EUR',
+      insuranceStart: facts.insuranceStart,
+      insuranceEnd: facts.insuranceEnd,
+      code: facts.code,
+      checkUrl: certificateUrl(config, facts.code),
+    },
+    translatorFor(language, facts.country),
+  )
+  return { pdf, sha256: createHash('sha256').update(pdf).digest('hex') }
+}
+
+/** The public page with the live state (D47); without a language, since anybody may open it. */
+export function certificateUrl({ publicUrl }: Pick<Deps['config'], 'publicUrl'>, code: string): string {
+  return `${publicUrl}/certificate/${code}`
+}

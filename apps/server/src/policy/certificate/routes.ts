@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import { isTermOver } from '@nestbond/domain/lifecycle/policy'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import { todayOf } from '../../platform/clock.ts'
+import { statementsOf } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { hourlyLimit } from '../../platform/http/limits.ts'
+import { route } from '../../platform/http/route.ts'
+import { findById } from '../../application/store.ts'
+import { tidyCertificateCode } from '../../platform/pdf/paper-codes.ts'
+import { findCertificateByCode } from '../../application/policy-of-application.ts'
+
+/** The public check of a certificate (D47). */
+export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
+  const { database, clock, config } = deps
+  // Enough for an office that checks its whole folder, far too few for trying codes.
+  const limit = hourlyLimit(app, config.rateLimits.mailedLinksPerHour * 10)
+
+  route(app, CALLS.certificate, async ({ params, request, reply }) => {
+    await limit(request)
+    const code = tidyCertificateCode(params.code)
+    const certificate = code === null ? null : await findCertificateByCode(database.kysely, code)
+    const application = certificate && (await findById(statementsOf(database), certificate.applicationId))
+    if (!certificate || !application) throw new AppError('NOT_FOUND')
+    reply.header('cache-control', 'no-store')
+    return {
+      code: certificate.code,
+      state: certificate.state,
+      country: certificate.country,
+      deposit: toMajor(certificate.deposit),
+      currency: application.answers.currency ?? 'EUR',
+      city: application.answers.address?.city ?? '',
+      validFrom: toWireDate(certificate.insuranceStart),
+      validUntil: certificate.insuranceEnd === null ? null : toWireDate(certificate.insuranceEnd),
+      termOver: isTermOver(certificate, todayOf(clock)),
+      checkedAt: clock.now().toISOString(),
+    }
+  })
+}

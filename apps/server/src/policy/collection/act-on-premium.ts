@@ -1,0 +1,158 @@
+import type { Staff } from '@nestbond/contract/office-session'
+import type { Answer } from '@nestbond/contract/types'
+import {
+  collectionActions,
+  payUntil,
+  waitLimits,
+  type CollectionAction,
+  type CollectionEvent,
+} from '@nestbond/domain/premiums/collection'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Kysely } from 'kysely'
+import { todayOf } from '../../platform/clock.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import { isUuid } from '../../platform/http/uuid.ts'
+import { premiumMailData } from '../mails/premium-mail.ts'
+import { premiumRefunds } from '../end/premium-refunds.ts'
+import { premiumReminder } from '../mails/premium-reminder.ts'
+import { premiumRun } from '../premiums/premium-run-job.ts'
+import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
+import { policyCancelled } from '../mails/policy-cancelled.ts'
+import { policyCancelledToLandlord } from '../mails/policy-cancelled-to-landlord.ts'
+import { addEvent } from '../../application/application-event.ts'
+import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
+import { endPolicy } from '../end/end-policy.ts'
+import { lockChargedPolicy } from '../end/end-store.ts'
+import { addCollectionEvent, findCollection, planTry, reopenRefund, type StoredCollection } from './collection-store.ts'
+import { presentCollection } from './present-collections.ts'
+
+type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
+
+interface Given {
+  staff: Staff
+  chargeId: string
+  note: string | null
+}
+
+/** What an action does in its transaction. @returns the day that its entry in the history names */
+type Perform = (trx: Kysely<Tables>, stored: StoredCollection, today: CivilDate) => Promise<CivilDate | null>
+
+const KINDS: Record<CollectionAction, CollectionEvent> = {
+  retry: 'retried',
+  wait: 'waiting',
+  remind: 'reminded',
+  cancel: 'cancelled',
+}
+
+/** Charges the card on file once more, by the next run, which begins at once. */
+export function retryPremium(deps: Needs, given: Given): Promise<Answer<'officePremiumRetry'>> {
+  return act(
+    deps,
+    'retry',
+    given,
+    ({ collection: { nextTryOn } }, today) => nextTryOn === today,
+    async (trx, { chargeId }, today) => {
+      await planTry(trx, chargeId, today)
+      await deps.queue.enqueue(trx, premiumRun, { turn: 0 })
+      return null
+    },
+  )
+}
+
+/** Waits until a day, on which the card on file is charged once more. @throws AppError VALIDATION_FAILED for a day that is too near or too far */
+export async function waitForPremium(
+  deps: Needs,
+  until: CivilDate,
+  given: Given,
+): Promise<Answer<'officePremiumWait'>> {
+  const { earliest, latest } = waitLimits(todayOf(deps.clock))
+  if (until < earliest)
+    throw invalid([{ field: 'until', key: 'validation.min', code: null, params: { min: earliest } }])
+  if (until > latest) throw invalid([{ field: 'until', key: 'validation.max', code: null, params: { max: latest } }])
+  return act(
+    deps,
+    'wait',
+    given,
+    ({ collection: { nextTryOn } }) => nextTryOn === until,
+    async (trx, { chargeId }) => {
+      await planTry(trx, chargeId, until)
+      return until
+    },
+  )
+}
+
+/** Sends the formal reminder, once. */
+export function remindOfPremium(deps: Needs, given: Given): Promise<Answer<'officePremiumRemind'>> {
+  return act(
+    deps,
+    'remind',
+    given,
+    ({ collection: { remindedOn } }) => remindedOn !== null,
+    async (trx, { chargeId, applicationId }, today) => {
+      await deps.queue.enqueue(trx, premiumReminder, premiumMailData(applicationId, chargeId))
+      return payUntil(today)
+    },
+  )
+}
+
+/** Cancels the policy at the end of today. What was paid for later days is paid back, what is open is not charged any more. */
+export function cancelForPremium(deps: Needs, given: Given): Promise<Answer<'officePremiumCancel'>> {
+  const cancelled = ({ history }: StoredCollection) => history.some(({ kind }) => kind === 'cancelled')
+  return act(deps, 'cancel', given, cancelled, async (trx, { policyId, chargeId, applicationId }, today) => {
+    if (!(await endPolicy(deps, trx, { policyId, state: 'CANCELLED', lastDay: today, refund: 'UNUSED' })))
+      throw new AppError('CASE_CHANGED')
+    await deps.queue.enqueue(trx, policyCancelled, premiumMailData(applicationId, chargeId))
+    const invitation = await findInvitationOf(trx, applicationId)
+    if (invitation)
+      await deps.queue.enqueue(trx, policyCancelledToLandlord, { ...landlordMailData(invitation.id), chargeId })
+    return today
+  })
+}
+
+/** A refund that the provider has refused is asked for once more. */
+export async function retryRefund({ database, clock, queue }: Needs, id: string): Promise<Record<string, never>> {
+  if (!isUuid(id)) throw new AppError('NOT_FOUND')
+  await database.transaction(async (trx) => {
+    const now = clock.now()
+    const applicationId = await reopenRefund(trx, id, now)
+    if (applicationId === null) throw new AppError('CASE_CHANGED')
+    await addEvent(trx, applicationId, { actor: 'office', kind: 'premium-refund-retried' }, now)
+    await queue.enqueue(trx, premiumRefunds, {})
+  })
+  return {}
+}
+
+/**
+ * One action on an unpaid premium, with nobody else at it. What is done already is not done again and answers the same.
+ * @throws AppError NOT_FOUND, CASE_CHANGED where it is not possible any more, or not yet
+ */
+async function act(
+  deps: Needs,
+  action: CollectionAction,
+  { staff, chargeId, note }: Given,
+  isDone: (stored: StoredCollection, today: CivilDate) => boolean,
+  perform: Perform,
+): Promise<Answer<'officePremiumRetry'>> {
+  const { database, clock } = deps
+  const today = todayOf(clock)
+  const seen = isUuid(chargeId) ? await findCollection(database.kysely, chargeId) : null
+  if (!seen) throw new AppError('NOT_FOUND')
+  await database.transaction(async (trx) => {
+    await lockChargedPolicy(trx, seen.policyId)
+    const stored = await findCollection(trx, chargeId)
+    if (!stored || isDone(stored, today)) return
+    if (!collectionActions(stored.collection, staff.role, today).includes(action)) throw new AppError('CASE_CHANGED')
+    const now = clock.now()
+    const until = await perform(trx, stored, today)
+    await addCollectionEvent(trx, { chargeId, staffId: staff.id, kind: KINDS[action], until, note, at: now })
+    await addEvent(
+      trx,
+      stored.applicationId,
+      { actor: 'office', kind: `premium-${KINDS[action]}`, data: { period: stored.period, until } },
+      now,
+    )
+  })
+  return { premium: await presentCollection(deps, await findCollection(database.kysely, chargeId), staff) }
+}

@@ -1,0 +1,191 @@
+import { payUntil, type Collection, type CollectionEvent } from '@nestbond/domain/premiums/collection'
+import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+export interface CollectionEntry {
+  at: Date
+  name: string
+  kind: CollectionEvent
+  until: CivilDate | null
+  note: string | null
+}
+
+/** An unpaid premium with its policy and what was done about it, newest first. */
+export interface StoredCollection {
+  chargeId: string
+  policyId: string
+  policyNumber: string
+  applicationId: string
+  period: number
+  amount: number
+  periodStart: CivilDate
+  /** The first day of the next period. */
+  periodEnd: CivilDate
+  dueOn: CivilDate
+  attempts: number
+  declineCode: string | null
+  collection: Collection
+  history: CollectionEntry[]
+}
+
+/** Those that are with the office, the longest due first. */
+export async function listCollections(db: Kysely<Tables>, limit: number): Promise<StoredCollection[]> {
+  return withHistory(
+    db,
+    await charges(db).where('c.state', '=', 'WITH_OFFICE').orderBy('c.due_on').orderBy('c.id').limit(limit).execute(),
+  )
+}
+
+/** A charge in whatever state it is. */
+export async function findCollection(db: Kysely<Tables>, chargeId: string): Promise<StoredCollection | null> {
+  const [found] = await withHistory(db, await charges(db).where('c.id', '=', chargeId).execute())
+  return found ?? null
+}
+
+/** The names of the policyholders, by application. */
+export type Tenants = Map<string, { firstName: string; lastName: string }>
+
+export async function tenantsOf(db: Kysely<Tables>, applicationIds: readonly string[]): Promise<Tenants> {
+  if (applicationIds.length === 0) return new Map()
+  const rows = await db.selectFrom('applications').select(['id', 'answers']).where('id', 'in', applicationIds).execute()
+  return new Map(rows.map(({ id, answers: { firstName = '', lastName = '' } }) => [id, { firstName, lastName }]))
+}
+
+function charges(db: Kysely<Tables>) {
+  return db
+    .selectFrom('premium_charges as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select([
+      'c.id',
+      'c.policy_id',
+      'p.number',
+      'p.application_id',
+      'c.period_number',
+      'c.amount_cents',
+      'c.period_start',
+      'c.period_end',
+      'c.due_on',
+      'c.attempt',
+      'c.decline_code',
+      'c.state',
+      'c.next_try_on',
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof charges>['executeTakeFirstOrThrow']>>
+
+async function withHistory(db: Kysely<Tables>, rows: readonly Row[]): Promise<StoredCollection[]> {
+  if (rows.length === 0) return []
+  const events = await db
+    .selectFrom('premium_collection_events as e')
+    .innerJoin('staff_accounts as s', 's.id', 'e.staff_id')
+    .select(['e.charge_id', 'e.at', 's.name', 'e.kind', 'e.until', 'e.note'])
+    .where(
+      'e.charge_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('e.id', 'desc')
+    .execute()
+  return rows.map((row) => {
+    const history = events.flatMap(({ charge_id, ...entry }) => (charge_id === row.id ? [entry] : []))
+    const reminded = history.find(({ kind }) => kind === 'reminded')
+    return {
+      chargeId: row.id,
+      policyId: row.policy_id,
+      policyNumber: row.number,
+      applicationId: row.application_id,
+      period: row.period_number,
+      amount: row.amount_cents,
+      periodStart: row.period_start,
+      periodEnd: row.period_end,
+      dueOn: row.due_on,
+      attempts: row.attempt,
+      declineCode: row.decline_code,
+      collection: {
+        state: row.state,
+        nextTryOn: row.next_try_on,
+        remindedOn: reminded ? civilDateIn(reminded.at) : null,
+      },
+      history,
+    }
+  })
+}
+
+export async function addCollectionEvent(
+  trx: Kysely<Tables>,
+  event: {
+    chargeId: string
+    staffId: string
+    kind: CollectionEvent
+    until: CivilDate | null
+    note: string | null
+    at: Date
+  },
+): Promise<void> {
+  const { chargeId, staffId, ...rest } = event
+  await trx
+    .insertInto('premium_collection_events')
+    .values({ charge_id: chargeId, staff_id: staffId, ...rest })
+    .execute()
+}
+
+/** The premium run charges it on this day; its failures go on being counted, so that after another one it is the office's again. */
+export async function planTry(trx: Kysely<Tables>, chargeId: string, on: CivilDate): Promise<void> {
+  await trx.updateTable('premium_charges').set({ next_try_on: on }).where('id', '=', chargeId).execute()
+}
+
+export interface RefusedRefundRow {
+  id: string
+  applicationId: string
+  policyNumber: string
+  amount: number
+  reference: string
+  requestedAt: Date
+  attempts: number
+  declineCode: string | null
+}
+
+/** Refunds that the card provider has refused for good, the oldest first. */
+export async function listRefusedRefunds(db: Kysely<Tables>, limit: number): Promise<RefusedRefundRow[]> {
+  return db
+    .selectFrom('premium_refunds as r')
+    .innerJoin('policies as p', 'p.id', 'r.policy_id')
+    .select([
+      'r.id',
+      'p.application_id as applicationId',
+      'p.number as policyNumber',
+      'r.amount_cents as amount',
+      'r.reference',
+      'r.requested_at as requestedAt',
+      'r.attempts',
+      'r.decline_code as declineCode',
+    ])
+    .where('r.state', '=', 'WITH_OFFICE')
+    .orderBy('r.requested_at')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Open again for the next worker. @returns its application; null where it is not with the office */
+export async function reopenRefund(trx: Kysely<Tables>, id: string, now: Date): Promise<string | null> {
+  const row = await trx
+    .updateTable('premium_refunds as r')
+    .from('policies as p')
+    .set({ state: 'OPEN', lease_until: now, decline_code: null })
+    .whereRef('p.id', '=', 'r.policy_id')
+    .where('r.id', '=', id)
+    .where('r.state', '=', 'WITH_OFFICE')
+    .returning('p.application_id')
+    .executeTakeFirst()
+  return row?.application_id ?? null
+}
+
+/** What was promised with a reminder; null where none was sent. */
+export function reminderOf({
+  collection: { remindedOn },
+}: StoredCollection): { on: CivilDate; payUntil: CivilDate } | null {
+  return remindedOn === null ? null : { on: remindedOn, payUntil: payUntil(remindedOn) }
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { UnpaidPremium } from '@nestbond/contract/office-premiums'
+import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../../platform/clock.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { sampleAnswers } from '../../test/sample-application.ts'
+import { signedApplication } from '../../test/sample-contract.ts'
+import { signInStaff } from '../../test/staff.ts'
+import { endPolicy } from '../end/end-policy.ts'
+import { runPremiums } from '../premiums/premium-run.ts'
+
+const DAY = 86_400_000
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi()
+})
+afterAll(() => server.close())
+
+const today = () => todayOf(server.deps.clock)
+const db = () => server.deps.database.kysely
+const chargeOf = (policyId: string) =>
+  db().selectFrom('premium_charges').selectAll().where('policy_id', '=', policyId).executeTakeFirstOrThrow()
+const policyOf = (id: string) => db().selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+/** Sessions end within hours, so each call has one of its own. */
+const as = async (role: StaffRole, method: string, path: string, body?: object) =>
+  server.call(method, `/office/${path}`, body, (await signInStaff(server, role)).headers)
+const listed = async (chargeId: string, role: StaffRole = 'manager'): Promise<UnpaidPremium | undefined> =>
+  (await as(role, 'GET', 'premiums')).body.premiums.find(({ id }: UnpaidPremium) => id === chargeId)
+
+/** A policy whose first premium is with the office: the card takes no charge. */
+async function unpaid(language: 'de' | 'en' = 'de') {
+  const sample = sampleAnswers(server.deps)
+  // The tenant has named the landlord's language.
+  const answers = { ...sample, landlord: { ...sample.landlord!, language }, insuranceStart: addDays(today(), 1) }
+  const signed = await signedApplication(server, { answers, language }, { card: '4000000000000341' })
+  expect((await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})).status).toBe(200)
+  const { id: policyId, number } = await db()
+    .selectFrom('policies')
+    .selectAll()
+    .where('application_id', '=', signed.id)
+    .executeTakeFirstOrThrow()
+  for (const days of [1, 3, 4, 7]) {
+    server.travel(days * DAY)
+    await runPremiums(server.deps)
+  }
+  const { id, state } = await chargeOf(policyId)
+  expect(state).toBe('WITH_OFFICE')
+  return { ...signed, answers, policyId, number, id }
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await holds()) && tries < 200; tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await holds()).toBe(true)
+}
+
+describe('an unpaid premium', () => {
+  it('is listed with what may be done, and charged again at once', async () => {
+    const { id, policyId, number } = await unpaid()
+    expect(await listed(id)).toMatchObject({
+      policyNumber: number,
+      tenant: { firstName: 'Lea', lastName: 'Brandt' },
+      amount: 103.9,
+      attempts: 4,
+      declineCode: 'card_declined',
+      nextTryOn: null,
+      reminder: null,
+      history: [],
+      actions: ['retry', 'wait', 'remind'],
+    })
+    const answer = await as('underwriter', 'POST', `premiums/${id}/retry`, { note: 'Hat angerufen.' })
+    expect([answer.status, answer.body.premium?.history[0]]).toMatchObject([
+      200,
+      { kind: 'retried', note: 'Hat angerufen.', name: expect.stringContaining('Kim Falk') },
+    ])
+    await until(
+      async () => (await chargeOf(policyId)).attempt === 5 && (await chargeOf(policyId)).state === 'WITH_OFFICE',
+    )
+    expect(await listed(id)).toMatchObject({ attempts: 5, actions: ['retry', 'wait', 'remind'] })
+  })
+
+  it('is waited for, charged on that day, and gone from the list once it is paid', async () => {
+    const { id, policyId } = await unpaid()
+    const on = addDays(today(), 10)
+    for (const bad of [today(), addDays(today(), 91)]) {
+      const { status, body } = await as('underwriter', 'POST', `premiums/${id}/wait`, { until: toWireDate(bad) })
+      expect([status, body.errors[0].field]).toEqual([400, 'until'])
+    }
+    const twice = await Promise.all(
+      [1, 2].map(() => as('underwriter', 'POST', `premiums/${id}/wait`, { until: toWireDate(on) })),
+    )
+    expect(twice.map(({ status }) => status)).toEqual([200, 200])
+    expect((await listed(id))?.history).toMatchObject([{ kind: 'waiting', until: toWireDate(on) }])
+    // In the meantime the card takes charges again.
+    await db()
+      .updateTable('policies')
+      .set({ card_setup_id: await workingSetup() })
+      .where('id', '=', policyId)
+      .execute()
+    server.travel(9 * DAY)
+    await runPremiums(server.deps)
+    expect((await chargeOf(policyId)).state).toBe('WITH_OFFICE')
+    server.travel(DAY)
+    await runPremiums(server.deps)
+    expect((await chargeOf(policyId)).state).toBe('PAID')
+    expect((await policyOf(policyId)).next_charge_on).not.toBeNull()
+    expect(await listed(id)).toBeUndefined()
+    const late = await as('manager', 'POST', `premiums/${id}/remind`, {})
+    expect([late.status, late.body.errorCode]).toEqual([409, 'CASE_CHANGED'])
+  })
+
+  it.each([
+    ['de', 'Mahnung: Bitte zahlen Sie', 'gekündigt', 'endet mit dem'],
+    ['en', 'Reminder: please pay', 'cancelled', 'ends with'],
+  ] as const)(
+    'is formally reminded of, and after two weeks its policy is cancelled by a manager (%s)',
+    async (language, reminder, cancelled, ends) => {
+      const { id, policyId, answers } = await unpaid(language)
+      const early = await as('manager', 'POST', `premiums/${id}/cancel`, {})
+      expect([early.status, early.body.errorCode]).toEqual([409, 'CASE_CHANGED'])
+      const remindedOn = today()
+      await Promise.all([1, 2, 3].map(() => as('underwriter', 'POST', `premiums/${id}/remind`, {})))
+      const mail = await server.mailOf(({ to, subject }) => to === answers.email && subject.startsWith(reminder))
+      expect(mail.text).toContain('§ 38 VVG')
+      expect(
+        (await server.mails()).filter(({ to, subject }) => to === answers.email && subject.startsWith(reminder)),
+      ).toHaveLength(1)
+      expect(await listed(id)).toMatchObject({
+        reminder: { on: toWireDate(remindedOn), payUntil: toWireDate(addDays(remindedOn, 14)) },
+        actions: ['retry', 'wait'],
+      })
+      server.travel(14 * DAY)
+      expect((await as('manager', 'POST', `premiums/${id}/cancel`, {})).status).toBe(409)
+      server.travel(DAY)
+      expect((await listed(id, 'underwriter'))?.actions).toEqual(['retry', 'wait'])
+      expect((await as('underwriter', 'POST', `premiums/${id}/cancel`, {})).status).toBe(403)
+      const answersOf = await Promise.all(
+        [1, 2].map(() => as('manager', 'POST', `premiums/${id}/cancel`, { note: 'Keine Antwort.' })),
+      )
+      expect(answersOf.map(({ status, body }) => [status, body.premium])).toEqual([
+        [200, null],
+        [200, null],
+      ])
+      expect(await policyOf(policyId)).toMatchObject({ status: 'CANCELLED', ended_on: today(), next_charge_on: null })
+      expect((await chargeOf(policyId)).state).toBe('CANCELLED')
+      const events = await db()
+        .selectFrom('premium_collection_events')
+        .select(['kind', 'until', 'note'])
+        .where('charge_id', '=', id)
+        .orderBy('id')
+        .execute()
+      expect(events).toEqual([
+        { kind: 'reminded', until: addDays(remindedOn, 14), note: null },
+        { kind: 'cancelled', until: today(), note: 'Keine Antwort.' },
+      ])
+      const told = await server.mailOf(({ to, subject }) => to === answers.email && subject.includes(cancelled))
+      expect(told.text).toContain('/account?policy=')
+      await server.mailOf(({ to, subject }) => to === answers.landlord.email && subject.includes(ends))
+    },
+  )
+
+  it('is for the office alone, and must be one', async () => {
+    expect((await server.call('GET', '/office/premiums')).status).toBe(401)
+    for (const id of ['x', crypto.randomUUID()])
+      expect((await as('underwriter', 'POST', `premiums/${id}/retry`, {})).status).toBe(404)
+    expect((await server.call('POST', `/office/premiums/${crypto.randomUUID()}/retry`, {})).status).toBe(403)
+  })
+})
+
+it('a refund that was refused is listed, and asked for once more', async () => {
+  const answers = { ...sampleAnswers(server.deps), insuranceStart: addDays(today(), 1) }
+  const signed = await signedApplication(server, { answers })
+  await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})
+  server.travel(DAY)
+  await runPremiums(server.deps)
+  const { id: policyId, number } = await db()
+    .selectFrom('policies')
+    .selectAll()
+    .where('application_id', '=', signed.id)
+    .executeTakeFirstOrThrow()
+  const silent = { clock: server.deps.clock, queue: { ...server.deps.queue, enqueue: async () => {} } }
+  await server.deps.database.transaction((trx) =>
+    endPolicy(silent, trx, { policyId, state: 'RELEASED', lastDay: today(), refund: 'UNUSED' }),
+  )
+  await db()
+    .updateTable('premium_refunds')
+    .set({ state: 'WITH_OFFICE', lease_until: null, attempts: 1, decline_code: 'charge_disputed' })
+    .where('policy_id', '=', policyId)
+    .execute()
+  const { refunds } = (await as('underwriter', 'GET', 'premiums')).body
+  const refund = refunds.find(({ policyNumber }: { policyNumber: string }) => policyNumber === number)
+  expect(refund).toMatchObject({
+    tenant: { lastName: 'Brandt' },
+    reference: `${number}-001-R`,
+    declineCode: 'charge_disputed',
+    attempts: 1,
+  })
+  expect((await as('underwriter', 'POST', `refunds/${refund.id}/retry`, {})).status).toBe(200)
+  await until(
+    async () =>
+      (await db().selectFrom('premium_refunds').select('state').where('id', '=', refund.id).executeTakeFirstOrThrow())
+        .state === 'PAID',
+  )
+  expect((await as('underwriter', 'POST', `refunds/${refund.id}/retry`, {})).status).toBe(409)
+  expect((await as('underwriter', 'POST', 'refunds/x/retry', {})).status).toBe(404)
+})
+
+/** The set-up of a card that takes charges. */
+async function workingSetup(): Promise<string> {
+  const { id } = await signedApplication(server)
+  return (
+    await db()
+      .selectFrom('card_setups')
+      .select('setup_id')
+      .where('application_id', '=', id)
+      .where('status', '=', 'succeeded')
+      .executeTakeFirstOrThrow()
+  ).setup_id
+}

@@ -1,0 +1,90 @@
+import type { RefusedRefund, UnpaidPremium } from '@nestbond/contract/office-premiums'
+import type { Answer } from '@nestbond/contract/types'
+import type { Staff } from '@nestbond/contract/office-session'
+import { collectionActions } from '@nestbond/domain/premiums/collection'
+import { addDays, civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import {
+  listCollections,
+  listRefusedRefunds,
+  reminderOf,
+  tenantsOf,
+  type StoredCollection,
+  type Tenants,
+} from './collection-store.ts'
+
+type Needs = Pick<Deps, 'database' | 'clock'>
+
+/** More than an office looks at on a day. */
+const MOST = 200
+
+/** What is with the office, for a member of staff. */
+export async function unpaidPremiums({ database, clock }: Needs, staff: Staff): Promise<Answer<'officePremiums'>> {
+  const { kysely } = database
+  const stored = await listCollections(kysely, MOST + 1)
+  const refunds = await listRefusedRefunds(kysely, MOST)
+  const tenants = await tenantsOf(
+    kysely,
+    [...stored, ...refunds].map(({ applicationId }) => applicationId),
+  )
+  const today = todayOf(clock)
+  return {
+    premiums: stored.slice(0, MOST).map((one) => present(one, tenants, staff, today)),
+    refunds: refunds.map(
+      ({ id, policyNumber, applicationId, amount, reference, requestedAt, attempts, declineCode }): RefusedRefund => ({
+        id,
+        policyNumber,
+        tenant: tenants.get(applicationId) ?? NOBODY,
+        amount: toMajor(amount),
+        currency: 'EUR',
+        reference,
+        since: toWireDate(civilDateIn(requestedAt)),
+        attempts,
+        declineCode,
+      }),
+    ),
+    more: stored.length > MOST,
+  }
+}
+
+/** One of them as it stands now; null where it is not with the office any more. */
+export async function presentCollection(
+  { database, clock }: Needs,
+  stored: StoredCollection | null,
+  staff: Staff,
+): Promise<UnpaidPremium | null> {
+  if (stored?.collection.state !== 'WITH_OFFICE') return null
+  return present(stored, await tenantsOf(database.kysely, [stored.applicationId]), staff, todayOf(clock))
+}
+
+/** Somebody who was erased has no name any more. */
+const NOBODY = { firstName: '', lastName: '' }
+
+function present(stored: StoredCollection, tenants: Tenants, { role }: Staff, today: CivilDate): UnpaidPremium {
+  const { collection, history } = stored
+  const reminder = reminderOf(stored)
+  return {
+    id: stored.chargeId,
+    policyNumber: stored.policyNumber,
+    tenant: tenants.get(stored.applicationId) ?? NOBODY,
+    amount: toMajor(stored.amount),
+    currency: 'EUR',
+    periodStart: toWireDate(stored.periodStart),
+    periodEnd: toWireDate(addDays(stored.periodEnd, -1)),
+    since: toWireDate(stored.dueOn),
+    attempts: stored.attempts,
+    declineCode: stored.declineCode,
+    nextTryOn: collection.nextTryOn && toWireDate(collection.nextTryOn),
+    reminder: reminder && { on: toWireDate(reminder.on), payUntil: toWireDate(reminder.payUntil) },
+    history: history.map(({ at, name, kind, until, note }) => ({
+      at: at.toISOString(),
+      name,
+      kind,
+      until: until && toWireDate(until),
+      note,
+    })),
+    actions: collectionActions(collection, role, today),
+  }
+}

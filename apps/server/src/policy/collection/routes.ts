@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import type { Deps } from '../../platform/deps.ts'
+import { route } from '../../platform/http/route.ts'
+import { requireStaff } from '../../staff/require-staff.ts'
+import { cancelForPremium, remindOfPremium, retryPremium, retryRefund, waitForPremium } from './act-on-premium.ts'
+import { unpaidPremiums } from './present-collections.ts'
+
+/** What the office does about premiums whose last try failed, and refunds that were refused. */
+export function premiumCollectionRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, CALLS.officePremiums, async ({ request }) => unpaidPremiums(deps, await requireStaff(deps, request)))
+
+  route(app, CALLS.officePremiumRetry, async ({ params, payload: { note = null }, request }) =>
+    retryPremium(deps, { staff: await requireStaff(deps, request), chargeId: params.id, note }),
+  )
+
+  route(app, CALLS.officePremiumWait, async ({ params, payload: { until, note = null }, request }) =>
+    waitForPremium(deps, until, { staff: await requireStaff(deps, request), chargeId: params.id, note }),
+  )
+
+  route(app, CALLS.officePremiumRemind, async ({ params, payload: { note = null }, request }) =>
+    remindOfPremium(deps, { staff: await requireStaff(deps, request), chargeId: params.id, note }),
+  )
+
+  route(app, CALLS.officePremiumCancel, async ({ params, payload: { note = null }, request }) =>
+    cancelForPremium(deps, { staff: await requireStaff(deps, request, 'manager'), chargeId: params.id, note }),
+  )
+
+  route(app, CALLS.officeRefundRetry, async ({ params, request }) => {
+    await requireStaff(deps, request)
+    return retryRefund(deps, params.id)
+  })
+}

@@ -1,0 +1,402 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
+import type { RefundScope } from '@nestbond/domain/lifecycle/policy'
+import { addDays, addYears, daysBetween } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import {
+  CardProviderUnavailable,
+  type CardProvider,
+  type ChargeOutcome,
+  type NewRefund,
+} from '../../platform/providers/cards/port.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { sampleAnswers } from '../../test/sample-application.ts'
+import { signedApplication, type Paying } from '../../test/sample-contract.ts'
+import { seedPolicies } from '../../test/seed-policies.ts'
+import { runPremiums } from '../premiums/premium-run.ts'
+import { endPolicy, refundPreview, type PolicyEnd } from './end-policy.ts'
+import { payRefunds } from './pay-refunds.ts'
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+
+let server: HttpApi
+let deps: Deps
+beforeAll(async () => {
+  server = await startHttpApi()
+  deps = server.deps
+})
+afterAll(() => server.close())
+afterEach(expectRules)
+
+const today = () => todayOf(deps.clock)
+const kysely = () => deps.database.kysely
+const chargesOf = (policyId: string) =>
+  kysely()
+    .selectFrom('premium_charges')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .orderBy('period_number')
+    .execute()
+const refundsOf = (policyId: string) =>
+  kysely()
+    .selectFrom('premium_refunds as r')
+    .innerJoin('premium_charges as c', 'c.id', 'r.charge_id')
+    .selectAll('r')
+    .where('r.policy_id', '=', policyId)
+    .orderBy('c.period_number')
+    .execute()
+const ledgerOf = (policyId: string) =>
+  kysely()
+    .selectFrom('ledger_entries')
+    .select(['kind', 'amount_cents', 'reference'])
+    .where('policy_id', '=', policyId)
+    .orderBy('id')
+    .execute()
+const policyRow = (id: string) =>
+  kysely().selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+/** What the card provider has paid back, by its own books. */
+async function paidBackOf(policyId: string): Promise<number[]> {
+  const { rows } = await sql<{
+    amount_cents: number
+  }>`select r.amount_cents from sandbox_card_refunds r join sandbox_card_charges c on c.id = r.charge_id
+    where c.idempotency_key like ${`${policyId}:%`} order by r.created_at`.execute(kysely())
+  return rows.map((row) => row.amount_cents)
+}
+async function expectRules(): Promise<void> {
+  const charges = (await kysely().selectFrom('premium_charges').selectAll().execute()).map(
+    ({ id, state, amount_cents: amount }) => ({ id, state, amount }),
+  )
+  const entries = (await kysely().selectFrom('ledger_entries').selectAll().execute()).map(
+    ({ kind, charge_id: chargeId, amount_cents: amount }) => ({ kind, chargeId, amount }),
+  )
+  expect(ledgerFaults(charges, entries)).toEqual([])
+  const lost =
+    await sql`select 1 from premium_charges c join policies p on p.id = c.policy_id where p.refund_scope is not null and c.state in ('FAILED', 'WITH_OFFICE')`.execute(
+      kysely(),
+    )
+  expect(lost.rows).toEqual([])
+}
+
+/** Ends it as a command does, in a transaction; the refunds are paid by the test, not by the job. */
+function end(more: Omit<PolicyEnd, 'state' | 'refund'> & Partial<PolicyEnd>, by = deps) {
+  const queue = { ...by.queue, enqueue: async () => {} }
+  return by.database.transaction((trx) =>
+    endPolicy({ clock: by.clock, queue }, trx, { state: 'RELEASED', refund: 'UNUSED', ...more }),
+  )
+}
+
+/** A policy by seed, whose tenant nobody can mail. */
+async function seeded(start: string, period: 'YEARLY' | 'MONTHLY', premium: number) {
+  const name = crypto.randomUUID().slice(0, 8)
+  await seedPolicies(kysely(), { count: 1, start, period, premium, name })
+  return (
+    await kysely().selectFrom('policies').select('id').where('number', 'like', `S-${name}-%`).executeTakeFirstOrThrow()
+  ).id
+}
+
+async function newPolicy(startsIn = 1, paying: Paying = {}) {
+  const answers = { ...sampleAnswers(deps), insuranceStart: addDays(today(), startsIn) }
+  const signed = await signedApplication(server, { answers }, paying)
+  expect((await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})).status).toBe(200)
+  const policy = await kysely()
+    .selectFrom('policies')
+    .selectAll()
+    .where('application_id', '=', signed.id)
+    .executeTakeFirstOrThrow()
+  return { ...signed, answers, policyId: policy.id, number: policy.number, card: policy.card_setup_id! }
+}
+
+/** The same server with another card provider. */
+function withProvider(changes: Partial<CardProvider>): Deps {
+  const real = deps.cards.provider
+  const provider = {
+    name: real.name,
+    chargesAtOnce: 50,
+    charge: real.charge.bind(real),
+    refund: real.refund.bind(real),
+    ...changes,
+  } as CardProvider
+  return { ...deps, cards: { ...deps.cards, provider } }
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await holds()) && tries < 200; tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+/** To the first hour of that day. */
+function travelTo(day: string): void {
+  server.travel(Date.parse(`${day}T03:00:00Z`) - deps.clock.now().getTime())
+}
+
+describe('the end of a policy', () => {
+  it('pays back the unused days of a year, tells so by mail, and forgets the card', async () => {
+    const { id, policyId, number, answers, card } = await newPolicy()
+    server.travel(DAY)
+    await runPremiums(deps)
+    server.travel(99 * DAY)
+    const lastDay = today()
+    const unused = Math.round((103_90 * (365 - 100)) / 365)
+    expect(await refundPreview(kysely(), policyId, lastDay, 'UNUSED')).toBe(unused)
+    expect(await refundPreview(kysely(), policyId, lastDay, 'ALL')).toBe(103_90)
+    const ended = await deps.database.transaction((trx) =>
+      endPolicy(deps, trx, { policyId, state: 'RELEASED', lastDay, refund: 'UNUSED' }),
+    )
+    expect(ended).toEqual({ refund: unused })
+    expect(await policyRow(policyId)).toMatchObject({
+      status: 'RELEASED',
+      ended_on: lastDay,
+      refund_scope: 'UNUSED',
+      next_charge_on: null,
+    })
+    const mail = await server.mailOf(({ to, subject }) => to === answers.email && subject.includes('zurückgezahlt'))
+    expect(mail.text).toContain(`${number}-001-R`)
+    expect(await refundsOf(policyId)).toMatchObject([
+      { state: 'PAID', amount_cents: unused, attempts: 1, paid_at: deps.clock.now() },
+    ])
+    expect((await ledgerOf(policyId)).at(-1)).toEqual({
+      kind: 'PREMIUM_REFUND',
+      amount_cents: -unused,
+      reference: `${number}-001-R`,
+    })
+    expect(await paidBackOf(policyId)).toEqual([unused])
+    const events = await kysely()
+      .selectFrom('application_events')
+      .select(['actor', 'kind', 'data'])
+      .where('application_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(events.slice(-2)).toEqual([
+      { actor: 'landlord', kind: 'policy-released', data: { policy: number, lastDay, refundCents: unused } },
+      { actor: 'provider', kind: 'premium-refunded', data: { reference: `${number}-001-R`, refundCents: unused } },
+    ])
+    await until(async () => (await deps.cards.provider.setupStatus(card)).status === 'canceled')
+    expect((await deps.cards.provider.setupStatus(card)).status).toBe('canceled')
+    // The end is the end.
+    expect(await end({ policyId, lastDay: addDays(lastDay, 1) })).toBeNull()
+    expect(await end({ policyId, lastDay, state: 'WITHDRAWN', refund: 'ALL' })).toBeNull()
+    server.travel(400 * DAY)
+    await runPremiums(deps)
+    expect(await chargesOf(policyId)).toHaveLength(1)
+    expect(await paidBackOf(policyId)).toEqual([unused])
+  })
+
+  it('before anything was charged pays back nothing and charges nothing', async () => {
+    const { policyId, card } = await newPolicy(5)
+    const ended = await deps.database.transaction((trx) =>
+      endPolicy(deps, trx, { policyId, state: 'WITHDRAWN', lastDay: addDays(today(), -1), refund: 'ALL' }),
+    )
+    expect(ended).toEqual({ refund: 0 })
+    server.travel(10 * DAY)
+    await runPremiums(deps)
+    expect(await chargesOf(policyId)).toEqual([])
+    expect(await refundsOf(policyId)).toEqual([])
+    await until(async () => (await deps.cards.provider.setupStatus(card)).status === 'canceled')
+    expect((await deps.cards.provider.setupStatus(card)).status).toBe('canceled')
+  })
+
+  it('stops the tries of what had failed', async () => {
+    const { policyId } = await newPolicy(1, { card: '4000000000000341' })
+    server.travel(DAY)
+    await runPremiums(deps)
+    expect(await chargesOf(policyId)).toMatchObject([{ state: 'FAILED' }])
+    expect(await end({ policyId, lastDay: today(), state: 'CANCELLED' })).toEqual({ refund: 0 })
+    expect(await chargesOf(policyId)).toMatchObject([{ state: 'CANCELLED', next_try_on: null }])
+    server.travel(4 * DAY)
+    expect(await runPremiums(deps)).toMatchObject({ paid: 0, failed: 0 })
+  })
+
+  it('of a policy in claim is possible as a withdrawal too, and of none is none', async () => {
+    const policyId = await seeded(today(), 'YEARLY', 90_00)
+    await kysely().updateTable('policies').set({ status: 'CLAIMED' }).where('id', '=', policyId).execute()
+    expect(await end({ policyId: crypto.randomUUID(), lastDay: today() })).toBeNull()
+    expect(await end({ policyId, lastDay: today(), state: 'WITHDRAWN' })).toEqual({ refund: 0 })
+    expect(await end({ policyId, lastDay: today() })).toBeNull()
+  })
+
+  it('asked for many times at once happens once', async () => {
+    const policyId = await seeded(today(), 'YEARLY', 90_00)
+    await runPremiums(deps)
+    const ends = await Promise.all(Array.from({ length: 6 }, () => end({ policyId, lastDay: addDays(today(), -1) })))
+    expect(ends.filter((one) => one !== null)).toEqual([{ refund: 90_00 }])
+    await Promise.all(Array.from({ length: 4 }, () => payRefunds(deps)))
+    expect(await paidBackOf(policyId)).toEqual([90_00])
+  })
+})
+
+describe('a charge that is under way while the policy ends', () => {
+  const chargedLate = async (outcome: (real: CardProvider) => CardProvider['charge'], refund: RefundScope) => {
+    const { policyId, card, answers } = await newPolicy()
+    server.travel(DAY)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const real = deps.cards.provider
+    const slow = runPremiums(withProvider({ charge: async (charge) => (await held, outcome(real)(charge)) }))
+    await until(async () => (await chargesOf(policyId)).length > 0)
+    // Not forgotten yet: the charge shall come to its end.
+    const ended = await deps.database.transaction((trx) =>
+      endPolicy(deps, trx, { policyId, state: 'WITHDRAWN', lastDay: addDays(today(), 9), refund }),
+    )
+    expect(ended).toEqual({ refund: 0 })
+    expect(await chargesOf(policyId)).toMatchObject([{ state: 'CHARGING' }])
+    letGo()
+    await slow
+    await until(async () => (await deps.cards.provider.setupStatus(card)).status === 'canceled')
+    expect((await deps.cards.provider.setupStatus(card)).status).toBe('canceled')
+    return { policyId, answers }
+  }
+
+  it.each<RefundScope>(['ALL', 'UNUSED'])('is paid back once it turns out paid: %s', async (scope) => {
+    const { policyId, answers } = await chargedLate((real) => (charge) => real.charge(charge), scope)
+    // Ten days are used, of a year that may be a leap year.
+    const year = daysBetween(answers.insuranceStart, addYears(answers.insuranceStart, 1))
+    const expected = scope === 'ALL' ? 103_90 : Math.round((103_90 * (year - 10)) / year)
+    expect(await chargesOf(policyId)).toMatchObject([{ state: 'PAID' }])
+    await server.mailOf(({ to, subject }) => to === answers.email && subject.includes('zurückgezahlt'))
+    expect(await paidBackOf(policyId)).toEqual([expected])
+    expect((await ledgerOf(policyId)).map(({ amount_cents }) => amount_cents)).toEqual([103_90, -expected])
+  })
+
+  it('is not tried again where it fails, and nobody is told of another try', async () => {
+    const declined = (): Promise<ChargeOutcome> =>
+      Promise.resolve({ status: 'failed', providerChargeId: null, declineCode: 'card_declined' })
+    const { policyId, answers } = await chargedLate(() => declined, 'ALL')
+    expect(await chargesOf(policyId)).toMatchObject([{ state: 'CANCELLED', next_try_on: null }])
+    expect(await refundsOf(policyId)).toEqual([])
+    expect(
+      (await server.mails()).filter(({ to, subject }) => to === answers.email && subject.includes('nicht geklappt')),
+    ).toEqual([])
+  })
+})
+
+describe('whatever crashes', () => {
+  const ended = async () => {
+    const policyId = await seeded(today(), 'YEARLY', 90_00)
+    await runPremiums(deps)
+    expect(await end({ policyId, lastDay: addDays(today(), -1) })).toEqual({ refund: 90_00 })
+    return policyId
+  }
+
+  it('between the provider and the outcome: asked again with the same key, once the lease has ended', async () => {
+    const policyId = await ended()
+    const database = {
+      ...deps.database,
+      kysely: deps.database.kysely,
+      transaction: () => Promise.reject(new Error('killed')),
+    } as Deps['database']
+    expect(await payRefunds({ ...deps, database })).toMatchObject({
+      paid: 0,
+      unanswered: 1,
+      fault: new Error('killed'),
+    })
+    expect(await paidBackOf(policyId)).toEqual([90_00])
+    expect(await refundsOf(policyId)).toMatchObject([{ state: 'OPEN', attempts: 1 }])
+    // Whoever has it may still be alive.
+    expect(await payRefunds(deps)).toMatchObject({ paid: 0 })
+    server.travel(5 * MINUTE)
+    const asked: NewRefund[] = []
+    const real = deps.cards.provider
+    const watched = withProvider({ refund: (refund) => (asked.push(refund), real.refund(refund)) })
+    await Promise.all([payRefunds(watched), payRefunds(watched)])
+    expect(asked).toMatchObject([{ repeated: true, idempotencyKey: expect.stringMatching(/^refund:/) }])
+    expect(await refundsOf(policyId)).toMatchObject([{ state: 'PAID', attempts: 2 }])
+    expect(await paidBackOf(policyId)).toEqual([90_00])
+  })
+
+  it('a worker that was slower than its lease writes nothing twice', async () => {
+    const policyId = await ended()
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const real = deps.cards.provider
+    const slow = payRefunds(withProvider({ refund: async (refund) => (await held, real.refund(refund)) }))
+    await until(async () => (await refundsOf(policyId))[0]?.attempts === 1)
+    server.travel(5 * MINUTE)
+    expect(await payRefunds(deps)).toMatchObject({ paid: 1 })
+    letGo()
+    expect(await slow).toMatchObject({ paid: 0, unanswered: 0 })
+    expect(await paidBackOf(policyId)).toEqual([90_00])
+    expect((await ledgerOf(policyId)).map(({ kind }) => kind)).toEqual(['PREMIUM', 'PREMIUM_REFUND'])
+  })
+
+  it('a provider that is away is asked again', async () => {
+    const policyId = await ended()
+    const real = deps.cards.provider
+    let heard = false
+    const away = withProvider({
+      refund: async (refund) => {
+        // Heard the second time, though the answer was not.
+        if (heard) await real.refund(refund)
+        heard = true
+        throw new CardProviderUnavailable('away')
+      },
+    })
+    for (let n = 0; n < 2; n++)
+      expect(await payRefunds(away)).toMatchObject({
+        paid: 0,
+        unanswered: 1,
+        fault: expect.any(CardProviderUnavailable),
+      })
+    expect(await refundsOf(policyId)).toMatchObject([{ state: 'OPEN', attempts: 2 }])
+    expect(await payRefunds(deps)).toMatchObject({ paid: 1, fault: null })
+    expect(await paidBackOf(policyId)).toEqual([90_00])
+  })
+
+  it('a provider that refuses for good leaves it to the office', async () => {
+    const policyId = await ended()
+    const refusing = withProvider({
+      refund: () => Promise.resolve({ status: 'refused', declineCode: 'charge_disputed' }),
+    })
+    expect(await payRefunds(refusing)).toMatchObject({ refused: 1 })
+    expect(await payRefunds(deps)).toMatchObject({ paid: 0 })
+    expect(await refundsOf(policyId)).toMatchObject([
+      { state: 'WITH_OFFICE', decline_code: 'charge_disputed', lease_until: null, paid_at: null },
+    ])
+    expect((await ledgerOf(policyId)).map(({ kind }) => kind)).toEqual(['PREMIUM'])
+  })
+})
+
+// Last: time goes on for years, and cards of tenants expire.
+describe('what is paid back', () => {
+  it.each<[string, 'YEARLY' | 'MONTHLY', number, number, number, RefundScope, number[]]>([
+    // Year after this one, so that the day is yet to come. Days from the start to the last day of cover.
+    ['before the start everything', 'YEARLY', 365_00, 0, -5, 'UNUSED', [365_00]],
+    ['on the first day', 'YEARLY', 365_00, 0, 0, 'UNUSED', [364_00]],
+    ['on the last day nothing', 'YEARLY', 365_00, 0, 364, 'UNUSED', []],
+    ['all of it where all is owed', 'YEARLY', 365_00, 0, 200, 'ALL', [365_00]],
+    ['of a month its rest', 'MONTHLY', 31_00, 0, 9, 'UNUSED', [21_00]],
+    ['of the last of three months its rest', 'MONTHLY', 31_00, 70, 70, 'UNUSED', [19_00]],
+    ['of three months all', 'MONTHLY', 31_00, 70, 70, 'ALL', [31_00, 31_00, 31_00]],
+  ])('%s', async (_, period, premium, livesFor, lastDayAfter, refund, expected) => {
+    // From 1 January: 365 days, months of 31, 28 and 31.
+    let year = Number(today().slice(0, 4)) + 1
+    while (year % 4 === 0) year++
+    const start = `${year}-01-01`
+    const policyId = await seeded(start, period, premium)
+    travelTo(addDays(start, livesFor))
+    await runPremiums(deps)
+    const preview = await refundPreview(kysely(), policyId, addDays(start, lastDayAfter), refund)
+    expect(await end({ policyId, lastDay: addDays(start, lastDayAfter), refund })).toEqual({ refund: preview })
+    for (let n = 0; n < 2; n++) await payRefunds(deps)
+    expect((await refundsOf(policyId)).map(({ amount_cents, state }) => [amount_cents, state])).toEqual(
+      expected.map((amount) => [amount, 'PAID']),
+    )
+    expect((await paidBackOf(policyId)).sort()).toEqual(expected)
+  })
+
+  it('over 29 February', async () => {
+    let year = Number(today().slice(0, 4)) + 1
+    while (year % 4 !== 0) year++
+    const yearly = await seeded(`${year}-02-28`, 'YEARLY', 366_00)
+    const monthly = await seeded(`${year}-01-31`, 'MONTHLY', 31_00)
+    travelTo(`${year}-02-29`)
+    await runPremiums(deps)
+    // [28 February, 28 February) of a leap year has 366 days: two are used. 31 January + 1 month is 29 February, which is paid by the next month.
+    expect(await end({ policyId: yearly, lastDay: `${year}-02-29` })).toEqual({ refund: 364_00 })
+    expect(await end({ policyId: monthly, lastDay: `${year}-02-29` })).toEqual({ refund: 30_00 })
+    await payRefunds(deps)
+    expect(await paidBackOf(yearly)).toEqual([364_00])
+    expect(await paidBackOf(monthly)).toEqual([30_00])
+  })
+})

@@ -1,0 +1,85 @@
+import type { PolicyState, RefundScope } from '@nestbond/domain/lifecycle/policy'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+/**
+ * A policy with its charges, which nobody else changes until the transaction ends. The charges first, as whoever writes the outcome
+ * of one does; so neither waits for the other for ever, and each sees what the other has done.
+ */
+export async function lockChargedPolicy(
+  trx: Kysely<Tables>,
+  policyId: string,
+): Promise<{ status: PolicyState; number: string; applicationId: string } | null> {
+  await trx
+    .selectFrom('premium_charges')
+    .select('id')
+    .where('policy_id', '=', policyId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const policy = await trx
+    .selectFrom('policies')
+    .select(['status', 'number', 'application_id'])
+    .where('id', '=', policyId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!policy) return null
+  // One may have begun in between; from here on none does.
+  await trx
+    .selectFrom('premium_charges')
+    .select('id')
+    .where('policy_id', '=', policyId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return { status: policy.status, number: policy.number, applicationId: policy.application_id }
+}
+
+export async function writeEnd(
+  trx: Kysely<Tables>,
+  policyId: string,
+  end: { state: PolicyState; lastDay: CivilDate; scope: RefundScope },
+): Promise<void> {
+  await trx
+    .updateTable('policies')
+    .set({ status: end.state, ended_on: end.lastDay, refund_scope: end.scope, next_charge_on: null })
+    .where('id', '=', policyId)
+    .execute()
+}
+
+/** What failed is not tried again. */
+export async function cancelOpenCharges(trx: Kysely<Tables>, policyId: string): Promise<void> {
+  await trx
+    .updateTable('premium_charges')
+    .set({ state: 'CANCELLED', next_try_on: null })
+    .where('policy_id', '=', policyId)
+    .where('state', 'in', ['FAILED', 'WITH_OFFICE'])
+    .execute()
+}
+
+/** The outcome of a charge is not known yet. */
+export async function isCharging(db: Kysely<Tables>, policyId: string): Promise<boolean> {
+  const charge = await db
+    .selectFrom('premium_charges')
+    .select('id')
+    .where('policy_id', '=', policyId)
+    .where('state', '=', 'CHARGING')
+    .limit(1)
+    .executeTakeFirst()
+  return charge !== undefined
+}
+
+/** Of these charges, those whose policy is not in force any more. */
+export async function chargesOfEnded(
+  trx: Kysely<Tables>,
+  chargeIds: readonly string[],
+): Promise<{ id: string; policyId: string; applicationId: string }[]> {
+  return trx
+    .selectFrom('premium_charges as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select(['c.id', 'c.policy_id as policyId', 'p.application_id as applicationId'])
+    .where('c.id', 'in', chargeIds)
+    .where('p.status', 'not in', ['ACTIVE', 'CLAIMED'])
+    .execute()
+}

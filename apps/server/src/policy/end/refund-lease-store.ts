@@ -1,0 +1,87 @@
+import type { Cents } from '@nestbond/domain/values/money'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+/** A refund that this worker has until its lease ends: it is intended, its outcome is not known. */
+export interface ClaimedRefund {
+  id: string
+  policyId: string
+  chargeId: string
+  applicationId: string
+  providerChargeId: string
+  amount: Cents
+  reference: string
+  /** The provider may have been asked before by somebody who did not live to hear the answer. */
+  repeated: boolean
+}
+
+export async function claimRefunds(
+  db: Kysely<Tables>,
+  provider: string,
+  now: Date,
+  leaseUntil: Date,
+  limit: number,
+): Promise<ClaimedRefund[]> {
+  const { rows } = await sql<ClaimedRefund>`
+    with picked as (
+      select id from premium_refunds where state = 'OPEN' and card_provider = ${provider} and lease_until <= ${now}
+      order by lease_until limit ${limit} for update skip locked)
+    update premium_refunds r set lease_until = ${leaseUntil}, attempts = r.attempts + 1
+    from picked k, premium_charges c, policies p
+    where r.id = k.id and c.id = r.charge_id and p.id = r.policy_id
+    returning r.id, r.policy_id as "policyId", r.charge_id as "chargeId", p.application_id as "applicationId",
+      c.provider_charge_id as "providerChargeId", r.amount_cents as amount, r.reference, r.attempts > 1 as repeated`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Nobody answered: whoever comes next asks again. */
+export async function releaseRefund(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('premium_refunds')
+    .set({ lease_until: now })
+    .where('id', '=', id)
+    .where('state', '=', 'OPEN')
+    .execute()
+}
+
+/** With its entry in the ledger. @returns false where another worker has written the outcome already */
+export async function writePaidBack(
+  trx: Kysely<Tables>,
+  refund: ClaimedRefund,
+  providerRefundId: string,
+  now: Date,
+): Promise<boolean> {
+  const update = await trx
+    .updateTable('premium_refunds')
+    .set({ state: 'PAID', lease_until: null, provider_refund_id: providerRefundId, paid_at: now, decline_code: null })
+    .where('id', '=', refund.id)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirst()
+  if (update.numUpdatedRows === 0n) return false
+  const { policyId, chargeId, amount, reference } = refund
+  await trx
+    .insertInto('ledger_entries')
+    .values({
+      policy_id: policyId,
+      charge_id: chargeId,
+      kind: 'PREMIUM_REFUND',
+      amount_cents: -amount,
+      reference,
+      at: now,
+    })
+    .execute()
+  return true
+}
+
+/** The provider refuses for good: a person has to look. @returns false where another worker has written the outcome already */
+export async function writeRefused(trx: Kysely<Tables>, id: string, declineCode: string): Promise<boolean> {
+  const update = await trx
+    .updateTable('premium_refunds')
+    .set({ state: 'WITH_OFFICE', lease_until: null, decline_code: declineCode })
+    .where('id', '=', id)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirst()
+  return update.numUpdatedRows === 1n
+}

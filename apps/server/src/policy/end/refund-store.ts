@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { receiptNumber } from '@nestbond/domain/premiums/charge'
+import type { RefundScope } from '@nestbond/domain/lifecycle/policy'
+import { refundDue, refundNumber, type RefundState } from '@nestbond/domain/premiums/refund'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Cents } from '@nestbond/domain/values/money'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+interface DueRefund {
+  chargeId: string
+  policyId: string
+  cardProvider: string
+  reference: string
+  amount: Cents
+}
+
+/** What an end on this day pays back of each premium that is paid. */
+export async function dueRefunds(
+  db: Kysely<Tables>,
+  policyId: string,
+  lastDay: CivilDate,
+  scope: RefundScope,
+): Promise<DueRefund[]> {
+  const rows = await paidCharges(db).where('c.policy_id', '=', policyId).execute()
+  return rows.flatMap((row) => due(row, lastDay, scope))
+}
+
+/**
+ * Writes down what is to be paid back of ended policies: of one, or of charges whose outcome came after the end. What was written down
+ * before stays. @returns what is new
+ */
+export async function intendRefunds(
+  trx: Kysely<Tables>,
+  of: { policyId: string } | { chargeIds: readonly string[] },
+  now: Date,
+): Promise<DueRefund[]> {
+  if ('chargeIds' in of && of.chargeIds.length === 0) return []
+  const paid = paidCharges(trx)
+  const rows = await (
+    'policyId' in of ? paid.where('c.policy_id', '=', of.policyId) : paid.where('c.id', 'in', of.chargeIds)
+  ).execute()
+  const refunds = rows.flatMap((row) =>
+    row.refund_scope === null || row.ended_on === null ? [] : due(row, row.ended_on, row.refund_scope),
+  )
+  if (refunds.length === 0) return []
+  const written = await trx
+    .insertInto('premium_refunds')
+    .values(
+      refunds.map(({ chargeId, policyId, cardProvider, reference, amount }) => ({
+        id: randomUUID(),
+        policy_id: policyId,
+        charge_id: chargeId,
+        amount_cents: amount,
+        card_provider: cardProvider,
+        reference,
+        lease_until: now,
+        requested_at: now,
+      })),
+    )
+    .onConflict((on) => on.column('charge_id').doNothing())
+    .returning('charge_id')
+    .execute()
+  const fresh = new Set(written.map((row) => row.charge_id))
+  return refunds.filter(({ chargeId }) => fresh.has(chargeId))
+}
+
+function paidCharges(db: Kysely<Tables>) {
+  return db
+    .selectFrom('premium_charges as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select([
+      'c.id',
+      'c.policy_id',
+      'c.card_provider',
+      'c.period_number',
+      'c.period_start',
+      'c.period_end',
+      'c.amount_cents',
+      'p.number',
+      'p.ended_on',
+      'p.refund_scope',
+    ])
+    .where('c.state', '=', 'PAID')
+    .orderBy('c.period_number')
+}
+
+type PaidRow = Awaited<ReturnType<ReturnType<typeof paidCharges>['executeTakeFirstOrThrow']>>
+
+function due(row: PaidRow, lastDay: CivilDate, scope: RefundScope): DueRefund[] {
+  const amount = refundDue({ amount: row.amount_cents, start: row.period_start, end: row.period_end }, lastDay, scope)
+  if (amount === 0) return []
+  const reference = refundNumber(receiptNumber(row.number, row.period_number))
+  return [{ chargeId: row.id, policyId: row.policy_id, cardProvider: row.card_provider, reference, amount }]
+}
+
+/** A refund as mails and the account tell it. */
+export interface StoredRefund {
+  id: string
+  chargeId: string
+  policyNumber: string
+  applicationId: string
+  amount: Cents
+  state: RefundState
+  reference: string
+  requestedAt: Date
+  /** Null until it is paid back. */
+  paidAt: Date | null
+}
+
+export async function findRefund(db: Kysely<Tables>, id: string): Promise<StoredRefund | null> {
+  const row = await selectRefunds(db).where('r.id', '=', id).executeTakeFirst()
+  return row ? toRefund(row) : null
+}
+
+/** Those of a policy, the oldest period first. */
+export async function refundsOfPolicy(db: Kysely<Tables>, policyId: string): Promise<StoredRefund[]> {
+  return (await selectRefunds(db).where('r.policy_id', '=', policyId).orderBy('r.reference').execute()).map(toRefund)
+}
+
+function selectRefunds(db: Kysely<Tables>) {
+  return db
+    .selectFrom('premium_refunds as r')
+    .innerJoin('policies as p', 'p.id', 'r.policy_id')
+    .select([
+      'r.id',
+      'r.charge_id',
+      'p.number',
+      'p.application_id',
+      'r.amount_cents',
+      'r.state',
+      'r.reference',
+      'r.requested_at',
+      'r.paid_at',
+    ])
+}
+
+function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>): StoredRefund {
+  return {
+    id: row.id,
+    chargeId: row.charge_id,
+    policyNumber: row.number,
+    applicationId: row.application_id,
+    amount: row.amount_cents,
+    state: row.state,
+    reference: row.reference,
+    requestedAt: row.requested_at,
+    paidAt: row.paid_at,
+  }
+}

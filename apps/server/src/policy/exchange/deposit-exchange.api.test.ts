@@ -1,0 +1,362 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../../platform/clock.ts'
+import { CardProviderUnavailable, type CardProvider } from '../../platform/providers/cards/port.ts'
+import { anAccount } from '../../test/account-sign-in.ts'
+import { exchangingAccount } from '../../test/exchanging-account.ts'
+import { startHttpApi, type HttpApi, type Loose } from '../../test/http-api.ts'
+import { pdfProperties, pdfText } from '../../test/pdf-text.ts'
+import { signInStaff } from '../../test/staff.ts'
+import { changeCard } from '../../checkout/change-card.ts'
+import { runPremiums } from '../premiums/premium-run.ts'
+import { remindExchanges } from './remind-exchanges.ts'
+
+const DAY = 86_400_000
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+})
+afterAll(() => server.close())
+
+const kysely = () => server.deps.database.kysely
+const today = () => todayOf(server.deps.clock)
+/** Whether the landlord is told to give a cash deposit back. */
+const isToReturn = async (id: string) =>
+  (await server.call('GET', `/onboarding/tenant/invitation/${id}`)).body.cashToReturn
+const accept = (id: string) => server.call('POST', `/onboarding/tenant/invitation/${id}/accept`, {})
+type Account = Awaited<ReturnType<typeof exchangingAccount>>
+const say = async ({ signIn, policy }: Account, what: 'letter-sent' | 'received') =>
+  server.call('POST', `/user/policies/${(await policy()).id}/deposit-exchange/${what}`, {}, await signIn())
+const stateOf = async (account: Account) => (await account.policy()).depositExchange?.state
+const storedPolicy = (account: Account) =>
+  kysely().selectFrom('policies').selectAll().where('application_id', '=', account.id).executeTakeFirstOrThrow()
+const charges = async (account: Account) =>
+  kysely()
+    .selectFrom('premium_charges as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select(['c.period_number', 'c.state'])
+    .where('p.application_id', '=', account.id)
+    .orderBy('c.period_number')
+    .execute()
+/** What the card provider has taken, by its own books. */
+async function taken(account: Account): Promise<number> {
+  const { id } = await storedPolicy(account)
+  const { rows } = await sql<{
+    taken: number
+  }>`select count(*) as taken from sandbox_card_charges where idempotency_key like ${`${id}:%`} and decline_code is null`.execute(
+    kysely(),
+  )
+  return Number(rows[0]!.taken)
+}
+const mailsOf = async (to: string, part: string) =>
+  (await server.mails()).filter((mail) => mail.to === to && mail.subject.includes(part))
+/** Every mail is written that is under way. */
+const jobsDone = () => server.jobsDone()
+
+describe('the exchange of a cash deposit', () => {
+  it('goes from the letter to the first premium, step by step', async () => {
+    const account = await exchangingAccount(server, { insuranceStart: today() })
+    const letter = await server.mailOf(
+      ({ to, subject }) => to === account.email && subject.startsWith('So kommen Ihre'),
+    )
+    expect(letter.attachments).toMatchObject([{ filename: 'Brief-Barkaution.pdf', contentType: 'application/pdf' }])
+    const exchange = async () => (await account.policy()).depositExchange
+    expect(await exchange()).toMatchObject({ state: 'LETTER', turn: 'TENANT', letterAt: null, charge: null })
+    expect(decodeURIComponent((await exchange()).mailtoLink)).toContain('Barkaution')
+    const { id } = await account.policy()
+    for (const language of ['de', 'en']) {
+      const paper = await fetch(
+        `${server.url}/api/v1/user/policies/${id}/deposit-exchange/letter?language=${language}`,
+        { headers: await account.signIn() },
+      )
+      expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+      // The landlord gets this file: the number with which a withdrawal can be declared stands neither on it, nor in its properties and name.
+      const pdf = Buffer.from(await paper.arrayBuffer())
+      expect(pdfText(pdf)).toContain('IBAN')
+      for (const given of [pdfText(pdf), pdfProperties(pdf), paper.headers.get('content-disposition')!])
+        expect(given).not.toContain(account.contractId)
+    }
+    const attached = letter.attachments[0]!.content
+    for (const given of [pdfText(attached), pdfProperties(attached), decodeURIComponent((await exchange()).mailtoLink)])
+      expect(given).not.toContain(account.contractId)
+    expect((await say(account, 'received')).body.errorCode).toBe('STEP_NOT_ALLOWED')
+
+    expect(await isToReturn(account.invitation)).toBe(true)
+    expect((await say(account, 'letter-sent')).body.depositExchange).toMatchObject({
+      state: 'CERTIFICATE',
+      turn: 'LANDLORD',
+    })
+    expect((await say(account, 'letter-sent')).body.depositExchange).toMatchObject({ state: 'CERTIFICATE' })
+    expect((await say(account, 'received')).body.errorCode).toBe('STEP_NOT_ALLOWED')
+
+    expect((await accept(account.invitation)).status).toBe(200)
+    expect(await exchange()).toMatchObject({
+      state: 'CASH',
+      turn: 'LANDLORD',
+      charge: { count: 1, amount: (await account.policy()).premiumAmount },
+    })
+    expect(await storedPolicy(account)).toMatchObject({
+      status: 'ACTIVE',
+      insurance_start: today(),
+      next_charge_on: null,
+      awaits_deposit_back: true,
+    })
+    await server.mailOf(({ to, text }) => to === account.email && text.includes('Erst dann buchen wir'))
+    await server.mailOf(
+      ({ to, text }) => to === account.answers.landlord!.email && text.includes('Sie haben jetzt zwei Sicherheiten'),
+    )
+    await jobsDone()
+    expect(await charges(account)).toEqual([])
+    expect(await isToReturn(account.invitation)).toBe(true)
+
+    const said = await say(account, 'received')
+    expect(await isToReturn(account.invitation)).toBe(false)
+    expect(said.body.depositExchange).toMatchObject({ state: 'RECEIVED', turn: null, charge: null, mailtoLink: null })
+    await expect.poll(() => charges(account), { timeout: 20_000 }).toEqual([{ period_number: 1, state: 'PAID' }])
+    expect((await say(account, 'received')).body.depositExchange.state).toBe('RECEIVED')
+    await server.mailOf(({ to, subject }) => to === account.email && subject.includes('wieder bei Ihnen'))
+    await jobsDone()
+    expect(await mailsOf(account.email, 'wieder bei Ihnen')).toHaveLength(1)
+    expect(await taken(account)).toBe(1)
+  }, 60_000)
+
+  it('needs no word about the letter where the landlord accepts at once, and charges on the start where that is to come', async () => {
+    const account = await exchangingAccount(server, { insuranceStart: addDays(today(), 30) })
+    await accept(account.invitation)
+    expect(await stateOf(account)).toBe('CASH')
+    await say(account, 'received')
+    expect(await storedPolicy(account)).toMatchObject({
+      next_charge_on: addDays(today(), 30),
+      awaits_deposit_back: false,
+    })
+    await runPremiums(server.deps)
+    expect(await charges(account)).toEqual([])
+  }, 60_000)
+
+  it('is of nobody else, and of no contract that deposit back has not begun', async () => {
+    const account = await exchangingAccount(server)
+    const other = await anAccount(server, {
+      existingRent: true,
+      currentAddress: undefined,
+      rentTime: 'two',
+      rentPay: 'transfer',
+    })
+    const { id } = await account.policy()
+    for (const [method, path] of [
+      ['GET', 'letter'],
+      ['POST', 'letter-sent'],
+      ['POST', 'received'],
+    ] as const)
+      expect(
+        (
+          await server.call(
+            method,
+            `/user/policies/${id}/deposit-exchange/${path}`,
+            method === 'GET' ? undefined : {},
+            other.headers,
+          )
+        ).status,
+      ).toBe(404)
+    const own = (await server.call('GET', '/user/policies', undefined, other.headers)).body.policies[0]
+    expect(own.depositExchange).toBeNull()
+    expect(await isToReturn(other.invitation)).toBe(false)
+    expect(
+      (await server.call('GET', `/user/policies/${own.id}/deposit-exchange/letter`, undefined, other.headers)).status,
+    ).toBe(404)
+    expect(
+      (await server.call('POST', `/user/policies/${own.id}/deposit-exchange/letter-sent`, {}, other.headers)).body
+        .errorCode,
+    ).toBe('STEP_NOT_ALLOWED')
+    await server.call('POST', `/onboarding/tenant/invitation/${other.invitation}/accept`, {})
+    expect(
+      (
+        await kysely()
+          .selectFrom('policies')
+          .select('awaits_deposit_back')
+          .where('application_id', '=', other.id)
+          .executeTakeFirstOrThrow()
+      ).awaits_deposit_back,
+    ).toBe(false)
+  }, 60_000)
+
+  it('ends with a landlord who declines', async () => {
+    const account = await exchangingAccount(server)
+    await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/decline`, { reason: 'Lieber bar.' })
+    expect((await account.policy()).depositExchange).toMatchObject({ state: 'ENDED', turn: null, mailtoLink: null })
+    server.travel(8 * DAY)
+    await remindExchanges(server.deps)
+    server.travel(-8 * DAY)
+    expect(
+      await kysely()
+        .selectFrom('deposit_exchanges')
+        .select(['state', 'due_on'])
+        .where('application_id', '=', account.id)
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ state: 'ENDED', due_on: null })
+    await jobsDone()
+    expect(await mailsOf(account.email, 'wartet noch')).toEqual([])
+  }, 60_000)
+})
+
+describe('no premium is charged before the cash has come', () => {
+  it('whatever runs, repeats, or changes the card, and each period once afterwards', async () => {
+    const account = await exchangingAccount(server, { insuranceStart: today() }, { period: 'MONTHLY' })
+    await accept(account.invitation)
+    const policy = await storedPolicy(account)
+    for (const days of [0, 5, 40]) {
+      server.travel(days * DAY)
+      await Promise.all([runPremiums(server.deps), runPremiums(server.deps), runPremiums(server.deps)])
+      await accept(account.invitation)
+      await server.deps.database.transaction((trx) =>
+        changeCard(
+          server.deps,
+          trx,
+          policy.id,
+          { provider: policy.card_provider!, setupId: policy.card_setup_id! },
+          today(),
+        ),
+      )
+      await runPremiums(server.deps)
+      expect(await charges(account)).toEqual([])
+    }
+    // Not even by a mistake in a later statement.
+    await expect(
+      kysely().updateTable('policies').set({ next_charge_on: today() }).where('id', '=', policy.id).execute(),
+    ).rejects.toThrow('policies_awaits_deposit_back_check')
+
+    // Two periods have begun: cover was there from the agreed day on. Everybody says it at once, and a process dies after the provider has charged.
+    expect((await account.policy()).depositExchange.charge).toMatchObject({ count: 2 })
+    const said = await Promise.all([say(account, 'received'), say(account, 'received'), say(account, 'received')])
+    expect(said.map(({ status }) => status)).toEqual([200, 200, 200])
+    const real = server.deps.cards.provider
+    const dying = {
+      name: real.name,
+      chargesAtOnce: 50,
+      charge: async (asked: Loose) =>
+        real.charge(asked).then(() => Promise.reject(new CardProviderUnavailable('gone'))),
+    } as unknown as CardProvider
+    await runPremiums({ ...server.deps, cards: { ...server.deps.cards, provider: dying } })
+    await jobsDone()
+    for (let round = 0; round < 4; round++) {
+      server.travel(11 * 60_000)
+      await runPremiums(server.deps)
+    }
+    expect(await charges(account)).toEqual([
+      { period_number: 1, state: 'PAID' },
+      { period_number: 2, state: 'PAID' },
+    ])
+    expect(await taken(account)).toBe(2)
+    server.travel(-45 * DAY - 44 * 60_000)
+  }, 90_000)
+
+  it('nor once the policy has ended without it', async () => {
+    const account = await exchangingAccount(server, { insuranceStart: today() })
+    await accept(account.invitation)
+    await kysely()
+      .updateTable('policies')
+      .set({ status: 'RELEASED', ended_on: today() })
+      .where('application_id', '=', account.id)
+      .execute()
+    expect(await stateOf(account)).toBe('ENDED')
+    expect((await say(account, 'received')).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    await runPremiums(server.deps)
+    expect(await charges(account)).toEqual([])
+  }, 60_000)
+})
+
+describe('silence', () => {
+  it('is answered by reminders on days 7, 14 and 28, politely to the landlord once, and then by the office', async () => {
+    const account = await exchangingAccount(server, { insuranceStart: today() })
+    await accept(account.invitation)
+    const landlord = account.answers.landlord!.email
+    let gone = 0
+    const reminders: [number, number, number][] = []
+    for (const day of [6, 7, 8, 14, 20, 28, 34]) {
+      server.travel((day - gone) * DAY)
+      gone = day
+      await Promise.all([remindExchanges(server.deps), remindExchanges(server.deps)])
+      await jobsDone()
+      reminders.push([
+        day,
+        (await mailsOf(account.email, 'Ist Ihre Kaution schon da?')).length,
+        (await mailsOf(landlord, 'Die Barkaution von')).length,
+      ])
+    }
+    expect(reminders).toEqual([
+      [6, 0, 0],
+      [7, 1, 0],
+      [8, 1, 0],
+      [14, 2, 1],
+      [20, 2, 1],
+      [28, 3, 1],
+      [34, 3, 1],
+    ])
+    expect(await stateOf(account)).toBe('CASH')
+
+    server.travel(DAY)
+    await remindExchanges(server.deps)
+    await remindExchanges(server.deps)
+    await server.mailOf(({ to, subject }) => to === account.email && subject.includes('Kautionstausch'))
+    expect((await account.policy()).depositExchange).toMatchObject({ state: 'WITH_OFFICE', turn: 'OFFICE' })
+    expect(await charges(account)).toEqual([])
+
+    expect((await server.call('GET', '/office/deposit-exchanges')).status).toBe(401)
+    const listed = (
+      await server.call('GET', '/office/deposit-exchanges', undefined, (await signInStaff(server)).headers)
+    ).body.exchanges.find((one: Loose) => one.contractId === account.contractId)
+    expect(listed).toMatchObject({
+      tenantName: 'Lea Brandt',
+      rentDepositAmount: (await account.policy()).rentDepositAmount,
+    })
+    const act = async (what: string) =>
+      server.call('POST', `/office/deposit-exchanges/${listed.id}/${what}`, {}, (await signInStaff(server)).headers)
+    expect((await act('wait')).body.exchanges.map((one: Loose) => one.id)).not.toContain(listed.id)
+    expect(await stateOf(account)).toBe('CASH')
+    expect((await act('wait')).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    // Begun anew.
+    server.travel(7 * DAY)
+    await remindExchanges(server.deps)
+    await jobsDone()
+    expect(await mailsOf(account.email, 'Ist Ihre Kaution schon da?')).toHaveLength(4)
+    expect((await act('received')).status).toBe(200)
+    await expect.poll(() => charges(account), { timeout: 20_000 }).toMatchObject([{ state: 'PAID' }])
+    expect(
+      (
+        await server.call(
+          'POST',
+          '/office/deposit-exchanges/nonsense/received',
+          {},
+          (await signInStaff(server)).headers,
+        )
+      ).status,
+    ).toBe(404)
+    const events = await kysely()
+      .selectFrom('application_events')
+      .select(['actor', 'kind'])
+      .where('application_id', '=', account.id)
+      .where('kind', 'like', 'deposit-back%')
+      .execute()
+    expect(events).toEqual([
+      { actor: 'system', kind: 'deposit-back-with-office' },
+      { actor: 'office', kind: 'deposit-back-waiting' },
+      { actor: 'office', kind: 'deposit-back-received' },
+    ])
+    server.travel(-42 * DAY)
+  }, 120_000)
+
+  it('after the letter reminds the tenant to hand it over, and then the landlord to accept', async () => {
+    const account = await exchangingAccount(server)
+    server.travel(7 * DAY)
+    await remindExchanges(server.deps)
+    await server.mailOf(({ to, subject }) => to === account.email && subject.includes('wartet noch'))
+    await say(account, 'letter-sent')
+    server.travel(7 * DAY)
+    await remindExchanges(server.deps)
+    await server.mailOf(
+      ({ to, subject }) => to === account.answers.landlord!.email && subject.includes('möchte die Barkaution tauschen'),
+    )
+    server.travel(-14 * DAY)
+  }, 60_000)
+})

@@ -1,0 +1,39 @@
+import type { SilentExchange } from '@nestbond/contract/deposit-exchange'
+import { toMajor } from '@nestbond/domain/values/money'
+import { statementsOf } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { fullName, landlordName } from '../../platform/pdf/wording.ts'
+import { findById } from '../../application/store.ts'
+import { findContract } from '../../contract/contract-store.ts'
+import { required } from '../../platform/required.ts'
+import { landlordOnPaper } from '../../application/on-paper.ts'
+import { exchangesWithOffice } from './exchange-store.ts'
+
+/** More than a person sees to in a week. */
+const LIMIT = 100
+
+/** What the office is shown of exchanges whose tenants have stayed silent. */
+export async function silentExchanges({ database }: Pick<Deps, 'database'>): Promise<{ exchanges: SilentExchange[] }> {
+  const run = statementsOf(database)
+  const exchanges: SilentExchange[] = []
+  for (const { id, applicationId, acceptedAt, since } of await exchangesWithOffice(database.kysely, LIMIT)) {
+    const application = await findById(run, applicationId)
+    const contract = await findContract(database.kysely, applicationId)
+    if (!application || !contract) continue
+    const { answers } = application
+    exchanges.push({
+      id,
+      contractId: contract.number,
+      tenantName: fullName({
+        firstName: required(answers.firstName, 'firstName'),
+        lastName: required(answers.lastName, 'lastName'),
+      }),
+      landlordName: landlordName(landlordOnPaper(answers)),
+      currency: answers.currency ?? 'EUR',
+      rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),
+      acceptedAt: acceptedAt.toISOString(),
+      since: since.toISOString(),
+    })
+  }
+  return { exchanges }
+}

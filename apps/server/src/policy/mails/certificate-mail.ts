@@ -1,0 +1,113 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { formatAddress } from '@nestbond/domain/values/address'
+import { type Amount, depositText, termFacts } from '../../platform/mail/facts.ts'
+import { greetLandlord, greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Application } from '../../application/application.ts'
+import { certificatePdf } from '../certificate/certificate-pdf.ts'
+import { findCertificateOf } from '../../application/policy-of-application.ts'
+import { required } from '../../platform/required.ts'
+import { findExchange } from '../exchange/exchange-store.ts'
+import type { LandlordPages } from '../../landlord-session/links/landlord-links.ts'
+import type { MailAttachment } from '../../platform/providers/mail/port.ts'
+import { pageOfApplication } from '../../application/page-of-application.ts'
+import { pdfAttachment } from '../../platform/mail/attachment.ts'
+import { depositOf, landlordNameOf, termOf } from '../../application/mails/mail-facts.ts'
+
+export interface CertificateProps extends MailProps {
+  recipient: 'landlord' | 'tenant'
+  tenant: TenantName
+  landlordName: string
+  /** The short code of the certificate. */
+  code: string
+  address: string
+  deposit: Amount
+  /** Civil dates; an open end is null. */
+  insuranceStart: string
+  insuranceEnd: string | null
+  /** The landlord still has the tenant's cash deposit. */
+  exchange: boolean
+  /** Public page with the live state. */
+  link: string
+  /** The landlord's own page of the policy; null for the tenant. */
+  policyLink: string | null
+}
+
+/** The certificate for landlord or tenant (D47). The caller attaches the PDF. */
+export function certificateMail(props: CertificateProps, translator: Translator): MailContent {
+  const { t } = translator
+  const { country, code, tenant, landlordName } = props
+  const toLandlord = props.recipient === 'landlord'
+  return composeMail(props, translator, {
+    title: t('mail.certificate.subject', { country, code }),
+    blocks: [
+      toLandlord ? greetLandlord(landlordName, translator) : greetTenant(tenant, translator),
+      {
+        kind: 'paragraph',
+        text: toLandlord
+          ? t('mail.certificate.landlordText', { country })
+          : t('mail.certificate.tenantText', { landlord: landlordName }),
+      },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.fact.certificateCode'), value: code },
+          { label: t('mail.fact.tenant'), value: `${tenant.firstName} ${tenant.lastName}` },
+          { label: t('mail.fact.landlord'), value: landlordName },
+          { label: t('mail.fact.address'), value: props.address },
+          { label: t('mail.fact.deposit'), value: depositText(props.deposit, translator) },
+          ...termFacts(props.insuranceStart, props.insuranceEnd, translator),
+        ],
+      },
+      props.exchange && toLandlord
+        ? {
+            kind: 'paragraph',
+            text: t('mail.certificate.payBack', {
+              amount: depositText(props.deposit, translator),
+              tenant: `${tenant.firstName} ${tenant.lastName}`,
+            }),
+          }
+        : null,
+      { kind: 'paragraph', text: t('mail.certificate.check') },
+      { kind: 'button', label: t('mail.certificate.button'), url: props.link },
+      ...(props.policyLink === null
+        ? []
+        : ([
+            { kind: 'paragraph', text: t('mail.certificate.landlordPage') },
+            { kind: 'button', label: t('mail.claim.policyButton'), url: props.policyLink },
+          ] as const)),
+    ],
+  })
+}
+
+/** The certificate for either of the two who keep it, with its PDF. With the landlord's pages it is the landlord's mail. */
+export async function writeCertificateMail(
+  deps: Deps,
+  mail: { application: Application; props: MailProps; translator: Translator; pages?: LandlordPages },
+): Promise<MailContent & { attachments: MailAttachment[] }> {
+  const { database, config } = deps
+  const { answers, id } = mail.application
+  const { pages } = mail
+  const certificate = required(await findCertificateOf(database.kysely, id), 'certificate')
+  const { code, policyId } = certificate
+  const content = certificateMail(
+    {
+      ...mail.props,
+      ...termOf(answers),
+      recipient: pages ? 'landlord' : 'tenant',
+      code,
+      tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+      landlordName: landlordNameOf(answers),
+      address: formatAddress(required(answers.address, 'address')),
+      deposit: depositOf(answers),
+      exchange: (await findExchange(database.kysely, id)) !== null,
+      link: pages
+        ? pages.page(`certificate/${code}`)
+        : pageOfApplication(config, mail.application, `certificate/${code}`),
+      policyLink: pages ? pages.policy(policyId) : null,
+    },
+    mail.translator,
+  )
+  return { ...content, attachments: [await pdfAttachment(await certificatePdf(deps, certificate), code)] }
+}

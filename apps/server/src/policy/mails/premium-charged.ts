@@ -1,0 +1,53 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { buffer } from 'node:stream/consumers'
+import { greetTenant } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
+import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
+import { receiptPdf } from '../premiums/receipt.ts'
+import { accountLink } from '../../application/mails/account-link.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.ts'
+import { sendTenantMail, type TenantMail } from '../../application/mails/tenant-mail.ts'
+
+export interface PremiumChargedProps extends PremiumFacts {
+  receiptNumber: string
+  /** The policy in the account. */
+  link: string
+}
+
+/** A premium was charged. The caller attaches the receipt. */
+export function premiumChargedMail(props: PremiumChargedProps, translator: Translator): MailContent {
+  const { t } = translator
+  return composeMail(props, translator, {
+    title: t('mail.premiumCharged.subject', { amount: amountText(props, translator) }),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.premiumCharged.text') },
+      {
+        kind: 'facts',
+        facts: [{ label: t('mail.fact.receipt'), value: props.receiptNumber }, ...premiumRows(props, translator)],
+      },
+      { kind: 'button', label: t('mail.premium.policyButton'), url: props.link },
+    ],
+  })
+}
+
+/** Tells the tenant what was charged, with the receipt. */
+export const premiumCharged = defineJob({
+  name: 'premium-charged',
+  schema: premiumMailSchema,
+  async handle(deps, { chargeId, ...data }) {
+    const premium = await premiumToTell(deps, chargeId, 'PAID')
+    if (!premium) return
+    const write = async (mail: TenantMail) => {
+      const { application } = mail
+      const { pdf, number } = await receiptPdf(deps, chargeId)
+      const link = accountLink(deps.config, application, premium.contractId)
+      return {
+        ...premiumChargedMail({ ...premiumFacts(mail, premium), receiptNumber: number, link }, mail.translator),
+        attachments: [{ filename: `${number}.pdf`, contentType: 'application/pdf', content: await buffer(pdf) }],
+      }
+    }
+    await sendTenantMail(deps, data, write, { limited: false })
+  },
+})

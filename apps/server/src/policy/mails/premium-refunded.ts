@@ -1,0 +1,73 @@
+import { formatMoney } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Amount } from '../../platform/mail/facts.ts'
+import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { findRefund } from '../end/refund-store.ts'
+import { pageOfApplication } from '../../application/page-of-application.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+
+export interface PremiumRefundedProps extends MailProps, TenantName {
+  policyNumber: string
+  refundNumber: string
+  refund: Amount
+  /** The tenant's account. */
+  link: string
+}
+
+/** A premium was paid back, wholly or in part, because its policy has ended. */
+export function premiumRefundedMail(props: PremiumRefundedProps, translator: Translator): MailContent {
+  const { t, locale } = translator
+  const amount = formatMoney(props.refund.cents, props.refund.currency, locale)
+  return composeMail(props, translator, {
+    title: t('mail.premiumRefunded.subject', { amount }),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.premiumRefunded.text') },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.fact.refund'), value: amount },
+          { label: t('mail.fact.refundNumber'), value: props.refundNumber },
+          { label: t('mail.fact.contract'), value: props.policyNumber },
+        ],
+      },
+      { kind: 'button', label: t('mail.premiumRefunded.button'), url: props.link },
+    ],
+  })
+}
+
+const schema = tenantMailSchema.extend({ refundId: z.uuid() })
+
+export function premiumRefundedData(applicationId: string, refundId: string): z.infer<typeof schema> {
+  return { applicationId, refundId, mailId: randomUUID() }
+}
+
+/** Tells the tenant what was paid back. */
+export const premiumRefunded = defineJob({
+  name: 'premium-refunded',
+  schema,
+  async handle(deps, { refundId, ...data }) {
+    const refund = await findRefund(deps.database.kysely, refundId)
+    if (!refund) return
+    await sendTenantMail(
+      deps,
+      data,
+      async ({ application, props, translator }) =>
+        premiumRefundedMail(
+          {
+            ...props,
+            policyNumber: refund.policyNumber,
+            refundNumber: refund.reference,
+            refund: { cents: refund.amount, currency: 'EUR' },
+            link: pageOfApplication(deps.config, application, 'account'),
+          },
+          translator,
+        ),
+      { limited: false },
+    )
+  },
+})

@@ -1,0 +1,63 @@
+import { formatDate } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import { greetTenant } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
+import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
+import { findCollection, reminderOf } from '../collection/collection-store.ts'
+import { findPremium } from '../premiums/premium-store.ts'
+import { accountLink } from '../../application/mails/account-link.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { premiumFacts, premiumMailSchema } from './premium-mail.ts'
+import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
+
+export interface PremiumReminderProps extends PremiumFacts {
+  /** Civil date. */
+  payUntil: string
+  /** The policy in the account, where the card can be changed. */
+  link: string
+}
+
+/** The formal reminder: what is owed, until when, and what follows (§ 38 VVG, § 39 VersVG). */
+export function premiumReminderMail(props: PremiumReminderProps, translator: Translator): MailContent {
+  const { t, locale } = translator
+  const { country } = props
+  const date = formatDate(props.payUntil, locale)
+  const amount = amountText(props, translator)
+  return composeMail(props, translator, {
+    title: t('mail.premiumReminder.subject', { amount, date }),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.premiumReminder.text', { amount, date }) },
+      { kind: 'facts', facts: [...premiumRows(props, translator), { label: t('mail.fact.payUntil'), value: date }] },
+      { kind: 'paragraph', text: t('mail.premiumReminder.how') },
+      { kind: 'paragraph', text: t('mail.premiumReminder.follows', { date, country }) },
+      { kind: 'button', label: t('mail.premium.cardButton'), url: props.link },
+      { kind: 'small', text: t('mail.premiumReminder.costs') },
+    ],
+  })
+}
+
+/** The formal reminder of an unpaid premium. It is sent also while another attempt is under way: only a paid one needs none. */
+export const premiumReminder = defineJob({
+  name: 'premium-reminder',
+  schema: premiumMailSchema,
+  async handle(deps, { chargeId, ...data }) {
+    const { kysely } = deps.database
+    const premium = await findPremium(kysely, chargeId)
+    const stored = await findCollection(kysely, chargeId)
+    const reminder = stored && reminderOf(stored)
+    if (!premium || !reminder || premium.state === 'PAID' || premium.state === 'CANCELLED') return
+    await sendTenantMail(
+      deps,
+      data,
+      async (mail) => {
+        const link = accountLink(deps.config, mail.application, premium.contractId)
+        return premiumReminderMail(
+          { ...premiumFacts(mail, premium), payUntil: reminder.payUntil, link },
+          mail.translator,
+        )
+      },
+      { limited: false },
+    )
+  },
+})

@@ -1,0 +1,63 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { greetLandlord } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { fullName } from '../../platform/pdf/wording.ts'
+import { required } from '../../platform/required.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
+import { mailedRelease, releaseMailSchema } from './release-mail.ts'
+
+export interface ReleaseTakenBackProps extends MailProps {
+  landlordName: string
+  tenantName: string
+  address: string
+  /** The short code of the certificate. */
+  code: string
+  /** The public page with the live state. */
+  link: string
+}
+
+/** Tells the landlord that the tenant stays: nothing is to be signed. */
+export function releaseTakenBackMail(props: ReleaseTakenBackProps, translator: Translator): MailContent {
+  const { t } = translator
+  const { country, tenantName: tenant } = props
+  return composeMail(props, translator, {
+    title: t('mail.releaseTakenBack.subject', { tenant }),
+    blocks: [
+      greetLandlord(props.landlordName, translator),
+      { kind: 'paragraph', text: t('mail.releaseTakenBack.text', { tenant, country }) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.fact.address'), value: props.address },
+          { label: t('mail.fact.certificateCode'), value: props.code },
+        ],
+      },
+      { kind: 'button', label: t('mail.certificate.button'), url: props.link },
+    ],
+  })
+}
+
+/** Tells the landlord that nothing is to be signed any more. */
+export const releaseTakenBack = defineJob({
+  name: 'release-taken-back',
+  schema: releaseMailSchema,
+  async handle(deps, data) {
+    const mailed = await mailedRelease(deps, data)
+    if (!mailed) return
+    await sendLandlordMail(deps, mailed.toLandlord, async ({ application: { answers }, props, translator, pages }) =>
+      releaseTakenBackMail(
+        {
+          ...props,
+          tenantName: fullName({
+            firstName: required(answers.firstName, 'firstName'),
+            lastName: required(answers.lastName, 'lastName'),
+          }),
+          code: mailed.certificate.code,
+          link: pages.page(`certificate/${mailed.certificate.code}`),
+        },
+        translator,
+      ),
+    )
+  },
+})

@@ -1,0 +1,109 @@
+import { formatDateTime, formatMoney } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import { buffer } from 'node:stream/consumers'
+import type { Amount } from '../../platform/mail/facts.ts'
+import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { withdrawalReceiptPdf } from '../withdrawal/receipt-pdf.ts'
+import { findWithdrawalOf } from '../withdrawal/withdrawal-store.ts'
+import { pageOfApplication } from '../../application/page-of-application.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Application } from '../../application/application.ts'
+import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+
+export interface WithdrawalReceiptProps extends MailProps, TenantName {
+  contractId: string
+  /** The instant, in ISO. */
+  withdrawnAt: string
+  /** The landlord had accepted: there was a policy. */
+  accepted: boolean
+  /** Declared by contract number: until when the tenant may continue the contract (ISO instant), and where. Null once it is carried out. */
+  held: { until: string; link: string } | null
+  /** What is paid back; 0 where nothing was charged. */
+  refund: Amount
+  /** The tenant's account. */
+  link: string
+}
+
+/** Confirms that a withdrawal has arrived, and when (D42). The caller attaches the paper. */
+export function withdrawalReceiptMailContent(props: WithdrawalReceiptProps, translator: Translator): MailContent {
+  const { t, locale } = translator
+  const { refund, accepted, held } = props
+  const amount = formatMoney(refund.cents, refund.currency, locale)
+  return composeMail(props, translator, {
+    title: t('mail.withdrawalReceipt.subject', { contract: props.contractId }),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.withdrawalReceipt.text') },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.fact.contract'), value: props.contractId },
+          { label: t('mail.withdrawalReceipt.arrived'), value: formatDateTime(props.withdrawnAt, locale) },
+          { label: t('mail.fact.refund'), value: refund.cents > 0 ? amount : t('mail.withdrawalReceipt.nothingPaid') },
+        ],
+      },
+      held
+        ? { kind: 'paragraph', text: t('mail.withdrawalReceipt.held', { until: formatDateTime(held.until, locale) }) }
+        : null,
+      held
+        ? { kind: 'paragraph', text: t('mail.withdrawalReceipt.notYou') }
+        : { kind: 'paragraph', text: t(accepted ? 'mail.withdrawalReceipt.ended' : 'mail.withdrawalReceipt.closed') },
+      refund.cents > 0 ? { kind: 'paragraph', text: t('mail.withdrawalReceipt.refund', { amount }) } : null,
+      held
+        ? { kind: 'button', label: t('mail.withdrawalReceipt.continue'), url: held.link }
+        : { kind: 'button', label: t('mail.premiumRefunded.button'), url: props.link },
+      { kind: 'small', text: t('mail.withdrawalReceipt.keep') },
+    ],
+  })
+}
+
+/** The receipt of a withdrawal with date and time, which the law wants on a durable medium at once. Nothing holds it back. */
+export const withdrawalReceiptMail = defineJob({
+  name: 'withdrawal-receipt-mail',
+  schema: tenantMailSchema,
+  async handle(deps, data) {
+    const withdrawal = await findWithdrawalOf(deps.database.kysely, data.applicationId)
+    if (!withdrawal) return
+    await sendTenantMail(
+      deps,
+      data,
+      async ({ application, props, translator }) => ({
+        ...withdrawalReceiptMailContent(
+          {
+            ...props,
+            contractId: withdrawal.contractNumber,
+            withdrawnAt: withdrawal.at.toISOString(),
+            accepted: withdrawal.policyId !== null,
+            held:
+              withdrawal.carriedOutAt === null && withdrawal.heldUntil !== null
+                ? { until: withdrawal.heldUntil.toISOString(), link: continueLink(deps, application, withdrawal.id) }
+                : null,
+            refund: { cents: withdrawal.refund, currency: application.answers.currency ?? 'EUR' },
+            link: pageOfApplication(deps.config, application, 'account'),
+          },
+          translator,
+        ),
+        attachments: [
+          {
+            filename: `${withdrawal.contractNumber}-withdrawal.pdf`,
+            contentType: 'application/pdf',
+            content: await buffer(await withdrawalReceiptPdf(deps, withdrawal)),
+          },
+        ],
+      }),
+      { limited: false },
+    )
+  },
+})
+
+/** The page where the tenant goes on with the contract; only this mailbox gets the link. */
+function continueLink({ config }: Pick<Deps, 'config'>, application: Application, withdrawalId: string): string {
+  return pageOfApplication(
+    config,
+    application,
+    `withdraw?continue=${publicIds(config.keys.link, 'withdrawal-continue').of(withdrawalId)}`,
+  )
+}

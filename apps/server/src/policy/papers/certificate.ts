@@ -1,0 +1,120 @@
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { formatDate, formatMoney } from '@nestbond/messages/format'
+import { formattingLocale } from '@nestbond/messages/locales'
+import type { Translator } from '@nestbond/messages/translator'
+import type { Fact } from '../../platform/pdf/blocks.ts'
+import { drawHouse, HOUSE_WIDTH } from '../../platform/pdf/house-drawing.ts'
+import type { CertificateInput } from '../../platform/pdf/inputs.ts'
+import { PAPER } from '../../platform/pdf/palette.ts'
+import { drawFrame, GROUND_Y } from '../../platform/pdf/paper-frame.ts'
+import { Paper, SHEET } from '../../platform/pdf/paper.ts'
+import { drawPlate } from '../../platform/pdf/plate.ts'
+import { drawQrCode } from '../../platform/pdf/qr-code.ts'
+import { addressLine, fullName, landlordName, withoutScheme } from '../../platform/pdf/wording.ts'
+import { writeBlocks, writeFacts } from '../../platform/pdf/write-blocks.ts'
+
+declare module '../../platform/threads/paper-threads.ts' {
+  interface Papers {
+    certificate: CertificateInput
+  }
+}
+
+const { left } = SHEET
+const QR_SIZE = 92
+
+/** The landlord's paper on one sheet (D47): a Bürgschaftsurkunde in Germany, a Garantieschein in Austria, with the way to check it. */
+export async function renderCertificate(input: CertificateInput, translator: Translator): Promise<Buffer> {
+  const { t, locale } = translator
+  const { brand, country, code } = input
+  const title = t('pdf.certificate.title', { country })
+  const reference = t('pdf.certificate.reference', { country, code })
+  const paper = new Paper({
+    title: `${title} ${code}`,
+    subject: reference,
+    author: brand.name,
+    lang: formattingLocale(locale),
+    createdAt: input.issuedAt,
+  })
+  const names = {
+    landlord: landlordName(input.landlord),
+    tenant: fullName(input.tenant),
+    insurer: t('pdf.insurer.name'),
+  }
+  writeBlocks(paper, [{ kind: 'title', text: title, lead: t('pdf.certificate.lead', { country, ...names }) }])
+  writeAmount(paper, t('pdf.certificate.amount'), formatMoney(input.depositCents, input.currency, locale))
+  writeFacts(paper, certificateFacts(input, translator))
+  writeBlocks(paper, [{ kind: 'small', text: t('pdf.certificate.claims', { country }) }])
+  writeCheck(paper, input, translator)
+  const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
+  const frame = {
+    brandName: brand.name,
+    website: withoutScheme(brand.website),
+    reference,
+    remark: t('pdf.sampleRemark'),
+    pageLabel,
+  }
+  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+}
+
+function writeAmount(paper: Paper, label: string, amount: string): void {
+  const end = paper.write(
+    'P',
+    label,
+    { x: left, y: paper.y + 10, width: 200 },
+    { size: 9.5, color: PAPER.inkFaint, leading: 1.4 },
+  )
+  paper.y =
+    paper.write(
+      'P',
+      amount,
+      { x: left, y: end, width: SHEET.text },
+      { face: 'strong', size: 36, leading: 1.15, tracking: -0.7 },
+    ) + 8
+}
+
+function certificateFacts(input: CertificateInput, translator: Translator): Fact[] {
+  const { t, locale } = translator
+  const { country, landlord } = input
+  const day = (date: string) => formatDate(date, locale)
+  const address = landlord.address ? `\n${addressLine(landlord.address, country, translator)}` : ''
+  return [
+    { label: t('pdf.certificate.landlord'), value: `${landlordName(landlord)}${address}` },
+    { label: t('pdf.certificate.tenant'), value: fullName(input.tenant) },
+    { label: t('pdf.cover.home'), value: addressLine(input.home, country, translator) },
+    { label: t('pdf.cover.kind'), value: t('pdf.cover.kindValue', { country }) },
+    { label: t('pdf.cover.start'), value: day(input.insuranceStart) },
+    { label: t('pdf.cover.end'), value: input.insuranceEnd ? day(input.insuranceEnd) : t('pdf.cover.openEnd') },
+    { label: t('pdf.certificate.issued'), value: day(civilDateIn(input.issuedAt)) },
+  ]
+}
+
+/** At the foot of the last sheet: the QR code and the code in letters, and the house with its lights on. */
+function writeCheck(paper: Paper, { country, code, checkUrl }: CertificateInput, { t }: Translator): void {
+  const top = GROUND_Y - 172
+  if (paper.y > top - 12) paper.newPage()
+  const { doc } = paper
+  paper.figure(t('pdf.certificate.qr', { url: checkUrl }), [left, top, left + QR_SIZE, top + QR_SIZE], () =>
+    drawQrCode(doc, checkUrl, left, top, QR_SIZE),
+  )
+  const x = left + QR_SIZE + 20
+  const width = 178
+  const body = { size: 9, leading: 1.45, color: PAPER.inkSoft }
+  const end = paper.write(
+    'P',
+    t('pdf.certificate.check', { country }),
+    { x, y: top - 3, width },
+    { face: 'strong', size: 11, leading: 1.35 },
+  )
+  paper.write('P', t('pdf.certificate.checkText'), { x, y: end + 2, width }, body)
+  paper.figure(code, [x, top + QR_SIZE - 25, x + 160, top + QR_SIZE], () =>
+    drawPlate(paper, code, { x, y: top + QR_SIZE - 25, width }, { lit: true, size: 12 }),
+  )
+  doc.link(left, top, QR_SIZE, QR_SIZE, checkUrl)
+  paper.write(
+    'P',
+    withoutScheme(checkUrl),
+    { x: left, y: top + QR_SIZE + 9, width: QR_SIZE + 20 + width },
+    { ...body, size: 8.5 },
+  )
+  paper.decoration(() => drawHouse(doc, SHEET.width - SHEET.right - HOUSE_WIDTH, GROUND_Y))
+}

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serverTranslator } from '@nestbond/messages/server-translator'
+import { afterAll, describe, expect, test } from 'vitest'
+import { renderDepositLetter } from './deposit-letter.ts'
+import type { DepositLetterInput } from '../../platform/pdf/inputs.ts'
+import { austrianContract, germanContract } from '../../test/sample-papers.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'letters-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const { brand, tenant, landlord, home, depositCents } = germanContract
+const input: DepositLetterInput = {
+  country: 'de',
+  brand,
+  writtenOn: '2026-12-02',
+  tenant,
+  landlord,
+  home,
+  rentContractId: 'WE-41-7',
+  depositCents,
+  currency: 'EUR',
+  acceptUrl: 'https://nestbond.example/i/7K3M92QD',
+}
+
+function read(pdf: Buffer): { text: string; pages: number; info: string } {
+  const file = join(folder, 'letter.pdf')
+  writeFileSync(file, pdf)
+  const info = execFileSync('pdfinfo', [file], { encoding: 'utf8' })
+  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
+  return { text: text.replace(/[\s\u00a0]+/g, ' '), pages: Number(/Pages:\s+(\d+)/.exec(info)?.[1]), info }
+}
+
+describe('the letter to the landlord', () => {
+  test('asks in German, on one tagged sheet, with room for the account by hand', async () => {
+    const { text, pages, info } = read(await renderDepositLetter(input, serverTranslator('de')))
+    for (const fact of [
+      'Hausverwaltung Őry & Söhne GmbH',
+      'Kurfürstendamm 200',
+      '10719 Berlin',
+      'Berlin, 2. Dezember 2026',
+      '2.220,00 €',
+      'Bürgschaftsurkunde',
+      'Weserstraße 41',
+      'WE-41-7',
+      'Zug um Zug',
+      'nestbond.example/i/7K3M92QD',
+      'Kontoinhaber',
+      'IBAN',
+      '§ 551 BGB',
+      '§ 765 BGB',
+      'nicht verpflichtet',
+      'Łucja Ağça Petrović-Yılmaz',
+      'keine Rechtsberatung',
+    ])
+      expect(text, fact).toContain(fact)
+    expect(pages).toBe(1)
+    expect(info).toMatch(/Tagged:\s+yes/)
+    expect(info).toMatch(/^Title:\s+Tausch der Barkaution$/m)
+    expect(info).toMatch(/^Subject:\s+Tausch meiner Barkaution gegen eine Bürgschaftsurkunde: Weserstraße 41/m)
+  })
+
+  test.each([
+    ['de', ['Garantieschein', '§ 880a ABGB', '§ 16b MRG', 'Eva Gruber']],
+    ['en', ['letter of guarantee (Garantieschein)', 'section 880a ABGB', '€2,400.00', 'You are not obliged']],
+  ] as const)('in %s for Austria speaks of its law; the same bytes each time', async (language, facts) => {
+    const { tenant: who, landlord: to, home: where, depositCents: amount } = austrianContract
+    const austrian: DepositLetterInput = {
+      ...input,
+      country: 'at',
+      tenant: who,
+      landlord: to,
+      home: where,
+      depositCents: amount,
+      rentContractId: null,
+    }
+    const translator = serverTranslator(`${language}-AT`)
+    const pdf = await renderDepositLetter(austrian, translator)
+    const { text, pages } = read(pdf)
+    for (const fact of facts) expect(text, fact).toContain(fact)
+    expect(text).not.toMatch(/BGB\)?,? die|Bürgschaft|section 551/)
+    expect(pages).toBe(1)
+    expect((await renderDepositLetter(austrian, translator)).equals(pdf)).toBe(true)
+  })
+
+  test('bears long names and addresses', async () => {
+    const long = {
+      ...input,
+      tenant: { firstName: 'Maximiliane Friederike', lastName: `von ${'Hohenstein-'.repeat(8)}Bergen` },
+      landlord: { ...landlord, companyName: `Hausverwaltung ${'Sonnenschein & '.repeat(8)}GmbH` },
+    }
+    expect(read(await renderDepositLetter(long, serverTranslator('de'))).pages).toBeLessThanOrEqual(2)
+  })
+})

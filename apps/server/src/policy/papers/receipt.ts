@@ -1,0 +1,75 @@
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { formatDate, formatMoney, formatPercent } from '@nestbond/messages/format'
+import { formattingLocale } from '@nestbond/messages/locales'
+import type { Translator } from '@nestbond/messages/translator'
+import type { Block } from '../../platform/pdf/blocks.ts'
+import type { ReceiptInput } from '../../platform/pdf/inputs.ts'
+import { drawFrame } from '../../platform/pdf/paper-frame.ts'
+import { Paper } from '../../platform/pdf/paper.ts'
+import { addressLine, fullName, withoutScheme } from '../../platform/pdf/wording.ts'
+import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
+
+declare module '../../platform/threads/paper-threads.ts' {
+  interface Papers {
+    receipt: ReceiptInput
+  }
+}
+
+/** What was paid, by whom, when and for which days, on one sheet (D34). */
+export async function renderReceipt(input: ReceiptInput, translator: Translator): Promise<Buffer> {
+  const { t, locale } = translator
+  const { brand, receiptNumber } = input
+  const reference = t('pdf.receipt.reference', { number: receiptNumber })
+  const paper = new Paper({
+    title: `${t('pdf.receipt.title')} ${receiptNumber}`,
+    subject: reference,
+    author: brand.name,
+    lang: formattingLocale(locale),
+    createdAt: input.paidAt,
+  })
+  writeBlocks(paper, receiptBlocks(input, translator))
+  const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
+  const frame = {
+    brandName: brand.name,
+    website: withoutScheme(brand.website),
+    reference,
+    remark: t('pdf.sampleRemark'),
+    pageLabel,
+  }
+  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+}
+
+function receiptBlocks(input: ReceiptInput, translator: Translator): Block[] {
+  const { t, locale } = translator
+  const { country, brand, insuranceTaxPercent: tax } = input
+  const day = (date: string) => formatDate(date, locale)
+  const amount = formatMoney(input.amountCents, input.currency, locale)
+  const paidOn = day(civilDateIn(input.paidAt))
+  return [
+    { kind: 'title', text: t('pdf.receipt.title'), lead: t('pdf.receipt.lead', { amount, date: paidOn }) },
+    {
+      kind: 'facts',
+      rows: [
+        { label: t('pdf.receipt.number'), value: input.receiptNumber },
+        { label: t('pdf.certificate.contract'), value: input.policyNumber },
+        { label: t('pdf.receipt.payer'), value: fullName(input.tenant) },
+        { label: t('pdf.cover.home'), value: addressLine(input.home, country, translator) },
+        { label: t('pdf.receipt.insurer'), value: t('pdf.insurer.name') },
+        {
+          label: t('pdf.receipt.period'),
+          value: t('pdf.receipt.periodValue', { from: day(input.periodStart), to: day(input.periodEnd) }),
+        },
+        { label: t('pdf.receipt.paidOn'), value: t('pdf.receipt.paidOnValue', { date: paidOn }) },
+        {
+          label: t('pdf.premium.tax'),
+          value:
+            tax > 0
+              ? t('pdf.premium.taxIn', { country, tax: formatPercent(tax, locale) })
+              : t('pdf.premium.taxValue', { country }),
+        },
+        { label: t('pdf.premium.label'), value: amount, strong: true },
+      ],
+    },
+    { kind: 'small', text: t('pdf.receipt.note', { email: brand.email }) },
+  ]
+}

@@ -1,0 +1,69 @@
+import { formatDateTime, formatMoney } from '@nestbond/messages/format'
+import { formattingLocale } from '@nestbond/messages/locales'
+import type { Translator } from '@nestbond/messages/translator'
+import type { Block } from '../../platform/pdf/blocks.ts'
+import type { WithdrawalReceiptInput } from '../../platform/pdf/inputs.ts'
+import { drawFrame } from '../../platform/pdf/paper-frame.ts'
+import { Paper } from '../../platform/pdf/paper.ts'
+import { addressLine, fullName, withoutScheme } from '../../platform/pdf/wording.ts'
+import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
+
+declare module '../../platform/threads/paper-threads.ts' {
+  interface Papers {
+    withdrawalReceipt: WithdrawalReceiptInput
+  }
+}
+
+/** What was declared, and when it arrived, to the minute, on one sheet (D42). */
+export async function renderWithdrawalReceipt(input: WithdrawalReceiptInput, translator: Translator): Promise<Buffer> {
+  const { t, locale } = translator
+  const { brand, contractNumber } = input
+  const reference = t('pdf.withdrawal.reference', { number: contractNumber })
+  const paper = new Paper({
+    title: `${t('pdf.withdrawal.title')} ${contractNumber}`,
+    subject: reference,
+    author: brand.name,
+    lang: formattingLocale(locale),
+    createdAt: input.withdrawnAt,
+  })
+  writeBlocks(paper, blocks(input, translator))
+  const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
+  const frame = {
+    brandName: brand.name,
+    website: withoutScheme(brand.website),
+    reference,
+    remark: t('pdf.sampleRemark'),
+    pageLabel,
+  }
+  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+}
+
+function blocks(input: WithdrawalReceiptInput, translator: Translator): Block[] {
+  const { t, locale } = translator
+  const { contractNumber, country, brand, accepted, refundCents } = input
+  const at = formatDateTime(input.withdrawnAt, locale)
+  const amount = formatMoney(refundCents, input.currency, locale)
+  return [
+    { kind: 'title', text: t('pdf.withdrawal.title'), lead: t('pdf.withdrawal.lead', { at }) },
+    {
+      kind: 'facts',
+      rows: [
+        { label: t('pdf.withdrawal.arrived'), value: at, strong: true },
+        { label: t('pdf.certificate.contract'), value: contractNumber },
+        { label: t('pdf.withdrawal.signed'), value: formatDateTime(input.signedAt, locale) },
+        { label: t('pdf.withdrawal.by'), value: fullName(input.tenant) },
+        { label: t('pdf.withdrawal.landlord'), value: input.landlordName },
+        { label: t('pdf.cover.home'), value: addressLine(input.home, country, translator) },
+        { label: t('pdf.withdrawal.refund'), value: refundCents > 0 ? amount : t('pdf.withdrawal.nothingPaid') },
+      ],
+    },
+    { kind: 'paragraph', text: t('pdf.withdrawal.declared', { contract: contractNumber }) },
+    {
+      kind: 'paragraph',
+      text: input.heldUntil
+        ? t('pdf.withdrawal.held', { until: formatDateTime(input.heldUntil, locale) })
+        : t(accepted ? 'pdf.withdrawal.ended' : 'pdf.withdrawal.closed', { country }),
+    },
+    { kind: 'small', text: t('pdf.withdrawal.note', { email: brand.email }) },
+  ]
+}

@@ -1,0 +1,106 @@
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
+import type { Cents } from '@nestbond/domain/values/money'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+
+/** What identifies a home: the house, and the unit inside it where one was named. */
+export interface Home {
+  addressKey: string
+  unitKey: string
+  wholeHouse: boolean
+}
+
+export interface NewPolicy {
+  id: string
+  number: string
+  applicationId: string
+  contractId: string
+  partnerId: string | null
+  country: Country
+  home: Home
+  deposit: Cents
+  period: PaymentPeriod
+  premium: Cents
+  tariffVersion: string
+  insuranceStart: CivilDate
+  insuranceEnd: CivilDate | null
+  /** The confirmed set-up, as its provider knows it. */
+  card: { provider: string; setupId: string }
+  /** When the first period is charged. */
+  firstChargeOn: CivilDate | null
+  /** The landlord still has the cash deposit: nothing is charged before the tenant has it back. */
+  awaitsDepositBack: boolean
+}
+
+/** Until the transaction ends nobody else makes a policy at this address. */
+export async function lockHome(trx: Kysely<Tables>, { addressKey }: Home): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`home:${addressKey}`}, 0))`.execute(trx)
+}
+
+/**
+ * Another policy in force for the same home: equal address and unit, or a house. An apartment without a named unit may be any of the
+ * building's: that is a finding for the office, and stops nobody.
+ */
+export async function isHomeCovered(trx: Kysely<Tables>, { addressKey, unitKey, wholeHouse }: Home): Promise<boolean> {
+  const found = await trx
+    .selectFrom('policies')
+    .select('id')
+    .where('address_key', '=', addressKey)
+    .where('status', 'in', ['ACTIVE', 'CLAIMED'])
+    .where((where) =>
+      where.or([
+        where.val(wholeHouse),
+        where('whole_house', '=', true),
+        where.and([where('unit_key', '=', unitKey), where('unit_key', '<>', '')]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function insertPolicy(trx: Kysely<Tables>, policy: NewPolicy, now: Date): Promise<void> {
+  const { home } = policy
+  await trx
+    .insertInto('policies')
+    .values({
+      id: policy.id,
+      number: policy.number,
+      application_id: policy.applicationId,
+      contract_id: policy.contractId,
+      partner_id: policy.partnerId,
+      country: policy.country,
+      address_key: home.addressKey,
+      unit_key: home.unitKey,
+      whole_house: home.wholeHouse,
+      deposit_cents: policy.deposit,
+      payment_period: policy.period,
+      premium_cents: policy.premium,
+      tariff_version: policy.tariffVersion,
+      insurance_start: policy.insuranceStart,
+      insurance_end: policy.insuranceEnd,
+      card_provider: policy.card.provider,
+      card_setup_id: policy.card.setupId,
+      next_charge_on: policy.awaitsDepositBack ? null : policy.firstChargeOn,
+      awaits_deposit_back: policy.awaitsDepositBack,
+      created_at: now,
+    })
+    .execute()
+}
+
+export async function insertCertificate(
+  trx: Kysely<Tables>,
+  certificate: { code: string; policyId: string; pdfKey: string; pdfSha256: string; issuedAt: Date },
+): Promise<void> {
+  const { code, policyId, pdfKey, pdfSha256, issuedAt } = certificate
+  await trx
+    .insertInto('certificates')
+    .values({ code, policy_id: policyId, pdf_key: pdfKey, pdf_sha256: pdfSha256, issued_at: issuedAt })
+    .execute()
+}
+
+/** A certificate that was made again has other bytes: its seal and its fonts may be of another release. */
+export async function writeCertificateHash(db: Kysely<Tables>, code: string, pdfSha256: string): Promise<void> {
+  await db.updateTable('certificates').set({ pdf_sha256: pdfSha256 }).where('code', '=', code).execute()
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { chargeDay, periodOf, type PremiumTerms } from '@nestbond/domain/premiums/period'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../../platform/clock.ts'
+import { statementsIn, statementsOf, type RunStatement } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import {
+  claimLost,
+  claimRetries,
+  finishPolicies,
+  FROM_THE_START,
+  lockDue,
+  writeIntents,
+  type ClaimedCharge,
+  type Cursor,
+  type DuePolicy,
+  type NewIntent,
+} from './lease-store.ts'
+
+/** How far the workers of one run have come; they share it. */
+export interface RunPosition {
+  cursor: Cursor
+}
+
+export function newPosition(): RunPosition {
+  return { cursor: FROM_THE_START }
+}
+
+/**
+ * The next charges for this worker, their intents written: what was lost first, then failed ones whose day has come, then periods that
+ * are due. Nobody else has them until their lease ends. Empty: there is nothing left to do.
+ */
+export async function claimCharges(
+  { database, clock, cards }: Pick<Deps, 'database' | 'clock' | 'cards'>,
+  position: RunPosition,
+  { limit, leaseMs }: { limit: number; leaseMs: number },
+): Promise<ClaimedCharge[]> {
+  const provider = cards.provider.name
+  const now = clock.now()
+  const today = todayOf(clock)
+  const lease = new Date(now.getTime() + leaseMs)
+  const run = statementsOf(database)
+  const claimed = await claimLost(run, provider, now, lease, limit)
+  if (claimed.length < limit) claimed.push(...(await claimRetries(run, provider, today, lease, limit - claimed.length)))
+  if (claimed.length > 0) return claimed
+  for (;;) {
+    const { cursor } = position
+    const due = await database.transaction((trx) =>
+      beginDue(statementsIn(trx), provider, today, cursor, { limit, lease }),
+    )
+    if (due.last) {
+      position.cursor = due.last
+      if (due.claimed.length > 0) return due.claimed
+    } else if (cursor === FROM_THE_START) return []
+    // Of what was charged a further period may be due already: after a late acceptance, or a run that did not happen.
+    else position.cursor = FROM_THE_START
+  }
+}
+
+async function beginDue(
+  run: RunStatement,
+  provider: string,
+  today: CivilDate,
+  after: Cursor,
+  { limit, lease }: { limit: number; lease: Date },
+): Promise<{ claimed: ClaimedCharge[]; last: Cursor | null }> {
+  const policies = await lockDue(run, provider, today, after, limit)
+  const planned = policies.map((policy) => ({ policy, intent: intentOf(policy, today) }))
+  await finishPolicies(
+    run,
+    planned.filter(({ intent }) => intent === null).map(({ policy }) => policy.id),
+  )
+  const made = await writeIntents(
+    run,
+    provider,
+    planned.flatMap(({ intent }) => intent ?? []),
+    lease,
+  )
+  const claimed = planned.flatMap(({ policy, intent }) =>
+    intent && made.has(intent.id) ? [claimOf(policy, intent)] : [],
+  )
+  const last = policies.at(-1)
+  return { claimed, last: last ? { on: last.next_charge_on, id: last.id } : null }
+}
+
+function intentOf(policy: DuePolicy, today: CivilDate): NewIntent | null {
+  const terms = termsOf(policy)
+  const period = periodOf(terms, policy.next_period)
+  if (!period) return null
+  const next = periodOf(terms, policy.next_period + 1)
+  return {
+    id: randomUUID(),
+    policy_id: policy.id,
+    period_number: period.number,
+    period_start: period.start,
+    period_end: period.end,
+    amount_cents: period.amount,
+    card_setup_id: policy.card_setup_id,
+    due_on: policy.next_charge_on,
+    next_charge_on: next && chargeDay(next, today),
+  }
+}
+
+/** What a policy's row says of its premiums. */
+export function termsOf(
+  policy: Pick<DuePolicy, 'payment_period' | 'premium_cents' | 'insurance_start' | 'insurance_end'>,
+): PremiumTerms {
+  const {
+    payment_period: period,
+    premium_cents: premium,
+    insurance_start: insuranceStart,
+    insurance_end: insuranceEnd,
+  } = policy
+  return { period, premium, insuranceStart, insuranceEnd }
+}
+
+function claimOf(policy: DuePolicy, intent: NewIntent): ClaimedCharge {
+  return {
+    id: intent.id,
+    policyId: policy.id,
+    policyNumber: policy.number,
+    applicationId: policy.application_id,
+    period: intent.period_number,
+    amount: intent.amount_cents,
+    cardSetupId: intent.card_setup_id,
+    attempt: 1,
+    failures: 0,
+    firstFailedOn: null,
+    repeated: false,
+  }
+}

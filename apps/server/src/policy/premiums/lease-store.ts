@@ -1,0 +1,189 @@
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { PaymentPeriod } from '@nestbond/domain/values/enums'
+import type { Cents } from '@nestbond/domain/values/money'
+import { json, type PreparedStatement } from '../../platform/database/database.ts'
+import type { RunStatement } from '../../platform/database/statements.ts'
+
+/** A charge that this worker has until its lease ends: its intent is written, its outcome is not. */
+export interface ClaimedCharge {
+  id: string
+  policyId: string
+  policyNumber: string
+  applicationId: string
+  period: number
+  amount: Cents
+  cardSetupId: string
+  attempt: number
+  failures: number
+  firstFailedOn: CivilDate | null
+  /** The provider may have been asked before by somebody who did not live to hear the answer. */
+  repeated: boolean
+}
+
+/** A policy of which a period is due, locked until the transaction ends. */
+export interface DuePolicy {
+  id: string
+  number: string
+  application_id: string
+  payment_period: PaymentPeriod
+  premium_cents: Cents
+  insurance_start: CivilDate
+  insurance_end: CivilDate | null
+  next_period: number
+  next_charge_on: CivilDate
+  card_setup_id: string
+}
+
+/** Where a run has come to in the list of what is due. */
+export interface Cursor {
+  on: CivilDate
+  id: string
+}
+export const FROM_THE_START: Cursor = { on: '0001-01-01', id: '00000000-0000-0000-0000-000000000000' }
+
+/** Nothing is charged while a declared withdrawal is held: neither a period, nor once more what has failed. */
+const notHeld = (policy: string) =>
+  `not exists (select from withdrawals w where w.contract_id = ${policy}.contract_id and w.carried_out_at is null and w.taken_back_at is null)`
+
+/** Policies that another worker has are left to it. Behind the cursor, so that the run does not walk over what it has done already. */
+const DUE: PreparedStatement = {
+  name: 'premiums-due',
+  text: `select id, number, application_id, payment_period, premium_cents, insurance_start, insurance_end, next_period, next_charge_on, card_setup_id
+    from policies
+    where card_provider = $1 and next_charge_on <= $2 and (next_charge_on, id) > ($3::date, $4::uuid) and status in ('ACTIVE', 'CLAIMED')
+      and ${notHeld('policies')}
+    order by next_charge_on, id limit $5 for update skip locked`,
+}
+
+export function lockDue(
+  run: RunStatement,
+  provider: string,
+  today: CivilDate,
+  after: Cursor,
+  limit: number,
+): Promise<DuePolicy[]> {
+  return run<DuePolicy>(DUE, [provider, today, after.on, after.id, limit])
+}
+
+/** A first attempt to be written, and when its policy is charged next. */
+export interface NewIntent {
+  id: string
+  policy_id: string
+  period_number: number
+  period_start: CivilDate
+  period_end: CivilDate
+  amount_cents: Cents
+  card_setup_id: string
+  due_on: CivilDate
+  next_charge_on: CivilDate | null
+}
+
+/** Charge and policy in one statement. A period that has a charge already gets no second one. */
+const INTEND: PreparedStatement = {
+  name: 'premiums-intend',
+  text: `with given as (
+      select * from jsonb_to_recordset($1::jsonb) as t(id uuid, policy_id uuid, period_number int, period_start date, period_end date,
+        amount_cents int, card_setup_id text, due_on date, next_charge_on date)
+    ), moved as (
+      update policies p set next_period = g.period_number + 1, next_charge_on = g.next_charge_on from given g where p.id = g.policy_id)
+    insert into premium_charges (id, policy_id, period_number, period_start, period_end, amount_cents, state, card_provider, card_setup_id, lease_until, due_on)
+    select id, policy_id, period_number, period_start, period_end, amount_cents, 'CHARGING', $2::text, card_setup_id, $3::timestamptz, due_on from given
+    on conflict (policy_id, period_number) do nothing returning id`,
+}
+
+/** @returns the ids of the charges that were made */
+export async function writeIntents(
+  run: RunStatement,
+  provider: string,
+  intents: readonly NewIntent[],
+  leaseUntil: Date,
+): Promise<Set<string>> {
+  if (intents.length === 0) return new Set()
+  return new Set((await run<{ id: string }>(INTEND, [json(intents), provider, leaseUntil])).map(({ id }) => id))
+}
+
+/** No period is left: cover has an agreed end. */
+const FINISH: PreparedStatement = {
+  name: 'premiums-finish',
+  text: 'update policies set next_charge_on = null where id = any($1)',
+}
+
+export async function finishPolicies(run: RunStatement, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await run(FINISH, [ids])
+}
+
+interface ClaimRow {
+  id: string
+  policy_id: string
+  number: string
+  application_id: string
+  period_number: number
+  amount_cents: Cents
+  card_setup_id: string
+  attempt: number
+  failures: number
+  first_failed_on: CivilDate | null
+}
+
+const CLAIMED = `c.id, c.policy_id, p.number, p.application_id, c.period_number, c.amount_cents, c.card_setup_id, c.attempt, c.failures, c.first_failed_on`
+
+/** Whoever had them is gone, or the provider did not answer: the same attempt, with the card that it was begun with. */
+const LOST: PreparedStatement = {
+  name: 'premiums-lost',
+  text: `with picked as (
+      select id from premium_charges where state = 'CHARGING' and card_provider = $1 and lease_until <= $2 order by lease_until limit $4 for update skip locked)
+    update premium_charges c set lease_until = $3 from picked k, policies p where c.id = k.id and p.id = c.policy_id
+    returning ${CLAIMED}`,
+}
+
+export async function claimLost(
+  run: RunStatement,
+  provider: string,
+  now: Date,
+  leaseUntil: Date,
+  limit: number,
+): Promise<ClaimedCharge[]> {
+  const rows = await run<ClaimRow>(LOST, [provider, now, leaseUntil, limit])
+  return rows.map((row) => toClaimed(row, true))
+}
+
+/** The next attempt of what has failed, with the card that the policy has now. */
+const RETRY: PreparedStatement = {
+  name: 'premiums-retry',
+  text: `with picked as (
+      select r.id from premium_charges r join policies q on q.id = r.policy_id
+      where r.next_try_on <= $2 and r.state in ('FAILED', 'WITH_OFFICE') and q.card_provider = $1 and q.status in ('ACTIVE', 'CLAIMED')
+        and ${notHeld('q')}
+      order by r.next_try_on limit $4 for update of r skip locked)
+    update premium_charges c
+    set state = 'CHARGING', attempt = c.attempt + 1, next_try_on = null, card_provider = p.card_provider, card_setup_id = p.card_setup_id, lease_until = $3
+    from picked k, policies p where c.id = k.id and p.id = c.policy_id
+    returning ${CLAIMED}`,
+}
+
+export async function claimRetries(
+  run: RunStatement,
+  provider: string,
+  today: CivilDate,
+  leaseUntil: Date,
+  limit: number,
+): Promise<ClaimedCharge[]> {
+  const rows = await run<ClaimRow>(RETRY, [provider, today, leaseUntil, limit])
+  return rows.map((row) => toClaimed(row, false))
+}
+
+function toClaimed(row: ClaimRow, repeated: boolean): ClaimedCharge {
+  return {
+    id: row.id,
+    policyId: row.policy_id,
+    policyNumber: row.number,
+    applicationId: row.application_id,
+    period: row.period_number,
+    amount: row.amount_cents,
+    cardSetupId: row.card_setup_id,
+    attempt: row.attempt,
+    failures: row.failures,
+    firstFailedOn: row.first_failed_on,
+    repeated,
+  }
+}

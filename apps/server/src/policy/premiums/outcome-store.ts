@@ -1,0 +1,116 @@
+import { chargeDay, periodOf } from '@nestbond/domain/premiums/period'
+import type { ChargeState } from '@nestbond/domain/premiums/charge'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Kysely } from 'kysely'
+import { json, type PreparedStatement } from '../../platform/database/database.ts'
+import type { RunStatement } from '../../platform/database/statements.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { termsOf } from './lease-charges.ts'
+
+/** What is to be written of an attempt that has an outcome. */
+export interface NewOutcome {
+  id: string
+  attempt: number
+  state: Extract<ChargeState, 'PAID' | 'FAILED' | 'WITH_OFFICE'>
+  provider_charge_id: string | null
+  decline_code: string | null
+  failures: number
+  first_failed_on: CivilDate | null
+  next_try_on: CivilDate | null
+  reference: string
+}
+
+/**
+ * Charge, ledger, and the pause of a policy whose charge is with the office, in one statement. Only the attempt that is under way has
+ * an outcome: one that another worker has written already stays as it is, and brings no second entry.
+ */
+const WRITE: PreparedStatement = {
+  name: 'premiums-write-outcomes',
+  text: `with given as (
+      select * from jsonb_to_recordset($1::jsonb) as t(id uuid, attempt int, state text, provider_charge_id text, decline_code text,
+        failures int, first_failed_on date, next_try_on date, reference text)
+    ), written as (
+      update premium_charges c set state = g.state, lease_until = null, provider_charge_id = g.provider_charge_id, decline_code = g.decline_code,
+        failures = g.failures, first_failed_on = g.first_failed_on, next_try_on = g.next_try_on, charged_at = case g.state when 'PAID' then $2::timestamptz end
+      from given g where c.id = g.id and c.state = 'CHARGING' and c.attempt = g.attempt
+      returning c.id, c.policy_id, c.state, c.amount_cents, g.reference
+    ), entered as (
+      insert into ledger_entries (policy_id, charge_id, kind, amount_cents, reference, at)
+      select policy_id, id, 'PREMIUM', amount_cents, reference, $2::timestamptz from written where state = 'PAID'
+    ), paused as (
+      update policies p set next_charge_on = null from written w where p.id = w.policy_id and w.state = 'WITH_OFFICE')
+    select id from written`,
+}
+
+/** @returns the ids of the charges whose outcome this was */
+export async function writeOutcomes(
+  run: RunStatement,
+  outcomes: readonly NewOutcome[],
+  now: Date,
+): Promise<Set<string>> {
+  if (outcomes.length === 0) return new Set()
+  return new Set((await run<{ id: string }>(WRITE, [json(outcomes), now])).map(({ id }) => id))
+}
+
+/** The provider did not answer: the same attempt is asked for again after a while. */
+const PUT_OFF: PreparedStatement = {
+  name: 'premiums-put-off',
+  text: `update premium_charges c set lease_until = $2 from jsonb_to_recordset($1::jsonb) as g(id uuid, attempt int)
+    where c.id = g.id and c.state = 'CHARGING' and c.attempt = g.attempt`,
+}
+
+export async function putOff(
+  run: RunStatement,
+  charges: readonly { id: string; attempt: number }[],
+  until: Date,
+): Promise<void> {
+  if (charges.length > 0) await run(PUT_OFF, [json(charges.map(({ id, attempt }) => ({ id, attempt }))), until])
+}
+
+const EVENTS: PreparedStatement = {
+  name: 'premiums-events',
+  text: `insert into application_events (application_id, at, actor, kind, data)
+    select application_id, $2::timestamptz, 'provider', kind, data from jsonb_to_recordset($1::jsonb) as t(application_id uuid, kind text, data jsonb)`,
+}
+
+/** What went wrong, for whoever reads the application's events. */
+export async function addPremiumEvents(
+  run: RunStatement,
+  events: readonly { application_id: string; kind: string; data: object }[],
+  now: Date,
+): Promise<void> {
+  if (events.length > 0) await run(EVENTS, [json(events), now])
+}
+
+/** A debt that had stopped a policy's charges is paid: they go on with the next period. */
+export async function resumePolicies(trx: Kysely<Tables>, ids: readonly string[], today: CivilDate): Promise<void> {
+  if (ids.length === 0) return
+  const policies = await trx
+    .selectFrom('policies as p')
+    .selectAll()
+    .where('p.id', 'in', ids)
+    .where('p.next_charge_on', 'is', null)
+    .where('p.status', 'in', ['ACTIVE', 'CLAIMED'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('premium_charges as c')
+            .select('c.id')
+            .whereRef('c.policy_id', '=', 'p.id')
+            .where('c.state', '=', 'WITH_OFFICE'),
+        ),
+      ),
+    )
+    .orderBy('p.id')
+    .forUpdate()
+    .execute()
+  for (const policy of policies) {
+    const next = periodOf(termsOf(policy), policy.next_period)
+    if (next)
+      await trx
+        .updateTable('policies')
+        .set({ next_charge_on: chargeDay(next, today) })
+        .where('id', '=', policy.id)
+        .execute()
+  }
+}

@@ -1,0 +1,180 @@
+import { afterAttempt, receiptNumber, type AttemptOutcome } from '@nestbond/domain/premiums/charge'
+import { todayOf } from '../../platform/clock.ts'
+import { statementsIn } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { premiumCharged } from '../mails/premium-charged.ts'
+import { premiumFailed } from '../mails/premium-failed.ts'
+import { premiumMailData } from '../mails/premium-mail.ts'
+import { premiumWithOffice } from '../mails/premium-with-office.ts'
+import { settleLateOutcomes } from '../end/settle-late-outcomes.ts'
+import { chargeCards } from './charge-cards.ts'
+import { claimCharges, newPosition } from './lease-charges.ts'
+import type { ClaimedCharge } from './lease-store.ts'
+import { addPremiumEvents, putOff, resumePolicies, writeOutcomes, type NewOutcome } from './outcome-store.ts'
+
+type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
+
+export interface RunOptions {
+  /** Charges that a worker takes at once. */
+  batch?: number
+  /** Batches under way in this process: while one waits for the provider, another writes. */
+  workers?: number
+  /** How long a charge belongs to the worker that took it: longer than any batch takes. */
+  leaseMs?: number
+  /** After this it takes no further batch. */
+  longestMs?: number
+}
+
+/** What a run has done. */
+export interface RunReport {
+  paid: number
+  failed: number
+  withOffice: number
+  /** The provider did not answer: asked for again later. */
+  unanswered: number
+  away: boolean
+  /** There may be more to do. */
+  cutShort: boolean
+}
+
+const MINUTE = 60_000
+const PUT_OFF_MS = 10 * MINUTE
+
+/**
+ * Charges what is due today, each policy and period at most once (D34): the intent is committed before the provider is called, and the
+ * outcome after. Whoever finds an intent without an outcome whose lease has ended, asks again with the same key, which the provider
+ * answers as the first time. Any number of processes may run at once.
+ */
+export async function runPremiums(deps: Needs, options: RunOptions = {}): Promise<RunReport> {
+  const { batch = 500, workers = 2, leaseMs = 5 * MINUTE, longestMs = Number.POSITIVE_INFINITY } = options
+  const report: RunReport = { paid: 0, failed: 0, withOffice: 0, unanswered: 0, away: false, cutShort: false }
+  const limit = Math.min(batch, deps.cards.provider.chargesAtOnce * 10)
+  const position = newPosition()
+  const end = performance.now() + longestMs
+  let stopped = false
+  const work = async () => {
+    while (!stopped) {
+      if (performance.now() > end) {
+        report.cutShort = true
+        return
+      }
+      const claimed = await claimCharges(deps, position, { limit, leaseMs })
+      if (claimed.length === 0) return
+      const { outcomes, away, fault } = await chargeCards(deps.cards.provider, claimed)
+      const unwritten = await writeBatch(deps, claimed, outcomes, report).catch(() =>
+        writeSingly(deps, claimed, outcomes, report),
+      )
+      if (fault !== null || unwritten !== null) throw fault ?? unwritten
+      if (away) {
+        report.away = true
+        stopped = true
+      }
+    }
+  }
+  // One worker's fault must not leave another's batch behind.
+  const ends = await Promise.allSettled(
+    Array.from({ length: workers }, () =>
+      work().catch((error: unknown) => {
+        stopped = true
+        throw error
+      }),
+    ),
+  )
+  for (const one of ends) if (one.status === 'rejected') throw one.reason
+  return report
+}
+
+const MAILS = { PAID: premiumCharged, FAILED: premiumFailed, WITH_OFFICE: premiumWithOffice } as const
+const EVENTS = { FAILED: 'premium-failed', WITH_OFFICE: 'premium-with-office' } as const
+const COUNTED = { PAID: 'paid', FAILED: 'failed', WITH_OFFICE: 'withOffice' } as const
+
+/** One that cannot be written must not keep the others from it. @returns the first error */
+async function writeSingly(
+  deps: Needs,
+  claimed: readonly ClaimedCharge[],
+  outcomes: ReadonlyMap<string, AttemptOutcome>,
+  report: RunReport,
+): Promise<unknown> {
+  let first: unknown = null
+  for (const charge of claimed)
+    await writeBatch(deps, [charge], outcomes, report).catch((error: unknown) => (first ??= error))
+  return first
+}
+
+/** Outcomes, ledger, events and mails of a batch, in one transaction. @returns null: no error */
+async function writeBatch(
+  { database, clock, queue }: Needs,
+  claimed: readonly ClaimedCharge[],
+  outcomes: ReadonlyMap<string, AttemptOutcome>,
+  report: RunReport,
+): Promise<null> {
+  const now = clock.now()
+  const today = todayOf(clock)
+  const given = claimed.flatMap((charge) => {
+    const outcome = outcomes.get(charge.id)
+    return outcome ? [{ charge, outcome: outcomeOf(charge, outcome, today) }] : []
+  })
+  const written = await database.transaction(async (trx) => {
+    const run = statementsIn(trx)
+    const ids = await writeOutcomes(
+      run,
+      given.map(({ outcome }) => outcome),
+      now,
+    )
+    await putOff(
+      run,
+      claimed.filter(({ id }) => !outcomes.has(id)),
+      new Date(now.getTime() + PUT_OFF_MS),
+    )
+    const done = given.filter(({ charge }) => ids.has(charge.id))
+    const late = await settleLateOutcomes({ queue }, trx, [...ids], now)
+    // Of an ended policy only what was paid is told: what failed is not tried again.
+    const current = done.filter(({ charge, outcome }) => outcome.state === 'PAID' || !late.has(charge.id))
+    await addPremiumEvents(
+      run,
+      current.flatMap(({ charge, outcome }) => eventOf(charge, outcome)),
+      now,
+    )
+    await resumePolicies(
+      trx,
+      done
+        .filter(({ charge, outcome }) => outcome.state === 'PAID' && charge.attempt > 1)
+        .map(({ charge }) => charge.policyId),
+      today,
+    )
+    for (const state of ['PAID', 'FAILED', 'WITH_OFFICE'] as const) {
+      const told = current.filter(({ outcome }) => outcome.state === state)
+      await queue.enqueueAll(
+        trx,
+        MAILS[state],
+        told.map(({ charge }) => premiumMailData(charge.applicationId, charge.id)),
+      )
+    }
+    return done
+  })
+  for (const { outcome } of written) report[COUNTED[outcome.state]]++
+  report.unanswered += claimed.length - given.length
+  return null
+}
+
+function outcomeOf(charge: ClaimedCharge, outcome: AttemptOutcome, today: string): NewOutcome {
+  const { id, attempt, failures, firstFailedOn } = charge
+  const after = afterAttempt({ state: 'CHARGING', attempt, failures, firstFailedOn }, outcome, today)
+  return {
+    id,
+    attempt,
+    state: after.state,
+    provider_charge_id: after.state === 'PAID' ? after.providerChargeId : null,
+    decline_code: after.state === 'PAID' ? null : after.declineCode,
+    failures: after.state === 'PAID' ? failures : after.failures,
+    first_failed_on: after.state === 'PAID' ? firstFailedOn : after.firstFailedOn,
+    next_try_on: after.state === 'FAILED' ? after.nextTryOn : null,
+    reference: receiptNumber(charge.policyNumber, charge.period),
+  }
+}
+
+function eventOf({ applicationId, period, attempt }: ClaimedCharge, { state, decline_code }: NewOutcome) {
+  return state === 'PAID'
+    ? []
+    : [{ application_id: applicationId, kind: EVENTS[state], data: { period, attempt, declineCode: decline_code } }]
+}

@@ -1,0 +1,157 @@
+import type { ChargeState } from '@nestbond/domain/premiums/charge'
+import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Cents } from '@nestbond/domain/values/money'
+import type { Kysely, Selectable } from 'kysely'
+import type { PoliciesTable } from '../tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+/** A card by the provider's set-up. */
+export interface ChargedCard {
+  provider: string
+  setupId: string
+}
+
+/** A charge with what papers, mails and the account say of it. */
+export interface StoredPremium {
+  id: string
+  policyId: string
+  policyNumber: string
+  applicationId: string
+  contractId: string
+  /** 1 for the first. */
+  period: number
+  /** The first and the last day that it pays for. */
+  start: CivilDate
+  end: CivilDate
+  amount: Cents
+  state: ChargeState
+  nextTryOn: CivilDate | null
+  declineCode: string | null
+  /** Null unless it is paid. */
+  paid: { at: Date; receiptNumber: string; receiptKey: string | null } | null
+}
+
+export async function findPremium(db: Kysely<Tables>, chargeId: string): Promise<StoredPremium | null> {
+  const row = await selectPremiums(db).where('c.id', '=', chargeId).executeTakeFirst()
+  return row ? toPremium(row) : null
+}
+
+/** Those of a policy, the newest period first. */
+export async function premiumsOfPolicy(db: Kysely<Tables>, policyId: string): Promise<StoredPremium[]> {
+  const rows = await selectPremiums(db).where('c.policy_id', '=', policyId).orderBy('c.period_number', 'desc').execute()
+  return rows.map(toPremium)
+}
+
+/** False where another call has kept one before. */
+export async function keepReceipt(db: Kysely<Tables>, chargeId: string, key: string): Promise<boolean> {
+  const update = await db
+    .updateTable('premium_charges')
+    .set({ receipt_pdf_key: key })
+    .where('id', '=', chargeId)
+    .where('receipt_pdf_key', 'is', null)
+    .executeTakeFirst()
+  return update.numUpdatedRows === 1n
+}
+
+/** The policy with what its periods and charges are worked out from. */
+export async function findChargedPolicy(
+  db: Kysely<Tables>,
+  policyId: string,
+): Promise<Selectable<PoliciesTable> | null> {
+  return (await db.selectFrom('policies').selectAll().where('id', '=', policyId).executeTakeFirst()) ?? null
+}
+
+/** The policy, which nobody else changes until the transaction ends; null where it is not in force. */
+export async function lockPolicyInForce(
+  trx: Kysely<Tables>,
+  policyId: string,
+): Promise<Selectable<PoliciesTable> | null> {
+  const policy = await trx
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', policyId)
+    .where('status', 'in', ['ACTIVE', 'CLAIMED'])
+    .forUpdate()
+    .executeTakeFirst()
+  return policy ?? null
+}
+
+/** What waited for the cash deposit is charged from a day on. */
+export async function beginCharges(trx: Kysely<Tables>, policyId: string, on: CivilDate | null): Promise<void> {
+  await trx
+    .updateTable('policies')
+    .set({ awaits_deposit_back: false, next_charge_on: on })
+    .where('id', '=', policyId)
+    .execute()
+}
+
+/** @returns false for no policy in force */
+export async function putCardOnPolicy(
+  trx: Kysely<Tables>,
+  policyId: string,
+  { provider, setupId }: ChargedCard,
+): Promise<boolean> {
+  const update = await trx
+    .updateTable('policies')
+    .set({ card_provider: provider, card_setup_id: setupId })
+    .where('id', '=', policyId)
+    .where('status', 'in', ['ACTIVE', 'CLAIMED'])
+    .executeTakeFirst()
+  return update.numUpdatedRows === 1n
+}
+
+/** What failed or is with the office is due again; its failures count anew. @returns whether there was any */
+export async function retryOpenCharges(trx: Kysely<Tables>, policyId: string, today: CivilDate): Promise<boolean> {
+  const update = await trx
+    .updateTable('premium_charges')
+    .set({ next_try_on: today, failures: 0, first_failed_on: null })
+    .where('policy_id', '=', policyId)
+    .where('state', 'in', ['FAILED', 'WITH_OFFICE'])
+    .executeTakeFirst()
+  return update.numUpdatedRows > 0n
+}
+
+function selectPremiums(db: Kysely<Tables>) {
+  return db
+    .selectFrom('premium_charges as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .leftJoin('ledger_entries as e', (join) => join.onRef('e.charge_id', '=', 'c.id').on('e.kind', '=', 'PREMIUM'))
+    .select([
+      'c.id',
+      'c.policy_id',
+      'p.number',
+      'p.application_id',
+      'p.contract_id',
+      'c.period_number',
+      'c.period_start',
+      'c.period_end',
+      'c.amount_cents',
+      'c.state',
+      'c.next_try_on',
+      'c.decline_code',
+      'c.charged_at',
+      'c.receipt_pdf_key',
+      'e.reference',
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPremiums>['executeTakeFirstOrThrow']>>
+
+function toPremium(row: Row): StoredPremium {
+  const { charged_at: at, reference } = row
+  return {
+    id: row.id,
+    policyId: row.policy_id,
+    policyNumber: row.number,
+    applicationId: row.application_id,
+    contractId: row.contract_id,
+    period: row.period_number,
+    start: row.period_start,
+    end: addDays(row.period_end, -1),
+    amount: row.amount_cents,
+    state: row.state,
+    nextTryOn: row.next_try_on,
+    declineCode: row.decline_code,
+    paid: at && reference !== null ? { at, receiptNumber: reference, receiptKey: row.receipt_pdf_key } : null,
+  }
+}

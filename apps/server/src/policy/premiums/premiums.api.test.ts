@@ -1,0 +1,446 @@
+import { execFileSync } from 'node:child_process'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
+import { addDays, addMonths } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { invitationExpiry } from '../../contract/invitation-expiry.ts'
+import { CardProviderUnavailable, type CardProvider, type NewCharge } from '../../platform/providers/cards/port.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { sampleAnswers } from '../../test/sample-application.ts'
+import { signedApplication, type Paying } from '../../test/sample-contract.ts'
+import { seedPolicies } from '../../test/seed-policies.ts'
+import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'
+import { changeCard } from '../../checkout/change-card.ts'
+import { runPremiums } from './premium-run.ts'
+import { premiumsOf } from './premiums-of.ts'
+import { receiptPdf } from './receipt.ts'
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+
+let server: HttpApi
+let deps: Deps
+beforeAll(async () => {
+  server = await startHttpApi()
+  deps = server.deps
+})
+afterAll(() => server.close())
+
+const today = () => todayOf(deps.clock)
+const kysely = () => deps.database.kysely
+const accept = (id: string) => server.call('POST', `/onboarding/tenant/invitation/${id}/accept`, {})
+const decline = (id: string) =>
+  server.call('POST', `/onboarding/tenant/invitation/${id}/decline`, { reason: 'Lieber bar.' })
+const chargesOf = (policyId: string) =>
+  kysely()
+    .selectFrom('premium_charges')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .orderBy('period_number')
+    .execute()
+const ledgerOf = (policyId: string) =>
+  kysely().selectFrom('ledger_entries').selectAll().where('policy_id', '=', policyId).orderBy('id').execute()
+const policyOf = (applicationId: string) =>
+  kysely().selectFrom('policies').selectAll().where('application_id', '=', applicationId).executeTakeFirstOrThrow()
+/** What the card provider has taken, by its own books. */
+async function takenOf(policyId: string): Promise<number> {
+  const { rows } = await sql<{
+    taken: number
+  }>`select count(*) as taken from sandbox_card_charges where idempotency_key like ${`${policyId}:%`} and decline_code is null`.execute(
+    kysely(),
+  )
+  return rows[0]!.taken
+}
+async function expectRules(): Promise<void> {
+  const charges = (await kysely().selectFrom('premium_charges').selectAll().execute()).map(
+    ({ id, state, amount_cents: amount }) => ({ id, state, amount }),
+  )
+  const entries = (await kysely().selectFrom('ledger_entries').selectAll().execute()).map(
+    ({ kind, charge_id: chargeId, amount_cents: amount }) => ({ kind, chargeId, amount }),
+  )
+  expect(ledgerFaults(charges, entries)).toEqual([])
+}
+afterEach(expectRules)
+
+async function newPolicy(startsIn = 3, paying: Paying = {}) {
+  const answers = { ...sampleAnswers(deps), insuranceStart: addDays(today(), startsIn) }
+  const signed = await signedApplication(server, { answers }, paying)
+  expect((await accept(signed.invitation)).status).toBe(200)
+  return { ...signed, answers, policy: await policyOf(signed.id) }
+}
+
+/** The same server with another card provider. */
+function withProvider(charge: (real: CardProvider, asked: NewCharge) => ReturnType<CardProvider['charge']>): Deps {
+  const real = deps.cards.provider
+  const provider = {
+    name: real.name,
+    chargesAtOnce: 50,
+    charge: (asked: NewCharge) => charge(real, asked),
+  } as CardProvider
+  return { ...deps, cards: { ...deps.cards, provider } }
+}
+
+describe('a premium', () => {
+  it('is charged on the insurance start, once, with ledger and receipt', async () => {
+    const { policy, answers } = await newPolicy()
+    expect(policy).toMatchObject({ card_provider: 'sandbox', next_period: 1, next_charge_on: answers.insuranceStart })
+    server.travel(2 * DAY)
+    await runPremiums(deps)
+    expect(await chargesOf(policy.id)).toEqual([])
+    server.travel(DAY)
+    await runPremiums(deps)
+    await runPremiums(deps)
+    const nextStart = addMonths(answers.insuranceStart, 12)
+    expect(await chargesOf(policy.id)).toMatchObject([
+      {
+        period_number: 1,
+        period_start: answers.insuranceStart,
+        period_end: nextStart,
+        amount_cents: 103_90,
+        state: 'PAID',
+        attempt: 1,
+        lease_until: null,
+      },
+    ])
+    expect(await ledgerOf(policy.id)).toMatchObject([
+      { kind: 'PREMIUM', amount_cents: 103_90, reference: `${policy.number}-001` },
+    ])
+    expect(await takenOf(policy.id)).toBe(1)
+
+    const mail = await server.mailOf(({ to, subject }) => to === answers.email && subject.includes('abgebucht'))
+    expect(mail.subject).toBe('103,90\u00A0€ abgebucht: Ihre Quittung')
+    expect(mail.attachments).toMatchObject([{ filename: `${policy.number}-001.pdf`, contentType: 'application/pdf' }])
+    const premiums = await premiumsOf(kysely(), policy.id)
+    expect(premiums).toMatchObject({
+      next: { on: nextStart, amount: 103_90 },
+      charges: [
+        { period: 1, state: 'PAID', end: addDays(nextStart, -1), paid: { receiptNumber: `${policy.number}-001` } },
+      ],
+    })
+    // The same paper for ever.
+    const chargeId = premiums!.charges[0]!.id
+    const again = await Promise.all([receiptPdf(deps, chargeId), receiptPdf(deps, chargeId)])
+    for (const { pdf } of again) expect((await buffer(pdf)).equals(mail.attachments[0]!.content)).toBe(true)
+    const text = execFileSync('pdftotext', ['-layout', '-', '-'], {
+      input: mail.attachments[0]!.content,
+      encoding: 'utf8',
+    }).replaceAll('\u00A0', ' ')
+    for (const fact of [
+      'Quittung über Ihren Beitrag',
+      `${policy.number}-001`,
+      '103,90 €',
+      'Lea Brandt',
+      'Keine Versicherungsteuer',
+    ])
+      expect(text).toContain(fact)
+  })
+
+  it('is charged at once where the landlord accepts late', async () => {
+    const answers = { ...sampleAnswers(deps), insuranceStart: addDays(today(), 1) }
+    const { id, invitation } = await signedApplication(server, { answers }, { period: 'MONTHLY' })
+    server.travel(29 * DAY)
+    await runPremiums(deps)
+    expect(
+      (
+        await sql`select 1 from sandbox_card_charges c join card_setups s on s.setup_id = c.setup_id where s.application_id = ${id}`.execute(
+          kysely(),
+        )
+      ).rows,
+    ).toEqual([])
+    server.travel(DAY)
+    expect((await accept(invitation)).status).toBe(200)
+    const { id: policyId } = await policyOf(id)
+    for (let tries = 0; (await ledgerOf(policyId)).length === 0 && tries < 200; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await chargesOf(policyId)).toMatchObject([{ period_number: 1, state: 'PAID', due_on: today() }])
+  })
+
+  it('whose periods were missed is charged for each of them by one run', async () => {
+    const { policy } = await newPolicy(1, { period: 'MONTHLY' })
+    server.travel(70 * DAY)
+    await runPremiums(deps, { batch: 1 })
+    expect((await chargesOf(policy.id)).map(({ period_number, state }) => [period_number, state])).toEqual([
+      [1, 'PAID'],
+      [2, 'PAID'],
+      [3, 'PAID'],
+    ])
+    expect(await takenOf(policy.id)).toBe(3)
+  })
+
+  it('is not charged any more once the policy is over', async () => {
+    const { policy } = await newPolicy()
+    await kysely().updateTable('policies').set({ status: 'WITHDRAWN' }).where('id', '=', policy.id).execute()
+    server.travel(10 * DAY)
+    await runPremiums(deps)
+    expect(await chargesOf(policy.id)).toEqual([])
+    expect(await premiumsOf(kysely(), policy.id)).toMatchObject({ next: null })
+  })
+
+  it('of a provider that is not the configured one waits', async () => {
+    const { policy } = await newPolicy()
+    await kysely().updateTable('policies').set({ card_provider: 'stripe' }).where('id', '=', policy.id).execute()
+    server.travel(5 * DAY)
+    await runPremiums(deps)
+    expect(await chargesOf(policy.id)).toEqual([])
+    await kysely().updateTable('policies').set({ card_provider: 'sandbox' }).where('id', '=', policy.id).execute()
+  })
+})
+
+describe('without an acceptance', () => {
+  it.each(['declines', 'stays silent'])(
+    'nothing is charged and the card is forgotten where the landlord %s',
+    async (how) => {
+      const answers = sampleAnswers(deps)
+      const { id, invitation } = await signedApplication(server, { answers })
+      const setup = await kysely()
+        .selectFrom('card_setups')
+        .selectAll()
+        .where('application_id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(await deps.cards.provider.setupStatus(setup.setup_id)).toMatchObject({ status: 'succeeded' })
+      const { id: invitationId } = await kysely()
+        .selectFrom('invitations')
+        .select('id')
+        .where('application_id', '=', id)
+        .executeTakeFirstOrThrow()
+      if (how === 'declines') await decline(invitation)
+      server.travel(31 * DAY)
+      for (let n = 0; n < 2; n++) await invitationExpiry.handle(deps, { invitationId })
+      const subject =
+        how === 'declines' ? 'Jonas Weber hat die Einladung abgelehnt' : 'Jonas Weber hat nicht geantwortet'
+      const mail = await server.mailOf((one) => one.to === answers.email && one.subject === subject)
+      expect(mail.text).toContain('nichts abgebucht')
+      await runPremiums(deps)
+      for (let tries = 0; tries < 200; tries++) {
+        if ((await deps.cards.provider.setupStatus(setup.setup_id)).status === 'canceled') break
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      expect(await deps.cards.provider.setupStatus(setup.setup_id)).toMatchObject({ status: 'canceled' })
+      expect(
+        (await sql`select 1 from sandbox_card_charges where setup_id = ${setup.setup_id}`.execute(kysely())).rows,
+      ).toEqual([])
+      expect((await server.mails()).filter((one) => one.to === answers.email && one.subject === subject)).toHaveLength(
+        1,
+      )
+    },
+  )
+})
+
+describe('a card that fails when it is charged', () => {
+  it('is tried on days 3, 7 and 14, the tenant is told each time, and then the office decides', async () => {
+    const { id, policy, answers } = await newPolicy(1, { card: '4000000000000341', period: 'MONTHLY' })
+    const start = answers.insuranceStart
+    server.travel(DAY)
+    const tried: string[] = []
+    for (let day = 0; day <= 40; day++, server.travel(DAY)) {
+      const before = (await chargesOf(policy.id))[0]?.attempt ?? 0
+      await runPremiums(deps)
+      await runPremiums(deps)
+      const charge = (await chargesOf(policy.id))[0]!
+      if (charge.attempt === before) continue
+      tried.push(today())
+      const count = tried.length
+      const mails = async () =>
+        (await server.mails()).filter(
+          ({ to, subject }) => to === answers.email && /hat nicht geklappt|ist noch offen/.test(subject),
+        )
+      for (let tries = 0; (await mails()).length < count && tries < 200; tries++)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(await mails()).toHaveLength(count)
+      if (count < 4) expect(await premiumsOf(kysely(), policy.id)).toMatchObject({ next: { on: charge.next_try_on } })
+    }
+    expect(tried).toEqual([0, 3, 7, 14].map((days) => addDays(start, days)))
+    // Further periods wait until the office has decided.
+    expect(await chargesOf(policy.id)).toMatchObject([
+      { state: 'WITH_OFFICE', failures: 4, first_failed_on: start, next_try_on: null, decline_code: 'card_declined' },
+    ])
+    expect(await premiumsOf(kysely(), policy.id)).toMatchObject({ next: null })
+    expect(await ledgerOf(policy.id)).toEqual([])
+    const events = await kysely()
+      .selectFrom('application_events')
+      .select(['kind', 'data'])
+      .where('application_id', '=', id)
+      .where('kind', 'like', 'premium-%')
+      .orderBy('id')
+      .execute()
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'premium-failed',
+      'premium-failed',
+      'premium-failed',
+      'premium-with-office',
+    ])
+    expect(events.at(-1)!.data).toEqual({ period: 1, attempt: 4, declineCode: 'card_declined' })
+
+    // Another card pays what is open, and what has become due while the office had it.
+    const other = await signedApplication(server, { answers: sampleAnswers(deps) })
+    const { setup_id: setupId } = await kysely()
+      .selectFrom('card_setups')
+      .select('setup_id')
+      .where('application_id', '=', other.id)
+      .executeTakeFirstOrThrow()
+    await deps.database.transaction((trx) =>
+      changeCard(deps, trx, policy.id, { provider: 'sandbox', setupId }, today()),
+    )
+    for (let tries = 0; (await ledgerOf(policy.id)).length < 2 && tries < 200; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await chargesOf(policy.id)).toMatchObject([
+      { period_number: 1, state: 'PAID', attempt: 5, failures: 0, card_setup_id: setupId },
+      { period_number: 2, state: 'PAID', attempt: 1, card_setup_id: setupId },
+    ])
+    expect(await premiumsOf(kysely(), policy.id)).toMatchObject({ next: { on: addMonths(start, 2) } })
+    expect(await takenOf(policy.id)).toBe(2)
+  })
+})
+
+describe('whatever crashes', () => {
+  const due = async (count: number) => {
+    const start = today()
+    const name = `${start}-${crypto.randomUUID().slice(0, 4)}`
+    await seedPolicies(kysely(), { count, start, period: 'YEARLY', premium: 90_00, name })
+    return kysely().selectFrom('policies').selectAll().where('number', 'like', `S-${name}-%`).execute()
+  }
+  const expectOnce = async (policies: { id: string }[]) => {
+    const ids = policies.map(({ id }) => id)
+    const charges = await kysely().selectFrom('premium_charges').selectAll().where('policy_id', 'in', ids).execute()
+    expect(charges.map(({ state }) => state)).toEqual(policies.map(() => 'PAID'))
+    const entries = await kysely().selectFrom('ledger_entries').selectAll().where('policy_id', 'in', ids).execute()
+    expect(entries).toHaveLength(policies.length)
+    for (const id of ids) expect(await takenOf(id)).toBe(1)
+  }
+
+  it('parallel runs charge each once', async () => {
+    const policies = await due(60)
+    const reports = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => runPremiums(deps, { batch: 4 + n, workers: 2 })),
+    )
+    expect(reports.reduce((sum, { paid }) => sum + paid, 0)).toBe(60)
+    await expectOnce(policies)
+  })
+
+  it('between the intent and its outcome: asked again with the same key, once the lease has ended', async () => {
+    const policies = await due(3)
+    let transactions = 0
+    const database = {
+      ...deps.database,
+      transaction: (run: Parameters<Deps['database']['transaction']>[0]) =>
+        ++transactions >= 2 ? Promise.reject(new Error('killed')) : deps.database.transaction(run),
+    } as Deps['database']
+    await expect(runPremiums({ ...deps, database }, { workers: 1 })).rejects.toThrow('killed')
+    for (const { id } of policies) {
+      expect(await takenOf(id)).toBe(1)
+      expect(await chargesOf(id)).toMatchObject([{ state: 'CHARGING' }])
+    }
+    // Whoever has them may still be alive.
+    expect(await runPremiums(deps)).toMatchObject({ paid: 0 })
+    server.travel(6 * MINUTE)
+    const asked: NewCharge[] = []
+    const watched = withProvider((real, charge) => (asked.push(charge), real.charge(charge)))
+    await Promise.all([runPremiums(watched), runPremiums(watched)])
+    expect(asked.map(({ repeated }) => repeated)).toEqual([true, true, true])
+    await expectOnce(policies)
+  })
+
+  it('before the provider was asked: charged by whoever finds the intent', async () => {
+    const policies = await due(2)
+    const broken = withProvider(() => Promise.reject(new TypeError('a fault of ours')))
+    await expect(runPremiums(broken)).rejects.toThrow('a fault of ours')
+    server.travel(11 * MINUTE)
+    expect(await runPremiums(deps)).toMatchObject({ paid: 2 })
+    await expectOnce(policies)
+  })
+
+  it('a worker that was slower than its lease writes nothing twice', async () => {
+    const policies = await due(2)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const slow = runPremiums(withProvider(async (real, charge) => (await held, real.charge(charge))))
+    while ((await chargesOf(policies[1]!.id)).length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    server.travel(6 * MINUTE)
+    expect(await runPremiums(deps)).toMatchObject({ paid: 2 })
+    letGo()
+    expect(await slow).toMatchObject({ paid: 0 })
+    await expectOnce(policies)
+  })
+
+  it('a provider that is away is no failed attempt', async () => {
+    const policies = await due(8)
+    let calls = 0
+    const away = withProvider(async (real, charge) => {
+      // Some were heard, though the answer was not.
+      if (++calls % 2 === 0) await real.charge(charge)
+      throw new CardProviderUnavailable('away')
+    })
+    expect(await runPremiums(away, { workers: 1 })).toMatchObject({ paid: 0, failed: 0, away: true, unanswered: 8 })
+    for (const { id } of policies)
+      expect(await chargesOf(id)).toMatchObject([{ state: 'CHARGING', attempt: 1, failures: 0 }])
+    server.travel(11 * MINUTE)
+    expect(await runPremiums(deps)).toMatchObject({ paid: 8, away: false })
+    await expectOnce(policies)
+  })
+})
+
+describe('five years', () => {
+  const leapDay = (year: number): string => (year % 4 === 0 ? `${year}-02-29` : leapDay(year + 1))
+
+  it.each([
+    ['MONTHLY', 'a month end over a leap day', (year: number) => `${year}-01-31`, 1],
+    ['YEARLY', 'a leap day over the next', leapDay, 12],
+  ] as const)(
+    '%s from %s, with ten changes of the clocks',
+    async (period, _, startIn, months) => {
+      const start = startIn(Number(today().slice(0, 4)) + 1)
+      const periods = 60 / months
+      const name = crypto.randomUUID().slice(0, 8)
+      await seedPolicies(kysely(), { count: 1, start, period, premium: 8_66, name })
+      const { id } = await kysely()
+        .selectFrom('policies')
+        .select('id')
+        .where('number', 'like', `S-${name}-%`)
+        .executeTakeFirstOrThrow()
+      const charged: string[] = []
+      for (
+        let next = (await premiumsOf(kysely(), id))!.next!.on;
+        next < addMonths(start, 60);
+        next = (await premiumsOf(kysely(), id))!.next!.on
+      ) {
+        // To the last minute before that day begins where the business is, and over it.
+        server.travel(midnightAfter(addDays(next, -1)).getTime() - MINUTE - deps.clock.now().getTime())
+        await runPremiums(deps)
+        expect(await chargesOf(id)).toHaveLength(charged.length)
+        server.travel(2 * MINUTE)
+        await runPremiums(deps)
+        charged.push(today())
+      }
+      expect(charged).toEqual(Array.from({ length: periods }, (_one, n) => addMonths(start, n * months)))
+      expect((await ledgerOf(id)).map(({ amount_cents }) => amount_cents)).toEqual(charged.map(() => 8_66))
+      expect(await takenOf(id)).toBe(periods)
+    },
+    60_000,
+  )
+})
+
+describe('the ledger', () => {
+  it('is only ever added to', async () => {
+    const refused = 'ledger entries are only ever added'
+    await expect(kysely().updateTable('ledger_entries').set({ amount_cents: 1 }).execute()).rejects.toThrow(refused)
+    await expect(kysely().deleteFrom('ledger_entries').execute()).rejects.toThrow(refused)
+    await expect(sql`truncate ledger_entries`.execute(kysely())).rejects.toThrow(refused)
+  })
+  it('takes one premium a charge, and each kind with its sign', async () => {
+    const { policy_id, charge_id, at } = await kysely()
+      .selectFrom('ledger_entries')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const entry = { policy_id, charge_id, at, reference: 'x' }
+    const add = (kind: 'PREMIUM' | 'PREMIUM_REFUND', amount_cents: number) =>
+      kysely()
+        .insertInto('ledger_entries')
+        .values({ ...entry, kind, amount_cents })
+        .execute()
+    await expect(add('PREMIUM', 1)).rejects.toMatchObject({ constraint: 'ledger_entries_one_premium_idx' })
+    await expect(add('PREMIUM_REFUND', 1)).rejects.toMatchObject({ constraint: 'ledger_entries_amount_check' })
+  })
+})

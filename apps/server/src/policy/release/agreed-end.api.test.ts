@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answers } from '@nestbond/domain/application/answers'
+import { addDays, civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../../platform/clock.ts'
+import { releaseReminder } from './release-reminder.ts'
+import { anAccount, anEmail, cookieIn, PASSWORD, signedBy } from '../../test/account-sign-in.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
+import type { Paying } from '../../test/sample-contract.ts'
+import { runPremiums } from '../premiums/premium-run.ts'
+
+const DAY = 86_400_000
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+})
+afterAll(() => server.close())
+
+const today = () => todayOf(server.deps.clock)
+const kysely = () => server.deps.database.kysely
+const accept = (invitation: string) => server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
+
+/** A policy that begins today and is agreed to end some days later, on the day after that. */
+async function pastItsEnd(days: number, more: Partial<Answers> = {}, paying: Paying = {}) {
+  const insuranceEnd = addDays(today(), days)
+  const account = await anAccount(server, { insuranceStart: today(), insuranceEnd, ...more }, paying)
+  expect((await accept(account.invitation)).status).toBe(200)
+  await runPremiums(server.deps)
+  server.travel((days + 1) * DAY)
+  /** Sessions end by themselves while days go by. */
+  const signedIn = async () =>
+    cookieIn((await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers)
+  const row = () =>
+    kysely().selectFrom('policies').selectAll().where('number', '=', account.contractId).executeTakeFirstOrThrow()
+  const { id: policyId } = await row()
+  const seen = async () => (await server.call('GET', '/user/policies', undefined, await signedIn())).body.policies[0]
+  const { id: contractId, certificateCode } = await seen()
+  const links = await linkIdsOf(server, account.id)
+  const page = links.policy(policyId)
+  const askedLink = async () =>
+    links.release(
+      (
+        await kysely()
+          .selectFrom('releases')
+          .select('id')
+          .where('policy_id', '=', policyId)
+          .where('state', '=', 'REQUESTED')
+          .executeTakeFirstOrThrow()
+      ).id,
+    )
+  return {
+    account,
+    askedLink,
+    insuranceEnd,
+    policyId,
+    page,
+    row,
+    seen,
+    cancel: async () => server.call('POST', `/user/policies/${contractId}/cancel`, {}, await signedIn()),
+    certificate: async () => (await server.call('GET', `/certificate/${certificateCode}`)).body,
+    landlord: async () => (await server.call('GET', `/landlord/policies/${page}`)).body,
+    release: async (id = page) => (await server.call('GET', `/landlord/release/${id}`)).body,
+    sign: (id = page) =>
+      asLandlord(server, 'POST', `/landlord/release/${id}/sign`, {
+        name: 'Jonas Weber',
+        place: 'Berlin',
+        signature: 'Jonas Weber',
+      }),
+    object: (id: string) =>
+      asLandlord(server, 'POST', `/landlord/release/${id}/object`, { reason: 'Die Küche ist noch offen.' }),
+    claim: () =>
+      asLandlord(server, 'POST', `/landlord/policies/${page}/claims`, {
+        items: [{ amount: 120, reason: 'Küche' }],
+        payoutAccount: { accountHolder: 'Jonas Weber', iban: 'DE89370400440532013000' },
+      }),
+    chargedOn: async () =>
+      (
+        await kysely()
+          .selectFrom('premium_charges')
+          .selectAll()
+          .where('policy_id', '=', policyId)
+          .orderBy('period_number')
+          .execute()
+      ).map((one) => one.period_start),
+    refunds: () => kysely().selectFrom('premium_refunds').selectAll().where('policy_id', '=', policyId).execute(),
+  }
+}
+
+describe('after the agreed end', () => {
+  it('everybody is told that it has passed, and that claims stay possible', async () => {
+    const { insuranceEnd, seen, certificate, landlord, release, row } = await pastItsEnd(40)
+    expect((await row()).status).toBe('ACTIVE')
+    const end = toWireDate(insuranceEnd)
+    const policy = await seen()
+    expect(policy).toMatchObject({
+      stage: 'TERM_OVER',
+      turn: { who: 'TENANT', since: toWireDate(today()) },
+      cancel: { way: 'RELEASE', refund: 0 },
+      insuranceEnd: end,
+    })
+    expect(policy.timeline.at(-2)).toEqual({ kind: 'TERM_OVER', on: end, state: 'now' })
+    expect(await certificate()).toMatchObject({ state: 'valid', termOver: true, validUntil: end })
+    expect(await landlord()).toMatchObject({
+      certificate: { state: 'valid', termOver: true },
+      endedOn: null,
+      newClaim: { possible: true, hindrance: null },
+    })
+    expect(await release()).toMatchObject({ status: 'UNASKED', policyState: 'valid', termOver: true, endedOn: null })
+  })
+
+  it('the tenant asks, the landlord objects, and signs after all: nothing is paid back, and the home is free', async () => {
+    const { account, askedLink, seen, cancel, certificate, release, sign, object, row, refunds, policyId } =
+      await pastItsEnd(40)
+    const email = anEmail()
+    const { landlord, ...home } = account.answers
+    const next = await signedBy(server, email, { address: home.address!, landlord: { ...landlord!, email: anEmail() } })
+    expect(await accept(next.invitation)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'PROPERTY_HAS_ACTIVE_POLICY' },
+    })
+
+    const asked = await cancel()
+    expect(asked).toMatchObject({
+      status: 200,
+      body: { stage: 'TERM_OVER', cancel: { way: 'ASKED', refund: 0 }, turn: { who: 'LANDLORD' } },
+    })
+    const link = await askedLink()
+    expect(await release(link)).toMatchObject({ status: 'REQUESTED', termOver: true })
+    expect(await object(link)).toMatchObject({ status: 200, body: { status: 'OBJECTED' } })
+    expect((await seen()).timeline.at(-2)).toMatchObject({ kind: 'OBJECTED', state: 'now' })
+    const again = await cancel()
+    expect(again.status).toBe(200)
+    const { id: releaseId } = await kysely()
+      .selectFrom('releases')
+      .select('id')
+      .where('policy_id', '=', policyId)
+      .where('state', '=', 'REQUESTED')
+      .executeTakeFirstOrThrow()
+    server.travel(7 * DAY)
+    await releaseReminder.handle(server.deps, { releaseId })
+    await server.mailOf(({ to, subject }) => to === landlord!.email && subject.startsWith('Erinnerung'))
+
+    expect(await sign(await askedLink())).toMatchObject({
+      status: 200,
+      body: { status: 'SIGNED', policyState: 'released', termOver: false, endedOn: toWireDate(today()) },
+    })
+    expect(await row()).toMatchObject({ status: 'RELEASED', ended_on: today(), next_charge_on: null })
+    expect(await refunds()).toEqual([])
+    expect((await seen()).timeline.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'SIGNED',
+      'INVITED',
+      'ACCEPTED',
+      'INSURED',
+      'TERM_OVER',
+      'RELEASED',
+    ])
+    expect(await certificate()).toMatchObject({ state: 'released', termOver: false })
+    expect((await accept(next.invitation)).status).toBe(200)
+  })
+
+  it('the landlord claims, and releases once that is taken back', async () => {
+    const { claim, certificate, seen, sign, cancel, page } = await pastItsEnd(40)
+    const { status, body } = await claim()
+    expect(status).toBe(200)
+    expect(await certificate()).toMatchObject({ state: 'claimed', termOver: true })
+    expect((await seen()).timeline.slice(-3)).toMatchObject([
+      { kind: 'TERM_OVER', state: 'done' },
+      { kind: 'CLAIMED', state: 'now' },
+      { kind: 'RELEASED', state: 'next' },
+    ])
+    for (const answer of [await sign(), await cancel()])
+      expect(answer).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_OPEN' } })
+    expect(
+      (await asLandlord(server, 'POST', `/landlord/policies/${page}/claims/${body.id}/take-back`, {})).status,
+    ).toBe(200)
+    expect((await sign()).status).toBe(200)
+  })
+
+  it.each([
+    [40, 2],
+    [90, 3],
+  ])('no premium falls due any more: monthly to the %i. day', async (days, most) => {
+    const { chargedOn, insuranceEnd, seen, row, refunds, sign } = await pastItsEnd(days, {}, { period: 'MONTHLY' })
+    await runPremiums(server.deps)
+    const charged = await chargedOn()
+    expect(charged.length).toBeGreaterThanOrEqual(most)
+    expect(charged.every((start) => start < insuranceEnd)).toBe(true)
+    expect((await seen()).premiums.next).toBeNull()
+    expect((await row()).next_charge_on).toBeNull()
+    server.travel(400 * DAY)
+    await runPremiums(server.deps)
+    expect(await chargedOn()).toEqual(charged)
+    expect((await sign()).status).toBe(200)
+    expect(await refunds()).toEqual([])
+  })
+
+  it('a card is changed while a premium is owed', async () => {
+    const { seen } = await pastItsEnd(10, {}, { card: '4000000000000341' })
+    expect(await seen()).toMatchObject({ stage: 'TERM_OVER', card: true, premiums: { charges: [{ state: 'FAILED' }] } })
+  })
+})
+
+it('on the agreed end itself there is cover', async () => {
+  const end = addDays(today(), 5)
+  const account = await anAccount(server, { insuranceStart: today(), insuranceEnd: end })
+  await accept(account.invitation)
+  server.travel(5 * DAY)
+  expect(civilDateIn(server.deps.clock.now())).toBe(end)
+  const { body } = await server.call('GET', '/user/policies', undefined, account.headers)
+  expect(body.policies[0]).toMatchObject({ stage: 'INSURED', turn: { who: 'NOBODY' } })
+  expect((await server.call('GET', `/certificate/${body.policies[0].certificateCode}`)).body).toMatchObject({
+    state: 'valid',
+    termOver: false,
+  })
+})

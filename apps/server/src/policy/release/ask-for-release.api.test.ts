@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unusedPremium } from '@nestbond/domain/tariff/offers'
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { fromMajor } from '@nestbond/domain/values/money'
+import { anAccount } from '../../test/account-sign-in.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { releaseCalls } from '../../test/releases.ts'
+import { landlordLinkId } from '../../landlord-session/links/landlord-link.ts'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+})
+afterAll(() => server.close())
+
+const { today, policyOf, releasesOf, mark, insured, releaseLink, policyLink, get, sign, object, pdfOf, mailsTo } =
+  releaseCalls(() => server)
+
+describe('asking for the release', () => {
+  it('tells both what happens next, shows the refund, and says who is next', async () => {
+    const account = await insured()
+    const before = await policyOf(account)
+    const refund =
+      unusedPremium(fromMajor(before.premiumAmount)!, today(), addDays(today(), 365), addDays(today(), 1)) / 100
+    expect(refund).toBeGreaterThan(0)
+    expect(before.cancel).toEqual({ way: 'RELEASE', refund, release: null })
+
+    const { status, body } = await account.ask()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id: account.policyId,
+      stage: 'INSURED',
+      turn: { who: 'LANDLORD', since: toWireDate(today()) },
+    })
+    expect(body.cancel).toMatchObject({
+      way: 'ASKED',
+      refund,
+      release: { state: 'REQUESTED', begunBy: 'tenant', answeredAt: null, overdue: false },
+    })
+    expect(body.timeline.map(({ kind, state }: { kind: string; state: string }) => `${kind} ${state}`)).toEqual([
+      'SIGNED done',
+      'INVITED done',
+      'ACCEPTED done',
+      'INSURED done',
+      'RELEASE_ASKED now',
+      'RELEASED next',
+    ])
+    // The landlord's link is in no answer to the tenant.
+    expect(body.cancel.release).not.toHaveProperty('link')
+    expect(JSON.stringify(body)).not.toContain('/landlord/release/')
+
+    const toLandlord = await server.mailOf(
+      ({ to, subject }) => to === account.answers.landlord!.email && subject.includes('Freigabe'),
+    )
+    expect(toLandlord.text).toMatch(/\/de\/landlord\/release\/[\w-]{36}$/m)
+    expect(toLandlord.text).toContain(await releaseLink(account))
+    const toTenant = await server.mailOf(
+      ({ to, subject }) => to === account.email && subject.includes('Freigabe gebeten'),
+    )
+    expect(toTenant.text).toContain(`${refund.toFixed(2).replace('.', ',')}\u00A0€`)
+    expect(toTenant.text).toContain('7, 14 und 28 Tagen')
+
+    // Again, and at the same time, it is the same request.
+    const again = await Promise.all([account.ask(), account.ask()])
+    for (const one of again) expect(one.body.cancel.release.requestedAt).toBe(body.cancel.release.requestedAt)
+    expect(await releasesOf(account)).toHaveLength(1)
+    expect(await mailsTo(account.answers.landlord!.email, 'Freigabe')).toHaveLength(1)
+  })
+
+  it('twice at once makes one request', async () => {
+    const account = await insured({ insuranceStart: addDays(today(), 20) })
+    const answers = await Promise.all([account.ask(), account.ask(), account.ask()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await releasesOf(account)).toHaveLength(1)
+  })
+
+  it('is a withdrawal before the landlord has accepted, and nothing after a decline', async () => {
+    const account = await anAccount(server)
+    const before = await policyOf(account)
+    expect(before.cancel).toEqual({ way: 'WITHDRAW', refund: null, release: null })
+    const ask = () => server.call('POST', `/user/policies/${before.id}/cancel`, {}, account.headers)
+    expect(await ask()).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
+    await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/decline`, { reason: 'Nein.' })
+    expect((await policyOf(account)).cancel.way).toBe('NONE')
+    expect(await ask()).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
+  })
+
+  it('waits until a claim is settled', async () => {
+    const account = await insured({ insuranceStart: addDays(today(), 1) })
+    await mark(account, { status: 'CLAIMED' })
+    expect((await policyOf(account)).cancel).toMatchObject({ way: 'CLAIM' })
+    expect(await account.ask()).toMatchObject({ status: 409, body: { errorCode: 'CLAIM_OPEN' } })
+    await mark(account, { status: 'ACTIVE' })
+    expect((await account.ask()).status).toBe(200)
+  })
+
+  it('is nobody else’s business', async () => {
+    const account = await insured({ insuranceStart: addDays(today(), 1) })
+    const stranger = await anAccount(server)
+    for (const path of ['cancel', 'cancel/take-back']) {
+      expect(
+        await server.call('POST', `/user/policies/${account.policyId}/${path}`, {}, stranger.headers),
+      ).toMatchObject({ status: 404 })
+      expect(await server.call('POST', `/user/policies/${account.policyId}/${path}`, {})).toMatchObject({ status: 401 })
+      expect(
+        await server.call(
+          'POST',
+          `/user/policies/${account.policyId}/${path}`,
+          {},
+          { ...account.headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+        ),
+      ).toMatchObject({ status: 403 })
+    }
+    expect((await pdfOf(`/user/policies/${account.policyId}/release`, account.headers)).status).toBe(404)
+    expect(await releasesOf(account)).toEqual([])
+  })
+})
+
+describe('the landlord’s link', () => {
+  it('shows who, what and since when', async () => {
+    const account = await insured({ insuranceStart: addDays(today(), 3) })
+    const { body: policy } = await account.ask()
+    const { status, body } = await get(await releaseLink(account))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      status: 'REQUESTED',
+      policyState: 'valid',
+      country: 'de',
+      tenant: { firstName: 'Lea', lastName: 'Brandt' },
+      rentDepositAmount: account.answers.rentDepositAmount! / 100,
+      insuranceStart: toWireDate(account.answers.insuranceStart!),
+      endedOn: null,
+      answeredAt: null,
+      certificateCode: policy.certificateCode,
+      requestedAt: policy.cancel.release.requestedAt,
+    })
+    expect(body.policyPage).toBe(await policyLink(account))
+  })
+
+  it.each(['', 'x', '%00', 'A'.repeat(32), '..%2f..'])('is not found by %j', async (id) => {
+    for (const answer of [await get(id), await sign(id), await object(id)]) expect(answer.status).toBe(404)
+    expect((await pdfOf(`/landlord/release/${id}/paper`)).status).toBe(404)
+  })
+
+  it('is not found by an id of another kind or key', async () => {
+    const account = await insured({ insuranceStart: addDays(today(), 1) })
+    await account.ask()
+    const [release] = await releasesOf(account)
+    const { link } = server.deps.config.keys
+    const id = release!.id
+    const others = [
+      landlordLinkId(link, { kind: 'invitation', id, generation: 1 }),
+      landlordLinkId('z'.repeat(40), { kind: 'release', id, generation: 1 }),
+      landlordLinkId(link, { kind: 'policy', id, generation: 1 }),
+    ]
+    for (const id of others) expect((await get(id)).status).toBe(404)
+  })
+})

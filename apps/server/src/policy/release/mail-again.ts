@@ -1,0 +1,32 @@
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { releaseMailData } from '../mails/release-mail.ts'
+import { releaseRequest } from '../mails/release-request.ts'
+import { addEvent, countEvents } from '../../application/application-event.ts'
+import type { OpenedContract } from '../timeline/open-contract.ts'
+import { lockRelease } from './release-store.ts'
+
+const DAY_MS = 24 * 3_600_000
+const PER_DAY = 2
+const EVENT = 'release-mailed-again'
+
+/**
+ * Mails the landlord again who has not answered the request for a release. The link goes to the landlord's mailbox alone, so the tenant asks us
+ * instead of handing it on (D50).
+ * @throws AppError RELEASE_CLOSED where nothing is asked for, RATE_LIMITED after two a day
+ */
+export async function mailAgain(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  { application, release }: OpenedContract,
+): Promise<void> {
+  if (!release) throw new AppError('RELEASE_CLOSED')
+  await database.transaction(async (trx) => {
+    const locked = await lockRelease(trx, release.id)
+    if (locked?.state !== 'REQUESTED') throw new AppError('RELEASE_CLOSED')
+    const now = clock.now()
+    const sent = await countEvents(trx, application.id, EVENT, new Date(now.getTime() - DAY_MS))
+    if (sent >= PER_DAY) throw new AppError('RATE_LIMITED', { retryAfter: DAY_MS / 1000 })
+    await addEvent(trx, application.id, { actor: 'tenant', kind: EVENT, data: { release: release.id } }, now)
+    await queue.enqueue(trx, releaseRequest, releaseMailData(release.id))
+  })
+}

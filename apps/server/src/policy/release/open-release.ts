@@ -1,0 +1,41 @@
+import { isStanding } from '@nestbond/domain/lifecycle/policy-timeline'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { findContractOfPolicy } from '../../account/own-contract-store.ts'
+import { openContract, type OpenedContract } from '../timeline/open-contract.ts'
+import type { StoredCertificate } from '../../application/policy-of-application.ts'
+import { readLandlordLink } from '../../landlord-session/links/landlord-link.ts'
+import { requirePresent } from '../../landlord-session/links/present-link.ts'
+import { findRelease, type StoredRelease } from './release-store.ts'
+
+export type ReleaseStatus = 'REQUESTED' | 'UNASKED' | 'SIGNED' | 'OBJECTED' | 'TAKEN_BACK' | 'ENDED'
+
+/** A release with the contract that it is about, as both stand now. */
+export interface OpenedRelease extends OpenedContract {
+  policyId: string
+  certificate: StoredCertificate
+  /** What the link leads to; null where the landlord may release unasked. */
+  asked: StoredRelease | null
+  status: ReleaseStatus
+}
+
+/** @throws AppError NOT_FOUND for an id that is none of ours, LINK_REPLACED for one of an earlier generation */
+export async function openReleaseBy(
+  deps: Pick<Deps, 'database' | 'clock' | 'config'>,
+  publicId: string,
+): Promise<OpenedRelease> {
+  const { kysely } = deps.database
+  const link = readLandlordLink(deps.config.keys.link, publicId, ['release', 'policy'])
+  const named = link?.kind === 'release' ? await findRelease(kysely, link.id) : null
+  const policyId = link?.kind === 'policy' ? link.id : named?.policyId
+  const contract = policyId === undefined ? null : await findContractOfPolicy(kysely, policyId)
+  if (!link || !contract || policyId === undefined) throw new AppError('NOT_FOUND')
+  const opened = await openContract(deps, contract)
+  const { certificate, invitation, release: last, stage } = opened
+  requirePresent(link, invitation)
+  if (!certificate) throw new Error('a policy without a certificate')
+  // A signed release has ended the policy, whichever link it was signed by; and by the policy's link an open request is answered too.
+  const asked = last?.state === 'SIGNED' ? last : (named ?? (last?.state === 'REQUESTED' ? last : null))
+  const status = asked?.state === 'SIGNED' ? 'SIGNED' : isStanding(stage) ? (asked?.state ?? 'UNASKED') : 'ENDED'
+  return { ...opened, policyId, certificate, asked, status }
+}

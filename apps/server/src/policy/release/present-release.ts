@@ -1,0 +1,40 @@
+import type { Release } from '@nestbond/contract/release'
+import { isTermOver } from '@nestbond/domain/lifecycle/policy'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { landlordName } from '../../platform/pdf/wording.ts'
+import { countryOfApplication } from '../../application/application.ts'
+import { addressOf } from '../../application/user.ts'
+import { required } from '../../platform/required.ts'
+import { landlordOnPaper } from '../../application/on-paper.ts'
+import { landlordLinkIds } from '../../landlord-session/links/landlord-links.ts'
+import type { OpenedRelease } from './open-release.ts'
+
+/** A release as the landlord sees it. */
+export function presentRelease({ config, clock }: Pick<Deps, 'config' | 'clock'>, opened: OpenedRelease): Release {
+  const { application, certificate, life, asked, status } = opened
+  const { answers } = application
+  const landlord = landlordOnPaper(answers)
+  const endedOn = life.policy?.endedOn ?? null
+  return {
+    status,
+    policyState: certificate.state,
+    termOver: isTermOver(certificate, todayOf(clock)),
+    country: countryOfApplication(application),
+    policyPage: landlordLinkIds(config, opened.invitation).policy(opened.policyId),
+    certificateCode: certificate.code,
+    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+    landlord: { name: landlordName(landlord), firstName: landlord.firstName, lastName: landlord.lastName },
+    address: required(addressOf(answers.address), 'address'),
+    rentDepositAmount: toMajor(certificate.deposit),
+    currency: answers.currency ?? 'EUR',
+    insuranceStart: toWireDate(certificate.insuranceStart),
+    insuranceEnd: certificate.insuranceEnd === null ? null : toWireDate(certificate.insuranceEnd),
+    endedOn: endedOn === null ? null : toWireDate(endedOn),
+    requestedAt: asked?.requestedAt.toISOString() ?? null,
+    answeredAt: asked?.answeredAt?.toISOString() ?? null,
+    reason: asked?.state === 'OBJECTED' ? asked.reason : null,
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { dueReleaseMarks } from '@nestbond/domain/lifecycle/release'
+import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../../platform/clock.ts'
+import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'
+import { isUnclaimed, lockRelease, writeReminded } from './release-store.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { releaseMailData } from '../mails/release-mail.ts'
+import { releaseRequest } from '../mails/release-request.ts'
+import { releaseUnanswered } from '../mails/release-unanswered.ts'
+
+/**
+ * Sends what is due for an open request, once each, however often and however late it runs. While a claim is open nobody is reminded:
+ * there is nothing to sign before it is settled.
+ */
+export const releaseReminder = defineJob({
+  name: 'release-reminder',
+  schema: z.object({ releaseId: z.uuid() }),
+  async handle({ database, clock, queue }, { releaseId }) {
+    await database.transaction(async (trx) => {
+      const release = await lockRelease(trx, releaseId)
+      if (release?.state !== 'REQUESTED') return
+      const due = dueReleaseMarks(civilDateIn(release.requestedAt), release.remindedDay, todayOf(clock))
+      const last = due.at(-1)
+      if (!last) return
+      await writeReminded(trx, releaseId, last.day)
+      if (!(await isUnclaimed(trx, release.policyId))) return
+      for (const { day, to } of due) {
+        if (to === 'LANDLORD')
+          await queue.enqueue(trx, releaseRequest, { ...releaseMailData(releaseId), reminder: day })
+        else await queue.enqueue(trx, releaseUnanswered, releaseMailData(releaseId))
+      }
+    })
+  },
+})
+
+/** When the mark of a day is dealt with: in the morning. */
+export function reminderHour(requestedOn: CivilDate, day: number): Date {
+  return new Date(midnightAfter(addDays(requestedOn, day - 1)).getTime() + 8 * 3_600_000)
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { releaseReminder } from './release-reminder.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { releaseCalls, type InsuredTenant } from '../../test/releases.ts'
+
+const DAY = 86_400_000
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+})
+afterAll(() => server.close())
+
+const { today, kysely, policyOf, releasesOf, mark, insured, askedLink, sign, object, mailsTo, later } = releaseCalls(
+  () => server,
+)
+
+describe('reminders', () => {
+  const handle = (releaseId: string) => releaseReminder.handle(server.deps, { releaseId })
+
+  it('go to the landlord on days 7, 14 and 28, and then the tenant is told what to do; each once', async () => {
+    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    await account.ask()
+    const [release] = await releasesOf(account)
+    const reminders = () => mailsTo(account.answers.landlord!.email, 'Erinnerung')
+    const told = () => mailsTo(account.email, 'noch nicht geantwortet')
+    const dealtWith: number[] = []
+    for (const day of [1, 6, 7, 8, 14, 27, 28, 29, 60])
+      await later(day, async () => {
+        await Promise.all([handle(release!.id), handle(release!.id)])
+        dealtWith.push((await releasesOf(account))[0]!.reminded_day)
+      })
+    expect(dealtWith).toEqual([0, 0, 7, 7, 14, 14, 28, 29, 29])
+    await expect
+      .poll(async () => [(await reminders()).length, (await told()).length], { timeout: 15_000, interval: 500 })
+      .toEqual([3, 1])
+    const [mail] = await told()
+    expect(mail!.text).toContain('hello@')
+  })
+
+  it('wait in the queue from the request on', async () => {
+    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    await account.ask()
+    const [release] = await releasesOf(account)
+    const { rows } = await server.deps.database.kysely
+      .withSchema('jobs')
+      .selectFrom('job' as never)
+      .select(['start_after' as never])
+      .where('name' as never, '=', 'release-reminder' as never)
+      .where('data' as never, '@>', JSON.stringify({ releaseId: release!.id }) as never)
+      .execute()
+      .then((found) => ({ rows: found as { start_after: Date }[] }))
+    const days = rows
+      .map(({ start_after }) => Math.round((new Date(start_after).getTime() - release!.requested_at.getTime()) / DAY))
+      .sort((a, b) => a - b)
+    expect(days).toHaveLength(4)
+    for (const [index, day] of [7, 14, 28, 29].entries()) expect(Math.abs(days[index]! - day)).toBeLessThanOrEqual(1)
+  })
+
+  it.each<[string, (account: InsuredTenant, id: string) => Promise<unknown>]>([
+    ['signed', (_account, id) => sign(id)],
+    ['objected to', (_account, id) => object(id)],
+    ['taken back', (account) => account.takeBack()],
+    ['under a claim', (account) => mark(account, { status: 'CLAIMED' })],
+  ])('do not come for one that is %s', async (_name, change) => {
+    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    const id = await askedLink(account)
+    const [release] = await releasesOf(account)
+    await change(account, id)
+    await later(30, () => handle(release!.id))
+    await server.jobsDone()
+    expect(await mailsTo(account.answers.landlord!.email, 'Erinnerung')).toEqual([])
+    expect(await mailsTo(account.email, 'noch nicht geantwortet')).toEqual([])
+  })
+
+  it('show in the account that four weeks have passed', async () => {
+    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    await account.ask()
+    const [release] = await releasesOf(account)
+    await kysely()
+      .updateTable('releases')
+      .set({ requested_at: new Date(release!.requested_at.getTime() - 30 * DAY) })
+      .where('id', '=', release!.id)
+      .execute()
+    expect((await policyOf(account)).cancel.release.overdue).toBe(true)
+  })
+})

@@ -1,0 +1,34 @@
+import { answerRelease } from '@nestbond/domain/lifecycle/release'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { releaseMailData } from '../mails/release-mail.ts'
+import { releaseTakenBack } from '../mails/release-taken-back.ts'
+import type { OpenedContract } from '../timeline/open-contract.ts'
+import { addEvent } from '../../application/application-event.ts'
+import { lockRelease, writeClosed } from './release-store.ts'
+
+/**
+ * The tenant takes the request back while nobody has answered it; the landlord is told.
+ * @throws AppError RELEASE_CLOSED where there is none, or the landlord was faster
+ */
+export async function takeBack(
+  { database, clock, queue }: Deps,
+  { application, release }: OpenedContract,
+): Promise<void> {
+  if (!release) throw new AppError('RELEASE_CLOSED')
+  await database.transaction(async (trx) => {
+    const locked = await lockRelease(trx, release.id)
+    const answer = locked ? answerRelease(locked.state, 'TAKEN_BACK') : 'closed'
+    if (answer === 'closed') throw new AppError('RELEASE_CLOSED')
+    if (answer === 'same') return
+    const now = clock.now()
+    await writeClosed(trx, release.id, { state: 'TAKEN_BACK', reason: null, at: now })
+    await addEvent(
+      trx,
+      application.id,
+      { actor: 'tenant', kind: 'release-taken-back', data: { release: release.id } },
+      now,
+    )
+    await queue.enqueue(trx, releaseTakenBack, releaseMailData(release.id))
+  })
+}

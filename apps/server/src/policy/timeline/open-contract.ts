@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify'
+import { todayOf } from '../../platform/clock.ts'
+import { statementsOf } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { stageOn, type PolicyLife, type PolicyStage } from '@nestbond/domain/lifecycle/policy-timeline'
+import { invitationLastDay } from '@nestbond/domain/lifecycle/invitation'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import type { Application } from '../../application/application.ts'
+import { findById } from '../../application/store.ts'
+import { findCertificateOf, type StoredCertificate } from '../../application/policy-of-application.ts'
+import { openClaimOf } from '../../claims/open-claim-of.ts'
+import { required } from '../../platform/required.ts'
+import { findInvitationOf, stateOn, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
+import { findWithdrawalOf, type StoredWithdrawal } from '../withdrawal/withdrawal-store.ts'
+import { findLastRelease, type StoredRelease } from '../release/release-store.ts'
+import type { OwnContract } from '../../account/own-contract-store.ts'
+import { requireOwnContract } from '../../account/own-contract.ts'
+
+type Needs = Pick<Deps, 'database' | 'clock'>
+
+/** A contract with everything that says how it stands. */
+export interface OpenedContract {
+  contract: OwnContract
+  application: Application
+  invitation: StoredInvitation
+  certificate: StoredCertificate | null
+  /** Carried out, or held. */
+  withdrawal: StoredWithdrawal | null
+  /** The last one that was begun. */
+  release: StoredRelease | null
+  life: PolicyLife
+  stage: PolicyStage
+}
+
+/** The contract that a signed-in tenant's call names. @throws as `requireOwnContract` */
+export async function openOwnContract(
+  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
+  request: FastifyRequest,
+  id: string,
+): Promise<OpenedContract> {
+  return openContract(deps, await requireOwnContract(deps, request, id))
+}
+
+export async function openContract({ database, clock }: Needs, contract: OwnContract): Promise<OpenedContract> {
+  const { kysely } = database
+  const application = required(await findById(statementsOf(database), contract.applicationId), 'application')
+  const invitation = required(await findInvitationOf(kysely, application.id), 'invitation')
+  const certificate = contract.policy && (await findCertificateOf(kysely, application.id))
+  const withdrawal = await findWithdrawalOf(kysely, application.id)
+  const release = contract.policy && (await findLastRelease(kysely, contract.policy.id))
+  const today = todayOf(clock)
+  const life: PolicyLife = {
+    signedOn: civilDateIn(contract.signedAt),
+    invitation: {
+      state: stateOn(invitation, today),
+      sentOn: invitation.sentOn,
+      answeredOn: invitation.answeredAt && civilDateIn(invitation.answeredAt),
+      lastDay: invitationLastDay(invitation.sentOn),
+    },
+    insuranceStart: certificate?.insuranceStart ?? required(application.answers.insuranceStart, 'insuranceStart'),
+    insuranceEnd: certificate ? certificate.insuranceEnd : (application.answers.insuranceEnd ?? null),
+    policy: certificate && { state: certificate.state, endedOn: contract.policy?.endedOn ?? null },
+    withdrawnOn: withdrawal?.carriedOutAt ? civilDateIn(withdrawal.at) : null,
+    release: release && {
+      state: release.state,
+      requestedOn: civilDateIn(release.requestedAt),
+      answeredOn: release.answeredAt && civilDateIn(release.answeredAt),
+    },
+    claim: contract.policy && (await openClaimOf(kysely, contract.policy.id, today)),
+  }
+  return { contract, application, invitation, certificate, withdrawal, release, life, stage: stageOn(life, today) }
+}

@@ -1,0 +1,121 @@
+import type { Answer } from '@nestbond/contract/types'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import type { Kysely } from 'kysely'
+import { statementsOf } from '../../platform/database/statements.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
+import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { withdrawalToLandlord } from '../mails/withdrawal-to-landlord.ts'
+import { withdrawalTakenBackMail } from '../mails/withdrawal-taken-back-mail.ts'
+import { addEvent } from '../../application/application-event.ts'
+import type { Application } from '../../application/application.ts'
+import { required } from '../../platform/required.ts'
+import { findById } from '../../application/store.ts'
+import {
+  findInvitationOf,
+  lockInvitation,
+  type StoredInvitation,
+} from '../../landlord-session/links/invitation-store.ts'
+import {
+  findSignedContract,
+  findWithdrawal,
+  listDueWithdrawals,
+  writeCarriedOut,
+  writeTakenBack,
+  type StoredWithdrawal,
+} from './withdrawal-store.ts'
+import { endContract } from './end-contract.ts'
+import { judge } from './preview.ts'
+
+/**
+ * The tenant goes on with the contract as if the withdrawal had never been declared; repeated, nothing happens.
+ * @throws AppError NOT_FOUND, or WITHDRAWAL_FINAL once the hold is over
+ */
+export async function continueContract(deps: Deps, withdrawalId: string): Promise<void> {
+  await underLock(deps, withdrawalId, async (trx, { withdrawal, application }) => {
+    const now = deps.clock.now()
+    if (withdrawal.takenBackAt) return
+    if (!isHeld(withdrawal, now)) throw new AppError('WITHDRAWAL_FINAL')
+    await writeTakenBack(trx, withdrawal.id, now)
+    await addEvent(
+      trx,
+      application.id,
+      { actor: 'tenant', kind: 'withdrawal-taken-back', data: { contract: withdrawal.contractNumber } },
+      now,
+    )
+    await deps.queue.enqueue(trx, withdrawalTakenBackMail, tenantMailData(application.id))
+  })
+}
+
+/**
+ * Carries a declared withdrawal out when its hold is over: refund by the day of the declaration, and notice to the landlord. A contract
+ * that has come to another end meanwhile is left as it is.
+ */
+export async function carryOutWithdrawal(deps: Deps, withdrawalId: string): Promise<void> {
+  await underLock(deps, withdrawalId, async (trx, { withdrawal, application, invitation }) => {
+    const now = deps.clock.now()
+    if (withdrawal.carriedOutAt || withdrawal.takenBackAt || isHeld(withdrawal, now)) return
+    const contract = required(await findSignedContract(trx, withdrawal.contractId), 'contract')
+    const said = judge(contract, invitation, application, civilDateIn(withdrawal.at))
+    await writeCarriedOut(trx, withdrawal.id, { at: now, policyId: contract.policy?.id ?? null })
+    if (!said.possible) return
+    await endContract(deps, trx, { contract, invitation, application, said })
+    await deps.queue.enqueue(trx, withdrawalToLandlord, landlordMailData(invitation.id))
+  })
+}
+
+/** Carries out every withdrawal whose hold is over: a job that came too early or was lost delays it, and loses none. */
+export async function carryOutDueWithdrawals(deps: Deps): Promise<void> {
+  for (const id of await listDueWithdrawals(deps.database.kysely, deps.clock.now())) await carryOutWithdrawal(deps, id)
+}
+
+/** A declaration as its tenant sees it behind the mailed link. @throws AppError NOT_FOUND */
+export async function presentHeldWithdrawal(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  withdrawalId: string,
+): Promise<Answer<'withdrawalHeld'>> {
+  const withdrawal = await findWithdrawal(database.kysely, withdrawalId)
+  const application = withdrawal && (await findById(statementsOf(database), withdrawal.applicationId))
+  if (!withdrawal?.heldUntil || !application) throw new AppError('NOT_FOUND')
+  return {
+    contractId: withdrawal.contractNumber,
+    withdrawnAt: withdrawal.at.toISOString(),
+    heldUntil: withdrawal.heldUntil.toISOString(),
+    refundAmount: toMajor(withdrawal.refund),
+    currency: application.answers.currency ?? 'EUR',
+    state: withdrawal.takenBackAt ? 'CONTINUED' : isHeld(withdrawal, clock.now()) ? 'HELD' : 'FINAL',
+  }
+}
+
+function isHeld({ heldUntil, carriedOutAt, takenBackAt }: StoredWithdrawal, now: Date): boolean {
+  return heldUntil !== null && carriedOutAt === null && takenBackAt === null && now < heldUntil
+}
+
+interface Locked {
+  withdrawal: StoredWithdrawal
+  application: Application
+  invitation: StoredInvitation
+}
+
+async function underLock(
+  deps: Deps,
+  withdrawalId: string,
+  run: (trx: Kysely<Tables>, locked: Locked) => Promise<void>,
+): Promise<void> {
+  const { database } = deps
+  const found = await findWithdrawal(database.kysely, withdrawalId)
+  if (!found) throw new AppError('NOT_FOUND')
+  const application = required(await findById(statementsOf(database), found.applicationId), 'application')
+  const { id } = required(await findInvitationOf(database.kysely, application.id), 'invitation')
+  await database.transaction(async (trx) => {
+    const invitation = required(await lockInvitation(trx, id), 'invitation')
+    await run(trx, {
+      withdrawal: required(await findWithdrawal(trx, withdrawalId), 'withdrawal'),
+      application,
+      invitation,
+    })
+  })
+}

@@ -1,0 +1,20 @@
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { tidyContractNumber } from '../../platform/pdf/paper-codes.ts'
+import { findNamedContract, type SignedContract } from './withdrawal-store.ts'
+
+/**
+ * The contract that somebody without an account names. A number that is none and an address that is another's answer the same, so
+ * that nobody learns which numbers there are.
+ * @throws AppError CONTRACT_UNKNOWN
+ */
+export async function requireNamedContract(
+  { database }: Pick<Deps, 'database'>,
+  named: { contractId: string; email: string },
+): Promise<SignedContract> {
+  const number = tidyContractNumber(named.contractId)
+  const contract = number === null ? null : await findNamedContract(database.kysely, number, emailKey(named.email))
+  if (!contract) throw new AppError('CONTRACT_UNKNOWN')
+  return contract
+}

@@ -1,0 +1,105 @@
+import type { Answer } from '@nestbond/contract/types'
+import { withdrawalOn, type Withdrawal } from '@nestbond/domain/lifecycle/withdrawal'
+import { civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import type { Kysely } from 'kysely'
+import { todayOf } from '../../platform/clock.ts'
+import { statementsOf } from '../../platform/database/statements.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { landlordName } from '../../platform/pdf/wording.ts'
+import { countryOfApplication, type Application } from '../../application/application.ts'
+import { findById } from '../../application/store.ts'
+import { addressOf } from '../../application/user.ts'
+import { required } from '../../platform/required.ts'
+import { landlordOnPaper } from '../../application/on-paper.ts'
+import { findInvitationOf, stateOn, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
+import { refundPreview } from '../end/end-policy.ts'
+import { premiumsOfPolicy } from '../premiums/premium-store.ts'
+import { presentNamedReceipt, presentReceipt } from './present-receipt.ts'
+import { findWithdrawalOf, type SignedContract } from './withdrawal-store.ts'
+
+/** What the rule says of a contract today. */
+export function judge(
+  contract: SignedContract,
+  invitation: StoredInvitation,
+  { answers }: Pick<Application, 'answers'>,
+  today: CivilDate,
+): Withdrawal {
+  const { policy, earlyCoverAgreed } = contract
+  return withdrawalOn(
+    {
+      invitation: stateOn(invitation, today),
+      policy: policy && { state: policy.state, acceptedOn: civilDateIn(required(invitation.answeredAt, 'answer')) },
+      insuranceStart: policy?.insuranceStart ?? required(answers.insuranceStart, 'insuranceStart'),
+      earlyCoverAgreed,
+    },
+    today,
+  )
+}
+
+type Needs = Pick<Deps, 'database' | 'clock' | 'config'>
+
+/** The last day to withdraw, and what is paid back: all that somebody with number and address learns, no person and no home (D60). */
+export async function previewNamedWithdrawal(
+  deps: Needs,
+  contract: SignedContract,
+): Promise<Answer<'withdrawalPreview'>> {
+  const { outcome, withdrawn } = await loadPreview(deps, contract)
+  return { ...outcome, receipt: withdrawn && presentNamedReceipt(deps, withdrawn) }
+}
+
+/** The same of an own contract, with the contract in short (D42). */
+export async function previewOwnWithdrawal(
+  deps: Needs,
+  contract: SignedContract,
+): Promise<Answer<'userWithdrawalPreview'>> {
+  const {
+    outcome,
+    withdrawn,
+    application: { answers },
+  } = await loadPreview(deps, contract)
+  return {
+    ...outcome,
+    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+    landlordName: landlordName(landlordOnPaper(answers)),
+    address: required(addressOf(answers.address), 'address'),
+    rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),
+    signedAt: contract.signedAt.toISOString(),
+    receipt: withdrawn && presentReceipt(deps, withdrawn),
+  }
+}
+
+async function loadPreview(deps: Needs, contract: SignedContract) {
+  const { kysely } = deps.database
+  const application = required(await findById(statementsOf(deps.database), contract.applicationId), 'application')
+  const invitation = required(await findInvitationOf(kysely, application.id), 'invitation')
+  const withdrawal = await findWithdrawalOf(kysely, application.id)
+  const today = todayOf(deps.clock)
+  const said = judge(contract, invitation, application, today)
+  const insuranceStart =
+    contract.policy?.insuranceStart ?? required(application.answers.insuranceStart, 'insuranceStart')
+  const status: Answer<'withdrawalPreview'>['status'] = withdrawal ? 'WITHDRAWN' : said.possible ? 'POSSIBLE' : said.why
+  const outcome = {
+    contractId: contract.number,
+    country: countryOfApplication(application),
+    currency: application.answers.currency ?? ('EUR' as const),
+    insuranceStart: toWireDate(insuranceStart),
+    status,
+    lastDay: said.lastDay && toWireDate(said.lastDay),
+    accepted: contract.policy !== null,
+    covered: contract.policy !== null && today >= insuranceStart,
+    paidAmount: toMajor(await paidOf(kysely, contract)),
+    refundAmount: toMajor(withdrawal?.refund ?? (await refundOf(kysely, contract, said))),
+  }
+  return { outcome, application, withdrawn: withdrawal && { withdrawal, application } }
+}
+
+async function paidOf(db: Kysely<Tables>, { policy }: SignedContract): Promise<number> {
+  const premiums = policy ? await premiumsOfPolicy(db, policy.id) : []
+  return premiums.reduce((sum, { paid, amount }) => sum + (paid ? amount : 0), 0)
+}
+
+async function refundOf(db: Kysely<Tables>, { policy }: SignedContract, said: Withdrawal): Promise<number> {
+  return policy && said.possible && said.end ? refundPreview(db, policy.id, said.end.lastPaidDay, said.end.refund) : 0
+}

@@ -1,0 +1,214 @@
+import type { PolicyState } from '@nestbond/domain/lifecycle/policy'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Language } from '@nestbond/domain/values/enums'
+import type { Cents } from '@nestbond/domain/values/money'
+import type { Kysely, Selectable } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { WithdrawalsTable } from '../tables.ts'
+
+/** A signed contract, as far as its withdrawal goes. */
+export interface SignedContract {
+  id: string
+  number: string
+  applicationId: string
+  signedAt: Date
+  policy: { id: string; state: PolicyState; insuranceStart: CivilDate } | null
+  /** The tenant has agreed to cover before the time to withdraw ends: as it was at the signature, whatever was revoked since. */
+  earlyCoverAgreed: boolean
+}
+
+export async function findSignedContract(db: Kysely<Tables>, id: string): Promise<SignedContract | null> {
+  const row = await signedContracts(db).where('c.id', '=', id).executeTakeFirst()
+  return row ? toSigned(row) : null
+}
+
+/** The contract of that number, if that e-mail address is its tenant's. */
+export async function findNamedContract(
+  db: Kysely<Tables>,
+  number: string,
+  emailKey: string,
+): Promise<SignedContract | null> {
+  const row = await signedContracts(db)
+    .leftJoin('accounts as o', 'o.id', 'c.account_id')
+    .where('c.number', '=', number)
+    .where((where) => where.or([where('a.email_key', '=', emailKey), where('o.email_key', '=', emailKey)]))
+    .executeTakeFirst()
+  return row ? toSigned(row) : null
+}
+
+function signedContracts(db: Kysely<Tables>) {
+  return db
+    .selectFrom('contracts as c')
+    .innerJoin('applications as a', 'a.id', 'c.application_id')
+    .leftJoin('policies as p', 'p.contract_id', 'c.id')
+    .select((select) => [
+      'c.id',
+      'c.number',
+      'c.application_id',
+      'c.signed_at',
+      'p.id as policy_id',
+      'p.status',
+      'p.insurance_start',
+      select
+        .selectFrom('consents as k')
+        .select('k.granted')
+        .whereRef('k.application_id', '=', 'c.application_id')
+        .where('k.kind', '=', 'fulfilmentWithinWithdrawal')
+        .whereRef('k.at', '<=', 'c.signed_at')
+        .orderBy('k.id', 'desc')
+        .limit(1)
+        .as('agreed'),
+    ])
+    .where('c.signed_at', 'is not', null)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof signedContracts>['executeTakeFirstOrThrow']>>
+
+function toSigned(row: Row): SignedContract | null {
+  const { policy_id: policyId, status: state, insurance_start: insuranceStart } = row
+  if (row.signed_at === null) return null
+  const policy =
+    policyId === null || state === null || insuranceStart === null ? null : { id: policyId, state, insuranceStart }
+  return {
+    id: row.id,
+    number: row.number,
+    applicationId: row.application_id,
+    signedAt: row.signed_at,
+    policy,
+    earlyCoverAgreed: row.agreed ?? false,
+  }
+}
+
+export interface StoredWithdrawal {
+  id: string
+  contractId: string
+  contractNumber: string
+  applicationId: string
+  /** Null where the landlord had not accepted yet. */
+  policyId: string | null
+  at: Date
+  /** What was promised at that moment. */
+  refund: Cents
+  language: Language
+  receiptKey: string | null
+  /** Null for a withdrawal that was carried out at once. */
+  heldUntil: Date | null
+  carriedOutAt: Date | null
+  takenBackAt: Date | null
+}
+
+export function findWithdrawal(db: Kysely<Tables>, id: string): Promise<StoredWithdrawal | null> {
+  return first(withdrawals(db).where('w.id', '=', id))
+}
+
+/** The declaration that stands, carried out or held; one that was taken back is none. */
+export function findWithdrawalOf(db: Kysely<Tables>, applicationId: string): Promise<StoredWithdrawal | null> {
+  return first(withdrawals(db).where('c.application_id', '=', applicationId).where('w.taken_back_at', 'is', null))
+}
+
+/** The newest declaration that was held, also one that was taken back: its id. */
+export async function findLastDeclaration(db: Kysely<Tables>, applicationId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('withdrawals as w')
+    .innerJoin('contracts as c', 'c.id', 'w.contract_id')
+    .select('w.id')
+    .where('c.application_id', '=', applicationId)
+    .where('w.held_until', 'is not', null)
+    .orderBy('w.withdrawn_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Null while a declaration is held: to everybody but its tenant there is none yet. */
+export async function findCarriedOutWithdrawal(
+  db: Kysely<Tables>,
+  applicationId: string,
+): Promise<StoredWithdrawal | null> {
+  const withdrawal = await findWithdrawalOf(db, applicationId)
+  return withdrawal?.carriedOutAt ? withdrawal : null
+}
+
+/** Held declarations whose time is over, oldest first; a few. */
+export async function listDueWithdrawals(db: Kysely<Tables>, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('held_until', '<=', now)
+    .where('carried_out_at', 'is', null)
+    .where('taken_back_at', 'is', null)
+    .orderBy('held_until')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function writeCarriedOut(
+  trx: Kysely<Tables>,
+  id: string,
+  { at, policyId }: { at: Date; policyId: string | null },
+): Promise<void> {
+  await trx.updateTable('withdrawals').set({ carried_out_at: at, policy_id: policyId }).where('id', '=', id).execute()
+}
+
+export async function writeTakenBack(trx: Kysely<Tables>, id: string, at: Date): Promise<void> {
+  await trx.updateTable('withdrawals').set({ taken_back_at: at }).where('id', '=', id).execute()
+}
+
+export async function insertWithdrawal(
+  trx: Kysely<Tables>,
+  withdrawal: Omit<StoredWithdrawal, 'contractNumber' | 'applicationId' | 'receiptKey' | 'takenBackAt'>,
+): Promise<void> {
+  const { id, contractId, policyId, at, refund, language, heldUntil, carriedOutAt } = withdrawal
+  const columns = {
+    id,
+    contract_id: contractId,
+    policy_id: policyId,
+    withdrawn_at: at,
+    refund_cents: refund,
+    language,
+    held_until: heldUntil,
+    carried_out_at: carriedOutAt,
+  }
+  await trx.insertInto('withdrawals').values(columns).execute()
+}
+
+/** False where another call has kept one before. */
+export async function keepWithdrawalReceipt(db: Kysely<Tables>, id: string, key: string): Promise<boolean> {
+  const update = await db
+    .updateTable('withdrawals')
+    .set({ receipt_pdf_key: key })
+    .where('id', '=', id)
+    .where('receipt_pdf_key', 'is', null)
+    .executeTakeFirst()
+  return update.numUpdatedRows === 1n
+}
+
+function withdrawals(db: Kysely<Tables>) {
+  return db
+    .selectFrom('withdrawals as w')
+    .innerJoin('contracts as c', 'c.id', 'w.contract_id')
+    .selectAll('w')
+    .select(['c.number', 'c.application_id'])
+}
+
+async function first(query: {
+  executeTakeFirst(): Promise<(Selectable<WithdrawalsTable> & { number: string; application_id: string }) | undefined>
+}): Promise<StoredWithdrawal | null> {
+  const row = await query.executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    contractId: row.contract_id,
+    contractNumber: row.number,
+    applicationId: row.application_id,
+    policyId: row.policy_id,
+    at: row.withdrawn_at,
+    refund: row.refund_cents,
+    language: row.language,
+    receiptKey: row.receipt_pdf_key,
+    heldUntil: row.held_until,
+    carriedOutAt: row.carried_out_at,
+    takenBackAt: row.taken_back_at,
+  }
+}

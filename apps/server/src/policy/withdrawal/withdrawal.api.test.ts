@@ -1,0 +1,558 @@
+import { execFileSync } from 'node:child_process'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
+import { withdrawalLastDay } from '@nestbond/domain/lifecycle/withdrawal'
+import { maskEmail } from '@nestbond/domain/values/mailbox'
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { formatDateTime } from '@nestbond/messages/format'
+import { todayOf } from '../../platform/clock.ts'
+import { anAccount } from '../../test/account-sign-in.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { sampleAnswers } from '../../test/sample-application.ts'
+import { signedApplication } from '../../test/sample-contract.ts'
+import { payRefunds } from '../end/pay-refunds.ts'
+import { runPremiums } from '../premiums/premium-run.ts'
+import { carryOutDueWithdrawals } from './held-withdrawal.ts'
+import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'
+
+const DAY = 86_400_000
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_WITHDRAWAL_PER_HOUR: '10000', RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+})
+afterAll(() => server.close())
+
+const kysely = () => server.deps.database.kysely
+const today = () => todayOf(server.deps.clock)
+type Named = { contractId: string; email: string }
+const preview = (named: object) => server.call('POST', '/withdrawal/preview', named)
+const confirm = (named: object) => server.call('POST', '/withdrawal', named)
+const accept = (invitation: string) => server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
+const rowsOf = (id: string) =>
+  kysely()
+    .selectFrom('withdrawals as w')
+    .innerJoin('contracts as c', 'c.id', 'w.contract_id')
+    .selectAll('w')
+    .where('c.application_id', '=', id)
+    .execute()
+const receiptOf = async (id: string) => {
+  const answer = await fetch(`${server.url}/api/v1/withdrawal/${id}/receipt`)
+  return { status: answer.status, pdf: Buffer.from(await answer.arrayBuffer()) }
+}
+/** When the 48 hours of every declaration are over. */
+const carriedOut = async () => {
+  server.travel(2 * DAY + 1)
+  await carryOutDueWithdrawals(server.deps)
+}
+/** Neither person nor home. */
+const expectNobody = (
+  body: object,
+  { firstName, lastName, email, address, landlord }: ReturnType<typeof sampleAnswers>,
+) => {
+  for (const fact of [firstName, lastName, email, address?.street, landlord?.lastName, landlord?.email])
+    expect(JSON.stringify(body)).not.toContain(fact)
+}
+const textOf = (pdf: Buffer) =>
+  execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ')
+
+async function signed({
+  startsIn = 2,
+  agreed = true,
+  language = 'de',
+}: { startsIn?: number; agreed?: boolean; language?: 'de' | 'en' } = {}) {
+  const answers = { ...sampleAnswers(server.deps), insuranceStart: addDays(today(), startsIn) }
+  const made = await signedApplication(server, { answers, language })
+  if (agreed) {
+    const { signed_at: at } = await kysely()
+      .selectFrom('contracts')
+      .select('signed_at')
+      .where('application_id', '=', made.id)
+      .executeTakeFirstOrThrow()
+    await kysely()
+      .insertInto('consents')
+      .values({
+        application_id: made.id,
+        kind: 'fulfilmentWithinWithdrawal',
+        granted: true,
+        text_version: '1',
+        language: 'de',
+        at: at!,
+      })
+      .execute()
+  }
+  const named: Named = { contractId: made.contractId, email: answers.email! }
+  return { ...made, answers, named }
+}
+
+async function accepted(more: Parameters<typeof signed>[0] = {}) {
+  const made = await signed(more)
+  expect((await accept(made.invitation)).status).toBe(200)
+  const policy = await kysely()
+    .selectFrom('policies')
+    .selectAll()
+    .where('application_id', '=', made.id)
+    .executeTakeFirstOrThrow()
+  return { ...made, policyId: policy.id, card: policy.card_setup_id! }
+}
+
+async function until(holds: () => Promise<boolean>): Promise<boolean> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await holds()) return true
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return false
+}
+
+describe('before the landlord has answered', () => {
+  it('is always possible, closes the invitation, charges nothing and forgets the card', async () => {
+    const { id, named, invitation, answers } = await signed()
+    const setup = await kysely()
+      .selectFrom('card_setups')
+      .select('setup_id')
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow()
+    server.travel(20 * DAY)
+    const shown = await preview(named)
+    expect(shown).toMatchObject({
+      status: 200,
+      body: {
+        contractId: named.contractId,
+        status: 'POSSIBLE',
+        lastDay: null,
+        accepted: false,
+        covered: false,
+        paidAmount: 0,
+        refundAmount: 0,
+        receipt: null,
+        insuranceStart: toWireDate(answers.insuranceStart),
+      },
+    })
+    expectNobody(shown.body, answers)
+    expect(await rowsOf(id)).toEqual([])
+    const { status, body } = await confirm(named)
+    const heldUntil = new Date(server.deps.clock.now().getTime() + 2 * DAY).toISOString()
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: null,
+        contractId: named.contractId,
+        withdrawnAt: server.deps.clock.now().toISOString(),
+        refundAmount: 0,
+        currency: 'EUR',
+        email: maskEmail(answers.email!),
+        heldUntil,
+      },
+    ])
+    // Repeated, also after a day, it is the same receipt.
+    server.travel(DAY)
+    expect(await confirm(named)).toMatchObject({ status: 200, body })
+    expect(await preview(named)).toMatchObject({ body: { status: 'WITHDRAWN', receipt: body, refundAmount: 0 } })
+    expect(await rowsOf(id)).toHaveLength(1)
+
+    // The landlord learns nothing before the 48 hours are over.
+    expect(await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)).toMatchObject({
+      body: { status: 'OPEN', withdrawnAt: null },
+    })
+    await carriedOut()
+    const page = await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
+    expect(page).toMatchObject({
+      status: 200,
+      body: { status: 'EXPIRED', withdrawnAt: body.withdrawnAt, certificateCode: null },
+    })
+    expect(await accept(invitation)).toMatchObject({ status: 409, body: { errorCode: 'INVITATION_CLOSED' } })
+    expect(await kysely().selectFrom('policies').select('id').where('application_id', '=', id).execute()).toEqual([])
+    expect(
+      await until(async () => (await server.deps.cards.provider.setupStatus(setup.setup_id)).status === 'canceled'),
+    ).toBe(true)
+    server.travel(40 * DAY)
+    await runPremiums(server.deps)
+    expect(
+      (await sql`select 1 from sandbox_card_charges where setup_id = ${setup.setup_id}`.execute(kysely())).rows,
+    ).toEqual([])
+
+    const at = formatDateTime(body.withdrawnAt, 'de')
+    const toTenant = await server.mailOf(
+      ({ to, subject }) =>
+        to === answers.email && subject === `Ihr Widerruf ist angekommen: Vertrag ${named.contractId}`,
+    )
+    expect(toTenant.text.replaceAll('\u00a0', ' ')).toContain(at.replaceAll('\u00a0', ' '))
+    expect(toTenant.text).toContain('nichts abgebucht')
+    expect(toTenant.text.replaceAll('\u00a0', ' ')).toContain(
+      `nach 48 Stunden, am ${formatDateTime(heldUntil, 'de')}`.replaceAll('\u00a0', ' '),
+    )
+    const [row] = await rowsOf(id)
+    const { pdf } = await receiptOf(publicIds(server.deps.config.keys.link, 'withdrawal').of(row!.id))
+    expect(toTenant.attachments).toMatchObject([
+      { filename: `${named.contractId}-withdrawal.pdf`, contentType: 'application/pdf' },
+    ])
+    expect(toTenant.attachments[0]!.content.equals(pdf)).toBe(true)
+    for (const fact of [
+      'Bestätigung Ihres Widerrufs',
+      named.contractId,
+      at,
+      'Lea Brandt',
+      'es wurde nichts abgebucht',
+      formatDateTime(heldUntil, 'de'),
+    ])
+      expect(textOf(pdf)).toContain(fact.replaceAll('\u00a0', ' '))
+    const toLandlord = await server.mailOf(
+      ({ to, subject }) => to === answers.landlord!.email && subject === 'Lea Brandt hat den Vertrag widerrufen',
+    )
+    expect(toLandlord.text).toContain('Einladung')
+    expect((await server.mails()).filter(({ subject }) => subject === toTenant.subject)).toHaveLength(1)
+  })
+
+  it('at the same time as an acceptance one comes first', async () => {
+    const { id, named, invitation } = await signed()
+    const [withdrawn, answer] = await Promise.all([confirm(named), accept(invitation)])
+    expect(withdrawn.status).toBe(200)
+    await carriedOut()
+    const policies = await kysely().selectFrom('policies').selectAll().where('application_id', '=', id).execute()
+    expect(policies.map(({ status }) => status)).toEqual(answer.status === 200 ? ['WITHDRAWN'] : [])
+  })
+
+  it('is over once the landlord has declined', async () => {
+    const { id, named, invitation } = await signed()
+    await server.call('POST', `/onboarding/tenant/invitation/${invitation}/decline`, { reason: 'Lieber bar.' })
+    expect(await preview(named)).toMatchObject({ status: 200, body: { status: 'OVER', refundAmount: 0 } })
+    expect(await confirm(named)).toMatchObject({ status: 409, body: { errorCode: 'WITHDRAWAL_NOT_POSSIBLE' } })
+    expect(await rowsOf(id)).toEqual([])
+  })
+})
+
+describe('after the landlord has accepted', () => {
+  it.each<[string, boolean, 'de' | 'en', number]>([
+    // The premium of a year from the start on; three days are used when the fourth is withdrawn on.
+    ['pays back what is left where cover was agreed to', true, 'de', Math.round((103_90 * 362) / 365)],
+    ['pays back all where it was not', false, 'en', 103_90],
+  ])('%s', async (_, agreed, language, refund) => {
+    const { id, named, policyId, answers, card, invitation } = await accepted({ agreed, language })
+    const lastDay = withdrawalLastDay(today())
+    server.travel(2 * DAY)
+    await runPremiums(server.deps)
+    server.travel(3 * DAY)
+    expect((await preview(named)).body).toMatchObject({
+      status: 'POSSIBLE',
+      lastDay: toWireDate(lastDay),
+      accepted: true,
+      covered: true,
+      paidAmount: 103.9,
+      refundAmount: refund / 100,
+    })
+    const answersOf = await Promise.all(Array.from({ length: 5 }, () => confirm(named)))
+    for (const one of answersOf) expect([one.status, one.body]).toEqual([200, answersOf[0]!.body])
+    expect(answersOf[0]!.body).toMatchObject({ refundAmount: refund / 100 })
+    expect(await rowsOf(id)).toHaveLength(1)
+    const declaredOn = today()
+    expect(await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)).toMatchObject({
+      body: { withdrawnAt: null },
+    })
+    await carriedOut()
+    const policy = await kysely()
+      .selectFrom('policies')
+      .selectAll()
+      .where('id', '=', policyId)
+      .executeTakeFirstOrThrow()
+    expect(policy).toMatchObject({ status: 'WITHDRAWN', ended_on: addDays(declaredOn, -1), next_charge_on: null })
+    const { body: page } = await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
+    expect(page).toMatchObject({ status: 'ACCEPTED', withdrawnAt: answersOf[0]!.body.withdrawnAt })
+    expect(await server.call('GET', `/certificate/${page.certificateCode}`)).toMatchObject({
+      body: { state: 'withdrawn' },
+    })
+
+    await server.mailOf(
+      ({ to, subject }) => to === answers.email && subject.includes(language === 'de' ? 'zurückgezahlt' : 'paid back'),
+    )
+    const charges = await kysely().selectFrom('premium_charges').selectAll().where('policy_id', '=', policyId).execute()
+    const entries = await kysely()
+      .selectFrom('ledger_entries')
+      .selectAll()
+      .where('policy_id', '=', policyId)
+      .orderBy('id')
+      .execute()
+    expect(entries.map(({ amount_cents }) => amount_cents)).toEqual([103_90, -refund])
+    expect(
+      ledgerFaults(
+        charges.map((one) => ({ id: one.id, state: one.state, amount: one.amount_cents })),
+        entries.map((one) => ({ kind: one.kind, chargeId: one.charge_id, amount: one.amount_cents })),
+      ),
+    ).toEqual([])
+    expect(await until(async () => (await server.deps.cards.provider.setupStatus(card)).status === 'canceled')).toBe(
+      true,
+    )
+    const subject =
+      language === 'de'
+        ? `Ihr Widerruf ist angekommen: Vertrag ${named.contractId}`
+        : `Your withdrawal has arrived: contract ${named.contractId}`
+    await server.mailOf(
+      (mail) => mail.to === answers.email && mail.subject === subject && mail.attachments.length === 1,
+    )
+    // The landlord of a home in Germany is written to in German, whatever the tenant speaks.
+    await server.mailOf(
+      (mail) => mail.to === answers.landlord!.email && mail.subject === 'Lea Brandt hat den Vertrag widerrufen',
+    )
+    expect(await payRefunds(server.deps)).toMatchObject({ paid: 0 })
+  })
+
+  it('is possible to the last minute of the last day, and not a minute longer', async () => {
+    const early = await accepted()
+    const late = await accepted()
+    const lastDay = withdrawalLastDay(today())
+    server.travel(midnightAfter(lastDay).getTime() - 60_000 - server.deps.clock.now().getTime())
+    expect(await confirm(early.named)).toMatchObject({ status: 200 })
+    server.travel(2 * 60_000)
+    expect((await preview(late.named)).body).toMatchObject({
+      status: 'TOO_LATE',
+      lastDay: toWireDate(lastDay),
+      refundAmount: 0,
+      receipt: null,
+    })
+    expect(await confirm(late.named)).toMatchObject({ status: 409, body: { errorCode: 'WITHDRAWAL_NOT_POSSIBLE' } })
+    expect(
+      await kysely().selectFrom('policies').select('status').where('id', '=', late.policyId).executeTakeFirstOrThrow(),
+    ).toEqual({ status: 'ACTIVE' })
+  })
+
+  it('is blocked by no claim', async () => {
+    const { named, policyId } = await accepted()
+    await kysely().updateTable('policies').set({ status: 'CLAIMED' }).where('id', '=', policyId).execute()
+    expect((await preview(named)).body).toMatchObject({ status: 'POSSIBLE' })
+    expect(await confirm(named)).toMatchObject({ status: 200 })
+    await carriedOut()
+    expect(
+      await kysely().selectFrom('policies').select('status').where('id', '=', policyId).executeTakeFirstOrThrow(),
+    ).toEqual({ status: 'WITHDRAWN' })
+  })
+})
+
+describe('a declaration by contract number', () => {
+  /** The id in the link of the mail to the known mailbox. */
+  const continueId = async (email: string) => {
+    const { text } = await server.mailOf(({ to, text: words }) => to === email && words.includes('/withdraw?continue='))
+    return /continue=([\w-]{32})/.exec(text)![1]!
+  }
+  const look = (id: string) => server.call('GET', `/withdrawal/continue/${id}`)
+  const go = (id: string) => server.call('POST', `/withdrawal/continue/${id}`, {})
+  const untouched = async (id: string) => {
+    const { pdf_sha256: _, ...policy } = await kysely()
+      .selectFrom('policies as p')
+      .innerJoin('certificates as c', 'c.policy_id', 'p.id')
+      .selectAll('p')
+      .select('c.pdf_sha256')
+      .where('p.application_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return policy
+  }
+
+  it('attack L3: a stranger with number and address learns no person and no home, and the tenant continues as if nothing had happened', async () => {
+    const { id, named, answers } = await accepted({ startsIn: 0 })
+    await runPremiums(server.deps)
+    // The acceptance has begun a run of its own, which may have the charge.
+    await server.jobsDone()
+    const before = await untouched(id)
+    const seen = [await preview(named), await confirm(named), await preview(named)]
+    for (const { status, body } of seen) {
+      expect(status).toBe(200)
+      expectNobody(body, answers)
+    }
+    const link = await continueId(answers.email!)
+    expect(await look(link)).toMatchObject({
+      status: 200,
+      body: { state: 'HELD', contractId: named.contractId, refundAmount: 103.9 },
+    })
+    expect(await look('A'.repeat(32))).toMatchObject({ status: 404 })
+    expect(await go('A'.repeat(32))).toMatchObject({ status: 404 })
+    for (let n = 0; n < 2; n++) expect(await go(link)).toMatchObject({ status: 200, body: { state: 'CONTINUED' } })
+    await carriedOut()
+    expect(await untouched(id)).toEqual(before)
+    expect(
+      (await server.mails()).filter(
+        ({ to, subject }) => to === answers.landlord!.email && subject.includes('widerrufen'),
+      ),
+    ).toEqual([])
+    await server.mailOf(
+      ({ to, subject }) => to === answers.email && subject === `Ihr Vertrag ${named.contractId} läuft weiter`,
+    )
+    expect((await preview(named)).body).toMatchObject({ status: 'POSSIBLE', receipt: null })
+    // It may be withdrawn all the same.
+    expect(await confirm(named)).toMatchObject({ status: 200 })
+    await carriedOut()
+    expect(await untouched(id)).toMatchObject({ status: 'WITHDRAWN' })
+    expect(await go(link)).toMatchObject({ status: 200, body: { state: 'CONTINUED' } })
+  })
+
+  it('charges nothing while it is held, and counts from its minute', async () => {
+    const { id, named, policyId } = await accepted({ startsIn: 1 })
+    expect(await confirm(named)).toMatchObject({ status: 200, body: { refundAmount: 0 } })
+    const declaredOn = today()
+    server.travel(DAY + 60_000)
+    await runPremiums(server.deps)
+    expect(
+      await kysely().selectFrom('premium_charges').select('id').where('policy_id', '=', policyId).execute(),
+    ).toEqual([])
+    await carriedOut()
+    expect(await untouched(id)).toMatchObject({
+      status: 'WITHDRAWN',
+      ended_on: addDays(declaredOn, -1),
+      refund_scope: 'ALL',
+    })
+  })
+
+  it('charges nothing once more that had failed while it is held, and all of it again once the tenant continues', async () => {
+    const { answers, named, policyId } = await accepted({ startsIn: 1 })
+    const charges = () =>
+      kysely().selectFrom('premium_charges').select(['state', 'attempt']).where('policy_id', '=', policyId).execute()
+    server.travel(DAY)
+    const provider = {
+      ...server.deps.cards.provider,
+      charge: () =>
+        Promise.resolve({ status: 'failed' as const, providerChargeId: null, declineCode: 'card_declined' }),
+    }
+    await runPremiums({ ...server.deps, cards: { ...server.deps.cards, provider } })
+    expect(await charges()).toEqual([{ state: 'FAILED', attempt: 1 }])
+    expect((await confirm(named)).status).toBe(200)
+    const link = await continueId(answers.email!)
+    // Due at once, as by another card or the office.
+    await kysely()
+      .updateTable('premium_charges')
+      .set({ next_try_on: today() })
+      .where('policy_id', '=', policyId)
+      .execute()
+    await runPremiums(server.deps)
+    expect(await charges()).toEqual([{ state: 'FAILED', attempt: 1 }])
+    expect((await go(link)).status).toBe(200)
+    await runPremiums(server.deps)
+    expect(await charges()).toEqual([{ state: 'PAID', attempt: 2 }])
+  })
+
+  it('is final after 48 hours, also before anything has carried it out', async () => {
+    const { id, named, answers } = await accepted()
+    await confirm(named)
+    const link = await continueId(answers.email!)
+    server.travel(2 * DAY + 1)
+    expect(await look(link)).toMatchObject({ body: { state: 'FINAL' } })
+    expect(await go(link)).toMatchObject({ status: 409, body: { errorCode: 'WITHDRAWAL_FINAL' } })
+    for (let n = 0; n < 2; n++) await carryOutDueWithdrawals(server.deps)
+    expect(await untouched(id)).toMatchObject({ status: 'WITHDRAWN' })
+    expect(
+      (await server.mails()).filter(
+        ({ to, subject }) => to === answers.landlord!.email && subject.includes('widerrufen'),
+      ).length,
+    ).toBeLessThanOrEqual(1)
+  })
+
+  it('before the acceptance hinders no acceptance, and then gives everything back', async () => {
+    const { id, named, invitation } = await signed({ startsIn: 0 })
+    await confirm(named)
+    server.travel(DAY)
+    expect((await accept(invitation)).status).toBe(200)
+    await carriedOut()
+    expect(await untouched(id)).toMatchObject({ status: 'WITHDRAWN', refund_scope: 'ALL' })
+  })
+
+  it('is shown in the account, where it is continued too', async () => {
+    const account = await anAccount(server)
+    const policies = async () =>
+      (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]
+    const { id, contractId } = await policies()
+    const again = (headers = {}) => server.call('POST', `/user/policies/${id}/withdrawal/continue`, {}, headers)
+    expect(await again(account.headers)).toMatchObject({ status: 404 })
+    const { body } = await confirm({ contractId, email: account.email })
+    expect((await policies()).withdrawal).toMatchObject({ possible: false, heldUntil: body.heldUntil })
+    expect(
+      (await server.call('GET', `/user/policies/${id}/withdrawal`, undefined, account.headers)).body,
+    ).toMatchObject({
+      status: 'WITHDRAWN',
+      receipt: { id: expect.any(String), email: account.email, heldUntil: body.heldUntil },
+    })
+    expect((await again()).status).toBe(401)
+    expect(await again(account.headers)).toMatchObject({ status: 200, body: { state: 'CONTINUED' } })
+    expect(await policies()).toMatchObject({ stage: 'INVITED', withdrawal: { possible: true, heldUntil: null } })
+  })
+})
+
+describe('who may', () => {
+  it('is whoever has number and address, in any spelling', async () => {
+    const { named } = await signed()
+    const spelled = {
+      contractId: ` ${named.contractId.toLowerCase().replaceAll('-', ' ')} `,
+      email: ` ${named.email.toUpperCase()} `,
+    }
+    expect(await preview(spelled)).toMatchObject({ status: 200, body: { contractId: named.contractId } })
+  })
+
+  it('is nobody else, who learns nothing', async () => {
+    const { named } = await signed()
+    const { named: other } = await signed()
+    const answers = await Promise.all([
+      preview({ ...named, email: other.email }),
+      preview({ ...named, contractId: 'NB-2026-ABCDEF' }),
+      preview({ ...named, contractId: 'x' }),
+      confirm({ ...named, email: other.email }),
+      confirm({ ...named, contractId: other.contractId }),
+    ])
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([400, { ...answers[0].body, requestId: body.requestId }])
+    expect(answers[0].body.errorCode).toBe('CONTRACT_UNKNOWN')
+    expect(await preview({ contractId: '', email: 'x' })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'VALIDATION_FAILED' },
+    })
+    expect(await receiptOf('A'.repeat(32))).toMatchObject({ status: 404 })
+  })
+
+  it('may be signed in, for own contracts, and sees refund and receipt in the account', async () => {
+    const account = await anAccount(server)
+    const other = await anAccount(server)
+    const policies = async () =>
+      (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]
+    const { id, withdrawal } = await policies()
+    expect(withdrawal).toEqual({ possible: true, lastDay: null, receiptId: null, heldUntil: null })
+    expect((await server.call('GET', `/user/policies/${id}/withdrawal`)).status).toBe(401)
+    expect((await server.call('POST', `/user/policies/${id}/withdrawal`, {}, other.headers)).status).toBe(404)
+    await accept(account.invitation)
+    await kysely()
+      .updateTable('policies')
+      .set({ insurance_start: today(), next_charge_on: today() })
+      .where('application_id', '=', account.id)
+      .execute()
+    await runPremiums(server.deps)
+    expect(
+      (await server.call('GET', `/user/policies/${id}/withdrawal`, undefined, account.headers)).body,
+    ).toMatchObject({ status: 'POSSIBLE', refundAmount: 103.9 })
+    const { status, body } = await server.call('POST', `/user/policies/${id}/withdrawal`, {}, account.headers)
+    expect([status, body.refundAmount]).toEqual([200, 103.9])
+    expect(await until(async () => (await policies()).refunds[0]?.state === 'PAID')).toBe(true)
+    expect(await policies()).toMatchObject({
+      stage: 'WITHDRAWN',
+      card: false,
+      withdrawal: { possible: false, lastDay: null, receiptId: body.id },
+      refunds: [
+        { receiptNumber: `${body.contractId}-001-R`, amount: 103.9, state: 'PAID', paidAt: expect.any(String) },
+      ],
+      premiums: { next: null },
+    })
+    expect((await policies()).timeline.at(-1)).toEqual({ kind: 'WITHDRAWN', on: toWireDate(today()), state: 'now' })
+    expect((await receiptOf(body.id)).status).toBe(200)
+  })
+
+  it('has a limit of its own', async () => {
+    const tight = await startHttpApi({ RATE_LIMIT_WITHDRAWAL_PER_HOUR: '3' })
+    try {
+      const tries = []
+      for (let n = 0; n < 4; n++)
+        tries.push(
+          await tight.call('POST', '/withdrawal/preview', { contractId: 'NB-2026-ABCDEF', email: 'a@example.org' }),
+        )
+      expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 429])
+      expect(Number(tries[3]!.headers.get('retry-after'))).toBeGreaterThan(60)
+    } finally {
+      await tight.close()
+    }
+  })
+})

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import type { Staff } from '@nestbond/contract/office-session'
+import type { StaffRole } from '@nestbond/domain/lifecycle/underwriting-case'
+import { IDLE_MS } from './area-sign-in.ts'
+import { findSession, markSeen, type AreaSession } from './area-session-store.ts'
+import { OFFICE } from './area.ts'
+import { liveSession } from '../platform/sign-in/live-session.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError } from '../platform/errors.ts'
+import { requireSameOrigin } from '../platform/http/same-origin.ts'
+import { officeCookie } from './session.ts'
+
+type Needed = Pick<Deps, 'config' | 'database' | 'clock'>
+
+/**
+ * Who makes a call of the office; every such call begins with it. It also refuses what another site made the browser send
+ * (see `requireSameOrigin`), and keeps the session awake.
+ * @param role who else may not: a manager may do all that an underwriter may
+ * @throws AppError SIGN_IN_REQUIRED (401) without a complete session, FORBIDDEN (403) for the wrong role or origin
+ */
+export async function requireStaff(deps: Needed, request: FastifyRequest, role?: StaffRole): Promise<Staff> {
+  requireSameOrigin(deps, request)
+  const session = await staffSession(deps, request)
+  if (session?.state !== 'COMPLETE') throw new AppError('SIGN_IN_REQUIRED')
+  if (role === 'manager' && session.account.role !== 'manager') throw new AppError('FORBIDDEN')
+  return session.account
+}
+
+/**
+ * The session of somebody whose password was right and whose second factor is missing.
+ * @throws AppError SIGN_IN_REQUIRED without any session, FORBIDDEN with a complete one
+ */
+export async function requireHalfSession(deps: Needed, request: FastifyRequest): Promise<AreaSession<StaffRole>> {
+  requireSameOrigin(deps, request)
+  const session = await staffSession(deps, request)
+  if (!session) throw new AppError('SIGN_IN_REQUIRED')
+  if (session.state !== 'PASSWORD') throw new AppError('FORBIDDEN')
+  return session
+}
+
+/** The session of a call's cookie, half or complete; null where it has ended. */
+export async function staffSession(
+  { database, clock }: Needed,
+  request: FastifyRequest,
+): Promise<AreaSession<StaffRole> | null> {
+  const session = await liveSession(clock, officeCookie.tokenOf(request), {
+    find: (hash) => findSession(database, OFFICE, hash),
+    markSeen: (hash, now) => markSeen(database, OFFICE, hash, now),
+    idleMs: IDLE_MS,
+  })
+  return session as AreaSession<StaffRole> | null
+}

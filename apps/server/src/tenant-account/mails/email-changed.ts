@@ -1,0 +1,39 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { findOldEmail, forgetOldEmail } from '../../account/email-change-store.ts'
+import { accountMailSchema, sendAccountMail } from '../../account/mails/account-mail.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+
+export interface EmailChangedProps extends MailProps {
+  /** The help page. */
+  link: string
+}
+
+/** To the address that an account has no longer. It does not name the new one: whoever reads this mailbox need not know it. */
+export function emailChangedMail(props: EmailChangedProps, translator: Translator): MailContent {
+  const { t } = translator
+  const product = props.brand.name
+  return composeMail(props, translator, {
+    title: t('mail.emailChanged.subject', { product }),
+    blocks: [
+      { kind: 'paragraph', text: t('mail.emailChanged.text', { product }) },
+      { kind: 'paragraph', text: t('mail.emailChanged.notYou') },
+      { kind: 'button', label: t('mail.emailChanged.button'), url: props.link },
+    ],
+  })
+}
+
+/** To the old address, which is forgotten then. */
+export const emailChanged = defineJob({
+  name: 'email-changed',
+  schema: accountMailSchema,
+  async handle(deps, data) {
+    const { kysely } = deps.database
+    await sendAccountMail(deps, data, async (_account, props, translator, pageOf) => {
+      const old = await findOldEmail(kysely, data.mailId)
+      const link = pageOf('help')
+      return old === null ? null : { to: old, content: emailChangedMail({ ...props, link }, translator) }
+    })
+    await forgetOldEmail(kysely, data.mailId)
+  },
+})

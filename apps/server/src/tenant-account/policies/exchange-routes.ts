@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { sendPdf } from '../../platform/http/send-pdf.ts'
+import { openContract, openOwnContract, type OpenedContract } from '../../policy/timeline/open-contract.ts'
+import { letterSent } from '../../policy/exchange/act-on-exchange.ts'
+import { confirmReceived } from '../../policy/exchange/confirm-received.ts'
+import { findExchange } from '../../policy/exchange/exchange-store.ts'
+import { letterPdf } from '../../policy/exchange/letter.ts'
+import { presentPolicy } from './present-policy.ts'
+
+/** The exchange of a cash deposit for the certificate: what the tenant does in the account. */
+export function ownExchangeRoutes(app: FastifyInstance, deps: Deps): void {
+  const again = async ({ contract }: OpenedContract) => presentPolicy(deps, await openContract(deps, contract))
+
+  route(app, CALLS.userExchangeLetter, async ({ params, query, request, reply }) => {
+    const { application, invitation } = await openOwnContract(deps, request, params.id)
+    if (!(await findExchange(deps.database.kysely, application.id))) throw new AppError('NOT_FOUND')
+    const { pdf, fileName } = await letterPdf(deps, { application, invitation }, query.language ?? application.language)
+    return sendPdf(reply, pdf, fileName)
+  })
+
+  route(app, CALLS.userExchangeLetterSent, async ({ params, request }) => {
+    const contract = await openOwnContract(deps, request, params.id)
+    await letterSent(deps, contract.application.id)
+    return again(contract)
+  })
+
+  route(app, CALLS.userExchangeReceived, async ({ params, request }) => {
+    const contract = await openOwnContract(deps, request, params.id)
+    await confirmReceived(deps, contract, 'tenant')
+    return again(contract)
+  })
+}

@@ -1,0 +1,44 @@
+import { movedAnswers } from '@nestbond/domain/application/moved-answers'
+import { mayMove } from '@nestbond/domain/lifecycle/policy-timeline'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { statementsIn } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { addEvent } from '../../application/application-event.ts'
+import { countryOfApplication } from '../../application/application.ts'
+import { startWithToken } from '../../application/start.ts'
+import { createToken } from '../../application/tokens.ts'
+import { required } from '../../platform/required.ts'
+import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
+import { BEGUN, findBegun, lockContract } from './move-store.ts'
+
+/**
+ * A new application filled from an older one, for a tenant who moves; the old policy stays as it is. While that application is not
+ * signed, asking again opens the same one.
+ * @throws AppError STEP_NOT_ALLOWED for a contract that never came to a policy
+ */
+export async function moveWithMe(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { contract, application, stage }: OpenedContract,
+): Promise<{ token: string }> {
+  if (!mayMove(stage)) throw new AppError('STEP_NOT_ALLOWED')
+  const now = clock.now()
+  return database.transaction(async (trx) => {
+    await lockContract(trx, contract.id)
+    const begun = await findBegun(trx, contract.id, emailKey(required(application.answers.email, 'email')))
+    if (begun !== null) return { token: await createToken(statementsIn(trx), begun, now) }
+    const { application: moved, token } = await startWithToken(
+      trx,
+      {
+        language: application.language,
+        country: countryOfApplication(application),
+        answers: movedAnswers(application.answers),
+        mailboxProved: true,
+        event: { actor: 'tenant', kind: BEGUN, data: { contract: contract.id } },
+      },
+      now,
+    )
+    await addEvent(trx, application.id, { actor: 'tenant', kind: 'moving', data: { refId: moved.refId } }, now)
+    return { token }
+  })
+}

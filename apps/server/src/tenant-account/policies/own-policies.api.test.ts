@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../../platform/clock.ts'
+import { anAccount } from '../../test/account-sign-in.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { sampleAnswers, seedApplication } from '../../test/sample-application.ts'
+import { paidApplication } from '../../test/sample-contract.ts'
+
+const DAY = 86_400_000
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+})
+afterAll(() => server.close())
+
+const tenant = '/onboarding/tenant'
+type Account = Awaited<ReturnType<typeof anAccount>>
+const policyOf = async ({ headers }: Pick<Account, 'headers'>) =>
+  (await server.call('GET', '/user/policies', undefined, headers)).body.policies[0]
+const answer = (invitation: string, how: 'accept' | 'decline', body: object = {}) =>
+  server.call('POST', `${tenant}/invitation/${invitation}/${how}`, body)
+const stepsOf = (policy: { timeline: { kind: string; state: string }[] }) =>
+  policy.timeline.map(({ kind, state }) => `${kind} ${state}`)
+
+describe('my policy', () => {
+  it('waits for the landlord, with the link to hand on', async () => {
+    const account = await anAccount(server)
+    const policy = await policyOf(account)
+    expect(policy).toMatchObject({
+      contractId: account.contractId,
+      stage: 'INVITED',
+      turn: { who: 'LANDLORD', since: toWireDate(todayOf(server.deps.clock)) },
+      landlord: { answeredAt: null, reason: null, answerUntil: toWireDate(addDays(todayOf(server.deps.clock), 30)) },
+      rentDepositAmount: account.answers.rentDepositAmount! / 100,
+      insuranceStart: toWireDate(account.answers.insuranceStart!),
+      insuranceEnd: null,
+      certificateCode: null,
+      card: true,
+      invitation: { shortUrl: account.finish.shortUrl, mailtoLink: account.finish.mailtoLink },
+    })
+    expect(stepsOf(policy)).toEqual(['SIGNED done', 'INVITED done', 'ACCEPTED now', 'INSURED next'])
+  })
+
+  it('has a certificate once the landlord has accepted, and cover from its day on', async () => {
+    const account = await anAccount(server)
+    const before = await policyOf(account)
+    expect(
+      (await server.call('GET', `/user/policies/${before.id}/certificate`, undefined, account.headers)).status,
+    ).toBe(404)
+    await answer(account.invitation, 'accept')
+    const accepted = await policyOf(account)
+    expect(accepted).toMatchObject({
+      id: before.id,
+      stage: 'ACCEPTED',
+      turn: { who: 'NOBODY', since: null },
+      invitation: null,
+      card: true,
+    })
+    expect(accepted.certificateCode).toMatch(/^NB-/)
+    for (const paper of ['contract', 'certificate']) {
+      const pdf = await fetch(`${server.url}/api/v1/user/policies/${accepted.id}/${paper}`, {
+        headers: account.headers,
+      })
+      expect([pdf.status, pdf.headers.get('content-type'), pdf.headers.get('cache-control')]).toEqual([
+        200,
+        'application/pdf',
+        'private, no-store',
+      ])
+      expect(
+        Buffer.from(await pdf.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-')
+    }
+    server.travel(20 * DAY)
+    const insured = await policyOf({ headers: account.headers }).catch(() => null)
+    // The session has slept for too long; the contract is looked at with a new one.
+    expect(insured).toBeFalsy()
+    server.travel(-20 * DAY)
+    const { kysely } = server.deps.database
+    await kysely
+      .updateTable('policies')
+      .set({ insurance_start: todayOf(server.deps.clock) })
+      .where('number', '=', account.contractId)
+      .execute()
+    const begun = await policyOf(account)
+    expect(begun.stage).toBe('INSURED')
+    expect(stepsOf(begun)).toEqual(['SIGNED done', 'INVITED done', 'ACCEPTED done', 'INSURED now', 'RELEASED next'])
+    await kysely
+      .updateTable('policies')
+      .set({ status: 'RELEASED', ended_on: todayOf(server.deps.clock) })
+      .where('number', '=', account.contractId)
+      .execute()
+    expect(await policyOf(account)).toMatchObject({ stage: 'RELEASED', card: false })
+  })
+
+  it('says that the landlord has declined, and why', async () => {
+    const account = await anAccount(server)
+    await answer(account.invitation, 'decline', { reason: 'Ich möchte lieber eine Barkaution.' })
+    expect(await policyOf(account)).toMatchObject({
+      stage: 'DECLINED',
+      turn: { who: 'TENANT' },
+      landlord: { reason: 'Ich möchte lieber eine Barkaution.' },
+      card: false,
+      invitation: null,
+    })
+  })
+
+  it('says that the invitation has expired, before anything has written so', async () => {
+    const account = await anAccount(server)
+    await server.deps.database.kysely
+      .updateTable('invitations')
+      .set({ created_at: new Date(server.deps.clock.now().getTime() - 32 * DAY) })
+      .execute()
+    expect(await policyOf(account)).toMatchObject({ stage: 'EXPIRED', turn: { who: 'TENANT' }, card: false })
+  })
+
+  it('is nobody else’s', async () => {
+    const owner = await anAccount(server)
+    const { id } = await policyOf(owner)
+    const { headers } = await anAccount(server)
+    for (const [method, path] of [
+      ['GET', 'contract'],
+      ['GET', 'certificate'],
+      ['GET', 'card'],
+      ['GET', 'payment-secret'],
+      ['POST', 'payment'],
+    ] as const)
+      for (const wrong of [id, 'x', '%00'])
+        expect(
+          await server.call(method, `/user/policies/${wrong}/${path}`, method === 'POST' ? {} : undefined, headers),
+        ).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+  })
+})
+
+describe('premiums', () => {
+  it('are there once a policy is: the next charge, what was charged, and its receipt', async () => {
+    const account = await anAccount(server, { insuranceStart: todayOf(server.deps.clock) })
+    expect((await policyOf(account)).premiums).toBeNull()
+    await answer(account.invitation, 'accept')
+    await expect
+      .poll(async () => (await policyOf(account)).premiums.charges[0]?.state, { timeout: 20_000 })
+      .toBe('PAID')
+    const policy = await policyOf(account)
+    const [charge] = policy.premiums.charges
+    expect(charge).toMatchObject({ amount: policy.premiumAmount, periodStart: policy.insuranceStart, nextTryOn: null })
+    expect(charge.receiptNumber).toContain(account.contractId)
+    expect(policy.premiums.next).toMatchObject({ amount: policy.premiumAmount })
+    const receipt = (headers: Record<string, string>, id = charge.id) =>
+      fetch(`${server.url}/api/v1/user/policies/${policy.id}/receipts/${id}`, { headers })
+    const pdf = await receipt(account.headers)
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await receipt(account.headers, 'x')).status).toBe(404)
+    expect((await receipt((await anAccount(server)).headers)).status).toBe(404)
+  })
+})
+
+describe('what is still to be finished', () => {
+  it('is listed under the same address and opened with a token of its own', async () => {
+    const account = await anAccount(server)
+    const paid = await paidApplication(server, {
+      answers: sampleAnswers(server.deps, { email: account.email.toUpperCase() }),
+    })
+    const other = await seedApplication(server.deps, 'accepted')
+    const { body } = await server.call('GET', '/user/policies', undefined, account.headers)
+    expect(body.applications).toMatchObject([
+      { lastCompletedPage: 'PAYMENT', address: paid.answers.address!.fullAddress },
+    ])
+    const { refId } = body.applications[0]
+    const opened = await server.call('POST', `/user/applications/${refId}`, {}, account.headers)
+    expect((await server.call('GET', `${tenant}/${opened.body.token}`)).body).toMatchObject({
+      refId,
+      lastCompletedPage: 'PAYMENT',
+    })
+    const foreign = (await server.call('GET', `${tenant}/${other.token}`)).body.refId
+    for (const wrong of [foreign, 'NB-NOBODY', '%00'])
+      expect((await server.call('POST', `/user/applications/${wrong}`, {}, account.headers)).status).toBe(404)
+  })
+})
+
+describe('the card on file', () => {
+  const confirmAtProvider = (secret: string, number: string) =>
+    fetch(`${server.url}/sandbox-card-provider/confirm`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ secret, card: { number, expiry: '12/34', cvc: '123' } }),
+    })
+  const setups = (id: string) =>
+    server.deps.database.kysely
+      .selectFrom('card_setups')
+      .selectAll()
+      .where('application_id', '=', id)
+      .orderBy('purpose', 'desc')
+      .orderBy('created_at')
+      .execute()
+  const statuses = async (id: string) => (await setups(id)).map(({ purpose, status }) => `${purpose} ${status}`)
+
+  it('is another one after a change; the old one is forgotten', async () => {
+    const account = await anAccount(server)
+    const { id } = await policyOf(account)
+    const card = async () => (await server.call('GET', `/user/policies/${id}/card`, undefined, account.headers)).body
+    const secretOf = async () =>
+      (await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)).body
+        .secret as string
+    const change = () => server.call('POST', `/user/policies/${id}/payment`, {}, account.headers)
+    expect(await card()).toEqual({ label: 'Visa •••• 4242' })
+    expect(await change()).toMatchObject({ status: 409, body: { errorCode: 'PAYMENT_NOT_CONFIRMED' } })
+
+    const secret = await secretOf()
+    expect(await secretOf()).toBe(secret)
+    await confirmAtProvider(secret, '4000000000000002')
+    expect((await change()).status).toBe(409)
+    expect(await card()).toEqual({ label: 'Visa •••• 4242' })
+    await confirmAtProvider(secret, '4000000000000341')
+    expect(await change()).toMatchObject({ status: 200, body: { label: 'Visa •••• 0341' } })
+    expect(await change()).toMatchObject({ status: 200, body: { label: 'Visa •••• 0341' } })
+    expect(await card()).toEqual({ label: 'Visa •••• 0341' })
+    expect(await statuses(account.id)).toEqual(['order superseded', 'change succeeded'])
+    const [old] = await setups(account.id)
+    await expect
+      .poll(async () => (await server.deps.cards.provider.setupStatus(old!.setup_id)).status, { timeout: 15_000 })
+      .toBe('canceled')
+    expect(await secretOf()).not.toBe(secret)
+  })
+
+  it('is the one that the policy charges from then on, before and after the landlord’s acceptance', async () => {
+    const account = await anAccount(server)
+    const { id } = await policyOf(account)
+    const change = async () => {
+      const { body } = await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)
+      await confirmAtProvider(body.secret, '4242424242424242')
+      expect((await server.call('POST', `/user/policies/${id}/payment`, {}, account.headers)).status).toBe(200)
+      server.travel(1_000)
+    }
+    const charged = async () => {
+      const { kysely } = server.deps.database
+      const { card_setup_id } = await kysely
+        .selectFrom('policies')
+        .select('card_setup_id')
+        .where('application_id', '=', account.id)
+        .executeTakeFirstOrThrow()
+      return (await setups(account.id)).findIndex(({ setup_id }) => setup_id === card_setup_id)
+    }
+    await change()
+    await answer(account.invitation, 'accept')
+    expect(await charged()).toBe(1)
+    await change()
+    expect(await charged()).toBe(2)
+    expect(await statuses(account.id)).toEqual(['order superseded', 'change superseded', 'change succeeded'])
+  })
+
+  it('pays at once what could not be charged to the old one', async () => {
+    const account = await anAccount(server, { insuranceStart: todayOf(server.deps.clock) })
+    const { id } = await policyOf(account)
+    const change = async (number: string) => {
+      const { body } = await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)
+      await confirmAtProvider(body.secret, number)
+      expect((await server.call('POST', `/user/policies/${id}/payment`, {}, account.headers)).status).toBe(200)
+      server.travel(1_000)
+    }
+    const first = async () => (await policyOf(account)).premiums?.charges[0]?.state
+    await change('4000000000000341')
+    await answer(account.invitation, 'accept')
+    await expect.poll(first, { timeout: 20_000 }).toBe('FAILED')
+    await change('4242424242424242')
+    await expect.poll(first, { timeout: 20_000 }).toBe('PAID')
+  })
+
+  it('is changed by the provider’s word alone, however often it comes', async () => {
+    const account = await anAccount(server)
+    const { id } = await policyOf(account)
+    const { body } = await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)
+    await confirmAtProvider(body.secret, '4000000000000341')
+    await expect.poll(() => statuses(account.id), { timeout: 15_000 }).toEqual(['order superseded', 'change succeeded'])
+    expect((await server.call('POST', `/user/policies/${id}/payment`, {}, account.headers)).body.label).toMatch(/0341$/)
+    expect(await statuses(account.id)).toEqual(['order superseded', 'change succeeded'])
+  })
+
+  it('stays while nothing will be charged any more', async () => {
+    const account = await anAccount(server)
+    const { id } = await policyOf(account)
+    await answer(account.invitation, 'decline', { reason: 'Nein.' })
+    expect(
+      (await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)).body.errorCode,
+    ).toBe('STEP_NOT_ALLOWED')
+    expect((await server.call('POST', `/user/policies/${id}/payment`, {}, account.headers)).body.errorCode).toBe(
+      'STEP_NOT_ALLOWED',
+    )
+  })
+})

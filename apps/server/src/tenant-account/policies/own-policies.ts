@@ -1,0 +1,51 @@
+import type { Answer } from '@nestbond/contract/types'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { statementsOf } from '../../platform/database/statements.ts'
+import { TOKEN_DAYS } from '../../application/exchange-token.ts'
+import { createToken } from '../../application/tokens.ts'
+import { findOpenApplication, listOpenApplications, listOwnContracts } from '../../account/own-contract-store.ts'
+import { openContract } from '../../policy/timeline/open-contract.ts'
+import { presentPolicy } from './present-policy.ts'
+import type { StoredSession } from '../../account/session-store.ts'
+
+type Needs = Pick<Deps, 'database' | 'config' | 'clock'>
+
+const REF_ID = /^[\w-]{1,40}$/
+
+/** An application is open for as long as its last token may live. */
+function openSince({ clock }: Needs): Date {
+  return new Date(clock.now().getTime() - TOKEN_DAYS * 86_400_000)
+}
+
+/** The signed-in tenant's contracts, and what was begun under the same address: whoever has the account has its mailbox. */
+export async function ownPolicies(deps: Needs, { account }: StoredSession): Promise<Answer<'userPolicies'>> {
+  const { kysely } = deps.database
+  const policies = []
+  for (const contract of await listOwnContracts(kysely, account.id))
+    policies.push(await presentPolicy(deps, await openContract(deps, contract)))
+  const open = await listOpenApplications(kysely, account.emailKey, openSince(deps))
+  return {
+    email: account.email,
+    policies,
+    applications: open.map(({ refId, marker, address, updatedAt }) => ({
+      refId,
+      lastCompletedPage: marker,
+      address,
+      updatedAt: updatedAt.toISOString(),
+    })),
+  }
+}
+
+/** A further token of an own application that is still to be signed. @throws AppError NOT_FOUND */
+export async function openOwnApplication(
+  deps: Needs,
+  { account }: StoredSession,
+  refId: string,
+): Promise<{ token: string }> {
+  const application = !REF_ID.test(refId)
+    ? null
+    : await findOpenApplication(deps.database.kysely, account.emailKey, openSince(deps), refId)
+  if (!application) throw new AppError('NOT_FOUND')
+  return { token: await createToken(statementsOf(deps.database), application.id, deps.clock.now()) }
+}

@@ -1,0 +1,85 @@
+import type { AccountPolicy } from '@nestbond/contract/account'
+import { mayChangeCard, mayMove, timelineOn } from '@nestbond/domain/lifecycle/policy-timeline'
+import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { landlordName } from '../../platform/pdf/wording.ts'
+import { countryOfApplication } from '../../application/application.ts'
+import { addressOf } from '../../application/user.ts'
+import { required } from '../../platform/required.ts'
+import { landlordOnPaper } from '../../application/on-paper.ts'
+import { finishPage } from '../../contract/finish-page.ts'
+import { presentExchange } from '../../policy/exchange/present-exchange.ts'
+import { premiumsOf } from '../../policy/premiums/premiums-of.ts'
+import { presentCancel } from './present-cancel.ts'
+import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
+import { presentRefunds, presentWithdrawal } from './present-refunds.ts'
+
+/** A contract as its tenant sees it, as it stands now. */
+export async function presentPolicy(
+  deps: Pick<Deps, 'database' | 'config' | 'clock'>,
+  opened: OpenedContract,
+): Promise<AccountPolicy> {
+  const { contract, application, invitation, certificate, life } = opened
+  const { answers } = application
+  const { stage, steps, turn } = timelineOn(life, todayOf(deps.clock))
+  const invited = stage === 'INVITED' ? await finishPage(deps, application) : null
+  return {
+    id: contract.id,
+    contractId: contract.number,
+    refId: application.refId,
+    country: countryOfApplication(application),
+    stage,
+    timeline: steps.map(({ kind, on, state }) => ({ kind, on: wire(on), state })),
+    turn: { who: turn.who, since: wire(turn.since) },
+    tenant: { firstName: required(answers.firstName, 'firstName'), lastName: required(answers.lastName, 'lastName') },
+    landlord: {
+      name: landlordName(landlordOnPaper(answers)),
+      answeredAt: invitation.answeredAt?.toISOString() ?? null,
+      reason: stage === 'DECLINED' ? invitation.reason : null,
+      answerUntil: toWireDate(life.invitation.lastDay),
+    },
+    address: required(addressOf(answers.address), 'address'),
+    currency: answers.currency ?? 'EUR',
+    rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),
+    premiumAmount: toMajor(required(application.premium, 'premium')),
+    paymentPeriod: required(application.paymentPeriod, 'paymentPeriod'),
+    insuranceStart: toWireDate(life.insuranceStart),
+    insuranceEnd: wire(life.insuranceEnd),
+    signedAt: contract.signedAt.toISOString(),
+    certificateCode: certificate?.code ?? null,
+    move: mayMove(stage),
+    card: mayChangeCard(stage),
+    premiums: contract.policy && (await presentPremiums(deps, contract.policy.id)),
+    refunds: await presentRefunds(deps, opened),
+    withdrawal: await presentWithdrawal(deps, opened),
+    cancel: await presentCancel(deps, opened),
+    depositExchange: await presentExchange(deps, opened),
+    invitation: invited && { shortUrl: invited.shortUrl, mailtoLink: invited.mailtoLink },
+  }
+}
+
+async function presentPremiums(
+  { database }: Pick<Deps, 'database'>,
+  policyId: string,
+): Promise<AccountPolicy['premiums']> {
+  const premiums = await premiumsOf(database.kysely, policyId)
+  if (!premiums) return null
+  const { next, charges } = premiums
+  return {
+    next: next && { on: toWireDate(next.on), amount: toMajor(next.amount) },
+    charges: charges.map(({ id, start, end, amount, state, nextTryOn, paid }) => ({
+      id,
+      periodStart: toWireDate(start),
+      periodEnd: toWireDate(end),
+      amount: toMajor(amount),
+      state,
+      nextTryOn: wire(nextTryOn),
+      paidAt: paid?.at.toISOString() ?? null,
+      receiptNumber: paid?.receiptNumber ?? null,
+    })),
+  }
+}
+
+const wire = (day: CivilDate | null) => (day === null ? null : toWireDate(day))

@@ -1,0 +1,45 @@
+import type { AccountPolicy } from '@nestbond/contract/account'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { required } from '../../platform/required.ts'
+import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { refundsOfPolicy } from '../../policy/end/refund-store.ts'
+import { judge } from '../../policy/withdrawal/preview.ts'
+import { findSignedContract } from '../../policy/withdrawal/withdrawal-store.ts'
+import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
+
+/** What an ended policy pays back, and how far that is. */
+export async function presentRefunds(
+  { database }: Pick<Deps, 'database'>,
+  { contract }: OpenedContract,
+): Promise<AccountPolicy['refunds']> {
+  const refunds = contract.policy ? await refundsOfPolicy(database.kysely, contract.policy.id) : []
+  return refunds.map(({ reference, amount, state, requestedAt, paidAt }) => ({
+    receiptNumber: reference,
+    amount: toMajor(amount),
+    state,
+    requestedAt: requestedAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+  }))
+}
+
+/** Whether the contract may still be withdrawn, and the receipt where it was. */
+export async function presentWithdrawal(
+  { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,
+  { contract, invitation, application, withdrawal }: OpenedContract,
+): Promise<AccountPolicy['withdrawal']> {
+  if (withdrawal) {
+    const receiptId = publicIds(config.keys.link, 'withdrawal').of(withdrawal.id)
+    return {
+      possible: false,
+      lastDay: null,
+      receiptId,
+      heldUntil: withdrawal.carriedOutAt ? null : required(withdrawal.heldUntil, 'end of the hold').toISOString(),
+    }
+  }
+  const signed = required(await findSignedContract(database.kysely, contract.id), 'contract')
+  const { possible, lastDay } = judge(signed, invitation, application, todayOf(clock))
+  return { possible, lastDay: lastDay && toWireDate(lastDay), receiptId: null, heldUntil: null }
+}

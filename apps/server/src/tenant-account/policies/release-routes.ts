@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { sendPdf } from '../../platform/http/send-pdf.ts'
+import { openContract, openOwnContract, type OpenedContract } from '../../policy/timeline/open-contract.ts'
+import { askForRelease } from '../../policy/release/ask-for-release.ts'
+import { mailAgain } from '../../policy/release/mail-again.ts'
+import { takeBack } from '../../policy/release/take-back.ts'
+import { presentPolicy } from './present-policy.ts'
+
+/** The end of a policy by the landlord's release: the tenant's calls in the account. */
+export function ownReleaseRoutes(app: FastifyInstance, deps: Deps): void {
+  const again = async ({ contract }: OpenedContract) => presentPolicy(deps, await openContract(deps, contract))
+
+  route(app, CALLS.userPolicyCancel, async ({ params, request }) => {
+    const contract = await openOwnContract(deps, request, params.id)
+    await askForRelease(deps, contract)
+    return again(contract)
+  })
+
+  route(app, CALLS.userPolicyKeep, async ({ params, request }) => {
+    const contract = await openOwnContract(deps, request, params.id)
+    await takeBack(deps, contract)
+    return again(contract)
+  })
+
+  route(app, CALLS.userReleaseMail, async ({ params, request }) => {
+    const contract = await openOwnContract(deps, request, params.id)
+    await mailAgain(deps, contract)
+    return again(contract)
+  })
+
+  route(app, CALLS.userRelease, async ({ params, request, reply }) => {
+    const { release, contract } = await openOwnContract(deps, request, params.id)
+    if (!release?.pdfKey) throw new AppError('NOT_FOUND')
+    return sendPdf(reply, await deps.storage.get(release.pdfKey), `${contract.number}.pdf`)
+  })
+}

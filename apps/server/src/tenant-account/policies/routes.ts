@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { sendPdf } from '../../platform/http/send-pdf.ts'
+import { CardProviderUnavailable } from '../../platform/providers/cards/port.ts'
+import { requireOwnContract } from '../../account/own-contract.ts'
+import { requireAccount } from '../../account/require-account.ts'
+import { certificatePdf } from '../../policy/certificate/certificate-pdf.ts'
+import { findCertificateOf } from '../../application/policy-of-application.ts'
+import { openOwnContract } from '../../policy/timeline/open-contract.ts'
+import { cardOnFile, changeSecret, confirmChange } from '../../checkout/card-change.ts'
+import { premiumsOfPolicy } from '../../policy/premiums/premium-store.ts'
+import { receiptPdf } from '../../policy/premiums/receipt.ts'
+import { moveWithMe } from './move-with-me.ts'
+import { openOwnApplication, ownPolicies } from './own-policies.ts'
+
+/** A signed-in tenant's contracts: how they stand, their papers, the card. */
+export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, CALLS.userPolicies, async ({ request }) => ownPolicies(deps, await requireAccount(deps, request)))
+
+  route(app, CALLS.userApplication, async ({ params, request }) =>
+    openOwnApplication(deps, await requireAccount(deps, request), params.refId),
+  )
+
+  route(app, CALLS.userMove, async ({ params, request }) =>
+    moveWithMe(deps, await openOwnContract(deps, request, params.id)),
+  )
+
+  route(app, CALLS.userContract, async ({ params, request, reply }) => {
+    const { pdfKey, number } = await requireOwnContract(deps, request, params.id)
+    return sendPdf(reply, await deps.storage.get(pdfKey), `${number}.pdf`)
+  })
+
+  route(app, CALLS.userCertificate, async ({ params, request, reply }) => {
+    const { applicationId } = await requireOwnContract(deps, request, params.id)
+    const certificate = await findCertificateOf(deps.database.kysely, applicationId)
+    if (!certificate) throw new AppError('NOT_FOUND')
+    return sendPdf(reply, await certificatePdf(deps, certificate), `${certificate.code}.pdf`)
+  })
+
+  route(app, CALLS.userReceipt, async ({ params, request, reply }) => {
+    const { policy } = await requireOwnContract(deps, request, params.id)
+    const charges = policy ? await premiumsOfPolicy(deps.database.kysely, policy.id) : []
+    const charge = charges.find(({ id }) => id === params.chargeId)
+    if (!charge) throw new AppError('NOT_FOUND')
+    const { pdf, number } = await receiptPdf(deps, charge.id)
+    return sendPdf(reply, pdf, `${number}.pdf`)
+  })
+
+  route(app, CALLS.userCard, async ({ params, request }) =>
+    cardOnFile(deps, (await openOwnContract(deps, request, params.id)).application.id),
+  )
+
+  route(app, CALLS.userCardSecret, async ({ params, request, reply }) => {
+    const secret = await changeSecret(deps, await openOwnContract(deps, request, params.id))
+    reply.header('cache-control', 'no-store')
+    return { secret }
+  })
+
+  route(app, CALLS.userCardChange, async ({ params, request }) => {
+    const contract = await openOwnContract(deps, request, params.id)
+    try {
+      return await confirmChange(deps, contract)
+    } catch (error) {
+      // Nobody knows yet; the tenant may ask again, and the webhook may come.
+      if (!(error instanceof CardProviderUnavailable)) throw error
+      request.log.warn({ err: error }, 'the card provider could not be asked')
+      throw new AppError('PAYMENT_NOT_CONFIRMED', { cause: error })
+    }
+  })
+}

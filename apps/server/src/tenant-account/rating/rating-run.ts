@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { ratedStarts } from '@nestbond/domain/lifecycle/rating'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { askForRatings } from './rating-store.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { ratingInvitation } from '../mails/rating-invitation.ts'
+import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+
+const BATCH = 500
+/** Mornings, when mails are read. */
+const EVERY_DAY = '20 9 * * *'
+
+/**
+ * Asks for ratings (30 days after the insurance start): who is asked is written down with the mail's job in one transaction, so that
+ * each is asked once, however often this is cut short or repeated.
+ */
+export const ratingRun = defineJob({
+  name: 'rating-run',
+  once: true,
+  schema: z.object({}),
+  async handle({ database, clock, queue }: Deps) {
+    const today = todayOf(clock)
+    for (;;) {
+      const asked = await database.transaction(async (trx) => {
+        const found = await askForRatings(trx, { ...ratedStarts(today), today, limit: BATCH, now: clock.now() })
+        await queue.enqueueAll(
+          trx,
+          ratingInvitation,
+          found.map(({ ratingId, applicationId }) => ({ ...tenantMailData(applicationId), ratingId })),
+        )
+        return found.length
+      })
+      if (asked === 0) return
+    }
+  },
+})
+
+/** Every day, and when a process begins: what a stopped server has missed is made up for. */
+export async function scheduleRatingRuns({
+  queue,
+  database,
+  config,
+}: Pick<Deps, 'queue' | 'database' | 'config'>): Promise<void> {
+  if (config.premiumRun !== null) await queue.schedule(ratingRun, EVERY_DAY, {})
+  await database.transaction((trx) => queue.enqueue(trx, ratingRun, {}))
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import type { Answers } from '@nestbond/domain/application/answers'
+import type { RatingBody, Stars } from '@nestbond/domain/validation/rating'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { RatingsTable } from '../tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { ListCursor } from '../../platform/http/cursor.ts'
+
+const IN_FORCE = ['ACTIVE', 'CLAIMED'] as const
+
+export interface AskedRating {
+  ratingId: string
+  applicationId: string
+}
+
+/**
+ * Marks up to `limit` policies in force, whose cover began between two days and has not ended, as asked. One that was asked before is
+ * never asked again, also by two that ask at once.
+ */
+export async function askForRatings(
+  trx: Kysely<Tables>,
+  { first, last, today, limit, now }: { first: CivilDate; last: CivilDate; today: CivilDate; limit: number; now: Date },
+): Promise<AskedRating[]> {
+  const policies = await trx
+    .selectFrom('policies as p')
+    .select(['p.id', 'p.application_id'])
+    .where('p.status', 'in', IN_FORCE)
+    .where('p.insurance_start', '>=', first)
+    .where('p.insurance_start', '<=', last)
+    .where((where) => where.or([where('p.insurance_end', 'is', null), where('p.insurance_end', '>=', today)]))
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('ratings as r').select('r.id').whereRef('r.policy_id', '=', 'p.id'))),
+    )
+    .orderBy('p.insurance_start')
+    .orderBy('p.id')
+    .limit(limit)
+    .execute()
+  if (policies.length === 0) return []
+  const rows = policies.map(({ id }) => ({ id: randomUUID(), policy_id: id, asked_at: now }))
+  const asked = await trx
+    .insertInto('ratings')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('policy_id').doNothing())
+    .returning(['id', 'policy_id'])
+    .execute()
+  const applications = new Map(policies.map((policy) => [policy.id, policy.application_id]))
+  return asked.flatMap(({ id, policy_id }) => {
+    const applicationId = applications.get(policy_id)
+    return applicationId === undefined ? [] : [{ ratingId: id, applicationId }]
+  })
+}
+
+/** A rating with its policy as it stands now. */
+export interface StoredRating {
+  row: Selectable<RatingsTable>
+  applicationId: string
+  /** The policy covers its home. */
+  inForce: boolean
+}
+
+export async function findRating(db: Kysely<Tables>, id: string): Promise<StoredRating | null> {
+  const found = await db
+    .selectFrom('ratings as r')
+    .innerJoin('policies as p', 'p.id', 'r.policy_id')
+    .selectAll('r')
+    .select(['p.application_id', 'p.status'])
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+  if (!found) return null
+  const { application_id, status, ...row } = found
+  return { row, applicationId: application_id, inForce: IN_FORCE.some((one) => one === status) }
+}
+
+/** Writes what was said. @returns false where something was said before */
+export async function submitRating(
+  trx: Kysely<Tables>,
+  id: string,
+  { landlordRating, productRating, recommend, message }: RatingBody,
+  now: Date,
+): Promise<boolean> {
+  const update = await trx
+    .updateTable('ratings')
+    .set({
+      landlord_rating: landlordRating,
+      product_rating: productRating,
+      recommend,
+      message: message ?? null,
+      submitted_at: now,
+    })
+    .where('id', '=', id)
+    .where('submitted_at', 'is', null)
+    .executeTakeFirst()
+  return update.numUpdatedRows === 1n
+}
+
+export interface RatingTotals {
+  asked: number
+  answered: number
+  /** Averages of 1 to 5, and the share of 0 to 1 that recommends; null before the first answer. */
+  landlordAverage: number | null
+  productAverage: number | null
+  recommending: number | null
+}
+
+export async function ratingTotals(db: Kysely<Tables>): Promise<RatingTotals> {
+  const totals = await db
+    .selectFrom('ratings')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('asked'),
+      fn.count<number>('submitted_at').as('answered'),
+      fn.avg<string | null>('landlord_rating').as('landlord'),
+      fn.avg<string | null>('product_rating').as('product'),
+      sql<string | null>`avg(recommend::int)`.as('recommending'),
+    ])
+    .executeTakeFirstOrThrow()
+  const average = (value: string | null) => (value === null ? null : Number(value))
+  return {
+    asked: Number(totals.asked),
+    answered: Number(totals.answered),
+    landlordAverage: average(totals.landlord),
+    productAverage: average(totals.product),
+    recommending: average(totals.recommending),
+  }
+}
+
+/** One that was answered, with whose policy it is about. */
+export interface SubmittedRating {
+  id: string
+  policyNumber: string
+  answers: Answers
+  landlordRating: Stars
+  productRating: Stars
+  recommend: boolean
+  message: string | null
+  submittedAt: Date
+}
+
+/** The newest first. @param after the row after which the list goes on */
+export async function submittedRatings(
+  db: Kysely<Tables>,
+  after: ListCursor | null,
+  limit: number,
+): Promise<SubmittedRating[]> {
+  const rows = await db
+    .selectFrom('ratings as r')
+    .innerJoin('policies as p', 'p.id', 'r.policy_id')
+    .innerJoin('applications as a', 'a.id', 'p.application_id')
+    .select([
+      'r.id',
+      'p.number',
+      'a.answers',
+      'r.landlord_rating',
+      'r.product_rating',
+      'r.recommend',
+      'r.message',
+      'r.submitted_at',
+    ])
+    .where('r.submitted_at', 'is not', null)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(r.submitted_at, r.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy('r.submitted_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    policyNumber: row.number,
+    answers: row.answers,
+    // What is submitted has all of them, by a check of the table.
+    landlordRating: row.landlord_rating as Stars,
+    productRating: row.product_rating as Stars,
+    recommend: row.recommend as boolean,
+    message: row.message,
+    submittedAt: row.submitted_at as Date,
+  }))
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../../platform/clock.ts'
+import { writeCursor } from '../../platform/http/cursor.ts'
+import { ratingInvitation } from '../mails/rating-invitation.ts'
+import { ratingRun } from './rating-run.ts'
+import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { sampleAnswers } from '../../test/sample-application.ts'
+import { signedApplication } from '../../test/sample-contract.ts'
+import { signInStaff } from '../../test/staff.ts'
+
+const DAY = 86_400_000
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi()
+})
+afterAll(() => server.close())
+
+const db = () => server.deps.database.kysely
+const run = () => ratingRun.handle(server.deps, {})
+const good = { landlordRating: 4, productRating: 5, recommend: true, message: 'Schnell und klar.' }
+const post = (id: string, body: object) => server.call('POST', '/rating/tenant', { id, ...body })
+const isAsked = ({ subject }: { subject: string }) =>
+  subject === 'Wie läuft es mit Nestbond?' || subject === 'How is it going with Nestbond?'
+const mailsTo = async (email: string) => (await server.mails()).filter((mail) => mail.to === email && isAsked(mail))
+
+/** A policy that has begun today. */
+async function begun({ language = 'de', endsIn = null }: { language?: 'de' | 'en'; endsIn?: number | null } = {}) {
+  const today = todayOf(server.deps.clock)
+  const answers = {
+    ...sampleAnswers(server.deps),
+    insuranceStart: today,
+    insuranceEnd: endsIn === null ? null : addDays(today, endsIn),
+  }
+  const signed = await signedApplication(server, { answers, language })
+  expect((await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})).status).toBe(200)
+  const policy = await db()
+    .selectFrom('policies')
+    .selectAll()
+    .where('application_id', '=', signed.id)
+    .executeTakeFirstOrThrow()
+  return { ...signed, email: answers.email!, policy }
+}
+
+async function asked(options: Parameters<typeof begun>[0] = {}) {
+  const policy = await begun(options)
+  server.travel(30 * DAY)
+  await run()
+  const mail = await server.mailOf((one) => one.to === policy.email && isAsked(one))
+  const id = /\/rating\/([\w-]{32})(?![\w-])/.exec(mail.text)![1]!
+  return { ...policy, mail, rating: id }
+}
+
+describe('the mail', () => {
+  it('goes out 30 days after the start, once whatever is repeated', async () => {
+    const { email, policy } = await begun()
+    server.travel(29 * DAY)
+    await run()
+    const rows = () => db().selectFrom('ratings').selectAll().where('policy_id', '=', policy.id).execute()
+    expect(await rows()).toEqual([])
+    server.travel(DAY)
+    await Promise.all([run(), run(), run()])
+    const mail = await server.mailOf((one) => one.to === email && isAsked(one))
+    expect(mail.text).toContain('Jonas Weber')
+    server.travel(DAY)
+    await run()
+    expect(await rows()).toHaveLength(1)
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  it('is not sent for a policy that has ended', async () => {
+    const [cancelled, over, late] = [await begun(), await begun({ endsIn: 20 }), await begun()]
+    await db().updateTable('policies').set({ status: 'CANCELLED' }).where('id', '=', cancelled.policy.id).execute()
+    server.travel(30 * DAY)
+    await run()
+    expect(
+      await db()
+        .selectFrom('ratings')
+        .select('id')
+        .where('policy_id', 'in', [cancelled.policy.id, over.policy.id])
+        .execute(),
+    ).toEqual([])
+    // Asked in time, ended before the mail went out.
+    await server.mailOf((one) => one.to === late.email && isAsked(one))
+    const row = await db()
+      .selectFrom('ratings')
+      .selectAll()
+      .where('policy_id', '=', late.policy.id)
+      .executeTakeFirstOrThrow()
+    await db().updateTable('policies').set({ status: 'WITHDRAWN' }).where('id', '=', late.policy.id).execute()
+    await ratingInvitation.handle(server.deps, { ...tenantMailData(late.id), ratingId: row.id })
+    expect(await mailsTo(late.email)).toHaveLength(1)
+  })
+
+  it('speaks the tenant’s language', async () => {
+    const { mail } = await asked({ language: 'en' })
+    expect(mail.subject).toBe('How is it going with Nestbond?')
+    expect(mail.text).toMatch(/\/en\/rating\//)
+  })
+})
+
+describe('the rating', () => {
+  it('is taken once; the same again answers the same, another one does not', async () => {
+    const { rating, policy } = await asked()
+    expect((await server.call('GET', `/rating/${rating}`)).body).toEqual({
+      id: rating,
+      landlordName: 'Jonas Weber',
+      submitted: false,
+    })
+    const first = await post(rating, good)
+    expect([first.status, first.body]).toEqual([200, { id: rating, landlordName: 'Jonas Weber', submitted: true }])
+    expect((await post(rating, good)).status).toBe(200)
+    const other = await post(rating, { ...good, landlordRating: 1 })
+    expect([other.status, other.body.errorCode]).toEqual([409, 'ALREADY_RATED'])
+    expect((await server.call('GET', `/rating/${rating}`)).body.submitted).toBe(true)
+    const row = await db()
+      .selectFrom('ratings')
+      .selectAll()
+      .where('policy_id', '=', policy.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ landlord_rating: 4, product_rating: 5, recommend: true, message: 'Schnell und klar.' })
+    const events = await db()
+      .selectFrom('application_events')
+      .selectAll()
+      .where('application_id', '=', policy.application_id)
+      .where('kind', '=', 'rated')
+      .execute()
+    expect(events).toHaveLength(1)
+  })
+
+  it('of two at once is one of the two', async () => {
+    const { rating } = await asked()
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((landlordRating) => post(rating, { ...good, landlordRating })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+  })
+
+  it('names every field at fault', async () => {
+    const { rating } = await asked()
+    const { status, body } = await post(rating, { landlordRating: 6, message: 'x'.repeat(1001) })
+    expect(status).toBe(400)
+    expect(body.errors.map(({ field, key }: { field: string; key: string }) => [field, key])).toEqual([
+      ['landlordRating', 'validation.invalid'],
+      ['productRating', 'validation.required'],
+      ['recommend', 'validation.required'],
+      ['message', 'validation.max'],
+    ])
+  })
+
+  it('of nobody’s link is not found', async () => {
+    const { invitation } = await begun()
+    for (const id of ['x', 'A'.repeat(32), invitation]) {
+      expect((await server.call('GET', `/rating/${id}`)).status).toBe(404)
+      expect((await post(id, good)).status).toBe(404)
+    }
+  })
+})
+
+describe('the office', () => {
+  it('reads ratings with their averages, managers alone', async () => {
+    await db().deleteFrom('ratings').execute()
+    const read = async (path = '') =>
+      (await server.call('GET', `/office/ratings${path}`, undefined, (await signInStaff(server, 'manager')).headers))
+        .body
+    expect((await read()).totals).toEqual({
+      asked: 0,
+      answered: 0,
+      landlordAverage: null,
+      productAverage: null,
+      recommending: null,
+    })
+    const [one, two] = [await asked(), await asked()]
+    await asked()
+    await post(one.rating, good)
+    server.travel(1000)
+    await post(two.rating, { landlordRating: 1, productRating: 2, recommend: false })
+    const { totals, ratings, next } = await read()
+    expect(totals).toMatchObject({ answered: 2, landlordAverage: 2.5, productAverage: 3.5, recommending: 0.5 })
+    expect(totals.asked).toBeGreaterThanOrEqual(3)
+    expect(next).toBeNull()
+    expect(ratings).toMatchObject([
+      { policyNumber: two.policy.number, landlordName: 'Jonas Weber', landlordRating: 1, message: null },
+      { policyNumber: one.policy.number, productRating: 5, recommend: true, message: 'Schnell und klar.' },
+    ])
+    const older = await read(`?cursor=${writeCursor({ at: ratings[0].submittedAt, id: ratings[0].id })}`)
+    expect(older.ratings.map(({ id }: { id: string }) => id)).toEqual([ratings[1].id])
+    expect((await read('?cursor=x')).errorCode).toBe('VALIDATION_FAILED')
+    const underwriter = await signInStaff(server, 'underwriter')
+    expect((await server.call('GET', '/office/ratings', undefined, underwriter.headers)).status).toBe(403)
+    expect((await server.call('GET', '/office/ratings')).status).toBe(401)
+  })
+})

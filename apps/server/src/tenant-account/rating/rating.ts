@@ -1,0 +1,61 @@
+import type { RatingBody } from '@nestbond/domain/validation/rating'
+import type { Answer } from '@nestbond/contract/types'
+import { statementsOf } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { landlordNameOf } from '../../application/mails/mail-facts.ts'
+import { addEvent } from '../../application/application-event.ts'
+import type { Application } from '../../application/application.ts'
+import { findById } from '../../application/store.ts'
+import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { findRating, submitRating, type StoredRating } from './rating-store.ts'
+
+type Needs = Pick<Deps, 'database' | 'config' | 'clock'>
+
+/** What a link is about. @throws AppError NOT_FOUND for an id that is none of ours, and where its tenant was erased */
+export async function showRating(deps: Needs, publicId: string): Promise<Answer<'rating'>> {
+  const { stored, application } = await openRating(deps, publicId)
+  return present(publicId, application, stored.row.submitted_at !== null)
+}
+
+/**
+ * Takes a rating, once: the same once more answers the same.
+ * @throws AppError NOT_FOUND, ALREADY_RATED where something else was said before
+ */
+export async function rate(deps: Needs, publicId: string, body: RatingBody): Promise<Answer<'ratingSubmit'>> {
+  const { stored, application } = await openRating(deps, publicId)
+  const now = deps.clock.now()
+  await deps.database.transaction(async (trx) => {
+    if (await submitRating(trx, stored.row.id, body, now))
+      return addEvent(trx, application.id, { actor: 'tenant', kind: 'rated' }, now)
+    if (!saidBefore((await findRating(trx, stored.row.id))?.row, body)) throw new AppError('ALREADY_RATED')
+  })
+  return present(publicId, application, true)
+}
+
+function saidBefore(
+  row: StoredRating['row'] | undefined,
+  { landlordRating, productRating, recommend, message }: RatingBody,
+): boolean {
+  return (
+    row?.landlord_rating === landlordRating &&
+    row.product_rating === productRating &&
+    row.recommend === recommend &&
+    row.message === (message ?? null)
+  )
+}
+
+async function openRating(
+  { database, config }: Needs,
+  publicId: string,
+): Promise<{ stored: StoredRating; application: Application }> {
+  const id = publicIds(config.keys.link, 'rating').read(publicId)
+  const stored = id === null ? null : await findRating(database.kysely, id)
+  const application = stored && (await findById(statementsOf(database), stored.applicationId))
+  if (!stored || !application?.answers.landlord) throw new AppError('NOT_FOUND')
+  return { stored, application }
+}
+
+function present(id: string, { answers }: Application, submitted: boolean): Answer<'rating'> {
+  return { id, landlordName: landlordNameOf(answers), submitted }
+}

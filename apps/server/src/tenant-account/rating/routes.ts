@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import type { Deps } from '../../platform/deps.ts'
+import { route } from '../../platform/http/route.ts'
+import { requireStaff } from '../../staff/require-staff.ts'
+import { officeRatings } from './office-ratings.ts'
+import { rate, showRating } from './rating.ts'
+
+/** The rating by a mailed link, and what the office reads of all of them. */
+export function ratingRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, CALLS.rating, ({ params }) => showRating(deps, params.id))
+
+  route(app, CALLS.ratingSubmit, ({ payload: { id, ...body } }) => rate(deps, id, body))
+
+  route(app, CALLS.officeRatings, async ({ query, request }) => {
+    await requireStaff(deps, request, 'manager')
+    return officeRatings(deps.database.kysely, query.cursor)
+  })
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { OfficeRequest } from '@nestbond/contract/rights'
+import type { Answers } from '@nestbond/domain/application/answers'
+import { mayMove } from '@nestbond/domain/lifecycle/moves'
+import { mailboxAgreement, mailboxChangeState, mailboxInForceAt } from '@nestbond/domain/rights/landlord-mailbox'
+import { REQUEST_MOVES, type RequestKind } from '@nestbond/domain/rights/rights'
+import { REQUIRED } from '@nestbond/domain/validation/codes'
+import type { Kysely } from 'kysely'
+import { findAccount } from '../../staff/area-account-store.ts'
+import { OFFICE } from '../../staff/area.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { statementsIn, statementsOf } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import { landlordInvitation } from '../../contract/mails/landlord-invitation.ts'
+import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
+import { landlordMailboxPending } from '../mails/landlord-mailbox-pending.ts'
+import { requestAnswered } from '../mails/request-answered.ts'
+import { addEvent } from '../../application/application-event.ts'
+import { findById } from '../../application/store.ts'
+import { findContract } from '../../contract/contract-store.ts'
+import { required } from '../../platform/required.ts'
+import { setAnswer } from '../../application/correction-store.ts'
+import { findCertificateOf } from '../../application/policy-of-application.ts'
+import { findInvitationOf, lockInvitation } from '../../landlord-session/links/invitation-store.ts'
+import { writeLandlordContact } from '../../landlord/landlord-mailbox.ts'
+import {
+  answerRequest,
+  findAgreedChange,
+  listOpenRequests,
+  lockRequest,
+  mailboxChangeOf,
+  writeFirstPerson,
+  writeSecondPerson,
+  type StoredRequest,
+} from '../../application/rights-requests/rights-request-store.ts'
+
+/** What waits for the office, the oldest first, each with what stands there now. */
+export async function openRequests({ database }: Pick<Deps, 'database'>, staffId: string): Promise<OfficeRequest[]> {
+  const requests = await listOpenRequests(database.kysely)
+  return Promise.all(
+    requests.map(async (request) => {
+      const answers = (await findById(statementsOf(database), request.application_id))?.answers ?? {}
+      const contract = await findContract(database.kysely, request.application_id)
+      const accepted =
+        request.kind === 'landlordEmail' && (await findCertificateOf(database.kysely, request.application_id)) !== null
+      return {
+        id: request.id,
+        kind: request.kind,
+        contractId: contract?.number ?? null,
+        name: `${answers.firstName ?? ''} ${answers.lastName ?? ''}`.trim(),
+        present: presentValue(request.kind, answers),
+        wanted:
+          request.kind === 'paper'
+            ? (answers.currentAddress?.fullAddress ?? answers.address?.fullAddress ?? '')
+            : request.wanted,
+        note: request.note,
+        requestedAt: request.requested_at.toISOString(),
+        mailboxChange: accepted ? await presentChange(database.kysely, request, staffId) : null,
+      }
+    }),
+  )
+}
+
+async function presentChange(
+  db: Kysely<Tables>,
+  request: StoredRequest,
+  staffId: string,
+): Promise<OfficeRequest['mailboxChange']> {
+  const change = mailboxChangeOf(request)
+  const nameOf = async (id: string | null) => (id === null ? null : ((await findAccount(db, OFFICE, id))?.name ?? null))
+  return {
+    state: mailboxChangeState(change),
+    proposedBy: await nameOf(change.firstPerson),
+    confirmedBy: await nameOf(change.secondPerson),
+    inForceAt: change.inForceAt?.toISOString() ?? null,
+    objectedAt: change.objectedAt?.toISOString() ?? null,
+    own: change.firstPerson === staffId,
+  }
+}
+
+function presentValue(kind: RequestKind, answers: Answers): string | null {
+  if (kind === 'paper') return null
+  if (kind === 'landlordEmail') return answers.landlord?.email ?? null
+  return answers[kind] ?? null
+}
+
+/**
+ * The office has done it, which writes the correction for everything that is shown and sent from now on, or refuses it with a reason.
+ * What was signed stays as it was signed; the mail to the tenant belongs to it. Answering twice is answered as once. The mailbox of a landlord who
+ * has accepted is proposed by one person and confirmed by another, and is in force seven days later unless that mailbox objects (D50).
+ * @throws AppError NOT_FOUND, SECOND_PERSON_NEEDED; STEP_NOT_ALLOWED where the landlord has objected, which can only be closed
+ */
+export async function answer(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  staffId: string,
+  id: string,
+  { done, answer: words }: { done: boolean; answer?: string | null | undefined },
+): Promise<void> {
+  if (!done && !words) throw invalid([{ field: 'answer', ...REQUIRED }])
+  await database.transaction(async (trx) => {
+    const request = await lockRequest(trx, id)
+    if (!request) throw new AppError('NOT_FOUND')
+    const state = done ? 'DONE' : 'REFUSED'
+    if (!mayMove(REQUEST_MOVES, request.state, state)) return
+    const now = clock.now()
+    const { kind, application_id, wanted } = request
+    if (done && kind === 'landlordEmail') {
+      // Locked, so that no acceptance slips in between.
+      const invitation = required(
+        await lockInvitation(trx, required(await findInvitationOf(trx, application_id), 'invitation').id),
+        'invitation',
+      )
+      if (await findCertificateOf(trx, application_id))
+        return agree({ queue }, trx, { request, staffId, invitationId: invitation.id, words: words ?? null, now })
+      const application = required(await findById(statementsIn(trx), application_id), 'application')
+      const landlord = { ...required(application.answers.landlord, 'landlord'), email: wanted }
+      // Nothing is insured yet, and the tenant may do the same alone: the mailbox that is left is told, the new one gets the invitation.
+      await writeLandlordContact({ queue }, trx, { application, invitationId: invitation.id, landlord, now })
+      if (invitation.status === 'OPEN') await queue.enqueue(trx, landlordInvitation, landlordMailData(invitation.id))
+    }
+    await answerRequest(trx, id, { state, staffId, answer: words ?? null, at: now })
+    if (done && kind !== 'paper' && kind !== 'landlordEmail') await setAnswer(trx, [application_id], [kind], wanted)
+    await addEvent(
+      trx,
+      application_id,
+      { actor: 'office', kind: done ? 'correction-done' : 'correction-refused', data: { field: kind } },
+      now,
+    )
+    await queue.enqueue(trx, requestAnswered, { accountId: request.account_id, mailId: randomUUID(), requestId: id })
+  })
+}
+
+/** A person of the office agrees to another mailbox of a landlord: the first proposes it, the second confirms it and begins the seven days. */
+async function agree(
+  { queue }: Pick<Deps, 'queue'>,
+  trx: Kysely<Tables>,
+  {
+    request,
+    staffId,
+    invitationId,
+    words,
+    now,
+  }: { request: StoredRequest; staffId: string; invitationId: string; words: string | null; now: Date },
+): Promise<void> {
+  const { id, application_id: applicationId, kind } = request
+  const step = mailboxAgreement(mailboxChangeOf(request), staffId)
+  if (step === 'SECOND_PERSON_NEEDED') throw new AppError('SECOND_PERSON_NEEDED')
+  if (step === 'OBJECTED') throw new AppError('STEP_NOT_ALLOWED')
+  if (step === 'NOTHING') return
+  if (step === 'PROPOSE') {
+    await writeFirstPerson(trx, id, staffId)
+    await addEvent(trx, applicationId, { actor: 'office', kind: 'correction-proposed', data: { field: kind } }, now)
+    return
+  }
+  if (await findAgreedChange(trx, applicationId)) throw new AppError('STEP_NOT_ALLOWED')
+  await writeSecondPerson(trx, id, { staffId, answer: words, inForceAt: mailboxInForceAt(now) })
+  await addEvent(trx, applicationId, { actor: 'office', kind: 'correction-confirmed', data: { field: kind } }, now)
+  await queue.enqueue(trx, landlordMailboxPending, { ...landlordMailData(invitationId), requestId: id })
+}

@@ -1,0 +1,68 @@
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { emailChanged } from '../mails/email-changed.ts'
+import { emailChangeLink } from '../mails/email-change-link.ts'
+import { findAccountByEmail, lockAccount, updateAccount } from '../../account/account-store.ts'
+import { beginChange, keepOldEmail, takeChange } from '../../account/email-change-store.ts'
+import { deletePasswordLinksOf } from '../../account/password-link-store.ts'
+import { addEvent } from '../../application/application-event.ts'
+import { endOtherTokens } from '../../application/link-secret-store.ts'
+import { setEmail } from '../../application/correction-store.ts'
+import { hashOf, looksLikeSecret } from '../../platform/secrets.ts'
+import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
+import { differ } from './correct-contact.ts'
+import type { OwnData } from './own-data.ts'
+
+/** For somebody who waits for the mail. */
+export const EMAIL_CHANGE_HOURS = 24
+
+/**
+ * Mails a link to the new address; nothing changes before it is opened. The answer is the same where somebody else has that address:
+ * its owner gets no mail, and nobody learns who has an account.
+ * @throws AppError EMAIL_ONBOARDING_MUST_BE_DIFFERENT where it is the landlord's, RATE_LIMITED
+ */
+export async function askForEmail(
+  deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>,
+  own: OwnData,
+  email: string,
+): Promise<void> {
+  const { config, database, clock, queue } = deps
+  differ(own.contracts, { email })
+  const now = clock.now()
+  await database.transaction(async (trx) => {
+    await limitMail(trx, deps, ofOneKind(config, 'email-change'), own.account.id)
+    const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_HOURS * 3_600_000)
+    const mailId = await beginChange(trx, { accountId: own.account.id, email, expiresAt }, now)
+    await queue.enqueue(trx, emailChangeLink, { accountId: own.account.id, mailId })
+  })
+}
+
+/**
+ * The link was opened: account and applications have the new address, the old one is told.
+ * @throws AppError WRONG_TOKEN for a link that is unknown, used or too old, EMAIL_TAKEN where the address has got an account since
+ */
+export async function confirmEmail(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  secret: string,
+): Promise<{ email: string }> {
+  if (!looksLikeSecret(secret)) throw new AppError('WRONG_TOKEN')
+  return database.transaction(async (trx) => {
+    const now = clock.now()
+    const change = await takeChange(trx, hashOf(secret), now)
+    const account = change && (await lockAccount(trx, change.accountId))
+    if (!change || !account) throw new AppError('WRONG_TOKEN')
+    const { email } = change
+    const key = emailKey(email)
+    const owner = await findAccountByEmail(trx, key)
+    if (owner && owner.id !== account.id) throw new AppError('EMAIL_TAKEN')
+    const told = await keepOldEmail(trx, { ...change, email: account.email }, now)
+    await queue.enqueue(trx, emailChanged, { accountId: account.id, mailId: told })
+    const changed = await setEmail(trx, account.email_key, email)
+    await endOtherTokens(trx, changed, null, now)
+    await updateAccount(trx, account.id, { email, email_key: key })
+    await deletePasswordLinksOf(trx, account.id)
+    for (const id of changed) await addEvent(trx, id, { actor: 'tenant', kind: 'email-corrected' }, now)
+    return { email }
+  })
+}

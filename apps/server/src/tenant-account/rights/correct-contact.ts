@@ -1,0 +1,103 @@
+import type { JudgedPhone, Phone } from '@nestbond/domain/values/phone'
+import { INVALID_PHONE } from '@nestbond/domain/validation/fields'
+import { sameContact } from '@nestbond/domain/validation/different-contact'
+import type { FieldError } from '@nestbond/domain/validation/codes'
+import type { Language } from '@nestbond/domain/values/enums'
+import { todayOf } from '../../platform/clock.ts'
+import { statementsIn } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import { landlordInvitation } from '../../contract/mails/landlord-invitation.ts'
+import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
+import { addEvent } from '../../application/application-event.ts'
+import { updateAccount } from '../../account/account-store.ts'
+import { setAnswer, setLanguage } from '../../application/correction-store.ts'
+import { required } from '../../platform/required.ts'
+import { findById } from '../../application/store.ts'
+import { judgePhone } from '../../application/questionnaire/phone-judge.ts'
+import { lockInvitation, stateOn } from '../../landlord-session/links/invitation-store.ts'
+import { writeLandlordContact } from '../../landlord/landlord-mailbox.ts'
+import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
+import { ledgerEntries } from './ledger.ts'
+import type { HeldContract, OwnData } from './own-data.ts'
+
+type Needs = Pick<Deps, 'database' | 'clock'>
+
+/** The language of mails, and a phone number in place of those before; both hold for everything of the account at once. */
+export async function correctContact(
+  { database, clock }: Needs,
+  own: OwnData,
+  { language, phone: typed }: { language?: Language | undefined; phone?: Phone | undefined },
+): Promise<void> {
+  const phone = typed && judged(typed)
+  if (phone) differ(own.contracts, { phone })
+  if (!language && !phone) return
+  const ids = ledgerEntries(own).map(({ id }) => id)
+  await database.transaction(async (trx) => {
+    await updateAccount(trx, own.account.id, {
+      ...(language ? { language } : {}),
+      ...(phone ? { phones: [phone.e164] } : {}),
+    })
+    if (ids.length === 0) return
+    if (language) await setLanguage(trx, ids, language)
+    if (phone) await setAnswer(trx, ids, ['phone'], phone)
+    for (const id of ids)
+      await addEvent(
+        trx,
+        id,
+        {
+          actor: 'tenant',
+          kind: 'contact-corrected',
+          data: { fields: [...(language ? ['language'] : []), ...(phone ? ['phone'] : [])] },
+        },
+        clock.now(),
+      )
+  })
+}
+
+/**
+ * The landlord's, as the tenant has typed it: right away for as long as the landlord has not answered, and the invitation goes there. The mailbox
+ * that was wrong is told, and its links end. Later the office looks at a correction.
+ * @throws AppError STEP_NOT_ALLOWED, RATE_LIMITED
+ */
+export async function correctLandlord(
+  deps: Needs & Pick<Deps, 'config' | 'queue'>,
+  held: HeldContract,
+  given: { email: string; phone: Phone },
+): Promise<void> {
+  const { config, database, clock, queue } = deps
+  const { application, invitation, stage } = held.opened
+  if (stage !== 'INVITED') throw new AppError('STEP_NOT_ALLOWED')
+  const phone = judged(given.phone)
+  const same = sameContact(
+    { email: given.email, phone },
+    { email: application.answers.email, phone: application.answers.phone },
+  )
+  if (same.length > 0) throw invalid(same.map(({ path, problem }) => ({ field: path.join('.'), ...problem })))
+  await database.transaction(async (trx) => {
+    await limitMail(trx, deps, ofOneKind(config, 'landlord-correction'), application.id)
+    const now = clock.now()
+    // The landlord may have answered since the contract was read. Locked, so that no acceptance slips in between.
+    const locked = await lockInvitation(trx, invitation.id)
+    if (!locked || stateOn(locked, todayOf(clock)) !== 'OPEN') throw new AppError('STEP_NOT_ALLOWED')
+    const present = required(await findById(statementsIn(trx), application.id), 'application')
+    const landlord = { ...required(present.answers.landlord, 'landlord'), email: given.email, phone }
+    await writeLandlordContact({ queue }, trx, { application: present, invitationId: invitation.id, landlord, now })
+    await addEvent(trx, application.id, { actor: 'tenant', kind: 'landlord-corrected' }, now)
+    await queue.enqueue(trx, landlordInvitation, landlordMailData(invitation.id))
+  })
+}
+
+/** @throws AppError INVALID_PHONE_NUMBER */
+function judged(phone: Phone): JudgedPhone {
+  const found = judgePhone(phone)
+  if (!found) throw invalid([{ field: 'phone.number', ...INVALID_PHONE }])
+  return found
+}
+
+/** @throws AppError EMAIL_… or PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT where it is a landlord's */
+export function differ(contracts: readonly HeldContract[], contact: { email?: string; phone?: JudgedPhone }): void {
+  const same = contracts.flatMap(({ opened }) => sameContact(contact, opened.application.answers.landlord ?? {}))
+  const [first] = same
+  if (first) throw invalid([{ field: first.path.join('.'), ...first.problem } satisfies FieldError])
+}

@@ -1,0 +1,167 @@
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** Secrets that opened something up to an instant. */
+type Ending =
+  | 'application_tokens'
+  | 'link_secrets'
+  | 'account_sessions'
+  | 'account_password_links'
+  | 'account_email_changes'
+  | 'landlord_sessions'
+  | 'device_links'
+
+export async function deleteEnded(db: Db, tables: readonly Ending[], until: Date): Promise<void> {
+  for (const table of tables) await sql`delete from ${sql.table(table)} where expires_at <= ${until}`.execute(db)
+}
+
+/** Not signed, untouched since an instant, without a token or an unused link that lives, and without a case that is open. */
+export async function dueUnsigned(
+  db: Db,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<{ id: string; emailKey: string | null }[]> {
+  return db
+    .selectFrom('applications as a')
+    .select(['a.id', 'a.email_key as emailKey'])
+    .where('a.updated_at', '<=', before)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('contracts as c')
+            .select('c.id')
+            .whereRef('c.application_id', '=', 'a.id')
+            .where('c.signed_at', 'is not', null),
+        ),
+      ),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('application_tokens as t')
+            .select('t.token_hash')
+            .whereRef('t.application_id', '=', 'a.id')
+            .where('t.expires_at', '>', now),
+        ),
+      ),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('link_secrets as l')
+            .select('l.secret_hash')
+            .whereRef('l.application_id', '=', 'a.id')
+            .where('l.used_at', 'is', null)
+            .where('l.expires_at', '>', now),
+        ),
+      ),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('underwriting_cases as u')
+            .select('u.id')
+            .whereRef('u.application_id', '=', 'a.id')
+            .where('u.state', 'in', ['OPEN', 'WAITING', 'CONFIRMING']),
+        ),
+      ),
+    )
+    .orderBy('a.updated_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Those of the addresses that nothing else is there of. */
+export async function emailKeysWithout(
+  db: Db,
+  emailKeys: readonly string[],
+  applicationIds: readonly string[],
+): Promise<string[]> {
+  const applications = await db
+    .selectFrom('applications')
+    .select('email_key')
+    .where('email_key', 'in', emailKeys)
+    .where('id', 'not in', applicationIds)
+    .execute()
+  const accounts = await db.selectFrom('accounts').select('email_key').where('email_key', 'in', emailKeys).execute()
+  const there = new Set([...applications, ...accounts].map(({ email_key }) => email_key))
+  return emailKeys.filter((key) => !there.has(key))
+}
+
+/** Uploads of contracts that were signed before an instant. */
+export async function dueDocuments(db: Db, before: Date, limit: number): Promise<{ id: string; key: string }[]> {
+  return db
+    .selectFrom('documents as d')
+    .innerJoin('contracts as c', 'c.application_id', 'd.application_id')
+    .select(['d.id', 'd.storage_key as key'])
+    .where('c.signed_at', '<=', before)
+    .limit(limit)
+    .execute()
+}
+
+export async function deleteDocuments(trx: Db, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('documents').where('id', 'in', ids).execute()
+}
+
+/**
+ * Contracts with their person that ended before a day; the exact day is the domain's business. A policy that nobody has released is not
+ * over, whatever end was agreed. In the order of their ids.
+ */
+export async function dueContracts(db: Db, endedBefore: CivilDate, afterId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contracts as c')
+    .leftJoin('policies as p', 'p.contract_id', 'c.id')
+    .innerJoin('invitations as i', 'i.application_id', 'c.application_id')
+    .select('c.id')
+    .where('c.account_id', 'is not', null)
+    .where(
+      sql<boolean>`coalesce(p.ended_on, case when p.id is null then i.expires_at::date end) < ${endedBefore}::date`,
+    )
+    .$if(afterId !== '', (query) => query.where('c.id', '>', afterId))
+    .orderBy('c.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Contracts without their person whose papers need not be kept on a day. */
+export async function dueRestricted(db: Db, today: CivilDate, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('restricted_contracts')
+    .select('contract_id')
+    .where('erased_at', 'is', null)
+    .where('keep_until', '<', today)
+    .limit(limit)
+    .execute()
+  return rows.map(({ contract_id }) => contract_id)
+}
+
+/** Their papers are gone too. */
+export async function markErased(trx: Db, contractIds: readonly string[], now: Date): Promise<void> {
+  await trx
+    .updateTable('restricted_contracts')
+    .set({ erased_at: now })
+    .where('contract_id', 'in', contractIds)
+    .execute()
+}
+
+/** Accounts without a contract and without an application, that were not used since an instant. */
+export async function idleAccounts(db: Db, before: Date, limit: number): Promise<{ id: string; emailKey: string }[]> {
+  return db
+    .selectFrom('accounts as o')
+    .select(['o.id', 'o.email_key as emailKey'])
+    .where('o.created_at', '<=', before)
+    .where((e) => e.or([e('o.last_login_at', 'is', null), e('o.last_login_at', '<=', before)]))
+    .where((e) => e.not(e.exists(e.selectFrom('contracts as c').select('c.id').whereRef('c.account_id', '=', 'o.id'))))
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('applications as a').select('a.id').whereRef('a.email_key', '=', 'o.email_key'))),
+    )
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,141 @@
+import { keptUntil, RETENTION } from '@nestbond/domain/rights/retention'
+import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { eraseFiles } from './erase-files.ts'
+import { openContract } from '../../policy/timeline/open-contract.ts'
+import { findAnyContract } from '../../account/own-contract-store.ts'
+import { deleteCodesBefore } from '../../application/mailbox-codes/code-store.ts'
+import { erase } from './erase.ts'
+import { erasureOf } from './own-data.ts'
+import {
+  deleteDocuments,
+  deleteEnded,
+  dueContracts,
+  dueDocuments,
+  dueRestricted,
+  dueUnsigned,
+  emailKeysWithout,
+  idleAccounts,
+  markErased,
+} from './due-store.ts'
+import { forgetPapers, papersToKeep } from './stored-files.ts'
+
+/** One transaction at a time; a few hundred persons are a second's work. */
+const AT_ONCE = 50
+const DAY = 86_400_000
+
+/**
+ * Erases what has been kept for long enough, by the table of periods (`RETENTION`). It runs every day, in small pieces: what it
+ * does not come to, is the next day's.
+ */
+export async function eraseDue(deps: Deps): Promise<void> {
+  await forgetEndedSecrets(deps)
+  await eraseForgotten(deps)
+  await eraseOldDocuments(deps)
+  await eraseOldContracts(deps)
+  await eraseKeptPapers(deps)
+  await eraseIdleAccounts(deps)
+}
+
+/** Whoever comes with a link that has ended is told so for a while; the others are of no use to anybody. */
+async function forgetEndedSecrets({ database, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  const month = new Date(now.getTime() - 30 * DAY)
+  await deleteEnded(database.kysely, ['application_tokens', 'link_secrets'], month)
+  await deleteEnded(
+    database.kysely,
+    ['account_sessions', 'account_password_links', 'account_email_changes', 'landlord_sessions'],
+    now,
+  )
+  // The limit of mails by hour counts used links, too.
+  await deleteEnded(database.kysely, ['device_links'], new Date(now.getTime() - DAY))
+  await deleteCodesBefore(database.kysely, new Date(now.getTime() - DAY))
+}
+
+/** Applications that nobody has signed and no link leads to any more (D8). One that the office has to decide waits for it. */
+async function eraseForgotten(deps: Deps): Promise<void> {
+  const rule = RETENTION.application
+  const before = new Date(deps.clock.now().getTime() - ('days' in rule ? rule.days : 0) * DAY)
+  for (;;) {
+    const due = await dueUnsigned(deps.database.kysely, { before, now: deps.clock.now(), limit: AT_ONCE })
+    if (due.length === 0) return
+    for (const { id, emailKey } of due) {
+      // Somebody who is here for another reason keeps the other mails.
+      const gone = emailKey === null ? [] : await emailKeysWithout(deps.database.kysely, [emailKey], [id])
+      await erase(deps, { unsigned: [id], contracts: [], account: null }, { mailsTo: gone })
+    }
+  }
+}
+
+/** What was uploaded for a decision that has long been signed. */
+async function eraseOldDocuments({ database, clock, queue }: Deps): Promise<void> {
+  const rule = RETENTION.documents
+  const before = new Date(clock.now().getTime() - ('days' in rule ? rule.days : 0) * DAY)
+  for (;;) {
+    const due = await dueDocuments(database.kysely, before, AT_ONCE)
+    if (due.length === 0) return
+    await database.transaction(async (trx) => {
+      await deleteDocuments(
+        trx,
+        due.map(({ id }) => id),
+      )
+      await queue.enqueue(trx, eraseFiles, { keys: due.map(({ key }) => key) })
+    })
+  }
+}
+
+/** Contracts whose last day to be kept is over, though nobody asked. */
+async function eraseOldContracts(deps: Deps): Promise<void> {
+  const today = todayOf(deps.clock)
+  let after = ''
+  for (;;) {
+    const ids = await dueContracts(deps.database.kysely, earliestEnd(today), after, AT_ONCE)
+    if (ids.length === 0) return
+    after = ids.at(-1) ?? after
+    for (const id of ids) {
+      const contract = await findAnyContract(deps.database.kysely, id)
+      if (!contract) continue
+      const erasure = await erasureOf(deps, await openContract(deps, contract))
+      if (!erasure.may || erasure.keepUntil >= today) continue
+      const kept = {
+        contractId: contract.id,
+        applicationId: contract.applicationId,
+        policyId: contract.policy?.id ?? null,
+        keepUntil: erasure.keepUntil,
+      }
+      await erase(deps, { unsigned: [], contracts: [kept], account: null }, { mailsTo: [] })
+    }
+  }
+}
+
+/** No contract that ended later can be due. */
+function earliestEnd(today: CivilDate): CivilDate {
+  const years = Number(keptUntil('contract', today, 'de').slice(0, 4)) - Number(today.slice(0, 4))
+  return `${Number(today.slice(0, 4)) - years}${today.slice(4, 7)}-01`
+}
+
+/** The papers of those who were erased before. */
+async function eraseKeptPapers({ database, clock, queue }: Deps): Promise<void> {
+  for (;;) {
+    const due = await dueRestricted(database.kysely, todayOf(clock), AT_ONCE)
+    if (due.length === 0) return
+    await database.transaction(async (trx) => {
+      const keys = await papersToKeep(trx, due)
+      await forgetPapers(trx, due)
+      await markErased(trx, due, clock.now())
+      if (keys.length > 0) await queue.enqueue(trx, eraseFiles, { keys })
+    })
+  }
+}
+
+/** Accounts that own nothing any more, and that nobody has used for a while. */
+async function eraseIdleAccounts(deps: Deps): Promise<void> {
+  const before = new Date(Date.parse(addDays(todayOf(deps.clock), -30)))
+  for (;;) {
+    const due = await idleAccounts(deps.database.kysely, before, AT_ONCE)
+    if (due.length === 0) return
+    for (const account of due)
+      await erase(deps, { unsigned: [], contracts: [], account }, { mailsTo: [account.emailKey] })
+  }
+}

@@ -1,0 +1,214 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+/** Of contracts whose person is erased while their papers are kept. */
+export interface Erased {
+  applicationIds: readonly string[]
+  contractIds: readonly string[]
+  policyIds: readonly string[]
+}
+
+type Erase = (trx: Kysely<Tables>, erased: Erased) => Promise<unknown>
+
+/** Nothing in it says anything of a person, or it goes with the row that it hangs on. */
+const STAYS = null
+
+/**
+ * What becomes of each table's rows when the person of a signed contract is erased: what the books need stays, without the person; the
+ * rest goes. In this order. A new table has to be named here, and a test looks for the person in all there are.
+ */
+export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
+  application_tokens: (trx, { applicationIds }) =>
+    trx.deleteFrom('application_tokens').where('application_id', '=', any(applicationIds)).execute(),
+  link_secrets: (trx, { applicationIds }) =>
+    trx.deleteFrom('link_secrets').where('application_id', '=', any(applicationIds)).execute(),
+  landlord_contact_changes: (trx, { applicationIds }) =>
+    trx.deleteFrom('landlord_contact_changes').where('application_id', '=', any(applicationIds)).execute(),
+  // Codes that prove the tenant's mailbox, or the landlord's for this application; others go within a day.
+  mailbox_codes: (trx, { applicationIds }) =>
+    trx
+      .deleteFrom('mailbox_codes')
+      .where((e) =>
+        e.or([
+          e('subject', '=', any(applicationIds, 'text')),
+          e(
+            'subject',
+            'in',
+            trx
+              .selectFrom('invitations')
+              .select(sql<string>`id::text`.as('id'))
+              .where('application_id', '=', any(applicationIds)),
+          ),
+        ]),
+      )
+      .execute(),
+  // The landlord's own, which end within hours.
+  landlord_sessions: STAYS,
+  resume_reminders: (trx, { applicationIds }) =>
+    trx.deleteFrom('resume_reminders').where('application_id', '=', any(applicationIds)).execute(),
+  // States and days alone, and nobody is reminded any more.
+  deposit_exchanges: (trx, { applicationIds }) =>
+    trx
+      .updateTable('deposit_exchanges')
+      .set({ due_on: null })
+      .where('application_id', '=', any(applicationIds))
+      .execute(),
+  deposit_back_requests: (trx, { applicationIds }) =>
+    trx.deleteFrom('deposit_back_requests').where('application_id', '=', any(applicationIds)).execute(),
+  documents: (trx, { applicationIds }) =>
+    trx.deleteFrom('documents').where('application_id', '=', any(applicationIds)).execute(),
+  uploads: (trx, { applicationIds }) =>
+    trx.deleteFrom('uploads').where('application_id', '=', any(applicationIds)).execute(),
+  // With them go their reviews and the office's cases.
+  decisions: (trx, { applicationIds }) =>
+    trx.deleteFrom('decisions').where('application_id', '=', any(applicationIds)).execute(),
+  reviews: STAYS,
+  underwriting_cases: STAYS,
+  underwriting_case_events: STAYS,
+  offers: (trx, { applicationIds }) =>
+    trx.deleteFrom('offers').where('application_id', '=', any(applicationIds)).execute(),
+  card_setups: (trx, { applicationIds }) =>
+    trx.deleteFrom('card_setups').where('application_id', '=', any(applicationIds)).execute(),
+  rights_requests: (trx, { applicationIds }) =>
+    trx.deleteFrom('rights_requests').where('application_id', '=', any(applicationIds)).execute(),
+  tenant_invitation_reports: (trx, { applicationIds }) =>
+    trx.deleteFrom('tenant_invitation_reports').where('application_id', '=', any(applicationIds)).execute(),
+  // States and times alone.
+  tenant_invitation_events: STAYS,
+  // A landlord who invited is a person; a partner is not.
+  tenant_invitations: (trx, { applicationIds }) =>
+    trx
+      .updateTable('tenant_invitations')
+      .set({ inviter_name: '', inviter_email: '' })
+      .where('application_id', '=', any(applicationIds))
+      .where('inviter', '=', 'landlord')
+      .execute(),
+  invitations: (trx, { applicationIds }) =>
+    trx
+      .updateTable('invitations')
+      .set({ reason: null, landlord_email_key: null })
+      .where('application_id', '=', any(applicationIds))
+      .execute(),
+  contracts: (trx, { contractIds }) =>
+    trx
+      .updateTable('contracts')
+      .set({ account_id: null, pdf_key: null, pdf_sha256: null, signature_name: '', signature_place: '' })
+      .where('id', '=', any(contractIds))
+      .execute(),
+  // The landlord's words and signature; the sealed paper has them until it goes.
+  releases: (trx, { policyIds }) =>
+    trx
+      .updateTable('releases')
+      .set({ reason: null, signature_name: null, signature_place: null })
+      .where('policy_id', '=', any(policyIds))
+      .execute(),
+  // A claim is closed by now: its amounts are in the books, its words, proofs and the landlord's account go.
+  claims: (trx, { policyIds }) =>
+    trx
+      .updateTable('claims')
+      .set({
+        account_holder: null,
+        iban: null,
+        payout_reference: sql`case when payout_reference is not null then '' end`,
+      })
+      .where('policy_id', '=', any(policyIds))
+      .execute(),
+  claim_items: (trx, erased) =>
+    trx
+      .updateTable('claim_items')
+      .set({ reason: '', answer_reason: null, decision_reason: sql`case when decision_reason is not null then '' end` })
+      .where('claim_id', 'in', claimsOf(trx, erased))
+      .execute(),
+  claim_evidence: (trx, erased) =>
+    trx.deleteFrom('claim_evidence').where('claim_id', 'in', claimsOf(trx, erased)).execute(),
+  claim_uploads: (trx, erased) =>
+    trx.deleteFrom('claim_uploads').where('claim_id', 'in', claimsOf(trx, erased)).execute(),
+  claim_events: (trx, erased) =>
+    trx.updateTable('claim_events').set({ note: null }).where('claim_id', 'in', claimsOf(trx, erased)).execute(),
+  ratings: (trx, { policyIds }) =>
+    trx.updateTable('ratings').set({ message: null }).where('policy_id', '=', any(policyIds)).execute(),
+  // The address is whose home it is; no second policy is looked for at one that is over.
+  policies: (trx, { policyIds }) =>
+    trx
+      .updateTable('policies')
+      .set({
+        address_key: '',
+        unit_key: '',
+        whole_house: false,
+        card_provider: null,
+        card_setup_id: null,
+        next_charge_on: null,
+      })
+      .where('id', '=', any(policyIds))
+      .execute(),
+  applications: (trx, { applicationIds }) =>
+    trx
+      .updateTable('applications')
+      .set({
+        version: sql`version + 1`,
+        answers: '{}',
+        message: null,
+        email_key: null,
+        mailbox_proved_key: null,
+        address_key: null,
+        unit_key: '',
+      })
+      .where('id', '=', any(applicationIds))
+      .execute(),
+  application_events: STAYS,
+  consents: STAYS,
+  document_handovers: STAYS,
+  certificates: STAYS,
+  premium_charges: STAYS,
+  premium_collection_events: (trx, { policyIds }) =>
+    trx
+      .updateTable('premium_collection_events')
+      .set({ note: null })
+      .where('charge_id', 'in', trx.selectFrom('premium_charges').select('id').where('policy_id', '=', any(policyIds)))
+      .execute(),
+  ledger_entries: STAYS,
+  premium_refunds: STAYS,
+  withdrawals: STAYS,
+  webhook_events: STAYS,
+  // Those of the person themselves, by `eraseAccount`.
+  accounts: STAYS,
+  account_sessions: STAYS,
+  account_password_links: STAYS,
+  account_email_changes: STAYS,
+  login_failures: STAYS,
+  known_devices: STAYS,
+  device_links: STAYS,
+  mail_limits: STAYS,
+  erasures: STAYS,
+  restricted_contracts: STAYS,
+  // Of the office and of partners.
+  partners: STAYS,
+  partner_landlords: STAYS,
+  partner_properties: STAYS,
+  partner_accounts: STAYS,
+  partner_sessions: STAYS,
+  partner_password_links: STAYS,
+  partner_account_events: STAYS,
+  partner_api_keys: STAYS,
+  // Ids, states and the partner's own signs.
+  partner_webhook_events: STAYS,
+  partner_webhook_endpoints: STAYS,
+  partner_webhook_deliveries: STAYS,
+  partner_webhook_tries: STAYS,
+  staff_accounts: STAYS,
+  staff_sessions: STAYS,
+  staff_password_links: STAYS,
+  staff_account_events: STAYS,
+  rule_and_tariff_versions: STAYS,
+  rule_and_tariff_events: STAYS,
+  dry_runs: STAYS,
+}
+
+function claimsOf(trx: Kysely<Tables>, { policyIds }: Erased) {
+  return trx.selectFrom('claims').select('id').where('policy_id', '=', any(policyIds))
+}
+
+/** Also of none. */
+function any(ids: readonly string[], type: 'uuid' | 'text' = 'uuid') {
+  return sql<string>`any(${[...ids]}::${sql.raw(type)}[])`
+}

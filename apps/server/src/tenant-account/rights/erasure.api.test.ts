@@ -1,0 +1,291 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../../platform/clock.ts'
+import { eraseMail } from './erase-mail.ts'
+import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
+import { aTenantToErase, unmistakable } from '../../test/a-tenant-to-erase.ts'
+import { anAccount, cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
+import { filesIn, findInFiles, findInTables } from '../../test/find-person.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { seedApplication } from '../../test/sample-application.ts'
+import { eraseDue } from './erase-due.ts'
+import { papersToKeep } from './stored-files.ts'
+
+const DAY = 86_400_000
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_MAILED_LINKS_PER_HOUR: '10000' })
+})
+afterAll(() => server.close())
+
+const db = () => server.deps.database.kysely
+const folder = () => server.deps.config.dataDir
+const stored = () => filesIn(join(folder(), 'files'))
+const erase = (headers: Record<string, string>, password = PASSWORD) =>
+  server.call('POST', '/user/erasure', { password }, headers)
+
+/** Every mail is written that is under way. */
+const jobsDone = () => server.jobsDone()
+
+/** The mail that the folder keeps for a quarter of an hour goes, as its job would see to then. */
+async function aQuarterLater(): Promise<void> {
+  const { rows } = await sql<{
+    data: { id: string }
+  }>`select data from jobs.job where name = 'erase-mail' and state = 'created'`.execute(db())
+  for (const { data } of rows) await eraseMail.handle(server.deps, data)
+}
+
+/** Files go by a job right after the rows. */
+const filesLeft = (expected: readonly string[]) =>
+  expect.poll(stored, { timeout: 20_000 }).toEqual([...expected].sort())
+
+/** The first premium is paid, the landlord releases the policy, and what is unused is paid back. */
+async function released({ headers, id }: { headers: Record<string, string>; id: string }): Promise<void> {
+  const policy = async () => (await server.call('GET', '/user/policies', undefined, headers)).body.policies[0]
+  await expect.poll(async () => (await policy()).premiums.charges[0]?.state, { timeout: 20_000 }).toBe('PAID')
+  await server.call('POST', `/user/policies/${(await policy()).id}/cancel`, {}, headers)
+  const { release } = await db()
+    .selectFrom('releases as r')
+    .innerJoin('policies as p', 'p.id', 'r.policy_id')
+    .select('r.id as release')
+    .where('p.application_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const link = (await linkIdsOf(server, id)).release(release)
+  const signed = await asLandlord(server, 'POST', `/landlord/release/${link}/sign`, {
+    name: 'Jonas Weber',
+    place: 'Berlin',
+    signature: 'Jonas Weber',
+  })
+  expect(signed.status).toBe(200)
+  await expect
+    .poll(async () => (await server.call('GET', '/user/rights', undefined, headers)).body.contracts[0].erasure.may, {
+      timeout: 30_000,
+    })
+    .toBe(true)
+}
+
+describe('an erasure', () => {
+  it('leaves nothing of the person in any table, file, mail or job but the papers that the law keeps, and later not those', async () => {
+    const before = await stored()
+    const tenant = await aTenantToErase(server)
+    await released(tenant)
+    await jobsDone()
+
+    // The search finds what is there, in every place that it is to find nothing in afterwards.
+    const there = await findInTables(db(), tenant.words)
+    for (const table of [
+      'accounts',
+      'applications',
+      'contracts',
+      'policies',
+      'decisions',
+      'underwriting_cases',
+      'documents',
+      'deposit_back_requests',
+      'rights_requests',
+      'account_email_changes',
+    ])
+      expect(
+        there.some((hit) => hit.startsWith(`public.${table}:`)),
+        table,
+      ).toBe(true)
+    for (const word of tenant.words)
+      expect(
+        there.some((hit) => hit.endsWith(`: ${word}`)),
+        word,
+      ).toBe(true)
+    expect((await findInFiles(join(folder(), 'mail'), tenant.words)).length).toBeGreaterThan(5)
+
+    expect((await erase(tenant.headers, 'falsch geraten 1')).body.errorCode).toBe('LOGIN_INVALID')
+    expect((await erase(tenant.headers)).body).toEqual({ whole: true })
+    expect((await server.call('GET', '/user/rights', undefined, tenant.headers)).status).toBe(401)
+    const confirmation = await server.mailOf(
+      ({ to, subject }) => to === tenant.email && subject === 'Ihre Daten sind gelöscht',
+    )
+    expect(confirmation.text).toContain(tenant.contractId)
+    await expect
+      .poll(async () => (await db().selectFrom('erasures').select('done_at').execute())[0]?.done_at, {
+        timeout: 20_000,
+      })
+      .not.toBeNull()
+
+    const contracts = [
+      await db().selectFrom('contracts').select('id').where('number', '=', tenant.contractId).executeTakeFirstOrThrow(),
+    ].map(({ id }) => id)
+    const papers = await papersToKeep(db(), contracts)
+    // Contract, certificate, receipt and release.
+    expect(papers.length).toBe(4)
+    await filesLeft([...before, ...papers])
+    await aQuarterLater()
+    expect(await findInTables(db(), tenant.words)).toEqual([])
+    await expect.poll(() => findInFiles(folder(), tenant.words), { timeout: 10_000 }).toEqual([])
+
+    // Kept for the books, and shown to nobody.
+    const ledger = await db()
+      .selectFrom('ledger_entries as l')
+      .innerJoin('policies as p', 'p.id', 'l.policy_id')
+      .select('l.amount_cents')
+      .where('p.application_id', '=', tenant.id)
+      .execute()
+    expect(ledger.length).toBeGreaterThanOrEqual(1)
+    for (const path of [`/onboarding/tenant/invitation/${tenant.invitation}`, `/onboarding/tenant/${tenant.token}`])
+      expect((await server.call('GET', path)).status, path).toBe(404)
+    expect((await server.call('POST', '/user/login', { login: tenant.email, password: PASSWORD })).body.errorCode).toBe(
+      'LOGIN_INVALID',
+    )
+
+    server.travel(11 * 366 * DAY)
+    await eraseDue(server.deps)
+    await filesLeft(before)
+    server.travel(-11 * 366 * DAY)
+  }, 90_000)
+
+  it('waits while the landlord relies on the policy, and takes what can go already', async () => {
+    const account = await anAccount(server)
+    await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+    const rights = async () => (await server.call('GET', '/user/rights', undefined, account.headers)).body
+    expect(await rights()).toMatchObject({
+      erasure: { whole: false, something: false },
+      contracts: [{ erasure: { may: false, because: 'IN_FORCE' } }],
+    })
+    expect((await erase(account.headers)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+
+    const other = unmistakable(server, { email: account.email.toUpperCase() })
+    const { id } = await seedApplication(server.deps, 'papers open', {
+      answers: { ...other.answers, email: account.email },
+    })
+    expect((await rights()).erasure).toEqual({ whole: false, something: true })
+    expect((await erase(account.headers)).body).toEqual({ whole: false })
+    await server.mailOf(({ to, subject }) => to === account.email && subject === 'Gelöscht, was schon gehen kann')
+    await expect
+      .poll(async () => db().selectFrom('applications').select('id').where('id', '=', id).execute(), {
+        timeout: 20_000,
+      })
+      .toEqual([])
+    expect(await rights()).toMatchObject({
+      email: account.email,
+      applications: [],
+      contracts: [{ contractId: account.contractId }],
+    })
+    expect(
+      await findInTables(
+        db(),
+        other.words.filter((word) => !word.includes('@') && word !== '1971-03-14'),
+      ),
+    ).toEqual([])
+    // The mails of the contract are still in the folder.
+    expect((await server.mails()).some(({ to, text }) => to === account.email && text.includes('/new-password/'))).toBe(
+      true,
+    )
+  })
+
+  it('waits for the release after the agreed end too, however long that takes', async () => {
+    const start = todayOf(server.deps.clock)
+    const account = await anAccount(server, { insuranceStart: start, insuranceEnd: addDays(start, 30) })
+    await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+    const policy = () =>
+      db().selectFrom('policies').selectAll().where('application_id', '=', account.id).executeTakeFirstOrThrow()
+    const { id } = await policy()
+    await expect
+      .poll(
+        async () =>
+          (await db().selectFrom('premium_charges').select('state').where('policy_id', '=', id).executeTakeFirst())
+            ?.state,
+        { timeout: 20_000 },
+      )
+      .toBe('PAID')
+    const years = 12 * 366 * DAY
+    server.travel(years)
+    await eraseDue(server.deps)
+    expect(await policy()).toMatchObject({ status: 'ACTIVE' })
+    const headers = cookieIn(
+      (await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers,
+    )
+    const held = async () => (await server.call('GET', '/user/rights', undefined, headers)).body.contracts[0].erasure
+    expect(await held()).toEqual({ may: false, because: 'IN_FORCE', until: null })
+    expect((await erase(headers)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+
+    const page = (await linkIdsOf(server, account.id)).policy(id)
+    expect(
+      (
+        await asLandlord(server, 'POST', `/landlord/release/${page}/sign`, {
+          name: 'Jonas Weber',
+          place: 'Berlin',
+          signature: 'Jonas Weber',
+        })
+      ).status,
+    ).toBe(200)
+    expect(await held()).toEqual({
+      may: true,
+      keepUntil: toWireDate(`${Number(todayOf(server.deps.clock).slice(0, 4)) + 10}-12-31`),
+    })
+    server.travel(-years)
+  })
+
+  it('takes everything of a contract that the landlord declined, with its papers three years later', async () => {
+    const account = await anAccount(server)
+    await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/decline`, {
+      reason: `Nein, ${account.email}`,
+    })
+    expect((await erase(account.headers)).body).toEqual({ whole: true })
+    await server.mailOf(({ to, subject }) => to === account.email && subject === 'Ihre Daten sind gelöscht')
+    await expect.poll(() => findInTables(db(), [account.email]), { timeout: 20_000 }).toEqual([])
+    const { keep_until } = await db()
+      .selectFrom('restricted_contracts as r')
+      .innerJoin('contracts as c', 'c.id', 'r.contract_id')
+      .select('r.keep_until')
+      .where('c.number', '=', account.contractId)
+      .executeTakeFirstOrThrow()
+    expect(keep_until).toBe(`${Number(todayOf(server.deps.clock).slice(0, 4)) + 3}-12-31`)
+  })
+})
+
+describe('what is due', () => {
+  it('is an application that no link leads to any more, and no other', async () => {
+    const forgotten = unmistakable(server)
+    const { id } = await seedApplication(server.deps, 'papers open', { answers: forgotten.answers })
+    const waiting = unmistakable(server)
+    const waits = await seedApplication(server.deps, 'summary', {
+      answers: { ...waiting.answers, employmentStatus: 'JOB_SEEKER', grossIncome: undefined },
+    })
+    await server.call('GET', `/onboarding/tenant/risk?token=${waits.token}&successful=true`)
+    const ids = async () =>
+      (await db().selectFrom('applications').select('id').where('id', 'in', [id, waits.id]).execute()).map(
+        (row) => row.id,
+      )
+    server.travel(29 * DAY)
+    await eraseDue(server.deps)
+    expect(await ids()).toHaveLength(2)
+    server.travel(2 * DAY)
+    await eraseDue(server.deps)
+    expect(await ids()).toEqual([waits.id])
+    expect(
+      await findInTables(
+        db(),
+        forgotten.words.filter((word) => word !== '1971-03-14'),
+      ),
+    ).toEqual([])
+    server.travel(-31 * DAY)
+  })
+
+  it('are contracts long over, though nobody asked, and then their accounts', async () => {
+    const account = await anAccount(server)
+    await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+    const today = todayOf(server.deps.clock)
+    await db()
+      .updateTable('policies')
+      .set({ status: 'RELEASED', ended_on: addDays(today, 20), next_charge_on: null })
+      .where('application_id', '=', account.id)
+      .execute()
+    server.travel(9 * 366 * DAY)
+    await eraseDue(server.deps)
+    expect(await db().selectFrom('accounts').select('id').where('email', '=', account.email).execute()).toHaveLength(1)
+    server.travel(3 * 366 * DAY)
+    await eraseDue(server.deps)
+    expect(await findInTables(db(), [account.email])).toEqual([])
+    server.travel(-12 * 366 * DAY)
+  })
+})

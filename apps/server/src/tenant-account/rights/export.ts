@@ -1,0 +1,135 @@
+import { certificatePdf } from '../../policy/certificate/certificate-pdf.ts'
+import { Readable } from 'node:stream'
+import type { Translator } from '@nestbond/messages/translator'
+import { formatDateTime } from '@nestbond/messages/format'
+import { ZipFile } from 'yazl'
+import { statementsOf } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { drawPaper } from '../../platform/threads/paper-threads.ts'
+import { paperBrand } from '../../platform/pdf/brand.ts'
+import { translatorFor } from '../../platform/http/language.ts'
+import { countryOfApplication, type Application } from '../../application/application.ts'
+import { findById } from '../../application/store.ts'
+import { explainDecision } from '../../underwriting/decision/explain.ts'
+import { findDecision } from '../../application/decision-store.ts'
+import { documentsOf } from '../../underwriting/uploads/upload-store.ts'
+import { tenantsEvidence } from '../../claims/evidence-store.ts'
+import { premiumsOfPolicy } from '../../policy/premiums/premium-store.ts'
+import { receiptPdf } from '../../policy/premiums/receipt.ts'
+import { readLedger } from './ledger.ts'
+import type { OwnData } from './own-data.ts'
+import { recordsOf } from './records-of.ts'
+
+/** A file of the archive, opened when its turn comes and not before. */
+interface Entry {
+  path: string
+  open: () => Promise<Readable>
+}
+
+/**
+ * Everything that is kept of a person as a ZIP, written while it is read: one file is open at a time. The data as JSON, a table a
+ * file; papers and uploads as they are.
+ * @param onFault of a file that could not be read; the archive then breaks off, and no browser takes it for a whole one
+ */
+export async function exportArchive(
+  deps: Deps,
+  own: OwnData,
+  translator: Translator,
+  onFault: (error: unknown) => void,
+): Promise<Readable> {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  const now = deps.clock.now()
+  const fail = (error: unknown) => {
+    onFault(error)
+    output.destroy(error as Error)
+  }
+  for (const { path, open } of await entriesOf(deps, own, translator, now))
+    zip.addReadStreamLazy(path, { mtime: now }, (take) => {
+      open().then(
+        (stream) => take(null, stream.on('error', fail)),
+        (error: unknown) => fail(error),
+      )
+    })
+  zip.end()
+  return output
+}
+
+async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: Date): Promise<Entry[]> {
+  const { database, storage } = deps
+  const { kysely } = database
+  const applicationIds = [
+    ...own.contracts.map(({ opened }) => opened.application.id),
+    ...own.unsigned.map(({ id }) => id),
+  ]
+  const records = await recordsOf(kysely, own.account.id, applicationIds)
+  const entries: Entry[] = [
+    { path: translator.t('rights.export.readme.name'), open: async () => words(readme(deps, own, translator, now)) },
+    ...records.map(({ table, rows }) => ({ path: `data/${table}.json`, open: async () => json(rows) })),
+    { path: 'data/consents-and-documents.json', open: async () => json(await readLedger(kysely, own)) },
+  ]
+  for (const { opened } of own.contracts) {
+    const { contract, certificate } = opened
+    const folder = `contracts/${contract.number}`
+    entries.push({ path: `${folder}/${contract.number}.pdf`, open: () => storage.get(contract.pdfKey) })
+    if (certificate)
+      entries.push({ path: `${folder}/${certificate.code}.pdf`, open: () => certificatePdf(deps, certificate) })
+    for (const { id, paid } of contract.policy ? await premiumsOfPolicy(kysely, contract.policy.id) : [])
+      if (paid)
+        entries.push({
+          path: `${folder}/${paid.receiptNumber}.pdf`,
+          open: async () => (await receiptPdf(deps, id)).pdf,
+        })
+  }
+  const policyIds = own.contracts.flatMap(({ opened }) => opened.contract.policy?.id ?? [])
+  for (const { claimId, fileName, storageKey } of await tenantsEvidence(kysely, policyIds))
+    entries.push({ path: `claims/${claimId}/${pathPart(fileName)}`, open: () => storage.get(storageKey) })
+  for (const id of applicationIds) {
+    const application = await findById(statementsOf(database), id)
+    if (application) entries.push(...(await applicationEntries(deps, application, translator)))
+  }
+  return entries
+}
+
+/** The decision in words, and what was uploaded. */
+async function applicationEntries(deps: Deps, application: Application, { language }: Translator): Promise<Entry[]> {
+  const { database, storage, config } = deps
+  const folder = `applications/${application.refId}`
+  const translator = translatorFor(language === 'de' ? 'de' : 'en', countryOfApplication(application))
+  const decision = await findDecision(database.kysely, application)
+  const documents = await documentsOf(database.kysely, application.id)
+  const explained = decision && explainDecision(application, decision, translator)
+  return [
+    ...(explained
+      ? [
+          { path: `${folder}/decision.json`, open: async () => json(explained) },
+          {
+            path: `${folder}/decision.pdf`,
+            open: async () =>
+              Readable.from([
+                await drawPaper('decision', { decision: explained, brand: paperBrand(config) }, translator),
+              ]),
+          },
+        ]
+      : []),
+    ...documents.map(({ kind, fileName, storageKey }, at) => ({
+      path: `${folder}/documents/${at + 1}-${kind}-${pathPart(fileName)}`,
+      open: () => storage.get(storageKey),
+    })),
+  ]
+}
+
+/** A name that somebody typed leads to no other folder. */
+function pathPart(fileName: string): string {
+  return fileName
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(-120)
+}
+
+function readme({ config }: Deps, { account }: OwnData, { t, locale }: Translator, now: Date): string {
+  return `${t('rights.export.readme.text', { product: config.product.name, email: account.email, at: formatDateTime(now, locale) })}\n`
+}
+
+const words = (text: string) => Readable.from([Buffer.from(text)])
+const json = (value: unknown) => words(`${JSON.stringify(value, null, 2)}\n`)

@@ -1,0 +1,82 @@
+import type { Answers } from '@nestbond/domain/application/answers'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { Kysely } from 'kysely'
+import type { Config } from '../../platform/config/config.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { MailboxMail } from '../../platform/providers/mail/eml.ts'
+import { landlordLinkIds } from '../../landlord-session/links/landlord-links.ts'
+
+/** What a mail about a person is known by, where mails are kept: in the folder of the sandbox. */
+export interface MailMarks {
+  /** Keys of addresses; empty where the person stays and only an application goes. */
+  emails: ReadonlySet<string>
+  /** Numbers, codes and ids of links that stand in no other person's mail. */
+  references: readonly string[]
+  /** A landlord's address with the tenant's last name. */
+  landlords: readonly { email: string; lastName: string }[]
+}
+
+/** Read before the rows go. @param person the keys of addresses whose every mail goes */
+export async function mailMarksOf(
+  kysely: Kysely<Tables>,
+  config: Pick<Config, 'keys'>,
+  applicationIds: readonly string[],
+  person: readonly string[],
+): Promise<MailMarks> {
+  if (applicationIds.length === 0) return { emails: new Set(person), references: [], landlords: [] }
+  const applications = await kysely
+    .selectFrom('applications')
+    .select(['ref_id', 'answers'])
+    .where('id', 'in', applicationIds)
+    .execute()
+  const contracts = await kysely
+    .selectFrom('contracts')
+    .select('number')
+    .where('application_id', 'in', applicationIds)
+    .execute()
+  const invitations = await kysely
+    .selectFrom('invitations')
+    .select(['id', 'generation'])
+    .where('application_id', 'in', applicationIds)
+    .execute()
+  const certificates = await kysely
+    .selectFrom('certificates as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select('c.code')
+    .where('p.application_id', 'in', applicationIds)
+    .execute()
+  return {
+    emails: new Set(person),
+    references: [
+      ...applications.map(({ ref_id }) => ref_id),
+      ...contracts.map(({ number }) => number),
+      ...certificates.map(({ code }) => code),
+      // A mailbox that was left got links of earlier generations.
+      ...invitations.flatMap(({ id, generation }) =>
+        Array.from(
+          { length: generation },
+          (_, before) => landlordLinkIds(config, { id, generation: generation - before }).mailed,
+        ),
+      ),
+    ],
+    landlords: applications.flatMap(({ answers }) => landlordMark(answers)),
+  }
+}
+
+function landlordMark({ landlord, lastName }: Answers): MailMarks['landlords'][number][] {
+  return landlord && lastName ? [{ email: emailKey(landlord.email), lastName }] : []
+}
+
+export function isAbout(
+  { to, subject, text }: Pick<MailboxMail, 'to' | 'subject' | 'text'>,
+  { emails, references, landlords }: MailMarks,
+): boolean {
+  const receiver = emailKey(to)
+  const words = `${subject}\n${text}`
+  return (
+    emails.has(receiver) ||
+    [...emails].some((email) => words.toLowerCase().includes(email)) ||
+    references.some((reference) => words.includes(reference)) ||
+    landlords.some(({ email, lastName }) => email === receiver && words.includes(lastName))
+  )
+}

@@ -1,0 +1,60 @@
+import { contractErasure, type ContractErasure } from '@nestbond/domain/rights/erasure'
+import { timelineOn } from '@nestbond/domain/lifecycle/policy-timeline'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findAccount, type Account } from '../../account/account-store.ts'
+import { listOwnContracts } from '../../account/own-contract-store.ts'
+import { openContract, type OpenedContract } from '../../policy/timeline/open-contract.ts'
+import { countryOfApplication } from '../../application/application.ts'
+import { required } from '../../platform/required.ts'
+import { policyStateOf } from '../../application/policy-of-application.ts'
+import { isClaimOpen, isMoneyOpen, listUnsigned, type UnsignedApplication } from './own-data-store.ts'
+
+export interface HeldContract {
+  opened: OpenedContract
+  erasure: ContractErasure
+}
+
+/** What is kept of one person, as far as rights look at it. */
+export interface OwnData {
+  account: Account
+  /** Signed; the newest first. */
+  contracts: HeldContract[]
+  unsigned: UnsignedApplication[]
+}
+
+type Needs = Pick<Deps, 'database' | 'clock'>
+
+/** @returns null where the account is gone */
+export async function ownData(deps: Needs, accountId: string): Promise<OwnData | null> {
+  const { kysely } = deps.database
+  const account = await findAccount(kysely, accountId)
+  if (!account) return null
+  const contracts: HeldContract[] = []
+  for (const contract of await listOwnContracts(kysely, accountId)) {
+    const opened = await openContract(deps, contract)
+    contracts.push({ opened, erasure: await erasureOf(deps, opened) })
+  }
+  return { account, contracts, unsigned: await listUnsigned(kysely, account.email_key) }
+}
+
+/** Whether a contract may be erased today, and how long its papers are kept. */
+export async function erasureOf(
+  { database, clock }: Needs,
+  { application, contract, life, stage }: OpenedContract,
+): Promise<ContractErasure> {
+  const today = todayOf(clock)
+  const state = contract.policy && required(await policyStateOf(database.kysely, application.id), 'policy')
+  const policy = contract.policy && state && { id: contract.policy.id, state, endedOn: contract.policy.endedOn }
+  return contractErasure(
+    {
+      country: countryOfApplication(application),
+      invited: stage === 'INVITED',
+      endedWithoutPolicy: policy || stage === 'INVITED' ? null : (timelineOn(life, today).steps.at(-1)?.on ?? today),
+      policy: policy && { state: policy.state, endedOn: policy.endedOn },
+      moneyOpen: policy !== null && (await isMoneyOpen(database.kysely, policy.id)),
+      claimOpen: policy !== null && (policy.state === 'CLAIMED' || (await isClaimOpen(database.kysely, policy.id))),
+    },
+    today,
+  )
+}

@@ -1,0 +1,70 @@
+import type { Payload } from '@nestbond/contract/types'
+import { INVALID } from '@nestbond/domain/validation/codes'
+import { sameContact } from '@nestbond/domain/validation/different-contact'
+import { email } from '@nestbond/domain/validation/fields'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { fromWireDate, isCivilDate } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import { addEvent } from '../../application/application-event.ts'
+import * as z from 'zod/mini'
+import {
+  findAgreedChange,
+  insertRequest,
+  withdrawRequest,
+} from '../../application/rights-requests/rights-request-store.ts'
+import type { OwnData } from './own-data.ts'
+
+const LONGEST_LIFE_YEARS = 120
+
+/**
+ * Asks the office to correct what stands on signed papers. The same thing asked twice is one request.
+ * @throws AppError NOT_FOUND for a contract of somebody else; STEP_NOT_ALLOWED while another change of the landlord's mailbox is agreed to and not closed
+ */
+export async function requestCorrection(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  own: OwnData,
+  {
+    contractId,
+    kind,
+    value,
+    note,
+  }: Required<Pick<Payload<'userCorrection'>, 'contractId' | 'kind' | 'value'>> & { note?: string | null | undefined },
+): Promise<void> {
+  const held = own.contracts.find(({ opened }) => opened.contract.number === contractId)
+  if (!held) throw new AppError('NOT_FOUND')
+  const wanted = checked(kind, value, todayOf(clock))
+  const [tenants] =
+    kind === 'landlordEmail' ? sameContact({ email: wanted }, { email: held.opened.application.answers.email }) : []
+  if (tenants) throw invalid([{ field: 'value', ...tenants.problem }])
+  const now = clock.now()
+  const { id } = held.opened.application
+  await database.transaction(async (trx) => {
+    await withdrawRequest(trx, id, kind)
+    if (kind === 'landlordEmail' && (await findAgreedChange(trx, id))) throw new AppError('STEP_NOT_ALLOWED')
+    await insertRequest(trx, {
+      account_id: own.account.id,
+      application_id: id,
+      kind,
+      wanted,
+      note: note ?? null,
+      requested_at: now,
+    })
+    await addEvent(trx, id, { actor: 'tenant', kind: 'correction-requested', data: { field: kind } }, now)
+  })
+}
+
+/** @throws AppError with the field `value` */
+function checked(kind: Payload<'userCorrection'>['kind'], value: string, today: string): string {
+  if (kind === 'birthDate') {
+    const day = fromWireDate(value) ?? (isCivilDate(value) ? value : null)
+    if (day === null || day >= today || day < `${Number(today.slice(0, 4)) - LONGEST_LIFE_YEARS}${today.slice(4)}`)
+      throw invalid([{ field: 'value', ...INVALID }])
+    return day
+  }
+  if (kind !== 'landlordEmail') return value
+  const judged = checkWith(z.object({ value: email() }), { value })
+  if (!judged.ok) throw invalid(judged.errors)
+  return judged.value.value
+}

@@ -1,0 +1,372 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { currentVersion } from '@nestbond/messages/legal-documents'
+import { aTenantToErase } from '../../test/a-tenant-to-erase.ts'
+import { anAccount, anEmail, PASSWORD } from '../../test/account-sign-in.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { linkIdsOf } from '../../test/landlords.ts'
+import { readZip } from '../../test/read-zip.ts'
+import { signInStaff } from '../../test/staff.ts'
+import { addConsents } from '../../application/consent-store.ts'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_EXPORTS_PER_HOUR: '4' })
+})
+afterAll(() => server.close())
+
+type Account = Awaited<ReturnType<typeof anAccount>>
+const db = () => server.deps.database.kysely
+const rightsOf = async ({ headers }: Pick<Account, 'headers'>) =>
+  (await server.call('GET', '/user/rights', undefined, headers)).body
+const post = (path: string, body: object, { headers }: Pick<Account, 'headers'>) =>
+  server.call('POST', `/user/${path}`, body, headers)
+const exported = async (headers: Record<string, string>) => {
+  const answer = await fetch(`${server.url}/api/v1/user/export`, { headers: { ...headers, 'accept-language': 'de' } })
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    zip: Buffer.from(await answer.arrayBuffer()),
+  }
+}
+
+it('asks for a session', async () => {
+  for (const [method, path] of [
+    ['GET', 'rights'],
+    ['GET', 'export'],
+    ['POST', 'erasure'],
+    ['POST', 'consents'],
+    ['POST', 'contact'],
+    ['POST', 'email'],
+    ['POST', 'corrections'],
+  ] as const)
+    expect(
+      (
+        await server.call(
+          method,
+          `/user/${path}`,
+          method === 'POST'
+            ? {
+                password: 'x',
+                refId: 'x',
+                kind: 'newsAgreement',
+                granted: true,
+                email: anEmail(),
+                contractId: 'x',
+                value: 'x',
+              }
+            : undefined,
+        )
+      ).status,
+      path,
+    ).not.toBe(200)
+})
+
+describe('the ledger', () => {
+  it('says what, which version and language, when, and links the text of that version alone', async () => {
+    const account = await anAccount(server)
+    await db()
+      .insertInto('consents')
+      .values({
+        application_id: account.id,
+        kind: 'termsOfUse',
+        granted: true,
+        text_version: '1999-01',
+        language: 'en',
+      })
+      .execute()
+    const { ledger } = await rightsOf(account)
+    expect(ledger.consents.find(({ version }: { version: string }) => version === '1999-01')).toMatchObject({
+      kind: 'termsOfUse',
+      language: 'en',
+      text: null,
+      inForce: true,
+      contractId: account.contractId,
+    })
+    expect(
+      ledger.consents.find(
+        ({ kind, inForce }: { kind: string; inForce: boolean }) => kind === 'termsOfUse' && !inForce,
+      ),
+    ).toMatchObject({ version: currentVersion('terms-of-use'), text: 'terms-of-use', revocable: false })
+    expect(ledger.consents.find(({ kind }: { kind: string }) => kind === 'newsAgreement')).toMatchObject({
+      granted: false,
+      revocable: true,
+    })
+  })
+
+  it('gets a row for each change; papers by post are the office’s business', async () => {
+    const account = await anAccount(server)
+    await server.deps.database.transaction((trx) =>
+      addConsents(trx, account, ['electronicCommunication'], 'de', server.deps.clock.now()),
+    )
+    const { refId } = (await rightsOf(account)).contracts[0]
+    const change = (kind: string, granted: boolean, whose = refId) =>
+      post('consents', { refId: whose, kind, granted }, account)
+    const states = async () =>
+      (await rightsOf(account)).ledger.consents
+        .filter(({ kind }: { kind: string }) => kind === 'electronicCommunication')
+        .map(({ granted, inForce }: { granted: boolean; inForce: boolean }) => [granted, inForce])
+    expect((await change('electronicCommunication', false)).status).toBe(200)
+    expect((await change('electronicCommunication', false)).status).toBe(200)
+    expect(await states()).toEqual([
+      [false, true],
+      [true, false],
+    ])
+    expect((await rightsOf(account)).requests).toMatchObject([
+      { kind: 'paper', state: 'OPEN', contractId: account.contractId },
+    ])
+    await change('electronicCommunication', true)
+    expect(await states()).toEqual([
+      [true, true],
+      [false, false],
+      [true, false],
+    ])
+    expect((await rightsOf(account)).requests).toEqual([])
+    expect((await change('newsAgreement', true)).body.consents[0]).toMatchObject({
+      kind: 'newsAgreement',
+      granted: true,
+      inForce: true,
+    })
+    expect((await change('newsAgreement', true, 'NB-NOBODY')).status).toBe(404)
+    expect((await change('termsOfUse', false)).status).toBe(400)
+    const german = await anAccount(server)
+    const theirs = (await rightsOf(german)).contracts[0].refId
+    expect(
+      (await post('consents', { refId: theirs, kind: 'electronicCommunication', granted: false }, german)).body
+        .errorCode,
+    ).toBe('STEP_NOT_ALLOWED')
+    expect((await change('newsAgreement', false, theirs)).status).toBe(404)
+  })
+})
+
+describe('the export', () => {
+  it('has everything of the person and nothing of anybody else, with papers, uploads and decisions in words', async () => {
+    const tenant = await aTenantToErase(server)
+    const { type, zip } = await exported(tenant.headers)
+    expect(type).toBe('application/zip')
+    const files = readZip(zip)
+    const json = (name: string) => JSON.parse(files.get(`data/${name}.json`)!.toString())
+    expect(files.get('LIES-MICH.txt')!.toString()).toContain(tenant.email)
+    expect(json('accounts')).toMatchObject([{ email: tenant.email }])
+    expect(json('applications')).toHaveLength(4)
+    expect(
+      json('applications').map(({ answers }: { answers: { landlord?: { email: string } } }) => answers.landlord?.email),
+    ).toContain(tenant.answers.landlord!.email)
+    for (const name of [
+      'account_sessions',
+      'application_events',
+      'consents',
+      'document_handovers',
+      'decisions',
+      'offers',
+      'contracts',
+      'invitations',
+      'policies',
+      'certificates',
+      'documents',
+      'uploads',
+      'rights_requests',
+      'underwriting_cases',
+      'underwriting_case_events',
+      'deposit_back_requests',
+      'account_email_changes',
+      'consents-and-documents',
+    ])
+      expect(json(name), name).not.toEqual([])
+    for (const name of [`${tenant.contractId}.pdf`, 'decision.pdf', `1-income-proof-${tenant.answers.lastName}.pdf`]) {
+      const path = [...files.keys()].find((one) => one.endsWith(name))
+      expect(
+        files
+          .get(path ?? '')
+          ?.subarray(0, 5)
+          .toString(),
+        name,
+      ).toBe('%PDF-')
+    }
+    const decision = JSON.parse([...files].find(([path]) => path.endsWith('decision.json'))![1].toString())
+    expect(decision.rules.length).toBeGreaterThan(5)
+    const all = [...files]
+      .filter(([path]) => !path.endsWith('.pdf'))
+      .map(([, bytes]) => bytes.toString())
+      .join('\n')
+    expect(all.match(/argon2|"\w*(?:_hash|_key|staff_id|search)":/g)).toBeNull()
+    const others = await anAccount(server)
+    expect(all).not.toContain(others.email)
+  })
+
+  it('is not for making all day', async () => {
+    const account = await anAccount(server)
+    const statuses = []
+    for (let times = 0; times < 5; times++) statuses.push((await exported(account.headers)).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('breaks off where a file cannot be read, so that nobody takes it for a whole one', async () => {
+    const other = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+    const account = await anAccount(other)
+    const { signed_pdf_key } = await other.deps.database.kysely
+      .selectFrom('contracts')
+      .select('signed_pdf_key')
+      .where('number', '=', account.contractId)
+      .executeTakeFirstOrThrow()
+    await other.deps.storage.delete(signed_pdf_key!)
+    const answer = await fetch(`${other.url}/api/v1/user/export`, { headers: account.headers })
+    await expect(answer.arrayBuffer()).rejects.toThrow()
+    await other.close()
+  })
+})
+
+describe('corrections', () => {
+  it('of language and phone hold at once, for mails, sign-in and everything that is shown', async () => {
+    const account = await anAccount(server)
+    const phone = { dialCode: '+49', number: '1512 9998877' }
+    expect((await post('contact', { language: 'en', phone, password: PASSWORD }, account)).body).toMatchObject({
+      language: 'en',
+      phones: ['+4915129998877'],
+    })
+    expect((await server.call('GET', `/onboarding/tenant/${account.token}`)).body).toMatchObject({
+      language: 'en',
+      userInfo: { phone: { number: '1512 9998877' } },
+    })
+    expect((await server.call('POST', '/user/login', { login: '0151 29998877', password: PASSWORD })).body).toEqual({
+      email: account.email,
+    })
+    expect(
+      (await post('contact', { phone: { dialCode: '+49', number: '12' }, password: PASSWORD }, account)).body.errorCode,
+    ).toBe('INVALID_PHONE_NUMBER')
+    const { dialCode, number } = account.answers.landlord!.phone
+    expect((await post('contact', { phone: { dialCode, number }, password: PASSWORD }, account)).body.errorCode).toBe(
+      'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
+    )
+  })
+
+  it('of the phone number need the password, for it signs in: an open session alone changes no login', async () => {
+    const account = await anAccount(server)
+    const phone = { dialCode: '+49', number: '1512 9996655' }
+    const before = (await rightsOf(account)).phones
+    expect((await post('contact', { phone }, account)).body).toMatchObject({
+      errorCode: 'FIELD_REQUIRED',
+      errors: [{ field: 'password' }],
+    })
+    expect((await post('contact', { phone, password: 'falsch 1 Falsch' }, account)).body.errorCode).toBe(
+      'LOGIN_INVALID',
+    )
+    expect((await rightsOf(account)).phones).toEqual(before)
+    expect((await post('contact', { language: 'en' }, account)).body).toMatchObject({ language: 'en', phones: before })
+  })
+
+  it('of the e-mail address hold once its owner has opened the link; the old one is told', async () => {
+    const account = await anAccount(server)
+    const email = anEmail()
+    expect((await post('email', { email, password: 'falsch 1 Falsch' }, account)).body.errorCode).toBe('LOGIN_INVALID')
+    expect((await post('email', { email, password: PASSWORD }, account)).body).toEqual({})
+    const { text } = await server.mailOf(({ to }) => to === email)
+    const token = /\/de\/new-email\/([\w-]{43})/.exec(text)?.[1]
+    expect((await rightsOf(account)).email).toBe(account.email)
+    expect((await server.call('POST', '/user/confirm-email', { token })).body).toEqual({ email })
+    expect((await server.call('POST', '/user/confirm-email', { token })).body.errorCode).toBe('WRONG_TOKEN')
+    expect((await rightsOf(account)).email).toBe(email)
+    await server.mailOf(({ to, text: said }) => to === account.email && said.includes('anderen E-Mail-Adresse'))
+    expect((await server.call('POST', '/user/login', { login: email, password: PASSWORD })).status).toBe(200)
+    expect((await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).status).toBe(400)
+    await expect
+      .poll(() => db().selectFrom('account_email_changes').select('email').where('email', '=', account.email).execute())
+      .toEqual([])
+  })
+
+  it('to somebody else’s address send nothing, and say nothing', async () => {
+    const [one, other] = [await anAccount(server), await anAccount(server)]
+    const before = (await server.mails()).filter(({ to }) => to === other.email).length
+    expect((await post('email', { email: other.email, password: PASSWORD }, one)).body).toEqual({})
+    await expect
+      .poll(
+        async () =>
+          (
+            await db()
+              .selectFrom('account_email_changes')
+              .select('secret_hash')
+              .where('account_id', 'is not', null)
+              .where('email', '=', other.email)
+              .execute()
+          ).length,
+      )
+      .toBe(1)
+    await server.jobsDone()
+    expect((await server.mails()).filter(({ to }) => to === other.email).length).toBe(before)
+    expect((await post('email', { email: one.answers.landlord!.email, password: PASSWORD }, one)).body.errorCode).toBe(
+      'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+    )
+  })
+
+  it('of the landlord’s contact send the invitation once more, until the landlord has answered', async () => {
+    const account = await anAccount(server)
+    const { id } = (await rightsOf(account)).contracts[0]
+    const email = `neu.${account.answers.landlord!.email}`
+    const phone = { dialCode: '+49', number: '30 9018777' }
+    expect((await post(`policies/${id}/landlord`, { email, phone }, account)).body.contracts[0].landlord).toMatchObject(
+      { email, phone, direct: true },
+    )
+    await server.mailOf(({ to }) => to === email)
+    // The mailbox that was wrong is told, and what it got before opens nothing any more.
+    await server.mailOf(
+      ({ to, subject }) =>
+        to === account.answers.landlord!.email && subject === 'Wir schreiben Ihnen nicht mehr an diese Adresse',
+    )
+    for (const what of ['accept', 'decline'])
+      expect(
+        await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/${what}`, { reason: 'Nein.' }),
+      ).toMatchObject({ status: 409, body: { errorCode: 'LINK_REPLACED' } })
+    expect((await post(`policies/${id}/landlord`, { email: account.email, phone }, account)).body.errorCode).toBe(
+      'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+    )
+    expect(
+      (
+        await server.call(
+          'POST',
+          `/onboarding/tenant/invitation/${(await linkIdsOf(server, account.id)).mailed}/accept`,
+          {},
+        )
+      ).status,
+    ).toBe(200)
+    expect((await post(`policies/${id}/landlord`, { email, phone }, account)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await post(`policies/${id}/landlord`, { email, phone }, await anAccount(server))).status).toBe(404)
+  })
+
+  it('on signed papers are the office’s: done, which is shown and told, or refused with a reason', async () => {
+    const account = await anAccount(server)
+    const { headers: office } = await signInStaff(server)
+    const open = async () =>
+      (await server.call('GET', '/office/rights-requests', undefined, office)).body.requests.filter(
+        ({ contractId }: { contractId: string }) => contractId === account.contractId,
+      )
+    const ask = (kind: string, value: string) =>
+      post('corrections', { contractId: account.contractId, kind, value, note: 'Steht so im Ausweis.' }, account)
+    expect((await ask('birthDate', '2999-01-01')).status).toBe(400)
+    expect((await ask('birthDate', 'gestern')).status).toBe(400)
+    expect((await ask('landlordEmail', 'keine Adresse')).body.errorCode).toBe('INVALID_EMAIL')
+    await ask('lastName', 'Brand')
+    await ask('lastName', 'Brandtner')
+    server.travel(1_000)
+    await ask('birthDate', '1990-05-18')
+    expect(await open()).toMatchObject([
+      { kind: 'lastName', present: 'Brandt', wanted: 'Brandtner', note: 'Steht so im Ausweis.' },
+      { kind: 'birthDate', present: '1990-05-17', wanted: '1990-05-18' },
+    ])
+    const [name, birth] = await open()
+    const answer = (id: string, body: object) => server.call('POST', `/office/rights-requests/${id}`, body, office)
+    expect((await answer(birth.id, { done: false })).status).toBe(400)
+    expect((await answer(name.id, { done: true })).status).toBe(200)
+    expect((await answer(birth.id, { done: false, answer: 'Bitte schicken Sie uns ein Foto.' })).status).toBe(200)
+    expect(await open()).toEqual([])
+    expect((await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0].tenant).toEqual({
+      firstName: 'Lea',
+      lastName: 'Brandtner',
+    })
+    expect((await rightsOf(account)).requests).toMatchObject([
+      { kind: 'birthDate', state: 'REFUSED', answer: 'Bitte schicken Sie uns ein Foto.' },
+      { kind: 'lastName', state: 'DONE' },
+    ])
+    await server.mailOf(({ to, text }) => to === account.email && text.includes('Brandtner'))
+    await server.mailOf(({ to, text }) => to === account.email && text.includes('Bitte schicken Sie uns ein Foto.'))
+    expect((await server.call('GET', '/office/rights-requests')).status).toBe(401)
+  })
+})

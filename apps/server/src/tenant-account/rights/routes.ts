@@ -1,0 +1,147 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import { REQUIRED } from '@nestbond/domain/validation/codes'
+import { languageOf } from '@nestbond/messages/locales'
+import { statementsOf } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { drawPaper } from '../../platform/threads/paper-threads.ts'
+import { paperBrand } from '../../platform/pdf/brand.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import { localeOf, translatorFor, translatorOf } from '../../platform/http/language.ts'
+import { hourlyLimit, minuteLimit } from '../../platform/http/limits.ts'
+import { route } from '../../platform/http/route.ts'
+import { refuseForeignPage } from '../../platform/http/same-origin.ts'
+import { sendPdf } from '../../platform/http/send-pdf.ts'
+import { isUuid } from '../../platform/http/uuid.ts'
+import { requireAccount } from '../../account/require-account.ts'
+import { accountCookie } from '../../account/session.ts'
+import { countryOfApplication } from '../../application/application.ts'
+import { findById } from '../../application/store.ts'
+import { explainDecision } from '../../underwriting/decision/explain.ts'
+import { findDecision } from '../../application/decision-store.ts'
+import { requireStaff } from '../../staff/require-staff.ts'
+import { answer, openRequests } from './answer-request.ts'
+import { changeConsent } from './change-consent.ts'
+import { askForEmail, confirmEmail } from './change-email.ts'
+import { correctContact, correctLandlord } from './correct-contact.ts'
+import { exportArchive } from './export.ts'
+import { ledgerEntries, readLedger } from './ledger.ts'
+import { ownData, type OwnData } from './own-data.ts'
+import { presentRights } from './present-rights.ts'
+import { requestCorrection } from './request-correction.ts'
+import { requestErasure, requirePassword } from './request-erasure.ts'
+
+/** What tenants may do with their own data, and what the office has to do about it (D49). */
+export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { config, database } = deps
+  const exports = hourlyLimit(app, config.rateLimits.exportsPerHour)
+  const passwords = minuteLimit(app, config.rateLimits.loginPerMinute)
+  const links = hourlyLimit(app, config.rateLimits.mailedLinksPerHour)
+  const own = async (request: FastifyRequest): Promise<OwnData> => {
+    const data = await ownData(deps, (await requireAccount(deps, request)).account.id)
+    if (!data) throw new AppError('SIGN_IN_REQUIRED')
+    return data
+  }
+  const again = async (request: FastifyRequest) => presentRights(deps, await own(request))
+  const language = (request: FastifyRequest) => languageOf(localeOf(request))
+
+  route(app, CALLS.userRights, ({ request }) => again(request))
+
+  route(app, CALLS.userConsent, async ({ payload, request }) => {
+    const data = await own(request)
+    await changeConsent(deps, data, payload, language(request))
+    return readLedger(database.kysely, data)
+  })
+
+  route(app, CALLS.userExport, async ({ request, reply }) => {
+    const data = await own(request)
+    await exports(request)
+    const zip = await exportArchive(deps, data, translatorOf(request), (error) =>
+      request.log.error({ err: error }, 'an export broke off'),
+    )
+    return reply
+      .header('content-disposition', `attachment; filename="${exportName(config.product.name)}"`)
+      .header('cache-control', 'private, no-store')
+      .type('application/zip')
+      .send(zip)
+  })
+
+  route(app, CALLS.userDecision, async ({ params, request, reply }) => {
+    const entry = ledgerEntries(await own(request)).find(({ refId }) => refId === params.refId)
+    const application = entry && (await findById(statementsOf(database), entry.id))
+    const decision = application && (await findDecision(database.kysely, application))
+    if (!application || !decision) throw new AppError('NOT_FOUND')
+    const translator = translatorFor(language(request), countryOfApplication(application))
+    return sendPdf(
+      reply,
+      await drawPaper(
+        'decision',
+        { decision: explainDecision(application, decision, translator), brand: paperBrand(config) },
+        translator,
+      ),
+      `${application.refId}.pdf`,
+    )
+  })
+
+  route(app, CALLS.userErasure, async ({ payload, request, reply }) => {
+    const data = await own(request)
+    await passwords(request)
+    await requirePassword(deps, data, await requireAccount(deps, request), payload.password)
+    const { whole } = await requestErasure(deps, data)
+    if (whole) accountCookie.take(reply, config)
+    return { whole }
+  })
+
+  route(app, CALLS.userContact, async ({ payload, request }) => {
+    const data = await own(request)
+    if (payload.phone) {
+      if (payload.password === undefined) throw invalid([{ field: 'password', ...REQUIRED }])
+      await passwords(request)
+      await requirePassword(deps, data, await requireAccount(deps, request), payload.password)
+    }
+    await correctContact(deps, data, payload)
+    return again(request)
+  })
+
+  route(app, CALLS.userEmail, async ({ payload, request }) => {
+    const data = await own(request)
+    await links(request)
+    await requirePassword(deps, data, await requireAccount(deps, request), payload.password)
+    await askForEmail(deps, data, payload.email)
+    return {}
+  })
+
+  route(app, CALLS.userEmailConfirm, async ({ payload, request }) => {
+    refuseForeignPage(deps, request)
+    return confirmEmail(deps, payload.token)
+  })
+
+  route(app, CALLS.userLandlord, async ({ params, payload, request }) => {
+    const held = (await own(request)).contracts.find(({ opened }) => opened.contract.id === params.id)
+    if (!held) throw new AppError('NOT_FOUND')
+    await correctLandlord(deps, held, payload)
+    return again(request)
+  })
+
+  route(app, CALLS.userCorrection, async ({ payload, request }) => {
+    await requestCorrection(deps, await own(request), payload)
+    return again(request)
+  })
+
+  route(app, CALLS.officeRightsRequests, async ({ request }) => {
+    const { id: staffId } = await requireStaff(deps, request)
+    return { requests: await openRequests(deps, staffId) }
+  })
+
+  route(app, CALLS.officeRightsRequest, async ({ params, payload, request }) => {
+    const { id: staffId } = await requireStaff(deps, request)
+    if (!isUuid(params.id)) throw new AppError('NOT_FOUND')
+    await answer(deps, staffId, params.id, payload)
+    return { requests: await openRequests(deps, staffId) }
+  })
+}
+
+/** 'nestbond-data.zip': plain ASCII, and no name of anybody. */
+function exportName(product: string): string {
+  return `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-data.zip`
+}

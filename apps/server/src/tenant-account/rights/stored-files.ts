@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** The files that an erasure deletes: uploads of the tenant and of claims, and drafts of contracts. */
+export async function filesToErase(db: Db, applicationIds: readonly string[]): Promise<string[]> {
+  if (applicationIds.length === 0) return []
+  const documents = await db
+    .selectFrom('documents')
+    .select('storage_key as key')
+    .where('application_id', 'in', applicationIds)
+    .execute()
+  const drafts = await db
+    .selectFrom('contracts')
+    .select('pdf_key as key')
+    .where('application_id', 'in', applicationIds)
+    .execute()
+  const evidence = await db
+    .selectFrom('claim_evidence as e')
+    .innerJoin('claims as c', 'c.id', 'e.claim_id')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select('e.storage_key as key')
+    .where('p.application_id', 'in', applicationIds)
+    .execute()
+  return keysOf([...documents, ...drafts, ...evidence])
+}
+
+/** The papers that the law keeps: contract, certificate, what was paid, and how it ended. */
+export async function papersToKeep(db: Db, contractIds: readonly string[]): Promise<string[]> {
+  if (contractIds.length === 0) return []
+  const contracts = await db
+    .selectFrom('contracts')
+    .select('signed_pdf_key as key')
+    .where('id', 'in', contractIds)
+    .execute()
+  const certificates = await db
+    .selectFrom('certificates as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select('c.pdf_key as key')
+    .where('p.contract_id', 'in', contractIds)
+    .execute()
+  const receipts = await db
+    .selectFrom('premium_charges as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select('c.receipt_pdf_key as key')
+    .where('p.contract_id', 'in', contractIds)
+    .execute()
+  const releases = await db
+    .selectFrom('releases as r')
+    .innerJoin('policies as p', 'p.id', 'r.policy_id')
+    .select('r.signed_pdf_key as key')
+    .where('p.contract_id', 'in', contractIds)
+    .execute()
+  const withdrawals = await db
+    .selectFrom('withdrawals')
+    .select('receipt_pdf_key as key')
+    .where('contract_id', 'in', contractIds)
+    .execute()
+  return keysOf([...contracts, ...certificates, ...receipts, ...releases, ...withdrawals])
+}
+
+/** Forgets where those papers lay, once their day has come. */
+export async function forgetPapers(trx: Db, contractIds: readonly string[]): Promise<void> {
+  if (contractIds.length === 0) return
+  const policies = trx.selectFrom('policies').select('id').where('contract_id', 'in', contractIds)
+  await trx.deleteFrom('certificates').where('policy_id', 'in', policies).execute()
+  // A signed release is one with its paper.
+  await trx.deleteFrom('releases').where('policy_id', 'in', policies).execute()
+  await trx.updateTable('withdrawals').set({ receipt_pdf_key: null }).where('contract_id', 'in', contractIds).execute()
+  await trx.updateTable('premium_charges').set({ receipt_pdf_key: null }).where('policy_id', 'in', policies).execute()
+  await trx
+    .updateTable('contracts')
+    .set({ signed_pdf_key: null, signed_pdf_sha256: null })
+    .where('id', 'in', contractIds)
+    .execute()
+}
+
+function keysOf(rows: readonly { key: string | null }[]): string[] {
+  return rows.flatMap(({ key }) => (key === null ? [] : [key]))
+}

@@ -1,0 +1,154 @@
+import type { CertificateInput, ContractInput, ReceiptInput, ReleaseInput } from '../platform/pdf/inputs.ts'
+
+/** Papers of invented people with names that are hard to set; for tests. */
+const brand = { name: 'Nestbond', website: 'https://nestbond.example', email: 'hello@nestbond.example' }
+
+export const germanContract: ContractInput = {
+  contractId: 'NB-2026-7K3M92',
+  country: 'de',
+  brand,
+  createdAt: new Date('2026-11-21T09:42:00Z'),
+  tenant: {
+    salutation: 'MRS',
+    firstName: 'Łucja Ağça',
+    lastName: 'Petrović-Yılmaz',
+    birthDate: '1990-05-17',
+    currentAddress: {
+      street: 'Große Hamburger Straße',
+      streetNumber: '12a',
+      zip: '10115',
+      city: 'Berlin',
+      country: 'de',
+    },
+    email: 'lucja.petrovic@example.com',
+    phone: '+49 151 23456789',
+  },
+  landlord: {
+    type: 'property_manager',
+    companyName: 'Hausverwaltung Őry & Söhne GmbH',
+    firstName: 'Jürgen',
+    lastName: 'Sommer',
+    address: { street: 'Kurfürstendamm', streetNumber: '200', zip: '10719', city: 'Berlin', country: 'de' },
+  },
+  home: {
+    street: 'Weserstraße',
+    streetNumber: '41',
+    unitName: '2. OG links',
+    zip: '12045',
+    city: 'Berlin',
+    country: 'de',
+  },
+  depositCents: 222_000,
+  premiumCents: 10_390,
+  period: 'YEARLY',
+  discountPercent: 10,
+  insuranceTaxPercent: 0,
+  currency: 'EUR',
+  insuranceStart: '2026-12-01',
+  insuranceEnd: null,
+  consents: (
+    [
+      'termsOfUse',
+      'privacyPolicy',
+      'intermediaryInformation',
+      'productInformation',
+      'fulfilmentWithinWithdrawal',
+    ] as const
+  ).map((id) => ({
+    id,
+    givenAt: new Date('2026-11-21T09:31:00Z'),
+    version: '2026-11',
+  })),
+  message:
+    'Guten Tag Herr Sommer, statt der Überweisung bekommen Sie die Kaution als Bürgschaft. Wenn Sie Fragen haben, rufen Sie mich gern an. Ich freue mich auf die Wohnung!',
+  signature: null,
+}
+
+export const austrianContract: ContractInput = {
+  ...germanContract,
+  contractId: 'NB-2026-4QX8TZ',
+  country: 'at',
+  tenant: {
+    salutation: null,
+    firstName: 'Nguyễn Thị',
+    lastName: 'Ánh',
+    birthDate: '1998-02-28',
+    currentAddress: null,
+    email: 'anh@example.com',
+    phone: null,
+  },
+  landlord: { type: 'private', companyName: null, firstName: 'Eva', lastName: 'Gruber', address: null },
+  home: {
+    street: 'Mariahilfer Straße',
+    streetNumber: '88',
+    unitName: 'Top 14',
+    zip: '1070',
+    city: 'Wien',
+    country: 'at',
+  },
+  depositCents: 240_000,
+  premiumCents: 1_300,
+  period: 'MONTHLY',
+  discountPercent: 0,
+  insuranceEnd: '2028-11-30',
+  message: null,
+}
+
+export const SIGNED = new Date('2026-11-21T10:05:09Z')
+
+/** A stroke as a signature pad draws it. */
+export const DRAWN_SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 120" width="400" height="120"><path d="M20,80 C40,10 60,10 62,60 S50,110 40,90 C60,40 100,50 110,70 C120,90 130,60 140,62 S150,90 165,70 L170,60 C175,95 190,90 200,62 q10,-6 20,12 t40 -4 C280,60 300,95 380,50" fill="none" stroke="#14211c" stroke-width="2.6" stroke-linecap="round"/><path d="M60 100 L300 92" stroke="black" fill="none"/></svg>'
+
+export const germanCertificate: CertificateInput = {
+  country: 'de',
+  brand,
+  issuedAt: new Date('2026-11-23T08:00:00Z'),
+  tenant: germanContract.tenant,
+  landlord: germanContract.landlord,
+  home: germanContract.home,
+  depositCents: 222_000,
+  currency: 'EUR',
+  insuranceStart: '2026-12-01',
+  insuranceEnd: null,
+  code: 'NB-7K3M-92QD',
+  checkUrl: 'https://nestbond.example/de/certificate/NB-7K3M-92QD',
+}
+
+export const austrianCertificate: CertificateInput = {
+  ...germanCertificate,
+  country: 'at',
+  tenant: austrianContract.tenant,
+  landlord: austrianContract.landlord,
+  home: austrianContract.home,
+  depositCents: 240_000,
+  insuranceEnd: '2028-11-30',
+}
+
+export const germanReceipt: ReceiptInput = {
+  receiptNumber: 'NB-2026-7K3M92-001',
+  policyNumber: 'NB-2026-7K3M92',
+  country: 'de',
+  brand,
+  paidAt: new Date('2026-12-01T05:10:00Z'),
+  tenant: germanContract.tenant,
+  home: germanContract.home,
+  amountCents: 10_390,
+  currency: 'EUR',
+  insuranceTaxPercent: 0,
+  periodStart: '2026-12-01',
+  periodEnd: '2027-11-30',
+}
+
+export const germanRelease: Omit<ReleaseInput, 'signature'> = {
+  certificateCode: 'NB-7K3M-92QD',
+  country: 'de',
+  brand,
+  tenant: germanContract.tenant,
+  landlord: germanContract.landlord,
+  home: germanContract.home,
+  depositCents: 222_000,
+  currency: 'EUR',
+  insuranceStart: '2026-12-01',
+  lastDay: '2028-02-29',
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  CaseEventKind,
+  CaseKind,
+  CaseState,
+  DOCUMENTS_OCCASION,
+} from '@nestbond/domain/lifecycle/underwriting-case'
+import type { RuleId } from '@nestbond/domain/underwriting/rule'
+import type { Country, DocumentKind, RefusalReason } from '@nestbond/domain/values/enums'
+import type { Cents } from '@nestbond/domain/values/money'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { CaseProposal, UnderwritingCasesTable } from '../tables.ts'
+import { json } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { beginnings } from '../../platform/database/search-words.ts'
+
+/** A case as commands see it. */
+export interface UnderwritingCase {
+  id: string
+  applicationId: string
+  /** The rules' decision that it is about. */
+  decisionId: string
+  reviewId: string | null
+  kind: CaseKind
+  state: CaseState
+  version: number
+  refId: string
+  firstName: string
+  lastName: string
+  city: string
+  country: Country
+  deposit: Cents
+  occasions: (RuleId | RefusalReason | typeof DOCUMENTS_OCCASION)[]
+  openedAt: Date
+  dueAt: Date
+  assigneeId: string | null
+  proposal: CaseProposal | null
+  decidedBefore: string[]
+  decidedBy: string[]
+  decidedAt: Date | null
+}
+
+/** What happened to a case; `version` is the one that it made. */
+export interface CaseEvent {
+  version: number
+  at: Date
+  actor: 'tenant' | 'office' | 'system'
+  staffId: string | null
+  /** Of the member of staff, at the time of reading. */
+  name: string | null
+  kind: CaseEventKind
+  note: string | null
+  message: string | null
+  documents: DocumentKind[]
+}
+
+export type NewCaseEvent = Omit<CaseEvent, 'version' | 'at' | 'name'>
+
+export async function insertCase(
+  trx: Kysely<Tables>,
+  one: Omit<UnderwritingCase, 'id' | 'version'>,
+  words: readonly string[],
+): Promise<string> {
+  const id = randomUUID()
+  await trx
+    .insertInto('underwriting_cases')
+    .values({
+      id,
+      application_id: one.applicationId,
+      decision_id: one.decisionId,
+      review_id: one.reviewId,
+      kind: one.kind,
+      state: one.state,
+      ref_id: one.refId,
+      first_name: one.firstName,
+      last_name: one.lastName,
+      city: one.city,
+      country: one.country,
+      deposit_cents: one.deposit,
+      occasions: one.occasions,
+      opened_at: one.openedAt,
+      due_at: one.dueAt,
+      decided_before: one.decidedBefore,
+      search: sql<string>`array_to_tsvector(${beginnings(words)}::text[])`,
+    })
+    .execute()
+  return id
+}
+
+const COLUMNS = [
+  'id',
+  'application_id',
+  'decision_id',
+  'review_id',
+  'kind',
+  'state',
+  'version',
+  'ref_id',
+  'first_name',
+  'last_name',
+  'city',
+  'country',
+  'deposit_cents',
+  'occasions',
+  'opened_at',
+  'due_at',
+  'assignee_id',
+  'proposal',
+  'decided_before',
+  'decided_by',
+  'decided_at',
+] as const satisfies (keyof UnderwritingCasesTable)[]
+
+export async function findCase(db: Kysely<Tables>, id: string): Promise<UnderwritingCase | null> {
+  if (!isId(id)) return null
+  const row = await db.selectFrom('underwriting_cases').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ? toCase(row) : null
+}
+
+/**
+ * A case that nobody else changes until the transaction ends. The application's row is locked first, as everywhere: a tenant's call
+ * and a person's that meet take turns instead of waiting for each other.
+ */
+export async function lockCase(trx: Kysely<Tables>, id: string): Promise<UnderwritingCase | null> {
+  if (!isId(id)) return null
+  const owner = trx.selectFrom('underwriting_cases').select('application_id').where('id', '=', id)
+  await trx.selectFrom('applications').select('id').where('id', '=', owner).forNoKeyUpdate().execute()
+  const row = await trx
+    .selectFrom('underwriting_cases')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? toCase(row) : null
+}
+
+/** The case of an application that is still to be decided. */
+export async function findLiveCase(db: Kysely<Tables>, applicationId: string): Promise<UnderwritingCase | null> {
+  const row = await db
+    .selectFrom('underwriting_cases')
+    .select(COLUMNS)
+    .where('application_id', '=', applicationId)
+    .where('state', 'in', ['OPEN', 'WAITING', 'CONFIRMING'])
+    .executeTakeFirst()
+  return row ? toCase(row) : null
+}
+
+/** The last case about a decision of the rules before its review, whose people do not decide the review. */
+export async function findDecidedCase(db: Kysely<Tables>, decisionId: string): Promise<UnderwritingCase | null> {
+  const row = await db
+    .selectFrom('underwriting_cases')
+    .select(COLUMNS)
+    .where('decision_id', '=', decisionId)
+    .where('kind', '<>', 'review')
+    .orderBy('opened_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toCase(row) : null
+}
+
+/** What an action makes of a case. */
+export type CaseChange = Partial<
+  Pick<UnderwritingCase, 'state' | 'assigneeId' | 'proposal' | 'decidedBy' | 'decidedAt'>
+>
+
+/** Writes a locked case and its event, and gives it as it is then. @throws where it was changed although it was locked */
+export async function changeCase(
+  trx: Kysely<Tables>,
+  before: UnderwritingCase,
+  change: CaseChange,
+  event: NewCaseEvent,
+  now: Date,
+): Promise<UnderwritingCase> {
+  const after = { ...before, ...change, version: before.version + 1 }
+  const { numUpdatedRows } = await trx
+    .updateTable('underwriting_cases')
+    .set({
+      state: after.state,
+      version: after.version,
+      assignee_id: after.assigneeId,
+      proposal: after.proposal && json(after.proposal),
+      decided_by: after.decidedBy,
+      decided_at: after.decidedAt,
+    })
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error('a locked case has changed')
+  await insertCaseEvent(trx, after, event, now)
+  return after
+}
+
+export async function insertCaseEvent(
+  trx: Kysely<Tables>,
+  { id, version }: Pick<UnderwritingCase, 'id' | 'version'>,
+  event: NewCaseEvent,
+  now: Date,
+): Promise<void> {
+  const { actor, staffId, kind, note, message, documents } = event
+  await trx
+    .insertInto('underwriting_case_events')
+    .values({ case_id: id, version, at: now, actor, staff_id: staffId, kind, note, message, documents })
+    .execute()
+}
+
+/** Oldest first; after `since` only. */
+export async function eventsOfCase(db: Kysely<Tables>, caseId: string, since = -1): Promise<CaseEvent[]> {
+  const rows = await db
+    .selectFrom('underwriting_case_events as e')
+    .leftJoin('staff_accounts as s', 's.id', 'e.staff_id')
+    .select(['e.version', 'e.at', 'e.actor', 'e.staff_id', 's.name', 'e.kind', 'e.note', 'e.message', 'e.documents'])
+    .where('e.case_id', '=', caseId)
+    .where('e.version', '>', since)
+    .orderBy('e.id')
+    .execute()
+  return rows.map(({ staff_id: staffId, ...row }) => ({ ...row, staffId }))
+}
+
+/** Names by id. */
+export async function staffNames(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('staff_accounts').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Another shape is no id of ours, and no value that the database would compare with one. */
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}
+
+function toCase(row: Pick<Selectable<UnderwritingCasesTable>, (typeof COLUMNS)[number]>): UnderwritingCase {
+  return {
+    id: row.id,
+    applicationId: row.application_id,
+    decisionId: row.decision_id,
+    reviewId: row.review_id,
+    kind: row.kind,
+    state: row.state,
+    version: row.version,
+    refId: row.ref_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    city: row.city,
+    country: row.country,
+    deposit: row.deposit_cents,
+    occasions: row.occasions,
+    openedAt: row.opened_at,
+    dueAt: row.due_at,
+    assigneeId: row.assignee_id,
+    proposal: row.proposal,
+    decidedBefore: row.decided_before,
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at,
+  }
+}

@@ -1,0 +1,137 @@
+import type { DocumentKind, RefusalReason } from '@nestbond/domain/values/enums'
+import { DOCUMENTS_OCCASION, type CaseKind } from '@nestbond/domain/lifecycle/underwriting-case'
+import { missingDocuments } from '@nestbond/domain/lifecycle/documents'
+import type { RuleId } from '@nestbond/domain/underwriting/rule'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { endOfDay } from '@nestbond/domain/values/end-of-day'
+import { addWorkingDays } from '@nestbond/domain/values/working-days'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import { countryOfApplication, type Application } from '../../application/application.ts'
+import { documentsOf } from '../uploads/upload-store.ts'
+import { findDecision } from '../../application/decision-store.ts'
+import {
+  changeCase,
+  findCase,
+  findDecidedCase,
+  insertCase,
+  insertCaseEvent,
+  type UnderwritingCase,
+} from './case-store.ts'
+import { wordsOfCase } from '../../platform/database/search-words.ts'
+
+/** Working days that the tenant is promised. */
+const DUE_AFTER = 2
+
+/** What the rules leave open becomes a case, in the transaction that decides. `rules` are those that ask for a person. */
+export async function openManualCase(
+  trx: Kysely<Tables>,
+  application: Application,
+  decisionId: string,
+  rules: readonly RuleId[],
+  now: Date,
+): Promise<void> {
+  await openCase(
+    trx,
+    application,
+    { kind: 'manual', decisionId, reviewId: null, occasions: [...rules], decidedBefore: [] },
+    now,
+  )
+}
+
+/** The documents of a large deposit become a case, in the transaction that writes that they are there. */
+export async function openDocumentsCase(trx: Kysely<Tables>, application: Application, now: Date): Promise<void> {
+  const decision = await findDecision(trx, application)
+  if (!decision) throw new Error('documents are required by a decision')
+  await openCase(
+    trx,
+    application,
+    { kind: 'documents', decisionId: decision.id, reviewId: null, occasions: [DOCUMENTS_OCCASION], decidedBefore: [] },
+    now,
+  )
+}
+
+/**
+ * A tenant's wish for a review becomes a case, in the transaction that keeps the wish. Who refused in person must not decide it.
+ * A document that is asked for with it makes the case wait.
+ */
+export async function openReviewCase(
+  trx: Kysely<Tables>,
+  application: Application,
+  { decisionId, reviewId, reasons }: { decisionId: string; reviewId: string; reasons: readonly RefusalReason[] },
+  now: Date,
+): Promise<void> {
+  const refused = await findDecidedCase(trx, decisionId)
+  const opened = {
+    kind: 'review' as const,
+    decisionId,
+    reviewId,
+    occasions: [...reasons],
+    decidedBefore: refused?.decidedBy ?? [],
+  }
+  const id = await openCase(trx, application, opened, now)
+  const present = await documentsOf(trx, application.id)
+  const missing = missingDocuments(
+    application.state.documentsRequested,
+    present.map(({ kind }) => kind),
+  )
+  if (missing.length > 0) await awaitDocuments(trx, id, missing, now)
+}
+
+interface Opened {
+  kind: CaseKind
+  decisionId: string
+  reviewId: string | null
+  occasions: UnderwritingCase['occasions']
+  decidedBefore: string[]
+}
+
+async function openCase(
+  trx: Kysely<Tables>,
+  application: Application,
+  { occasions, ...opened }: Opened,
+  now: Date,
+): Promise<string> {
+  const { firstName, lastName, address, rentDepositAmount } = application.answers
+  if (!firstName || !lastName || !address || !rentDepositAmount) throw new Error('a case needs complete answers')
+  const shown = { refId: application.refId, firstName, lastName, city: address.city }
+  const id = await insertCase(
+    trx,
+    {
+      ...opened,
+      ...shown,
+      applicationId: application.id,
+      state: 'OPEN',
+      country: countryOfApplication(application),
+      deposit: rentDepositAmount,
+      occasions: [...occasions],
+      openedAt: now,
+      dueAt: endOfDay(addWorkingDays(civilDateIn(now), DUE_AFTER)),
+      assigneeId: null,
+      proposal: null,
+      decidedBy: [],
+      decidedAt: null,
+    },
+    wordsOfCase(shown),
+  )
+  const actor = opened.kind === 'review' ? 'tenant' : 'system'
+  await insertCaseEvent(
+    trx,
+    { id, version: 0 },
+    { actor, staffId: null, kind: 'opened', note: null, message: null, documents: [] },
+    now,
+  )
+  return id
+}
+
+async function awaitDocuments(trx: Kysely<Tables>, id: string, documents: DocumentKind[], now: Date): Promise<void> {
+  const opened = await findCase(trx, id)
+  if (!opened) throw new Error('the case is gone')
+  await changeCase(
+    trx,
+    opened,
+    { state: 'WAITING' },
+    { actor: 'system', staffId: null, kind: 'documents-asked', note: null, message: null, documents },
+    now,
+  )
+}

@@ -1,0 +1,104 @@
+import type { Answer } from '@nestbond/contract/types'
+import { prune } from '@nestbond/domain/journey/prune'
+import { riskRuns } from '@nestbond/domain/lifecycle/application'
+import { decide, type Decision } from '@nestbond/domain/underwriting/decide'
+import { outcomeOf } from '@nestbond/domain/underwriting/outcome'
+import { underwritingInput } from '@nestbond/domain/underwriting/underwriting-input'
+import { PRODUCTS } from '@nestbond/domain/values/product'
+import type { Translator } from '@nestbond/messages/translator'
+import { statementsOf } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { manualUnderwritingReceived } from '../mails/manual-underwriting-received.ts'
+import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import type { CreditReport, CreditReportSubject } from '../../platform/providers/bureau/port.ts'
+import { allowCall, countryOfApplication, type Application } from '../../application/application.ts'
+import { changeApplication } from '../../application/change.ts'
+import { hasPolicyForHome } from '../../application/double-policy.ts'
+import { presentReasons } from '../../application/user.ts'
+import { openManualCase } from '../cases/open-case.ts'
+import { ruleSetInForce } from '../../application/rule-versions/versions-in-force.ts'
+import { minimumAgeOf } from '../../partners/partner-store.ts'
+import { insertDecision } from '../../application/decision-store.ts'
+
+/** Checks under way in this process: a second call of the same application waits for the first, so that the bureau is asked once. */
+const underWay = new Map<string, Promise<Application>>()
+
+/**
+ * Runs the risk check once per set of answers and answers the same afterwards (D25). `run` false only reads.
+ * @throws AppError STEP_NOT_ALLOWED before the summary; BureauUnavailable
+ */
+export async function checkRisk(deps: Deps, read: Application, run: boolean): Promise<Application> {
+  allowCall('risk', read)
+  if (!run || !riskRuns(read.state)) return read
+  const id = `${read.id} ${read.answersVersion}`
+  const first = underWay.get(id)
+  if (first) return first
+  const check = runCheck(deps, read).finally(() => underWay.delete(id))
+  underWay.set(id, check)
+  return check
+}
+
+export function presentRisk(application: Application, translator: Translator): Answer<'risk'> {
+  const { state } = application
+  return {
+    lastCompletedPage: state.marker,
+    riskResult: state.riskResult,
+    manualUnderwriting: state.manualUnderwriting,
+    requiredDocuments: [...state.requiredDocuments],
+    reasons: presentReasons(application, translator),
+  }
+}
+
+async function runCheck(deps: Deps, read: Application): Promise<Application> {
+  const { bureau, queue, clock } = deps
+  let reported: { version: number; report: CreditReport } | undefined
+  return changeApplication(deps, read, async (application) => {
+    // Another process decided, or the answers changed meanwhile.
+    if (!riskRuns(application.state)) return null
+    if (reported?.version !== application.answersVersion) {
+      reported = { version: application.answersVersion, report: await bureau.report(subjectOf(application)) }
+    }
+    const { report } = reported
+    const decision = await decideOn(deps, application, report)
+    const { marker, ...outcome } = outcomeOf(decision)
+    return {
+      after: { ...application, reasons: decision.reasons, state: { ...application.state, ...outcome, marker } },
+      event: {
+        actor: 'system',
+        kind: 'risk-checked',
+        data: { verdict: decision.verdict, ruleSet: decision.ruleSetVersion },
+      },
+      also: async (trx) => {
+        const now = clock.now()
+        const decisionId = await insertDecision(trx, application, decision, report, now)
+        if (!outcome.manualUnderwriting) return
+        await openManualCase(trx, application, decisionId, decision.manualReasons, now)
+        await queue.enqueue(trx, manualUnderwritingReceived, tenantMailData(application.id))
+      },
+    }
+  })
+}
+
+async function decideOn(deps: Deps, application: Application, report: CreditReport): Promise<Decision> {
+  const { database } = deps
+  const answers = prune(application.answers)
+  const activePolicy = await hasPolicyForHome(statementsOf(database), answers)
+  const facts = { score: report.score, minimumAge: await minimumAgeFor(database, application), activePolicy }
+  return decide(underwritingInput(answers, facts), await ruleSetInForce(deps))
+}
+
+/** A partner's product may ask for 21 (D24). */
+async function minimumAgeFor({ kysely }: Deps['database'], application: Application): Promise<number> {
+  const { minimumAge } = PRODUCTS[countryOfApplication(application)]
+  if (application.partnerId === null) return minimumAge
+  return Math.max(minimumAge, (await minimumAgeOf(kysely, application.partnerId)) ?? minimumAge)
+}
+
+/** Where the tenant lives now; in an existing rental that is the rented home. */
+function subjectOf(application: Application): CreditReportSubject {
+  const { firstName, lastName, birthDate, address, currentAddress } = prune(application.answers)
+  const home = currentAddress ?? address
+  if (!firstName || !lastName || !birthDate || !home) throw new Error('a risk check needs complete answers')
+  const { street, streetNumber, zip, city, country } = home
+  return { firstName, lastName, birthDate, address: { street, streetNumber, zip, city, country } }
+}

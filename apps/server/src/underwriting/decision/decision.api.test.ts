@@ -1,0 +1,244 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { drive, flowBodies, type FlowBodies } from '../../test/flow.ts'
+import { ApiServer } from '../../test/api-server.ts'
+
+let server: ApiServer
+beforeAll(async () => {
+  server = await ApiServer.start()
+})
+afterAll(() => server?.close())
+
+const named = (lastName: string): FlowBodies => ({ name: { ...flowBodies()['name'], lastName } })
+const decisions = () => server.deps.database.kysely.selectFrom('decisions').selectAll().execute()
+
+describe('the risk check', () => {
+  it.each<[string, FlowBodies, object]>([
+    [
+      'accepts',
+      {},
+      {
+        lastCompletedPage: 'RISK_CHECK',
+        riskResult: true,
+        manualUnderwriting: false,
+        requiredDocuments: [],
+        reasons: [],
+      },
+    ],
+    [
+      'refuses a low score',
+      named('Schwach'),
+      {
+        lastCompletedPage: 'SUMMARY',
+        riskResult: false,
+        reasons: [{ code: 'CREDIT_SCORE_INSUFFICIENT', message: expect.any(String) }],
+      },
+    ],
+    [
+      'refuses an unknown person',
+      named('Ohnescore'),
+      { riskResult: false, reasons: [{ code: 'NO_CREDIT_SCORE', message: expect.any(String) }] },
+    ],
+    [
+      'sends a borderline score to a person',
+      named('Grenzfall'),
+      { lastCompletedPage: 'SUMMARY', riskResult: null, manualUnderwriting: true, reasons: [] },
+    ],
+    [
+      'asks the self-employed for a paper',
+      { 'employment-status': { employmentStatus: 'SELF_EMPLOYED', grossIncome: 60000 } },
+      { lastCompletedPage: 'RISK_CHECK', riskResult: true, requiredDocuments: ['tax-assessment'] },
+    ],
+    [
+      'sends job seekers to a person',
+      { 'employment-status': { employmentStatus: 'JOB_SEEKER' } },
+      { manualUnderwriting: true },
+    ],
+    [
+      'refuses somebody under age, and says from when it is possible',
+      { 'tenant-details': { ...flowBodies()['tenant-details'], birthDate: '2008-06-15T00:00:00.000Z' } },
+      { riskResult: false, reasons: [{ code: 'UNDER_AGE', message: expect.any(String) }] },
+    ],
+  ])('%s', async (_, over, outcome) => {
+    const { token, user } = await drive(server, 'SUMMARY', over)
+    const answer = await server.ok('risk', { query: { token, successful: 'true' } })
+    expect(answer).toMatchObject(outcome)
+    const { reasons, ...state } = await user()
+    expect({ ...state, reasons }).toMatchObject(outcome)
+    if (reasons[0]?.code === 'UNDER_AGE') expect(state.possibleFrom).toBe('2026-06-15T00:00:00.000Z')
+  })
+
+  it('only reads unless told to run, and is refused before the summary', async () => {
+    const { token } = await drive(server, 'SUMMARY')
+    for (const query of [{ token }, { token, successful: 'false' }, { token, successful: '1' }] as Record<
+      string,
+      string
+    >[]) {
+      expect(await server.ok('risk', { query })).toMatchObject({ lastCompletedPage: 'SUMMARY', riskResult: null })
+    }
+    const early = await drive(server, 'TENANT_DETAILS')
+    const { status, problem } = await server.call('risk', { query: { token: early.token, successful: 'true' } })
+    expect([status, problem?.errorCode, problem?.lastCompletedPage]).toEqual([
+      409,
+      'STEP_NOT_ALLOWED',
+      'TENANT_DETAILS',
+    ])
+  })
+
+  it('runs once per set of answers, also for calls at the same time, and again for new ones', async () => {
+    const asked = vi.spyOn(server.deps.bureau, 'report')
+    const { token, user } = await drive(server, 'SUMMARY', named('Vogel'))
+    const before = (await decisions()).length
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => server.ok('risk', { query: { token, successful: 'true' } })),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await server.ok('risk', { query: { token, successful: 'true' } })).toEqual(answers[0])
+    expect((await decisions()).length).toBe(before + 1)
+    expect(asked).toHaveBeenCalledTimes(1)
+    await server.ok('pets', { payload: { token, pet: 'none' } })
+    expect((await user()).riskResult).toBeNull()
+    await server.ok('summary', { payload: { token, ...flowBodies()['summary'] } })
+    await server.ok('risk', { query: { token, successful: 'true' } })
+    expect((await decisions()).length).toBe(before + 2)
+    asked.mockRestore()
+  })
+
+  it('keeps version, inputs and trace, and nothing that may not enter (D31)', async () => {
+    await drive(server, 'RISK_CHECK', named('Replay'))
+    const [stored] = await server.deps.database.kysely
+      .selectFrom('decisions')
+      .selectAll()
+      .orderBy('decided_at', 'desc')
+      .execute()
+    expect(stored).toMatchObject({ rule_set_version: expect.any(String), verdict: 'accept', decided_by: 'rules' })
+    expect(stored?.inputs).toMatchObject({
+      rentDepositAmount: 222000,
+      creditReport: { score: expect.any(Number), reference: expect.any(String) },
+    })
+    expect(stored?.trace).toHaveLength(11)
+    expect(JSON.stringify([stored?.inputs, stored?.trace])).not.toMatch(/nationality|salutation|liveWith|"pet"/)
+  })
+
+  it('answers 503 and decides nothing while the bureau is away', async () => {
+    const { BureauUnavailable } = await import('../../platform/providers/bureau/port.ts')
+    const { token } = await drive(server, 'SUMMARY')
+    const away = vi.spyOn(server.deps.bureau, 'report').mockRejectedValueOnce(new BureauUnavailable('away'))
+    const { status, problem, headers } = await server.call('risk', { query: { token, successful: 'true' } })
+    expect([status, problem?.errorCode, headers['retry-after']]).toEqual([503, 'NOT_READY', '5'])
+    away.mockRestore()
+    expect(await server.ok('risk', { query: { token, successful: 'true' } })).toMatchObject({ riskResult: true })
+  })
+
+  it('mails about a manual review', async () => {
+    const over = named('Grenzfall')
+    const { user } = await drive(server, 'DECIDED', over)
+    const { refId } = await user()
+    const mails = await server.mailsTo(over.name?.['email'] as string, 2)
+    expect(mails.some(({ text }) => text.includes(refId))).toBe(true)
+  })
+})
+
+describe('the decision in words', () => {
+  it('names every rule with its inputs and outcome', async () => {
+    const { token } = await drive(server, 'DECIDED', named('Schwach'))
+    const german = await server.ok('decision', { params: { token } })
+    const english = await server.ok('decision', { params: { token }, language: 'en' })
+    expect(german).toMatchObject({
+      verdict: 'refuse',
+      creditBureau: { score: 420 },
+      reasons: [{ code: 'CREDIT_SCORE_INSUFFICIENT' }],
+    })
+    expect(german.rules).toHaveLength(11)
+    expect(german.rules.filter(({ applied }) => applied).map(({ id }) => id)).toEqual(['score-insufficient'])
+    expect(english.verdictText).not.toBe(german.verdictText)
+    for (const { rules } of [german, english]) {
+      for (const { sentence, inputs, outcome } of rules)
+        for (const text of [sentence, inputs, outcome]) expect(text).not.toMatch(/reasons\.|undefined|null|true|false/)
+    }
+    expect(english.rules.find(({ id }) => id === 'rent-burden')?.inputs).toContain('€740')
+    const sentenceOf = (rules: typeof german.rules, rule: string) => rules.find(({ id }) => id === rule)?.sentence
+    expect(sentenceOf(german.rules, 'score-insufficient')).toBe('Ein Bonitätswert unter 500 führt zur Absage.')
+    expect(sentenceOf(english.rules, 'score-borderline')).toBe('With a credit score from 500 to 649 a person decides.')
+    expect(sentenceOf(english.rules, 'income-proof')).toBe(
+      'Employed people show proof of income for deposits above €5,000.',
+    )
+  })
+
+  it('can be kept as a paper in the language of the page', async () => {
+    const { token } = await drive(server, 'DECIDED', named('Schwach'))
+    for (const [language, word] of [
+      ['de', 'Regeln'],
+      ['en', 'rules'],
+    ] as const) {
+      const { statusCode, headers, rawPayload } = await server.app.inject({
+        url: `/api/v1/onboarding/tenant/${token}/decision/paper?language=${language}`,
+      })
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'application/pdf',
+        'private, no-store',
+      ])
+      const file = join(tmpdir(), `decision-${process.pid}-${language}.pdf`)
+      writeFileSync(file, rawPayload)
+      const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
+      rmSync(file)
+      expect(text).toContain(word)
+      expect(text).toContain('420')
+    }
+  })
+
+  it('is not there before the check', async () => {
+    const { token } = await drive(server, 'SUMMARY')
+    expect((await server.call('decision', { params: { token } })).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
+  })
+})
+
+describe('the wish for a review', () => {
+  it('is kept once, mailed, and asks whom the bureau does not know for a proof of income', async () => {
+    const over = named('Ohnescore')
+    const { token, user } = await drive(server, 'DECIDED', over)
+    const empty = await server.call('review', { payload: { token, message: ' ' } })
+    expect([empty.status, empty.problem?.errorCode]).toEqual([400, 'MESSAGE_EMPTY'])
+    for (const message of ['Ich bin neu hier.', 'Noch einmal.']) {
+      expect(await server.ok('review', { payload: { token, message } })).toEqual({
+        lastCompletedPage: 'SUMMARY',
+        reviewRequested: true,
+      })
+    }
+    expect(await user()).toMatchObject({
+      reviewRequested: true,
+      requestedDocuments: ['income-proof'],
+      riskResult: false,
+    })
+    const reviews = await server.deps.database.kysely.selectFrom('reviews').select('message').execute()
+    expect(reviews).toEqual([{ message: 'Ich bin neu hier.' }])
+    const { refId } = await user()
+    const mails = await server.mailsTo(over.name?.['email'] as string, 2)
+    // The mailbox is not proved, so the receipt repeats nothing that was typed (D52).
+    expect(mails.some(({ text }) => text.includes(refId))).toBe(true)
+    expect(mails.some(({ text }) => text.includes('Ich bin neu hier.'))).toBe(false)
+  })
+
+  it('may bring a proof of income where none was asked for', async () => {
+    for (const proof of [true, false]) {
+      const { token, user } = await drive(server, 'DECIDED', named('Schwach'))
+      await server.ok('review', { payload: { token, message: 'Der Eintrag ist erledigt.', proof } })
+      expect((await user()).requestedDocuments).toEqual(proof ? ['income-proof'] : [])
+    }
+    const { token } = await drive(server, 'DECIDED', named('Schwach'))
+    const { problem } = await server.call('review', { payload: { token, message: 'x', proof: 'yes' as never } })
+    expect(problem?.errors).toMatchObject([{ field: 'proof', key: 'validation.invalid' }])
+  })
+
+  it('is only for the refused', async () => {
+    for (const until of ['SUMMARY', 'RISK_CHECK'] as const) {
+      const { token } = await drive(server, until)
+      const { status, problem } = await server.call('review', { payload: { token, message: 'Bitte' } })
+      expect([status, problem?.errorCode]).toEqual([409, 'STEP_NOT_ALLOWED'])
+    }
+  })
+})

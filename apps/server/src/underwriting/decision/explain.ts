@@ -1,0 +1,67 @@
+import type { Answer } from '@nestbond/contract/types'
+import type { TraceEntry } from '@nestbond/domain/underwriting/decide'
+import type { RuleVerdict } from '@nestbond/domain/underwriting/rule'
+import { formatDate, formatMoney } from '@nestbond/messages/format'
+import type { MessageKey } from '@nestbond/messages/areas'
+import type { Translator } from '@nestbond/messages/translator'
+import type { Application } from '../../application/application.ts'
+import { presentReasons } from '../../application/user.ts'
+import { ruleSentence } from './rule-sentence.ts'
+import type { StoredDecision } from '../../application/decision-store.ts'
+
+const MONEY = ['coldRentAmount', 'rentDepositAmount', 'grossIncome']
+const DATES = ['birthDate', 'insuranceStart']
+
+/** A stored decision in words: every rule with what it looked at and what it said (D44). */
+export function explainDecision(
+  application: Application,
+  decision: StoredDecision,
+  translator: Translator,
+): Answer<'decision'> {
+  const { t } = translator
+  const { creditReport } = decision.inputs
+  return {
+    refId: application.refId,
+    decidedAt: decision.decidedAt.toISOString(),
+    ruleSetVersion: decision.ruleSetVersion,
+    verdict: decision.verdict,
+    verdictText: t(`reasons.verdict.${decision.verdict}` satisfies MessageKey),
+    creditBureau: { name: creditReport.bureau, score: creditReport.score, retrievedAt: creditReport.retrievedAt },
+    rules: decision.trace.map((entry) => ({
+      id: entry.rule,
+      sentence: ruleSentence(entry.rule, decision.parameters, translator),
+      inputs: inputsInWords(entry, translator),
+      outcome: outcomeInWords(entry.verdict, translator),
+      // A rule that let the application pass has not been applied against it.
+      applied: entry.verdict.kind !== 'accept',
+    })),
+    reasons: presentReasons(application, translator),
+  }
+}
+
+function inputsInWords({ inputs }: TraceEntry, translator: Translator): string {
+  return Object.entries(inputs)
+    .map(
+      ([name, value]) => `${translator.t(`reasons.input.${name}` as MessageKey)}: ${inWords(name, value, translator)}`,
+    )
+    .join('; ')
+}
+
+function inWords(name: string, value: unknown, { t, has, locale }: Translator): string {
+  if (value === null || value === undefined) return t('reasons.input.none')
+  if (typeof value === 'number' && MONEY.includes(name)) return formatMoney(value, 'EUR', locale, { whole: true })
+  if (typeof value === 'string' && DATES.includes(name)) return formatDate(value, locale)
+  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
+  const key = `reasons.employment.${String(value)}`
+  return has(key) ? t(key) : String(value)
+}
+
+function outcomeInWords(verdict: RuleVerdict, { t }: Translator): string {
+  // One rule without an objection accepts nobody: another may have refused.
+  if (verdict.kind === 'accept') return t('reasons.noObjection')
+  const outcome = t(`reasons.verdict.${verdict.kind}` satisfies MessageKey)
+  if (verdict.kind === 'refuse') return `${outcome}: ${t(`reasons.${verdict.reason}` satisfies MessageKey)}`
+  return verdict.kind === 'require-document'
+    ? `${outcome}: ${t(`common.document.${verdict.document}` satisfies MessageKey)}`
+    : outcome
+}

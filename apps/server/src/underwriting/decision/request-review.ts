@@ -1,0 +1,57 @@
+import type { Answer } from '@nestbond/contract/types'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { reviewBody } from '@nestbond/domain/validation/message'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
+import { refusalReviewReceived } from '../mails/refusal-review-received.ts'
+import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { allowCall, type Application } from '../../application/application.ts'
+import { changeApplication } from '../../application/change.ts'
+import { tokenIn } from '../../application/token-field.ts'
+import { loadByToken } from '../../application/tokens.ts'
+import { openReviewCase } from '../cases/open-case.ts'
+import { findDecision, insertReview, reviewOf } from '../../application/decision-store.ts'
+
+/**
+ * A refused tenant asks that a person decides anew (D44): kept once per set of answers, and a case of the office from then on. Whom
+ * the bureau does not know is asked for a proof of income with it (D26a). `limit` is asked only for a wish that would be kept.
+ *
+ * A refusal of the rules and a person's refusal of what the rules left open are both looked at once more, by somebody who has not
+ * decided before. A wish after that is answered as already made: what two people, or the rules and a person, have refused would come
+ * back for ever, and nobody waits for an answer that was given. Other answers are another application, with a review of their own.
+ */
+export async function requestReview(
+  deps: Deps,
+  body: Record<string, unknown>,
+  limit: () => Promise<void>,
+): Promise<Answer<'review'>> {
+  const read = await loadByToken(deps, tokenIn(body))
+  allowCall('review', read)
+  const checked = checkWith(reviewBody, body)
+  if (!checked.ok) throw invalid(checked.errors)
+  const { message, proof } = checked.value
+  const { database, queue, clock } = deps
+  const { state } = await changeApplication(deps, read, async (application) => {
+    allowCall('review', application)
+    const decision = await findDecision(database.kysely, application)
+    if (!decision) throw new AppError('STEP_NOT_ALLOWED', { extras: { lastCompletedPage: application.state.marker } })
+    if (await reviewOf(database.kysely, decision.id)) return null
+    await limit()
+    const withProof = proof === true || application.reasons.includes('NO_CREDIT_SCORE')
+    const after: Application = {
+      ...application,
+      state: { ...application.state, documentsRequested: withProof ? ['income-proof'] : [] },
+    }
+    return {
+      after,
+      event: { actor: 'tenant', kind: 'review-requested' },
+      also: async (trx) => {
+        const now = clock.now()
+        const reviewId = await insertReview(trx, application.id, decision.id, message, now)
+        await openReviewCase(trx, after, { decisionId: decision.id, reviewId, reasons: application.reasons }, now)
+        await queue.enqueue(trx, refusalReviewReceived, tenantMailData(application.id))
+      },
+    }
+  })
+  return { lastCompletedPage: state.marker, reviewRequested: true }
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/contract/calls'
+import type { Answer } from '@nestbond/contract/types'
+import { languageOf } from '@nestbond/messages/locales'
+import type { Translator } from '@nestbond/messages/translator'
+import type { Deps } from '../../platform/deps.ts'
+import { drawPaper } from '../../platform/threads/paper-threads.ts'
+import { paperBrand } from '../../platform/pdf/brand.ts'
+import { AppError } from '../../platform/errors.ts'
+import { localeOf, translatorFor, translatorOf } from '../../platform/http/language.ts'
+import { hourlyLimit } from '../../platform/http/limits.ts'
+import { commandRoute, route } from '../../platform/http/route.ts'
+import { sendPdf } from '../../platform/http/send-pdf.ts'
+import { allowCall, countryOfApplication, type Application } from '../../application/application.ts'
+import { loadByToken } from '../../application/tokens.ts'
+import { checkRisk, presentRisk } from './check-risk.ts'
+import { explainDecision } from './explain.ts'
+import { requestReview } from './request-review.ts'
+import { findDecision } from '../../application/decision-store.ts'
+
+/** The risk check, what it decided in words, and the wish for another look. */
+export function decisionRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, CALLS.risk, async ({ query, request }) => {
+    const application = await checkRisk(deps, await loadByToken(deps, query.token), query.successful === 'true')
+    return presentRisk(application, translatorOf(request))
+  })
+
+  const limit = hourlyLimit(app, deps.config.rateLimits.reviewPerHour)
+  commandRoute(app, CALLS.review, ({ body, request }) => requestReview(deps, body, () => limit(request)))
+
+  route(app, CALLS.decision, async ({ params, request }) =>
+    explained(deps, await loadByToken(deps, params.token), translatorOf(request)),
+  )
+
+  route(app, CALLS.decisionPaper, async ({ params, query, request, reply }) => {
+    // A link has no language of its own, a browser's need not be the page's.
+    const language = query.language === 'de' || query.language === 'en' ? query.language : languageOf(localeOf(request))
+    const application = await loadByToken(deps, params.token)
+    const translator = translatorFor(language, countryOfApplication(application))
+    const decision = await explained(deps, application, translator)
+    const pdf = await drawPaper('decision', { decision, brand: paperBrand(deps.config) }, translator)
+    return sendPdf(reply, pdf, `${decision.refId}.pdf`)
+  })
+}
+
+/** @throws AppError STEP_NOT_ALLOWED before there is a decision */
+async function explained(deps: Deps, application: Application, translator: Translator): Promise<Answer<'decision'>> {
+  allowCall('decision', application)
+  const decision = await findDecision(deps.database.kysely, application)
+  if (!decision) throw new AppError('STEP_NOT_ALLOWED', { extras: { lastCompletedPage: application.state.marker } })
+  return explainDecision(application, decision, translator)
+}

@@ -1,0 +1,46 @@
+import type { Translator } from '@nestbond/messages/translator'
+import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { newestReviewMessage } from '../../application/decision-store.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+
+export interface RefusalReviewReceivedProps extends MailProps, TenantName {
+  refId: string
+  /** What the tenant wrote. */
+  message: string | null
+  link: string
+}
+
+/** Receipt for a refused tenant's request that a person decides anew (D44). */
+export function refusalReviewReceivedMail(props: RefusalReviewReceivedProps, translator: Translator): MailContent {
+  const { t } = translator
+  return composeMail(props, translator, {
+    title: t('mail.reviewReceived.subject'),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.reviewReceived.text') },
+      { kind: 'facts', facts: [{ label: t('mail.fact.reference'), value: props.refId }] },
+      props.message ? { kind: 'quote', by: t('mail.reviewReceived.message'), text: props.message } : null,
+      { kind: 'button', label: t('mail.reviewReceived.button'), url: props.link },
+    ],
+  })
+}
+
+/** Receipt for the wish that a person decides anew (D44). */
+export const refusalReviewReceived = defineJob({
+  name: 'refusal-review-received',
+  schema: tenantMailSchema,
+  async handle(deps, data) {
+    await sendTenantMail(deps, data, async ({ application, props, translator, link }) => {
+      // Before the mailbox is proved a mail repeats nothing that was typed (D52).
+      const message = !application.mailboxProved
+        ? null
+        : await newestReviewMessage(deps.database.kysely, application.id)
+      return refusalReviewReceivedMail(
+        { ...props, refId: application.refId, message, link: await link('review') },
+        translator,
+      )
+    })
+  },
+})

@@ -1,0 +1,71 @@
+import type { Answer } from '@nestbond/contract/types'
+import { formatDateTime } from '@nestbond/messages/format'
+import { formattingLocale } from '@nestbond/messages/locales'
+import type { Translator } from '@nestbond/messages/translator'
+import type { Block } from '../../platform/pdf/blocks.ts'
+import type { Brand } from '../../platform/pdf/inputs.ts'
+import { drawFrame } from '../../platform/pdf/paper-frame.ts'
+import { Paper } from '../../platform/pdf/paper.ts'
+import { withoutScheme } from '../../platform/pdf/wording.ts'
+import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
+
+declare module '../../platform/threads/paper-threads.ts' {
+  interface Papers {
+    decision: { decision: Parameters<typeof renderDecision>[0]; brand: Parameters<typeof renderDecision>[1] }
+  }
+}
+
+/** A decision with every rule, what it used and what came of it, as a paper to keep (D44). */
+export async function renderDecision(
+  decision: Answer<'decision'>,
+  brand: Brand,
+  translator: Translator,
+): Promise<Buffer> {
+  const { t, locale } = translator
+  const reference = t('decision.reference', { refId: decision.refId })
+  const paper = new Paper({
+    title: t('decision.title'),
+    subject: reference,
+    author: brand.name,
+    lang: formattingLocale(locale),
+    createdAt: new Date(decision.decidedAt),
+  })
+  writeBlocks(paper, decisionBlocks(decision, translator))
+  const pageLabel = (page: number, pages: number) => t('pdf.page', { page, pages })
+  const frame = { brandName: brand.name, website: withoutScheme(brand.website), reference, remark: '', pageLabel }
+  return paper.finish((page, pages) => drawFrame(paper, frame, page, pages))
+}
+
+function decisionBlocks(decision: Answer<'decision'>, { t, locale }: Translator): Block[] {
+  const { creditBureau, reasons, rules, refId, verdictText } = decision
+  const lead = t('decision.intro', {
+    date: formatDateTime(decision.decidedAt, locale),
+    version: decision.ruleSetVersion,
+    refId,
+  })
+  const score =
+    creditBureau === null
+      ? []
+      : [
+          creditBureau.score === null
+            ? t('decision.noScore')
+            : t('decision.score', { score: String(creditBureau.score) }),
+        ]
+  return [
+    { kind: 'title', text: t('decision.title'), lead },
+    { kind: 'heading', text: `${t('decision.verdict')}: ${verdictText}` },
+    { kind: 'items', items: [...reasons.map(({ message }) => message), ...score] },
+    { kind: 'heading', text: t('decision.rules') },
+    ...rules.flatMap(({ sentence, inputs, outcome }): Block[] => [
+      { kind: 'paragraph', text: sentence },
+      {
+        kind: 'facts',
+        rows: [
+          { label: t('decision.inputs'), value: inputs },
+          { label: t('decision.outcome'), value: outcome },
+        ],
+      },
+    ]),
+    { kind: 'notice', title: t('decision.personTitle'), text: t('decision.personText') },
+  ]
+}

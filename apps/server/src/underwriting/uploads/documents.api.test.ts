@@ -1,0 +1,375 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ScannerUnavailable, type Scanner } from '../../platform/providers/scanner/port.ts'
+import { EICAR_SAMPLE, heic, jpeg, pdf, png, webp } from '../../test/sample-files.ts'
+import { startHttpApi, type HttpApi, type Loose } from '../../test/http-api.ts'
+import { markerOf, seedApplication } from '../../test/sample-application.ts'
+
+let server: HttpApi
+let scanner: Scanner
+beforeAll(async () => {
+  server = await startHttpApi()
+  scanner = server.deps.scanner
+})
+afterAll(() => server.close())
+
+const tenant = '/onboarding/tenant'
+
+interface Upload {
+  kind?: string
+  name?: string
+  fields?: ('token' | 'file')[]
+}
+
+async function upload(
+  token: string,
+  content: Buffer,
+  { kind = 'income-proof', name = 'Nachweis.pdf', fields = ['token', 'file'] }: Upload = {},
+) {
+  const form = new FormData()
+  for (const field of fields) {
+    if (field === 'token') form.append('token', token)
+    else form.append('file', new Blob([new Uint8Array(content)]), name)
+  }
+  const answer = await fetch(`${server.url}/api/v1/onboarding/${kind}/document`, {
+    method: 'POST',
+    body: form,
+    headers: { 'accept-language': 'de' },
+  })
+  const body: Loose = await answer.json()
+  return { status: answer.status, body, headers: answer.headers }
+}
+const list = async (token: string) => (await server.call('GET', `${tenant}/${token}/documents`)).body.documents
+const bring = (token: string) => server.call('POST', `${tenant}/private-documents`, { token })
+const remove = (token: string, id: string) => server.call('DELETE', `${tenant}/${token}/documents/${id}`)
+const storedFiles = () => readdir(join(server.deps.config.dataDir, 'files', 'documents')).catch(() => [])
+
+/** A body as large as wanted that is never whole in memory: the tail of the multipart body follows its file. */
+async function uploadStream(token: string, bytes: number, head: Buffer): Promise<{ status: number; body: Loose }> {
+  const boundary = 'a-boundary'
+  const before = `--${boundary}\r\ncontent-disposition: form-data; name="token"\r\n\r\n${token}\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="gross.png"\r\ncontent-type: image/png\r\n\r\n`
+  async function* body() {
+    yield Buffer.from(before)
+    yield head
+    const piece = Buffer.alloc(65_536, 7)
+    for (let left = bytes - head.length; left > 0; left -= piece.length)
+      yield left < piece.length ? piece.subarray(0, left) : piece
+    yield Buffer.from(`\r\n--${boundary}--\r\n`)
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(`${server.url}/api/v1/onboarding/income-proof/document`, {
+      method: 'POST',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'transfer-encoding': 'chunked' },
+    })
+    sent.on('response', async (answer) =>
+      resolve({ status: answer.statusCode ?? 0, body: JSON.parse((await buffer(answer)).toString()) }),
+    )
+    sent.on('error', reject)
+    Readable.from(body()).pipe(sent)
+  })
+}
+
+describe('an upload', () => {
+  it.each([
+    ['PDF', pdf()],
+    ['JPEG', jpeg()],
+    ['PNG', png('data')],
+    ['WebP', webp('data')],
+    ['HEIC', heic()],
+  ])('takes a %s, and keeps it encrypted', async (_, content) => {
+    const { token } = await seedApplication(server.deps, 'papers open')
+    const answer = await upload(token, content)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        documentId: expect.any(String),
+        kind: 'income-proof',
+        fileName: 'Nachweis.pdf',
+        size: content.length,
+        scan: 'CLEAN',
+      },
+    })
+    expect(await list(token)).toEqual([answer.body])
+    const row = await server.deps.database.kysely
+      .selectFrom('documents')
+      .selectAll()
+      .where('id', '=', answer.body.documentId)
+      .executeTakeFirstOrThrow()
+    expect((await buffer(await server.deps.storage.get(row.storage_key))).equals(content)).toBe(true)
+    expect(
+      (await readFile(join(server.deps.config.dataDir, 'files', row.storage_key))).includes(content.subarray(0, 20)),
+    ).toBe(false)
+  })
+
+  it.each([
+    ['nothing', Buffer.alloc(0), 'FILE_EMPTY'],
+    ['a program', Buffer.from('MZ\x90\0 a program that calls itself a PDF'), 'FILE_TYPE_NOT_ALLOWED'],
+    ['a program with the test virus', Buffer.from(`MZ ${EICAR_SAMPLE}`), 'FILE_TYPE_NOT_ALLOWED'],
+    ['the test virus in a PDF', Buffer.concat([pdf(), Buffer.from(EICAR_SAMPLE)]), 'FILE_INFECTED'],
+    ['a PDF with a script', pdf('/AA << /O << /S /JavaScript /JS (x) >> >>'), 'FILE_INFECTED'],
+  ])('refuses %s and keeps nothing', async (_, content, errorCode) => {
+    const { token, id } = await seedApplication(server.deps, 'papers open')
+    const before = await storedFiles()
+    expect(await upload(token, content)).toMatchObject({ status: 400, body: { errorCode } })
+    expect(await list(token)).toEqual([])
+    expect(await storedFiles()).toEqual(before)
+    const attempts = await server.deps.database.kysely
+      .selectFrom('uploads')
+      .select('outcome')
+      .where('application_id', '=', id)
+      .execute()
+    expect(attempts).toEqual([{ outcome: errorCode }])
+  })
+
+  it('takes its fields in any order, and needs both', async () => {
+    const { token } = await seedApplication(server.deps, 'papers open')
+    expect((await upload(token, pdf(), { fields: ['file', 'token'] })).status).toBe(200)
+    const before = await storedFiles()
+    expect(await upload(token, pdf(), { fields: ['file'] })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'FIELD_REQUIRED', errors: [{ field: 'token' }] },
+    })
+    expect(await upload(token, pdf(), { fields: ['token'] })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'FIELD_REQUIRED', errors: [{ field: 'file' }] },
+    })
+    expect(await upload('x', pdf(), { fields: ['file', 'token'] })).toMatchObject({
+      status: 404,
+      body: { errorCode: 'TOKEN_UNKNOWN' },
+    })
+    expect(await upload('x', pdf())).toMatchObject({ status: 404, body: { errorCode: 'TOKEN_UNKNOWN' } })
+    expect(await storedFiles()).toEqual(before)
+  })
+
+  it('knows its kinds, and is multipart', async () => {
+    const { token } = await seedApplication(server.deps, 'papers open')
+    expect(await upload(token, pdf(), { kind: 'diary' })).toMatchObject({
+      status: 404,
+      body: { errorCode: 'NOT_FOUND' },
+    })
+    expect(await server.call('POST', '/onboarding/identity/document', { token })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'MALFORMED_REQUEST' },
+    })
+    expect(
+      await server.call('POST', '/onboarding/identity/document', 'nonsense', {
+        'content-type': 'multipart/form-data; boundary=x',
+      }),
+    ).toMatchObject({ status: 400 })
+  })
+
+  it.each([
+    ['../../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\Users\\lea\\Übersicht.pdf', 'Übersicht.pdf'],
+    ['evil\u202Efdp.exe.pdf', 'evilfdp.exe.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
+  ])('shows %s as %s and stores it elsewhere', async (name, shown) => {
+    const { token } = await seedApplication(server.deps, 'papers open')
+    const { body } = await upload(token, pdf(), { name })
+    expect(body.fileName).toBe(shown)
+    const row = await server.deps.database.kysely
+      .selectFrom('documents')
+      .select('storage_key')
+      .where('id', '=', body.documentId)
+      .executeTakeFirstOrThrow()
+    expect(row.storage_key).toMatch(/^documents\/[0-9a-f-]{36}$/)
+  })
+
+  it('may have 50 MB and not a byte more', async () => {
+    const { token } = await seedApplication(server.deps, 'papers open')
+    const most = server.deps.config.upload.maxBytes
+    expect(most).toBe(50 * 1024 * 1024)
+    const whole = await uploadStream(token, most, png())
+    expect(whole).toMatchObject({ status: 200, body: { size: most } })
+    const files = await storedFiles()
+    expect(await uploadStream(token, most + 1, png())).toMatchObject({
+      status: 400,
+      body: { errorCode: 'FILE_TOO_LARGE' },
+    })
+    expect(await uploadStream(token, most * 1.5, Buffer.from('no such type'))).toMatchObject({
+      status: 400,
+      body: { errorCode: 'FILE_TOO_LARGE' },
+    })
+    expect(await storedFiles()).toEqual(files)
+    expect(await list(token)).toHaveLength(1)
+  }, 120_000)
+
+  it('is a matter for later when the scanner is away, and does not count', async () => {
+    const { token, id } = await seedApplication(server.deps, 'papers open')
+    server.deps.scanner = { vendor: 'away', scan: async () => Promise.reject(new ScannerUnavailable('away')) }
+    try {
+      const answer = await upload(token, pdf())
+      expect(answer).toMatchObject({ status: 503, body: { errorCode: 'NOT_READY' } })
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    } finally {
+      server.deps.scanner = scanner
+    }
+    expect(
+      await server.deps.database.kysely.selectFrom('uploads').select('id').where('application_id', '=', id).execute(),
+    ).toEqual([])
+    expect((await upload(token, pdf())).status).toBe(200)
+  })
+
+  it('that breaks off leaves nothing', async () => {
+    const { token } = await seedApplication(server.deps, 'papers open')
+    const before = await storedFiles()
+    const broken = request(`${server.url}/api/v1/onboarding/income-proof/document`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 1_000_000 },
+    })
+    broken.on('error', () => undefined)
+    broken.write(
+      `--b\r\ncontent-disposition: form-data; name="token"\r\n\r\n${token}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`,
+    )
+    broken.write(png('x'.repeat(50_000)))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    broken.destroy()
+    await expect.poll(storedFiles, { timeout: 5000 }).toEqual(before)
+    expect(await list(token)).toEqual([])
+    expect((await upload(token, pdf())).status).toBe(200)
+  })
+})
+
+describe('the limits', () => {
+  it('five files of a kind, also at the same time', async () => {
+    const { token } = await seedApplication(server.deps, 'papers open')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(token, pdf())))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect(answer).toMatchObject({ status: 429, body: { errorCode: 'UPLOAD_LIMIT_EXCEEDED' } })
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect(await list(token)).toHaveLength(5)
+    expect((await upload(token, pdf(), { kind: 'identity' })).status).toBe(200)
+    // All were uploaded at the same instant of the test's clock, so their order says nothing.
+    const ofKind = (await list(token)).find(({ kind }: { kind: string }) => kind === 'income-proof')
+    await remove(token, ofKind.documentId)
+    expect((await upload(token, pdf())).status).toBe(200)
+  })
+
+  it('twenty uploads an hour, rejected ones too', async () => {
+    const { token } = await seedApplication(server.deps, 'papers open')
+    for (let n = 0; n < 20; n++) expect((await upload(token, Buffer.from('no such type'))).status).toBe(400)
+    const answer = await upload(token, pdf())
+    expect(answer).toMatchObject({ status: 429, body: { errorCode: 'UPLOAD_LIMIT_EXCEEDED' } })
+    const wait = Number(answer.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(3000)
+    expect(wait).toBeLessThanOrEqual(3600)
+    server.travel(wait * 1000)
+    try {
+      expect((await upload(token, pdf())).status).toBe(200)
+    } finally {
+      server.travel(-wait * 1000)
+    }
+  })
+})
+
+describe('the papers', () => {
+  it('are brought when all are there, and missed when one goes', async () => {
+    const { token, id } = await seedApplication(server.deps, 'papers open')
+    expect(await bring(token)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'DOCUMENTS_MISSING', missing: ['income-proof'] },
+    })
+    await upload(token, pdf(), { kind: 'identity' })
+    expect((await bring(token)).status).toBe(400)
+    const { body } = await upload(token, pdf())
+    const [one, two] = await Promise.all([bring(token), bring(token)])
+    for (const answer of [one, two])
+      expect(answer).toMatchObject({ status: 200, body: { lastCompletedPage: 'PRIVATE_DOCUMENTS' } })
+    expect((await server.call('GET', `${tenant}/${token}/payment`)).status).toBe(200)
+
+    const removals = await Promise.all([remove(token, body.documentId), remove(token, body.documentId)])
+    for (const answer of removals)
+      expect(answer).toMatchObject({ status: 200, body: { lastCompletedPage: 'RISK_CHECK' } })
+    expect(await markerOf(server.deps, id)).toBe('RISK_CHECK')
+    expect((await server.call('GET', `${tenant}/${token}/payment`)).status).toBe(409)
+    const row = await server.deps.database.kysely
+      .selectFrom('documents')
+      .selectAll()
+      .where('id', '=', body.documentId)
+      .executeTakeFirstOrThrow()
+    expect(await server.deps.storage.exists(row.storage_key)).toBe(false)
+  })
+
+  it('of another kind go without moving anything', async () => {
+    const { token } = await seedApplication(server.deps, 'papers open')
+    await upload(token, pdf())
+    const { body } = await upload(token, pdf(), { kind: 'identity' })
+    await bring(token)
+    expect(await remove(token, body.documentId)).toMatchObject({
+      status: 200,
+      body: { lastCompletedPage: 'PRIVATE_DOCUMENTS' },
+    })
+  })
+
+  it('of somebody else are not there, by whatever call', async () => {
+    const mine = await seedApplication(server.deps, 'papers open')
+    const other = await seedApplication(server.deps, 'papers open')
+    const { body } = await upload(mine.token, pdf())
+    const id = body.documentId as string
+    for (const tried of [
+      id,
+      crypto.randomUUID(),
+      'x',
+      '%00',
+      `../${mine.token}/documents/${id}`,
+      encodeURIComponent(`../../${mine.token}/documents/${id}`),
+    ])
+      expect(await remove(other.token, tried)).toMatchObject({ status: 404 })
+    expect(await list(other.token)).toEqual([])
+    // Another's paper does not stand in for one's own.
+    expect(await bring(other.token)).toMatchObject({ status: 400, body: { missing: ['income-proof'] } })
+    for (const token of ['', 'x', `${mine.token}x`, mine.token.toUpperCase(), id])
+      expect((await server.call('GET', `${tenant}/${token}/documents`)).status).toBe(404)
+    expect(await list(mine.token)).toEqual([body])
+    expect(JSON.stringify((await server.call('GET', `${tenant}/${other.token}`)).body)).not.toContain(id)
+  })
+
+  it('cannot be fetched, neither by their own tenant', async () => {
+    const { token } = await seedApplication(server.deps, 'papers open')
+    const { body } = await upload(token, pdf())
+    const { storage_key: key } = await server.deps.database.kysely
+      .selectFrom('documents')
+      .select('storage_key')
+      .where('id', '=', body.documentId)
+      .executeTakeFirstOrThrow()
+    const paths = [
+      `${tenant}/${token}/documents/${body.documentId}`,
+      `${tenant}/${token}/documents/${body.documentId}/content`,
+      `/onboarding/income-proof/document/${body.documentId}`,
+      `/office/documents/${body.documentId}`,
+    ]
+    for (const path of paths) expect((await server.call('GET', path)).status).toBeGreaterThanOrEqual(401)
+    for (const path of [`/files/${key}`, `/${key}`, `/data/files/${key}`])
+      expect(await (await fetch(`${server.url}${path}`)).text()).not.toContain('%PDF')
+  })
+
+  it('that a review asks for leave the marker where it is', async () => {
+    const { token } = await seedApplication(server.deps, 'review, papers asked')
+    expect(await bring(token)).toMatchObject({ status: 400, body: { missing: ['identity'] } })
+    expect((await upload(token, pdf(), { kind: 'identity' })).status).toBe(200)
+    expect(await bring(token)).toMatchObject({ status: 200, body: { lastCompletedPage: 'SUMMARY' } })
+  })
+
+  it.each(['start', 'details', 'summary', 'refused', 'review', 'accepted', 'no papers left'] as const)(
+    'are nobody’s business at %s',
+    async (state) => {
+      const { token } = await seedApplication(server.deps, state)
+      expect(await upload(token, pdf())).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
+      expect(await bring(token)).toMatchObject({ status: 409, body: { errorCode: 'STEP_NOT_ALLOWED' } })
+      expect(await list(token)).toEqual([])
+    },
+  )
+
+  it('are named nowhere in the log', async () => {
+    const { token } = await seedApplication(server.deps, 'papers open')
+    await upload(token, pdf(), { name: 'Geheimnis von Lea.pdf' })
+    const log = server.log.join('')
+    for (const text of ['Geheimnis', token]) expect(log).not.toContain(text)
+  })
+})

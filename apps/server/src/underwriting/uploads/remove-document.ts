@@ -1,0 +1,41 @@
+import { markerAfterRemoval } from '@nestbond/domain/lifecycle/application'
+import { statementsOf } from '../../platform/database/statements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { allowCall, type Application } from '../../application/application.ts'
+import { changeApplication } from '../../application/change.ts'
+import { findById } from '../../application/store.ts'
+import { documentsOf, findRemoved, markRemoved } from './upload-store.ts'
+
+/**
+ * Removes a file. Without a required one PRIVATE_DOCUMENTS is RISK_CHECK again (D20a). Removing it twice is answered as once.
+ * @throws AppError NOT_FOUND, STEP_NOT_ALLOWED
+ */
+export async function removeDocument(deps: Deps, read: Application, documentId: string): Promise<Application> {
+  const { database, clock, storage } = deps
+  let storageKey: string | null = null
+  let alreadyGone = false
+  const after = await changeApplication(deps, read, async (application) => {
+    allowCall('document', application)
+    const present = await documentsOf(database.kysely, application.id)
+    const document = present.find(({ id }) => id === documentId)
+    if (!document) {
+      alreadyGone = await findRemoved(database.kysely, application.id, documentId)
+      if (alreadyGone) return null
+      throw new AppError('NOT_FOUND')
+    }
+    alreadyGone = false
+    storageKey = document.storageKey
+    const left = present.filter(({ id }) => id !== documentId).map(({ kind }) => kind)
+    return {
+      after: { ...application, state: { ...application.state, marker: markerAfterRemoval(application.state, left) } },
+      event: { actor: 'tenant', kind: 'document-removed', data: { document: documentId, kind: document.kind } },
+      also: async (trx) => {
+        await markRemoved(trx, documentId, clock.now())
+      },
+    }
+  })
+  if (storageKey !== null) await storage.delete(storageKey)
+  // Whoever removed it in the meantime has moved the marker too; what was read before is older.
+  return alreadyGone ? ((await findById(statementsOf(database), after.id)) ?? after) : after
+}

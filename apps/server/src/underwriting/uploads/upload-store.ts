@@ -1,0 +1,125 @@
+import type { DocumentKind } from '@nestbond/domain/values/enums'
+import type { Kysely, Selectable } from 'kysely'
+import type { DocumentsTable } from '../tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+export interface StoredDocument {
+  id: string
+  kind: DocumentKind
+  fileName: string
+  /** Bytes. */
+  size: number
+  storageKey: string
+}
+
+/** What is there, oldest first; removed ones are not. */
+export async function documentsOf(db: Kysely<Tables>, applicationId: string): Promise<StoredDocument[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('removed_at', 'is', null)
+    .orderBy('uploaded_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toDocument)
+}
+
+export interface NewDocument extends StoredDocument {
+  applicationId: string
+  contentType: string
+  /** Hexadecimal. */
+  sha256: string
+  uploadedAt: Date
+}
+
+export async function insertDocument(trx: Kysely<Tables>, document: NewDocument): Promise<void> {
+  await trx
+    .insertInto('documents')
+    .values({
+      id: document.id,
+      application_id: document.applicationId,
+      kind: document.kind,
+      file_name: document.fileName,
+      content_type: document.contentType,
+      size: document.size,
+      sha256: document.sha256,
+      storage_key: document.storageKey,
+      scan: 'CLEAN',
+      uploaded_at: document.uploadedAt,
+    })
+    .execute()
+}
+
+export async function markRemoved(trx: Kysely<Tables>, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('documents')
+    .set({ removed_at: at })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .execute()
+}
+
+/** Whether the application had this document, and has removed it. */
+export async function findRemoved(db: Kysely<Tables>, applicationId: string, id: string): Promise<boolean> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) return false
+  const row = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '=', id)
+    .where('application_id', '=', applicationId)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The instants of the attempts since `since`, oldest first; rejected ones count too (D29a). */
+export async function attemptsSince(db: Kysely<Tables>, applicationId: string, since: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('at')
+    .where('application_id', '=', applicationId)
+    .where('at', '>', since)
+    .orderBy('at')
+    .execute()
+  return rows.map(({ at }) => at)
+}
+
+export async function countOfKind(db: Kysely<Tables>, applicationId: string, kind: DocumentKind): Promise<number> {
+  const { count } = await db
+    .selectFrom('documents')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', kind)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** An attempt that has begun; its outcome is written when there is one. */
+export async function insertAttempt(
+  trx: Kysely<Tables>,
+  applicationId: string,
+  kind: DocumentKind,
+  at: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('uploads')
+    .values({ application_id: applicationId, at, kind, outcome: 'BEGUN' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function writeOutcome(db: Kysely<Tables>, attempt: number, outcome: string): Promise<void> {
+  await db.updateTable('uploads').set({ outcome }).where('id', '=', attempt).execute()
+}
+
+/** An attempt that failed by our fault is none of the tenant's. */
+export async function forgetAttempt(db: Kysely<Tables>, attempt: number): Promise<void> {
+  await db.deleteFrom('uploads').where('id', '=', attempt).execute()
+}
+
+function toDocument(row: Selectable<DocumentsTable>): StoredDocument {
+  return { id: row.id, kind: row.kind, fileName: row.file_name, size: row.size, storageKey: row.storage_key }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { UploadedDocument } from '@nestbond/contract/documents'
+import type { DocumentKind } from '@nestbond/domain/values/enums'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { allowCall, type Application } from '../../application/application.ts'
+import { addEvent } from '../../application/application-event.ts'
+import { loadByToken } from '../../application/tokens.ts'
+import { lockApplication } from '../../application/lock-application.ts'
+import {
+  attemptsSince,
+  countOfKind,
+  forgetAttempt,
+  insertAttempt,
+  insertDocument,
+  writeOutcome,
+  type StoredDocument,
+} from './upload-store.ts'
+import { CONTENT_TYPES, refusalOf } from './receive-file.ts'
+import type { NamedFile } from './receive-multipart.ts'
+
+const HOUR = 3_600_000
+
+/** An upload that may go on: whose it is, and the attempt that counts against the limits. */
+export interface Admission {
+  application: Application
+  attempt: number
+}
+
+/**
+ * Whether an upload may begin. Every admitted one counts for an hour, whatever becomes of it.
+ * @throws AppError STEP_NOT_ALLOWED, UPLOAD_LIMIT_EXCEEDED, TOKEN_UNKNOWN, TOKEN_EXPIRED
+ */
+export async function admitUpload(deps: Deps, token: string, kind: DocumentKind): Promise<Admission> {
+  const application = await loadByToken(deps, token)
+  allowCall('document', application)
+  const { database, clock, config } = deps
+  const attempt = await database.transaction(async (trx) => {
+    // Uploads of one application take turns, so that no two find the last place free.
+    await lockApplication(trx, application.id)
+    await checkKind(deps, trx, application.id, kind)
+    const now = clock.now()
+    const attempts = await attemptsSince(trx, application.id, new Date(now.getTime() - HOUR))
+    const oldest = attempts.at(-config.upload.perHour)
+    if (oldest)
+      throw new AppError('UPLOAD_LIMIT_EXCEEDED', {
+        retryAfter: Math.max(1, Math.ceil((oldest.getTime() + HOUR - now.getTime()) / 1000)),
+      })
+    return insertAttempt(trx, application.id, kind, now)
+  })
+  return { application, attempt }
+}
+
+/** Keeps a received file, or says why not. Calls `named` once a row names the file (see `keepNamedFile`). @throws AppError with the code of the refusal */
+export async function keepUpload(
+  deps: Deps,
+  { application: { id: applicationId }, attempt }: Admission,
+  kind: DocumentKind,
+  file: NamedFile,
+  named: () => void,
+): Promise<UploadedDocument> {
+  const refusal = refusalOf(file)
+  if (refusal) throw new AppError(refusal)
+  const { database, clock } = deps
+  const document: StoredDocument = {
+    id: randomUUID(),
+    kind,
+    fileName: file.fileName,
+    size: file.size,
+    storageKey: file.key,
+  }
+  const contentType = CONTENT_TYPES[file.scan.type ?? 'pdf']
+  await database.transaction(async (trx) => {
+    await lockApplication(trx, applicationId)
+    // Others may have come in while this one was on its way.
+    await checkKind(deps, trx, applicationId, kind)
+    const now = clock.now()
+    await insertDocument(trx, { ...document, applicationId, contentType, sha256: file.sha256, uploadedAt: now })
+    await writeOutcome(trx, attempt, 'CLEAN')
+    await addEvent(
+      trx,
+      applicationId,
+      { actor: 'tenant', kind: 'document-uploaded', data: { document: document.id, kind, size: file.size } },
+      now,
+    )
+    named()
+  })
+  return presentDocument(document)
+}
+
+/** Writes down how a refused attempt ended. One that failed by our fault does not count. */
+export async function endAttempt({ database }: Deps, { attempt }: Admission, code: string): Promise<void> {
+  if (code === 'NOT_READY' || code === 'INTERNAL') await forgetAttempt(database.kysely, attempt)
+  else await writeOutcome(database.kysely, attempt, code)
+}
+
+export function presentDocument({ id, kind, fileName, size }: StoredDocument): UploadedDocument {
+  return { documentId: id, kind, fileName, size, scan: 'CLEAN' }
+}
+
+async function checkKind(
+  { config }: Deps,
+  trx: Parameters<typeof countOfKind>[0],
+  applicationId: string,
+  kind: DocumentKind,
+): Promise<void> {
+  if ((await countOfKind(trx, applicationId, kind)) >= config.upload.maxFiles)
+    throw new AppError('UPLOAD_LIMIT_EXCEEDED', { retryAfter: HOUR / 1000 })
+}
