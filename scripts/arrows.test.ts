@@ -57,20 +57,36 @@ it.each([
   expect(inCircles(graph)).toEqual([])
 })
 
+/** Every import of the folder's sources without their tests, as it is written. */
+function importsOf(folder: string): { file: string; imported: string }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(resolve(folder, file), 'utf8').matchAll(/(?: from |\bimport\(|^import )['"]([^'"]+)['"]/gm)].map(
+        ([, imported = '']) => ({ file, imported }),
+      ),
+    )
+}
+
+it.each([
+  ['packages/domain/src', /^zod\/mini$/],
+  ['packages/contract/src', /^(zod\/mini$|@nestbond\/domain\/)/],
+])('%s imports itself and what is allowed by name, nothing else', (folder, allowed) => {
+  const path = resolve(repository, folder)
+  const isOwn = (file: string, imported: string) =>
+    imported.startsWith('.') && resolve(path, dirname(file), imported).startsWith(path + sep)
+  const imports = importsOf(path)
+  expect(imports.length).toBeGreaterThan(100)
+  expect(imports.filter(({ file, imported }) => !isOwn(file, imported) && !allowed.test(imported))).toEqual([])
+})
+
 describe('the areas of the server', () => {
   const folder = resolve(repository, 'apps/server/src')
   const WIRING = ['.', 'commands']
   const rooms = (path: string) => (path.includes(sep) ? (path.split(sep)[0] ?? '') : '.')
-  const imports = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test|\.setup)\.tsx?$/.test(file) && rooms(file) !== 'test')
-    .flatMap((file) =>
-      [...readFileSync(resolve(folder, file), 'utf8').matchAll(/(?: from |\bimport\(|^import )'(\.[^']+)'/gm)].map(
-        ([, imported = '']) => ({
-          from: file,
-          to: relative(folder, resolve(folder, dirname(file), imported)),
-        }),
-      ),
-    )
+  const imports = importsOf(folder)
+    .filter(({ file, imported }) => imported.startsWith('.') && !file.endsWith('.setup.ts') && rooms(file) !== 'test')
+    .map(({ file, imported }) => ({ from: file, to: relative(folder, resolve(folder, dirname(file), imported)) }))
 
   it('are all listed', () => {
     const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
