@@ -119,12 +119,12 @@ test('the frame is as high as its content, and believes only its own calculator'
     await element.evaluate((found) => found.clientHeight),
     await frame.locator('main').evaluate((main) => Math.ceil(main.getBoundingClientRect().height)),
   ]
-  const fits = () => expect(async () => expect((await heights())[0]).toBe((await heights())[1])).toPass()
+  const frameFitsContent = () => expect(async () => expect((await heights())[0]).toBe((await heights())[1])).toPass()
   await expect(frame.locator('.range')).toBeVisible()
-  await fits()
+  await frameFitsContent()
   const [wide = 0] = await heights()
   await page.setViewportSize({ width: 390, height: 860 })
-  await fits()
+  await frameFitsContent()
   expect((await heights())[0]).toBeGreaterThan(wide)
   // The host itself, or anything else in its page, cannot make it another size.
   await page.evaluate(() => {
@@ -133,7 +133,7 @@ test('the frame is as high as its content, and believes only its own calculator'
       new MessageEvent('message', { data: { type: 'nestbond:height', height: 7 }, origin: location.origin }),
     )
   })
-  await fits()
+  await frameFitsContent()
 })
 
 test('works with the keyboard alone, says what is wrong, and axe finds nothing in either theme', async ({

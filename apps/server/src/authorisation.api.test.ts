@@ -129,7 +129,7 @@ async function send(call: Call, by: Headers): Promise<Answered> {
 }
 
 const calls = Object.values(CALLS) as Call[]
-const of = (...kinds: Access[]) => calls.filter(({ name }) => kinds.includes(ACCESS[name]))
+const callsWith = (...kinds: Access[]) => calls.filter(({ name }) => kinds.includes(ACCESS[name]))
 
 /** Says of each caller how the call refused; nobody may get anything. */
 async function refusals(call: Call, callers: readonly Caller[]): Promise<string[]> {
@@ -147,14 +147,14 @@ const NO_PARTNER = ['nobody', 'tenant', 'landlord', 'underwriter', 'manager'] as
 const signIn = (callers: readonly Caller[]) => callers.map((caller) => `${caller}: 401 SIGN_IN_REQUIRED`)
 
 describe('a call is refused to every caller but the one of its rule', () => {
-  it.each(of('tenant', 'own-contract').map((call) => [call.name, call] as const))(
+  it.each(callsWith('tenant', 'own-contract').map((call) => [call.name, call] as const))(
     '%s: only a signed-in tenant',
     async (_, call) => {
       expect(await refusals(call, NO_TENANT)).toEqual(signIn(NO_TENANT))
     },
   )
 
-  it.each(of('own-contract').map((call) => [call.name, call] as const))(
+  it.each(callsWith('own-contract').map((call) => [call.name, call] as const))(
     '%s: only the tenant of this contract',
     async (_, call) => {
       // Without a body some calls miss their fields before they look for the contract.
@@ -162,7 +162,7 @@ describe('a call is refused to every caller but the one of its rule', () => {
     },
   )
 
-  it.each(of('landlord-session').map((call) => [call.name, call] as const))(
+  it.each(callsWith('landlord-session').map((call) => [call.name, call] as const))(
     '%s: only the session of the policy’s landlord',
     async (_, call) => {
       const others = ['nobody', 'tenant', 'otherTenant', 'underwriter', 'manager', 'owner', 'key'] as const
@@ -171,15 +171,18 @@ describe('a call is refused to every caller but the one of its rule', () => {
     },
   )
 
-  it.each(of('staff', 'manager').map((call) => [call.name, call] as const))('%s: only the office', async (_, call) => {
-    expect(await refusals(call, NO_STAFF)).toEqual(signIn(NO_STAFF))
-  })
+  it.each(callsWith('staff', 'manager').map((call) => [call.name, call] as const))(
+    '%s: only the office',
+    async (_, call) => {
+      expect(await refusals(call, NO_STAFF)).toEqual(signIn(NO_STAFF))
+    },
+  )
 
-  it.each(of('manager').map((call) => [call.name, call] as const))('%s: only a manager', async (_, call) => {
+  it.each(callsWith('manager').map((call) => [call.name, call] as const))('%s: only a manager', async (_, call) => {
     expect(await refusals(call, ['underwriter'])).toEqual(['underwriter: 403 FORBIDDEN'])
   })
 
-  it.each(of('partner', 'partner-owner').map((call) => [call.name, call] as const))(
+  it.each(callsWith('partner', 'partner-owner').map((call) => [call.name, call] as const))(
     '%s: only a partner',
     async (_, call) => {
       expect(await refusals(call, NO_PARTNER)).toEqual(signIn(NO_PARTNER))
@@ -188,7 +191,7 @@ describe('a call is refused to every caller but the one of its rule', () => {
     },
   )
 
-  it.each(of('partner-owner').map((call) => [call.name, call] as const))(
+  it.each(callsWith('partner-owner').map((call) => [call.name, call] as const))(
     '%s: only an owner of the partner',
     async (_, call) => {
       expect(await refusals(call, ['member'])).toEqual(['member: 403 FORBIDDEN'])
@@ -196,14 +199,14 @@ describe('a call is refused to every caller but the one of its rule', () => {
   )
 
   it.each(
-    of('partner', 'partner-owner')
+    callsWith('partner', 'partner-owner')
       .filter(({ path }) => path.includes('{id}'))
       .map((call) => [call.name, call] as const),
   )('%s: nothing of another partner', async (_, call) => {
     expect([400, 404]).toContain((await send(call, headers.otherOwner)).status)
   })
 
-  it.each(of('first-factor').map((call) => [call.name, call] as const))(
+  it.each(callsWith('first-factor').map((call) => [call.name, call] as const))(
     '%s: nobody without a password, and nobody who has passed',
     async (_, call) => {
       for (const caller of ['nobody', 'tenant', 'landlord'] as const)
@@ -213,7 +216,7 @@ describe('a call is refused to every caller but the one of its rule', () => {
     },
   )
 
-  it.each(of('application-token', 'mailed-secret', 'card-provider').map((call) => [call.name, call] as const))(
+  it.each(callsWith('application-token', 'mailed-secret', 'card-provider').map((call) => [call.name, call] as const))(
     '%s: nothing without the right secret, whoever is signed in',
     async (_, call) => {
       for (const caller of Object.keys(headers) as Caller[]) {

@@ -47,19 +47,19 @@ export async function namePayoutAccount(deps: Needs, which: Which, given: object
     if (before?.iban === iban && before.accountHolder === accountHolder) return null
     if (!isOpenClaim(claim.state)) throw new AppError('CLAIM_MOVED_ON')
     const columns = { account_holder: accountHolder, iban }
-    const told = (act: LandlordAct) => () =>
+    const mailLandlordAct = (act: LandlordAct) => () =>
       tellLandlordOfAct(deps, trx, { applicationId: policy.applicationId, act, claimId: claim.id })
     if (!before)
       return {
         columns: { ...columns, account_named_at: now },
         event: { actor: 'landlord', kind: 'payout-account-given' },
-        also: told('PAYOUT_ACCOUNT_NAMED'),
+        also: mailLandlordAct('PAYOUT_ACCOUNT_NAMED'),
       }
     const note = `${maskedAccount(before)} → ${maskedAccount({ accountHolder, iban })}`
     return {
       columns: { ...columns, account_changed_at: now, payout_proposal: null },
       event: { actor: 'landlord', kind: 'payout-account-changed', note },
-      also: told('PAYOUT_ACCOUNT_CHANGED'),
+      also: mailLandlordAct('PAYOUT_ACCOUNT_CHANGED'),
     }
   })
 }

@@ -20,16 +20,16 @@ import { presentToTenant } from './present-claim.ts'
 /** What the tenant of a policy does with its landlord's claims, signed in. */
 export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
   const { kysely } = deps.database
-  const own = (request: FastifyRequest, id: string) => requireOwnContract(deps, request, id)
+  const requireContract = (request: FastifyRequest, id: string) => requireOwnContract(deps, request, id)
   /** @throws AppError NOT_FOUND before the landlord has accepted: there is nothing that could be claimed */
   const ownPolicy = async (request: FastifyRequest, id: string) => {
-    const { policy } = await own(request, id)
+    const { policy } = await requireContract(request, id)
     if (!policy) throw new AppError('NOT_FOUND')
     return policy.id
   }
 
   route(app, CALLS.userClaims, async ({ params, request }) => {
-    const { applicationId, policy } = await own(request, params.id)
+    const { applicationId, policy } = await requireContract(request, params.id)
     const application = await findById(statementsOf(deps.database), applicationId)
     return { currency: application?.answers.currency ?? 'EUR', claims: policy ? await tenantClaims(policy.id) : [] }
   })

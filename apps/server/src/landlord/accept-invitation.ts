@@ -42,7 +42,7 @@ import { requirePresent } from '../landlord-session/links/present-link.ts'
  */
 export async function acceptInvitation(deps: Deps, { invitation, application }: OpenedInvitation): Promise<void> {
   const { database, clock, queue, storage } = deps
-  if (what(deps, invitation) === 'same') return
+  if (acceptanceMove(deps, invitation) === 'same') return
   const policy = await policyOf(deps, application)
   // Rendered and stored before the transaction, which must wait for nothing but the database.
   const certificate = await issueCertificate(deps, application, landlordLanguageOf(application, invitation), policy)
@@ -53,7 +53,7 @@ export async function acceptInvitation(deps: Deps, { invitation, application }: 
         if (!locked) return
         // The tenant may have corrected the mailbox since the link was read.
         requirePresent(invitation, locked)
-        if (what(deps, locked) === 'same') return
+        if (acceptanceMove(deps, locked) === 'same') return
         await lockHome(trx, policy.home)
         if (await isHomeCovered(trx, policy.home)) throw new AppError('PROPERTY_HAS_ACTIVE_POLICY')
         const now = clock.now()
@@ -91,7 +91,7 @@ export async function acceptInvitation(deps: Deps, { invitation, application }: 
 }
 
 /** @throws AppError INVITATION_CLOSED where the answer comes too late, or after the other one */
-function what({ clock }: Deps, invitation: OpenedInvitation['invitation']): 'move' | 'same' {
+function acceptanceMove({ clock }: Deps, invitation: OpenedInvitation['invitation']): 'move' | 'same' {
   const answer = answerInvitation(stateOn(invitation, todayOf(clock)), 'ACCEPTED')
   if (answer === 'closed') throw new AppError('INVITATION_CLOSED')
   return answer

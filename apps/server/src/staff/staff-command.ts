@@ -34,7 +34,7 @@ const person = z.object({ email: email(), name: text(), role: choice(STAFF_ROLES
 
 /** @throws CommandRefused naming everything that is wrong at once */
 export function readStaffCommand(args: readonly string[], defaultLanguage: NewAreaAccount['language']): StaffCommand {
-  const { reset, ...options } = given(args)
+  const { reset, ...options } = parseOptions(args)
   const checked = checkWith(person, { language: defaultLanguage, ...options })
   if (reset) {
     if (options.name ?? options.role ?? options.language) throw wrong(['--reset takes --email alone'])
@@ -52,7 +52,7 @@ const WORDS = {
   language: `--language is one of ${LANGUAGES.join(', ')}`,
 }
 
-function given(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     return optionsOf(args, ['email', 'name', 'role', 'language'], ['reset'])
   } catch (error) {

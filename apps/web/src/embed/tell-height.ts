@@ -6,7 +6,7 @@ import { HEIGHT } from './height-message.ts'
  */
 export function tellHeight(element: HTMLElement, host: string | null): void {
   if (host === null || window.parent === window) return
-  const tell = () =>
+  const postHeight = () =>
     window.parent.postMessage({ type: HEIGHT, height: Math.ceil(element.getBoundingClientRect().height) }, host)
-  new ResizeObserver(tell).observe(element)
+  new ResizeObserver(postHeight).observe(element)
 }

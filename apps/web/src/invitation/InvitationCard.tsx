@@ -34,7 +34,7 @@ export function InvitationCard({ user, invitation, shown = false }: InvitationCa
         {t('steps.invitation.title', { inviter })}
       </h2>
       <p>{t(shown ? 'steps.invitation.leadSummary' : 'steps.invitation.lead', { inviter })}</p>
-      <DataList rows={given(user, invitation, texts)} />
+      <DataList rows={prefilledRows(user, invitation, texts)} />
       {reports.length > 0 && (
         <div className="stack-s">
           <h3 className="heading">{t('steps.invitation.told')}</h3>
@@ -75,7 +75,7 @@ export function InvitationCard({ user, invitation, shown = false }: InvitationCa
 }
 
 /** Only what the inviter has answered. */
-function given(user: User, { prefilled }: Invitation, { t, money, date }: Texts) {
+function prefilledRows(user: User, { prefilled }: Invitation, { t, money, date }: Texts) {
   const amount = (major: number | null) => (major === null ? null : money(fromMajor(major) ?? 0))
   const start = user.insuranceStart === null ? null : fromWireDate(user.insuranceStart)
   const landlord = user.landlordInfo

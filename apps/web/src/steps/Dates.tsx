@@ -16,8 +16,8 @@ interface DatesValues {
 export const view: StepView<DatesValues> = {
   Fields,
   values: ({ insuranceStart, insuranceEnd }) => ({
-    insuranceStart: shown(insuranceStart),
-    insuranceEnd: shown(insuranceEnd),
+    insuranceStart: formatTypedDate(insuranceStart),
+    insuranceEnd: formatTypedDate(insuranceEnd),
   }),
   // No end is an answer too: the rental is open-ended.
   body: ({ insuranceStart, insuranceEnd }) => ({
@@ -27,7 +27,7 @@ export const view: StepView<DatesValues> = {
   heading: ({ existingRent }) => ({ existing: existingRent ? 'yes' : 'no' }),
 }
 
-const shown = (date: string | null | undefined) => (date ? formatDate(date, currentLocale(), 'short') : '')
+const formatTypedDate = (date: string | null | undefined) => (date ? formatDate(date, currentLocale(), 'short') : '')
 
 function Fields({ form, fault, context, answers }: StepFieldsProps<DatesValues>) {
   const { t, date } = useTexts()

@@ -42,14 +42,14 @@ export function startReporting({
     sendClientReports: false,
     sendDefaultPii: false,
     transport: scrubbedTransport,
-    beforeSend: (event) => scrubEvent(event, known()),
-    beforeSendTransaction: (event) => scrubEvent(event, known()),
+    beforeSend: (event) => scrubEvent(event, personalValues()),
+    beforeSendTransaction: (event) => scrubEvent(event, personalValues()),
   })
   reportFaultsTo((fault) => captureException(fault))
 }
 
 /** Everything that somebody has typed on this page or answered before. */
-function known(): string[] {
+function personalValues(): string[] {
   const typed = [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       'input:not([type="radio"], [type="checkbox"]), textarea',

@@ -33,7 +33,7 @@ const STATES = {
   signed: { marker: 'PAYMENT', riskResult: true, signed: true },
 } as const satisfies Record<string, Partial<ApplicationState>>
 type Name = keyof typeof STATES
-const of = (name: Name): ApplicationState => ({ ...NEW_APPLICATION, ...STATES[name] })
+const stateNamed = (name: Name): ApplicationState => ({ ...NEW_APPLICATION, ...STATES[name] })
 const names = Object.keys(STATES) as Name[]
 
 /** From D20a and D16; everything else is refused. */
@@ -69,16 +69,16 @@ test.each(CALLS)('%s', (call) => {
         ? name.startsWith('refused') || name.startsWith('review') || waits
         : (call === 'offers' || call === 'payment-period') && waits
     const expected = ALLOWED[call].includes(name) ? null : locked ? 'APPLICATION_DECIDED' : 'STEP_NOT_ALLOWED'
-    expect(callRefusal(call, of(name)), name).toBe(expected)
+    expect(callRefusal(call, stateNamed(name)), name).toBe(expected)
   }
 })
 
 test('a state with each marker is in the table', () => {
-  expect(new Set(names.map((name) => of(name).marker))).toEqual(new Set([null, ...MARKERS]))
+  expect(new Set(names.map((name) => stateNamed(name).marker))).toEqual(new Set([null, ...MARKERS]))
 })
 
 test('the check runs once per set of answers', () => {
-  expect(names.filter((name) => riskRuns(of(name)))).toEqual(['summary'])
+  expect(names.filter((name) => riskRuns(stateNamed(name)))).toEqual(['summary'])
 })
 
 describe('the marker', () => {
@@ -94,13 +94,13 @@ describe('the marker', () => {
     ['payment-confirmed', 'period', 'PAYMENT'],
     ['payment-confirmed', 'paid', 'PAYMENT'],
     ['payment-confirmed', 'details', 'TENANT_DETAILS'],
-  ])('%s at %s → %s', (call, name, marker) => expect(markerAfter(call, of(name))).toBe(marker))
+  ])('%s at %s → %s', (call, name, marker) => expect(markerAfter(call, stateNamed(name))).toBe(marker))
 
   test('removing the last required file sets back', () => {
-    expect(markerAfterRemoval(of('papers there'), [])).toBe('RISK_CHECK')
-    expect(markerAfterRemoval(of('papers there'), ['identity'])).toBe('PRIVATE_DOCUMENTS')
-    expect(markerAfterRemoval(of('papers open'), [])).toBe('RISK_CHECK')
-    expect(markerAfterRemoval(of('period'), [])).toBe('PAYMENT_PERIOD')
+    expect(markerAfterRemoval(stateNamed('papers there'), [])).toBe('RISK_CHECK')
+    expect(markerAfterRemoval(stateNamed('papers there'), ['identity'])).toBe('PRIVATE_DOCUMENTS')
+    expect(markerAfterRemoval(stateNamed('papers open'), [])).toBe('RISK_CHECK')
+    expect(markerAfterRemoval(stateNamed('period'), [])).toBe('PAYMENT_PERIOD')
   })
 })
 
@@ -113,11 +113,11 @@ test.each<[Name, number, boolean]>([
   ['review, papers asked', 15_000_00, false],
   ['accepted', 15_000_00, false],
 ])('%s with a deposit of %i cents: a person looks at the documents: %s', (name, deposit, looks) => {
-  expect(awaitsLookAtDocuments(of(name), deposit)).toBe(looks)
+  expect(awaitsLookAtDocuments(stateNamed(name), deposit)).toBe(looks)
 })
 
 test('the guards see whether documents are required and asked for', () => {
-  expect(guardState(of('review, papers asked'), true)).toEqual({
+  expect(guardState(stateNamed('review, papers asked'), true)).toEqual({
     hasToken: true,
     marker: 'SUMMARY',
     documentsRequired: false,

@@ -118,7 +118,7 @@ export async function prepareInvitation(
   return {
     ok: true,
     value: {
-      answers: { ...answers, ...known(tenant) },
+      answers: { ...answers, ...answersOfPerson(tenant) },
       language,
       country: answers.address.country,
       propertyId: answers.address.propertyId ?? null,
@@ -128,7 +128,7 @@ export async function prepareInvitation(
 }
 
 /** Of the person only what was given: the rest is asked. */
-function known({
+function answersOfPerson({
   salutation,
   firstName,
   lastName,

@@ -15,19 +15,19 @@ export function givenOf(
   landlords: readonly { id: string; landlord: Landlord }[],
 ): PartnerInvitationDetail['given'] {
   if (answers === null || language === null) return null
-  const of = <Value>(step: StepId, read: (answers: Answers) => Value | null | undefined): Value | null =>
+  const prefilledValue = <Value>(step: StepId, read: (answers: Answers) => Value | null | undefined): Value | null =>
     prefilled.includes(step) ? (read(answers) ?? null) : null
-  const rent = of('rent-amounts', ({ coldRentAmount }) => coldRentAmount)
-  const end = of('dates', ({ insuranceEnd }) => insuranceEnd)
-  const named = of('landlord', ({ landlord }) => landlord)
+  const rent = prefilledValue('rent-amounts', ({ coldRentAmount }) => coldRentAmount)
+  const end = prefilledValue('dates', ({ insuranceEnd }) => insuranceEnd)
+  const named = prefilledValue('landlord', ({ landlord }) => landlord)
   return {
     language,
-    existingRent: of('rental-kind', ({ existingRent }) => existingRent),
-    homeType: of('home-type', ({ buildingType }) => buildingType),
-    furnished: of('furnished', ({ furnishedType }) => furnishedType),
+    existingRent: prefilledValue('rental-kind', ({ existingRent }) => existingRent),
+    homeType: prefilledValue('home-type', ({ buildingType }) => buildingType),
+    furnished: prefilledValue('furnished', ({ furnishedType }) => furnishedType),
     coldRentAmount: rent === null ? null : toMajor(rent),
     insuranceEnd: end === null ? null : toWireDate(end),
-    rentContractId: of('rental-contract', ({ rentContractId }) => rentContractId),
+    rentContractId: prefilledValue('rental-contract', ({ rentContractId }) => rentContractId),
     landlordId: named === null ? null : (landlords.find(({ landlord }) => sameLandlord(landlord, named))?.id ?? null),
   }
 }

@@ -76,7 +76,7 @@ async function judge(deps: Deps, { partnerId, account }: Caller, { rows, report 
     const own = given.propertyId ? homes.byId.get(given.propertyId) : undefined
     const body = bodyOf(given, own?.landlord_id ? null : landlord)
     const prepared = await prepareInvitation(deps, partnerId, body)
-    if (!prepared.ok) tell(prepared.errors, line, report)
+    if (!prepared.ok) reportErrors(prepared.errors, line, report)
     else if (!prepared.value.answers.landlord) report.problem('LANDLORD_MISSING', line)
     else ready.push({ line, reference: given.reference ?? null, prepared: prepared.value })
   }
@@ -216,7 +216,7 @@ function homeIn(
     return null
   }
   if (!address.ok) {
-    tell(address.errors, line, report)
+    reportErrors(address.errors, line, report)
     return null
   }
   const own = byKey.get(addressKey(address.value))
@@ -233,7 +233,7 @@ const COLUMN: Record<string, InvitationColumn> = {
   propertyId: 'propertyReference',
 }
 
-function tell(errors: readonly FieldError[], line: number, report: Report): void {
+function reportErrors(errors: readonly FieldError[], line: number, report: Report): void {
   for (const error of errors) {
     const last = error.field.slice(error.field.lastIndexOf('.') + 1)
     const column = COLUMN[last] ?? (last in INVITATION_FILE.names ? (last as InvitationColumn) : null)

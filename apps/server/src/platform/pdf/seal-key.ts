@@ -41,7 +41,7 @@ export async function loadOrCreateSealKey(
   const authority = (await read(authorityFile)) ?? (await keep(authorityFile, await makeAuthority(organisation, now)))
   const present = await read(sealFile)
   if (present && validUntil(present) > now.getTime() + 60 * DAY) return sealKeyOf(present, '')
-  const made = await makeSeal(organisation, now, open(authority, ''))
+  const made = await makeSeal(organisation, now, openKeyStore(authority, ''))
   if (!present) return sealKeyOf(await keep(sealFile, made), '')
   await writeFile(`${sealFile}.new`, made, { mode: 0o600 })
   await rename(`${sealFile}.new`, sealFile)
@@ -152,7 +152,7 @@ function toP12(key: forge.pki.rsa.PrivateKey, chain: forge.pki.Certificate[]): B
   return Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'latin1')
 }
 
-function open(p12: Buffer, passphrase: string): Opened {
+function openKeyStore(p12: Buffer, passphrase: string): Opened {
   const store = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(p12.toString('latin1')), false, passphrase)
   const { pkcs8ShroudedKeyBag, certBag } = forge.pki.oids as { pkcs8ShroudedKeyBag: string; certBag: string }
   const privateKey = store.getBags({ bagType: pkcs8ShroudedKeyBag })[pkcs8ShroudedKeyBag]?.[0]?.key
@@ -165,7 +165,7 @@ function open(p12: Buffer, passphrase: string): Opened {
 }
 
 function sealKeyOf(p12: Buffer, passphrase: string): SealKey {
-  const { privateKey, certificate, chain } = open(p12, passphrase)
+  const { privateKey, certificate, chain } = openKeyStore(p12, passphrase)
   const authority = chain.find((one) => one !== certificate)
   return {
     p12,
@@ -177,7 +177,7 @@ function sealKeyOf(p12: Buffer, passphrase: string): SealKey {
 }
 
 function validUntil(p12: Buffer): number {
-  return open(p12, '').certificate.validity.notAfter.getTime()
+  return openKeyStore(p12, '').certificate.validity.notAfter.getTime()
 }
 
 async function read(file: string): Promise<Buffer | null> {

@@ -23,12 +23,12 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   const receipts = publicIds(deps.config.keys.link, 'withdrawal')
   const continuations = publicIds(deps.config.keys.link, 'withdrawal-continue')
   /** @throws AppError NOT_FOUND */
-  const held = (publicId: string): string => {
+  const readWithdrawalId = (publicId: string): string => {
     const id = continuations.read(publicId)
     if (id === null) throw new AppError('NOT_FOUND')
     return id
   }
-  const own = async (request: FastifyRequest, id: string): Promise<SignedContract> => {
+  const requireOwnContractToWithdraw = async (request: FastifyRequest, id: string): Promise<SignedContract> => {
     const contract = await requireOwnContract(deps, request, id)
     return required(await findSignedContract(deps.database.kysely, contract.id), 'contract')
   }
@@ -45,11 +45,11 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     return presentNamedReceipt(deps, await declareWithdrawal(deps, await requireNamedContract(deps, payload)))
   })
 
-  route(app, CALLS.withdrawalHeld, ({ params }) => presentHeldWithdrawal(deps, held(params.id)))
+  route(app, CALLS.withdrawalHeld, ({ params }) => presentHeldWithdrawal(deps, readWithdrawalId(params.id)))
 
   route(app, CALLS.withdrawalContinue, async ({ params, request }) => {
     refuseForeignPage(deps, request)
-    const id = held(params.id)
+    const id = readWithdrawalId(params.id)
     await continueContract(deps, id)
     return presentHeldWithdrawal(deps, id)
   })
@@ -62,15 +62,15 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.userWithdrawalPreview, async ({ params, request }) =>
-    previewOwnWithdrawal(deps, await own(request, params.id)),
+    previewOwnWithdrawal(deps, await requireOwnContractToWithdraw(request, params.id)),
   )
 
   route(app, CALLS.userWithdrawal, async ({ params, request }) =>
-    presentReceipt(deps, await withdraw(deps, await own(request, params.id))),
+    presentReceipt(deps, await withdraw(deps, await requireOwnContractToWithdraw(request, params.id))),
   )
 
   route(app, CALLS.userWithdrawalContinue, async ({ params, request }) => {
-    const { applicationId } = await own(request, params.id)
+    const { applicationId } = await requireOwnContractToWithdraw(request, params.id)
     const id = await findLastDeclaration(deps.database.kysely, applicationId)
     if (id === null) throw new AppError('NOT_FOUND')
     await continueContract(deps, id)

@@ -70,7 +70,7 @@ export async function eraseRequested(deps: Deps, erasureId: string): Promise<voi
   const own = erasure && (await ownData(deps, erasure.accountId))
   if (!own) return
   const doomed = doomedOf(own)
-  const mailId = await tell(deps, own, erasureId, erasure.requestedAt)
+  const mailId = await enqueueErasureMail(deps, own, erasureId, erasure.requestedAt)
   const also = async (trx: Kysely<Tables>) => {
     await closeErasure(trx, erasureId, doomed.contracts.length, clock.now())
     // The queue has a clock of its own, the database's.
@@ -81,7 +81,12 @@ export async function eraseRequested(deps: Deps, erasureId: string): Promise<voi
 }
 
 /** The mail's id where a folder keeps it; null where nobody does, or it could not be sent for hours. */
-async function tell(deps: Deps, own: OwnData, erasureId: string, requestedAt: Date): Promise<string | null> {
+async function enqueueErasureMail(
+  deps: Deps,
+  own: OwnData,
+  erasureId: string,
+  requestedAt: Date,
+): Promise<string | null> {
   try {
     return await sendErasureMail(deps, own, erasureId)
   } catch (error) {

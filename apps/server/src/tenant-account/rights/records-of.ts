@@ -59,12 +59,14 @@ export async function recordsOf(
     'claim_evidence',
     (found.get('claim_evidence') ?? []).filter((row) => row['party'] === 'TENANT'),
   )
-  return [...found].map(([table, rows]) => ({ table, rows: rows.map(own) })).filter(({ rows }) => rows.length > 0)
+  return [...found]
+    .map(([table, rows]) => ({ table, rows: rows.map(withoutInternalColumns) }))
+    .filter(({ rows }) => rows.length > 0)
 }
 
 const isOffice = (column: string) => /staff|assignee|decided/.test(column)
 
-function own(row: Record<string, unknown>): Record<string, unknown> {
+function withoutInternalColumns(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).filter(([column]) => GIVEN_OUT.test(column) || !NOT_GIVEN_OUT.test(column)),
   )

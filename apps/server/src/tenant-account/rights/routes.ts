@@ -37,24 +37,24 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   const exports = hourlyLimit(app, config.rateLimits.exportsPerHour)
   const passwords = minuteLimit(app, config.rateLimits.loginPerMinute)
   const links = hourlyLimit(app, config.rateLimits.mailedLinksPerHour)
-  const own = async (request: FastifyRequest): Promise<OwnData> => {
+  const requireOwnData = async (request: FastifyRequest): Promise<OwnData> => {
     const data = await ownData(deps, (await requireAccount(deps, request)).account.id)
     if (!data) throw new AppError('SIGN_IN_REQUIRED')
     return data
   }
-  const again = async (request: FastifyRequest) => presentRights(deps, await own(request))
+  const again = async (request: FastifyRequest) => presentRights(deps, await requireOwnData(request))
   const language = (request: FastifyRequest) => languageOf(localeOf(request))
 
   route(app, CALLS.userRights, ({ request }) => again(request))
 
   route(app, CALLS.userConsent, async ({ payload, request }) => {
-    const data = await own(request)
+    const data = await requireOwnData(request)
     await changeConsent(deps, data, payload, language(request))
     return readLedger(database.kysely, data)
   })
 
   route(app, CALLS.userExport, async ({ request, reply }) => {
-    const data = await own(request)
+    const data = await requireOwnData(request)
     await exports(request)
     const zip = await exportArchive(deps, data, translatorOf(request), (error) =>
       request.log.error({ err: error }, 'an export broke off'),
@@ -67,7 +67,7 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.userDecision, async ({ params, request, reply }) => {
-    const entry = ledgerEntries(await own(request)).find(({ refId }) => refId === params.refId)
+    const entry = ledgerEntries(await requireOwnData(request)).find(({ refId }) => refId === params.refId)
     const application = entry && (await findById(statementsOf(database), entry.id))
     const decision = application && (await findDecision(database.kysely, application))
     if (!application || !decision) throw new AppError('NOT_FOUND')
@@ -84,7 +84,7 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.userErasure, async ({ payload, request, reply }) => {
-    const data = await own(request)
+    const data = await requireOwnData(request)
     await passwords(request)
     await requirePassword(deps, data, await requireAccount(deps, request), payload.password)
     const { whole } = await requestErasure(deps, data)
@@ -93,7 +93,7 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.userContact, async ({ payload, request }) => {
-    const data = await own(request)
+    const data = await requireOwnData(request)
     if (payload.phone) {
       if (payload.password === undefined) throw invalid([{ field: 'password', ...REQUIRED }])
       await passwords(request)
@@ -104,7 +104,7 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.userEmail, async ({ payload, request }) => {
-    const data = await own(request)
+    const data = await requireOwnData(request)
     await links(request)
     await requirePassword(deps, data, await requireAccount(deps, request), payload.password)
     await askForEmail(deps, data, payload.email)
@@ -117,14 +117,14 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.userLandlord, async ({ params, payload, request }) => {
-    const held = (await own(request)).contracts.find(({ opened }) => opened.contract.id === params.id)
+    const held = (await requireOwnData(request)).contracts.find(({ opened }) => opened.contract.id === params.id)
     if (!held) throw new AppError('NOT_FOUND')
     await correctLandlord(deps, held, payload)
     return again(request)
   })
 
   route(app, CALLS.userCorrection, async ({ payload, request }) => {
-    await requestCorrection(deps, await own(request), payload)
+    await requestCorrection(deps, await requireOwnData(request), payload)
     return again(request)
   })
 

@@ -38,30 +38,30 @@ export function journeyOf(user: User, editing: readonly StepId[] | null): Journe
 }
 
 function ownJourney(editing: readonly StepId[] | null): Journey {
-  const known = (step: InvitedStepId): StepId => (step === INVITED_STEP ? 'name' : step)
+  const asStepId = (step: InvitedStepId): StepId => (step === INVITED_STEP ? 'name' : step)
   return {
     resume: (answers, wanted) => resume(answers, wanted !== undefined && isStepId(wanted) ? wanted : null),
     after(step, answers) {
-      const next = stepAfter(known(step), answers, editing)
+      const next = stepAfter(asStepId(step), answers, editing)
       if (next !== null && (editing !== null || reachable(next, answers))) return next
       return complete(answers) ? null : resume(answers)
     },
-    before: (step, answers) => stepBefore(known(step), answers, editing, back),
-    progress: (step) => progress(known(step)),
+    before: (step, answers) => stepBefore(asStepId(step), answers, editing, back),
+    progress: (step) => progress(asStepId(step)),
     near(step, answers) {
       // Both branches of a question to come: which one, its answer says.
       const steps = path({ ...answers, existingRent: false })
       const others = path({ ...answers, existingRent: true })
-      return [steps, others].flatMap((all) => all.slice(all.indexOf(known(step)) + 1).slice(0, AHEAD))
+      return [steps, others].flatMap((all) => all.slice(all.indexOf(asStepId(step)) + 1).slice(0, AHEAD))
     },
   }
 }
 
 function invitedJourney(prefilled: readonly StepId[]): Journey {
-  const known = (wanted: string | undefined) =>
+  const knownStep = (wanted: string | undefined) =>
     wanted !== undefined && (wanted === INVITED_STEP || isStepId(wanted)) ? wanted : null
   return {
-    resume: (answers, wanted) => invitedResume(answers, known(wanted), prefilled),
+    resume: (answers, wanted) => invitedResume(answers, knownStep(wanted), prefilled),
     after: (step, answers) => invitedNext(step, answers, prefilled) ?? invitedFirstUnanswered(answers),
     before: (step, answers) => invitedBack(step, answers, prefilled),
     progress: (step, answers) => invitedProgress(step, answers, prefilled),

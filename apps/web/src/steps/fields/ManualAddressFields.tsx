@@ -16,7 +16,7 @@ interface ManualAddressFieldsProps {
 /** An address part by part. */
 export function ManualAddressFields({ form, fault, own }: ManualAddressFieldsProps) {
   const { t, locale } = useTexts()
-  const known = (token: string) => (own ? token : 'off')
+  const autoCompleteToken = (token: string) => (own ? token : 'off')
   return (
     <>
       <div className="row row-street">
@@ -24,7 +24,7 @@ export function ManualAddressFields({ form, fault, own }: ManualAddressFieldsPro
           {...form.register('street')}
           label={t('steps.address.street')}
           error={fault('street')}
-          autoComplete={known('address-line1')}
+          autoComplete={autoCompleteToken('address-line1')}
         />
         <TextField
           {...form.register('streetNumber')}
@@ -39,13 +39,13 @@ export function ManualAddressFields({ form, fault, own }: ManualAddressFieldsPro
           label={t('steps.address.zip')}
           error={fault('zip')}
           inputMode="numeric"
-          autoComplete={known('postal-code')}
+          autoComplete={autoCompleteToken('postal-code')}
         />
         <TextField
           {...form.register('city')}
           label={t('steps.address.city')}
           error={fault('city')}
-          autoComplete={known('address-level2')}
+          autoComplete={autoCompleteToken('address-level2')}
         />
       </div>
       <div className="row">
@@ -53,7 +53,7 @@ export function ManualAddressFields({ form, fault, own }: ManualAddressFieldsPro
           {...form.register('country')}
           label={t('steps.address.country')}
           error={fault('country')}
-          autoComplete={known('country')}
+          autoComplete={autoCompleteToken('country')}
         >
           {COUNTRIES.map((code) => (
             <option key={code} value={code}>

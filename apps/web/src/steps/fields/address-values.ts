@@ -71,14 +71,14 @@ export function addressBody(values: AddressValues) {
     }
   }
   if (!suggestion) return { address: null, suggestSession: session, suggestionAddress: null }
-  const given = (part: AskedPart, text: string) => (asked.includes(part) ? text : '')
+  const valueIfAsked = (part: AskedPart, text: string) => (asked.includes(part) ? text : '')
   return {
     address: null,
     suggestSession: session,
     suggestionAddress: {
       suggestion,
-      streetNumber: given('streetNumber', streetNumber),
-      zip: given('zip', zip),
+      streetNumber: valueIfAsked('streetNumber', streetNumber),
+      zip: valueIfAsked('zip', zip),
       ...(unitName.trim() && { unitName }),
     },
   }

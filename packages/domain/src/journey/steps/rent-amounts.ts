@@ -15,7 +15,7 @@ export const rentAmounts = defineStep({
   optional: false,
   judge: 'browser',
   applies: always,
-  answered: fits,
+  answered: isDepositAllowed,
   schema: (ctx) =>
     crossCheck(fields, ({ rentDepositAmount: deposit, coldRentAmount: rent }, { report }) => {
       if (deposit === undefined) return
@@ -38,7 +38,7 @@ const fields = z.object({
 })
 
 /** Amounts that another country's product would refuse are asked again when the home's address changes. */
-function fits(answers: Answers): boolean {
+function isDepositAllowed(answers: Answers): boolean {
   const { coldRentAmount, rentDepositAmount } = answers
   if (coldRentAmount === undefined || rentDepositAmount === undefined) return false
   return depositProblem(rentDepositAmount, coldRentAmount, PRODUCTS[countryOf(answers, 'de')]) === null
