@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { premiumRefunded, premiumRefundedData } from '../mails/premium-refunded.ts'
 import { IdempotencyKeyReused, type CardProvider, type RefundOutcome } from '../../platform/providers/cards/port.ts'
 import { addEvent } from '../../application/application-event.ts'
-import { claimRefunds, releaseRefund, writePaidBack, writeRefused, type ClaimedRefund } from './refund-lease-store.ts'
+import { leaseRefunds, returnRefund, writePaidBack, writeRefused, type LeasedRefund } from './refund-lease-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
 
@@ -31,21 +31,21 @@ export async function payRefunds(deps: Needs): Promise<RefundReport> {
   while (report.unanswered === 0) {
     const now = deps.clock.now()
     const lease = new Date(now.getTime() + LEASE_MS)
-    const claimed = await claimRefunds(deps.database.kysely, deps.cards.provider.name, now, lease, BATCH)
-    if (claimed.length === 0) break
-    await Promise.all(claimed.map((refund) => payBack(deps, refund, report)))
+    const leased = await leaseRefunds(deps.database.kysely, deps.cards.provider.name, now, lease, BATCH)
+    if (leased.length === 0) break
+    await Promise.all(leased.map((refund) => payBack(deps, refund, report)))
   }
   return report
 }
 
-async function payBack(deps: Needs, refund: ClaimedRefund, report: RefundReport): Promise<void> {
+async function payBack(deps: Needs, refund: LeasedRefund, report: RefundReport): Promise<void> {
   let outcome: RefundOutcome
   try {
     outcome = await ask(deps.cards.provider, refund)
   } catch (error) {
     report.unanswered++
     report.fault ??= error
-    await releaseRefund(deps.database.kysely, refund.id, deps.clock.now())
+    await returnRefund(deps.database.kysely, refund.id, deps.clock.now())
     return
   }
   try {
@@ -60,7 +60,7 @@ async function payBack(deps: Needs, refund: ClaimedRefund, report: RefundReport)
 
 async function ask(
   provider: CardProvider,
-  { chargeId, providerChargeId, amount, repeated }: ClaimedRefund,
+  { chargeId, providerChargeId, amount, repeated }: LeasedRefund,
 ): Promise<RefundOutcome> {
   try {
     return await provider.refund({
@@ -77,7 +77,7 @@ async function ask(
 
 function writeOutcome(
   { database, clock, queue }: Needs,
-  refund: ClaimedRefund,
+  refund: LeasedRefund,
   outcome: RefundOutcome,
 ): Promise<boolean> {
   const now = clock.now()

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** A refund that this worker has until its lease ends: it is intended, its outcome is not known. */
-export interface ClaimedRefund {
+export interface LeasedRefund {
   id: string
   policyId: string
   chargeId: string
@@ -15,14 +15,14 @@ export interface ClaimedRefund {
   repeated: boolean
 }
 
-export async function claimRefunds(
+export async function leaseRefunds(
   db: Kysely<Tables>,
   provider: string,
   now: Date,
   leaseUntil: Date,
   limit: number,
-): Promise<ClaimedRefund[]> {
-  const { rows } = await sql<ClaimedRefund>`
+): Promise<LeasedRefund[]> {
+  const { rows } = await sql<LeasedRefund>`
     with picked as (
       select id from premium_refunds where state = 'OPEN' and card_provider = ${provider} and lease_until <= ${now}
       order by lease_until limit ${limit} for update skip locked)
@@ -37,7 +37,7 @@ export async function claimRefunds(
 }
 
 /** Nobody answered: whoever comes next asks again. */
-export async function releaseRefund(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
+export async function returnRefund(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
   await db
     .updateTable('premium_refunds')
     .set({ lease_until: now })
@@ -49,7 +49,7 @@ export async function releaseRefund(db: Kysely<Tables>, id: string, now: Date): 
 /** With its entry in the ledger. @returns false where another worker has written the outcome already */
 export async function writePaidBack(
   trx: Kysely<Tables>,
-  refund: ClaimedRefund,
+  refund: LeasedRefund,
   providerRefundId: string,
   now: Date,
 ): Promise<boolean> {

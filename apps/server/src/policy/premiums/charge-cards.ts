@@ -5,7 +5,7 @@ import {
   SetupUnknown,
   type CardProvider,
 } from '../../platform/providers/cards/port.ts'
-import type { ClaimedCharge } from './lease-store.ts'
+import type { LeasedCharge } from './lease-store.ts'
 
 /** What a batch of attempts came to, by the charge's id; one without an outcome was not answered, or not asked for any more. */
 export interface Charged {
@@ -20,7 +20,7 @@ export interface Charged {
 const AWAY_AFTER = 5
 
 /** Charges each card, as many at once as the provider takes. Never throws: what has an outcome must be written in any case. */
-export async function chargeCards(provider: CardProvider, charges: readonly ClaimedCharge[]): Promise<Charged> {
+export async function chargeCards(provider: CardProvider, charges: readonly LeasedCharge[]): Promise<Charged> {
   const outcomes = new Map<string, AttemptOutcome>()
   let unanswered = 0
   let fault: unknown = null
@@ -40,7 +40,7 @@ export async function chargeCards(provider: CardProvider, charges: readonly Clai
   return { outcomes, away: unanswered >= Math.min(AWAY_AFTER, charges.length), fault }
 }
 
-async function attempt(provider: CardProvider, charge: ClaimedCharge): Promise<AttemptOutcome> {
+async function attempt(provider: CardProvider, charge: LeasedCharge): Promise<AttemptOutcome> {
   try {
     return await provider.charge({
       providerSetupId: charge.cardSetupId,

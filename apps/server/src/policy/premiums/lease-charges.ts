@@ -5,13 +5,13 @@ import { todayOf } from '../../platform/clock.ts'
 import { statementsIn, statementsOf, type RunStatement } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import {
-  claimLost,
-  claimRetries,
+  leaseLost,
+  leaseRetries,
   finishPolicies,
   FROM_THE_START,
   lockDue,
   writeIntents,
-  type ClaimedCharge,
+  type LeasedCharge,
   type Cursor,
   type DuePolicy,
   type NewIntent,
@@ -30,19 +30,19 @@ export function newPosition(): RunPosition {
  * The next charges for this worker, their intents written: what was lost first, then failed ones whose day has come, then periods that
  * are due. Nobody else has them until their lease ends. Empty: there is nothing left to do.
  */
-export async function claimCharges(
+export async function leaseCharges(
   { database, clock, cards }: Pick<Deps, 'database' | 'clock' | 'cards'>,
   position: RunPosition,
   { limit, leaseMs }: { limit: number; leaseMs: number },
-): Promise<ClaimedCharge[]> {
+): Promise<LeasedCharge[]> {
   const provider = cards.provider.name
   const now = clock.now()
   const today = todayOf(clock)
   const lease = new Date(now.getTime() + leaseMs)
   const run = statementsOf(database)
-  const claimed = await claimLost(run, provider, now, lease, limit)
-  if (claimed.length < limit) claimed.push(...(await claimRetries(run, provider, today, lease, limit - claimed.length)))
-  if (claimed.length > 0) return claimed
+  const leased = await leaseLost(run, provider, now, lease, limit)
+  if (leased.length < limit) leased.push(...(await leaseRetries(run, provider, today, lease, limit - leased.length)))
+  if (leased.length > 0) return leased
   for (;;) {
     const { cursor } = position
     const due = await database.transaction((trx) =>
@@ -50,7 +50,7 @@ export async function claimCharges(
     )
     if (due.last) {
       position.cursor = due.last
-      if (due.claimed.length > 0) return due.claimed
+      if (due.leased.length > 0) return due.leased
     } else if (cursor === FROM_THE_START) return []
     // Of what was charged a further period may be due already: after a late acceptance, or a run that did not happen.
     else position.cursor = FROM_THE_START
@@ -63,7 +63,7 @@ async function beginDue(
   today: CivilDate,
   after: Cursor,
   { limit, lease }: { limit: number; lease: Date },
-): Promise<{ claimed: ClaimedCharge[]; last: Cursor | null }> {
+): Promise<{ leased: LeasedCharge[]; last: Cursor | null }> {
   const policies = await lockDue(run, provider, today, after, limit)
   const planned = policies.map((policy) => ({ policy, intent: intentOf(policy, today) }))
   await finishPolicies(
@@ -76,11 +76,11 @@ async function beginDue(
     planned.flatMap(({ intent }) => intent ?? []),
     lease,
   )
-  const claimed = planned.flatMap(({ policy, intent }) =>
-    intent && made.has(intent.id) ? [claimOf(policy, intent)] : [],
+  const leased = planned.flatMap(({ policy, intent }) =>
+    intent && made.has(intent.id) ? [leasedChargeOf(policy, intent)] : [],
   )
   const last = policies.at(-1)
-  return { claimed, last: last ? { on: last.next_charge_on, id: last.id } : null }
+  return { leased, last: last ? { on: last.next_charge_on, id: last.id } : null }
 }
 
 function intentOf(policy: DuePolicy, today: CivilDate): NewIntent | null {
@@ -114,7 +114,7 @@ export function termsOf(
   return { period, premium, insuranceStart, insuranceEnd }
 }
 
-function claimOf(policy: DuePolicy, intent: NewIntent): ClaimedCharge {
+function leasedChargeOf(policy: DuePolicy, intent: NewIntent): LeasedCharge {
   return {
     id: intent.id,
     policyId: policy.id,

@@ -5,7 +5,7 @@ import { json, type PreparedStatement } from '../../platform/database/database.t
 import type { RunStatement } from '../../platform/database/statements.ts'
 
 /** A charge that this worker has until its lease ends: its intent is written, its outcome is not. */
-export interface ClaimedCharge {
+export interface LeasedCharge {
   id: string
   policyId: string
   policyNumber: string
@@ -112,7 +112,7 @@ export async function finishPolicies(run: RunStatement, ids: readonly string[]):
   if (ids.length > 0) await run(FINISH, [ids])
 }
 
-interface ClaimRow {
+interface LeasedRow {
   id: string
   policy_id: string
   number: string
@@ -125,7 +125,7 @@ interface ClaimRow {
   first_failed_on: CivilDate | null
 }
 
-const CLAIMED = `c.id, c.policy_id, p.number, p.application_id, c.period_number, c.amount_cents, c.card_setup_id, c.attempt, c.failures, c.first_failed_on`
+const LEASED = `c.id, c.policy_id, p.number, p.application_id, c.period_number, c.amount_cents, c.card_setup_id, c.attempt, c.failures, c.first_failed_on`
 
 /** Whoever had them is gone, or the provider did not answer: the same attempt, with the card that it was begun with. */
 const LOST: PreparedStatement = {
@@ -133,18 +133,18 @@ const LOST: PreparedStatement = {
   text: `with picked as (
       select id from premium_charges where state = 'CHARGING' and card_provider = $1 and lease_until <= $2 order by lease_until limit $4 for update skip locked)
     update premium_charges c set lease_until = $3 from picked k, policies p where c.id = k.id and p.id = c.policy_id
-    returning ${CLAIMED}`,
+    returning ${LEASED}`,
 }
 
-export async function claimLost(
+export async function leaseLost(
   run: RunStatement,
   provider: string,
   now: Date,
   leaseUntil: Date,
   limit: number,
-): Promise<ClaimedCharge[]> {
-  const rows = await run<ClaimRow>(LOST, [provider, now, leaseUntil, limit])
-  return rows.map((row) => toClaimed(row, true))
+): Promise<LeasedCharge[]> {
+  const rows = await run<LeasedRow>(LOST, [provider, now, leaseUntil, limit])
+  return rows.map((row) => toLeased(row, true))
 }
 
 /** The next attempt of what has failed, with the card that the policy has now. */
@@ -158,21 +158,21 @@ const RETRY: PreparedStatement = {
     update premium_charges c
     set state = 'CHARGING', attempt = c.attempt + 1, next_try_on = null, card_provider = p.card_provider, card_setup_id = p.card_setup_id, lease_until = $3
     from picked k, policies p where c.id = k.id and p.id = c.policy_id
-    returning ${CLAIMED}`,
+    returning ${LEASED}`,
 }
 
-export async function claimRetries(
+export async function leaseRetries(
   run: RunStatement,
   provider: string,
   today: CivilDate,
   leaseUntil: Date,
   limit: number,
-): Promise<ClaimedCharge[]> {
-  const rows = await run<ClaimRow>(RETRY, [provider, today, leaseUntil, limit])
-  return rows.map((row) => toClaimed(row, false))
+): Promise<LeasedCharge[]> {
+  const rows = await run<LeasedRow>(RETRY, [provider, today, leaseUntil, limit])
+  return rows.map((row) => toLeased(row, false))
 }
 
-function toClaimed(row: ClaimRow, repeated: boolean): ClaimedCharge {
+function toLeased(row: LeasedRow, repeated: boolean): LeasedCharge {
   return {
     id: row.id,
     policyId: row.policy_id,

@@ -8,8 +8,8 @@ import { premiumMailData } from '../mails/premium-mail.ts'
 import { premiumWithOffice } from '../mails/premium-with-office.ts'
 import { settleLateOutcomes } from '../end/settle-late-outcomes.ts'
 import { chargeCards } from './charge-cards.ts'
-import { claimCharges, newPosition } from './lease-charges.ts'
-import type { ClaimedCharge } from './lease-store.ts'
+import { leaseCharges, newPosition } from './lease-charges.ts'
+import type { LeasedCharge } from './lease-store.ts'
 import { addPremiumEvents, putOff, resumePolicies, writeOutcomes, type NewOutcome } from './outcome-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
@@ -58,11 +58,11 @@ export async function runPremiums(deps: Needs, options: RunOptions = {}): Promis
         report.cutShort = true
         return
       }
-      const claimed = await claimCharges(deps, position, { limit, leaseMs })
-      if (claimed.length === 0) return
-      const { outcomes, away, fault } = await chargeCards(deps.cards.provider, claimed)
-      const unwritten = await writeBatch(deps, claimed, outcomes, report).catch(() =>
-        writeSingly(deps, claimed, outcomes, report),
+      const leased = await leaseCharges(deps, position, { limit, leaseMs })
+      if (leased.length === 0) return
+      const { outcomes, away, fault } = await chargeCards(deps.cards.provider, leased)
+      const unwritten = await writeBatch(deps, leased, outcomes, report).catch(() =>
+        writeSingly(deps, leased, outcomes, report),
       )
       if (fault !== null || unwritten !== null) throw fault ?? unwritten
       if (away) {
@@ -91,12 +91,12 @@ const COUNTED = { PAID: 'paid', FAILED: 'failed', WITH_OFFICE: 'withOffice' } as
 /** One that cannot be written must not keep the others from it. @returns the first error */
 async function writeSingly(
   deps: Needs,
-  claimed: readonly ClaimedCharge[],
+  leased: readonly LeasedCharge[],
   outcomes: ReadonlyMap<string, AttemptOutcome>,
   report: RunReport,
 ): Promise<unknown> {
   let first: unknown = null
-  for (const charge of claimed)
+  for (const charge of leased)
     await writeBatch(deps, [charge], outcomes, report).catch((error: unknown) => (first ??= error))
   return first
 }
@@ -104,13 +104,13 @@ async function writeSingly(
 /** Outcomes, ledger, events and mails of a batch, in one transaction. @returns null: no error */
 async function writeBatch(
   { database, clock, queue }: Needs,
-  claimed: readonly ClaimedCharge[],
+  leased: readonly LeasedCharge[],
   outcomes: ReadonlyMap<string, AttemptOutcome>,
   report: RunReport,
 ): Promise<null> {
   const now = clock.now()
   const today = todayOf(clock)
-  const given = claimed.flatMap((charge) => {
+  const given = leased.flatMap((charge) => {
     const outcome = outcomes.get(charge.id)
     return outcome ? [{ charge, outcome: outcomeOf(charge, outcome, today) }] : []
   })
@@ -123,7 +123,7 @@ async function writeBatch(
     )
     await putOff(
       run,
-      claimed.filter(({ id }) => !outcomes.has(id)),
+      leased.filter(({ id }) => !outcomes.has(id)),
       new Date(now.getTime() + PUT_OFF_MS),
     )
     const done = given.filter(({ charge }) => ids.has(charge.id))
@@ -153,11 +153,11 @@ async function writeBatch(
     return done
   })
   for (const { outcome } of written) report[COUNTED[outcome.state]]++
-  report.unanswered += claimed.length - given.length
+  report.unanswered += leased.length - given.length
   return null
 }
 
-function outcomeOf(charge: ClaimedCharge, outcome: AttemptOutcome, today: string): NewOutcome {
+function outcomeOf(charge: LeasedCharge, outcome: AttemptOutcome, today: string): NewOutcome {
   const { id, attempt, failures, firstFailedOn } = charge
   const after = afterAttempt({ state: 'CHARGING', attempt, failures, firstFailedOn }, outcome, today)
   return {
@@ -173,7 +173,7 @@ function outcomeOf(charge: ClaimedCharge, outcome: AttemptOutcome, today: string
   }
 }
 
-function eventOf({ applicationId, period, attempt }: ClaimedCharge, { state, decline_code }: NewOutcome) {
+function eventOf({ applicationId, period, attempt }: LeasedCharge, { state, decline_code }: NewOutcome) {
   return state === 'PAID'
     ? []
     : [{ application_id: applicationId, kind: EVENTS[state], data: { period, attempt, declineCode: decline_code } }]
