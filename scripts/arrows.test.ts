@@ -70,7 +70,7 @@ function importsOf(folder: string): { file: string; imported: string }[] {
 
 it.each([
   ['packages/domain/src', /^zod\/mini$/],
-  ['packages/contract/src', /^(zod\/mini$|@nestbond\/domain\/)/],
+  ['packages/api/src', /^(zod\/mini$|@nestbond\/domain\/)/],
 ])('%s imports itself and what is allowed by name, nothing else', (folder, allowed) => {
   const path = resolve(repository, folder)
   const isOwn = (file: string, imported: string) =>

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { bin, installPackages, isFresh, root, run, stamp } from './workspace.mjs'
 
 /** Parts of the sources whose change makes a part stale; package-lock.json stands for all packages of the registry. */
-const PACKAGES = ['packages/domain/src', 'packages/contract/src', 'packages/messages/src', 'package-lock.json']
+const PACKAGES = ['packages/domain/src', 'packages/api/src', 'packages/messages/src', 'package-lock.json']
 
 /** @type {{name: string, entry: string, sources: string[], output: string, steps: [string, string[], string][]}[]} */
 const PARTS = [

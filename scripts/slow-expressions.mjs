@@ -10,7 +10,7 @@ const FOLDERS = [
   'apps/server/src',
   'apps/web/src',
   'packages/domain/src',
-  'packages/contract/src',
+  'packages/api/src',
   'packages/messages/src',
   'packages/design-system/src',
   'scripts',

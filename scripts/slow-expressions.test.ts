@@ -26,9 +26,9 @@ const KNOWN: Record<string, string> = {
   'packages/design-system/src/brand-data.ts /([\\w-]*)\\(/g': 'reads a value of a brand, which has a longest length',
   'scripts/address-pack.mjs /\\s*[(/-].*$|\\s+(an|am|a\\.|auf|bei|im|in|ob|vor)\\b.*$/i': TOWN,
   'scripts/address-pack.mjs / Postfach$|,.*$/': TOWN,
-  'packages/contract/src/error-report.ts /[^\\s"\'<>()]+@[^\\s"\'<>()]+/g':
+  'packages/api/src/error-report.ts /[^\\s"\'<>()]+@[^\\s"\'<>()]+/g':
     'reads the message of an error, which quotes no text of a caller longer than a field',
-  'packages/contract/src/error-report.ts /"[^"]*"|`[^`]*`|„[^“]*“/g':
+  'packages/api/src/error-report.ts /"[^"]*"|`[^`]*`|„[^“]*“/g':
     'reads the message of an error, which quotes no text of a caller longer than a field',
 }
 
@@ -42,7 +42,7 @@ const PUT_TOGETHER: Record<string, string> = {
   'apps/server/src/platform/providers/scanner/pdf-names.ts': 'the source of another expression, from a fixed place',
   'apps/server/src/platform/providers/scanner/pdf.ts': 'a name and what may not follow it',
   'apps/server/src/platform/providers/storage/file-key.ts': 'keys that the server makes',
-  'packages/contract/src/error-report.ts': 'a value, letter by letter',
+  'packages/api/src/error-report.ts': 'a value, letter by letter',
   'packages/design-system/src/code-digits.ts': 'a number of digits, tried on 500 characters',
   'scripts/test-reports.mjs': 'constants, tried on the output of our own tests',
 }

@@ -1,5 +1,5 @@
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { JSON_BODY_LIMIT } from '@nestbond/contract/call'
+import { JSON_BODY_LIMIT } from '@nestbond/api/call'
 import type { Config } from './platform/config/config.ts'
 import type { Deps } from './platform/deps.ts'
 import { AppError } from './platform/errors.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Call } from '@nestbond/contract/call'
-import { CALLS } from '@nestbond/contract/calls'
+import type { Call } from '@nestbond/api/call'
+import { CALLS } from '@nestbond/api/calls'
 import { ApiServer } from './test/api-server.ts'
 
 let server: ApiServer

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { BrowserArea } from '@nestbond/messages/areas'
 import type { Locale } from '@nestbond/messages/locales'
-import { isSensitivePath } from '@nestbond/contract/sensitive-pages'
+import { isSensitivePath } from '@nestbond/api/sensitive-pages'
 import { GUARDED_ROUTES, type GuardedRoute } from '@nestbond/domain/journey/guards'
 import { Fault } from './frame/Fault.tsx'
 import { Frame } from './frame/Frame.tsx'

@@ -125,7 +125,7 @@ const sources = readSources(ROOT, [
   'packages/messages/src',
   'packages/design-system/src',
   'packages/domain/src',
-  'packages/contract/src',
+  'packages/api/src',
 ])
 
 describe('sources', () => {

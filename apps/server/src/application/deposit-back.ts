@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { choice, email, optionalText, text } from '@nestbond/domain/validation/fields'
 import { personName } from '@nestbond/domain/validation/names'

@@ -1,6 +1,6 @@
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { messageBody } from '@nestbond/domain/validation/message'
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import type { Deps } from '../platform/deps.ts'
 import { invalid } from '../platform/errors.ts'
 import { allowCall } from './application.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CALLS } from '@nestbond/contract/calls'
+import { CALLS } from '@nestbond/api/calls'
 import { todayOf } from '../platform/clock.ts'
 import { statementsOf } from '../platform/database/statements.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import { checkConsents, type Consent } from '@nestbond/domain/consents/consents'
 import { startProblem } from '@nestbond/domain/journey/steps/dates'
 import { markerAfter } from '@nestbond/domain/lifecycle/application'

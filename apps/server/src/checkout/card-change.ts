@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import { mayChangeCard, type PolicyStage } from '@nestbond/domain/lifecycle/policy-timeline'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,5 +1,5 @@
-import type { ClaimFilter } from '@nestbond/contract/claims'
-import type { Answer } from '@nestbond/contract/types'
+import type { ClaimFilter } from '@nestbond/api/claims'
+import type { Answer } from '@nestbond/api/types'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import type { Deps } from '../platform/deps.ts'
 import { invalid } from '../platform/errors.ts'

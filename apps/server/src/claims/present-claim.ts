@@ -1,4 +1,4 @@
-import type { ClaimItemView, LandlordClaim, Repayment, TenantClaim } from '@nestbond/contract/claims'
+import type { ClaimItemView, LandlordClaim, Repayment, TenantClaim } from '@nestbond/api/claims'
 import {
   claimLastDay,
   claimOn,

@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { formatMoney } from '@nestbond/messages/format'
 import type { Deps } from '../platform/deps.ts'

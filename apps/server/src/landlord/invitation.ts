@@ -1,4 +1,4 @@
-import type { Invitation } from '@nestbond/contract/landlord'
+import type { Invitation } from '@nestbond/api/landlord'
 import { isOpenExchange } from '@nestbond/domain/lifecycle/deposit-exchange'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'

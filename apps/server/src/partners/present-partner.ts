@@ -1,4 +1,4 @@
-import type { User } from '@nestbond/contract/user'
+import type { User } from '@nestbond/api/user'
 import type { Partner } from './partner-store.ts'
 
 /** A partner as a browser sees it. */

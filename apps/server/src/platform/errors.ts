@@ -1,4 +1,4 @@
-import { statusOf, type ErrorCode, type ProblemAnswer } from '@nestbond/contract/errors'
+import { statusOf, type ErrorCode, type ProblemAnswer } from '@nestbond/api/errors'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 
 /** Members that some codes carry beside the usual ones (D4). */

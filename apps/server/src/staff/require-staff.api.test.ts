@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallName } from '@nestbond/contract/routes'
+import type { CallName } from '@nestbond/api/routes'
 import { ApiServer } from '../test/api-server.ts'
 import { signInStaff } from '../test/staff.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CALLS } from '@nestbond/contract/calls'
+import { CALLS } from '@nestbond/api/calls'
 import { readPasswordLink, setPassword } from './area-password-link.ts'
 import { setUpSecondFactor } from './area-second-factor.ts'
 import { deleteSession } from './area-session-store.ts'

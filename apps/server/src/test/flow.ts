@@ -1,5 +1,5 @@
-import type { CallName } from '@nestbond/contract/routes'
-import type { Answer } from '@nestbond/contract/types'
+import type { CallName } from '@nestbond/api/routes'
+import type { Answer } from '@nestbond/api/types'
 import type { Marker } from '@nestbond/domain/values/enums'
 import type { ApiServer } from './api-server.ts'
 

@@ -1,5 +1,5 @@
-import type { Answer } from '@nestbond/contract/types'
-import type { CallName } from '@nestbond/contract/routes'
+import type { Answer } from '@nestbond/api/types'
+import type { CallName } from '@nestbond/api/routes'
 import { pdf } from './sample-files.ts'
 import type { ApiServer, Answered } from './api-server.ts'
 import { drive, flowBodies, type Flow, type FlowBodies } from './flow.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode, ProblemAnswer } from '@nestbond/contract/errors'
+import type { ErrorCode, ProblemAnswer } from '@nestbond/api/errors'
 
 /** An answer that is an error. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import type { CallName } from '@nestbond/contract/routes'
+import type { CallName } from '@nestbond/api/routes'
 
 /** The calls that the overlay announces, by the names of their flags. */
 const FLAGS: Partial<Record<CallName, 'suggestionsLoad' | 'checkSuggestion' | 'getPrice'>> = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import { useBrand } from '../brand/brand.ts'
 import { callApi } from './client.ts'
 

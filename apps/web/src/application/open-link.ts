@@ -1,4 +1,4 @@
-import type { User } from '@nestbond/contract/user'
+import type { User } from '@nestbond/api/user'
 import { ApiError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
 import { dropsToken } from '../api/error-screen.ts'

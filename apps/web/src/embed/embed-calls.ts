@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import type { Country } from '@nestbond/domain/values/enums'
 import { fromMajor, toMajor, type Cents } from '@nestbond/domain/values/money'
 import type { Limits } from '../price/deposit-check.ts'

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import type { ErrorCode } from '@nestbond/contract/errors'
+import type { ErrorCode } from '@nestbond/api/errors'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { ApiError, CancelledError } from '../api/api-error.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import type { Country } from '@nestbond/domain/values/enums'
 import { toMajor, type Cents } from '@nestbond/domain/values/money'
 import { callApi } from '../api/client.ts'

@@ -3,8 +3,8 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import type { StepId } from '@nestbond/domain/journey/step'
 import type { FieldError } from '@nestbond/domain/validation/codes'
-import type { ErrorCode } from '@nestbond/contract/errors'
-import type { User } from '@nestbond/contract/user'
+import type { ErrorCode } from '@nestbond/api/errors'
+import type { User } from '@nestbond/api/user'
 import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
 import {
   application,

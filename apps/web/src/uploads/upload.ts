@@ -1,4 +1,4 @@
-import type { ProblemAnswer } from '@nestbond/contract/errors'
+import type { ProblemAnswer } from '@nestbond/api/errors'
 import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
 import { currentLocale } from '../locale.ts'
 

@@ -7,7 +7,7 @@ import {
   init,
   linkedErrorsIntegration,
 } from '@sentry/react'
-import { privateValues, scrubEvent } from '@nestbond/contract/error-report'
+import { privateValues, scrubEvent } from '@nestbond/api/error-report'
 import type { Settings } from '../api/settings.ts'
 import { application } from '../application/application.ts'
 import { reportFaultsTo } from './faults.ts'

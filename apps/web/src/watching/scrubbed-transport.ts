@@ -1,5 +1,5 @@
 import { makeFetchTransport } from '@sentry/react'
-import { scrubUrl } from '@nestbond/contract/error-report'
+import { scrubUrl } from '@nestbond/api/error-report'
 
 type Transport = ReturnType<typeof makeFetchTransport>
 

@@ -1,5 +1,5 @@
-import { scrubUrl } from '@nestbond/contract/error-report'
-import { isSensitivePath } from '@nestbond/contract/sensitive-pages'
+import { scrubUrl } from '@nestbond/api/error-report'
+import { isSensitivePath } from '@nestbond/api/sensitive-pages'
 import { foreignCodeIsForbidden, noteForeignCode } from '../brand/foreign-code.ts'
 
 /** Pages whose address carries a secret or an id, and those about money, a signature, an account or work, are nobody's to count. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { invitationReportBody } from '@nestbond/domain/lifecycle/invitation-report'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CALLS } from '@nestbond/contract/calls'
+import { CALLS } from '@nestbond/api/calls'
 import type { Deps } from '../../platform/deps.ts'
 import { commandRoute } from '../../platform/http/route.ts'
 import { reportWrongDetails } from './report-wrong-details.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CALLS } from '@nestbond/contract/calls'
+import { CALLS } from '@nestbond/api/calls'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import {
   currentVersion,

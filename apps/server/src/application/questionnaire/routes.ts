@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CALLS } from '@nestbond/contract/calls'
+import { CALLS } from '@nestbond/api/calls'
 import { INVITED_CALL } from '@nestbond/domain/journey/invited-tenant'
 import { ORDER } from '@nestbond/domain/journey/order'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import { afterSave } from '@nestbond/domain/lifecycle/after-change'
 import { NEW_APPLICATION } from '@nestbond/domain/lifecycle/application'
 import { emailKey } from '@nestbond/domain/validation/different-contact'

@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import type { Config } from '../../platform/config/config.ts'
 
 /** The part of the settings that browsers may know: no secret, no address of anything inside. */

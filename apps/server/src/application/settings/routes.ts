@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { CALLS } from '@nestbond/contract/calls'
-import type { Answer } from '@nestbond/contract/types'
+import { CALLS } from '@nestbond/api/calls'
+import type { Answer } from '@nestbond/api/types'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { toMajor } from '@nestbond/domain/values/money'
 import { PRODUCTS } from '@nestbond/domain/values/product'

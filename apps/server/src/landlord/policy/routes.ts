@@ -1,7 +1,7 @@
 import { certificatePdf } from '../../policy/certificate/certificate-pdf.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CALLS } from '@nestbond/contract/calls'
+import { CALLS } from '@nestbond/api/calls'
 import type { Deps } from '../../platform/deps.ts'
 import { hourlyLimit } from '../../platform/http/limits.ts'
 import { commandRoute, route } from '../../platform/http/route.ts'

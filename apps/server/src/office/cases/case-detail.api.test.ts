@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CALLS } from '@nestbond/contract/calls'
-import type { CallName } from '@nestbond/contract/routes'
+import { CALLS } from '@nestbond/api/calls'
+import type { CallName } from '@nestbond/api/routes'
 import { addressKey } from '@nestbond/domain/values/address'
 import { heic, jpeg, pdf, png } from '../../test/sample-files.ts'
 import { ApiServer } from '../../test/api-server.ts'

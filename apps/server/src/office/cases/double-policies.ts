@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@nestbond/contract/office-cases'
+import type { CaseDetail } from '@nestbond/api/office-cases'
 import { addressKey, unitKey } from '@nestbond/domain/values/address'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import type { PreparedStatement } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { CaseFilter, CaseRow } from '@nestbond/contract/office-cases'
-import type { Answer } from '@nestbond/contract/types'
+import type { CaseFilter, CaseRow } from '@nestbond/api/office-cases'
+import type { Answer } from '@nestbond/api/types'
 import { isClosed } from '@nestbond/domain/lifecycle/underwriting-case'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,5 +1,5 @@
-import type { PartnerInvitation } from '@nestbond/contract/partner-invitations'
-import type { Answer } from '@nestbond/contract/types'
+import type { PartnerInvitation } from '@nestbond/api/partner-invitations'
+import type { Answer } from '@nestbond/api/types'
 import { TENANT_INVITATION_STATES, type TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'

@@ -1,5 +1,5 @@
-import type { PartnerInvitation } from '@nestbond/contract/partner-invitations'
-import type { Payload } from '@nestbond/contract/types'
+import type { PartnerInvitation } from '@nestbond/api/partner-invitations'
+import type { Payload } from '@nestbond/api/types'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { addressKey, unitKey } from '@nestbond/domain/values/address'

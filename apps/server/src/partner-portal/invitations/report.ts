@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import { TENANT_INVITATION_STATES, type TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
 import { addMonths } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CALLS } from '@nestbond/contract/calls'
+import { CALLS } from '@nestbond/api/calls'
 import { TENANT_INVITATION_STATES } from '@nestbond/domain/lifecycle/tenant-invitation'
 import { spelledStreet } from '@nestbond/domain/values/address'
 import { writeTable } from '../../platform/csv/write-table.ts'

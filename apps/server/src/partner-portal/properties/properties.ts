@@ -1,5 +1,5 @@
-import type { PartnerProperty } from '@nestbond/contract/partner-portal'
-import type { Answer } from '@nestbond/contract/types'
+import type { PartnerProperty } from '@nestbond/api/partner-portal'
+import type { Answer } from '@nestbond/api/types'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { addressKey, unitKey, type ManualAddress } from '@nestbond/domain/values/address'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CALLS } from '@nestbond/contract/calls'
+import { CALLS } from '@nestbond/api/calls'
 import { writeTable } from '../../platform/csv/write-table.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { fileOf } from '../../platform/http/csv-body.ts'

@@ -2,9 +2,9 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { toJSONSchema } from 'zod/v4/core'
-import { ACCESS } from '@nestbond/contract/access'
-import { errorsOf, type Call } from '@nestbond/contract/call'
-import { ERROR_CODES, problem, statusOf } from '@nestbond/contract/errors'
+import { ACCESS } from '@nestbond/api/access'
+import { errorsOf, type Call } from '@nestbond/api/call'
+import { ERROR_CODES, problem, statusOf } from '@nestbond/api/errors'
 import type { Config } from '../config/config.ts'
 
 /** What a partner's developer has to know beside the calls. */

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
-import { CALLS } from '@nestbond/contract/calls'
-import type { Call } from '@nestbond/contract/call'
+import { CALLS } from '@nestbond/api/calls'
+import type { Call } from '@nestbond/api/call'
 import { apiDocs } from './api-docs.ts'
 
 /** The API document of an installation with the built name, without a server behind it: for `npm run lint`. */

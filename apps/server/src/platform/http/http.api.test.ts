@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ROUTES } from '@nestbond/contract/routes'
+import { ROUTES } from '@nestbond/api/routes'
 import { BERLIN, byHand, drive, flowBodies } from '../../test/flow.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { apiDocument } from './api-document.ts'

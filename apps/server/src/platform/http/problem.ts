@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { ProblemAnswer } from '@nestbond/contract/errors'
+import type { ProblemAnswer } from '@nestbond/api/errors'
 import type { MessageKey } from '@nestbond/messages/areas'
 import { validationMessage } from '@nestbond/messages/validation-message'
 import { retryAfterOf } from '../database/failures.ts'

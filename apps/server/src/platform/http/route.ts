@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { JSON_BODY_LIMIT, type Call } from '@nestbond/contract/call'
-import type { CALLS } from '@nestbond/contract/calls'
-import type { CallName } from '@nestbond/contract/routes'
-import type { Answer } from '@nestbond/contract/types'
+import { JSON_BODY_LIMIT, type Call } from '@nestbond/api/call'
+import type { CALLS } from '@nestbond/api/calls'
+import type { CallName } from '@nestbond/api/routes'
+import type { Answer } from '@nestbond/api/types'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { AppError, invalid } from '../errors.ts'
 

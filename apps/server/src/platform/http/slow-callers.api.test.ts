@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LONGEST_DRAWING } from '@nestbond/domain/validation/signature'
-import { JSON_BODY_LIMIT } from '@nestbond/contract/call'
+import { JSON_BODY_LIMIT } from '@nestbond/api/call'
 import { ApiServer } from '../../test/api-server.ts'
 
 let server: ApiServer

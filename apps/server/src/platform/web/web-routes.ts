@@ -1,6 +1,6 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isSensitivePath } from '@nestbond/contract/sensitive-pages'
+import { isSensitivePath } from '@nestbond/api/sensitive-pages'
 import { isLocale, predictLocale } from '@nestbond/messages/locales'
 import type { Config } from '../config/config.ts'
 import { AppError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CALLS } from '@nestbond/contract/calls'
+import { CALLS } from '@nestbond/api/calls'
 import { isTermOver } from '@nestbond/domain/lifecycle/policy'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'

@@ -1,5 +1,5 @@
-import type { Staff } from '@nestbond/contract/office-session'
-import type { Answer } from '@nestbond/contract/types'
+import type { Staff } from '@nestbond/api/office-session'
+import type { Answer } from '@nestbond/api/types'
 import {
   collectionActions,
   payUntil,

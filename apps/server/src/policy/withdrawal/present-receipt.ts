@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import { toMajor } from '@nestbond/domain/values/money'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import type { Deps } from '../../platform/deps.ts'

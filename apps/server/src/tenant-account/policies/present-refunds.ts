@@ -1,4 +1,4 @@
-import type { AccountPolicy } from '@nestbond/contract/account'
+import type { AccountPolicy } from '@nestbond/api/account'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import type { Answers } from '@nestbond/domain/application/answers'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'

@@ -1,5 +1,5 @@
 import type { RatingBody } from '@nestbond/domain/validation/rating'
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import { statementsOf } from '../../platform/database/statements.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'

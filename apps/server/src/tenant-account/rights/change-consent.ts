@@ -1,4 +1,4 @@
-import type { Payload } from '@nestbond/contract/types'
+import type { Payload } from '@nestbond/api/types'
 import type { Language } from '@nestbond/domain/values/enums'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { Payload } from '@nestbond/contract/types'
+import type { Payload } from '@nestbond/api/types'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { sameContact } from '@nestbond/domain/validation/different-contact'
 import { email } from '@nestbond/domain/validation/fields'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CALLS } from '@nestbond/contract/calls'
+import { CALLS } from '@nestbond/api/calls'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { languageOf } from '@nestbond/messages/locales'
 import { statementsOf } from '../../platform/database/statements.ts'

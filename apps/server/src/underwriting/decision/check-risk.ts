@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import { prune } from '@nestbond/domain/journey/prune'
 import { riskRuns } from '@nestbond/domain/lifecycle/application'
 import { decide, type Decision } from '@nestbond/domain/underwriting/decide'

@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import type { TraceEntry } from '@nestbond/domain/underwriting/decide'
 import type { RuleVerdict } from '@nestbond/domain/underwriting/rule'
 import { formatDate, formatMoney } from '@nestbond/messages/format'

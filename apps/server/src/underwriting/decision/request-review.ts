@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { reviewBody } from '@nestbond/domain/validation/message'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { CALLS } from '@nestbond/contract/calls'
-import type { Answer } from '@nestbond/contract/types'
+import { CALLS } from '@nestbond/api/calls'
+import type { Answer } from '@nestbond/api/types'
 import { languageOf } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Deps } from '../../platform/deps.ts'

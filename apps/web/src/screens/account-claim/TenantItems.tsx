@@ -1,4 +1,4 @@
-import type { TenantClaim } from '@nestbond/contract/claims'
+import type { TenantClaim } from '@nestbond/api/claims'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { ClaimItem } from '../../claims/ClaimItem.tsx'
 import type { ClaimContext } from '../../claims/claim-words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { TenantClaim } from '@nestbond/contract/claims'
-import type { Payload } from '@nestbond/contract/types'
+import type { TenantClaim } from '@nestbond/api/claims'
+import type { Payload } from '@nestbond/api/types'
 import { CLAIM_ANSWERS, type ClaimAnswer } from '@nestbond/domain/lifecycle/claim-answer'
 import { INVALID, REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import { fromMajor, toMajor } from '@nestbond/domain/values/money'

@@ -1,4 +1,4 @@
-import type { TenantClaim } from '@nestbond/contract/claims'
+import type { TenantClaim } from '@nestbond/api/claims'
 import { callApi, urlOf } from '../../api/client.ts'
 import { useEvidence } from '../../claims/use-evidence.ts'
 import { useLeaveWarning } from '../../uploads/use-leave-warning.ts'

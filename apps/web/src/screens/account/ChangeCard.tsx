@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { AccountPolicy } from '@nestbond/contract/account'
-import type { Answer } from '@nestbond/contract/types'
+import type { AccountPolicy } from '@nestbond/api/account'
+import type { Answer } from '@nestbond/api/types'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'

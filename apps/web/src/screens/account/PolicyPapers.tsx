@@ -1,4 +1,4 @@
-import type { AccountPolicy } from '@nestbond/contract/account'
+import type { AccountPolicy } from '@nestbond/api/account'
 import { FileCheck, FileText } from '@nestbond/design-system/icons.tsx'
 import { urlOf } from '../../api/client.ts'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { AccountPolicy } from '@nestbond/contract/account'
+import type { AccountPolicy } from '@nestbond/api/account'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { dayOf } from './policy-values.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import { ApiError, CancelledError, NoAnswerError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { awaitConfirmation } from '../../payment/await-confirmation.ts'

@@ -14,7 +14,7 @@ import {
 } from '@nestbond/design-system/icons.tsx'
 import { PanelDay, PanelDusk } from '@nestbond/design-system/Panel.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import type { CertificateState } from '@nestbond/domain/lifecycle/policy'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { formatDateTime } from '@nestbond/messages/format'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import { CancelledError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { readToken } from '../../application/token.ts'

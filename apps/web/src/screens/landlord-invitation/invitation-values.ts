@@ -1,6 +1,6 @@
 import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
 import { civilDateIn, fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
-import type { Invitation } from '@nestbond/contract/landlord'
+import type { Invitation } from '@nestbond/api/landlord'
 import type { Texts } from '../../texts/use-texts.ts'
 
 /** The names, amounts and dates of an invitation, as its sentences need them. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { MessageKey } from '@nestbond/messages/areas'
 import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
-import type { Invitation } from '@nestbond/contract/landlord'
+import type { Invitation } from '@nestbond/api/landlord'
 import { ApiError, CancelledError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { usePass } from '../../mailbox-code/CodeGate.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { KeyRound, Mail } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'

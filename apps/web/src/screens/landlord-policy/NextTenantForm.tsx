@@ -1,4 +1,4 @@
-import type { Answer } from '@nestbond/contract/types'
+import type { Answer } from '@nestbond/api/types'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { currencySymbol } from '@nestbond/messages/format'

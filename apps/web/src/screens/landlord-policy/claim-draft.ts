@@ -4,7 +4,7 @@ import { claimBody as bodyOf, coverProblems } from '@nestbond/domain/lifecycle/c
 import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import type { Cents } from '@nestbond/domain/values/money'
-import type { Payload } from '@nestbond/contract/types'
+import type { Payload } from '@nestbond/api/types'
 import { parseAmount } from '@nestbond/messages/parse-amount'
 import { drafts } from '../../application/drafts.ts'
 import { wireAmount } from '../../steps/fields/amount-text.ts'

@@ -1,4 +1,4 @@
-import type { ClaimDetail } from '@nestbond/contract/claims'
+import type { ClaimDetail } from '@nestbond/api/claims'
 import { sumOf, type ClaimContext } from '../../claims/claim-words.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { momentInWords } from '../office/due.ts'

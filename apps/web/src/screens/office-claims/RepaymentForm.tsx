@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ClaimDetail } from '@nestbond/contract/claims'
-import type { Payload } from '@nestbond/contract/types'
+import type { ClaimDetail } from '@nestbond/api/claims'
+import type { Payload } from '@nestbond/api/types'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Check } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'

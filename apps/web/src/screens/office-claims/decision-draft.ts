@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ClaimDetail } from '@nestbond/contract/claims'
-import type { Payload } from '@nestbond/contract/types'
+import type { ClaimDetail } from '@nestbond/api/claims'
+import type { Payload } from '@nestbond/api/types'
 import { isForOffice } from '@nestbond/domain/lifecycle/claim-decision'
 import { INVALID, REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import { fromMajor, toMajor } from '@nestbond/domain/values/money'

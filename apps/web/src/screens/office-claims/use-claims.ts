@@ -1,5 +1,5 @@
-import type { ClaimFilter, ClaimRow } from '@nestbond/contract/claims'
-import type { Answer } from '@nestbond/contract/types'
+import type { ClaimFilter, ClaimRow } from '@nestbond/api/claims'
+import type { Answer } from '@nestbond/api/types'
 import { callApi } from '../../api/client.ts'
 import { usePages, type Pages } from '../../api/use-pages.ts'
 

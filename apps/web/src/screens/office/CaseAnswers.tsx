@@ -1,5 +1,5 @@
-import type { CaseDetail } from '@nestbond/contract/office-cases'
-import { answersOf } from '@nestbond/contract/user'
+import type { CaseDetail } from '@nestbond/api/office-cases'
+import { answersOf } from '@nestbond/api/user'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { summaryRows } from '../summary/summary-rows.ts'

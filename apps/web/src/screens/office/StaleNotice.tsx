@@ -1,6 +1,6 @@
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import type { ProblemAnswer } from '@nestbond/contract/errors'
+import type { ProblemAnswer } from '@nestbond/api/errors'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 

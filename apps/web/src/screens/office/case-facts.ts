@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@nestbond/contract/office-cases'
+import type { CaseDetail } from '@nestbond/api/office-cases'
 
 /** A year's cold rent in percent of the gross income, rounded; null without an income. */
 export function rentBurden({ coldRentAmount, grossIncome }: CaseDetail['application']): number | null {

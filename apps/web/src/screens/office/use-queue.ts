@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { CaseRow } from '@nestbond/contract/office-cases'
-import type { Answer } from '@nestbond/contract/types'
+import type { CaseRow } from '@nestbond/api/office-cases'
+import type { Answer } from '@nestbond/api/types'
 import { callApi } from '../../api/client.ts'
 import { usePages, type Pages } from '../../api/use-pages.ts'
 import type { CaseFilter } from './case-filters.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ErrorCode, ProblemAnswer } from '@nestbond/contract/errors'
+import type { ErrorCode, ProblemAnswer } from '@nestbond/api/errors'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { ApiError } from '../../api/api-error.ts'
 import { useSubmit } from '../../forms/use-submit.ts'

@@ -15,7 +15,7 @@ import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { isStepId } from '@nestbond/domain/journey/order'
 import { back, complete, path, progress, reachable, resume } from '@nestbond/domain/journey/session'
 import type { StepId } from '@nestbond/domain/journey/step'
-import { answersOf, type User } from '@nestbond/contract/user'
+import { answersOf, type User } from '@nestbond/api/user'
 import { stepAfter, stepBefore } from '../../application/editing.ts'
 
 /** The way through the questions: the one of D11, or an invited tenant's shorter one (D18). */

@@ -1,5 +1,5 @@
-import type { PartnerInvitation } from '@nestbond/contract/partner-invitations'
-import type { Answer } from '@nestbond/contract/types'
+import type { PartnerInvitation } from '@nestbond/api/partner-invitations'
+import type { Answer } from '@nestbond/api/types'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { TENANT_INVITATION_STATES } from '@nestbond/domain/lifecycle/tenant-invitation'
 import { formatNumber } from '@nestbond/messages/format'

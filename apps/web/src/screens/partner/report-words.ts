@@ -1,4 +1,4 @@
-import type { CsvNotice, CsvProblem } from '@nestbond/contract/partner-portal'
+import type { CsvNotice, CsvProblem } from '@nestbond/api/partner-portal'
 import { formatNumber } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 

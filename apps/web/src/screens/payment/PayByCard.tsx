@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { User } from '@nestbond/contract/user'
+import type { User } from '@nestbond/api/user'
 import type { CardForm } from '../../payment/card-widget.ts'
 import { CardFields } from '../../payment/CardFields.tsx'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -3,7 +3,7 @@ import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
 import { fromMajor } from '@nestbond/domain/values/money'
-import { answersOf, type User } from '@nestbond/contract/user'
+import { answersOf, type User } from '@nestbond/api/user'
 
 /** What the tenant is about to agree to, amounts in cents. */
 export interface Deal {

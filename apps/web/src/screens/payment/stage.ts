@@ -1,4 +1,4 @@
-import type { User } from '@nestbond/contract/user'
+import type { User } from '@nestbond/api/user'
 
 export type Stage = 'summary' | 'card' | 'sign' | 'finish'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Rights, RightsContract } from '@nestbond/contract/rights'
+import type { Rights, RightsContract } from '@nestbond/api/rights'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { callApi } from '../../api/client.ts'

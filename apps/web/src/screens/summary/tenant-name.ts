@@ -1,4 +1,4 @@
-import type { User } from '@nestbond/contract/user'
+import type { User } from '@nestbond/api/user'
 
 /** How a heading addresses the tenant; the catalogue decides between `Frau Brandt` and `Lena`. */
 export function tenantName({ userInfo }: User): { salutation: string; firstName: string; lastName: string } {

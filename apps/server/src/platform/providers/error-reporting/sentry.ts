@@ -5,7 +5,7 @@ import {
   makeNodeTransport,
   Scope,
 } from '@sentry/node-core/light'
-import { privateValues, scrubEvent } from '@nestbond/contract/error-report'
+import { privateValues, scrubEvent } from '@nestbond/api/error-report'
 import type { ErrorReporting } from './port.ts'
 
 const CLOSE_WITHIN_MS = 2_000
