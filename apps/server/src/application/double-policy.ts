@@ -1,12 +1,13 @@
+import { IN_FORCE_STATES } from '@nestbond/domain/lifecycle/policy'
 import type { Answers } from '@nestbond/domain/application/answers'
 import { addressKey, unitKey } from '@nestbond/domain/values/address'
-import type { PreparedStatement } from '../platform/database/database.ts'
+import { literals, type PreparedStatement } from '../platform/database/database.ts'
 import type { RunStatement } from '../platform/database/statements.ts'
 
 /** A house is one home; in an apartment building two named units are two homes, and an unnamed one may be any of them. */
 const IN_FORCE: PreparedStatement = {
   name: 'policy-in-force-for-home',
-  text: `select 1 from policies where address_key = $1 and status in ('ACTIVE', 'CLAIMED')
+  text: `select 1 from policies where address_key = $1 and status in (${literals(IN_FORCE_STATES)})
     and (whole_house or $2::boolean or unit_key = $3::text or unit_key = '' or $3::text = '') limit 1`,
 }
 

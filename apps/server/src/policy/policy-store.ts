@@ -1,3 +1,4 @@
+import { IN_FORCE_STATES } from '@nestbond/domain/lifecycle/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
@@ -47,7 +48,7 @@ export async function isHomeCovered(trx: Kysely<Tables>, { addressKey, unitKey, 
     .selectFrom('policies')
     .select('id')
     .where('address_key', '=', addressKey)
-    .where('status', 'in', ['ACTIVE', 'CLAIMED'])
+    .where('status', 'in', IN_FORCE_STATES)
     .where((where) =>
       where.or([
         where.val(wholeHouse),

@@ -19,9 +19,11 @@ export const POLICY_MOVES: Moves<PolicyState> = {
 /** What the end of a policy pays back: the days that are not used any more (D32), or all (a withdrawal without cover agreed before, D42). */
 export type RefundScope = 'UNUSED' | 'ALL'
 
-/** A policy that covers its home; no second one is made beside it (PROPERTY_HAS_ACTIVE_POLICY). */
+/** A policy in one of these states covers its home; no second one is made beside it (PROPERTY_HAS_ACTIVE_POLICY). */
+export const IN_FORCE_STATES = ['ACTIVE', 'CLAIMED'] as const satisfies readonly PolicyState[]
+
 export function inForce(state: PolicyState): boolean {
-  return state === 'ACTIVE' || state === 'CLAIMED'
+  return IN_FORCE_STATES.some((one) => one === state)
 }
 
 /** What the public page of a certificate says (D47); a cancelled policy is over without a release. */

@@ -61,11 +61,11 @@ export function versionsOf({ database, clock }: Needs): Promise<Versions> {
 
 /** The built-in versions and those of the database, as they are now. */
 export async function readVersions({ kysely }: Deps['database']): Promise<Versions> {
-  return inForce(await allVersions(kysely), await allEvents(kysely))
+  return pickVersionsInForce(await allVersions(kysely), await allEvents(kysely))
 }
 
 /** Counts what was put in force and not withdrawn. */
-export function inForce(made: readonly MadeVersion[], events: readonly VersionEvent[]): Versions {
+export function pickVersionsInForce(made: readonly MadeVersion[], events: readonly VersionEvent[]): Versions {
   const firstDays = new Map<string, CivilDate>()
   for (const { versionId, validFrom } of events) {
     if (validFrom === null) firstDays.delete(versionId)

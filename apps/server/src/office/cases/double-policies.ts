@@ -1,7 +1,8 @@
+import { IN_FORCE_STATES } from '@nestbond/domain/lifecycle/policy'
 import type { CaseDetail } from '@nestbond/api/office-cases'
 import { addressKey, unitKey } from '@nestbond/domain/values/address'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
-import type { PreparedStatement } from '../../platform/database/database.ts'
+import { literals, type PreparedStatement } from '../../platform/database/database.ts'
 import type { RunStatement } from '../../platform/database/statements.ts'
 import type { Application } from '../../application/application.ts'
 
@@ -10,7 +11,7 @@ const OF_HOME: PreparedStatement = {
   text: `select p.number, a.answers->'address'->>'unitName' as unit_name, p.insurance_start,
       (p.whole_house or $2::boolean or (p.unit_key = $3::text and $3::text <> '')) as certain
     from policies p join applications a on a.id = p.application_id
-    where p.address_key = $1 and p.status in ('ACTIVE', 'CLAIMED') and p.application_id <> $4::uuid
+    where p.address_key = $1 and p.status in (${literals(IN_FORCE_STATES)}) and p.application_id <> $4::uuid
       and (p.whole_house or $2::boolean or p.unit_key = $3::text or p.unit_key = '' or $3::text = '')
     order by certain desc, p.insurance_start, p.number limit 20`,
 }

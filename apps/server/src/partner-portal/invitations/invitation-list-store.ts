@@ -1,3 +1,4 @@
+import { IN_FORCE_STATES } from '@nestbond/domain/lifecycle/policy'
 import type { Answers } from '@nestbond/domain/application/answers'
 import type { StepId } from '@nestbond/domain/journey/step'
 import type { ReportableDetail, TenantInvitationState } from '@nestbond/domain/lifecycle/tenant-invitation'
@@ -226,7 +227,7 @@ export async function countActivePolicies(kysely: Kysely<Tables>, partnerId: str
     .selectFrom('policies')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('partner_id', '=', partnerId)
-    .where('status', 'in', ['ACTIVE', 'CLAIMED'])
+    .where('status', 'in', IN_FORCE_STATES)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,3 +1,4 @@
+import { IN_FORCE_STATES } from '@nestbond/domain/lifecycle/policy'
 import { randomUUID } from 'node:crypto'
 import { addressKey, type ManualAddress } from '@nestbond/domain/values/address'
 import { sql, type Kysely } from 'kysely'
@@ -137,7 +138,7 @@ export async function hangingOn(
     .select(['address_key', 'unit_key'])
     .where('partner_id', '=', partnerId)
     .where('address_key', 'in', [...byKey.keys()])
-    .where('status', 'in', ['ACTIVE', 'CLAIMED'])
+    .where('status', 'in', IN_FORCE_STATES)
     .execute()
   for (const { address_key, unit_key } of policies) hanging.get(byKey.get(address_key) ?? '')?.policies.push(unit_key)
   return hanging

@@ -33,3 +33,8 @@ export interface Database {
 export function json(value: unknown): string {
   return JSON.stringify(value)
 }
+
+/** Constants of the code as a list of SQL literals, for the text of a prepared statement. Never for values that a caller sends. */
+export function literals(values: readonly string[]): string {
+  return values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
+}

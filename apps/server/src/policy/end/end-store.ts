@@ -1,4 +1,4 @@
-import type { PolicyState, RefundScope } from '@nestbond/domain/lifecycle/policy'
+import { IN_FORCE_STATES, type PolicyState, type RefundScope } from '@nestbond/domain/lifecycle/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -80,6 +80,6 @@ export async function chargesOfEnded(
     .innerJoin('policies as p', 'p.id', 'c.policy_id')
     .select(['c.id', 'c.policy_id as policyId', 'p.application_id as applicationId'])
     .where('c.id', 'in', chargeIds)
-    .where('p.status', 'not in', ['ACTIVE', 'CLAIMED'])
+    .where('p.status', 'not in', IN_FORCE_STATES)
     .execute()
 }

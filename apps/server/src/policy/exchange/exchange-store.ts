@@ -1,3 +1,4 @@
+import { IN_FORCE_STATES } from '@nestbond/domain/lifecycle/policy'
 import { randomUUID } from 'node:crypto'
 import { EXCHANGE_MOVES, nextExchangeMark, type ExchangeState } from '@nestbond/domain/lifecycle/deposit-exchange'
 import { move } from '@nestbond/domain/lifecycle/moves'
@@ -138,7 +139,7 @@ function withOffice(db: Kysely<Tables>, only = true) {
     .innerJoin('contracts as c', 'c.application_id', 'e.application_id')
     .innerJoin('policies as p', 'p.application_id', 'e.application_id')
     .select(['e.id', 'e.application_id', 'c.id as contract_id', 'e.accepted_at', 'e.since'])
-    .$if(only, (query) => query.where('e.state', '=', 'WITH_OFFICE').where('p.status', 'in', ['ACTIVE', 'CLAIMED']))
+    .$if(only, (query) => query.where('e.state', '=', 'WITH_OFFICE').where('p.status', 'in', IN_FORCE_STATES))
 }
 
 function toOfficeExchange(row: {

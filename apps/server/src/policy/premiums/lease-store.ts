@@ -1,7 +1,8 @@
+import { IN_FORCE_STATES } from '@nestbond/domain/lifecycle/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
-import { json, type PreparedStatement } from '../../platform/database/database.ts'
+import { json, literals, type PreparedStatement } from '../../platform/database/database.ts'
 import type { RunStatement } from '../../platform/database/statements.ts'
 
 /** A charge that this worker has until its lease ends: its intent is written, its outcome is not. */
@@ -50,7 +51,7 @@ const DUE: PreparedStatement = {
   name: 'premiums-due',
   text: `select id, number, application_id, payment_period, premium_cents, insurance_start, insurance_end, next_period, next_charge_on, card_setup_id
     from policies
-    where card_provider = $1 and next_charge_on <= $2 and (next_charge_on, id) > ($3::date, $4::uuid) and status in ('ACTIVE', 'CLAIMED')
+    where card_provider = $1 and next_charge_on <= $2 and (next_charge_on, id) > ($3::date, $4::uuid) and status in (${literals(IN_FORCE_STATES)})
       and ${notHeld('policies')}
     order by next_charge_on, id limit $5 for update skip locked`,
 }
@@ -152,7 +153,7 @@ const RETRY: PreparedStatement = {
   name: 'premiums-retry',
   text: `with picked as (
       select r.id from premium_charges r join policies q on q.id = r.policy_id
-      where r.next_try_on <= $2 and r.state in ('FAILED', 'WITH_OFFICE') and q.card_provider = $1 and q.status in ('ACTIVE', 'CLAIMED')
+      where r.next_try_on <= $2 and r.state in ('FAILED', 'WITH_OFFICE') and q.card_provider = $1 and q.status in (${literals(IN_FORCE_STATES)})
         and ${notHeld('q')}
       order by r.next_try_on limit $4 for update of r skip locked)
     update premium_charges c

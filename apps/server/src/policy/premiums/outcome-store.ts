@@ -1,3 +1,4 @@
+import { IN_FORCE_STATES } from '@nestbond/domain/lifecycle/policy'
 import { chargeDay, periodOf } from '@nestbond/domain/premiums/period'
 import type { ChargeState } from '@nestbond/domain/premiums/charge'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
@@ -90,7 +91,7 @@ export async function resumePolicies(trx: Kysely<Tables>, ids: readonly string[]
     .selectAll()
     .where('p.id', 'in', ids)
     .where('p.next_charge_on', 'is', null)
-    .where('p.status', 'in', ['ACTIVE', 'CLAIMED'])
+    .where('p.status', 'in', IN_FORCE_STATES)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

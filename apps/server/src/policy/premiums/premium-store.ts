@@ -1,3 +1,4 @@
+import { IN_FORCE_STATES } from '@nestbond/domain/lifecycle/policy'
 import type { ChargeState } from '@nestbond/domain/premiums/charge'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
@@ -70,7 +71,7 @@ export async function lockPolicyInForce(
     .selectFrom('policies')
     .selectAll()
     .where('id', '=', policyId)
-    .where('status', 'in', ['ACTIVE', 'CLAIMED'])
+    .where('status', 'in', IN_FORCE_STATES)
     .forUpdate()
     .executeTakeFirst()
   return policy ?? null
@@ -95,7 +96,7 @@ export async function putCardOnPolicy(
     .updateTable('policies')
     .set({ card_provider: provider, card_setup_id: setupId })
     .where('id', '=', policyId)
-    .where('status', 'in', ['ACTIVE', 'CLAIMED'])
+    .where('status', 'in', IN_FORCE_STATES)
     .executeTakeFirst()
   return update.numUpdatedRows === 1n
 }

@@ -1,3 +1,4 @@
+import { inForce } from '@nestbond/domain/lifecycle/policy'
 import { periodOf } from '@nestbond/domain/premiums/period'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
@@ -19,7 +20,7 @@ export async function premiumsOf(db: Kysely<Tables>, policyId: string): Promise<
   const policy = await findChargedPolicy(db, policyId)
   if (!policy) return null
   const charges = await premiumsOfPolicy(db, policyId)
-  if (policy.status !== 'ACTIVE' && policy.status !== 'CLAIMED') return { next: null, charges }
+  if (!inForce(policy.status)) return { next: null, charges }
   const again = charges
     .flatMap(({ nextTryOn, amount }) => (nextTryOn === null ? [] : [{ on: nextTryOn, amount }]))
     .at(-1)

@@ -1,3 +1,4 @@
+import { IN_FORCE_STATES, inForce } from '@nestbond/domain/lifecycle/policy'
 import { randomUUID } from 'node:crypto'
 import type { Answers } from '@nestbond/domain/application/answers'
 import type { RatingBody, Stars } from '@nestbond/domain/validation/rating'
@@ -6,8 +7,6 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import type { RatingsTable } from '../tables.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { ListCursor } from '../../platform/http/cursor.ts'
-
-const IN_FORCE = ['ACTIVE', 'CLAIMED'] as const
 
 export interface AskedRating {
   ratingId: string
@@ -25,7 +24,7 @@ export async function askForRatings(
   const policies = await trx
     .selectFrom('policies as p')
     .select(['p.id', 'p.application_id'])
-    .where('p.status', 'in', IN_FORCE)
+    .where('p.status', 'in', IN_FORCE_STATES)
     .where('p.insurance_start', '>=', first)
     .where('p.insurance_start', '<=', last)
     .where((where) => where.or([where('p.insurance_end', 'is', null), where('p.insurance_end', '>=', today)]))
@@ -69,7 +68,7 @@ export async function findRating(db: Kysely<Tables>, id: string): Promise<Stored
     .executeTakeFirst()
   if (!found) return null
   const { application_id, status, ...row } = found
-  return { row, applicationId: application_id, inForce: IN_FORCE.some((one) => one === status) }
+  return { row, applicationId: application_id, inForce: inForce(status) }
 }
 
 /** Writes what was said. @returns false where something was said before */
