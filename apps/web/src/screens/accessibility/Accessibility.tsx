@@ -15,7 +15,7 @@ import { useCountry } from '../legal/use-country.ts'
 import { MachineChecks } from './MachineChecks.tsx'
 import { CHECKED_BY_HAND, KNOWN_GAPS, statementOf, TEST_RUN } from './statement.ts'
 
-/** The accessibility statement: what was checked by whom, what is missing, whom to tell. Its figures are those of the last test run. */
+/** The accessibility statement: who tested what, the known gaps and the contact. The figures are from the last test run. */
 export function Screen() {
   const { t, date, locale } = useTexts()
   const country = useCountry()

@@ -2,7 +2,7 @@ import { Accordion } from '@nestbond/design-system/Accordion.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { KNOWN_GAPS, statementOf, TEST_RUN } from './statement.ts'
 
-/** What programs have checked, in figures of the last run, and every page and criterion for who wants to know. */
+/** The figures of the last automated test run. Every page and criterion can be unfolded. */
 export function MachineChecks() {
   const { t } = useTexts()
   const { checked, missing, states } = statementOf(TEST_RUN, KNOWN_GAPS)

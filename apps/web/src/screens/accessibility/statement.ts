@@ -1,7 +1,7 @@
 import { PATHS, type RouteName } from '../../paths.ts'
 import testRun from './test-run.json' with { type: 'json' }
 
-/** What is known to be missing; a gap that is closed leaves this list. */
+/** Keys of the known accessibility gaps. Remove a key when its gap is closed. */
 export const KNOWN_GAPS = ['readers', 'order', 'uploads', 'drawing', 'easy'] as const
 export const CHECKED_BY_HAND = ['looks'] as const
 
@@ -15,15 +15,15 @@ export interface TestRun {
   /** Success criteria of WCAG, '1.4.3'. */
   criteria: readonly string[]
   screens: readonly { screen: string; states: number }[]
-  /** '<screen>: <rule>' */
+  /** One entry per finding: '<screen>: <rule>'. */
   findings: readonly string[]
-  /** Rules that a program cannot decide alone. */
+  /** Rules that need a human decision. */
   review: readonly string[]
 }
 
 export const TEST_RUN: TestRun = testRun
 
-/** What the last run says: conforming in full only without finding, without known gap, and with every screen seen. */
+/** Summary of the last run. Full conformance requires no finding, no known gap and every screen covered. */
 export function statementOf(run: TestRun, gaps: readonly string[], paths: Readonly<Record<string, string>> = PATHS) {
   const checked = run.screens.flatMap(({ screen, states }) =>
     Object.hasOwn(paths, screen) ? [{ path: paths[screen as RouteName] ?? '', states }] : [],

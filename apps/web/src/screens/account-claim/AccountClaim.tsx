@@ -28,11 +28,11 @@ interface Found {
   currency: CurrencyCode
 }
 
-/** The claim among those on the account's policies; null where there is none of this id. */
+/** Finds the claim among the account's policies; null for an unknown id. */
 async function readClaim(claimId: string): Promise<{ found: Found | null }> {
   const { policies } = await callApi('userPolicies')
   for (const policy of policies) {
-    // Without a certificate there was never a policy to claim on.
+    // A policy without a certificate was never in force, so it has no claims.
     if (policy.certificateCode === null) continue
     const { claims, currency } = await callApi('userClaims', { params: { id: policy.id } })
     const claim = claims.find(({ id }) => id === claimId)
@@ -41,12 +41,12 @@ async function readClaim(claimId: string): Promise<{ found: Found | null }> {
   return { found: null }
 }
 
-/** A landlord's claim, for the tenant: to answer item by item, then how it stands and what is owed. */
+/** A landlord's claim, for the tenant: the form with an answer to each item, later the claim's state and the amount owed. */
 export function Screen() {
   const { t, locale } = useTexts()
   const claimId = usePathParameter('claimId')
   const { answer, error, ask, put } = useAnswer(readClaim, claimId)
-  // Whoever is not signed in is on the way to the sign-in already.
+  // A 401 has already redirected to the sign-in.
   const failed = error !== null && !(error instanceof ApiError && error.status === 401)
   return (
     <Page screen="account-claim" title={t('claims.tenant.title')} className="account account-claim">

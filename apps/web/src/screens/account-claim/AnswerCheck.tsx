@@ -19,7 +19,7 @@ interface AnswerCheckProps {
   onBack: () => void
 }
 
-/** All answers once more, what they come to, and what happens then. */
+/** The last step before sending: all answers, their totals and the next steps. */
 export function AnswerCheck({ claim, draft, context, headingRef, busy, trouble, onSend, onBack }: AnswerCheckProps) {
   const texts = useTexts()
   const { t, money } = texts

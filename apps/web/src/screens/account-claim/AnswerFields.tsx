@@ -12,12 +12,12 @@ import type { Evidence } from '../../claims/use-evidence.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ItemDraft } from './answer-draft.ts'
 
-/** From all over a part to nothing. */
+/** Ordered from the full amount, through a part, to nothing. */
 const ANSWERS: readonly ClaimAnswer[] = ['ACCEPT', 'COUNTER', 'DISPUTE']
 
 interface AnswerFieldsProps {
   item: ClaimItemView
-  /** Among the open items, 0 for the first. */
+  /** Index among the open items, 0 for the first. */
   at: number
   number: number
   draft: ItemDraft
@@ -27,7 +27,7 @@ interface AnswerFieldsProps {
   onChange: (by: Partial<ItemDraft>) => void
 }
 
-/** Right, right in part, or not right; with what the answer needs. */
+/** The three answers to an item (accept, counter, dispute) and the fields that each of them needs. */
 export function AnswerFields({ item, at, number, draft, context, evidence, faultAt, onChange }: AnswerFieldsProps) {
   const texts = useTexts()
   const { t, locale } = texts

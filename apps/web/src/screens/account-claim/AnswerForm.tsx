@@ -23,7 +23,7 @@ interface AnswerFormProps {
   onStale: () => void
 }
 
-/** Every item with the tenant's answer to it; looked at as a whole before it is sent, because it is given once. */
+/** The tenant's answers to all items. The tenant reviews them before sending, because they can be given only once. */
 export function AnswerForm({ policyId, claim, context, onPut, onStale }: AnswerFormProps) {
   const texts = useTexts()
   const { t } = texts

@@ -7,7 +7,7 @@ import { sumOf, type ClaimContext } from '../../claims/claim-words.ts'
 import { RepaymentPlan } from '../../claims/RepaymentPlan.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** What it comes to, and what the tenant owes afterwards. */
+/** The amount of the claim, and what the tenant owes after the decision. */
 export function ClaimSide({ claim, context }: { claim: TenantClaim; context: ClaimContext }) {
   const texts = useTexts()
   const { t } = texts

@@ -13,7 +13,7 @@ interface TenantItemsProps {
   onPut: (claim: TenantClaim) => void
 }
 
-/** What was asked for, said and decided; papers can be brought until the office has decided. */
+/** The items of an answered claim, with the landlord's, the tenant's and the office's words. The tenant can upload files until the decision. */
 export function TenantItems({ policyId, claim, context, onPut }: TenantItemsProps) {
   const { t } = useTexts()
   const evidence = useTenantEvidence(policyId, claim, onPut)

@@ -7,7 +7,7 @@ import { fromMajor, toMajor } from '@nestbond/domain/values/money'
 import { parseAmount } from '@nestbond/messages/parse-amount'
 import { drafts } from '../../application/drafts.ts'
 
-/** What is typed about one item. */
+/** The tenant's unsent input for one item. */
 export interface ItemDraft {
   answer: ClaimAnswer | null
   amount: string
@@ -37,17 +37,17 @@ function readDraft(claimId: string): AnswerDraft {
   )
 }
 
-/** The items that wait for an answer. */
+/** The items that still need the tenant's answer. */
 export function openItems({ items }: Pick<TenantClaim, 'items'>) {
   return items.filter(({ state }) => state === 'OPEN')
 }
 
-/** What was said to an item so far. */
+/** The unsent input for an item; the empty draft if there is none. */
 export function draftOf(draft: AnswerDraft, itemId: string): ItemDraft {
   return draft[itemId] ?? EMPTY
 }
 
-/** What is typed about a claim; it outlives a failed call, another language and a reload. */
+/** The tenant's unsent answers to a claim. The draft survives a failed call, a change of language and a reload. */
 export function useAnswerDraft(claimId: string) {
   const [draft, setDraft] = useState(() => readDraft(claimId))
   return {
@@ -61,12 +61,12 @@ export function useAnswerDraft(claimId: string) {
   }
 }
 
-/** Whoever signs in next in this tab is somebody else. */
+/** Clears all drafts on sign-out, because another tenant may sign in next in this tab. */
 export function clearAnswerDrafts(): void {
   drafts.clear(DRAFTS)
 }
 
-/** The call's body: every open item, each with what its answer needs. */
+/** The request body: every open item, with the fields that its answer requires. */
 export function answerPayload(claim: Pick<TenantClaim, 'items'>, draft: AnswerDraft): Payload<'userClaimAnswer'> {
   return {
     items: openItems(claim).map(({ id }) => {
@@ -82,7 +82,7 @@ export function answerPayload(claim: Pick<TenantClaim, 'items'>, draft: AnswerDr
   }
 }
 
-/** What is missing or wrong, by the rules of the domain: each item has an answer, a dispute a reason, a counter a lower amount. */
+/** Validates by the rules of the domain: every item needs an answer, a dispute a reason, a counter a lower amount. */
 export function answerProblems(claim: Pick<TenantClaim, 'items'>, draft: AnswerDraft): FieldError[] {
   return openItems(claim).flatMap(({ id, amount: asked }, at): FieldError[] => {
     const { answer, amount, reason } = draftOf(draft, id)

@@ -4,7 +4,7 @@ import { centsOf, type ClaimContext } from '../../claims/claim-words.ts'
 import { faultOf } from '../../texts/fault.ts'
 import type { Texts } from '../../texts/use-texts.ts'
 
-/** The fault at a field of an answer in words. */
+/** The error message for a field of the answer form. */
 export function answerFault(
   errors: readonly FieldError[],
   field: string,

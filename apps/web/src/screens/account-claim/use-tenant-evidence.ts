@@ -3,7 +3,7 @@ import { callApi, urlOf } from '../../api/client.ts'
 import { useEvidence } from '../../claims/use-evidence.ts'
 import { useLeaveWarning } from '../../uploads/use-leave-warning.ts'
 
-/** The tenant's papers for the items of a claim. */
+/** Uploads the tenant's evidence for the items of a claim. */
 export function useTenantEvidence(policyId: string, claim: TenantClaim, onStored: (claim: TenantClaim) => void) {
   const evidence = useEvidence<TenantClaim>({
     claim,

@@ -23,17 +23,17 @@ import { Sessions } from './Sessions.tsx'
 
 const readPolicies = () => callApi('userPolicies')
 
-/** My policy: how it stands, who is next, its papers and its card; below, where the account is signed in. */
+/** The tenant's policies, each with its state, next step, documents and card. The account's sign-ins are listed below. */
 export function Screen() {
   const { t, locale } = useTexts()
   const { answer, error, ask, put } = useAnswer(readPolicies, 'policies')
   const asked = useSearchValue('policy')
   const there = answer !== null
-  // A mail is about one of several.
+  // Mails link to a single policy, so focus that one.
   useEffect(() => {
     if (there && asked !== undefined) document.getElementById(`policy-${asked}`)?.focus()
   }, [there, asked])
-  // Whoever is not signed in is on the way to the sign-in already.
+  // A 401 has already redirected to the sign-in.
   const failed = error !== null && !(error instanceof ApiError && error.status === 401)
   return (
     <Page screen="account" title={t('account.title')} className="account">

@@ -11,7 +11,7 @@ import { ChangeCard } from './ChangeCard.tsx'
 
 const readCard = (id: string) => callApi('userCard', { params: { id } })
 
-/** The card that is charged, and another one in its place. */
+/** The card that is charged, and the form that replaces it. */
 export function CardOnFile({ policy }: { policy: AccountPolicy }) {
   const { t } = useTexts()
   const { answer, loading, error, put } = useAnswer(readCard, policy.id)

@@ -16,7 +16,7 @@ interface ChangeCardProps {
   onChanged: (card: Answer<'userCardChange'>) => void
 }
 
-/** The provider's own form for another card; the present one stays until the new one is confirmed. */
+/** The payment provider's form for a new card. The present card stays until the new one is confirmed. */
 export function ChangeCard({ policy, onCancel, onChanged }: ChangeCardProps) {
   const { t } = useTexts()
   const card = useRef<CardForm>(null)

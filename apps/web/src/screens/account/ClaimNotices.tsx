@@ -14,7 +14,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 const readClaims = (policyId: string) => callApi('userClaims', { params: { id: policyId } })
 
-/** The landlord's claims on a policy, each with what it waits for and the way to it. Nothing where there are none. */
+/** One notice for each claim on a policy, with its next step and a link. Renders nothing without claims. */
 export function ClaimNotices({ policy }: { policy: AccountPolicy }) {
   const texts = useTexts()
   const { t } = texts

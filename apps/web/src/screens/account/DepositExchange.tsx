@@ -21,7 +21,7 @@ interface DepositExchangeProps {
   onChanged: (policy: AccountPolicy) => void
 }
 
-/** The way of a cash deposit back to its tenant: the steps, who is next since when, and what the tenant can do. */
+/** The return of a cash deposit to the tenant: the steps, whose turn it is and since when, and the tenant's actions. */
 export function DepositExchange({ policy, exchange, onChanged }: DepositExchangeProps) {
   const texts = useTexts()
   const { t, money, date } = texts
@@ -58,7 +58,7 @@ export function DepositExchange({ policy, exchange, onChanged }: DepositExchange
   )
 }
 
-/** The letter in both languages, as a mail too, and the word that it is handed over. */
+/** The letter to the landlord in both languages, also as a mail, and the tenant's confirmation that it was handed over. */
 function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: DepositExchangeProps) {
   const { t } = useTexts()
   const { busy, trouble, send } = useSubmit()
@@ -102,7 +102,7 @@ function Letter({ policy, exchange: { state, mailtoLink }, onChanged }: DepositE
   )
 }
 
-/** The word that the money has come, with what is charged then said before. */
+/** The tenant's confirmation that the cash deposit has arrived. States beforehand what will be charged. */
 function Received({ policy, exchange: { charge }, onChanged }: DepositExchangeProps) {
   const { t, money, date } = useTexts()
   const { opened, opener, heading, open, close } = useOpened()

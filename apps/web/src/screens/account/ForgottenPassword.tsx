@@ -7,7 +7,7 @@ import { ForgottenForm } from '../../sign-in/ForgottenForm.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { SheetPage } from './SheetPage.tsx'
 
-/** A link to a new password by mail. Whether there is an account is told to nobody but its mailbox. */
+/** Has a link to a new password mailed. The response does not reveal whether the account exists. */
 export function Screen() {
   const { t, locale } = useTexts()
   const [sent, setSent] = useState<string | null>(null)

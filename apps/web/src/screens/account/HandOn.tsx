@@ -11,7 +11,7 @@ interface HandOnProps {
   label: string
 }
 
-/** A link of the landlord's once more, to be sent as a mail or copied. */
+/** A landlord's link that the tenant can forward, by mail or by copying it. */
 export function HandOn({ url, mailtoLink, label }: HandOnProps) {
   const { t } = useTexts()
   const id = useId()

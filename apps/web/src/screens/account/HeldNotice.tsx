@@ -3,7 +3,7 @@ import { formatDateTime } from '@nestbond/messages/format'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Somebody has declared the withdrawal of this contract by its number: the tenant may continue it for a while. */
+/** Shown after a withdrawal was declared with the contract number, without signing in. The tenant can continue the contract until `heldUntil`. */
 export function HeldNotice({ policyId, heldUntil }: { policyId: string; heldUntil: string }) {
   const { t, locale } = useTexts()
   return (

@@ -9,7 +9,7 @@ import { Trouble } from '../../forms/Trouble.tsx'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** A new application from this one, for a tenant who moves. */
+/** Starts a new application with this policy's data, for a tenant who moves. */
 export function MoveWithMe({ policy }: { policy: AccountPolicy }) {
   const { t, locale } = useTexts()
   const router = useRouter()

@@ -9,7 +9,7 @@ import { SheetPage } from './SheetPage.tsx'
 
 const readLink = (token: string) => callApi('confirmAccountLink', { params: { token }, quiet: true })
 
-/** Behind the link of a mail: the tenant chooses a password, once, and is signed in. */
+/** Opened by a mailed link that works once. The tenant chooses a password and is signed in. */
 export function Screen() {
   const { t, locale } = useTexts()
   const router = useRouter()

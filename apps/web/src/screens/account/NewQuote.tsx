@@ -11,7 +11,7 @@ const LeaveDialog = lazy(() =>
   import('../../frame/LeaveDialog.tsx').then(({ LeaveDialog: component }) => ({ default: component })),
 )
 
-/** A new application from the account. Where the browser holds another one, it asks whether to leave that first. */
+/** Starts a new application from the account. If this browser holds another application, it first asks whether to leave that one. */
 export function NewQuote() {
   const { t, locale } = useTexts()
   const router = useRouter()
@@ -19,7 +19,7 @@ export function NewQuote() {
   const [busy, setBusy] = useState(false)
   const start = async () => {
     setBusy(true)
-    // Without an answer the index and its guards decide.
+    // If the call fails, the index and its guards decide.
     const user = await loadUser(true).catch(() => null)
     setBusy(false)
     if (user && guard('index', guardState(user)) !== null) setHeld(user)

@@ -11,7 +11,7 @@ import { Trouble } from '../../forms/Trouble.tsx'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** What was begun and not signed, with the way on. */
+/** Applications that were started but not signed, with links to continue. */
 export function OpenApplications({ applications }: { applications: readonly OpenApplication[] }) {
   const { t } = useTexts()
   if (applications.length === 0) return null

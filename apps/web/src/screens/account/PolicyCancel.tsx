@@ -19,7 +19,7 @@ interface PolicyCancelProps {
   onChanged: (policy: AccountPolicy) => void
 }
 
-/** The way out of a contract: asking the landlord for the release, taking that back, or what stands in the way. */
+/** How to end a contract: request the landlord's release, take the request back, or read why that is not possible. */
 export function PolicyCancel({ policy, onChanged }: PolicyCancelProps) {
   const { t, locale, date } = useTexts()
   const { cancel, landlord, country } = policy
@@ -56,7 +56,7 @@ export function PolicyCancel({ policy, onChanged }: PolicyCancelProps) {
   )
 }
 
-/** What would be paid back if the landlord signed today. */
+/** The refund if the landlord signed the release today. */
 function Refund({ policy: { cancel, currency, landlord } }: { policy: AccountPolicy }) {
   const { t, money } = useTexts()
   const cents = centsOf(cancel.refund ?? 0)
@@ -69,7 +69,7 @@ function Refund({ policy: { cancel, currency, landlord } }: { policy: AccountPol
   )
 }
 
-/** What happens after the request. */
+/** The steps that follow a release request. */
 const POINTS = [
   ['mail', Mail],
   ['ends', CalendarDays],
@@ -130,7 +130,7 @@ function Ask({ policy, onChanged }: PolicyCancelProps) {
   )
 }
 
-/** The landlord's link goes to the landlord's mailbox alone, so the tenant asks us to send it again (D50). */
+/** Only the landlord's mailbox receives the landlord's link, so the tenant can only ask us to send it again (D50). */
 function MailAgain({ policy, onChanged }: PolicyCancelProps) {
   const { t } = useTexts()
   const { busy, trouble, send } = useSubmit()

@@ -3,7 +3,7 @@ import { FileCheck, FileText } from '@nestbond/design-system/icons.tsx'
 import { urlOf } from '../../api/client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Contract, certificate and terms as PDFs, each in a tab of its own. */
+/** Links to the contract, certificate and terms as PDFs. Each opens in a new tab. */
 export function PolicyPapers({ policy }: { policy: AccountPolicy }) {
   const { t, language } = useTexts()
   const { id, country, certificateCode, contractId, withdrawal, cancel } = policy

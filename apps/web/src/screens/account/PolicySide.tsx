@@ -8,7 +8,7 @@ import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { centsOf, dayOf, hasCover } from './policy-values.ts'
 
-/** The house and the contract in a few lines. */
+/** The house and a summary of the contract. */
 export function PolicySide({ policy }: { policy: AccountPolicy }) {
   const { t, money, date, locale } = useTexts()
   const { tenant, address, stage, currency, paymentPeriod, country, certificateCode } = policy

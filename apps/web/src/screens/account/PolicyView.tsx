@@ -17,13 +17,13 @@ import { WithdrawLink } from './WithdrawLink.tsx'
 import { homeLine, STAGE_TONES } from './policy-values.ts'
 import { timelineItems } from './timeline-items.ts'
 
-/** The exchange of the cash deposit is what comes next, unless a claim or a release is open. */
+/** True if the exchange of the cash deposit is the tenant's next step. An open claim or release takes precedence. */
 function isExchanging({ depositExchange, stage, turn }: AccountPolicy): boolean {
   if (!depositExchange || depositExchange.turn === null) return false
   return stage === 'INVITED' || ((stage === 'ACCEPTED' || stage === 'INSURED') && turn.who === 'NOBODY')
 }
 
-/** One contract: how it stands, who does what next, its papers and its card. */
+/** One policy: its state, next step, documents and card. */
 export function PolicyView({
   policy,
   onChanged,
@@ -35,7 +35,7 @@ export function PolicyView({
   const { t } = texts
   const heading = `policy-${policy.id}`
   const country = policy.country
-  // One next step, not two: while the cash deposit is on its way back, that is it.
+  // Show one next step only: a pending exchange of the deposit replaces the others.
   const waitsForDeposit = isExchanging(policy)
   return (
     <section className="cols policy" aria-labelledby={heading} data-stage={policy.stage}>

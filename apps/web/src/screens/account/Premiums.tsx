@@ -17,7 +17,7 @@ const TONES: Record<Charge['state'], TagProps['tone']> = {
   CANCELLED: 'plain',
 }
 
-/** What is charged next, and every charge so far with its receipt. */
+/** The next charge, and all charges so far with their receipts. */
 export function Premiums({ policy, premiums: { next, charges } }: { policy: AccountPolicy; premiums: Known }) {
   const { t, money, date } = useTexts()
   const amountOf = (major: number) => money(centsOf(major), { currency: policy.currency })

@@ -8,7 +8,7 @@ type Refund = AccountPolicy['refunds'][number]
 
 const TONES: Record<Refund['state'], TagProps['tone']> = { OPEN: 'info', PAID: 'ok', WITH_OFFICE: 'wait' }
 
-/** What the end of the policy pays back, and how far that is. */
+/** The refunds after the end of the policy, each with its state. */
 export function Refunds({ policy: { refunds, currency } }: { policy: AccountPolicy }) {
   const { t, money, date } = useTexts()
   const day = (instant: string) => date(civilDateIn(new Date(instant)))

@@ -13,7 +13,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 const readSessions = () => callApi('userSessions')
 
-/** Where the account is signed in; each place can be signed out from here. */
+/** The account's active sign-ins. Each can be signed out from here. */
 export function Sessions() {
   const texts = useTexts()
   const { t, locale } = texts

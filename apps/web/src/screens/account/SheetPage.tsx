@@ -11,7 +11,7 @@ interface SheetPageProps {
   children: ReactNode
 }
 
-/** A screen for people who are not signed in: one form on a sheet. */
+/** Layout of the screens before the sign-in: a single form on a sheet. */
 export function SheetPage({ screen, title, lead, children }: SheetPageProps) {
   return (
     <Page screen={screen} title={title} className="account-door">

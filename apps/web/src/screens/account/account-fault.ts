@@ -5,7 +5,7 @@ import { fieldFault as faultAt } from '../../forms/field-fault.ts'
 
 export { missing } from '../../forms/field-fault.ts'
 
-/** The fault at a field in words, as a property to spread. */
+/** The error message of a field as props to spread; empty if the field has no error. */
 export function fieldFault(errors: readonly FieldError[], field: string, texts: Translator): { error?: FieldFault } {
   return faultAt(errors, field, texts, 'account')
 }

@@ -6,7 +6,7 @@ import type { Texts } from '../../texts/use-texts.ts'
 type Exchange = NonNullable<AccountPolicy['depositExchange']>
 
 const STEPS = ['letter', 'certificate', 'cash', 'received'] as const
-/** The step that is now; those before it are done. */
+/** Index of the current step. All steps before it are done. */
 const NOW: Record<Exchange['state'], number> = {
   LETTER: 0,
   CERTIFICATE: 1,
@@ -16,7 +16,7 @@ const NOW: Record<Exchange['state'], number> = {
   ENDED: 4,
 }
 
-/** The four steps in words, with the days on which they were done. The landlord's payment is known by the tenant's word. */
+/** The four steps as timeline items, with the days on which they were done. The tenant confirms the landlord's payment. */
 export function exchangeItems(
   { state, letterAt, acceptedAt, receivedAt }: Exchange,
   values: { landlord: string; country: AccountPolicy['country']; amount: string },

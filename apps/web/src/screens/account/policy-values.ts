@@ -5,7 +5,7 @@ import { fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'
 import type { TagProps } from '@nestbond/design-system/Tag.tsx'
 
-/** A date of the wire as a civil date. */
+/** Converts a date of the API to a civil date. */
 export function dayOf(wire: string): CivilDate {
   return fromWireDate(wire) ?? wire.slice(0, 10)
 }
@@ -18,7 +18,7 @@ export function homeLine({ address }: AccountPolicy): string {
   return formatAddress(address.address)
 }
 
-/** The colour of a stage, in which its word stands. */
+/** The tag colour of each stage. */
 export const STAGE_TONES: Record<AccountPolicy['stage'], TagProps['tone']> = {
   INVITED: 'wait',
   DECLINED: 'error',
@@ -32,7 +32,7 @@ export const STAGE_TONES: Record<AccountPolicy['stage'], TagProps['tone']> = {
   ENDED: 'info',
 }
 
-/** There will be cover, or there is: in the drawing the light is on. */
+/** True if the policy has cover or will have it. The drawing then shows a lit window. */
 export function hasCover(stage: AccountPolicy['stage']): boolean {
   return isStanding(stage)
 }

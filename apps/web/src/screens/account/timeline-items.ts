@@ -3,13 +3,13 @@ import type { TimelineItem } from '@nestbond/design-system/Timeline.tsx'
 import type { Texts } from '../../texts/use-texts.ts'
 import { dayOf } from './policy-values.ts'
 
-/** The steps of a contract in words: what happened on which day, what is so now, what comes. */
+/** The steps of a contract as timeline items: past ones with their day, the current one, and those to come. */
 export function timelineItems(
   { timeline, stage, landlord, country }: Pick<AccountPolicy, 'timeline' | 'stage' | 'landlord' | 'country'>,
   { t, date }: Texts,
 ): TimelineItem[] {
   return timeline.map(({ kind, on, state }) => {
-    // What is agreed for a day that has not come is still to come, though it is the next thing.
+    // A step that is agreed for a future day is worded in the future tense, even if it is the current one.
     const tense = state === 'done' || (state === 'now' && kind === stage) ? 'past' : 'coming'
     const title = t(`account.step.${kind}`, { tense, landlord: landlord.name, country })
     const day = on === null ? null : date(dayOf(on))

@@ -6,7 +6,7 @@ import { awaitConfirmation } from '../../payment/await-confirmation.ts'
 import type { CardForm } from '../../payment/card-widget.ts'
 import { declineWord, type DeclineWord } from '../../payment/decline.ts'
 
-/** Why the card has not been changed; what was typed is still there. */
+/** Reasons why the card was not changed. The tenant's input is kept in all cases. */
 export type ChangeTrouble =
   | { kind: 'declined'; word: DeclineWord }
   | { kind: 'pending' | 'notReady' | 'offline' | 'provider' | 'over' | 'fault' }
@@ -15,18 +15,18 @@ export interface CardChange {
   busy: boolean
   trouble: ChangeTrouble | null
   send: () => Promise<void>
-  /** Asks again whether the provider's word has arrived. */
+  /** Asks the server again whether the provider has confirmed the card. */
   checkAgain: () => Promise<void>
 }
 
-/** Another card: a secret from us, the card to its provider, then the provider's word at the server. */
+/** Replaces the card: requests a secret from the server, sends the card to the provider, then waits for the provider's confirmation at the server. */
 export function useCardChange(
   id: string,
   card: RefObject<CardForm | null>,
   onChanged: (card: Answer<'userCardChange'>) => void,
 ): CardChange {
   const [state, setState] = useState<{ busy: boolean; trouble: ChangeTrouble | null }>({ busy: false, trouble: null })
-  // State comes too late for the second press of a double click.
+  // A ref, because state would update too late to stop the second press of a double click.
   const running = useRef(false)
 
   const once = async (work: () => Promise<ChangeTrouble | null>) => {
@@ -54,7 +54,7 @@ export function useCardChange(
       if (!(await form.check())) return null
       const { secret } = await callApi('userCardSecret', { params: { id } })
       const outcome = await form.confirm(secret).catch((error: unknown) => {
-        // The provider's silence is not our own server's.
+        // A timeout of the provider must not be reported as an outage of our server.
         if (error instanceof NoAnswerError) return null
         throw error
       })
@@ -66,7 +66,7 @@ export function useCardChange(
   return { ...state, send, checkAgain: () => once(confirm) }
 }
 
-/** Null: the provider's word has not arrived yet. */
+/** Null if the provider has not confirmed yet. */
 async function askOnce(id: string): Promise<Answer<'userCardChange'> | null> {
   try {
     return await callApi('userCardChange', { params: { id }, payload: {} })

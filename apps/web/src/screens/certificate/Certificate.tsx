@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { LiveState } from './LiveState.tsx'
 import { usePathParameter } from '../../path-parameters.ts'
 
-/** Whether the paper with this code is worth what it says, today (D47). */
+/** Shows whether the certificate with this code is valid today (D47). */
 export function Screen() {
   const { t } = useTexts()
   const code = usePathParameter('code')
@@ -40,7 +40,7 @@ export function Screen() {
   )
 }
 
-/** A wrong code is an answer and not a page not found: somebody holds a paper in hand and must know. */
+/** An unknown code is a result of this page, not a 404: the reader holds a printed certificate and needs an explanation. */
 async function readCertificate(code: string) {
   try {
     return await callApi('certificate', { params: { code }, quiet: true })

@@ -35,7 +35,7 @@ interface LiveStateProps {
   onAgain: () => void
 }
 
-/** The state in words, and what the paper has to say for it to be this one. */
+/** The state in words, and what the printed certificate must say to be genuine. */
 export function LiveState({ certificate, checking, onAgain }: LiveStateProps) {
   const { t, money, date, locale } = useTexts()
   const { code, state, country, deposit, currency, city, validFrom, validUntil, termOver, checkedAt } = certificate

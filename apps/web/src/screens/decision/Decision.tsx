@@ -12,7 +12,7 @@ import { readToken } from '../../application/token.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { DecisionState } from './use-decision.ts'
 
-/** How the decision was made: every rule with what it used and what came of it, to read and to keep (D44). */
+/** Explains the decision: every rule with its inputs and its result, to read and to download (D44). */
 export function Decision({ decision, failed, retry }: DecisionState) {
   const { t } = useTexts()
   return (

@@ -10,7 +10,7 @@ export interface DecisionState {
   retry: () => void
 }
 
-/** The decision in words of the reader's language; without it, the screen still says what it has to. */
+/** Loads the decision in the reader's language. If that fails, the screen still works without it. */
 export function useDecision(locale: string): DecisionState {
   const [decision, setDecision] = useState<DecisionState['decision']>(null)
   const [failed, setFailed] = useState(false)

@@ -8,10 +8,10 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { DepositBackForm, type Sent } from './DepositBackForm.tsx'
 import { SentNote } from './SentNote.tsx'
 
-/** What is to come. */
+/** Keys of the steps that follow. */
 const STEPS = ['link', 'landlord', 'money'] as const
 
-/** Somebody who has paid a deposit in cash asks for a link to replace it (the second flow of the specification). */
+/** A tenant who has paid a deposit in cash requests a link to replace it (the second flow of the specification). */
 export function Screen() {
   const { t } = useTexts()
   const [sent, setSent] = useState<Sent | null>(null)

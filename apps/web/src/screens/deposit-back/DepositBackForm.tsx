@@ -27,7 +27,7 @@ const LOOK = {
   contractId: { autoComplete: 'off' },
 } as const
 
-/** Name, e-mail and the number of the rental contract; the rest is asked in the application that the link opens. */
+/** Asks for the name, the e-mail address and the number of the rental contract. The application behind the link asks for the rest. */
 export function DepositBackForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const texts = useTexts()
   const { t, language } = texts

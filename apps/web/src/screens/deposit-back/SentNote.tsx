@@ -10,7 +10,7 @@ interface SentNoteProps {
   onAgain: () => void
 }
 
-/** The link is on its way; a mistyped address can still be put right. */
+/** Confirms that the link was sent. A mistyped address can still be corrected. */
 export function SentNote({ sent, headingRef, onAgain }: SentNoteProps) {
   const { t, rich } = useTexts()
   return (

@@ -7,7 +7,7 @@ export type DepositBackValues = Record<(typeof FIELDS)[number], string>
 
 const form = z.object({ firstName: text(), lastName: text(), email: email(), contractId: text() })
 
-/** What was typed, trimmed, or every field that is at fault. */
+/** Validates the form: returns the trimmed values, or an error for every invalid field. */
 export function checkForm(values: DepositBackValues): Checked<DepositBackValues> {
   return checkWith(form, values)
 }

@@ -20,7 +20,7 @@ import { useEdit, useGoOn } from '../summary/go-on.ts'
 import { dropId, KindCard } from './KindCard.tsx'
 import { useDocuments } from './use-documents.ts'
 
-/** The papers that the decision needs, or that a review asks for. */
+/** The upload of the documents that the decision or a review requires. */
 export function Screen() {
   const { t, locale } = useTexts()
   const router = useRouter()

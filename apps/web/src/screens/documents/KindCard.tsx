@@ -28,12 +28,12 @@ export function dropId(kind: DocumentKind): string {
   return `drop-${kind}`
 }
 
-/** One paper that is asked for, with its files. */
+/** One requested document with its files. */
 export function KindCard({ kind, documents, pending, limits, error, removeFailed, onFiles, onRemove }: KindCardProps) {
   const { t, locale } = useTexts()
   const title = t(`common.document.${kind}`)
   const there = documents?.filter((one) => one.kind === kind)
-  // The button that was pressed goes away with its row; the focus stays with this paper.
+  // Removing a file also removes its button, so move the focus back to this card.
   const leave = () => document.getElementById(dropId(kind))?.focus()
   const remove = (documentId: string) => () => void onRemove(documentId).then(leave)
   return (

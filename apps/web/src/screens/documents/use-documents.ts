@@ -14,13 +14,13 @@ import { uploadFile } from '../../uploads/upload.ts'
 import { useUploads, type PendingFile } from '../../uploads/use-uploads.ts'
 
 interface Documents {
-  /** Null until the list has come. */
+  /** Null until the list has loaded. */
   documents: readonly UploadedDocument[] | null
   listFailed: boolean
   reload: () => void
   pending: readonly PendingFile<DocumentKind>[]
   limits: UploadLimits
-  /** Ids of files whose removal failed. */
+  /** Id of the file whose removal failed. */
   removeFailed: string | null
   add: (kind: DocumentKind, files: readonly File[]) => void
   remove: (documentId: string) => Promise<void>
@@ -28,7 +28,7 @@ interface Documents {
 
 const fetchList = async () => (await callApi('documents', { params: { token: readToken() ?? '' } })).documents
 
-/** The files of this application: those that are there, and those on their way, one after the other. */
+/** The application's documents: the stored files and the queue of uploads, which are sent one at a time. */
 export function useDocuments(): Documents {
   const texts = useTexts()
   const upload = useSettings()?.upload
@@ -36,9 +36,9 @@ export function useDocuments(): Documents {
   const [documents, setDocuments] = useState<readonly UploadedDocument[] | null>(null)
   const [listFailed, setListFailed] = useState(false)
   const [removeFailed, setRemoveFailed] = useState<string | null>(null)
-  /** Whatever came from the server so far, to tell a new arrival from what was there. */
+  /** Ids of all files received from the server so far, to detect new ones. */
   const known = useRef(new Set<string>())
-  /** How often a file has come or gone here. */
+  /** Bumped on every upload or removal in this tab. A list requested before the last bump is stale. */
   const changes = useRef(0)
 
   const show = (list: readonly UploadedDocument[]) => {
@@ -79,7 +79,7 @@ export function useDocuments(): Documents {
     async faultOf({ place, file }, error) {
       const told = faultAfter(error, file, limits, texts)
       if (told.errorKey !== 'errors.UPLOAD_LIMIT_EXCEEDED') return told
-      // Which of the two limits it was, the list tells: another tab may have filled this kind.
+      // Two limits share this error code. Reload the list to tell them apart, because another tab may have filled this kind.
       const list = await read().catch(() => null)
       const full = (list ?? []).filter((document) => document.kind === place).length >= limits.maxFiles
       return faultAfter(error, file, limits, texts, full)

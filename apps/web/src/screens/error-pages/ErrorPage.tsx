@@ -7,13 +7,13 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 interface ErrorPageProps {
   screen: Extract<RouteName, '404' | '500' | 'maintenance' | 'link-expired'>
-  /** More to say, under the text. */
+  /** Additional content below the text. */
   detail?: ReactNode
-  /** Buttons: what to do now. */
+  /** Buttons with the next actions. */
   children: ReactNode
 }
 
-/** What went wrong and what to do now. The house stands, whole; somebody has only not answered the door. */
+/** Layout of the error pages: the problem and what to do now, beside an intact house, because no data is lost. */
 export function ErrorPage({ screen, detail, children }: ErrorPageProps) {
   const { t } = useTexts()
   return (

@@ -7,7 +7,7 @@ import { FreshLink } from '../../resume/FreshLink.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
-/** A link from a mail that no longer opens anything, and the way to a new one. An application that is open in this browser stays open. */
+/** An expired link from a mail, with a way to request a new one. An application open in this browser stays open. */
 export function Screen() {
   const { t, locale } = useTexts()
   return (

@@ -6,14 +6,14 @@ import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
-/** The server says that it is being worked on. Asks anew when somebody wants to know. */
+/** Shown while the server is in maintenance. The reader can check again with the button. */
 export function Screen() {
   const { t, locale } = useTexts()
   const [state, setState] = useState<'idle' | 'asking' | 'still'>('idle')
   const again = async () => {
     setState('asking')
     const settings = await callApi('settings', { quiet: true }).catch(() => null)
-    // A whole load: the page that comes back may be a newer one.
+    // A full page load, because a newer version may have been deployed.
     if (settings && !settings.maintenance) location.assign(pathTo('index', locale))
     else setState('still')
   }

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { useProblem } from './use-problem.ts'
 
-/** An address that does not exist, or an answer of the server that has no page of its own. */
+/** An unknown address, or an error response without a page for it. */
 export function Screen() {
   const { t, locale } = useTexts()
   const router = useRouter()

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { useProblem } from './use-problem.ts'
 
-/** A fault of ours. Trying again leads back to where one was; without such a place, to the start, which knows where one is. */
+/** An unexpected error. "Try again" goes back to the previous page, or to the index if there is none. */
 export function Screen() {
   const { t, locale } = useTexts()
   const router = useRouter()

@@ -2,13 +2,13 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface Shown {
-  /** What the passed errorCode means, in the reader's language; null for a code that we do not know. */
+  /** The text for the errorCode, in the reader's language; null for an unknown code. */
   message: string | null
-  /** For questions to us. */
+  /** Shown so that users can quote it to support. */
   requestId: string | null
 }
 
-/** What was passed to an error page: the code in its address, the answer's data in the history entry (specification 8). */
+/** Reads the data passed to an error page: the code from the address, the problem from the history entry (specification 8). */
 export function useProblem(): Shown {
   const { t, has } = useTexts()
   const location = useRouterState({ select: (state) => state.location })

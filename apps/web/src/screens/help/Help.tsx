@@ -14,7 +14,7 @@ import { useCountry } from '../legal/use-country.ts'
 import { contactEmail } from './contact.ts'
 import { findTopics } from './find-topics.ts'
 
-/** Questions and answers by section, a search over them, and how to reach somebody. Links from other screens open their answer. */
+/** Questions and answers by section, with a search and the contact. Links from other screens open the matching answer. */
 export function Screen() {
   const { t } = useTexts()
   const country = useCountry()
@@ -93,7 +93,7 @@ export function Screen() {
   )
 }
 
-/** What the address leads to on this page. */
+/** The fragment of the address, without '#'. */
 function useHash(): string {
   return useSyncExternalStore(
     (changed) => {

@@ -7,16 +7,16 @@ import { useTexts } from '../../texts/use-texts.ts'
 interface DepositFormProps {
   text: string
   checked: DepositCheck
-  /** The last deposit that was one, in major units: where the slider stands. */
+  /** The last valid deposit, in major units: the position of the slider. */
   value: number
   limits: Limits
-  /** Faults are shown once somebody has left the field or asked for a quote. */
+  /** Errors are shown only after the visitor has left the field or asked for a quote. */
   showFault: boolean
   onText: (text: string) => void
   onLeave: () => void
 }
 
-/** The deposit as a field and as a slider, which change each other. */
+/** The deposit as a text field and a slider, kept in sync. */
 export function DepositForm({ text, checked, value, limits, showFault, onText, onLeave }: DepositFormProps) {
   const { t, money } = useTexts()
   const lower = money(limits.lower, { whole: true })
@@ -48,7 +48,7 @@ export function DepositForm({ text, checked, value, limits, showFault, onText, o
         ends={[lower, upper]}
         onValueChange={(moved) => onText(amountIn(money(snap(moved, value, limits) * 100, { whole: true })))}
       />
-      {/* Stands next to every price: the insurance does not pay for the tenant (D40). */}
+      {/* Shown next to every price: the tenant repays what the insurance pays (D40). */}
       <p className="caption">{t('home.recourse')}</p>
     </div>
   )

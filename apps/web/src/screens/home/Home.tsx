@@ -20,19 +20,19 @@ import { useLimits } from './use-limits.ts'
 interface HomeProps {
   header: ReactNode
   footer: ReactNode
-  /** The pictures, drawn or kept as the build has rendered them. */
+  /** The illustrations: rendered by React, or kept from the build's HTML. */
   house: ReactNode
   scenes: ReactNode
   product: string
-  /** Monthly price of the first deposit, in cents, as the page was built with. */
+  /** Monthly price of the initial deposit, in cents, from the build; null if the build had none. */
   firstPrice: Cents | null
-  /** The application has been started: on to the questionnaire. */
+  /** Called when the application has been started: opens the questionnaire. */
   onStarted: () => void
-  /** Somebody is about to start: the questionnaire's code may be fetched. */
+  /** Called when the visitor is about to start: prefetches the questionnaire's code. */
   onIntent?: () => void
 }
 
-/** The start page: what it is, and at once what it would cost. */
+/** The start page: the product, and right away its price. */
 export function Home({ header, footer, house, scenes, product, firstPrice, onStarted, onIntent }: HomeProps) {
   const { t, rich, money, locale } = useTexts()
   const country = countryGuess(locale)
@@ -56,13 +56,13 @@ export function Home({ header, footer, house, scenes, product, firstPrice, onSta
       setShowFault(false)
     }
   }
-  // The page is there before its script: what was typed or moved until now counts.
+  // The page is rendered before its script loads: take over what was typed or moved until now.
   const form = useRef<HTMLFormElement>(null)
   const takeOver = useEffectEvent(() => {
-    // The link to the other language does not carry it.
+    // The link to the other language does not carry the partner's parameter, so store it now.
     partnerLink(location.search)
     const [field, slider] = form.current?.querySelectorAll('input') ?? []
-    // Who was faster than the script has sent the form to this page.
+    // A form submitted before hydration reloads this page with its value in the address.
     const sent = new URLSearchParams(location.search).get('rentDepositAmount')
     if (sent !== null) {
       change(sent)

@@ -10,7 +10,7 @@ interface HomeCompareProps {
   monthly: Cents | null
 }
 
-/** A deposit in cash beside the insurance, with the visitor's own amounts. */
+/** Compares a cash deposit with the insurance, using the visitor's amounts. */
 export function HomeCompare({ product, amount, monthly }: HomeCompareProps) {
   const { t, money, locale } = useTexts()
   const upTo = t('home.upTo', { amount })

@@ -7,7 +7,7 @@ import { activateLocale, localeForLanguage } from '../../locale.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** The index's bar: product logo and languages. Its entries are links to the page in the other language, which comes rendered. */
+/** The index's bar: product logo and languages. The languages are links, because the build renders one page for each. */
 export function HomeHeader({ logo }: { logo: ReactNode }) {
   const { t, locale } = useTexts()
   return (
@@ -25,7 +25,7 @@ export function HomeHeader({ logo }: { logo: ReactNode }) {
           }))}
           onSelect={(language, { currentTarget }) => {
             activateLocale(localeForLanguage(language === 'de' ? 'de' : 'en', locale))
-            // What was typed goes along: the field of the deposit is the first one.
+            // Pass the typed deposit on to the other page. It is the first field.
             ;(currentTarget as HTMLAnchorElement).search =
               `rentDepositAmount=${document.querySelector('input')?.value ?? ''}`
           }}

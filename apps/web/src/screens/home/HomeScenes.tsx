@@ -5,7 +5,7 @@ const BEGUN = houseStates('todo', { ground: 'done', walls: 'done', roof: 'done',
 const DRAWN = houseStates('done')
 const LIT = houseStates('done', { light: 'done', name: 'done' })
 
-/** The finished house in the evening, beside what the product is. */
+/** The finished house in the evening, beside the introduction. */
 export function HomeHouse() {
   const { t } = useTexts()
   return (
@@ -15,7 +15,7 @@ export function HomeHouse() {
   )
 }
 
-/** How it goes, in three pictures. */
+/** The three steps, as illustrations. */
 export function HomeScenes() {
   const { t } = useTexts()
   return (

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Home } from './Home.tsx'
 import { HomeHouse, HomeScenes } from './HomeScenes.tsx'
 
-/** The index reached from within the app. */
+/** The index when opened from within the app. */
 export function Screen() {
   const { t, locale } = useTexts()
   const router = useRouter()

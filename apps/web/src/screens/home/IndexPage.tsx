@@ -18,7 +18,7 @@ interface IndexPageProps {
   onIntent?: () => void
 }
 
-/** The index by itself: what the build renders and the browser wakes, without the app around it. */
+/** The standalone index: the build renders it and the browser hydrates it, without the rest of the app. */
 export function IndexPage({ logo, ...rest }: IndexPageProps) {
   return (
     <TextsProvider>

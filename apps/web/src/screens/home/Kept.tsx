@@ -1,4 +1,4 @@
-// The look of the parts that are kept: their components bring it along, and these are not loaded here.
+// The styles of the static parts. Their components would import these, but they are not loaded here.
 import '@nestbond/design-system/Footer.css'
 import '@nestbond/design-system/House.css'
 import '@nestbond/design-system/Logo.css'
@@ -11,10 +11,7 @@ interface KeptProps {
   label?: string
 }
 
-/**
- * Stands for a part of the rendered index that never changes: waking it would cost the code that drew it.
- * React leaves what it finds inside as it is.
- */
+/** Placeholder for static HTML of the rendered index. Hydrating it would load the code that drew it, so React leaves its content as it is. */
 export function Kept({ as: Element = 'div', className, href, label }: KeptProps) {
   return (
     <Element
@@ -22,7 +19,7 @@ export function Kept({ as: Element = 'div', className, href, label }: KeptProps)
       href={href}
       aria-label={label}
       suppressHydrationWarning
-      // Nothing is put in: on hydration the markup that is there stays.
+      // An empty string, so that hydration keeps the existing markup.
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   )

@@ -1,4 +1,4 @@
 import type { BrowserArea } from '@nestbond/messages/areas'
 
-/** The texts of the index. */
+/** The text areas that the index loads. */
 export const HOME_AREAS = ['common', 'home', 'validation'] as const satisfies readonly BrowserArea[]

@@ -9,7 +9,7 @@ import { HOME_AREAS } from './home-areas.ts'
 import { IndexPage } from './IndexPage.tsx'
 import { Kept } from './Kept.tsx'
 
-/** Wakes the rendered index. The questionnaire's code is fetched when somebody is about to need it, not before. */
+/** Hydrates the rendered index. The questionnaire's code is fetched only when the visitor is about to need it. */
 export async function hydrateHome(container: HTMLElement, locale: Locale): Promise<void> {
   const texts = await Promise.all(HOME_AREAS.map((area) => loadArea(locale, area)))
   putTexts(locale, Object.fromEntries(HOME_AREAS.map((area, at): [string, CompiledArea] => [area, texts[at] ?? {}])))
@@ -35,7 +35,7 @@ export async function hydrateHome(container: HTMLElement, locale: Locale): Promi
       onIntent={() => void loadApp().catch(() => {})}
       onStarted={() => {
         history.pushState(null, '', pathTo('onboarding', locale))
-        // Where the code does not come, the browser asks for the page itself: the application is there.
+        // If the code fails to load, reload: the server then delivers the page with the app.
         void loadApp().then(
           ({ startApp }) => startApp(container, root),
           () => location.reload(),
@@ -43,7 +43,7 @@ export async function hydrateHome(container: HTMLElement, locale: Locale): Promi
       }}
     />
   )
-  // In slices, so that a slow phone scrolls meanwhile.
+  // As a transition, so that React hydrates in slices and slow phones can scroll.
   startTransition(() => {
     root = hydrateRoot(container, page)
   })

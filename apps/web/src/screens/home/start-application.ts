@@ -5,14 +5,14 @@ import { partnerLink } from '../../application/partner-link.ts'
 import { drafts } from '../../application/drafts.ts'
 import { storeToken } from '../../application/token.ts'
 
-/** The country that a locale speaks of, a first guess until the home's address is known (D26a). */
+/** Guesses the country from the locale, until the address of the home is known (D26a). */
 export function countryGuess(locale: Locale): Country {
   return locale.endsWith('-AT') ? 'at' : 'de'
 }
 
 /**
- * Starts an application and keeps its token. The deposit goes along as what was typed for the question about amounts (D10).
- * `search` is the address bar's, where a partner's link names its space.
+ * Starts an application and stores its token. The typed deposit prefills the question about amounts (D10). `search` is the
+ * query of the address bar, which may name a partner.
  */
 export async function startApplication(locale: Locale, deposit: string, search: string): Promise<void> {
   const { token } = await callApi('partnerInit', {

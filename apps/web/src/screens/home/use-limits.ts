@@ -4,7 +4,7 @@ import { fromMajor } from '@nestbond/domain/values/money'
 import { callApi } from '../../api/client.ts'
 import { DEFAULT_LIMITS, type Limits } from '../../price/deposit-check.ts'
 
-/** The deposit limits of the country, the server's as soon as they are here. */
+/** The deposit limits of the country: defaults until the server's have loaded. */
 export function useLimits(country: Country): Limits {
   const [limits, setLimits] = useState(DEFAULT_LIMITS)
   useEffect(() => {

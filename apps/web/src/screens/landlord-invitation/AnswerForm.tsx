@@ -18,11 +18,11 @@ interface AnswerFormProps {
   id: string
   invitation: Invitation
   onAnswered: (invitation: Invitation) => void
-  /** Somebody has answered already: the invitation has to be read again. */
+  /** Called when the invitation was answered elsewhere, so it must be reloaded. */
   onStale: () => void
 }
 
-/** What accepting means, and both answers. By the shared id each of them asks for a code from the landlord's mailbox (D50). */
+/** Explains acceptance, and lets the landlord accept or decline. With the shared id, both need a code from the landlord's mailbox (D50). */
 export function AnswerForm(props: AnswerFormProps) {
   return (
     <CodeGate

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 interface DeclineFormProps {
   tenant: string
-  /** Under which what is typed is kept over a reload. */
+  /** Key under which the typed reason survives a reload. */
   draft: string
   busy: boolean
   errors: readonly FieldError[]
@@ -16,7 +16,7 @@ interface DeclineFormProps {
   onCancel: () => void
 }
 
-/** A landlord who says no says why: the tenant reads it. */
+/** Declines the invitation with a reason, which the tenant will read. */
 export function DeclineForm({ tenant, draft, busy, errors, onDecline, onCancel }: DeclineFormProps) {
   const texts = useTexts()
   const { t } = texts

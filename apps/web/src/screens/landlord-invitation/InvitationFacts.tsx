@@ -6,7 +6,7 @@ import { urlOf } from '../../api/client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { homeLine, valuesOf } from './invitation-values.ts'
 
-/** Who, where, how much, how long, by whom. */
+/** Tenant, home, deposit, term, insurer and partner of the invitation. */
 export function InvitationFacts({ invitation }: { invitation: Invitation }) {
   const texts = useTexts()
   const { t, language } = texts

@@ -13,7 +13,7 @@ interface InvitationLanguageProps {
   onAnswered: (invitation: Invitation) => void
 }
 
-/** The language of mails and documents to the landlord, whose own choice wins over the tenant's (D58). Only by the mailed id. */
+/** The landlord's language for mails and documents, which overrides the tenant's choice (D58). Only with the mailed id. */
 export function InvitationLanguage({ id, invitation, onAnswered }: InvitationLanguageProps) {
   const { t } = useTexts()
   const form = useSubmit()

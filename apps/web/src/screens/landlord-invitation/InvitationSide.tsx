@@ -7,10 +7,10 @@ import type { Invitation } from '@nestbond/api/landlord'
 import { useTexts } from '../../texts/use-texts.ts'
 import { stageOf, valuesOf } from './invitation-values.ts'
 
-/** Whether animals move in is not in the invitation, so none is drawn either. */
+/** The invitation does not mention pets, so the drawing shows none. */
 const NO_PET = { pet: 'off', 'pet-none': 'done' } as const
 
-/** The home, the tenant's own words, and what happens when it matters. */
+/** The home, the tenant's message, and how a claim works. */
 export function InvitationSide({ invitation }: { invitation: Invitation }) {
   const texts = useTexts()
   const { t } = texts

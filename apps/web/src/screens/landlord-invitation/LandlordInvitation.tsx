@@ -18,7 +18,7 @@ import { usePathParameter } from '../../path-parameters.ts'
 
 const readInvitation = (id: string) => callApi('invitation', { params: { id } })
 
-/** What a landlord finds behind the link of the invitation: without an account, in whatever state it is. */
+/** An invitation in any of its states, for the landlord. Opened by a link, without an account. */
 export function Screen() {
   const { t } = useTexts()
   const id = usePathParameter('id')

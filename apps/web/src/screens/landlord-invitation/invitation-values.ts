@@ -3,7 +3,7 @@ import { civilDateIn, fromWireDate, type CivilDate } from '@nestbond/domain/valu
 import type { Invitation } from '@nestbond/api/landlord'
 import type { Texts } from '../../texts/use-texts.ts'
 
-/** The names, amounts and dates of an invitation, as its sentences need them. */
+/** The names, amounts and dates of an invitation, formatted for its texts. */
 export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'money' | 'date'>) {
   const { tenant, address, rentDepositAmount, currency, insuranceStart, insuranceEnd, status, withdrawnAt } = invitation
   const { street, streetNumber, country } = address.address
@@ -23,7 +23,7 @@ export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'm
   }
 }
 
-/** What the page tells: the invitation's status, but for a tenant who has withdrawn, whatever was answered before. */
+/** The state that the page shows: WITHDRAWN if the tenant has withdrawn, else the invitation's status. */
 export function stageOf({
   status,
   withdrawnAt,
@@ -31,7 +31,7 @@ export function stageOf({
   return withdrawnAt === null ? status : 'WITHDRAWN'
 }
 
-/** The address in one line, with the apartment. */
+/** The address in one line, including the flat. */
 export function homeLine({ address }: Pick<Invitation, 'address'>): string {
   return formatAddress(address.address)
 }

@@ -6,11 +6,11 @@ import { ApiError, CancelledError } from '../../api/api-error.ts'
 import { callApi } from '../../api/client.ts'
 import { usePass } from '../../mailbox-code/CodeGate.tsx'
 
-/** Sends the landlord's answer once, with a code where the server asks for one, and says why it was not taken. */
+/** Sends the landlord's answer, one call at a time, with a code if the server requires one. Reports why a call was rejected. */
 export function useInvitationAnswer(id: string, onAnswered: (invitation: Invitation) => void, onStale: () => void) {
   const pass = usePass()
   const [busy, setBusy] = useState<'accept' | 'decline' | null>(null)
-  /** A reason that this page has its own words for. */
+  /** Message for errors that this page words differently. */
   const [reason, setReason] = useState<MessageKey | null>(null)
   const [trouble, setTrouble] = useState<unknown>(null)
   const [errors, setErrors] = useState<FieldError[]>([])

@@ -19,7 +19,7 @@ interface ClaimCheckProps {
   onBack: () => void
 }
 
-/** The whole claim once more, and what sending it sets going. */
+/** The last step before sending: the whole claim, and what happens after it is sent. */
 export function ClaimCheck({ draft, files, context, headingRef, busy, trouble, onSend, onBack }: ClaimCheckProps) {
   const { t, money } = useTexts()
   const whole = { whole: true, currency: context.currency }

@@ -25,7 +25,7 @@ export type ChosenFiles = readonly (readonly File[])[]
 
 interface ClaimFormProps {
   id: string
-  /** What may still be claimed, in major units. */
+  /** Cover that is still available for claims, in major units. */
   left: number
   context: ClaimContext
   handle: ClaimDraftHandle
@@ -34,7 +34,7 @@ interface ClaimFormProps {
   onClose: () => void
 }
 
-/** A claim item by item with the account for the payout; looked at as a whole before it is sent. */
+/** A claim with its items and the payout account. The landlord reviews it before sending. */
 export function ClaimForm({ id, left, context, handle, onOpened, onStale, onClose }: ClaimFormProps) {
   const texts = useTexts()
   const { t } = texts
@@ -90,7 +90,7 @@ export function ClaimForm({ id, left, context, handle, onOpened, onStale, onClos
       setState({ busy: false, trouble: error })
       if (problem && problem.errors.length > 0) {
         setState({ busy: false, trouble: null })
-        // Another claim may have taken of the cover in the meantime.
+        // Another claim may have used up some of the cover in the meantime.
         if (problem.errorCode === 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT') onStale()
         fail(problem.errors)
       }

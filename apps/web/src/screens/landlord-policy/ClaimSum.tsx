@@ -11,7 +11,7 @@ interface ClaimSumProps {
   context: ClaimContext
 }
 
-/** The sum measured against what is left of the cover, while one types. */
+/** The typed sum compared with the remaining cover, updated while typing. */
 export function ClaimSum({ sum, left, context }: ClaimSumProps) {
   const texts = useTexts()
   const { t, money } = texts

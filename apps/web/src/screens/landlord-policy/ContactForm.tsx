@@ -22,7 +22,7 @@ interface ContactFormProps {
 
 const AUTOFILL = { street: 'address-line1', streetNumber: 'off', zip: 'postal-code', city: 'address-level2' } as const
 
-/** Where the landlord is reached from now on. */
+/** Changes the landlord's e-mail address, phone number and postal address. */
 export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps) {
   const { t, locale } = useTexts()
   const pass = usePass()
@@ -48,7 +48,7 @@ export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps)
       )
     })
     if (!sent) return
-    // Another mailbox raises the links' generation: this page's own link has ended (D50).
+    // A new e-mail address raises the links' generation, so the link of this page has just been revoked (D50).
     if (email.trim().toLowerCase() !== contact.email.toLowerCase()) replaceLink()
     else onDone()
   }

@@ -11,7 +11,7 @@ import type { UploadFault, UploadLimits } from '../../uploads/upload-fault.ts'
 import { UploadDrop } from '../../uploads/UploadDrop.tsx'
 import type { DraftItem } from './claim-draft.ts'
 
-/** A file that goes along with a claim, or why it cannot. */
+/** A file chosen for a claim, with the reason if it cannot be uploaded. */
 export interface ChosenFile {
   file: File
   fault: UploadFault | null
@@ -19,9 +19,9 @@ export interface ChosenFile {
 
 interface ItemFieldsProps {
   item: DraftItem
-  /** 0 for the first. */
+  /** Index of the item, 0 for the first. */
   at: number
-  /** It is the only one and stays. */
+  /** True for the only item, which cannot be removed. */
   alone: boolean
   files: readonly ChosenFile[]
   limits: UploadLimits
@@ -33,7 +33,7 @@ interface ItemFieldsProps {
   onRemoveFile: (file: ChosenFile) => void
 }
 
-/** One item: what for, how much, and the papers that show it. */
+/** One item: its reason, amount and evidence. */
 export function ItemFields({
   item,
   at,

@@ -18,13 +18,13 @@ interface LandlordClaimCardProps {
   policyId: string
   claim: LandlordClaim
   context: ClaimContext
-  /** Files that were chosen with the claim and are sent now. */
+  /** Files chosen before the claim existed, to be uploaded now. */
   chosen: ChosenFiles | null
   onPut: (claim: LandlordClaim) => void
   onStale: () => void
 }
 
-/** One claim: how it stands, who is next and until when, each item, the account, and the way back. */
+/** One claim: its state, whose turn it is and until when, the items, the payout account, and taking it back. */
 export function LandlordClaimCard({ policyId, claim, context, chosen, onPut, onStale }: LandlordClaimCardProps) {
   const texts = useTexts()
   const { t, date } = texts
@@ -41,7 +41,7 @@ export function LandlordClaimCard({ policyId, claim, context, chosen, onPut, onS
   useLeaveWarning(evidence.pending.some(({ fault }) => fault === null))
   const sent = useRef(false)
   const sendChosen = useEffectEvent((filesOfItems: ChosenFiles) => {
-    // Items stand in the order in which they were sent.
+    // The server keeps the items in the order in which they were sent.
     for (const [at, files] of filesOfItems.entries()) {
       const item = claim.items[at]
       if (item && files.length > 0) evidence.add(item.id, files)

@@ -18,7 +18,7 @@ import { ReleaseNotice } from './ReleaseNotice.tsx'
 
 const readPolicy = (id: string) => callApi('landlordPolicy', { params: { id } })
 
-/** What a landlord finds behind the link of a policy, without an account: how it stands, its papers, and what can be claimed. */
+/** A policy as its landlord sees it: its state, documents and claims. Opened by a link, without an account. */
 export function Screen() {
   const { t } = useTexts()
   const id = usePathParameter('id')

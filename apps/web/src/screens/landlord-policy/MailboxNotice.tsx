@@ -17,7 +17,7 @@ interface MailboxNoticeProps {
   onPut: Asked<LandlordPolicy>['put']
 }
 
-/** The office is going to write to another mailbox: where the landlord objects, with a code from the mailbox that is known. */
+/** Announces that the office will change the landlord's e-mail address. The landlord can object with a code from the present mailbox. */
 export function MailboxNotice({ id, change, onPut }: MailboxNoticeProps) {
   const { t, locale } = useTexts()
   const [objected, setObjected] = useState(false)

@@ -14,7 +14,7 @@ type Opened =
   | { form: 'contact'; contact: Answer<'landlordContact'> }
   | { form: 'next'; terms: Answer<'landlordNextTenant'> }
 
-/** For a landlord who moves, or lets the home to somebody else. What a form begins with is asked for when it is opened. */
+/** For a landlord who changes address, or lets the home to a new tenant. Each form's initial values are fetched when it is opened. */
 export function Moving({ id }: { id: string }) {
   const { t } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -18,7 +18,7 @@ interface NextTenantFormProps {
   onCancel: () => void
 }
 
-/** Whom the home is let to next. Rent and deposit begin as they were. */
+/** Invites the next tenant of the home. Rent and deposit are prefilled with the present ones. */
 export function NextTenantForm({ id, terms, onDone, onCancel }: NextTenantFormProps) {
   const { t, locale } = useTexts()
   const pass = usePass()
@@ -32,7 +32,7 @@ export function NextTenantForm({ id, terms, onDone, onCancel }: NextTenantFormPr
   const send = async () => {
     const { coldRentAmount, rentDepositAmount, ...person } = values
     const sent = await form.send([], async () => {
-      // What cannot be read as an amount is the server's to refuse, at its field.
+      // A malformed amount is sent as typed, so that the server rejects it with an error at its field.
       const amounts = {
         coldRentAmount: wireAmount(coldRentAmount) as number,
         rentDepositAmount: wireAmount(rentDepositAmount) as number,

@@ -24,7 +24,7 @@ interface PayoutAccountProps {
   onStale: () => void
 }
 
-/** Where the money goes, as far as it may be shown; named or changed until it is paid. */
+/** The landlord's bank account, masked. It can be entered or changed until the claim is paid. */
 export function PayoutAccount({ policyId, claim, onPut, onStale }: PayoutAccountProps) {
   const { t } = useTexts()
   const { opened, opener, open, close } = useOpened()

@@ -7,10 +7,10 @@ import { Plate } from '@nestbond/design-system/Plate.tsx'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Whether animals live there a landlord is not told, so none is drawn either. */
+/** Landlords are not told about pets, so the drawing shows none. */
 const NO_PET = { pet: 'off', 'pet-none': 'done' } as const
 
-/** The home, and in plain words what the cover means to the landlord. */
+/** The home, and an explanation of the cover for the landlord. */
 export function PolicyAside({ policy }: { policy: LandlordPolicy }) {
   const texts = useTexts()
   const { t, date } = texts

@@ -20,14 +20,14 @@ interface PolicyClaimsProps {
   onStale: () => void
 }
 
-/** What was claimed and how it stands, and the form of a new claim. */
+/** The claims on the policy with their states, and the form for a new claim. */
 export function PolicyClaims({ id, policy, onPut, onStale }: PolicyClaimsProps) {
   const texts = useTexts()
   const { t, date } = texts
   const handle = useClaimDraft(id)
   const opener = useRef<HTMLButtonElement>(null)
   const focusAfter = useFocusAfter()
-  /** Files that were chosen with a claim are sent once it is there, each to its item. */
+  /** Files chosen with a new claim. They are uploaded once the claim exists, each to its item. */
   const [chosen, setChosen] = useState<{ claimId: string; files: ChosenFiles } | null>(null)
   const { newClaim, claims } = policy
   const context: ClaimContext = {
@@ -46,7 +46,8 @@ export function PolicyClaims({ id, policy, onPut, onStale }: PolicyClaimsProps) 
     handle.clear()
     replace(claim)
     focusAfter(() => document.getElementById(`claim-${claim.id}`))
-    // What is left of the cover and the state of the certificate have changed with it. Files come after this answer, which knows none of them.
+    // The new claim changes the remaining cover and the certificate's state. Reload before the upload of the files, because this response
+    // has none of them.
     const now = await callApi('landlordPolicy', { params: { id }, quiet: true }).catch(() => null)
     if (now) onPut(now)
     setChosen({ claimId: claim.id, files })

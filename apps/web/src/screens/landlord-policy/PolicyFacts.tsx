@@ -20,7 +20,7 @@ const TONES: Record<CertificateState | 'termOver', TagProps['tone']> = {
   ended: 'error',
 }
 
-/** Who, where, how much, how long; and the certificate with its live state. */
+/** Tenant, home, deposit and dates of the policy, and the certificate with its live state. */
 export function PolicyFacts({ id, policy }: { id: string; policy: LandlordPolicy }) {
   const texts = useTexts()
   const { t, date, locale } = texts

@@ -10,7 +10,7 @@ interface ReleaseNoticeProps {
   tenant: string
 }
 
-/** The tenant has asked for the release of liability: where it is signed or objected to. */
+/** The tenant's request for a release of liability, with a link to sign it or object. */
 export function ReleaseNotice({ release, tenant }: ReleaseNoticeProps) {
   const { t, date, locale } = useTexts()
   return (

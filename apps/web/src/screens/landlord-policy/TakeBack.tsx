@@ -18,7 +18,7 @@ interface TakeBackProps {
   onStale: () => void
 }
 
-/** The way back while nothing is paid, asked once more. */
+/** Takes the claim back, after a confirmation. Possible until something is paid. */
 export function TakeBack({ policyId, claim, context, onPut, onStale }: TakeBackProps) {
   const texts = useTexts()
   const { t } = texts

@@ -10,13 +10,13 @@ import { drafts } from '../../application/drafts.ts'
 import { wireAmount } from '../../steps/fields/amount-text.ts'
 
 export interface DraftItem {
-  /** Of this item for as long as it is typed at. */
+  /** Stable key of the item while it is edited. */
   key: string
   amount: string
   reason: string
 }
 
-/** All that is typed of a claim before it is sent; it outlives a failed call, another language and a reload. */
+/** The unsent input of a claim. It survives a failed call, a change of language and a reload. */
 export interface ClaimDraft {
   /** The form is open. */
   open: boolean
@@ -35,7 +35,7 @@ function emptyItem(): DraftItem {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What was kept, whatever another version of this page has written there. */
+/** Reads the stored draft. Another version of this page may have written it, so every field is checked. */
 function readDraft(id: string): ClaimDraft {
   const kept = drafts.get(DRAFTS + id) ?? {}
   const items = (Array.isArray(kept['items']) ? (kept['items'] as Partial<DraftItem>[]) : []).map((item) => ({
@@ -60,7 +60,7 @@ export interface ClaimDraftHandle {
   clear: () => void
 }
 
-/** The draft behind one link. */
+/** The draft of the claim on one policy; `id` is the id in the landlord's link. */
 export function useClaimDraft(id: string): ClaimDraftHandle {
   const [draft, setDraft] = useState(() => readDraft(id))
   const change = (by: Partial<ClaimDraft>) => {
@@ -86,24 +86,24 @@ export function useClaimDraft(id: string): ClaimDraftHandle {
   }
 }
 
-/** The sum of what can be read as an amount, in cents. */
+/** The sum of all amounts that can be parsed, in cents. */
 export function draftSum(items: readonly DraftItem[]): Cents {
   return items.reduce((sum, { amount }) => sum + (parseAmount(amount) ?? 0), 0)
 }
 
 type Body = Payload<'landlordClaimOpen'>
 
-/** What is typed, as the call wants it. The account is left out where nothing is typed of it. */
+/** The request body. The account is null if both of its fields are empty. */
 export function claimPayload({ items, accountHolder, iban }: ClaimDraft): Body {
   const account = accountHolder.trim() === '' && iban.trim() === '' ? null : { accountHolder, iban }
-  // What cannot be read as an amount stays a text, which the schema refuses in words.
+  // A malformed amount stays a string, which the schema rejects with a message.
   return {
     items: items.map(({ amount, reason }) => ({ amount: wireAmount(amount), reason })),
     payoutAccount: account,
   } as Body
 }
 
-/** Letters and digits of an account number; its checksum the server judges. */
+/** Shape of an IBAN. The server verifies the checksum. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/
 
 export function readShape(typed: string): string | null {
@@ -113,7 +113,7 @@ export function readShape(typed: string): string | null {
 
 const schema: ReturnType<typeof claimBody> = bodyOf(readShape)
 
-/** What is missing or wrong before it is sent, by the same rules as the server's. `left`: what may still be claimed. */
+/** Validates with the same rules as the server. `left` is the cover that is still available, in cents. */
 export function claimProblems(draft: ClaimDraft, left: Cents): FieldError[] {
   const payload = claimPayload(draft)
   const checked = checkWith(schema, payload)

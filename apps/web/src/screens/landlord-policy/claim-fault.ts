@@ -5,13 +5,13 @@ import { faultOf } from '../../texts/fault.ts'
 import type { Texts } from '../../texts/use-texts.ts'
 
 interface Cover {
-  /** What may still be claimed, and what is asked for now. */
+  /** `left` is the cover still available, `sum` the amount claimed now. */
   left: Cents
   sum: Cents
   currency: CurrencyCode
 }
 
-/** The fault at a field of a claim in words: above the cover by how much; else what is missing or wrong. */
+/** The error message for a field of the claim form. Above the cover, it says by how much. */
 export function claimFault(
   errors: readonly FieldError[],
   field: string,
@@ -31,7 +31,7 @@ export function claimFault(
   return faultOf(found, field, texts)
 }
 
-/** 'Höchstens 2.400 €, das sind 120 € weniger.' */
+/** For example 'Höchstens 2.400 €, das sind 120 € weniger.' */
 export function tooMuch({ left, sum, currency }: Cover, { t, money }: Texts): string {
   const whole = { whole: true, currency }
   return t('claims.tooMuch', {
@@ -41,7 +41,7 @@ export function tooMuch({ left, sum, currency }: Cover, { t, money }: Texts): st
   })
 }
 
-/** In the order of the form: the items first, an item's reason before its amount. */
+/** Sorts errors in the order of the form: items first, and each item's reason before its amount. */
 export function sortByForm(errors: readonly FieldError[]): FieldError[] {
   const rank = ({ field }: FieldError) => {
     const item = /^items\.(\d+)\.(\w+)$/.exec(field)

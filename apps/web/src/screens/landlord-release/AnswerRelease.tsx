@@ -15,11 +15,11 @@ interface AnswerReleaseProps {
   release: Release
   values: ReleaseValues
   onAnswered: (release: Release) => void
-  /** Somebody has answered already, or a claim has been opened: it has to be read again. */
+  /** Called when the release was already answered or a claim was opened, so it must be reloaded. */
   onStale: () => void
 }
 
-/** What a signature means, the signature, and the way to say no. */
+/** Explains the signature, and lets the landlord sign or object. */
 export function AnswerRelease({ id, release, values, onAnswered, onStale }: AnswerReleaseProps) {
   const { t, locale } = useTexts()
   const { opened, opener, open, close } = useOpened()

@@ -19,7 +19,7 @@ import { valuesOf } from './release-values.ts'
 
 const readRelease = (id: string) => callApi('landlordRelease', { params: { id } })
 
-/** What a landlord finds behind the link to a release of liability: without an account, in whatever state it is. */
+/** A release of liability in any of its states, for the landlord. Opened by a link, without an account. */
 export function Screen() {
   const { t } = useTexts()
   const id = usePathParameter('id')

@@ -20,7 +20,7 @@ interface ObjectFormProps {
   onCancel: () => void
 }
 
-/** A landlord who does not release says why: the tenant reads it. */
+/** Objects to the release with a reason, which the tenant will read. */
 export function ObjectForm({ id, tenant, onAnswered, onStale, onCancel }: ObjectFormProps) {
   const texts = useTexts()
   const { t } = texts

@@ -4,7 +4,7 @@ import { DataList, type DataRow } from '@nestbond/design-system/DataList.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { homeLine, type ReleaseValues } from './release-values.ts'
 
-/** Who, where, how much, since when. */
+/** Tenant, home, deposit and start of the policy. */
 export function ReleaseFacts({ release, values }: { release: Release; values: ReleaseValues }) {
   const { t } = useTexts()
   const rows: DataRow[] = [

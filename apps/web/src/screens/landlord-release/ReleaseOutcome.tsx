@@ -7,7 +7,7 @@ import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ReleaseValues } from './release-values.ts'
 
-/** What became of it, and what the landlord can do now: the paper, a claim, or a release after all. */
+/** The outcome of the request, with the next actions: download the document, go to the claim, or sign after all. */
 export function ReleaseOutcome({ id, release, values }: { id: string; release: Release; values: ReleaseValues }) {
   const { t, locale } = useTexts()
   const { status, policyState, policyPage, certificateCode, reason } = release

@@ -7,10 +7,10 @@ import { Plate } from '@nestbond/design-system/Plate.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ReleaseValues } from './release-values.ts'
 
-/** Whether animals live there is not told here, so none is drawn either. */
+/** The release does not mention pets, so the drawing shows none. */
 const NO_PET = { pet: 'off', 'pet-none': 'done' } as const
 
-/** The home, lit while there is cover, and what landlords ask. */
+/** The home, with a lit window while there is cover, and answers to landlords' questions. */
 export function ReleaseSide({ release, values }: { release: Release; values: ReleaseValues }) {
   const { t } = useTexts()
   const { tenant, address, policyState, termOver, status } = release

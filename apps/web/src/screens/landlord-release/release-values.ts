@@ -3,7 +3,7 @@ import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
 import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
 import type { Texts } from '../../texts/use-texts.ts'
 
-/** The names, amounts and dates of a release, as its sentences need them. A day that nobody knows is empty. */
+/** The names, amounts and dates of a release, formatted for its texts. A missing date is an empty string. */
 export function valuesOf(release: Release, { money, date }: Pick<Texts, 'money' | 'date'>) {
   const { tenant, address, country, policyState } = release
   const { street, streetNumber } = address.address
@@ -27,7 +27,7 @@ export function valuesOf(release: Release, { money, date }: Pick<Texts, 'money' 
 }
 export type ReleaseValues = ReturnType<typeof valuesOf>
 
-/** The address in one line, with the apartment. */
+/** The address in one line, including the flat. */
 export function homeLine({ address }: Pick<Release, 'address'>): string {
   return formatAddress(address.address)
 }

@@ -24,7 +24,7 @@ import { PaperText } from './PaperText.tsx'
 import { useCountry } from './use-country.ts'
 import { usePaper } from './use-paper.ts'
 
-/** The papers by their kind; a kind or a version that there is not is a page not found. */
+/** The legal documents by kind. An unknown kind or version shows the 404 page. */
 export function Screen() {
   const { locale } = useTexts()
   const router = useRouter()
@@ -37,7 +37,7 @@ export function Screen() {
   return found ? <LegalPage kind={kind} version={wanted ?? currentVersion(kind)} /> : null
 }
 
-/** One version of a paper as a page: marked as a sample, for either country, and as a file to keep. */
+/** One version of a legal document: marked as a sample, for either country, and as a download. */
 function LegalPage({ kind, version }: { kind: LegalDocumentKind; version: string }) {
   const { t, date, locale, language } = useTexts()
   const reader = useCountry()

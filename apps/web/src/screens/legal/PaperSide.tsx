@@ -14,7 +14,7 @@ import { urlOf } from '../../api/client.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** What can be done with a paper: keep it, read that of the other country or of another version, go on to another paper. */
+/** Actions for a legal document: download it, switch to the other country or another version, or open another document. */
 export function PaperSide({ name, reader }: { name: PaperName; reader: PaperCountry }) {
   const { t, date, locale } = useTexts()
   const { kind, version, country, language } = name
@@ -76,7 +76,7 @@ export function PaperSide({ name, reader }: { name: PaperName; reader: PaperCoun
   )
 }
 
-/** A paper of one market alone is offered there alone. */
+/** A legal document of a single market is listed only in that market. */
 function isReadIn(kind: LegalDocumentKind, country: PaperCountry): boolean {
   const countries: readonly PaperCountry[] = LEGAL_DOCUMENTS[kind].countries
   return countries.includes(country)

@@ -1,7 +1,7 @@
 import './Legal.css'
 import type { LegalDocument } from '@nestbond/messages/legal-documents'
 
-/** The sections of a paper: headings to jump to, paragraphs and lists. */
+/** The sections of a legal document, with headings that can be linked to. */
 export function PaperText({ paper }: { paper: LegalDocument }) {
   return paper.sections.map(({ id, title, blocks }) => (
     <section key={id} className="stack-s" id={id} aria-labelledby={`${id}-title`}>

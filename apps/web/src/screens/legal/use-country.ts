@@ -3,7 +3,7 @@ import { COUNTRIES, type Country } from '@nestbond/domain/values/enums'
 import { useApplication } from '../../application/use-application.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Whose law a page speaks of: the one asked for in the address, else that of the rental, else that of the reader's region. */
+/** The country whose law applies to the page: from the address, else from the rental, else from the locale. */
 export function useCountry(): Country {
   const { locale } = useTexts()
   const { user, answers } = useApplication()

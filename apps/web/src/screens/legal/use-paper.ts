@@ -4,7 +4,7 @@ import { loadPaper } from '@nestbond/messages/load-paper'
 
 type State = { key: string; file: PaperFile | null; failed: boolean }
 
-/** One text of one version; `file` is null until it is there. A newer wish replaces an older one. */
+/** Loads one version of a legal document; `file` is null until it has loaded. Responses to outdated requests are ignored. */
 export function usePaper({ kind, version, country, language }: PaperName): {
   file: PaperFile | null
   failed: boolean

@@ -19,10 +19,10 @@ import { useDecision } from '../decision/use-decision.ts'
 import { useGoOn } from '../summary/go-on.ts'
 import { addWorkingDays } from '@nestbond/domain/values/working-days'
 
-/** Within how many working days the office answers. */
+/** The office answers within this many working days. */
 const REVIEW_DAYS = 2
 
-/** A person decides: three points in time, and nothing to do unless documents are asked for. */
+/** Shown while an underwriter decides: a timeline of three steps. The tenant only acts if the office asks for documents. */
 export function Screen() {
   const { t, date, locale } = useTexts()
   const user = useUser()
@@ -30,7 +30,7 @@ export function Screen() {
   const goOn = useGoOn()
   const router = useRouter()
   const explained = useDecision(locale)
-  // The documents of a large deposit are looked at later than the rules decided.
+  // For large deposits, the office looks at the documents after the rules have decided, so that decision is not shown here.
   const decision = user.lastCompletedPage === 'PRIVATE_DOCUMENTS' ? null : explained.decision
   const [looking, setLooking] = useState(false)
   const [failed, setFailed] = useState(false)

@@ -22,11 +22,11 @@ interface OfferSideProps {
   offer: WireOffers['yearly'] | null
   period: PaymentPeriod
   busy: boolean
-  /** The id of the form that the button sends. */
+  /** The id of the form that the button submits. */
   form: string
 }
 
-/** Evening falls and the light comes on, once; below it the choice and its price. Small screens fix that to their foot. */
+/** The house, whose window lights up on the first visit, and the chosen offer with its price. Small screens pin the price to the bottom. */
 export function OfferSide({ user, answers, offer, period, busy, form }: OfferSideProps) {
   const { t, rich, money } = useTexts()
   const [first] = useState(() => drafts.get('offer-lit') === null)

@@ -25,7 +25,7 @@ import { useOffers } from './use-offers.ts'
 
 const FORM = 'offer-form'
 
-/** The offer: yearly or monthly, what it covers, when it is charged, and what the tenant still owes. */
+/** The offer: yearly or monthly, its cover, the date of the charge, and what the tenant remains liable for. */
 export function Screen() {
   const { t, money, date, language } = useTexts()
   const product = useProductName()
@@ -150,7 +150,7 @@ export function Screen() {
   )
 }
 
-/** Before the offers are there. The quiet retry goes on by itself; a button does not make anybody wait for it. */
+/** Shown until the offers have loaded. Retries run in the background; the button skips the wait. */
 function Waiting({ failing, onRetry }: { failing: boolean; onRetry: () => void }) {
   const { t } = useTexts()
   return (

@@ -10,7 +10,7 @@ const PAPERS: readonly (readonly [LegalKind, MessageKey])[] = [
   ['first-info', 'offers.paperFirst'],
 ]
 
-/** What to read before the contract, as files to keep. */
+/** The pre-contractual documents, to download. */
 export function Papers({ country }: { country: Country }) {
   const { t, language } = useTexts()
   return (

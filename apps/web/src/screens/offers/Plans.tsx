@@ -12,7 +12,7 @@ interface PlansProps {
   onChoose: (period: PaymentPeriod) => void
 }
 
-/** Yearly or monthly, as two cards. */
+/** The choice between yearly and monthly, as two cards. */
 export function Plans({ offers, chosen, onChoose }: PlansProps) {
   const { t, money, locale } = useTexts()
   const of = { YEARLY: offers.yearly, MONTHLY: offers.monthly }

@@ -10,7 +10,7 @@ interface PricePartsProps {
   insuranceStart: CivilDate | null
 }
 
-/** What makes up the price, and when it is charged for the first time. */
+/** The components of the price, and the date of the first charge. */
 export function PriceParts({ offer, insuranceStart }: PricePartsProps) {
   const { t, money, date, locale } = useTexts()
   const amount = money(fromMajor(offer.price) ?? 0)

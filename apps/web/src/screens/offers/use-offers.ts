@@ -6,21 +6,21 @@ import { readToken } from '../../application/token.ts'
 
 export type WireOffers = Answer<'offers'>
 
-/** How long to wait before the n-th retry. */
+/** The wait before each retry. The last value applies to all further ones. */
 const WAITS_MS = [1_500, 3_000, 6_000, 12_000, 30_000]
 
 interface OffersState {
   offers: WireOffers | null
-  /** The last attempt gave none; the next one comes by itself. */
+  /** The last attempt failed. The next one starts automatically. */
   failing: boolean
   retry: () => void
-  /** Puts in offers that another answer carried. */
+  /** Stores offers that arrived in another response. */
   put: (offers: WireOffers) => void
 }
 
 /**
- * The offers, asked for until they come: a failure is swallowed and tried again in place (specification 7).
- * `onElsewhere` is called when the application does not stand at its offers.
+ * Loads the offers. A failed call is retried in place, without an error page (specification 7). `onElsewhere` is called
+ * when the application is not at the stage of its offers.
  */
 export function useOffers(onElsewhere: () => void): OffersState {
   const [offers, setOffers] = useState<WireOffers | null>(null)
@@ -39,7 +39,7 @@ export function useOffers(onElsewhere: () => void): OffersState {
       (error: unknown) => {
         if (gone || error instanceof CancelledError) return
         setAttempt(({ number }) => ({ number, failed: true }))
-        // Should nobody get away from here, the retry can be pressed.
+        // No automatic retry here. If `onElsewhere` fails to leave this page, the retry button still works.
         if (error instanceof ApiError && error.status === 409) return leave()
         timer = setTimeout(
           () => setAttempt({ number: attempt.number + 1, failed: true }),

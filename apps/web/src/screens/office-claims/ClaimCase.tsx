@@ -28,7 +28,7 @@ import { useClaimAct } from './use-claim-act.ts'
 interface ClaimCaseProps {
   detail: ClaimDetail
   me: Staff
-  /** The way back to the list, on small screens. */
+  /** Link back to the list, on small screens. */
   back: ReactNode
   trouble: unknown
   onPut: (detail: ClaimDetail) => void
@@ -36,7 +36,7 @@ interface ClaimCaseProps {
   onDone: (words: string) => void
 }
 
-/** All that a decision needs to know, with the decision of each item beside its words; at the foot what is to be done. */
+/** Everything needed to decide a claim. Each item's decision is beside both sides' words, and the next action is at the foot. */
 export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }: ClaimCaseProps) {
   const texts = useTexts()
   const { t } = texts
@@ -195,7 +195,7 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
   )
 }
 
-/** A decision that waits for a second person: who made it, and what of each item. */
+/** A proposed decision that waits for a second person: who made it, and the amount for each item. */
 function Proposal({
   detail,
   proposal,

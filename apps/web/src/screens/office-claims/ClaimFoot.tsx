@@ -27,7 +27,7 @@ interface ClaimFootProps {
   onDone: (words: string) => void
 }
 
-/** What is to be done with the claim now; nothing where nothing is. */
+/** The form for the next action on the claim. Renders nothing if there is none. */
 export function ClaimFoot({ detail, context, act, handle, onDone }: ClaimFootProps) {
   const { t } = useTexts()
   const { actions } = detail
@@ -72,7 +72,7 @@ export function ClaimFoot({ detail, context, act, handle, onDone }: ClaimFootPro
   )
 }
 
-/** The sum of what is granted, and the button; the fields stand with their items. */
+/** The total granted and the submit button. The fields are beside their items. */
 function DecideFoot({ detail, context, act, handle, onDone }: ClaimFootProps) {
   const texts = useTexts()
   const { t, money } = texts
@@ -124,7 +124,7 @@ function DecideFoot({ detail, context, act, handle, onDone }: ClaimFootProps) {
   )
 }
 
-/** A second person confirms a decision or a payout, or gives it back with a note; the first person can only take it back. */
+/** A second person confirms a decision or payout, or returns it with a note. The first person can only take it back. */
 function ConfirmFoot({ detail, context, act, onDone }: Omit<ClaimFootProps, 'handle'>) {
   const texts = useTexts()
   const { t } = texts

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { momentInWords } from '../office/due.ts'
 import { useNow } from '../office/use-now.ts'
 
-/** Everything that has happened to the claim, the newest first. */
+/** All events of the claim, newest first. */
 export function ClaimHistory({ history, context }: { history: ClaimDetail['history']; context: ClaimContext }) {
   const texts = useTexts()
   const { t } = texts

@@ -13,13 +13,13 @@ interface ClaimPanelProps {
   me: Staff
   place: ClaimsPlace
   panelRef: Ref<HTMLElement>
-  /** Something was done, in words. */
+  /** Called with a message after an action succeeded. */
   onDone: (words: string) => void
-  /** Something has changed that the list shows too. */
+  /** Called when a change affects the list too. */
   onChanged: () => void
 }
 
-/** The claim of the address, from both sides' words to what is to be done. */
+/** The claim named in the address. */
 export function ClaimPanel({ me, place, panelRef, onDone, onChanged }: ClaimPanelProps) {
   const { t } = useTexts()
   return (

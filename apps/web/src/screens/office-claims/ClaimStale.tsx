@@ -5,7 +5,7 @@ import { StaleNotice } from '../office/StaleNotice.tsx'
 import { useNow } from '../office/use-now.ts'
 import type { ClaimAct } from './use-claim-act.ts'
 
-/** Why the last try at a claim did not work. */
+/** Explains why the last action on a claim failed. */
 export function ClaimStale({ act }: { act: ClaimAct }) {
   const texts = useTexts()
   const { t } = texts

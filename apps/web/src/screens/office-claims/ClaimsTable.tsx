@@ -11,14 +11,14 @@ import type { ClaimsPlace } from './claims-place.ts'
 interface ClaimsTableProps {
   rows: readonly ClaimRow[]
   place: ClaimsPlace
-  /** These rows are about to be replaced. */
+  /** The rows are outdated and new ones are loading. */
   dim: boolean
 }
 
-/** Paid out, and the tenant has not paid all of it back. */
+/** Paid to the landlord, but not yet fully repaid by the tenant. */
 const owes = ({ state, owed }: ClaimRow) => state === 'PAID_OUT' && owed > 0
 
-/** A row a claim. */
+/** One row for each claim. */
 export function ClaimsTable({ rows, place, dim }: ClaimsTableProps) {
   const texts = useTexts()
   const { t } = texts

@@ -11,12 +11,12 @@ import { claimFieldFault } from './claim-field-fault.ts'
 import type { DecisionItem } from './decision-draft.ts'
 import type { ClaimAct } from './use-claim-act.ts'
 
-/** The form at the foot, to which these fields belong. */
+/** Id of the form at the foot, to which these fields belong. */
 export const DECIDE_FORM = 'claim-decide'
 
 interface DecideItemProps {
   item: ClaimItemView
-  /** Among the items to decide, 0 for the first. */
+  /** Index among the items to decide, 0 for the first. */
   at: number
   typed: DecisionItem
   context: ClaimContext
@@ -24,7 +24,7 @@ interface DecideItemProps {
   onChange: (by: Partial<DecisionItem>) => void
 }
 
-/** What is granted of an item, with the amounts that were named one press away, and why. */
+/** The amount granted for an item, and the reason. Buttons fill in the amounts that both sides named. */
 export function DecideItem({ item, at, typed, context, act, onChange }: DecideItemProps) {
   const texts = useTexts()
   const { t, locale } = texts

@@ -11,7 +11,7 @@ import { ClaimsList } from './ClaimsList.tsx'
 import { useClaimsPlace } from './claims-place.ts'
 import { useClaims } from './use-claims.ts'
 
-/** The landlords' claims and beside them the one that is open; on small screens one or the other. */
+/** The list of landlords' claims beside the open one. Small screens show only one of the two. */
 export function Screen() {
   const { t } = useTexts()
   return (

@@ -22,7 +22,10 @@ interface MoneyFormProps {
   onDone: (words: string) => void
 }
 
-/** Records the transfer to the landlord, or proposes it to a second person. Without an account, and while a changed one waits, there is nothing to record. */
+/**
+ * Records the payout to the landlord, or proposes it to a second person. Shows a notice instead while there is no account,
+ * or while a changed account is in its waiting period.
+ */
 export function PayoutForm({ detail, context, act, onDone }: MoneyFormProps) {
   const texts = useTexts()
   const { t, date } = texts

@@ -21,7 +21,7 @@ interface PlanFormProps {
   onDone: (words: string) => void
 }
 
-/** In how many instalments the tenant pays back, from when; what one comes to is said while one types. */
+/** The number of instalments and their start. Shows the amount of one instalment while typing. */
 export function PlanForm({ detail, context, act, onDone }: PlanFormProps) {
   const texts = useTexts()
   const { t, money, date } = texts

@@ -23,7 +23,7 @@ interface RepaymentFormProps {
   onDone: (words: string) => void
 }
 
-/** Records what came in from the tenant; the next instalment is filled in. */
+/** Records a repayment by the tenant. The next open instalment is prefilled. */
 export function RepaymentForm({ detail, context, act, onDone }: RepaymentFormProps) {
   const texts = useTexts()
   const { t, locale, date } = texts

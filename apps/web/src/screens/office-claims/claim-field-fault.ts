@@ -3,7 +3,7 @@ import type { FieldError } from '@nestbond/domain/validation/codes'
 import { faultOf } from '../../texts/fault.ts'
 import type { Texts } from '../../texts/use-texts.ts'
 
-/** The fault at a field in words, as a property to spread. */
+/** The error message of a field as props to spread; empty if the field has no error. */
 export function claimFieldFault(errors: readonly FieldError[], field: string, texts: Texts): { error?: FieldFault } {
   const found = errors.find((error) => error.field === field)
   if (!found) return {}

@@ -4,22 +4,22 @@ import { useSearchValue } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** The filters in the order in which the list shows them. Written out here, so that no schema is loaded for a list of names. */
+/** The filters in display order. Repeated here, so that the browser does not load the schema for them. */
 export const CLAIM_FILTERS = ['open', 'waiting', 'recourse', 'closed'] as const satisfies readonly ClaimFilter[]
 
 interface Place {
   filter: ClaimFilter
-  /** The claim that is open. */
+  /** Id of the open claim. */
   claimId: string | null
 }
 
 export interface ClaimsPlace extends Place {
   href: (change: Partial<Place>) => string
-  /** `replace` leaves no trace for the browser's Back. */
+  /** `replace` adds no entry to the browser's history. */
   go: (change: Partial<Place>, replace?: boolean) => void
 }
 
-/** What the list shows stands in the address, so that Back, a reload and a link to a colleague work. */
+/** The filter and the open claim, kept in the address so that Back, reload and shared links work. */
 export function useClaimsPlace(): ClaimsPlace {
   const { locale } = useTexts()
   const router = useRouter()

@@ -17,7 +17,7 @@ export type DecisionDraft = Readonly<Record<string, DecisionItem>>
 
 const EMPTY: DecisionItem = { amount: '', reason: '' }
 
-/** The items that the office must decide, and the accepted ones that it decides otherwise: those with a draft. */
+/** Items that the office must decide, and accepted items whose decision it is overriding (the ones with a draft). */
 export function itemsToDecide({ items }: Pick<ClaimDetail, 'items'>, draft: DecisionDraft) {
   return items.filter(({ id, state }) => isForOffice(state) || (state === 'ACCEPTED' && draft[id] !== undefined))
 }
@@ -26,7 +26,7 @@ export function decisionOf(draft: DecisionDraft, itemId: string): DecisionItem {
   return draft[itemId] ?? EMPTY
 }
 
-/** What is typed about a claim; it outlives a failed call, another claim, a reload and a new sign-in. Gone with a sign-out. */
+/** The unsent decisions on a claim. They survive a failed call, a switch to another claim, a reload and a new sign-in, but not a sign-out. */
 export function useDecisionDraft(claimId: string) {
   const key = `${DRAFTS}claim.${claimId}`
   const [draft, setDraft] = useState<DecisionDraft>(() => {
@@ -46,7 +46,7 @@ export function useDecisionDraft(claimId: string) {
       setDraft(now)
       drafts.set(key, now)
     },
-    /** Lets an accepted item stand. */
+    /** Keeps an accepted item as it is. */
     drop(itemId: string) {
       const { [itemId]: _, ...rest } = draft
       setDraft(rest)
@@ -69,7 +69,7 @@ export function decisionPayload(detail: ClaimDetail, draft: DecisionDraft): Payl
   }
 }
 
-/** What is missing or wrong: each item has an amount from nothing to what was asked for, and a reason. */
+/** Validates: every item needs a reason, and an amount between zero and the amount claimed. */
 export function decisionFaults(detail: Pick<ClaimDetail, 'items'>, draft: DecisionDraft): FieldError[] {
   return itemsToDecide(detail, draft).flatMap(({ id, amount: asked }, at): FieldError[] => {
     const { amount, reason } = decisionOf(draft, id)

@@ -16,7 +16,7 @@ type Action = Extract<
 >
 
 export interface ClaimAct extends Omit<StaleSubmit, 'send'> {
-  /** Answers the changed claim, or null where it did not work. */
+  /** Resolves to the changed claim, or null on failure. */
   run: <Name extends Action>(
     name: Name,
     faults: readonly FieldError[],
@@ -30,7 +30,7 @@ interface Around {
   onStale: () => void
 }
 
-/** Acts on the claim that is on the screen. */
+/** Runs actions on the displayed version of a claim. */
 export function useClaimAct({ detail, onPut, onStale }: Around): ClaimAct {
   const { send, ...form } = useStaleSubmit(['CLAIM_CHANGED', 'CLAIM_MOVED_ON', 'SECOND_PERSON_NEEDED'], onStale)
   return {

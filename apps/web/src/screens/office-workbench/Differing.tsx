@@ -7,11 +7,11 @@ import { useTexts } from '../../texts/use-texts.ts'
 interface DifferingProps {
   columns: readonly string[]
   rows: readonly { refId: string; caseId: string | null; cells: readonly ReactNode[] }[]
-  /** Of all that differ. */
+  /** The number of all differing applications, including those not listed. */
   count: number
 }
 
-/** The first applications that would have come out differently, by reference; a case where there is one. */
+/** The first applications with a different result, by reference. Links to the case if there is one. */
 export function Differing({ columns, rows, count }: DifferingProps) {
   const { t, locale } = useTexts()
   const router = useRouter()

@@ -16,19 +16,19 @@ import type { Subject } from './use-place.ts'
 
 interface DraftFormProps {
   subject: Subject
-  /** The version whose figures the new one begins with. */
+  /** The version whose figures prefill the form. */
   from: WorkbenchVersion
   onMade: (version: WorkbenchVersionDetail) => void
   onCancel: () => void
 }
 
-/** Other figures and why. What was typed outlives a failed call, a reload and a new sign-in. */
+/** New figures with a reason. The input survives a failed call, a reload and a new sign-in. */
 export function DraftForm({ subject, from, onMade, onCancel }: DraftFormProps) {
   const texts = useTexts()
   const { t } = texts
   const form = useSubmit()
   const names = figureNames(from.kind)
-  // Below `office.`, so that it goes with the drafts of whoever signs out.
+  // The prefix `office.` has the draft removed on sign-out.
   const kept = `office.workbench.${subject}.${from.id}`
   const [values, setValues] = useState<Record<string, string>>(() => ({
     ...Object.fromEntries(names.map((name) => [name, figureAsTyped(from.figures[name] ?? 0, texts)])),

@@ -14,7 +14,7 @@ interface DryRunProps {
   onChanged: (version: WorkbenchVersionDetail) => void
 }
 
-/** How a version would have decided or priced the past: begun by hand, done in the background, shown when it is there. */
+/** Applies a version to past applications. A run is started by hand and executed in the background. */
 export function DryRun({ version, onChanged }: DryRunProps) {
   const { t, locale } = useTexts()
   const form = useSubmit()

@@ -17,7 +17,7 @@ interface PutInForceProps {
   onChanged: (version: WorkbenchVersionDetail) => void
 }
 
-/** For managers: from which day on the version decides or prices. */
+/** For managers: sets the day from which a version applies. */
 export function PutInForce({ version, earliestDay, onChanged }: PutInForceProps) {
   const texts = useTexts()
   const { t, date } = texts

@@ -4,7 +4,7 @@ import { formatNumber } from '@nestbond/messages/format'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Differing } from './Differing.tsx'
 
-/** How many decisions would have been others: from which verdict to which. */
+/** How many decisions would have changed, from which verdict to which. */
 export function RulesResult({ result }: { result: Extract<WireDryRunResult, { kind: 'rules' }> }) {
   const { t, locale } = useTexts()
   const number = (count: number) => formatNumber(count, locale)

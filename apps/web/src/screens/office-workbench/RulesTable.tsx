@@ -3,7 +3,7 @@ import type { WorkbenchVersion } from '@nestbond/api/office-workbench'
 import { useTexts } from '../../texts/use-texts.ts'
 import { figureInWords, type FigureName } from './figures.ts'
 
-/** Every rule in words, the figures that it decides by, and what it leads to. The strictest of all rules holds. */
+/** Every rule in words, with its figures and its verdict. The strictest verdict applies. */
 export function RulesTable({ version }: { version: WorkbenchVersion }) {
   const texts = useTexts()
   const { t } = texts

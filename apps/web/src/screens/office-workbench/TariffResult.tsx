@@ -6,7 +6,7 @@ import { Differing } from './Differing.tsx'
 
 type TariffRun = Extract<WireDryRunResult, { kind: 'tariff' }>
 
-/** How many offers of the country would have had other prices, and by how much. */
+/** How many offers of the country would have had another price, and the difference. */
 export function TariffResult({ result }: { result: TariffRun }) {
   const { t, locale, money } = useTexts()
   const number = (count: number) => formatNumber(count, locale)

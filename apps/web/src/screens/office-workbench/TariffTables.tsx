@@ -3,7 +3,7 @@ import type { WorkbenchVersion } from '@nestbond/api/office-workbench'
 import { useTexts } from '../../texts/use-texts.ts'
 import { figureInWords, figureNames } from './figures.ts'
 
-/** What makes the prices of a tariff, and what some deposits cost by it. */
+/** The figures of a tariff, and the resulting prices for some sample deposits. */
 export function TariffTables({ version }: { version: WorkbenchVersion }) {
   const texts = useTexts()
   const { t, money } = texts

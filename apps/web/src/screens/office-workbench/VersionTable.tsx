@@ -7,13 +7,13 @@ const TONES = { DRAFT: 'info', PLANNED: 'wait', IN_FORCE: 'ok', PAST: 'plain', W
 
 interface VersionTableProps {
   versions: readonly WorkbenchVersion[]
-  /** The id of the one that is shown. */
+  /** Id of the version that is shown. */
   chosen: string
   href: (id: string) => string
   onChoose: (id: string) => void
 }
 
-/** All versions of a rule set or a tariff, the newest first, with their days and makers. */
+/** All versions of a rule set or tariff, newest first, with dates and authors. */
 export function VersionTable({ versions, chosen, href, onChoose }: VersionTableProps) {
   const { t, date } = useTexts()
   const day = (wire: string | null) => (wire === null ? '–' : date(wire.slice(0, 10), 'short'))

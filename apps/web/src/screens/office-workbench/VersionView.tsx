@@ -21,11 +21,11 @@ interface VersionViewProps {
   version: WorkbenchVersion
   /** The first day from which a version can be put in force. */
   earliestDay: string
-  /** Something that the list shows has changed. */
+  /** Called when a change affects the list too. */
   onChanged: () => void
 }
 
-/** One version: its rules or prices in words; below, for one that the office made, dry run, start and history. */
+/** One version with its rules or prices. A version made by the office also has its dry run, start and history. */
 export function VersionView({ version, earliestDay, onChanged }: VersionViewProps) {
   const texts = useTexts()
   const { t, locale } = texts

@@ -10,7 +10,7 @@ interface WithdrawProps {
   onChanged: (version: WorkbenchVersionDetail) => void
 }
 
-/** Takes back a planned version before its day, or a draft. It stays to be read; asked once more, since nothing brings it back. */
+/** Withdraws a draft, or a planned version before its start. The version stays readable. This cannot be undone, so it asks for a confirmation. */
 export function Withdraw({ version, onChanged }: WithdrawProps) {
   const { t } = useTexts()
   const [asked, setAsked] = useState(false)

@@ -17,7 +17,7 @@ import { VersionView } from './VersionView.tsx'
 
 const readAll = () => callApi('officeRules')
 
-/** Rules and tariffs for people who do not program: what is in force, what was, what is planned, and how a change would have done. */
+/** Rules and tariffs for non-programmers: present, past and planned versions, and dry runs of changes. */
 export function Screen() {
   const { t } = useTexts()
   return (

@@ -13,30 +13,30 @@ const UNITS: Record<FigureName, FigureUnit> = Object.fromEntries(
   Object.entries({ ...RULE_PARAMETERS, ...TARIFF_FIGURES }).map(([name, { unit }]) => [name, unit]),
 ) as Record<FigureName, FigureUnit>
 
-/** The figures of a version, in the order in which people read and fill them in. */
+/** The names of a version's figures, in display order. */
 export function figureNames(kind: Kind): FigureName[] {
   return Object.keys(kind === 'rules' ? RULE_PARAMETERS : TARIFF_FIGURES) as FigureName[]
 }
 
-/** '1.500 €', '5,2 %', '650' of a number of the wire. */
+/** Formats a figure for display: '1.500 €', '5,2 %', '650'. */
 export function figureInWords(name: FigureName, value: number, { money, locale }: Texts): string {
   const unit = UNITS[name]
   if (unit === 'money') return money(Math.round(value * 100), { whole: true })
   return unit === 'points' ? formatNumber(value, locale) : formatPercent(value, locale)
 }
 
-/** The sign at the end of a figure's field, as a property to spread. */
+/** The unit of a figure's field as props to spread; empty for points. */
 export function figureSign(name: FigureName): { unit?: string } {
   const unit = UNITS[name]
   return unit === 'points' ? {} : { unit: unit === 'money' ? '€' : '%' }
 }
 
-/** As somebody would type it: '5,2' in German. */
+/** Formats a figure for an input field: '5,2' in German. */
 export function figureAsTyped(value: number, { locale }: Texts): string {
   return formatNumber(value, locale, { fractionDigits: Number.isInteger(value) ? 0 : 2 })
 }
 
-/** What was typed as a number of the wire; null where nothing was, the text itself where it is no number: the server says so at its field. */
+/** Parses an input field: null if empty, and the text itself if it is not a number, so that the server rejects it with an error at its field. */
 export function typedFigure(text: string): number | string | null {
   if (text.trim() === '') return null
   const hundredths = parseAmount(text.replace('%', ''))

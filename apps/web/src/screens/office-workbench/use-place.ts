@@ -8,13 +8,13 @@ export type Subject = (typeof SUBJECTS)[number]
 
 export interface WorkbenchPlace {
   subject: Subject
-  /** Null: the one in force. */
+  /** Null means the version in force. */
   version: string | null
-  /** The form of a new version is open. */
+  /** The form for a new version is open. */
   drafting: boolean
 }
 
-/** What the workbench shows stands in the address, so that Back, a reload and a link to a colleague work. */
+/** The view of the workbench, kept in the address so that Back, reload and shared links work. */
 export function useWorkbenchPlace(): WorkbenchPlace & {
   href: (to: Partial<WorkbenchPlace>) => string
   go: (to: Partial<WorkbenchPlace>) => void

@@ -3,11 +3,11 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Says that a policy exists for the address: a warning, never a stop. Closing it goes on; `true` asks to change the address. */
+/** Warns that a policy already exists for this address. Closing it continues; `true` means that the tenant wants to change the address. */
 export function DoublePolicyDialog({ onAnswer }: { onAnswer: (changes: boolean) => void }) {
   const { t } = useTexts()
   const goOn = useRef<HTMLButtonElement>(null)
-  // The dialog would begin with its cross.
+  // By default the dialog would focus its close button.
   useEffect(() => goOn.current?.focus(), [])
   return (
     <Dialog open title={t('steps.address.double.title')} closeLabel={t('common.close')} onClose={() => onAnswer(false)}>

@@ -24,18 +24,18 @@ import { journeyOf } from './journey.ts'
 import { QuestionLayout } from './QuestionLayout.tsx'
 import { useSearchValue } from '../../path-parameters.ts'
 
-/** The questionnaire: one question a screen, each with an address of its own. */
+/** The questionnaire. It shows one question at a time, and each has its own address. */
 export function Screen() {
   const { locale, t } = useTexts()
   const router = useRouter()
   const user = useUser()
   const { answers, editing, failed } = useApplication()
-  // Of this screen, not of the address: that is the next screen's already while this one leaves.
+  // The step in this screen's address. While the screen leaves, the router already has the next address.
   const asked = useSearchValue('step')
   const journey = journeyOf(user, editing)
   const step = journey.resume(answers, asked)
   const view = useLoadedStep(step)
-  /** The step whose code could not be fetched. */
+  /** The step whose code could not be loaded. */
   const [missing, setMissing] = useState<InvitedStepId | null>(null)
   const [typed, setTyped] = useState<{ step: InvitedStepId; deposit: number | null } | null>(null)
   const [doublePolicy, setDoublePolicy] = useState<((changes: boolean) => void) | null>(null)
@@ -45,13 +45,13 @@ export function Screen() {
   const goTo = (id: InvitedStepId, replace = false) =>
     router.navigate({ href: pathTo('onboarding', locale, { search: { step: id } }), replace, resetScroll: true })
 
-  // A step beyond the first open one is replaced by that one (D11).
+  // An address beyond the first open step redirects to that step (D11).
   const replaceBy = useEffectEvent((id: InvitedStepId) => void goTo(id, true))
   useEffect(() => {
     if (asked !== step) replaceBy(step)
   }, [asked, step])
 
-  // A failed save brings the person back to its question, to what the server has of the rest.
+  // After a failed save, return to its question and reload the other answers from the server.
   const bringBack = useEffectEvent((save: FailedSave) => {
     const back = () => (save.step === step ? undefined : void goTo(save.step))
     loadUser(true).then(back, back)
@@ -63,14 +63,14 @@ export function Screen() {
   const fetchCode = () => loadStep(step).catch(() => setMissing(step))
   const fetchNear = useEffectEvent(() => {
     if (!view) void fetchCode()
-    // The code of the questions that may come next is fetched while this one is answered.
+    // Prefetch the code of the next possible questions.
     for (const near of journey.near(step, answers)) void loadStep(near).catch(() => {})
   })
   useEffect(() => fetchNear(), [step])
 
   const announce = useEffectEvent(() => {
-    // A tenant who comes from another question hears the new one, unless it tells what is wrong with it.
-    // The first visit starts at the top of the page.
+    // When moving between questions, focus the new one so that it is announced. Skip this on the first visit, and if the question reports
+    // a failed save.
     if (shown.current !== null && failed?.step !== step)
       main.current?.querySelector<HTMLElement>('#question')?.focus({ preventScroll: true })
   })
@@ -85,17 +85,17 @@ export function Screen() {
     setEditing(null)
     await router.navigate({ href: pathTo('summary', locale) })
   }
-  // Going back does not answer what was asked: the dialog goes too.
+  // Going back closes the dialog and counts as "change the address".
   const closeDialog = useEffectEvent(() => doublePolicy?.(true))
   useEffect(() => {
     if (step !== 'address') closeDialog()
   }, [step])
   const done = async () => {
-    // Whoever has gone to another question meanwhile stays there.
+    // If the tenant has moved to another question in the meantime, stay there.
     const left = () => shown.current !== step
     if (left()) return
     setTyped(null)
-    // The store has the new answers already; the ones of this drawing are older.
+    // Read the answers from the store: the ones from this render are outdated.
     if (step === 'address' && (await hasDoublePolicy()) && !left()) {
       const changes = await new Promise<boolean>((resolve) => setDoublePolicy(() => resolve))
       setDoublePolicy(null)
@@ -106,7 +106,7 @@ export function Screen() {
     await (after === null ? leave() : goTo(after))
   }
   const earlier = journey.before(step, answers)
-  // The drafts send no event when they change, so each render reads the typed deposit again.
+  // Drafts emit no event, so read the typed deposit on every render.
   const drafted = useSyncExternalStore(application.subscribe, () => draftDeposit(validationContext().product))
   const onBack = earlier !== null ? () => void goTo(earlier) : editing !== null ? () => void leave() : null
 

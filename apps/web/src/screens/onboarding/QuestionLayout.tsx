@@ -23,7 +23,7 @@ interface QuestionLayoutProps {
   step: InvitedStepId
   user: User
   answers: Answers
-  /** The deposit that the estimate is for, in cents; null where there is none yet. */
+  /** The deposit for the price estimate, in cents; null if unknown. */
   deposit: Cents | null
   progress: { now: number; of: number }
   onBack: (() => void) | null
@@ -31,7 +31,7 @@ interface QuestionLayoutProps {
   children: ReactNode
 }
 
-/** The question on the left, the house that the answers draw on the right, its price below. */
+/** The question on the left. On the right, the house drawn from the answers, with the price below it. */
 export function QuestionLayout({
   step,
   user,
@@ -48,10 +48,10 @@ export function QuestionLayout({
   const price = usePrice(deposit, country)
   const parts = useFreshParts(answers, step === INVITED_STEP ? null : step)
   const monthly = price ? fromMajor(price.monthly.price) : null
-  // While the price of a known deposit is on its way there is none: the least one of all would drop below what was shown before.
+  // Show no amount while a price is loading: the minimum price would look like a price drop.
   const amount = monthly !== null ? money(monthly) : deposit === null ? money(3_00) : '…'
   const count = t('steps.progress', { step: progress.now, count: progress.of })
-  // The arrow in the header of small screens: only between the second step and the last (specification 2).
+  // On small screens, the header has a back arrow from the second step on (specification 2).
   const arrow = onBack && progress.now >= 2 ? onBack : undefined
   return (
     <StepLayout

@@ -1,10 +1,10 @@
 import { callApi } from '../../api/client.ts'
 import { readToken } from '../../application/token.ts'
 
-/** A warning is not worth a longer wait. */
+/** Maximum wait, because the check only leads to a warning. */
 const PATIENCE_MS = 2000
 
-/** Whether a policy exists for the address already. A fault, or no answer in time, is no warning. */
+/** Whether a policy already exists for the address. Failures and timeouts count as no. */
 export async function hasDoublePolicy(): Promise<boolean> {
   const asked = callApi('doublePolicy', { params: { token: readToken() ?? '' }, quiet: true }).then(
     (answer) => answer.doublePolicy,

@@ -18,21 +18,21 @@ import type { StepId } from '@nestbond/domain/journey/step'
 import { answersOf, type User } from '@nestbond/api/user'
 import { stepAfter, stepBefore } from '../../application/editing.ts'
 
-/** The way through the questions: the one of D11, or an invited tenant's shorter one (D18). */
+/** The order of the questions: the one of D11, or the shorter one of an invited tenant (D18). */
 export interface Journey {
-  /** The wanted step if it may be shown, else the first open one. */
+  /** The wanted step if it may be shown, else the first open step. */
   resume(answers: Answers, wanted: string | undefined): InvitedStepId
-  /** Null where the questions end: the summary comes. */
+  /** Null after the last question: the summary follows. */
   after(step: InvitedStepId, answers: Answers): InvitedStepId | null
   before(step: InvitedStepId, answers: Answers): InvitedStepId | null
   progress(step: InvitedStepId, answers: Answers): { now: number; of: number }
-  /** The steps whose code may be wanted soon. */
+  /** Steps whose code should be prefetched. */
   near(step: InvitedStepId, answers: Answers): InvitedStepId[]
 }
 
 const AHEAD = 3
 
-/** `editing` names the questions that are being changed, or null. */
+/** `editing` lists the questions that the tenant is changing; null outside of editing. */
 export function journeyOf(user: User, editing: readonly StepId[] | null): Journey {
   return user.invited && editing === null ? invitedJourney(prefilledOf(user)) : ownJourney(editing)
 }
@@ -49,7 +49,7 @@ function ownJourney(editing: readonly StepId[] | null): Journey {
     before: (step, answers) => stepBefore(asStepId(step), answers, editing, back),
     progress: (step) => progress(asStepId(step)),
     near(step, answers) {
-      // Both branches of a question to come: which one, its answer says.
+      // Include both branches of a question that is not answered yet.
       const steps = path({ ...answers, existingRent: false })
       const others = path({ ...answers, existingRent: true })
       return [steps, others].flatMap((all) => all.slice(all.indexOf(asStepId(step)) + 1).slice(0, AHEAD))
@@ -72,7 +72,7 @@ function invitedJourney(prefilled: readonly StepId[]): Journey {
   }
 }
 
-/** What the inviter has answered and still holds; a start that has gone by meanwhile is asked again. */
+/** The questions that the inviter has answered. A start date that has passed in the meantime is asked again. */
 function prefilledOf(user: User): readonly StepId[] {
   const answers = answersOf(user)
   const answered = prefilledSteps(answers)

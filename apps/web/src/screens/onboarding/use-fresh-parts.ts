@@ -5,10 +5,7 @@ import type { StepId } from '@nestbond/domain/journey/step'
 
 type States = Record<HousePart, PartState>
 
-/**
- * The house as the answers draw it. A part whose answer has just been given is being drawn, once:
- * neither a reload nor going back draws it again.
- */
+/** The house as the answers draw it. A part is animated once, when its answer is given, and not again after a reload or going back. */
 export function useFreshParts(answers: Answers, current: StepId | null): States {
   const settled = inked(houseParts(answers, { current }))
   const [drawn, setDrawn] = useState<{ settled: States; fresh: readonly HousePart[] }>({ settled, fresh: [] })

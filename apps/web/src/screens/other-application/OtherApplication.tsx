@@ -17,12 +17,12 @@ interface Both {
   open: User | null
 }
 
-/** By the token of the linked application; empty where there is none. */
+/** Loads both applications. `token` is the linked one's; empty if there is none. */
 async function readBoth(token: string): Promise<Both> {
   return { open: await openUser(), linked: token === '' ? null : await readUser(token) }
 }
 
-/** A link has opened an application while another one is open in this browser: the person says which one to go on with (D54). */
+/** A link opened an application while another one is open in this browser. The tenant chooses which one to continue (D54). */
 export function Screen() {
   const { t, locale } = useTexts()
   const router = useRouter()
@@ -34,7 +34,7 @@ export function Screen() {
     const to = choice === 'linked' && link ? link.href : pathTo('onboarding', locale)
     void router.navigate({ href: to, replace: true })
   }
-  // Nothing to choose: the address was opened by hand, or one of the two has ended in the meantime.
+  // No choice is left: the address was opened by hand, or one of the two applications has ended.
   const only = answer === null ? null : answer.linked === null ? 'open' : answer.open === null ? 'linked' : null
   const goToOnly = useEffectEvent((choice: 'linked' | 'open') => go(choice))
   useEffect(() => {
